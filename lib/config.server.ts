@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import type { PublicConfig } from './config'
+
+/**
+ * The only reader of the environment of the storefront (decisions, section 2). Values are read when the server starts;
+ * a malformed one stops the start with a message that names it. An empty value counts as not set.
+ */
+
+const port = z.coerce
+  .number()
+  .int('must be a whole number')
+  .min(1, 'must be 1 to 65535')
+  .max(65535, 'must be 1 to 65535')
+
+const address = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    )
+
+const web = address('http:', 'https:').transform((value) => value.replace(/\/+$/, ''))
+const text = z.string()
+
+const environment = z.object({
+  PORT: port.default(3000),
+  SITE_URL: web.optional(),
+  BRAND_NAME: text.default('Evergood'),
+  MARKETPLACE_PORT: port.default(4000),
+  MQTT_PORT: port.default(2083),
+  API_URL: web.optional(),
+  API2_URL: web.optional(),
+  CMS_URL: web.optional(),
+  MEDIA_URL: web.optional(),
+  MEDIA_CLOUD: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be letters, digits, - or _')
+    .default('evergood'),
+  MQTT_URL: address('ws:', 'wss:').optional(),
+  SEARCH_URL: z.union([z.literal('none'), web]).optional(),
+  SEARCH_APP_ID: text.default('embedded'),
+  SEARCH_API_KEY: text.default('embedded-search-key'),
+  CHAT_URL: web.optional(),
+  STRIPE_PUBLISHABLE_KEY: text.default(''),
+  MAP_TILES_URL: text.default(''),
+  SELLER_URL: web.or(z.literal('')).default(''),
+  PARTNERS_URL: web.or(z.literal('')).default(''),
+  APP_STORE_URL: web.or(z.literal('')).default(''),
+  PLAY_STORE_URL: web.or(z.literal('')).default(''),
+  SUPPORT_PHONE: text.default(''),
+  SENTRY_DSN: text.default(''),
+  GTM_ID: text.default(''),
+  PIXEL_ID: text.default(''),
+  SESSION_RECORDING_ID: text.default(''),
+  SUPPORT_CHAT_ID: text.default(''),
+  IP_LOOKUP_URL: web.or(z.literal('')).default(''),
+  MERCHANT_ID: text.default(''),
+})
+
+export interface ServerConfig {
+  readonly port: number
+  readonly public: PublicConfig
+}
+
+/** A variable of the environment that has an impossible value. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/**
+ * Reads the configuration from an environment.
+ * @throws ConfigError naming every variable that is malformed.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
+  // SEARCH_URL is the one variable for which "empty" differs from "not set": empty means hosted search.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  if (env['SEARCH_URL'] === '') given['SEARCH_URL'] = 'none'
+
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
+  }
+  const e = parsed.data
+  const marketplace = `http://localhost:${e.MARKETPLACE_PORT}`
+  const apiUrl = e.API_URL ?? marketplace
+  return {
+    port: e.PORT,
+    public: {
+      siteUrl: e.SITE_URL ?? `http://localhost:${e.PORT}`,
+      brandName: e.BRAND_NAME,
+      apiUrl,
+      api2Url: e.API2_URL ?? apiUrl,
+      cmsUrl: e.CMS_URL ?? `${apiUrl}/cms`,
+      mediaUrl: e.MEDIA_URL ?? `${apiUrl}/media`,
+      mediaCloud: e.MEDIA_CLOUD,
+      mqttUrl: e.MQTT_URL ?? `ws://localhost:${e.MQTT_PORT}/mqtt`,
+      search: {
+        url: e.SEARCH_URL === 'none' ? '' : (e.SEARCH_URL ?? marketplace),
+        appId: e.SEARCH_APP_ID,
+        apiKey: e.SEARCH_API_KEY,
+      },
+      chatUrl: e.CHAT_URL ?? `${apiUrl}/chat`,
+      stripePublishableKey: e.STRIPE_PUBLISHABLE_KEY,
+      mapTilesUrl: e.MAP_TILES_URL,
+      links: {
+        seller: e.SELLER_URL,
+        partners: e.PARTNERS_URL,
+        appStore: e.APP_STORE_URL,
+        playStore: e.PLAY_STORE_URL,
+        supportPhone: e.SUPPORT_PHONE,
+      },
+      thirdParty: {
+        sentryDsn: e.SENTRY_DSN,
+        gtmId: e.GTM_ID,
+        pixelId: e.PIXEL_ID,
+        sessionRecordingId: e.SESSION_RECORDING_ID,
+        supportChatId: e.SUPPORT_CHAT_ID,
+        ipLookupUrl: e.IP_LOOKUP_URL,
+        merchantId: e.MERCHANT_ID,
+      },
+    },
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * The configuration that a browser may see. It is read from the environment once, when the server starts
+ * (`config.server.ts`), and travels to the browser in the rendered document: nothing is inlined when the shop is built.
+ */
+export interface PublicConfig {
+  /** Base of every canonical address, without a slash at the end. */
+  readonly siteUrl: string
+  readonly brandName: string
+  readonly apiUrl: string
+  readonly api2Url: string
+  readonly cmsUrl: string
+  readonly mediaUrl: string
+  readonly mediaCloud: string
+  readonly mqttUrl: string
+  /** Empty address: the hosted search service is asked. */
+  readonly search: { readonly url: string; readonly appId: string; readonly apiKey: string }
+  readonly chatUrl: string
+  readonly stripePublishableKey: string
+  readonly mapTilesUrl: string
+  /** Empty: the link is left out. */
+  readonly links: {
+    readonly seller: string
+    readonly partners: string
+    readonly appStore: string
+    readonly playStore: string
+    readonly supportPhone: string
+  }
+  /** Empty: off. */
+  readonly thirdParty: {
+    readonly sentryDsn: string
+    readonly gtmId: string
+    readonly pixelId: string
+    readonly sessionRecordingId: string
+    readonly supportChatId: string
+    readonly ipLookupUrl: string
+    readonly merchantId: string
+  }
+}
+
+/** Id of the script element that carries the configuration in the document. */
+export const CONFIG_ELEMENT_ID = 'shop-config'
+
+const SERVER_SLOT = Symbol.for('evergood.publicConfig')
+type ServerSlot = { [SERVER_SLOT]?: PublicConfig }
+
+let current: PublicConfig | undefined
+
+/** Puts the configuration where `publicConfig` finds it on the server. Called once, when the server starts. */
+export function providePublicConfig(config: PublicConfig): void {
+  ;(globalThis as ServerSlot)[SERVER_SLOT] = config
+  current = config
+}
+
+/** The configuration, on the server and in the browser alike. Throws when the server has not provided it. */
+export function publicConfig(): PublicConfig {
+  current ??= (globalThis as ServerSlot)[SERVER_SLOT] ?? readFromDocument()
+  return current
+}
+
+function readFromDocument(): PublicConfig {
+  const text = typeof document === 'undefined' ? null : document.getElementById(CONFIG_ELEMENT_ID)?.textContent
+  if (!text) throw new Error('The configuration is missing: the server has not provided it.')
+  // Written by this shop's own server from values that it has validated.
+  return JSON.parse(text) as PublicConfig
+}
