@@ -1,0 +1,16 @@
+import type { AnswerOf, EndpointName, InputOf } from './endpoints'
+
+export interface CallOptions {
+  /** Ends the call: the result is an `ApiError` of kind 'aborted'. */
+  readonly signal?: AbortSignal | undefined
+  /** Milliseconds for the whole call, its one retry included. */
+  readonly timeout?: number | undefined
+}
+
+/**
+ * Makes the calls of the endpoints table. Gives the answer as the contract parses it; throws `ApiError` and nothing
+ * else. The server has one per request, the browser one for all.
+ */
+export interface ApiCaller {
+  call<N extends EndpointName>(endpoint: N, input: InputOf<N>, options?: CallOptions): Promise<AnswerOf<N>>
+}

@@ -1,0 +1,42 @@
+/**
+ * Why a call failed. `timeout`: no answer in time. `network`: no connection. `http`: the service refused, with its own
+ * message where it sent one. `contract`: it answered with something that the contract does not allow. `aborted`: nobody
+ * waits for the answer any more, which is no failure and is never shown or counted.
+ */
+export type ApiErrorKind = 'timeout' | 'network' | 'http' | 'contract' | 'aborted'
+
+interface ApiErrorDetails {
+  readonly kind: ApiErrorKind
+  /** Name of the call in the endpoints table. */
+  readonly endpoint: string
+  readonly message: string
+  readonly status?: number
+  /** Path of the field that broke the contract, such as 'productData.images.0.small'. */
+  readonly field?: string
+  /** The service's own code, such as MAX_ORDER_LIMIT. */
+  readonly code?: string
+}
+
+/** A failed call, as data: the screen decides how to show it. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ApiErrorKind
+  readonly endpoint: string
+  readonly status: number | undefined
+  readonly field: string | undefined
+  readonly code: string | undefined
+
+  constructor(details: ApiErrorDetails) {
+    super(details.message)
+    this.kind = details.kind
+    this.endpoint = details.endpoint
+    this.status = details.status
+    this.field = details.field
+    this.code = details.code
+  }
+}
+
+/** True for the one failure that means "there is no such thing", as against "it cannot be had now". */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'http' && error.status === 404
+}

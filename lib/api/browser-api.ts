@@ -1,0 +1,15 @@
+import type { ApiCaller } from './api-caller'
+import { ApiError } from './api-error'
+
+/**
+ * The caller of the browser. The HTTP client, the endpoints table and the contract arrive with the first call, so that
+ * a first view that needs no call does not pay for them.
+ */
+export const browserApi: ApiCaller = {
+  async call(endpoint, input, options) {
+    const transport = await import('./browser-transport').catch(() => {
+      throw new ApiError({ kind: 'network', endpoint, message: 'The code for this call could not be loaded.' })
+    })
+    return transport.callFromBrowser(endpoint, input, options)
+  },
+}

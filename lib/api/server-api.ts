@@ -1,0 +1,107 @@
+import { LRUCache } from 'lru-cache'
+import { report } from '../report'
+import type { Visitor } from '../session/visitor'
+import type { ApiCaller, CallOptions } from './api-caller'
+import { ApiError } from './api-error'
+import { type AnswerOf, type EndpointName, endpoints, type InputOf } from './endpoints'
+import { send } from './transport'
+
+/** One call of the server may take so long, unless its caller says less. Milliseconds. */
+const SERVER_TIME_LIMIT = 2000
+
+const GUEST_TOKEN_TIME_LIMIT = 700
+/** A guest token is replaced so long before it ends, in seconds. */
+const GUEST_TOKEN_MARGIN = 60
+/** After a failure the next try waits so long, in milliseconds, so that an outage does not slow every page. */
+const GUEST_TOKEN_PAUSE = 1000
+
+/** Answers that are the same for every guest. Values are shared between requests: nobody may change them. */
+const sharedAnswers = new LRUCache<string, Promise<unknown>>({ max: 2000, ttl: 1000 })
+
+/**
+ * The caller of one request of the server. It asks as a guest, in the visitor's language and currency: no page that the
+ * server renders depends on who is signed in. All its calls end by the deadline.
+ * @param visitor language, currency and store category; its token is not used
+ * @param deadline a time of `performance.now()`
+ */
+export function createServerApi(visitor: Visitor, deadline: number): ApiCaller {
+  return {
+    async call(endpoint, input, options = {}) {
+      const ask = () => askAsGuest(endpoint, input, visitor, deadline, options)
+      const { sharedFor } = endpoints[endpoint] as { sharedFor?: number }
+      if (!sharedFor) return ask()
+
+      const key = JSON.stringify([endpoint, input, visitor.language, visitor.currencyCode, visitor.storeCategoryId])
+      const known = sharedAnswers.get(key) as Promise<AnswerOf<typeof endpoint>> | undefined
+      if (known) return known
+      const answer = ask()
+      sharedAnswers.set(key, answer, { ttl: sharedFor * 1000 })
+      answer.catch(() => sharedAnswers.delete(key))
+      return answer
+    },
+  }
+}
+
+/** What every page needs (specification 7.3), shared by all guests of a language and currency for a minute. */
+export async function commonData(visitor: Visitor, deadline: number): Promise<AnswerOf<'commonData'>> {
+  const key = JSON.stringify(['commonData', visitor.language, visitor.currencyCode])
+  const known = sharedAnswers.get(key) as Promise<AnswerOf<'commonData'>> | undefined
+  if (known) return known
+  const answer = guestToken().then((token) => {
+    if (!token) throw new ApiError({ kind: 'network', endpoint: 'commonData', message: 'No guest token could be had.' })
+    return askAsGuest('commonData', { guestToken: token }, visitor, deadline, {})
+  })
+  sharedAnswers.set(key, answer, { ttl: 60_000 })
+  answer.catch(() => sharedAnswers.delete(key))
+  return answer
+}
+
+async function askAsGuest<N extends EndpointName>(
+  endpoint: N,
+  input: InputOf<N>,
+  visitor: Visitor,
+  deadline: number,
+  options: CallOptions,
+): Promise<AnswerOf<N>> {
+  const token = await guestToken()
+  const timeLeft = deadline - performance.now()
+  if (timeLeft <= 0) throw new ApiError({ kind: 'timeout', endpoint, message: `No time was left for ${endpoint}` })
+  try {
+    return await send(endpoint, input, {
+      visitor: { ...visitor, token },
+      timeout: Math.min(options.timeout ?? SERVER_TIME_LIMIT, timeLeft),
+      signal: options.signal,
+    })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) guest = undefined
+    report(error, { input })
+    throw error
+  }
+}
+
+let guest: { token: string; goodUntil: number } | undefined
+let asking: Promise<string | undefined> | undefined
+let askAgainAt = 0
+
+/** The server's own guest token, fetched when first needed and again before it ends; none while it cannot be had. */
+function guestToken(): Promise<string | undefined> {
+  if (guest && guest.goodUntil > Date.now()) return Promise.resolve(guest.token)
+  if (performance.now() < askAgainAt) return Promise.resolve(undefined)
+  asking ??= fetchGuestToken().finally(() => {
+    asking = undefined
+  })
+  return asking
+}
+
+async function fetchGuestToken(): Promise<string | undefined> {
+  const nobody: Visitor = { token: undefined, language: 'en', currencyCode: 'USD', storeCategoryId: 'retail-mall' }
+  try {
+    const { data } = await send('guestToken', {}, { visitor: nobody, timeout: GUEST_TOKEN_TIME_LIMIT })
+    guest = { token: data.token.accessToken, goodUntil: (data.token.accessExpireAt - GUEST_TOKEN_MARGIN) * 1000 }
+    return guest.token
+  } catch (error) {
+    askAgainAt = performance.now() + GUEST_TOKEN_PAUSE
+    report(error)
+    return undefined
+  }
+}

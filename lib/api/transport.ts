@@ -1,0 +1,160 @@
+import axios, { AxiosError, type AxiosResponse } from 'axios'
+import { errorBody } from '@/contract/error-body'
+import { type PublicConfig, publicConfig } from '../config'
+import type { Visitor } from '../session/visitor'
+import { ApiError } from './api-error'
+import { type AnswerOf, type Endpoint, type EndpointName, endpoints, type InputOf, type ServiceBase } from './endpoints'
+
+/** At least so much time must be left for a second try to be worth it, in milliseconds. */
+const LEAST_TIME_FOR_RETRY = 250
+const RETRY_AFTER = { least: 40, spread: 120 }
+const IDEMPOTENT = new Set(['GET', 'PUT', 'DELETE'])
+const PASSING_STATUS = new Set([502, 503, 504])
+
+export interface SendContext {
+  readonly visitor: Visitor
+  /** Milliseconds for the whole call. */
+  readonly timeout: number
+  readonly signal?: AbortSignal | undefined
+}
+
+// Node keeps connections alive by default, and so do browsers.
+const client = axios.create()
+
+/**
+ * Makes one call of the endpoints table and gives the parsed answer. Idempotent calls that fail in passing are tried
+ * once more, after a random pause, within the same time limit.
+ * @throws ApiError
+ */
+export async function send<N extends EndpointName>(
+  name: N,
+  input: InputOf<N>,
+  context: SendContext,
+): Promise<AnswerOf<N>> {
+  // The table is indexed by a type parameter; its own types tie name, input and answer together.
+  const definition = endpoints[name] as unknown as Endpoint<InputOf<N>, (typeof endpoints)[N]['answer']>
+  const deadline = performance.now() + context.timeout
+  const attempt = () => sendOnce(name, definition, input, context, deadline - performance.now())
+  try {
+    return parseAnswer(name, definition, await attempt())
+  } catch (error) {
+    const pause = RETRY_AFTER.least + Math.random() * RETRY_AFTER.spread
+    const timeLeft = deadline - performance.now() - pause
+    if (!IDEMPOTENT.has(definition.method) || !isPassing(error) || timeLeft < LEAST_TIME_FOR_RETRY) throw error
+    await sleep(pause, context.signal)
+    return parseAnswer(name, definition, await attempt())
+  }
+}
+
+function parseAnswer<N extends EndpointName>(
+  name: N,
+  definition: Endpoint<InputOf<N>, (typeof endpoints)[N]['answer']>,
+  body: unknown,
+): AnswerOf<N> {
+  const parsed = definition.answer.safeParse(body)
+  if (parsed.success) return parsed.data as AnswerOf<N>
+  const issue = parsed.error.issues[0]
+  const field = issue?.path.join('.') || '(body)'
+  throw new ApiError({
+    kind: 'contract',
+    endpoint: name,
+    field,
+    message: `The answer of ${name} does not match the contract at ${field}: ${issue?.message ?? 'unknown'}`,
+  })
+}
+
+async function sendOnce<I>(
+  name: EndpointName,
+  // biome-ignore lint/suspicious/noExplicitAny: the answer's schema plays no part in sending.
+  definition: Endpoint<I, any>,
+  input: I,
+  { visitor, signal }: SendContext,
+  timeLeft: number,
+): Promise<unknown> {
+  const body = definition.body?.(input)
+  let response: AxiosResponse<string>
+  try {
+    response = await client.request<string>({
+      method: definition.method,
+      url: addressOf(definition, input, publicConfig()),
+      headers: {
+        ...(visitor.token ? { Authorization: visitor.token } : {}),
+        'Content-Type': 'application/json',
+        language: visitor.language,
+        storeCategoryId: visitor.storeCategoryId,
+        currencycode: visitor.currencyCode,
+        ...definition.headers?.(input),
+      },
+      // `null` instead of nothing: with nothing, axios drops the Content-Type that every call carries.
+      data: body === undefined ? null : JSON.stringify(body),
+      transformRequest: (data: unknown) => data,
+      transformResponse: (data: unknown) => data,
+      responseType: 'text',
+      timeout: Math.max(1, Math.round(timeLeft)),
+      validateStatus: () => true,
+      ...(signal ? { signal } : {}),
+    })
+  } catch (error) {
+    throw asApiError(name, error)
+  }
+  const answer = parseJson(response.data)
+  if (response.status >= 400) throw refusal(name, response.status, answer)
+  return answer
+}
+
+/** The full address of a call. */
+export function addressOf<I>(
+  // biome-ignore lint/suspicious/noExplicitAny: the answer's schema plays no part in the address.
+  definition: Pick<Endpoint<I, any>, 'base' | 'path' | 'query'>,
+  input: I,
+  config: PublicConfig,
+): string {
+  const bases: Record<ServiceBase, string> = { api: config.apiUrl, api2: config.api2Url, cms: config.cmsUrl }
+  const pairs = Object.entries(definition.query?.(input) ?? {}).filter(([, value]) => value !== undefined)
+  const query = pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`).join('&')
+  return `${bases[definition.base]}${definition.path(input)}${query ? `?${query}` : ''}`
+}
+
+function refusal(endpoint: EndpointName, status: number, answer: unknown): ApiError {
+  const own = errorBody.safeParse(answer)
+  return new ApiError({
+    kind: 'http',
+    endpoint,
+    status,
+    message: own.success ? own.data.message : `${endpoint} answered ${status}`,
+    ...(own.success && own.data.code ? { code: own.data.code } : {}),
+  })
+}
+
+function asApiError(endpoint: EndpointName, error: unknown): ApiError {
+  if (axios.isCancel(error)) return new ApiError({ kind: 'aborted', endpoint, message: 'Nobody waits for the answer.' })
+  if (error instanceof AxiosError && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')) {
+    return new ApiError({ kind: 'timeout', endpoint, message: `${endpoint} did not answer in time` })
+  }
+  return new ApiError({ kind: 'network', endpoint, message: `${endpoint} could not be reached` })
+}
+
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  if (error.kind === 'http') return PASSING_STATUS.has(error.status ?? 0)
+  return error.kind === 'network' || error.kind === 'timeout'
+}
+
+function parseJson(text: unknown): unknown {
+  if (typeof text !== 'string' || text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

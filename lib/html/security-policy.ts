@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { PublicConfig } from '../config'
+
+/** Styles that emotion adds go in through the style sheet API of an empty style element: only emptiness is allowed. */
+const EMPTY_STYLE = `'sha256-${createHash('sha256').update('').digest('base64')}'`
+
+/**
+ * The content security policy of a document. Scripts come from this origin, or are inline with one of the given texts:
+ * hashes rather than nonces, so that a guest's page stays the same for everybody and can be kept by caches.
+ */
+export function contentSecurityPolicy(
+  config: PublicConfig,
+  inlineScripts: readonly string[],
+  isDevelopment: boolean,
+): string {
+  const origin = (address: string) => (address ? [new URL(address).origin] : [])
+  const { apiUrl, api2Url, cmsUrl, mediaUrl, mqttUrl, chatUrl, search, siteUrl } = config
+  const hashes = inlineScripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  const services = [apiUrl, api2Url, cmsUrl, mediaUrl, mqttUrl, chatUrl, search.url].flatMap(origin)
+  const rules: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...hashes, ...(isDevelopment ? ["'unsafe-eval'", "'unsafe-inline'"] : [])],
+    'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", EMPTY_STYLE],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...origin(mediaUrl)],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...services, ...(isDevelopment ? ['ws:'] : [])],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(siteUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
+  }
+  return Object.entries(rules)
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
+    .join('; ')
+}

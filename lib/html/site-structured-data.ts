@@ -1,0 +1,82 @@
+import type { CommonDataAnswer } from '@/contract/bootstrap'
+import type { PublicConfig } from '../config'
+import { routes } from '../routes'
+import type { StructuredData } from './structured-data'
+
+/**
+ * Structured data of the site itself: website, organization, category navigation and featured brands (specification
+ * 2.2). The breadcrumb comes with the page that has one.
+ */
+export function siteStructuredData(common: CommonDataAnswer, config: PublicConfig): StructuredData[] {
+  const { siteUrl, brandName } = config
+  const organization = `${siteUrl}/#organization`
+  const { menuCategories, featuredBrands } = common.commonPageDataFixture
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@graph': [
+        {
+          '@type': 'WebSite',
+          '@id': `${siteUrl}/#website`,
+          url: `${siteUrl}/`,
+          name: brandName,
+          publisher: { '@id': organization },
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/search?q={search_term_string}` },
+            'query-input': 'required name=search_term_string',
+          },
+        },
+        {
+          '@type': 'OnlineStore',
+          '@id': organization,
+          name: brandName,
+          url: `${siteUrl}/`,
+          logo: `${siteUrl}/logo.svg`,
+          contactPoint: {
+            '@type': 'ContactPoint',
+            contactType: 'customer service',
+            ...(config.links.supportPhone ? { telephone: config.links.supportPhone } : {}),
+            areaServed: 'US',
+            availableLanguage: 'English',
+          },
+        },
+        {
+          '@type': 'ItemList',
+          '@id': `${siteUrl}/#categories`,
+          itemListElement: menuCategories.map((category, index) => ({
+            '@type': 'SiteNavigationElement',
+            position: index + 1,
+            name: category.title,
+            url: siteUrl + routes.category(category.slug, category.categoryId),
+          })),
+        },
+        {
+          '@type': 'ItemList',
+          '@id': `${siteUrl}/#featured-brands`,
+          itemListElement: featuredBrands.map((brand, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            item: { '@type': 'Brand', name: brand.name, url: siteUrl + routes.store(brand.name, brand.slug) },
+          })),
+        },
+      ],
+    },
+  ]
+}
+
+/** A breadcrumb for crawlers; the last step may go without an address. */
+export function breadcrumbStructuredData(
+  steps: readonly { readonly name: string; readonly url?: string }[],
+): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      ...(step.url ? { item: step.url } : {}),
+    })),
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * Who may keep a page, and how long. Public pages never say `no-store`, so that the back-forward cache can keep them;
+ * their content depends on the language and currency cookies alone.
+ */
+export const CACHE_POLICIES = {
+  public: { 'Cache-Control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=30', Vary: 'Cookie' },
+  missing: { 'Cache-Control': 'public, max-age=0, s-maxage=5', Vary: 'Cookie' },
+  personal: { 'Cache-Control': 'private, no-cache', Vary: 'Cookie' },
+  failed: { 'Cache-Control': 'no-store', 'Retry-After': '5' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>
+
+export type CachePolicy = keyof typeof CACHE_POLICIES

@@ -1,0 +1,148 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type DehydratedState, dehydrate } from '@tanstack/react-query'
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
+import type { ApiCaller } from '../api/api-caller'
+import { ApiError, isNotFound } from '../api/api-error'
+import { commonData, createServerApi } from '../api/server-api'
+import { publicConfig } from '../config'
+import { siteStructuredData } from '../html/site-structured-data'
+import { attachStructuredData, type StructuredData } from '../html/structured-data'
+import { type CompiledMessages, loadMessages, type Namespace } from '../i18n/load-messages'
+import type { Locale } from '../i18n/locale'
+import { report } from '../report'
+import { cookiesOf } from '../session/cookies'
+import { type Visitor, visitorFrom } from '../session/visitor'
+import { CACHE_POLICIES, type CachePolicy } from './cache-policy'
+import { makeQueryClient } from './query-client'
+import { type ShellData, shellDataFrom } from './shell-data'
+
+/** A page answers within 3 s whatever the marketplace does; its calls share so many milliseconds. */
+const PAGE_TIME_LIMIT = 2500
+
+/** Namespaces that the frame of every page speaks. */
+const SHELL_NAMESPACES = ['shell', 'errors', 'session'] as const satisfies readonly Namespace[]
+
+/** Why a page could not be had: what the error page shows. Nothing in it tells one server or visitor from another. */
+export interface PageFailure {
+  readonly statusCode: number
+  readonly message: string
+  readonly name: string
+  /** Under which id the server's log has it; absent when there is nothing to look up. */
+  readonly logId?: string
+}
+
+/** What the server hands to every page beside the page's own props. */
+export interface PageEnvelope {
+  readonly locale: Locale
+  readonly currencyCode: string
+  readonly messages: CompiledMessages
+  /** Unix milliseconds of the server's clock when it rendered. */
+  readonly serverNow: number
+  /** Null when the common data could not be had: the frame shows what it can without. */
+  readonly shell: ShellData | null
+  readonly dehydratedState?: DehydratedState
+  readonly failure?: PageFailure
+  /** Only in answers to client-side navigation; documents carry theirs themselves. */
+  readonly structuredData?: readonly StructuredData[]
+}
+
+export interface LoadContext {
+  readonly api: ApiCaller
+  readonly queryClient: QueryClient
+  readonly visitor: Visitor
+  /** Route parameters, first values. */
+  readonly params: Readonly<Record<string, string>>
+  readonly query: GetServerSidePropsContext['query']
+  readonly cookies: Partial<Record<string, string>>
+}
+
+export type LoadResult<Props> =
+  | { readonly kind: 'page'; readonly props: Props; readonly structuredData?: readonly StructuredData[] }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'moved'; readonly to: string }
+
+export interface PageDefinition<Props> {
+  readonly messages: readonly Namespace[]
+  readonly cache: CachePolicy
+  /** Without site structured data: the checkout steps and the cart (specification 2.2). */
+  readonly withoutSiteData?: boolean
+  /** The page's data. A throw of a 404 is a missing page, any other a 503. Optional data is caught inside. */
+  readonly load: (context: LoadContext) => Promise<LoadResult<Props>>
+}
+
+/**
+ * Makes `getServerSideProps`: loads the frame and the page beside each other, sets status and cache headers, and turns
+ * failures into the specified error pages (specification 2.3 and 8; decisions, section 4).
+ */
+export function loadPage<Props extends object>(page: PageDefinition<Props>): GetServerSideProps<PageEnvelope> {
+  return async ({ req, res, params, query }) => {
+    const cookies = cookiesOf(req.headers.cookie)
+    const visitor: Visitor = { ...visitorFrom((name) => cookies[name]), token: undefined }
+    const deadline = performance.now() + PAGE_TIME_LIMIT
+    const queryClient = makeQueryClient()
+    const context: LoadContext = {
+      api: createServerApi(visitor, deadline),
+      queryClient,
+      visitor,
+      params: firstValues(params),
+      query,
+      cookies,
+    }
+
+    const [common, result] = await Promise.all([
+      commonData(visitor, deadline).catch(() => null),
+      page.load(context).catch((error: unknown) => failureOf(error)),
+    ])
+    if (result.kind === 'moved') return { redirect: { destination: result.to, statusCode: 301 } }
+
+    setHeaders(res, result.kind === 'page' ? page.cache : result.kind)
+    if (result.kind !== 'page') res.statusCode = result.kind === 'missing' ? 404 : 503
+
+    const site =
+      common && !page.withoutSiteData && result.kind === 'page' ? siteStructuredData(common, publicConfig()) : []
+    const blocks = [...site, ...(result.kind === 'page' ? (result.structuredData ?? []) : [])]
+    const isNavigation = req.headers['x-nextjs-data'] !== undefined
+    if (!isNavigation) attachStructuredData(req, blocks)
+
+    const envelope: PageEnvelope = {
+      locale: visitor.language,
+      currencyCode: visitor.currencyCode,
+      messages: loadMessages(visitor.language, [...SHELL_NAMESPACES, ...page.messages]),
+      serverNow: Date.now(),
+      shell: common && shellDataFrom(common),
+      dehydratedState: dehydrate(queryClient),
+      ...(isNavigation ? { structuredData: blocks } : {}),
+      ...(result.kind === 'page' ? result.props : { failure: failurePropsOf(result) }),
+    }
+    // Next refuses `undefined` in props, and so do the wire formats; dropping it here keeps types honest elsewhere.
+    return { props: JSON.parse(JSON.stringify(envelope)) as PageEnvelope }
+  }
+}
+
+type Failed = { readonly kind: 'failed'; readonly message: string; readonly name: string; readonly logId: string }
+
+function failureOf(error: unknown): { readonly kind: 'missing' } | Failed {
+  if (isNotFound(error)) return { kind: 'missing' }
+  const logId = report(error)
+  // The service's own words are fit to be shown; those of a bug are not.
+  const message = error instanceof ApiError && error.kind === 'http' ? error.message : ''
+  return { kind: 'failed', message, name: error instanceof ApiError ? `${error.name} (${error.kind})` : 'Error', logId }
+}
+
+function failurePropsOf(result: { readonly kind: 'missing' } | Failed): PageFailure {
+  if (result.kind === 'missing') return { statusCode: 404, message: '', name: 'NotFound' }
+  return { statusCode: 503, message: result.message, name: result.name, logId: result.logId }
+}
+
+function setHeaders(res: GetServerSidePropsContext['res'], policy: CachePolicy): void {
+  for (const [name, value] of Object.entries(CACHE_POLICIES[policy])) res.setHeader(name, value)
+}
+
+function firstValues(params: GetServerSidePropsContext['params']): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(params ?? {}).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? (value[0] ?? '') : (value ?? ''),
+    ]),
+  )
+}

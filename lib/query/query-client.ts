@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/**
+ * A query client with the shop's defaults. The transport has retried what is worth a retry, so queries do not;
+ * what the server has just rendered is fresh for a minute.
+ */
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import type { AppConfig, CategoryLink, CommonDataAnswer } from '@/contract/bootstrap'
+
+/** What the frame of a page needs of the common data: little, since it travels with every document. */
+export interface ShellData {
+  readonly banner: string
+  readonly departments: readonly CategoryLink[]
+  readonly currencies: AppConfig['currencies']
+  readonly storeCategoryId: string
+  readonly storeCount: number
+}
+
+export function shellDataFrom(common: CommonDataAnswer): ShellData {
+  const { appConfig, banner, footer, menuCategories } = common.commonPageDataFixture
+  return {
+    banner: banner.text,
+    departments: menuCategories,
+    currencies: appConfig.currencies,
+    storeCategoryId: appConfig.storeCategoryId,
+    storeCount: footer.storeCount,
+  }
+}

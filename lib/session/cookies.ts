@@ -1,0 +1,57 @@
+import Cookies from 'js-cookie'
+
+const DAY = 1
+const MONTH = 30
+
+/** Every cookie that scripts of the shop may read or write, with its lifetime in days (specification 9; decisions 3). */
+export const COOKIE_DAYS = {
+  token: MONTH,
+  authPass: MONTH,
+  uid: MONTH,
+  userType: MONTH,
+  guestUid: MONTH,
+  deviceId: MONTH,
+  deviceIdv1: MONTH,
+  language: MONTH,
+  rtl: MONTH,
+  currencyCode: DAY,
+  storeCategoryId: DAY,
+  lat: DAY,
+  long: DAY,
+  ucity: DAY,
+  country: DAY,
+  lang: DAY,
+  catId: DAY,
+  isOrder: DAY,
+  BlogToken: DAY,
+  appliedPromocode: DAY,
+  is_superadmin_session: DAY,
+} as const
+
+export type CookieName = keyof typeof COOKIE_DAYS
+
+/** The value of a cookie in the browser. */
+export function readCookie(name: CookieName): string | undefined {
+  return Cookies.get(name)
+}
+
+/** Writes a cookie in the browser: SameSite strict, Secure, path / (specification 9). */
+export function writeCookie(name: CookieName, value: string): void {
+  Cookies.set(name, value, { expires: COOKIE_DAYS[name], sameSite: 'strict', secure: true, path: '/' })
+}
+
+/** Cookies of a request as one object; a broken percent escape keeps its raw value. */
+export function cookiesOf(header: string | undefined): Partial<Record<string, string>> {
+  const cookies: Partial<Record<string, string>> = {}
+  for (const pair of header?.split(';') ?? []) {
+    const at = pair.indexOf('=')
+    if (at < 1) continue
+    const value = pair.slice(at + 1).trim()
+    try {
+      cookies[pair.slice(0, at).trim()] = decodeURIComponent(value)
+    } catch {
+      cookies[pair.slice(0, at).trim()] = value
+    }
+  }
+  return cookies
+}

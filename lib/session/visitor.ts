@@ -1,0 +1,28 @@
+import { DEFAULT_LOCALE, type Locale, localeFrom } from '../i18n/locale'
+
+/** What the headers of every call say about who asks (specification 7.1). */
+export interface Visitor {
+  readonly token: string | undefined
+  readonly language: Locale
+  readonly currencyCode: string
+  readonly storeCategoryId: string
+}
+
+export const DEFAULT_CURRENCY = 'USD'
+/** The shop's one store category ("Retail Mall") until the marketplace names another. */
+export const DEFAULT_STORE_CATEGORY_ID = 'retail-mall'
+
+/** Reads the visitor from cookies, wherever they come from. A malformed value counts as absent. */
+export function visitorFrom(
+  cookie: (name: 'token' | 'language' | 'currencyCode' | 'storeCategoryId') => string | undefined,
+): Visitor {
+  const currency = cookie('currencyCode')
+  const storeCategory = cookie('storeCategoryId')
+  const token = cookie('token')
+  return {
+    token: token && /^[\w.~+/=-]+$/.test(token) ? token : undefined,
+    language: localeFrom(cookie('language') ?? DEFAULT_LOCALE),
+    currencyCode: currency && /^[A-Z]{3}$/.test(currency) ? currency : DEFAULT_CURRENCY,
+    storeCategoryId: storeCategory && /^[\w-]{1,64}$/.test(storeCategory) ? storeCategory : DEFAULT_STORE_CATEGORY_ID,
+  }
+}
