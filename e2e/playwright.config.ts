@@ -1,0 +1,49 @@
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const deploy = process.env['E2E_BASE_URL']
+const port = Number(process.env['E2E_PORT'] ?? 3310)
+const root = path.resolve(import.meta.dirname, '..')
+
+/** Without these, Chromium asks for hosts of its own at every start, and refuses to run as root. */
+const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: deploy ?? `http://localhost:${port}`,
+    launchOptions: {
+      args: CHROMIUM_ARGS,
+      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+    },
+    viewport: { width: 1366, height: 900 },
+    locale: 'en-US',
+    screenshot: 'only-on-failure',
+  },
+  ...(deploy
+    ? {}
+    : {
+        webServer: {
+          command: `${process.execPath} e2e/support/serve.mjs`,
+          cwd: root,
+          url: `http://localhost:${port}/api/health`,
+          timeout: 180_000,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+          env: { PORT: String(port), MARKETPLACE_PORT: String(port + 1000), MQTT_PORT: String(port + 2000) },
+          stdout: 'pipe',
+        },
+      }),
+})

@@ -1,0 +1,7 @@
+/** Starts the shop for the browser tests, on an empty database; drawn pictures are kept from run to run. */
+import { rmSync } from 'node:fs'
+
+process.env.DATA_DIR = '.build/e2e-data'
+process.env.MARKETPLACE_RATE_LIMIT = '0'
+rmSync(`${process.env.DATA_DIR}/database`, { recursive: true, force: true })
+await import('../../scripts/start.mjs')

@@ -1,0 +1,65 @@
+/** `npm start`: installs what is missing, builds when the build is stale, starts the marketplace and the storefront. */
+import {
+  answering,
+  assertNode,
+  assertPortFree,
+  ensureBuilt,
+  ensureInstalled,
+  fail,
+  readStorefrontConfig,
+  startNode,
+  superviseUntilEnd,
+} from './workspace.mjs'
+
+assertNode()
+ensureInstalled()
+const config = await readStorefrontConfig()
+const embedded = process.env.USE_EMBEDDED ? process.env.USE_EMBEDDED === 'true' : !process.env.API_URL
+const marketplacePort = Number(process.env.MARKETPLACE_PORT || 4000)
+await assertPortFree(config.port, 'PORT')
+if (embedded) await assertPortFree(marketplacePort, 'MARKETPLACE_PORT')
+await ensureBuilt()
+
+const children = []
+const env = { ...process.env, NODE_ENV: 'production', PORT: String(config.port) }
+if (embedded) {
+  const marketplace = startNode(['--enable-source-maps', '.build/marketplace/server.js'], { env })
+  children.push(marketplace)
+}
+const storefront = startNode(['node_modules/next/dist/bin/next', 'start', '-p', String(config.port)], {
+  env,
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+children.push(storefront)
+const ended = superviseUntilEnd(children)
+
+Promise.all([
+  ...(embedded ? [answering(`http://localhost:${marketplacePort}/health`, children[0], 120_000)] : []),
+  answering(`http://localhost:${config.port}/api/health`, storefront),
+]).then(announce, (error) => {
+  console.error(error.message)
+  for (const child of children) child.kill('SIGTERM')
+})
+
+process.exitCode = await ended
+
+function announce() {
+  console.log(`\n${config.public.brandName} is open at ${config.public.siteUrl}\n`)
+  if (!embedded) return
+  console.log('Demo accounts, password Talents-2026:')
+  for (const [email, what] of [
+    ['shopper@demo.test', 'signed in, no membership'],
+    ['member@demo.test', 'member with a wallet'],
+    ['newmember@demo.test', 'member before the first order'],
+    ['partner@demo.test', 'partner'],
+    ['admin@demo.test', 'admin'],
+    ['seller@demo.test', 'seller, in chats'],
+    ['picker@demo.test', 'picker, in chats and tracking'],
+    ['biker@demo.test', 'biker, in chats and tracking'],
+  ]) {
+    console.log(`  ${email.padEnd(20)} ${what}`)
+  }
+  console.log(`\nMarketplace: http://localhost:${marketplacePort} (its calls: /docs). Ctrl+C stops both.`)
+}
+
+process.on('uncaughtException', (error) => fail(error.message))

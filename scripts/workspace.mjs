@@ -1,0 +1,172 @@
+/** What every command does before it begins: the right Node, the packages of the lock file, a fresh build, free ports. */
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+process.chdir(root)
+process.env.NEXT_TELEMETRY_DISABLED = '1'
+
+const LEAST_NODE = [20, 9]
+const SOURCES = [
+  ...['pages', 'components', 'features', 'lib', 'styles', 'public', 'contract', 'marketplace', 'instrumentation.ts'],
+  ...['next.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json', 'scripts/workspace.mjs'],
+]
+
+/** Ends with a message a person can act on, and exit code 1. */
+export function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+/** Ends the process when Node is too old to run the shop. */
+export function assertNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number)
+  if (major < LEAST_NODE[0] || (major === LEAST_NODE[0] && minor < LEAST_NODE[1])) {
+    fail(`Evergood needs Node ${LEAST_NODE.join('.')} or newer; this is Node ${version}.`)
+  }
+}
+
+/** Installs the packages of the lock file, unless they are installed. */
+export function ensureInstalled() {
+  const stampFile = 'node_modules/.installed-from'
+  const wanted = hashOf(['package.json', 'package-lock.json'])
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
+  console.log('Installing packages (once, about a minute) ...')
+  const npm = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (npm.status !== 0) fail('The packages could not be installed: see the message of npm above.')
+  writeFileSync(stampFile, wanted)
+}
+
+/** Builds the storefront and the marketplace, unless no source has changed since the last build. */
+export async function ensureBuilt() {
+  const stampFile = '.build/built-from'
+  const wanted = hashOf(SOURCES)
+  const isFresh = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted
+  if (isFresh && existsSync('.next/BUILD_ID') && existsSync('.build/marketplace/server.js')) return
+  console.log('Building the shop (after a change of its sources, about half a minute) ...')
+  await bundleMarketplace()
+  const next = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (next.status !== 0) fail(`The build failed.\n${next.stdout}\n${next.stderr}`)
+  mkdirSync('.build', { recursive: true })
+  writeFileSync(stampFile, wanted)
+}
+
+/** Bundles the marketplace, which then starts in half the time. */
+export async function bundleMarketplace() {
+  const { build } = await import('esbuild')
+  await build({
+    entryPoints: ['marketplace/server.ts'],
+    outfile: '.build/marketplace/server.js',
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  })
+}
+
+/** Reads the storefront's configuration as its server will, and ends the process when a variable is malformed. */
+export async function readStorefrontConfig() {
+  const { build } = await import('esbuild')
+  const outfile = '.build/read-config.mjs'
+  await build({
+    entryPoints: ['lib/config.server.ts'],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'warning',
+  })
+  const { readConfig } = await import(path.join(root, outfile))
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    fail(`The configuration is wrong.\n${error.message}`)
+  }
+}
+
+/** Ends the process when something listens on the port, naming the variable that moves it. */
+export async function assertPortFree(port, variable) {
+  const taken = await new Promise((resolve) => {
+    const probe = net.createServer()
+    probe.once('error', (error) => resolve(error.code === 'EADDRINUSE'))
+    probe.listen(port, () => probe.close(() => resolve(false)))
+  })
+  if (taken) fail(`Port ${port} is in use. Stop what listens there, or set ${variable} to another port.`)
+}
+
+/** Starts a Node process of the shop; its signals and its end are the caller's business. */
+export function startNode(args, options = {}) {
+  return spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options })
+}
+
+/**
+ * Keeps the processes together: a signal reaches all of them, and when one ends, so do the others.
+ * Resolves with the exit code once all have ended.
+ */
+export function superviseUntilEnd(children) {
+  let exitCode = 0
+  let stopping = false
+  const stop = (signal) => {
+    stopping = true
+    for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop('SIGTERM'))
+  return Promise.all(
+    children.map(
+      (child) =>
+        new Promise((resolve) => {
+          const ended = (code) => {
+            if (!stopping) exitCode = code || 1
+            stop('SIGTERM')
+            resolve()
+          }
+          if (child.exitCode !== null) ended(child.exitCode)
+          else child.once('exit', ended)
+        }),
+    ),
+  ).then(() => exitCode)
+}
+
+/** Resolves when the address answers, rejects when the process that should answer has ended. */
+export async function answering(url, child, milliseconds = 60_000) {
+  const end = Date.now() + milliseconds
+  while (Date.now() < end) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The process ended before it answered.')
+    try {
+      if ((await fetch(url, { signal: AbortSignal.timeout(2000) })).ok) return
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${url} did not answer within ${milliseconds / 1000} s.`)
+}
+
+function hashOf(entries) {
+  const hash = createHash('sha256')
+  for (const file of entries.flatMap(filesUnder).sort())
+    hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+function filesUnder(entry) {
+  if (!existsSync(entry)) return []
+  if (!statSync(entry).isDirectory()) return [entry]
+  return readdirSync(entry)
+    .filter((name) => !/\.test\.tsx?$/.test(name))
+    .flatMap((name) => filesUnder(path.join(entry, name)))
+}

@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/**
+ * The borders of the house (README, "Layout of the code"). Folders are read from disk, so a new feature or module is
+ * held to them without an edit here.
+ */
+
+const root = path.resolve(import.meta.dirname, '..')
+const HOUSE = ['pages', 'features', 'components', 'lib', 'styles', 'contract', 'marketplace'] as const
+type Room = (typeof HOUSE)[number]
+
+/** What production code of a room may import from other rooms. */
+const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
+  pages: ['features', 'components', 'lib', 'styles'],
+  features: ['components', 'lib', 'contract'],
+  components: ['lib', 'styles'],
+  lib: ['contract'],
+  styles: [],
+  contract: [],
+  marketplace: ['contract'],
+}
+
+/** Packages that a room must not know. */
+const NEVER: Readonly<Partial<Record<Room, RegExp>>> = {
+  pages: /^axios$/,
+  features: /^axios$/,
+  components: /^axios$|^@tanstack\/react-query$/,
+  lib: /^@mui\//,
+  contract: /^(?!zod$)/,
+  marketplace: /^(react|next)(\/|$)/,
+}
+
+interface Import {
+  readonly file: string
+  readonly specifier: string
+  /** Path from the root when it is ours, else undefined. */
+  readonly target: string | undefined
+}
+
+const files = HOUSE.flatMap((room) => sourcesUnder(room))
+const production = files.filter((file) => !/\.test\.tsx?$/.test(file))
+const imports = production.flatMap(importsOf)
+const ours = imports.filter((each): each is Import & { target: string } => each.target !== undefined)
+
+describe('imports go one way', () => {
+  it('reads the code that it judges', () => {
+    expect(production.length).toBeGreaterThan(100)
+    expect(ours.length).toBeGreaterThan(300)
+  })
+
+  it('no room imports from a room that it may not know', () => {
+    const wrong = ours.filter(({ file, target }) => {
+      const [from, to] = [roomOf(file), roomOf(target)]
+      return from && to && from !== to && !MAY_IMPORT[from].includes(to)
+    })
+    expect(wrong.map(shown)).toEqual([])
+  })
+
+  it('no room imports a package that it must not know', () => {
+    const wrong = imports.filter(({ file, specifier, target }) => {
+      const never = NEVER[roomOf(file) ?? 'pages']
+      return target === undefined && !specifier.startsWith('node:') && never?.test(specifier)
+    })
+    expect(wrong.map(shown)).toEqual([])
+  })
+
+  it('no feature imports another feature', () => {
+    const wrong = ours.filter(({ file, target }) => {
+      const [from, to] = [partsOf(file), partsOf(target)]
+      return from[0] === 'features' && to[0] === 'features' && from[1] !== to[1]
+    })
+    expect(wrong.map(shown)).toEqual([])
+  })
+
+  it("no marketplace module imports another module's code, but for its tables", () => {
+    const wrong = ours.filter(({ file, target }) => {
+      const [from, to] = [partsOf(file), partsOf(target)]
+      const bothModules = [from, to].every(([first, second]) => first === 'marketplace' && second === 'modules')
+      return bothModules && from[2] !== to[2] && !/-tables\.ts$/.test(target)
+    })
+    expect(wrong.map(shown)).toEqual([])
+  })
+
+  it('production code imports neither tests nor their support', () => {
+    expect(ours.filter(({ target }) => /^(tests|e2e|scripts)\//.test(target) || /\.test\b/.test(target)).map(shown)).toEqual([])
+  })
+})
+
+describe('an alias means a border', () => {
+  it('the storefront crosses borders with @/ and stays inside them with relative paths', () => {
+    const wrong = ours.filter(({ file, specifier, target }) => {
+      if (!['pages', 'features', 'components', 'lib'].includes(roomOf(file) ?? '')) return false
+      const isAlias = specifier.startsWith('@/')
+      return isAlias === (homeOf(file) === homeOf(target))
+    })
+    expect(wrong.map(shown)).toEqual([])
+  })
+
+  it('contract and marketplace use relative paths only, so that they can be lifted out', () => {
+    const wrong = imports.filter(
+      ({ file, specifier }) => /^(contract|marketplace)\//.test(file) && specifier.startsWith('@/'),
+    )
+    expect(wrong.map(shown)).toEqual([])
+  })
+})
+
+describe('files are found by their names', () => {
+  it('every file is kebab-case', () => {
+    const names = files.filter((file) => !file.startsWith('pages/')).map((file) => path.basename(file))
+    expect(names.filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.(server|test|module|config|d))*\.tsx?$/.test(name))).toEqual([])
+  })
+
+  it('no barrel and no catch-all file', () => {
+    const wrong = files.filter(
+      (file) => !file.startsWith('pages/') && /^(index|utils?|helpers?|common|types)\.tsx?$/.test(path.basename(file)),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('pages stay routes: under 100 lines each', () => {
+    const long = production.filter((file) => file.startsWith('pages/') && linesOf(file) > 100)
+    expect(long).toEqual([])
+  })
+})
+
+function sourcesUnder(folder: string): string[] {
+  return readdirSync(path.join(root, folder)).flatMap((name) => {
+    const file = `${folder}/${name}`
+    if (statSync(path.join(root, file)).isDirectory()) return name === 'migrations' ? [] : sourcesUnder(file)
+    return /\.tsx?$/.test(name) ? [file] : []
+  })
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const specifiers = [...text.matchAll(/(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)(['"])([^'"\n]+)\1/gm)].map((match) => match[2] ?? '')
+  return specifiers.map((specifier) => ({ file, specifier, target: targetOf(file, specifier) }))
+}
+
+function targetOf(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('@/')) return specifier.slice(2)
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier)
+  return undefined
+}
+
+function roomOf(file: string): Room | undefined {
+  return HOUSE.find((room) => room === partsOf(file)[0])
+}
+
+/** What a file is at home in: its feature or marketplace module, otherwise its room. */
+function homeOf(file: string): string {
+  const [first = '', second = ''] = partsOf(file)
+  return first === 'features' ? `${first}/${second}` : first
+}
+
+function partsOf(file: string): string[] {
+  return file.split('/')
+}
+
+function linesOf(file: string): number {
+  return readFileSync(path.join(root, file), 'utf8').split('\n').length
+}
+
+function shown({ file, specifier }: Import): string {
+  return `${file} -> ${specifier}`
+}

@@ -1,0 +1,56 @@
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const root = path.resolve(import.meta.dirname, '..')
+const alias = {
+  '@': root,
+  // As in the shop's own build: messages come compiled.
+  'use-intl/format-message': 'use-intl/format-message/format-only',
+}
+const server = { deps: { inline: ['use-intl'] } }
+
+export default defineConfig({
+  root,
+  resolve: { alias },
+  test: {
+    projects: [
+      {
+        root,
+        resolve: { alias },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{lib,contract,features,components,pages}/**/*.test.ts', 'tests/*.test.ts'],
+          server,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        root,
+        plugins: [react()],
+        resolve: { alias },
+        test: {
+          name: 'component',
+          environment: 'jsdom',
+          include: ['{lib,features,components,pages}/**/*.test.tsx'],
+          globalSetup: ['tests/support/shared-marketplace.ts'],
+          setupFiles: ['tests/support/setup-components.ts'],
+          server,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'marketplace',
+          environment: 'node',
+          include: ['marketplace/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
