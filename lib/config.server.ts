@@ -7,10 +7,10 @@ import type { PublicConfig } from './config'
  */
 
 const port = z.coerce
-  .number()
-  .int('must be a whole number')
-  .min(1, 'must be 1 to 65535')
-  .max(65535, 'must be 1 to 65535')
+  .number('must be a port number, 1 to 65535')
+  .int('must be a port number, 1 to 65535')
+  .min(1, 'must be a port number, 1 to 65535')
+  .max(65535, 'must be a port number, 1 to 65535')
 
 const address = (...protocols: string[]) =>
   z
@@ -44,17 +44,17 @@ const environment = z.object({
   CHAT_URL: web.optional(),
   STRIPE_PUBLISHABLE_KEY: text.default(''),
   MAP_TILES_URL: text.default(''),
-  SELLER_URL: web.or(z.literal('')).default(''),
-  PARTNERS_URL: web.or(z.literal('')).default(''),
-  APP_STORE_URL: web.or(z.literal('')).default(''),
-  PLAY_STORE_URL: web.or(z.literal('')).default(''),
+  SELLER_URL: web.default(''),
+  PARTNERS_URL: web.default(''),
+  APP_STORE_URL: web.default(''),
+  PLAY_STORE_URL: web.default(''),
   SUPPORT_PHONE: text.default(''),
   SENTRY_DSN: text.default(''),
   GTM_ID: text.default(''),
   PIXEL_ID: text.default(''),
   SESSION_RECORDING_ID: text.default(''),
   SUPPORT_CHAT_ID: text.default(''),
-  IP_LOOKUP_URL: web.or(z.literal('')).default(''),
+  IP_LOOKUP_URL: web.default(''),
   MERCHANT_ID: text.default(''),
 })
 

@@ -1,0 +1,212 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { providePublicConfig } from '../config'
+import { readConfig } from '../config.server'
+import type { Visitor } from '../session/visitor'
+import { ApiError } from './api-error'
+import { endpoints } from './endpoints'
+import { addressOf, send } from './transport'
+
+type Reply = (request: IncomingMessage, response: ServerResponse) => void
+
+const visitor: Visitor = { token: 'tok', language: 'ar', currencyCode: 'EUR', storeCategoryId: 'retail-mall' }
+const healthy = { status: 200, data: [] }
+
+let server: Server
+let reply: Reply
+let requests: IncomingMessage[]
+let sockets: Set<unknown>
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    requests.push(request)
+    reply(request, response)
+  })
+  server.on('connection', (socket) => sockets.add(socket))
+  sockets = new Set()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  providePublicConfig(readConfig({ API_URL: `http://127.0.0.1:${port}` }).public)
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  requests = []
+})
+
+const json =
+  (status: number, body: unknown): Reply =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
+const megaMenu = (timeout = 2000, signal?: AbortSignal) => send('megaMenu', {}, { visitor, timeout, signal })
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.fail('the call went well'),
+    (error: unknown) => error as ApiError,
+  )
+
+describe('what every call says', () => {
+  it('carries the bare token, the content type, language, store category and currency', async () => {
+    reply = json(200, healthy)
+    await megaMenu()
+    expect(requests[0]?.headers).toMatchObject({
+      authorization: 'tok',
+      'content-type': 'application/json',
+      language: 'ar',
+      storecategoryid: 'retail-mall',
+      currencycode: 'EUR',
+    })
+  })
+
+  it('sends no Authorization header without a token', async () => {
+    reply = json(200, healthy)
+    await send('megaMenu', {}, { visitor: { ...visitor, token: undefined }, timeout: 2000 })
+    expect(requests[0]?.headers).not.toHaveProperty('authorization')
+  })
+
+  it('adds the headers that one call needs', async () => {
+    reply = json(404, { message: 'No such product', name: 'error' })
+    const place = {
+      loginType: 2,
+      latitude: '0',
+      longitude: '0',
+      city: 'São Paulo',
+      country: '',
+      ipAddress: '',
+    } as const
+    await failure(
+      send(
+        'productDetails',
+        { productId: 'a', parentProductId: 'b', isSearch: 0, visitor: place },
+        { visitor, timeout: 2000 },
+      ),
+    )
+    expect(requests[0]?.headers).toMatchObject({ logintype: '2', city: 'S%C3%A3o%20Paulo', language: 'ar' })
+    expect(requests[0]?.url).toBe('/v1/product/details?productId=a&parentProductId=b&isSearch=0')
+  })
+
+  it('keeps connections alive between calls', async () => {
+    reply = json(200, healthy)
+    await megaMenu()
+    const before = sockets.size
+    for (let i = 0; i < 5; i++) await megaMenu()
+    expect(sockets.size).toBe(before)
+  })
+})
+
+describe('failures are told apart', () => {
+  it('no answer in time', async () => {
+    reply = () => undefined
+    const error = await failure(megaMenu(150))
+    expect(error).toMatchObject({ kind: 'timeout', endpoint: 'megaMenu' })
+  })
+
+  it('no connection', async () => {
+    reply = (request) => request.socket.destroy()
+    expect(await failure(megaMenu())).toMatchObject({ kind: 'network' })
+  })
+
+  it("the service's own refusal, with its message and code", async () => {
+    reply = json(409, { message: 'Already reported', name: 'error', code: 'TWICE' })
+    expect(await failure(megaMenu())).toMatchObject({
+      kind: 'http',
+      status: 409,
+      message: 'Already reported',
+      code: 'TWICE',
+    })
+  })
+
+  it.each([
+    ['another shape', '{"status":200,"data":[{"title":1}]}', 'data.0.title'],
+    ['broken JSON', '{"status":', '(body)'],
+    ['an empty body', '', '(body)'],
+    ['a web page', '<!doctype html>', '(body)'],
+  ])('an answer that breaks the contract: %s, naming the field', async (_, body, field) => {
+    reply = (__, response) => response.writeHead(200).end(body)
+    expect(await failure(megaMenu())).toMatchObject({ kind: 'contract', field })
+  })
+
+  it('status 204 where a body is needed', async () => {
+    reply = (_, response) => response.writeHead(204).end()
+    expect(await failure(megaMenu())).toMatchObject({ kind: 'contract', field: '(body)' })
+  })
+
+  it('an abort, which is no failure of the service', async () => {
+    reply = () => undefined
+    const controller = new AbortController()
+    const call = failure(megaMenu(2000, controller.signal))
+    controller.abort()
+    expect(await call).toMatchObject({ kind: 'aborted' })
+  })
+
+  it('always as ApiError', async () => {
+    reply = json(500, 'x')
+    expect(await failure(megaMenu())).toBeInstanceOf(ApiError)
+  })
+})
+
+describe('the one retry', () => {
+  it('saves an idempotent call that failed in passing', async () => {
+    reply = (request, response) =>
+      requests.length === 1 ? json(503, {})(request, response) : json(200, healthy)(request, response)
+    await megaMenu()
+    expect(requests).toHaveLength(2)
+  })
+
+  it('is not made twice', async () => {
+    reply = json(503, {})
+    await failure(megaMenu())
+    expect(requests).toHaveLength(2)
+  })
+
+  it.each([400, 404, 409, 429, 500])('is not made after status %i', async (status) => {
+    reply = json(status, {})
+    await failure(megaMenu())
+    expect(requests).toHaveLength(1)
+  })
+
+  it('is not made for a write', async () => {
+    reply = json(503, {})
+    await failure(send('pageView', { path: '/' }, { visitor, timeout: 2000 }))
+    expect(requests).toHaveLength(1)
+  })
+
+  it('never outlasts the time limit of the call', async () => {
+    reply = () => undefined
+    const started = performance.now()
+    await failure(megaMenu(400))
+    expect(performance.now() - started).toBeLessThan(900)
+  })
+})
+
+describe('addresses', () => {
+  const config = readConfig({ API_URL: 'http://a', API2_URL: 'http://b', CMS_URL: 'http://c/cms' }).public
+
+  it('keeps the order of a bitmap query and lowercases attribute names', () => {
+    const input = {
+      slug: 'towel',
+      indices: [
+        ['Size', 2],
+        ['Color', 0],
+      ] as const,
+    }
+    expect(addressOf(endpoints.filteredBitmap, input, config)).toBe(
+      'http://b/api/v2/products/by-slug/towel/filtered-bitmap?size_index=2&color_index=0',
+    )
+  })
+
+  it('escapes what is put into a path', () => {
+    expect(addressOf(endpoints.productBySlug, { slug: '../x?y#z' }, config)).toBe(
+      'http://b/api/v2/products/by-slug/..%2Fx%3Fy%23z?include_bitmap=false',
+    )
+  })
+
+  it('asks every service at its own base', () => {
+    expect(addressOf(endpoints.guestToken, {}, config)).toBe('http://a/fetch/ssrtoken')
+    expect(addressOf(endpoints.home, {}, config)).toBe('http://c/cms/api/home')
+  })
+})

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.server'
+
+describe('the configuration', () => {
+  it('runs everything on the embedded marketplace when nothing is set', () => {
+    const { port, public: config } = readConfig({})
+    expect(port).toBe(3000)
+    expect(config).toMatchObject({
+      siteUrl: 'http://localhost:3000',
+      brandName: 'Evergood',
+      apiUrl: 'http://localhost:4000',
+      api2Url: 'http://localhost:4000',
+      cmsUrl: 'http://localhost:4000/cms',
+      mediaUrl: 'http://localhost:4000/media',
+      mediaCloud: 'evergood',
+      mqttUrl: 'ws://localhost:2083/mqtt',
+      search: { url: 'http://localhost:4000', appId: 'embedded' },
+      chatUrl: 'http://localhost:4000/chat',
+    })
+  })
+
+  it('lets the localhost defaults follow the ports', () => {
+    const { public: config } = readConfig({ PORT: '3001', MARKETPLACE_PORT: '4001', MQTT_PORT: '2084' })
+    expect(config.siteUrl).toBe('http://localhost:3001')
+    expect(config.mediaUrl).toBe('http://localhost:4001/media')
+    expect(config.mqttUrl).toBe('ws://localhost:2084/mqtt')
+  })
+
+  it('asks hosted search when SEARCH_URL is set to nothing, and takes other empty values as not set', () => {
+    const { public: config } = readConfig({ SEARCH_URL: '', BRAND_NAME: '' })
+    expect(config.search.url).toBe('')
+    expect(config.brandName).toBe('Evergood')
+  })
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'eighty'],
+    ['SITE_URL', 'evergood.example'],
+    ['API_URL', 'ftp://api.example'],
+    ['MQTT_URL', 'https://mq.example'],
+    ['MEDIA_CLOUD', 'a/b'],
+    ['SELLER_URL', 'sell'],
+  ])('names %s when it is %j', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrowError(ConfigError)
+    expect(() => readConfig({ [name]: value })).toThrowError(new RegExp(`^${name} must`))
+  })
+
+  it('names every malformed variable at once', () => {
+    expect(() => readConfig({ PORT: 'x', SITE_URL: 'y' })).toThrowError(/PORT[\s\S]*SITE_URL/)
+  })
+
+  it('has every variable of the shop in .env.example', () => {
+    const example = readFileSync(path.resolve(import.meta.dirname, '../.env.example'), 'utf8')
+    const source = readFileSync(path.resolve(import.meta.dirname, 'config.server.ts'), 'utf8')
+    const names = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1])
+    expect(names.length).toBeGreaterThan(25)
+    expect(names.filter((name) => !new RegExp(`^${name}=`, 'm').test(example))).toEqual([])
+  })
+})
