@@ -1,0 +1,139 @@
+import { type Glyph, glyphs, type Voice } from './glyphs.ts'
+import { n } from './round-number.ts'
+import { path } from './strokes.ts'
+
+/** Wraps lettering round a body of radius `r` that sags by `sag` in the middle. */
+export interface Bend {
+  readonly r: number
+  readonly sag: number
+}
+
+interface Lettering {
+  readonly x?: number
+  readonly y?: number
+  readonly size: number
+  readonly voice?: Voice
+  /** Space between letters, in parts of the size. */
+  readonly track?: number
+  readonly anchor?: 'start' | 'middle' | 'end'
+  readonly fill: string
+  readonly bend?: Bend | undefined
+}
+
+interface Fit {
+  readonly leading: number
+  readonly most?: number | undefined
+  readonly cap?: number | undefined
+  readonly track: number
+}
+
+interface Block {
+  readonly voice?: Voice
+  /** The room that it must fit into. */
+  readonly width: number
+  readonly height: number
+  readonly cx?: number
+  readonly cy: number
+  readonly x?: number
+  readonly leading?: number
+  /** Most lines, and largest size. */
+  readonly most?: number
+  readonly cap?: number
+  readonly fill: string
+  readonly anchor?: 'start' | 'middle' | 'end'
+  readonly bend?: Bend | undefined
+  readonly track?: number
+}
+
+// A character without an outline is left blank.
+const glyph = (voice: Voice, character: string): Glyph => glyphs[voice][character] ?? glyphs[voice][' ']
+
+/** Width of a line of lettering. */
+export const measure = (text: string, voice: Voice, size = 1, track = 0): number =>
+  [...text].reduce((w, c) => w + (glyph(voice, c)[0] / 1000 + track) * size, 0) - track * size
+
+/** Lettering as one path. */
+export const letters = (
+  text: string,
+  { x = 0, y = 0, size, voice = 'sans', track = 0, anchor = 'middle', fill, bend }: Lettering,
+): string => {
+  const width = measure(text, voice, size, track)
+  let pen = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x
+  let d = ''
+  for (const c of text) {
+    const [advance, outline] = glyph(voice, c)
+    d += outline.replace(/([MLQC])([^MLQCZ]*)/g, (_, op: string, list: string) => {
+      const v = list.trim().split(/\s+/).map(Number)
+      for (let i = 0; i < v.length; i += 2) {
+        let px = pen + ((v[i] ?? 0) * size) / 1000
+        let py = y + ((v[i + 1] ?? 0) * size) / 1000
+        if (bend) {
+          const turn = Math.max(-1.5, Math.min(1.5, px / bend.r))
+          py += bend.sag * Math.cos(turn)
+          px = bend.r * Math.sin(turn)
+        }
+        v[i] = n(px)
+        v[i + 1] = n(py)
+      }
+      return op + v.join(' ')
+    })
+    pen += (advance / 1000 + track) * size
+  }
+  return d ? path(d, fill) : ''
+}
+
+/** Breaks a name into the lines that allow the largest lettering in width x height. */
+const fitLines = (
+  text: string,
+  voice: Voice,
+  width: number,
+  height: number,
+  { leading, most = 3, cap = 999, track }: Fit,
+): { size: number; lines: string[] } => {
+  const words = text.split(/\s+/)
+  let best = { size: 0, lines: [text] }
+  for (let count = 1; count <= Math.min(most, words.length); count++) {
+    const target = measure(text, voice) / count
+    const lines: string[] = []
+    let now = ''
+    for (const word of words) {
+      const next = now ? `${now} ${word}` : word
+      if (now && lines.length < count - 1 && measure(next, voice) > target * 1.08) {
+        lines.push(now)
+        now = word
+      } else now = next
+    }
+    lines.push(now)
+    const size = Math.min(
+      cap,
+      width / Math.max(...lines.map((l) => measure(l, voice, 1, track))),
+      height / (lines.length * leading),
+    )
+    if (size > best.size) best = { size, lines }
+  }
+  return best
+}
+
+/** Lettering as large as its room allows, around `cy`. */
+export const block = (text: string, o: Block): string => {
+  const {
+    voice = 'sans',
+    width,
+    height,
+    cx = 0,
+    cy,
+    leading = 1.14,
+    most,
+    cap,
+    fill,
+    anchor = 'middle',
+    x = cx,
+    bend,
+    track = 0,
+  } = o
+  const { size, lines } = fitLines(text, voice, width, height, { leading, most, cap, track })
+  const top = cy - (lines.length * leading * size) / 2 + size * 0.86
+  return lines
+    .map((l, i) => letters(l, { x, y: top + i * leading * size, size, voice, anchor, fill, bend, track }))
+    .join('')
+}

@@ -1,0 +1,48 @@
+import type { Board } from './drawing-board.ts'
+import { n } from './round-number.ts'
+import { box, path } from './strokes.ts'
+
+interface LightOptions {
+  readonly depth?: number
+  readonly shine?: number
+  readonly x?: number
+}
+
+/** Light from the upper left on a round body: dark flanks, a soft window on the left, bounce on the right rim. */
+export const roundLight = (g: Board, d: string, r: number, { depth = 1, shine = 1, x = 0 }: LightOptions = {}) =>
+  path(
+    d,
+    g.linear(x - r, 0, x + r, 0, [
+      [0, '#0b1020', 0.42 * depth],
+      [0.07, '#0b1020', 0.2 * depth],
+      [0.2, '#0b1020', 0],
+      [0.52, '#0b1020', 0],
+      [0.78, '#0b1020', 0.17 * depth],
+      [0.94, '#0b1020', 0.38 * depth],
+      [1, '#0b1020', 0.3 * depth],
+    ]),
+  ) +
+  path(
+    d,
+    g.linear(x - r, 0, x + r, 0, [
+      [0.08, '#ffffff', 0],
+      [0.26, '#ffffff', 0.3 * shine],
+      [0.44, '#ffffff', 0],
+      [0.95, '#ffffff', 0],
+      [0.985, '#ffffff', 0.3 * shine],
+      [1, '#ffffff', 0],
+    ]),
+  )
+
+/** Reflection of the softbox: a feathered bar on the left, a thin one on the right. */
+export const softbox = (g: Board, r: number, top: number, foot: number, alpha = 0.5) =>
+  path(
+    box(-r * 0.76, top, r * 0.15, foot - top, r * 0.07),
+    '#ffffff',
+    `fill-opacity="${alpha}" filter="${g.blur(n(r * 0.035))}"`,
+  ) +
+  path(
+    box(r * 0.84, top + 10, r * 0.045, foot - top - 20, r * 0.02),
+    '#ffffff',
+    `fill-opacity="${n(alpha * 0.7)}" filter="${g.blur(2)}"`,
+  )

@@ -1,0 +1,79 @@
+import { chance, hash } from './chance.ts'
+import { board } from './drawing-board.ts'
+import { type Colours, type PaletteName, palettes } from './palettes.ts'
+import { type ViewName, views } from './scenes.ts'
+import { type ShapeName, shapes } from './shapes/shapes.ts'
+
+export interface PackshotOptions {
+  readonly shape: ShapeName
+  /** A name of the table, or colours that take the place of some of oat's. */
+  readonly palette?: PaletteName | Partial<Colours>
+  /** Lettering on the label; it also decides the label's layout, lettering and emblem, so that a brand looks like itself. */
+  readonly brand: string
+  readonly name: string
+  /** `front` (studio), `detail` (close-up), `lifestyle` (arranged scene), `scene` (the other arrangement, closer). */
+  readonly view?: ViewName
+  /** Small print, such as '250 ml'; each shape has its own. */
+  readonly note?: string
+  /** Changes what is left to chance (props, light); otherwise brand, name and view decide. */
+  readonly seed?: string
+  /** Width and height that the picture claims; it is always drawn on 1000 x 1000. */
+  readonly size?: number
+}
+
+// Small print when none is given.
+const notes: Record<ShapeName, string> = {
+  pump: '500 ml / 16.9 fl oz',
+  spray: '475 ml / 16 fl oz',
+  jar: '120 ml / 4 fl oz',
+  squeeze: '75 ml / 2.5 fl oz',
+  tin: '60 g / 2.1 oz',
+  soapBar: '110 g / 3.9 oz',
+  kraftBox: 'Plastic-free',
+  pouch: '400 g / 14 oz',
+  brushSet: 'Set of 4',
+  towels: '',
+  tote: 'Organic cotton',
+  candle: '220 g / 45 h',
+  canister: '100 g / 3.5 oz',
+  flask: '750 ml',
+  woolBalls: 'Set of 6',
+  brush: '',
+  dropper: '30 ml / 1 fl oz',
+  hangers: '',
+  basket: '',
+  wraps: 'Set of 3',
+  kit: 'Plastic-free',
+  supplement: '60 capsules',
+  preserve: '340 g / 12 oz',
+  tallBottle: '500 ml / 16.9 fl oz',
+  stick: '75 g / 2.6 oz',
+  mug: '',
+  pot: '',
+  dish: '',
+  cuttingBoard: '',
+  pillow: '',
+  packet: 'Organic seed',
+  roll: '',
+  journal: '160 pages',
+}
+
+/**
+ * Draws a product picture as SVG: same options, same picture.
+ *
+ * Lettering is drawn as outlines, so no font is needed and no text of the options gets into the markup; a character
+ * without an outline is left blank. Draw it at 1000 px and scale the bitmap down in a second step: textures are made
+ * for that size.
+ *
+ * Gives the markup; throws nothing for options that type-check.
+ */
+export const packshot = (options: PackshotOptions): string => {
+  const { shape, palette = 'oat', brand, name, view = 'front', note = notes[shape], seed, size = 1000 } = options
+  const colours: Colours = typeof palette === 'string' ? palettes[palette] : { ...palettes.oat, ...palette }
+  const key = [shape, brand, name, view, JSON.stringify(colours), seed].join('|')
+  // The scene is the other way to arrange what chance dealt to the lifestyle picture.
+  const dealt = view === 'scene' ? 'lifestyle' : view
+  const g = board(`k${hash(key).toString(36)}-`, chance(seed ?? `${brand}${name}${dealt}`))
+  const art = views[view](g, { palette: colours, brand, name, note }, shapes[shape])
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000" width="${size}" height="${size}" role="img"><defs>${g.defs.join('')}</defs>${art}</svg>`
+}

@@ -1,0 +1,92 @@
+import { darker, lighter, mix } from './colour.ts'
+import type { Board } from './drawing-board.ts'
+import { roundLight } from './light.ts'
+import { n } from './round-number.ts'
+import { box, group, line, oval, path } from './strokes.ts'
+
+export const sprig = (g: Board, x: number, y: number, size: number, turn: number, color: string) => {
+  let leaves = ''
+  for (let i = 0; i < 11; i++) {
+    const t = i / 11
+    const side = i % 2 ? 1 : -1
+    const leaf = 46 - t * 24
+    const tone = mix(color, i % 3 ? '#ffffff' : '#0d1424', 0.08 + (i % 4) * 0.05)
+    leaves += group(
+      `translate(${n(Math.sin(t * 2.4) * 34)} ${n(-t * 330)}) rotate(${side * (58 - t * 20)})`,
+      path(
+        `M0 0C${n(-leaf * 0.6)} ${n(-leaf * 0.5)} ${n(-leaf * 0.5)} ${n(-leaf * 1.35)} 0 ${n(-leaf * 1.6)}C${n(leaf * 0.5)} ${n(-leaf * 1.35)} ${n(leaf * 0.6)} ${n(-leaf * 0.5)} 0 0Z`,
+        g.linear(-leaf * 0.5, 0, leaf * 0.5, 0, [
+          [0, lighter(tone, 0.22)],
+          [0.5, tone],
+          [0.52, darker(tone, 0.12)],
+          [1, darker(tone, 0.2)],
+        ]),
+      ),
+    )
+  }
+  return group(
+    `translate(${x} ${y}) rotate(${turn}) scale(${size})`,
+    line('M0 40C0 -60 40 -160 24 -340', darker(color, 0.3), 6) + leaves,
+  )
+}
+
+export const pebble = (g: Board, x: number, y: number, rx: number, ry: number, c: string) =>
+  oval(x + 8, y + ry * 0.8, rx * 1.05, ry * 0.4, darker(c, 0.85), `opacity="0.35" filter="${g.blur(7)}"`) +
+  oval(x, y, rx, ry, c, `filter="${g.nap('0.2', 1)}"`) +
+  oval(
+    x,
+    y,
+    rx,
+    ry,
+    g.radial(x - rx * 0.3, y - ry * 0.5, rx * 1.5, [
+      [0, '#ffffff', 0.45],
+      [0.5, '#ffffff', 0],
+      [1, '#1a1208', 0.4],
+    ]),
+  )
+
+export const bowl = (g: Board, x: number, y: number, size: number, c: string) =>
+  group(
+    `translate(${x} ${y}) scale(${size})`,
+    oval(10, 2, 130, 16, darker(c, 0.85), `opacity="0.35" filter="${g.blur(9)}"`) +
+      (() => {
+        const d = 'M-130 -96C-122 -36 -70 0 -40 0H40C70 0 122 -36 130 -96Z'
+        return (
+          path(d, c) +
+          path(
+            d,
+            c,
+            `filter="${g.flecks('0.16', darker(c, 0.6), { from: 0.66, gain: 14, octaves: 1 })}" opacity="0.4"`,
+          ) +
+          roundLight(g, d, 130, { depth: 0.8, shine: 0.7 })
+        )
+      })() +
+      oval(0, -96, 130, 24, lighter(c, 0.25)) +
+      oval(0, -94, 120, 19, darker(c, 0.28)),
+  )
+
+/** Sunlight through a window and leaves, thrown on the wall. */
+export const windowLight = (g: Board, leafy: boolean) => {
+  let panes = ''
+  for (const [x, y] of [
+    [0, 0],
+    [150, 0],
+    [0, 200],
+    [150, 200],
+    [0, 400],
+    [150, 400],
+  ] as const)
+    panes += path(box(x, y, 132, 182), '#ffffff')
+  let leaves = ''
+  for (let i = 0; i < 12; i++) {
+    const a = i * 30 + g.random() * 16
+    leaves += group(
+      `translate(${n(60 + i * 34)} ${n(40 + Math.sin(i) * 70)}) rotate(${n(a)})`,
+      path('M0 0C40 -40 40 -110 0 -150C-40 -110 -40 -40 0 0Z', '#20301f'),
+    )
+  }
+  return (
+    group('translate(110 -60) skewX(-18) skewY(9) scale(1.5 1.25)', panes, `opacity="0.32" filter="${g.blur(5)}"`) +
+    (leafy ? group('translate(520 -20) scale(1.15)', leaves, `opacity="0.1" filter="${g.blur(9)}"`) : '')
+  )
+}

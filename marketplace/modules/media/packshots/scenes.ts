@@ -1,0 +1,219 @@
+import { pick } from './chance.ts'
+import { darker, lighter, mix } from './colour.ts'
+import type { Board } from './drawing-board.ts'
+import { stand } from './ground-shadow.ts'
+import { wood } from './materials.ts'
+import { bowl, pebble, sprig, windowLight } from './props.ts'
+import { n } from './round-number.ts'
+import type { Drawn, DrawShape } from './shapes/draw-shape.ts'
+import { box, group, oval, path } from './strokes.ts'
+import type { Subject } from './subject.ts'
+
+type DrawView = (g: Board, o: Subject, draw: DrawShape) => string
+type Scene = 'shelf' | 'plinth' | 'board'
+
+const studio = (g: Board, c: string) =>
+  path(
+    box(0, 0, 1000, 1000),
+    g.linear(0, 0, 0, 1000, [
+      [0, lighter(c, 0.18)],
+      [0.5, c],
+      [0.66, darker(c, 0.045)],
+      [0.74, lighter(c, 0.1)],
+      [1, lighter(c, 0.3)],
+    ]),
+  ) +
+  path(
+    box(0, 0, 1000, 1000),
+    g.radial(360, 330, 620, [
+      [0, '#ffffff', 0.5],
+      [0.5, '#ffffff', 0.16],
+      [1, '#ffffff', 0],
+    ]),
+  ) +
+  path(
+    box(0, 0, 1000, 1000),
+    g.radial(500, 480, 760, [
+      [0.7, darker(c, 0.6), 0],
+      [1, darker(c, 0.6), 0.12],
+    ]),
+  )
+
+const place = (g: Board, s: Drawn, x: number, y: number, size: number, backdrop: string) =>
+  group(`translate(${n(x)} ${n(y)}) scale(${n(size * 1000) / 1000})`, stand(g, s, backdrop) + s.art)
+
+const front: DrawView = (g, o, draw) => {
+  const s = draw(g, o)
+  const size = Math.min(730 / s.h, 690 / s.w, 1.5)
+  return (
+    studio(g, o.palette.backdrop) +
+    place(
+      g,
+      s,
+      500 - (s.flat ? 0 : 6),
+      500 + (s.h * size) / 2 + (s.flat ? 0 : 30) - (s.drop ?? 0) * size,
+      size,
+      o.palette.backdrop,
+    )
+  )
+}
+
+const detail: DrawView = (g, o, draw) => {
+  const s = draw(g, o)
+  const [x, y, zoom] = s.look
+  return (
+    studio(g, mix(o.palette.backdrop, o.palette.accent, 0.16)) +
+    group(
+      `translate(500 520) rotate(-7) scale(${zoom}) translate(${-x} ${-y})`,
+      stand(g, s, o.palette.backdrop) + s.art,
+    ) +
+    path(
+      box(0, 0, 1000, 1000),
+      g.radial(440, 420, 780, [
+        [0, '#ffffff', 0.1],
+        [0.6, '#ffffff', 0],
+        [1, '#0b1020', 0.2],
+      ]),
+    )
+  )
+}
+
+/** Things that lie flat: seen from above on wood or linen. */
+const flatLay = (g: Board, o: Subject, s: Drawn, second: boolean): string => {
+  const c = o.palette.backdrop
+  const onWood = g.random() < 0.5 !== second
+  const ground = box(0, 0, 1000, 1000)
+  const size = Math.min(640 / s.h, 620 / s.w, 1.3)
+  const dish = (x: number, y: number, r: number, tone: string) =>
+    oval(x + 14, y + 18, r, r, darker(c, 0.8), `opacity="0.3" filter="${g.blur(12)}"`) +
+    oval(x, y, r, r, tone) +
+    oval(x, y, r * 0.82, r * 0.82, darker(tone, 0.14)) +
+    oval(
+      x,
+      y,
+      r,
+      r,
+      g.linear(x - r, y - r, x + r, y + r, [
+        [0, '#ffffff', 0.4],
+        [0.5, '#ffffff', 0],
+        [1, '#1a1208', 0.2],
+      ]),
+    )
+  return (
+    (onWood
+      ? wood(g, ground, '#dcbf96')
+      : path(ground, lighter(c, 0.2)) +
+        path(ground, lighter(c, 0.2), `filter="${g.nap('0.5 0.08', 0.8)}" opacity="0.6"`)) +
+    group('translate(-160 0)', windowLight(g, true)) +
+    dish(860, 170, 120, lighter(o.palette.accent, 0.6)) +
+    group('translate(0 14)', sprig(g, 110, 990, 1.5, 18, '#7d9474')) +
+    pebble(g, 886, 846, 52, 44, '#b8b0a4') +
+    pebble(g, 806, 906, 32, 28, '#8f887e') +
+    group(`translate(480 ${n(500 + (s.h * size) / 2)}) scale(${n(size * 100) / 100})`, s.art) +
+    path(
+      ground,
+      g.linear(0, 0, 1000, 1000, [
+        [0, '#fff3d6', 0.22],
+        [0.5, '#fff3d6', 0],
+        [1, '#10182b', 0.16],
+      ]),
+    )
+  )
+}
+
+const arranged = (g: Board, o: Subject, draw: DrawShape, second: boolean): string => {
+  const c = o.palette.backdrop
+  const wall = mix(c, o.palette.accent, 0.14)
+  const random = g.random
+  const s = draw(g, o)
+  if (s.flat) return flatLay(g, o, s, second)
+  const kinds = s.w < 350 ? (['shelf', 'plinth', 'board'] as const) : (['shelf', 'board'] as const)
+  const scene = pick<Scene>(kinds, Math.floor(random() * kinds.length) + (second ? 1 : 0))
+  const other = draw(g, { ...o, palette: { ...o.palette, body: lighter(o.palette.body, 0.3) } })
+  const green = pick(['#7d9474', '#6f8a6a', '#93a38a'], Math.floor(random() * 3))
+  const mirrored = random() < 0.5 !== second
+  const turn = (content: string) => (mirrored ? group('translate(1000 0) scale(-1 1)', content) : content)
+  const px = (x: number) => (mirrored ? 1000 - x : x)
+  const table = 716
+  const surface = scene === 'board' ? '#d9b98e' : scene === 'shelf' ? '#e9e3d8' : lighter(c, 0.35)
+  const top = box(0, table, 1000, 290)
+  const size = Math.min(570 / s.h, 520 / s.w, 1.2)
+  const foot = scene === 'plinth' ? 760 : 838
+  let out =
+    path(
+      box(0, 0, 1000, 1000),
+      g.linear(0, 0, 1000, 760, [
+        [0, lighter(wall, 0.28)],
+        [0.55, wall],
+        [1, darker(wall, 0.1)],
+      ]),
+    ) +
+    turn(windowLight(g, random() < 0.7)) +
+    (scene === 'board'
+      ? wood(g, top, surface)
+      : path(top, surface) +
+        path(
+          top,
+          surface,
+          `filter="${g.flecks('0.003 0.03', darker(surface, 0.3), { from: 0.5, gain: 3, octaves: 3 })}" opacity="0.22"`,
+        )) +
+    path(
+      top,
+      g.linear(0, table, 0, 1000, [
+        [0, '#1a1208', 0.16],
+        [0.12, '#1a1208', 0.02],
+        [0.5, '#ffffff', 0.12],
+        [1, '#1a1208', 0.08],
+      ]),
+    )
+  if (scene === 'plinth') {
+    const slab = 'M212 760Q500 792 744 760V852Q500 886 212 852Z'
+    out += turn(
+      oval(500, 862, 320, 34, darker(c, 0.8), `opacity="0.3" filter="${g.blur(14)}"`) +
+        path(slab, lighter(wall, 0.32)) +
+        path(
+          slab,
+          g.linear(212, 0, 744, 0, [
+            [0, '#1a1208', 0.2],
+            [0.24, '#ffffff', 0.3],
+            [0.6, '#1a1208', 0.02],
+            [1, '#1a1208', 0.34],
+          ]),
+        ) +
+        oval(478, 760, 266, 34, lighter(wall, 0.52)),
+    )
+  }
+  out += turn(sprig(g, 156, foot + 20, 1.25, -14, green))
+  out +=
+    !s.still && s.w < 300
+      ? place(g, other, px(712), foot - 16, size * 0.78, c)
+      : turn(bowl(g, 880, foot - 20, 0.86, lighter(o.palette.accent, 0.55)))
+  out += place(g, s, s.w < 300 ? px(440) : 500, foot, size, c)
+  out += turn(
+    (random() < 0.6
+      ? pebble(g, 260, foot + 74, 54, 32, '#b8b0a4') + pebble(g, 344, foot + 92, 34, 20, '#8f887e')
+      : '') + (scene === 'plinth' ? '' : sprig(g, 900, 1010, 0.72, -64, green)),
+  )
+  out += path(
+    box(0, 0, 1000, 1000),
+    g.linear(0, 0, 1000, 1000, [
+      [0, '#fff3d6', 0.24],
+      [0.5, '#fff3d6', 0],
+      [1, '#10182b', 0.14],
+    ]),
+  )
+  return out
+}
+
+const lifestyle: DrawView = (g, o, draw) => arranged(g, o, draw, false)
+
+// The other arrangement of the same products, and closer, so that it never repeats the lifestyle picture.
+const scene: DrawView = (g, o, draw) =>
+  group('translate(500 690) scale(1.22) translate(-500 -690)', arranged(g, o, draw, true))
+
+export const views = { front, detail, lifestyle, scene }
+
+export type ViewName = keyof typeof views
+
+/** Whether `name` is a view of ours. */
+export const isViewName = (name: string): name is ViewName => Object.hasOwn(views, name)

@@ -1,0 +1,261 @@
+import { hash, pick } from '../chance.ts'
+import { darker, lighter, lightness, mix } from '../colour.ts'
+import type { Board } from '../drawing-board.ts'
+import type { LabelArea } from '../label.ts'
+import { emblems, label } from '../label.ts'
+import { block, letters } from '../lettering.ts'
+import { paper } from '../materials.ts'
+import { box, group, line, oval, path } from '../strokes.ts'
+import type { Subject } from '../subject.ts'
+import type { DrawShape } from './draw-shape.ts'
+
+interface Carton {
+  readonly w: number
+  readonly h: number
+  readonly depth: number
+  readonly color: string
+  readonly kraft?: boolean
+  readonly art: Pick<LabelArea, 'w' | 'h' | 'top'>
+}
+
+/** A carton in three-quarter view: front, right side, top. `art` places the label on the front. */
+export const carton = (g: Board, o: Subject, { w, h, depth, color, kraft = true, art }: Carton): string => {
+  const lift = depth * 0.42
+  const face = box(-w / 2, -h, w, h)
+  const side = `M${w / 2} ${-h}L${w / 2 + depth} ${-h - lift}V${-lift}L${w / 2} 0Z`
+  const top = `M${-w / 2} ${-h}L${-w / 2 + depth} ${-h - lift}H${w / 2 + depth}L${w / 2} ${-h}Z`
+  return (
+    paper(g, side, mix(color, '#4a3b2a', kraft ? 0.26 : 0.16), { kraft }) +
+    path(
+      side,
+      g.linear(w / 2, 0, w / 2 + depth, 0, [
+        [0, '#0b1020', 0.05],
+        [1, '#0b1020', 0.22],
+      ]),
+    ) +
+    paper(g, top, lighter(color, 0.28), { kraft }) +
+    paper(g, face, color, { kraft }) +
+    label(o, { ...art, printed: true, on: color }) +
+    path(
+      face,
+      g.linear(-w / 2, -h, w / 2, 0, [
+        [0, '#ffffff', 0.22],
+        [0.5, '#ffffff', 0],
+        [1, '#0b1020', 0.14],
+      ]),
+    ) +
+    line(`M${w / 2} ${-h}V0M${-w / 2} ${-h}H${w / 2}`, '#ffffff', 1.6, 'opacity="0.35"')
+  )
+}
+
+export const soapBar: DrawShape = (g, o) => {
+  const { palette: p } = o
+  const tall = { w: 212, h: 372 }
+  const sleeve = group(
+    'translate(-112 -30)',
+    carton(g, o, {
+      w: tall.w,
+      h: tall.h,
+      depth: 62,
+      color: p.label,
+      kraft: false,
+      art: { w: tall.w * 0.94, h: tall.h * 0.74, top: -tall.h * 0.97 },
+    }),
+  )
+  const [x, y, w, h] = [-62, -112, 300, 112]
+  const bar = box(x, y, w, h, 34)
+  const speck = g.flecks('0.09', darker(p.body, 0.5), { from: 0.66, gain: 14, octaves: 1 })
+  const art =
+    sleeve +
+    group(
+      'translate(0 0)',
+      path(box(x + 10, y - 40, w - 2, h + 34, 36), lighter(p.body, 0.3)) +
+        path(
+          box(x + 10, y - 40, w - 2, h + 34, 36),
+          g.linear(0, y - 40, 0, y + 20, [
+            [0, '#ffffff', 0.35],
+            [1, '#ffffff', 0],
+          ]),
+        ) +
+        path(bar, p.body) +
+        path(
+          bar,
+          g.linear(x, y, x, 0, [
+            [0, '#ffffff', 0.35],
+            [0.22, '#ffffff', 0.05],
+            [0.7, '#0b1020', 0.03],
+            [1, '#0b1020', 0.24],
+          ]),
+        ) +
+        path(
+          bar,
+          g.linear(x, 0, x + w, 0, [
+            [0, '#0b1020', 0.12],
+            [0.14, '#ffffff', 0.1],
+            [0.8, '#0b1020', 0],
+            [1, '#0b1020', 0.2],
+          ]),
+        ) +
+        path(bar, p.body, `filter="${speck}" opacity="0.5"`) +
+        group(
+          `translate(${x + w / 2 + 1.6} ${y + h / 2 + 1.6})`,
+          block(o.brand.toUpperCase(), {
+            voice: 'sans',
+            width: w * 0.66,
+            height: 40,
+            cy: 0,
+            cap: 34,
+            most: 1,
+            fill: '#ffffff',
+            track: 0.16,
+          }),
+          'opacity="0.5"',
+        ) +
+        group(
+          `translate(${x + w / 2} ${y + h / 2})`,
+          block(o.brand.toUpperCase(), {
+            voice: 'sans',
+            width: w * 0.66,
+            height: 40,
+            cy: 0,
+            cap: 34,
+            most: 1,
+            fill: darker(p.body, 0.45),
+            track: 0.16,
+          }),
+          'opacity="0.75"',
+        ),
+    )
+  return {
+    art,
+    w: 460,
+    h: 424,
+    look: [10, -150, 1.75],
+    base: [
+      [-40, 340],
+      [90, 300],
+    ],
+  }
+}
+
+export const kraftBox: DrawShape = (g, o) => {
+  const { palette: p } = o
+  const [w, h, depth] = [330, 420, 120]
+  return {
+    art: group(
+      'translate(-44 0)',
+      carton(g, o, { w, h, depth, color: p.body, art: { w: w * 0.9, h: h * 0.84, top: -h * 0.93 } }),
+    ),
+    w: w + depth,
+    h: h + depth * 0.42,
+    look: [-60, -250, 1.8],
+  }
+}
+
+export const pouch: DrawShape = (g, o) => {
+  const { palette: p } = o
+  const body =
+    'M-176 -560H176C170 -470 172 -200 188 -60C190 -24 176 -4 150 -2C60 10 -60 10 -150 -2C-176 -4 -190 -24 -188 -60C-172 -200 -170 -470 -176 -560Z'
+  const gusset =
+    'M-186 -72C-90 -22 90 -22 186 -72C190 -30 180 -4 150 -2C60 10 -60 10 -150 -2C-180 -4 -190 -30 -186 -72Z'
+  const shade = g.linear(-188, 0, 188, 0, [
+    [0, '#0b1020', 0.36],
+    [0.05, '#0b1020', 0.12],
+    [0.14, '#ffffff', 0.34],
+    [0.24, '#ffffff', 0.04],
+    [0.5, '#ffffff', 0.08],
+    [0.72, '#0b1020', 0.05],
+    [0.86, '#0b1020', 0.24],
+    [0.93, '#ffffff', 0.12],
+    [1, '#0b1020', 0.36],
+  ])
+  const art =
+    (o.palette.kraft ? paper(g, body, p.body) : path(body, p.body)) +
+    label(o, {
+      w: 272,
+      h: 300,
+      top: -420,
+      printed: lightness(p.body) > 0.3 && lightness(p.body) < 0.95 ? hash(o.brand) % 2 === 0 : false,
+      on: p.body,
+      r: 420,
+      sag: 4,
+    }) +
+    path(body, shade) +
+    path(gusset, '#0b1020', 'opacity="0.1"') +
+    line('M-186 -72C-90 -22 90 -22 186 -72', '#ffffff', 2, 'opacity="0.4"') +
+    path(
+      'M-120 -460C-150 -330 -150 -200 -128 -90L-150 -80C-170 -220 -166 -340 -150 -460Z',
+      '#ffffff',
+      `opacity="0.28" filter="${g.blur(8)}"`,
+    ) +
+    path(
+      'M120 -440C140 -330 140 -220 132 -110L150 -100C160 -220 158 -330 146 -440Z',
+      '#0b1020',
+      `opacity="0.14" filter="${g.blur(8)}"`,
+    ) +
+    path('M-176 -560H176L175 -522H-175Z', '#ffffff', 'opacity="0.22"') +
+    line('M-174 -500H174M-174 -492H174', '#0b1020', 2, 'opacity="0.2"') +
+    line('M-175 -522H175', '#0b1020', 1.5, 'opacity="0.25"') +
+    oval(0, -541, 16, 9, darker(p.backdrop, 0.2), 'opacity="0.7"') +
+    line('M-177 -512l9 5l-9 5M177 -512l-9 5l9 5', p.backdrop, 3)
+  return { art, w: 376, h: 562, look: [0, -280, 1.7] }
+}
+
+export const packet: DrawShape = (g, o) => {
+  const { palette: p } = o
+  const d = box(-150, -440, 300, 440, 5)
+  const one = (c: string) =>
+    path(d, darker(p.backdrop, 0.75), `opacity="0.3" filter="${g.blur(11)}" transform="translate(10 14)"`) +
+    paper(g, d, c, { kraft: lightness(c) < 0.5 })
+  const art =
+    group('translate(60 -10) rotate(9 0 -220)', one(lighter(p.accent, 0.3)) + path(d, '#1a1208', 'opacity="0.06"')) +
+    group(
+      'translate(-36 0) rotate(-5 0 -220)',
+      one(p.label) +
+        path(box(-150, -440, 300, 220), p.accent) +
+        `<g clip-path="${g.clip(d)}">${(
+          [
+            [-96, -318, 50, -22, 0],
+            [96, -322, 44, 20, 4],
+            [6, -318, 78, 0, 0],
+            [-52, -240, 26, 0, 4],
+            [62, -246, 34, 16, 0],
+          ] as const
+        )
+          .map(([x, y, size, turn, kind]) =>
+            group(`translate(${x} ${y}) rotate(${turn})`, pick(emblems, kind)(size, lighter(p.accent, 0.75))),
+          )
+          .join('')}</g>` +
+        block(o.brand.toUpperCase(), {
+          voice: 'sans',
+          width: 230,
+          height: 30,
+          cy: -182,
+          cap: 22,
+          most: 1,
+          fill: p.ink,
+          track: 0.16,
+        }) +
+        block(o.name, {
+          voice: 'serif',
+          width: 240,
+          height: 96,
+          cy: -112,
+          cap: 42,
+          most: 2,
+          fill: p.ink,
+          leading: 1.1,
+        }) +
+        letters(o.note, { y: -28, size: 16, track: 0.08, fill: p.ink }) +
+        path('M-150 -440H150V-402Q0 -386 -150 -402Z', '#1a1208', 'opacity="0.1"') +
+        path(
+          d,
+          g.linear(-150, -440, 150, 0, [
+            [0, '#ffffff', 0.22],
+            [0.5, '#ffffff', 0],
+            [1, '#1a1208', 0.12],
+          ]),
+        ),
+    )
+  return { art, w: 400, h: 460, look: [-30, -230, 1.8], flat: true }
+}

@@ -1,0 +1,351 @@
+import { darker, inkOn, lighter } from '../colour.ts'
+import type { Board } from '../drawing-board.ts'
+import { label } from '../label.ts'
+import { block } from '../lettering.ts'
+import { paper } from '../materials.ts'
+import { n } from '../round-number.ts'
+import { box, group, line, oval, path } from '../strokes.ts'
+import type { DrawShape } from './draw-shape.ts'
+
+export const folded = (g: Board, y: number, w: number, h: number, color: string, seed: number) => {
+  const d = `M${-w / 2 + 20} ${y - h}H${w / 2 - 34}C${w / 2 + 14} ${y - h} ${w / 2 + 14} ${y} ${w / 2 - 34} ${y}H${-w / 2 + 20}C${-w / 2 - 8} ${y} ${-w / 2 - 8} ${y - h} ${-w / 2 + 20} ${y - h}Z`
+  const mid = y - h / 2
+  return (
+    group(
+      '',
+      path(d, color, `filter="${g.nap('0.2 0.26', 2.3, { octaves: 2, seed })}"`),
+      `filter="${g.rough('0.12', 7)}"`,
+    ) +
+    path(
+      d,
+      g.linear(0, y - h, 0, y, [
+        [0, '#ffffff', 0.34],
+        [0.2, '#ffffff', 0.06],
+        [0.6, '#1a1208', 0.06],
+        [1, '#1a1208', 0.42],
+      ]),
+    ) +
+    path(
+      d,
+      g.linear(-w / 2, 0, w / 2, 0, [
+        [0, '#1a1208', 0.18],
+        [0.12, '#ffffff', 0.06],
+        [0.8, '#1a1208', 0],
+        [1, '#1a1208', 0.28],
+      ]),
+    ) +
+    line(
+      `M${-w / 2 + 6} ${mid}C${-w / 4} ${mid - 5} ${w / 4} ${mid + 4} ${w / 2 - 40} ${mid - 2}`,
+      '#1a1208',
+      4,
+      `opacity="0.26" filter="${g.blur(2)}"`,
+    ) +
+    line(
+      `M${-w / 2 + 10} ${mid + 5}C${-w / 4} ${mid} ${w / 4} ${mid + 9} ${w / 2 - 40} ${mid + 3}`,
+      '#ffffff',
+      2.4,
+      'opacity="0.3"',
+    )
+  )
+}
+
+export const towels: DrawShape = (g, o) => {
+  const { palette: p } = o
+  const c = p.body
+  const band = group(
+    'translate(-96 0)',
+    path('M-40 -318H40V-2Q0 4 -40 -2Z', p.label) +
+      path(
+        'M-40 -318H40V-2Q0 4 -40 -2Z',
+        g.linear(0, -318, 0, 0, [
+          [0, '#ffffff', 0.2],
+          [0.3, '#1a1208', 0.02],
+          [0.34, '#1a1208', 0.16],
+          [0.37, '#1a1208', 0.01],
+          [0.66, '#1a1208', 0.03],
+          [0.69, '#1a1208', 0.18],
+          [0.72, '#1a1208', 0.02],
+          [1, '#1a1208', 0.24],
+        ]),
+      ) +
+      group(
+        'translate(0 -160) rotate(-90)',
+        block(o.brand.toUpperCase(), {
+          voice: 'sans',
+          width: 190,
+          height: 30,
+          cy: 0,
+          cap: 26,
+          most: 1,
+          fill: p.ink,
+          track: 0.16,
+        }),
+      ),
+  )
+  const art =
+    folded(g, 0, 500, 112, c, 3) +
+    folded(g, -106, 488, 110, lighter(c, 0.12), 7) +
+    folded(g, -210, 492, 108, c, 11) +
+    band
+  return { art, w: 500, h: 320, look: [110, -190, 1.9] }
+}
+
+export const tote: DrawShape = (g, o) => {
+  const { palette: p } = o
+  const body =
+    'M-212 -430C-208 -300 -222 -140 -232 -14Q-232 0 -216 2C-80 12 80 12 216 2Q232 0 232 -14C222 -140 208 -300 212 -430C100 -420 -100 -420 -212 -430Z'
+  const strap = (x1: number, x2: number, top: number, tone: string) =>
+    line(`M${x1} -412C${x1 + 8} ${top} ${x2 - 8} ${top} ${x2} -412`, tone, 34, 'stroke-linecap="butt"')
+  const cloth = g.nap('0.5 0.6', 0.9, { octaves: 2 })
+  const art =
+    group('', strap(-112, 112, -690, darker(p.body, 0.16)), `filter="${cloth}"`) +
+    path('M-206 -428C-100 -412 100 -412 206 -428C100 -404 -100 -404 -206 -428Z', darker(p.body, 0.45)) +
+    path(body, p.body, `filter="${cloth}"`) +
+    path(
+      body,
+      g.linear(-230, 0, 230, 0, [
+        [0, '#1a1208', 0.24],
+        [0.12, '#ffffff', 0.08],
+        [0.32, '#ffffff', 0.14],
+        [0.55, '#1a1208', 0.02],
+        [0.8, '#1a1208', 0.08],
+        [1, '#1a1208', 0.26],
+      ]),
+    ) +
+    path(
+      'M-120 -424C-150 -300 -110 -180 -160 -6L-130 -4C-96 -180 -126 -300 -96 -424Z',
+      '#1a1208',
+      `opacity="0.12" filter="${g.blur(9)}"`,
+    ) +
+    path(
+      'M120 -424C146 -260 110 -140 150 -6L178 -6C150 -140 172 -260 150 -424Z',
+      '#1a1208',
+      `opacity="0.12" filter="${g.blur(9)}"`,
+    ) +
+    line('M-208 -398C-100 -388 100 -388 208 -398', darker(p.body, 0.5), 2, 'stroke-dasharray="9 6" opacity="0.5"') +
+    group('translate(0 -6)', label(o, { w: 300, h: 300, top: -350, printed: true, on: p.body }), 'opacity="0.92"') +
+    group('', strap(-104, 104, -640, p.body), `filter="${cloth}"`) +
+    line('M-98 -404C-88 -626 88 -626 98 -404', '#ffffff', 6, 'opacity="0.22"') +
+    [-104, 104]
+      .map(
+        (x) =>
+          path(box(x - 18, -424, 36, 56), darker(p.body, 0.06)) +
+          line(
+            `M${x - 12} -418h24v44h-24Zl24 44M${x + 12} -418l-24 44`,
+            darker(p.body, 0.45),
+            1.6,
+            'stroke-dasharray="5 4" opacity="0.6"',
+          ),
+      )
+      .join('')
+  return { art, w: 464, h: 610, look: [0, -240, 1.6] }
+}
+
+export const felt = (g: Board, x: number, y: number, r: number, color: string, seed: number) =>
+  group(
+    `translate(${x} ${y})`,
+    oval(0, r * 0.96, r * 0.7, r * 0.12, '#1a1208', `opacity="0.35" filter="${g.blur(6)}"`) +
+      group(
+        '',
+        `<circle r="${r}" fill="${color}" filter="${g.nap('0.13 0.15', 2.1, { octaves: 4, seed })}"/>`,
+        `filter="${g.rough('0.11', 9)}"`,
+      ) +
+      `<circle r="${r}" fill="${g.radial(-r * 0.35, -r * 0.4, r * 1.5, [
+        [0, '#ffffff', 0.5],
+        [0.35, '#ffffff', 0.05],
+        [0.62, '#1a1208', 0.1],
+        [0.92, '#1a1208', 0.46],
+        [1, '#1a1208', 0.5],
+      ])}"/>`,
+  )
+
+export const woolBalls: DrawShape = (g, o) => {
+  const { palette: p } = o
+  const [a, b, c] = [lighter(p.body, 0.1), p.accent, '#8c867c']
+  const r = 88
+  const art =
+    felt(g, -88, -250, r, a, 4) +
+    felt(g, 86, -246, r, c, 9) +
+    felt(g, -172, -90, r, b, 2) +
+    felt(g, 4, -92, r + 4, a, 6) +
+    felt(g, 178, -90, r, a, 12) +
+    felt(g, 2, -398, r - 2, a, 15) +
+    group(
+      'translate(128 -30) rotate(8)',
+      path(box(-66, -86, 140, 96, 6), '#1a1208', `opacity="0.3" filter="${g.blur(6)}"`) +
+        paper(g, box(-70, -92, 140, 96, 6), p.label, { kraft: false }) +
+        block(o.brand.toUpperCase(), {
+          voice: 'sans',
+          width: 112,
+          height: 22,
+          cy: -66,
+          cap: 17,
+          most: 1,
+          fill: p.ink,
+          track: 0.12,
+        }) +
+        block(o.name, { voice: 'serif', width: 112, height: 44, cy: -30, cap: 20, most: 2, fill: p.ink }),
+    )
+  return {
+    art,
+    w: 530,
+    h: 486,
+    look: [-70, -200, 1.9],
+    base: [
+      [-172, 150],
+      [4, 150],
+      [178, 150],
+    ],
+  }
+}
+
+export const wraps: DrawShape = (g, o) => {
+  const { palette: p } = o
+  const sheet = (y: number, w: number, h: number, c: string, kind: 0 | 1 | 2) => {
+    const d = box(-w / 2, y - h, w, h, 10)
+    let print = ''
+    for (let i = 0; i < 46; i++) {
+      const [x, yy] = [-w / 2 + g.random() * w, y - h + g.random() * h]
+      print +=
+        kind === 0
+          ? group(
+              `translate(${n(x)} ${n(yy)}) rotate(${n(g.random() * 360)})`,
+              path('M0 -17C11 -8 11 8 0 17C-11 8 -11 -8 0 -17Z', lighter(c, 0.62)),
+            )
+          : kind === 1
+            ? `<circle cx="${n(x)}" cy="${n(yy)}" r="${n(5 + g.random() * 8)}" fill="${darker(c, 0.28)}"/>`
+            : line(`M${n(x)} ${n(yy)}q12 -18 24 0t24 0`, lighter(c, 0.66), 4)
+    }
+    return (
+      path(d, darker(p.backdrop, 0.75), `opacity="0.28" filter="${g.blur(9)}" transform="translate(8 10)"`) +
+      path(d, c) +
+      `<g clip-path="${g.clip(d)}">${print}</g>` +
+      path(d, c, `filter="${g.nap('0.012 0.016', 5, { octaves: 2, seed: kind + 3 })}" opacity="0.16"`) +
+      path(
+        d,
+        g.linear(-w / 2, y - h, w / 2, y, [
+          [0, '#ffffff', 0.25],
+          [0.6, '#ffffff', 0],
+          [1, '#1a1208', 0.2],
+        ]),
+      )
+    )
+  }
+  const art =
+    group('rotate(-6)', sheet(0, 450, 450, p.accent, 0)) +
+    group('translate(34 -14) rotate(3)', sheet(0, 380, 380, p.body, 1)) +
+    group('translate(-26 -30) rotate(-2)', sheet(0, 300, 310, lighter(p.accent, 0.4), 2)) +
+    group(
+      'translate(10 -170) rotate(-2)',
+      paper(g, box(-176, -52, 352, 104, 3), '#c9a476') +
+        block(o.brand.toUpperCase(), {
+          voice: 'sans',
+          width: 260,
+          height: 30,
+          cy: -22,
+          cap: 24,
+          most: 1,
+          fill: '#33261a',
+          track: 0.16,
+        }) +
+        block(o.name, { voice: 'serif', width: 280, height: 44, cy: 18, cap: 32, most: 1, fill: '#33261a' }),
+    )
+  return { art, w: 470, h: 470, look: [80, -300, 1.7], flat: true }
+}
+
+export const pillow: DrawShape = (g, o) => {
+  const { palette: p } = o
+  const d =
+    'M-236 -380C-180 -356 180 -356 236 -380C216 -300 218 -100 240 -10C170 -30 -170 -30 -240 -10C-218 -100 -216 -300 -236 -380Z'
+  const cloth = g.nap('0.46 0.55', 0.6)
+  const art =
+    path(d, p.body, `filter="${cloth}"`) +
+    path(
+      d,
+      g.radial(-40, -230, 320, [
+        [0, '#ffffff', 0.32],
+        [0.55, '#ffffff', 0.02],
+        [0.8, '#1a1208', 0.08],
+        [1, '#1a1208', 0.32],
+      ]),
+    ) +
+    (
+      [
+        ['M-232 -372C-190 -340 -170 -300 -150 -270', 12],
+        ['M232 -372C196 -340 178 -310 150 -276', 12],
+        ['M-232 -18C-196 -50 -170 -80 -150 -110', 12],
+        ['M234 -18C196 -52 176 -80 150 -112', 12],
+      ] as const
+    )
+      .map(([c, w]) => line(c, '#1a1208', w, `opacity="0.12" filter="${g.blur(7)}"`))
+      .join('') +
+    line(d, darker(p.body, 0.22), 5, 'opacity="0.55"') +
+    line(d, lighter(p.body, 0.4), 2, 'opacity="0.6" transform="translate(-1 -2)"') +
+    group(
+      'translate(196 -70) rotate(4)',
+      path(box(-24, -34, 48, 60, 3), p.label) +
+        block(o.brand, { voice: 'serif', width: 40, height: 30, cy: -4, cap: 14, most: 2, fill: p.ink }),
+    )
+  return { art, w: 480, h: 384, look: [90, -170, 1.8] }
+}
+
+/** A rolled mat or blanket with a strap. */
+export const roll: DrawShape = (g, o) => {
+  const { palette: p } = o
+  const cloth = g.nap('0.5 0.5', 0.8)
+  const d = 'M-250 -170H210A64 85 0 0 1 210 0H-250A64 85 0 0 1 -250 -170Z'
+  let coil = ''
+  for (let i = 0; i < 7; i++)
+    coil += `<ellipse cx="210" cy="-85" rx="${58 - i * 8}" ry="${79 - i * 11}" fill="none" stroke="${darker(p.body, i % 2 ? 0.38 : 0.1)}" stroke-width="5"/>`
+  const strap = (x: number) =>
+    path(
+      `M${x} -172H${x + 30}C${x + 44} -120 ${x + 44} -50 ${x + 30} 2H${x}C${x + 14} -50 ${x + 14} -120 ${x} -172Z`,
+      p.cap,
+    ) +
+    path(
+      `M${x} -172H${x + 30}C${x + 44} -120 ${x + 44} -50 ${x + 30} 2H${x}C${x + 14} -50 ${x + 14} -120 ${x} -172Z`,
+      g.linear(0, -172, 0, 2, [
+        [0, '#ffffff', 0.3],
+        [0.4, '#1a1208', 0],
+        [1, '#1a1208', 0.4],
+      ]),
+    )
+  const art =
+    path(d, p.body, `filter="${cloth}"`) +
+    path(
+      d,
+      g.linear(0, -170, 0, 0, [
+        [0, '#1a1208', 0.1],
+        [0.16, '#ffffff', 0.34],
+        [0.4, '#ffffff', 0.02],
+        [0.75, '#1a1208', 0.2],
+        [1, '#1a1208', 0.46],
+      ]),
+    ) +
+    oval(210, -85, 64, 85, lighter(p.body, 0.1)) +
+    coil +
+    oval(
+      210,
+      -85,
+      64,
+      85,
+      g.linear(150, -170, 270, 0, [
+        [0, '#ffffff', 0.22],
+        [1, '#1a1208', 0.3],
+      ]),
+    ) +
+    strap(-170) +
+    strap(60) +
+    block(o.brand.toUpperCase(), {
+      voice: 'sans',
+      width: 150,
+      height: 30,
+      cy: -84,
+      cx: -36,
+      cap: 24,
+      most: 1,
+      fill: inkOn(p.body, darker(p.body, 0.7)),
+      track: 0.16,
+    })
+  return { art: group('translate(12 0)', art), w: 560, h: 176, look: [120, -90, 1.9] }
+}

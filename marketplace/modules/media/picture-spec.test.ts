@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { palettes } from './packshots/palettes.ts'
+import { parsePublicId, picturePublicId, pictureRecipe, pictureUrlPath } from './picture-spec.ts'
+
+describe('public ids', () => {
+  it.each([
+    ['p/rosehip-oil/front', { id: { slug: 'rosehip-oil', view: 'front' } }],
+    ['p/mug/scene.webp', { id: { slug: 'mug', view: 'scene' }, extension: 'webp' }],
+    ['p/mug/detail-c9795a.jpg', { id: { slug: 'mug', view: 'detail', colour: '#c9795a' }, extension: 'jpg' }],
+  ])('%s is a picture', (publicId, parsed) => {
+    expect(parsePublicId(publicId)).toEqual(parsed)
+  })
+
+  it.each([
+    'p/mug',
+    'mug/front',
+    'p/mug/front/',
+    'p//front',
+    'p/../front',
+    'p/mug/back',
+    'p/mug/constructor',
+    'p/mug/front-C9795A',
+    'p/mug/front-c9795',
+    'p/mug/front.gif',
+    'p/mug/front.webp.jpg',
+    'p/-mug/front',
+    'p/mu_g/front',
+    'p/mug/front\n',
+    `p/${'a'.repeat(200)}/front`,
+  ])('%j is none', (publicId) => {
+    expect(parsePublicId(publicId)).toBeUndefined()
+  })
+
+  it('are read as they are written', () => {
+    const id = { slug: 'mug', view: 'front', colour: '#C9795A' } as const
+    expect(picturePublicId(id)).toBe('p/mug/front-c9795a')
+    expect(parsePublicId(picturePublicId(id))?.id).toEqual({ ...id, colour: '#c9795a' })
+    expect(pictureUrlPath('evergood', picturePublicId(id))).toBe('/evergood/image/upload/p/mug/front-c9795a')
+  })
+})
+
+describe('the colour of a variant', () => {
+  const facts = { shape: 'flask', palette: 'clay', brand: 'Northwell', name: 'Flask' }
+  const inTeal = { slug: 'flask', view: 'front', colour: '#3f8583' } as const
+
+  it('is the colour of the thing', () => {
+    expect(pictureRecipe(inTeal, facts)?.palette).toEqual({ ...palettes.clay, body: '#3f8583' })
+  })
+
+  it('leaves the glass of a bottle as it is and goes to its label', () => {
+    const palette = pictureRecipe(inTeal, { ...facts, shape: 'jar', palette: 'amber' })?.palette
+    expect(palette).toMatchObject({ body: palettes.amber.body, accent: '#3f8583' })
+    expect(palette?.label).not.toBe(palettes.amber.label)
+  })
+
+  it('goes to the body of what is not of glass, in a palette of glass too', () => {
+    expect(pictureRecipe(inTeal, { ...facts, shape: 'towels', palette: 'amber' })?.palette.body).toBe('#3f8583')
+  })
+
+  it('must be one of the product, when the product says which it has', () => {
+    expect(pictureRecipe(inTeal, { ...facts, colours: ['#3F8583'] })).toBeDefined()
+    expect(pictureRecipe(inTeal, { ...facts, colours: ['#ffffff'] })).toBeUndefined()
+  })
+})
+
+it.each([
+  [{ shape: 'constructor' }, 'shape constructor'],
+  [{ palette: 'toString' }, 'palette toString'],
+])('a mistake of the catalogue is said aloud: %j', (mistake, message) => {
+  const facts = { shape: 'mug', palette: 'oat', brand: 'Kiln', name: 'Mug', ...mistake }
+  expect(() => pictureRecipe({ slug: 'mug', view: 'front' }, facts)).toThrow(message)
+})
