@@ -84,7 +84,9 @@ describe('imports go one way', () => {
   })
 
   it('production code imports neither tests nor their support', () => {
-    expect(ours.filter(({ target }) => /^(tests|e2e|scripts)\//.test(target) || /\.test\b/.test(target)).map(shown)).toEqual([])
+    expect(
+      ours.filter(({ target }) => /^(tests|e2e|scripts)\//.test(target) || /\.test\b/.test(target)).map(shown),
+    ).toEqual([])
   })
 })
 
@@ -109,7 +111,9 @@ describe('an alias means a border', () => {
 describe('files are found by their names', () => {
   it('every file is kebab-case', () => {
     const names = files.filter((file) => !file.startsWith('pages/')).map((file) => path.basename(file))
-    expect(names.filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.(server|test|module|config|d))*\.tsx?$/.test(name))).toEqual([])
+    expect(
+      names.filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.(server|test|module|config|d))*\.tsx?$/.test(name)),
+    ).toEqual([])
   })
 
   it('no barrel and no catch-all file', () => {
@@ -135,7 +139,9 @@ function sourcesUnder(folder: string): string[] {
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(path.join(root, file), 'utf8')
-  const specifiers = [...text.matchAll(/(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)(['"])([^'"\n]+)\1/gm)].map((match) => match[2] ?? '')
+  const specifiers = [...text.matchAll(/(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)(['"])([^'"\n]+)\1/gm)].map(
+    (match) => match[2] ?? '',
+  )
   return specifiers.map((specifier) => ({ file, specifier, target: targetOf(file, specifier) }))
 }
 

@@ -1,0 +1,33 @@
+import { gzipSync } from 'node:zlib'
+import type { Response } from '@playwright/test'
+import { expect, test, WIDTHS } from './support/shop-test'
+
+const KIB = 1024
+const LIMITS = { script: 160 * KIB, stylesheet: 15 * KIB, document: 20 * KIB } as const
+type Kind = keyof typeof LIMITS
+
+const PAGES = ['/', '/bamboo-toothbrush-set', '/linen-bath-towel', '/glass-spray-bottle-kit']
+
+for (const address of PAGES) {
+  for (const [width, viewport] of Object.entries(WIDTHS)) {
+    test(`${address} stays within its bytes when a guest touches nothing (${width})`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      const responses: Response[] = []
+      page.on('response', (response) => responses.push(response))
+      await page.goto(address, { waitUntil: 'networkidle' })
+
+      const bytes: Record<Kind, number> = { script: 0, stylesheet: 0, document: 0 }
+      for (const response of responses) {
+        const kind = response.request().resourceType()
+        if (kind in bytes) bytes[kind as Kind] += gzipSync(await response.body(), { level: 6 }).length
+      }
+      const shown = Object.entries(bytes).map(([kind, size]) => `${kind} ${(size / KIB).toFixed(1)} KiB`)
+      test.info().annotations.push({ type: 'bytes', description: shown.join(', ') })
+      console.log(`${address} ${width}: ${shown.join(', ')}`)
+      for (const kind of Object.keys(LIMITS) as Kind[]) {
+        expect(bytes[kind], `${kind} of ${address}`).toBeGreaterThan(0)
+        expect(bytes[kind], `${kind} of ${address}`).toBeLessThanOrEqual(LIMITS[kind])
+      }
+    })
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from './support/shop-test'
+
+/** The one thing that may differ between two answers: when they were made. */
+const withoutTime = (html: string) => html.replace(/"serverNow":\d+/g, '"serverNow":0')
+
+for (const address of ['/', '/linen-bath-towel', '/no-such-product']) {
+  test(`no byte of ${address} depends on which guest asks`, async ({ request }) => {
+    const asGuest = async (name: string) => {
+      const Cookie = `token=${name}-token; guestUid=${name}; deviceId=${name}; uid=${name}; lat=1; ucity=${name}`
+      return withoutTime(await (await request.get(address, { headers: { Cookie } })).text())
+    }
+    const first = await asGuest('ann')
+    expect(await asGuest('bob')).toBe(first)
+    expect(first).not.toContain('ann-token')
+  })
+}
+
+test.describe('answers for public pages', () => {
+  test('may be kept by the back-forward cache and by shared caches', async ({ request }) => {
+    for (const address of ['/', '/bamboo-toothbrush-set']) {
+      const headers = (await request.get(address)).headers()
+      expect(headers['cache-control']).toContain('public')
+      expect(headers['cache-control']).not.toContain('no-store')
+      expect(headers['vary']).toContain('Cookie')
+    }
+  })
+
+  test('carry the security headers', async ({ request }) => {
+    for (const address of ['/', '/bamboo-toothbrush-set', '/no-such-product']) {
+      const headers = (await request.get(address)).headers()
+      const policy = headers['content-security-policy'] ?? ''
+      expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'(;| 'sha256)/)
+      expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain('unsafe')
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      expect(headers['permissions-policy']).toContain('camera=()')
+      expect(headers).not.toHaveProperty('x-powered-by')
+    }
+  })
+})
+
+test('a page comes back from the back-forward cache as it was', async ({ page }) => {
+  await page.goto('/bamboo-toothbrush-set', { waitUntil: 'networkidle' })
+  const reasons = await page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+      notRestoredReasons?: unknown
+    })[]
+    return entry?.notRestoredReasons ?? null
+  })
+  expect(reasons).toBeNull()
+  expect(await page.evaluate(() => window.onunload === null && window.onbeforeunload === null)).toBe(true)
+})

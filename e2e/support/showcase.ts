@@ -1,0 +1,20 @@
+/** The showcase products (README): stable addresses, one for each thing that a product page can do. */
+export const SHOWCASE = [
+  'bamboo-toothbrush-set',
+  'linen-bath-towel',
+  'plant-based-laundry-sheets',
+  'olive-oil-castile-soap',
+  'beeswax-food-wraps',
+  'copper-water-bottle',
+  'glass-spray-bottle-kit',
+  'reusable-produce-bags',
+  'aloe-face-gel',
+  'zero-waste-starter-kit',
+  'magnesium-sleep-balm',
+  'cedar-coat-hangers',
+  'organic-cotton-tote',
+  'wool-dryer-balls',
+  'rosemary-shampoo-bar',
+  'handwoven-seagrass-storage-basket-with-lid-and-carrying-handles-extra-large',
+  'matcha-ceremonial-grade',
+] as const

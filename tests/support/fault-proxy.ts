@@ -1,0 +1,87 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Ways in which a service has a bad day. */
+export const FAULTS = ['down', 'slow', 'status 500', 'broken JSON', 'wrong types', 'status 204'] as const
+export type Fault = (typeof FAULTS)[number]
+
+export interface FaultProxy {
+  readonly url: string
+  /** From now on, calls whose path matches have this fault; all others are passed on. */
+  breakCalls(path: RegExp, fault: Fault): void
+  heal(): void
+  close(): Promise<void>
+}
+
+/** How long a slow service takes, in milliseconds. */
+const SLOW = 10_000
+
+/** A proxy in front of the marketplace that can break one call at a time. */
+export async function startFaultProxy(target: string): Promise<FaultProxy> {
+  let broken: { path: RegExp; fault: Fault } | undefined
+  const timers = new Set<NodeJS.Timeout>()
+
+  const server = http.createServer((request, response) => {
+    const fault = broken?.path.test(request.url ?? '') ? broken.fault : undefined
+    switch (fault) {
+      case undefined:
+        return passOn(target, request, response)
+      case 'down':
+        request.socket.destroy()
+        return
+      case 'slow':
+        timers.add(setTimeout(() => passOn(target, request, response), SLOW))
+        return
+      case 'status 500':
+        response.writeHead(500, { 'content-type': 'application/json' }).end('{"message":"It broke","name":"error"}')
+        return
+      case 'broken JSON':
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{"data": [1, ')
+        return
+      case 'wrong types':
+        response.writeHead(200, { 'content-type': 'application/json' }).end(WRONG_TYPES)
+        return
+      case 'status 204':
+        response.writeHead(204).end()
+        return
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    breakCalls: (path, fault) => {
+      broken = { path, fault }
+    },
+    heal: () => {
+      broken = undefined
+    },
+    async close() {
+      for (const timer of timers) clearTimeout(timer)
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** Every name that the calls of the product page read, each with a value of another type. */
+const WRONG_TYPES = JSON.stringify({
+  data: 'text',
+  productData: { childProductId: 7, images: 'none' },
+  bitmap: { options: [], optionValidity: 3 },
+  product: { oneTimeProducts: 'some' },
+  commonPageDataFixture: [],
+  megaMenuDataFixture: 1,
+})
+
+function passOn(target: string, request: IncomingMessage, response: ServerResponse): void {
+  const onward = http.request(
+    `${target}${request.url}`,
+    { method: request.method ?? 'GET', headers: { ...request.headers, host: new URL(target).host } },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    },
+  )
+  onward.on('error', () => response.destroy())
+  request.pipe(onward)
+}
