@@ -81,7 +81,7 @@ export interface SeedOption {
   readonly value: string
   /** Swatch and, in the packshot, colour of the body: '#rrggbb'. */
   readonly color?: string
-  /** Added to list and member price of the variants that have it, in minor units. */
+  /** Added to the list price of the variants that have it, in minor units; member price and Talents keep their share. */
   readonly priceDelta?: number
 }
 

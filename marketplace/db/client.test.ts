@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from './client.ts'
+import { FolderInUse, lockFolder } from './folder-lock.ts'
+import { currencies } from './schema.ts'
+
+let parent: string
+let open: { close(): Promise<void> }[]
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'marketplace-db-'))
+  open = []
+})
+
+afterEach(async () => {
+  await Promise.all(open.map((database) => database.close()))
+  rmSync(parent, { recursive: true, force: true })
+})
+
+async function opened(dataDir: string): Promise<Database> {
+  const database = await openDatabase({ dataDir })
+  open.push(database)
+  return database
+}
+
+const dollar = { code: 'USD', symbol: '$', name: 'US dollar', perDollar: 1, position: 0 }
+
+describe('a PGlite database in a folder', () => {
+  test('is made with its folder and its tables, keeps what is written, and frees the lock when it closes', async () => {
+    const folder = join(parent, 'made/on/the/way')
+    const first = await opened(folder)
+    expect(first.kind).toBe('pglite')
+    await first.db.insert(currencies).values(dollar)
+    expect(existsSync(`${folder}.lock`)).toBe(true)
+    await first.close()
+    await first.close()
+    expect(existsSync(`${folder}.lock`)).toBe(false)
+
+    const second = await opened(folder)
+    expect(await second.db.select().from(currencies)).toEqual([dollar])
+  })
+
+  test('is refused to a second opener, and stays usable for the first', async () => {
+    const folder = join(parent, 'data')
+    const first = await opened(folder)
+    await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
+      `The database folder ${folder} is in use by process ${process.pid}.`,
+    )
+    expect(await first.db.select().from(currencies)).toEqual([])
+  })
+
+  test('can be copied into another one', async () => {
+    const first = await opened('memory://')
+    await first.db.insert(currencies).values(dollar)
+    const copy = await openDatabase({ dataDir: 'memory://', loadDataDir: await first.dump?.() })
+    open.push(copy)
+    await first.db.delete(currencies)
+    expect(await copy.db.select().from(currencies).where(eq(currencies.code, 'USD'))).toEqual([dollar])
+  })
+
+  test('gives raw rows in the same shape as PostgreSQL', async () => {
+    const { db } = await opened('memory://')
+    const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from products`)
+    expect(rows).toEqual([{ n: 0 }])
+  })
+})
+
+describe('the lock of a folder', () => {
+  test('held by another living process is refused with the folder and the process in the message', async () => {
+    const folder = join(parent, 'data')
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
+    try {
+      await once(other, 'spawn')
+      writeFileSync(`${folder}.lock`, JSON.stringify({ pid: other.pid, startedAt: '' }))
+      const refusal = await lockFolder(folder).catch((error) => error)
+      expect(refusal).toBeInstanceOf(FolderInUse)
+      expect(refusal).toMatchObject({ folder, pid: other.pid })
+      expect(refusal.message).toContain(`${folder} is in use by process ${other.pid}`)
+      expect(existsSync(`${folder}.lock`)).toBe(true)
+    } finally {
+      other.kill()
+      await once(other, 'exit')
+    }
+    const release = await lockFolder(folder)
+    expect(JSON.parse(readFileSync(`${folder}.lock`, 'utf8'))).toMatchObject({ pid: process.pid })
+    release()
+    expect(existsSync(`${folder}.lock`)).toBe(false)
+  })
+
+  test('left behind by an earlier process that had the id of this one is taken over', async () => {
+    const folder = join(parent, 'data')
+    writeFileSync(`${folder}.lock`, JSON.stringify({ pid: process.pid, startedAt: 'long ago' }))
+    const release = await lockFolder(folder)
+    release()
+  })
+
+  test('that cannot be read is taken over', async () => {
+    const folder = join(parent, 'data')
+    writeFileSync(`${folder}.lock`, '')
+    const release = await lockFolder(folder)
+    release()
+  })
+
+  test('is not removed when somebody else has it by now', async () => {
+    const folder = join(parent, 'data')
+    const release = await lockFolder(folder)
+    writeFileSync(`${folder}.lock`, JSON.stringify({ pid: 1, startedAt: '' }))
+    release()
+    expect(existsSync(`${folder}.lock`)).toBe(true)
+  })
+})
+
+describe('PostgreSQL', () => {
+  test('that cannot be reached is named without the password', async () => {
+    const port = await closedPort()
+    const databaseUrl = `postgres://shop:secret@127.0.0.1:${port}/shop`
+    const error = await openDatabase({ databaseUrl, dataDir: '' }).catch((refusal) => refusal)
+    expect(error.message).toMatch(`Cannot connect to PostgreSQL at 127.0.0.1:${port}/shop: `)
+    expect(error.message).not.toContain('secret')
+  })
+
+  test.each(['localhost:5432/shop', 'mysql://localhost/shop', 'shop'])(
+    'is not looked for at %s',
+    async (databaseUrl) => {
+      await expect(openDatabase({ databaseUrl, dataDir: '' })).rejects.toThrow(
+        'DATABASE_URL must look like postgres://user:password@host:5432/database',
+      )
+    },
+  )
+
+  const server = process.env['TEST_DATABASE_URL']
+
+  test.skipIf(!server)('can be opened by several at once while its tables are still missing', async () => {
+    const name = `marketplace_open_${process.pid}`
+    const admin = new pg.Client({ connectionString: server })
+    await admin.connect()
+    await admin.query(`create database ${name}`)
+    try {
+      const url = new URL(server ?? '')
+      url.pathname = `/${name}`
+      const all = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl: url.href, dataDir: '' })))
+      const counts = await Promise.all(all.map(({ db }) => db.$count(currencies)))
+      await Promise.all(all.map((database) => database.close()))
+      expect(all.map(({ kind }) => kind)).toEqual(['postgres', 'postgres', 'postgres'])
+      expect(counts).toEqual([0, 0, 0])
+    } finally {
+      await admin.query(`drop database if exists ${name} with (force)`)
+      await admin.end()
+    }
+  })
+})
+
+async function closedPort(): Promise<number> {
+  const listener = createServer().listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const address = listener.address()
+  listener.close()
+  await once(listener, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,159 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
+import type { ExtractTablesWithRelations } from 'drizzle-orm/relations'
+import type { Pool, PoolConfig } from 'pg'
+import { lockFolder } from './folder-lock.ts'
+import * as schema from './schema.ts'
+
+/** What both drivers give for a raw query. Counts and times differ between them: cast in SQL, or use the builder. */
+interface RowsResult extends PgQueryResultHKT {
+  type: Rows<this['row']>
+}
+
+interface Rows<Row> {
+  rows: Row[]
+}
+
+type Tables = typeof schema
+
+/** The database outside a transaction. */
+export type Db = PgDatabase<RowsResult, Tables>
+/** A transaction. On PGlite, using `Db` while one is open waits forever. */
+export type Tx = PgTransaction<RowsResult, Tables, ExtractTablesWithRelations<Tables>>
+/** What a repository takes: it does not mind whether it runs in a transaction. */
+export type Executor = Db | Tx
+
+export interface Database {
+  readonly db: Db
+  readonly kind: 'pglite' | 'postgres'
+  /** PGlite only: a copy of everything, which `loadDataDir` starts from. */
+  dump?(): Promise<Blob>
+  /** Ends the connections, or closes the folder and releases its lock. Calling it again does nothing. */
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** 'postgres://...' for PostgreSQL 15 or later; absent or empty: PGlite. */
+  databaseUrl?: string | undefined
+  /** Folder of the PGlite database, created when it is missing, or 'memory://'. */
+  dataDir: string
+  /** PGlite only: starts from this dump of another database; the folder must not have one yet. */
+  loadDataDir?: Blob | undefined
+  /** Where the generated SQL is; found by itself from the source tree and from a bundle in `.build/marketplace/`. */
+  migrationsFolder?: string | undefined
+}
+
+const MIGRATION_LOCK = 727_001
+const STATEMENT_TIMEOUT_MS = 30_000
+const CONNECTION_TIMEOUT_MS = 5_000
+
+/**
+ * Opens the database and brings its tables up to date. Several processes may do so at once on PostgreSQL.
+ *
+ * Throws FolderInUse when another process has the PGlite folder, and an Error that names host, port and database
+ * (never the password) when PostgreSQL cannot be reached.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const migrationsFolder = options.migrationsFolder ?? findMigrations()
+  return options.databaseUrl
+    ? openPostgres(options.databaseUrl, migrationsFolder)
+    : openPglite(options.dataDir, options.loadDataDir, migrationsFolder)
+}
+
+async function openPglite(dataDir: string, loadDataDir: Blob | undefined, migrationsFolder: string): Promise<Database> {
+  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('drizzle-orm/pglite'),
+    import('drizzle-orm/pglite/migrator'),
+  ])
+  const inMemory = dataDir.startsWith('memory://')
+  const folder = inMemory ? dataDir : resolve(dataDir)
+  if (!inMemory) mkdirSync(dirname(folder), { recursive: true })
+  const unlock = inMemory ? () => {} : await lockFolder(folder)
+  const client = new PGlite({ dataDir: folder, ...(loadDataDir && { loadDataDir }) })
+  const close = once(async () => {
+    if (!client.closed) await client.close()
+    unlock()
+  })
+  try {
+    await client.waitReady
+    const db = drizzle({ client, schema })
+    await migrate(db, { migrationsFolder })
+    return { db: db as unknown as Db, kind: 'pglite', dump: () => client.dumpDataDir('none'), close }
+  } catch (error) {
+    await close().catch(unlock)
+    throw error
+  }
+}
+
+async function openPostgres(databaseUrl: string, migrationsFolder: string): Promise<Database> {
+  const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
+    import('pg'),
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+  ])
+  const where = describeAddress(databaseUrl)
+  const connection: PoolConfig = {
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    application_name: 'marketplace',
+  }
+
+  // A client of its own, without a statement timeout: it may have to wait for another process that migrates.
+  const migrator = new pg.Client(connection)
+  try {
+    await migrator.connect()
+  } catch (error) {
+    throw new Error(`Cannot connect to PostgreSQL at ${where}: ${reason(error)}`, { cause: error })
+  }
+  try {
+    await migrator.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(drizzle({ client: migrator }), { migrationsFolder })
+  } finally {
+    await migrator.end()
+  }
+
+  const pool: Pool = new pg.Pool({ ...connection, statement_timeout: STATEMENT_TIMEOUT_MS, max: 10 })
+  // The pool replaces a connection that broke while idle; without a listener the error would end the process.
+  pool.on('error', () => {})
+  const close = once(() => pool.end())
+  return { db: drizzle({ client: pool, schema }) as unknown as Db, kind: 'postgres', close }
+}
+
+function describeAddress(databaseUrl: string): string {
+  try {
+    const { protocol, hostname, port, pathname } = new URL(databaseUrl)
+    if (!/^postgres(ql)?:$/.test(protocol)) throw new Error('not a PostgreSQL address')
+    return `${hostname || 'localhost'}:${port || '5432'}${pathname}`
+  } catch (error) {
+    throw new Error('DATABASE_URL must look like postgres://user:password@host:5432/database', { cause: error })
+  }
+}
+
+/** Node reports a refused connection to a name with several addresses as an AggregateError without a message. */
+function reason(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reason).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}
+
+function findMigrations(): string {
+  const here = dirname(fileURLToPath(import.meta.url))
+  const candidates = [
+    resolve(here, 'migrations'),
+    resolve(here, '../../marketplace/db/migrations'),
+    resolve('marketplace/db/migrations'),
+  ]
+  const found = candidates.find((folder) => existsSync(resolve(folder, 'meta/_journal.json')))
+  if (!found) throw new Error(`No migrations found. Looked in ${candidates.join(', ')}.`)
+  return found
+}
+
+function once(action: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined
+  return () => {
+    done ??= action()
+    return done
+  }
+}

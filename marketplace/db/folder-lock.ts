@@ -1,0 +1,102 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A second process may have found the same stale lock; whoever wrote last within this time has it. */
+const SETTLE_MS = 60
+
+interface Holder {
+  pid: number
+  /** Tells a process apart from a later one that got the same id; empty where the system does not say. */
+  startedAt: string
+}
+
+const heldByThisProcess = new Set<string>()
+
+/** Another process has the folder. */
+export class FolderInUse extends Error {
+  override name = 'FolderInUse'
+  readonly folder: string
+  readonly pid: number
+
+  constructor(folder: string, pid: number) {
+    super(
+      `The database folder ${folder} is in use by process ${pid}. Stop that process, or choose another folder or a DATABASE_URL.`,
+    )
+    this.folder = folder
+    this.pid = pid
+  }
+}
+
+/**
+ * Takes the lock file `{folder}.lock` for this process and gives what releases it. The lock of a dead process is
+ * taken over. Throws FolderInUse when a living process (this one included) has it.
+ *
+ * PGlite itself lets any number of processes open one folder, which ruins the data.
+ */
+export async function lockFolder(folder: string): Promise<() => void> {
+  const lockFile = `${folder}.lock`
+  const mine: Holder = { pid: process.pid, startedAt: startOf(process.pid) }
+  if (heldByThisProcess.has(folder)) throw new FolderInUse(folder, process.pid)
+  heldByThisProcess.add(folder)
+  try {
+    write(lockFile, mine, folder)
+    await pause(SETTLE_MS)
+    const holder = read(lockFile)
+    if (!holder || !same(holder, mine)) throw new FolderInUse(folder, holder?.pid ?? 0)
+  } catch (error) {
+    heldByThisProcess.delete(folder)
+    throw error
+  }
+  return () => {
+    heldByThisProcess.delete(folder)
+    const holder = read(lockFile)
+    if (holder && same(holder, mine)) rmSync(lockFile, { force: true })
+  }
+}
+
+function write(lockFile: string, mine: Holder, folder: string) {
+  const text = JSON.stringify(mine)
+  try {
+    writeFileSync(lockFile, text, { flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    const holder = read(lockFile)
+    if (holder && !same(holder, mine) && isAlive(holder)) throw new FolderInUse(folder, holder.pid)
+    const ownFile = `${lockFile}.${process.pid}`
+    writeFileSync(ownFile, text)
+    renameSync(ownFile, lockFile)
+  }
+}
+
+function read(lockFile: string): Holder | undefined {
+  try {
+    const { pid, startedAt } = JSON.parse(readFileSync(lockFile, 'utf8'))
+    return Number.isInteger(pid) && pid > 0 ? { pid, startedAt: String(startedAt ?? '') } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const same = (a: Holder, b: Holder) => a.pid === b.pid && a.startedAt === b.startedAt
+
+function isAlive({ pid, startedAt }: Holder): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    // EPERM: it lives, and belongs to someone else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+  const now = startOf(pid)
+  return startedAt === '' || now === '' || now === startedAt
+}
+
+/** Ticks from the system's start to the start of the process, on Linux. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The second field is the name in brackets, which may hold spaces; the start is the 22nd.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { expect, test } from 'vitest'
+import * as schema from './schema.ts'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const modules = fileURLToPath(new URL('../modules', import.meta.url))
+
+test('the schema lists every file of tables', () => {
+  const files = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('-tables.ts'),
+  )
+  const list = readFileSync(join(here, 'schema.ts'), 'utf8')
+  expect(files.filter((name) => !list.includes(`'../modules/${name}'`))).toEqual([])
+})
+
+test('the migrations lead to exactly the tables that the code declares', async () => {
+  const meta = join(here, 'migrations/meta')
+  const snapshots = readdirSync(meta)
+    .filter((name) => name.endsWith('_snapshot.json'))
+    .sort()
+  const latest = JSON.parse(readFileSync(join(meta, snapshots.at(-1) ?? ''), 'utf8'))
+  expect(await generateMigration(latest, generateDrizzleJson({ ...schema }, latest.id))).toEqual([])
+})

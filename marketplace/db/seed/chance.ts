@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+
+/** Numbers that look random and are always the same for the same key. */
+export interface Chance {
+  /** From 0 to just below 1. */
+  next(): number
+  /** A whole number from `lowest` to `highest`, both included. */
+  int(lowest: number, highest: number): number
+  /** True in `share` of the cases, 0 to 1. */
+  hit(share: number): boolean
+  pick<T>(list: readonly T[]): T
+  /** A copy in another order. */
+  shuffle<T>(list: readonly T[]): T[]
+}
+
+/** A generator of its own for each key, so that one more product does not change what the others look like. */
+export function chanceOf(key: string): Chance {
+  let state = createHash('sha256').update(key).digest().readUInt32LE(0)
+
+  // mulberry32
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = state
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const int = (lowest: number, highest: number) => lowest + Math.floor(next() * (highest - lowest + 1))
+  const pick = <T>(list: readonly T[]): T => {
+    const chosen = list[int(0, list.length - 1)]
+    if (chosen === undefined) throw new Error('Cannot pick from an empty list.')
+    return chosen
+  }
+  const shuffle = <T>(list: readonly T[]): T[] =>
+    list
+      .map((item) => ({ item, order: next() }))
+      .sort((a, b) => a.order - b.order)
+      .map(({ item }) => item)
+
+  return { next, int, hit: (share) => next() < share, pick, shuffle }
+}

@@ -1,0 +1,160 @@
+import { idOf } from '../../shared/ids.ts'
+import type * as tables from '../schema.ts'
+import { type Chance, chanceOf } from './chance.ts'
+import type { ReviewThemes } from './content/review-themes.ts'
+import { firstNames, lastNames } from './content/reviewer-names.ts'
+import { daysBefore } from './days-before.ts'
+import type { SeedProduct, SeedReview, SeedReviewVoice } from './seed-shapes.ts'
+import { averageOf, type StarCounts } from './star-counts.ts'
+
+type ReviewRow = typeof tables.reviews.$inferInsert
+type FeatureRatingRow = typeof tables.featureRatings.$inferInsert
+
+const MOST_TEXTS = 12
+const OLDEST_REVIEW_DAYS = 540
+/** From this many ratings on, there is enough to sum up. */
+export const RATINGS_FOR_SUMMARY = 21
+const RATINGS_FOR_FEATURES = 12
+
+/**
+ * Reviews with a text: a credible share of all ratings, at most twelve, chosen from the department's voices so that
+ * no star has more texts than ratings. None is older than 18 months or than the product.
+ */
+export function reviewRows(
+  product: SeedProduct,
+  stars: StarCounts,
+  voices: readonly SeedReviewVoice[],
+  now: Date,
+  ageDays: number,
+): ReviewRow[] {
+  const chance = chanceOf(`reviews:${product.slug}`)
+  const left = new Map<number, number>([5, 4, 3, 2, 1].map((star, i) => [star, stars[i] ?? 0]))
+  const ratings = stars.reduce((all, n) => all + n, 0)
+  const wanted = Math.min(MOST_TEXTS, ratings, Math.round(ratings ** 0.36 * (0.7 + 0.5 * chance.next())))
+  const unused = chance.shuffle(voices)
+  const chosen: SeedReviewVoice[] = []
+  while (chosen.length < wanted) {
+    const star = drawStar(left, chance)
+    const nearest = unused
+      .filter((voice) => (left.get(voice.stars) ?? 0) > 0)
+      .sort((a, b) => Math.abs(a.stars - star) - Math.abs(b.stars - star))[0]
+    if (!nearest) break
+    unused.splice(unused.indexOf(nearest), 1)
+    left.set(nearest.stars, (left.get(nearest.stars) ?? 0) - 1)
+    chosen.push(nearest)
+  }
+
+  const names = new Set<string>()
+  return chosen.map((voice, position) => ({
+    id: idOf('review', `${product.slug}:${position}`),
+    productId: idOf('product', product.slug),
+    name: newName(names, chance),
+    rating: voice.stars,
+    title: voice.title,
+    body: voice.text,
+    images: chance.hit(0.2) ? pictures(product.slug, chance) : [],
+    certifiedBuyer: chance.hit(0.85),
+    earlierLikes: Math.floor(chance.next() ** 3 * Math.min(60, ratings)),
+    earlierDislikes: chance.hit(0.25) ? chance.int(1, 3) : 0,
+    createdAt: daysBefore(now, chance.int(1, Math.min(OLDEST_REVIEW_DAYS, Math.max(2, ageDays - 4))), chance),
+  }))
+}
+
+/** Reviews that were written for this one product. */
+export function ownReviewRows(product: SeedProduct, reviews: readonly SeedReview[], now: Date): ReviewRow[] {
+  return reviews.map((review, position) => {
+    const chance = chanceOf(`review:${product.slug}:${position}`)
+    return {
+      id: idOf('review', `${product.slug}:${position}`),
+      productId: idOf('product', product.slug),
+      name: review.name,
+      rating: review.stars,
+      title: review.title,
+      body: review.text,
+      images: (review.pictures ?? []).map((view) => `p/${product.slug}/${view}`),
+      certifiedBuyer: chance.hit(0.9),
+      earlierLikes: review.likes ?? 0,
+      earlierDislikes: review.dislikes ?? 0,
+      createdAt: daysBefore(now, review.daysAgo, chance),
+    }
+  })
+}
+
+/** "By feature" ratings, near the product's own average. */
+export function featureRatingRows(product: SeedProduct, stars: StarCounts, themes: ReviewThemes): FeatureRatingRow[] {
+  const ratings = stars.reduce((all, n) => all + n, 0)
+  const chance = chanceOf(`features:${product.slug}`)
+  if (ratings < RATINGS_FOR_FEATURES || chance.hit(0.2)) return []
+  const average = averageOf(stars)
+  return themes.features
+    .slice(0, chance.int(3, themes.features.length))
+    .map((name, position) =>
+      featureRatingRow(product.slug, name, position, Math.min(5, Math.max(1, average - 0.35 + 0.6 * chance.next()))),
+    )
+}
+
+export function featureRatingRow(slug: string, name: string, position: number, average: number): FeatureRatingRow {
+  return {
+    id: idOf('feature-rating', `${slug}:${position}`),
+    productId: idOf('product', slug),
+    name,
+    average: Math.round(average * 10) / 10,
+    position,
+  }
+}
+
+/** "Customers Say": what the reviews have in common, in three or four sentences. Null with too few ratings. */
+export function reviewSummary(product: SeedProduct, stars: StarCounts, themes: ReviewThemes): string | null {
+  const ratings = stars.reduce((all, n) => all + n, 0)
+  if (ratings < RATINGS_FOR_SUMMARY) return null
+  const chance = chanceOf(`summary:${product.slug}`)
+  const [first, second, third] = chance.shuffle(themes.praise)
+  const doubt = chance.pick(themes.doubts)
+  const average = averageOf(stars)
+  const opening = chance.pick([
+    `Customers like ${first} and ${second}.`,
+    `Reviewers most often praise ${first}, followed by ${second}.`,
+    `What buyers of the ${product.name} mention first is ${first}; many also point out ${second}.`,
+    `Most reviews single out ${first}, and several speak well of ${second}.`,
+  ])
+  const middle = chance.pick([
+    `Those who have bought it more than once also value ${third}.`,
+    `Another point that comes up again and again is ${third}.`,
+    `Quite a few write about ${third} as well.`,
+  ])
+  const doubts =
+    average >= 4.6
+      ? chance.pick([
+          `Only a few have reservations, mostly about ${doubt}.`,
+          `The rare critical voice concerns ${doubt}.`,
+        ])
+      : chance.pick([`Opinions differ on ${doubt}.`, `Some are less happy with ${doubt}.`])
+  const closing =
+    average >= 4.4 ? chance.pick(['Most would buy it again.', 'Many say that they have reordered it.', '']) : ''
+  return [opening, middle, doubts, closing].filter(Boolean).join(' ')
+}
+
+function drawStar(left: ReadonlyMap<number, number>, chance: Chance): number {
+  const all = [...left.values()].reduce((total, n) => total + n, 0)
+  let at = chance.next() * all
+  for (const [star, count] of left) {
+    at -= count
+    if (at < 0) return star
+  }
+  return 5
+}
+
+function newName(taken: Set<string>, chance: Chance): string {
+  for (;;) {
+    const last = chance.pick(lastNames)
+    const name = `${chance.pick(firstNames)} ${chance.hit(0.75) ? `${last.slice(0, 1)}.` : last}`
+    if (taken.has(name)) continue
+    taken.add(name)
+    return name
+  }
+}
+
+function pictures(slug: string, chance: Chance): string[] {
+  const views = chance.hit(0.35) ? ['lifestyle', 'scene'] : ['lifestyle']
+  return views.map((view) => `p/${slug}/${view}`)
+}

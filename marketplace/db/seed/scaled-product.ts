@@ -1,0 +1,60 @@
+import { chanceOf } from './chance.ts'
+import type { SeedProduct } from './seed-shapes.ts'
+import { slugOf } from './slug-of.ts'
+
+const EDITIONS = (
+  'Meadow Coast Harvest Orchard Prairie Lagoon Willow Summit Ember Juniper Marsh Valley Cedar Dune Fjord Grove Heath ' +
+  'Island Lantern Monsoon Northern Solstice'
+).split(' ')
+
+/**
+ * The product number `index` (from 0) of those that fill a catalogue up for load work: one of the real products in
+ * another edition, from another store, with a price, a stock and ratings of its own.
+ */
+export function scaledProduct(products: readonly SeedProduct[], stores: readonly string[], index: number): SeedProduct {
+  const model = products[index % products.length]
+  if (!model) throw new Error('There is no product to vary.')
+  const round = Math.floor(index / products.length)
+  const series = Math.floor(round / EDITIONS.length)
+  const edition = `${EDITIONS[round % EDITIONS.length]} Edition${series === 0 ? '' : ` ${series + 1}`}`
+  // In front: at the end, 'Edition 2' would look like the variant of 'Edition' with the option '2'.
+  const slug = `${slugOf(edition)}-${model.slug}`
+  const chance = chanceOf(`scaled:${slug}`)
+  const factor = 0.75 + 0.6 * chance.next()
+  const listPrice = Math.max(400, Math.round((model.listPrice * factor) / 50) * 50)
+  const memberPrice = Math.round((listPrice * model.memberPrice) / model.listPrice)
+
+  return {
+    slug,
+    name: `${model.name}, ${edition}`,
+    store: chance.hit(0.5) ? model.store : chance.pick(stores),
+    leaf: model.leaf,
+    picture: model.picture,
+    description: model.description,
+    highlights: model.highlights,
+    specs: model.specs,
+    badges: model.badges,
+    listPrice,
+    memberPrice,
+    talents: Math.round(memberPrice * 0.05),
+    stock: chance.hit(0.03) ? 0 : chance.int(5, 400),
+    ...(chance.hit(0.92) && {
+      rating: [chance.int(38, 49) / 10, Math.ceil(1200 * chance.next() ** 3) + 2] as [number, number],
+    }),
+    ...(model.variants && { variants: withoutDeltas(model.variants) }),
+    ...(model.subscribePercent && { subscribePercent: model.subscribePercent }),
+  }
+}
+
+/** A lower price could turn the difference of a cheap option into a price below zero. */
+const withoutDeltas = (variants: NonNullable<SeedProduct['variants']>): NonNullable<SeedProduct['variants']> => ({
+  ...variants,
+  attributes: variants.attributes.map(({ name, options }) => ({
+    name,
+    options: options.map(({ value, color, priceDelta = 0 }) => ({
+      value,
+      ...(color && { color }),
+      priceDelta: Math.max(0, priceDelta),
+    })),
+  })),
+})

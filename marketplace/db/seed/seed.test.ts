@@ -1,0 +1,463 @@
+import { scryptSync } from 'node:crypto'
+import { eq, getTableName, isTable, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { idOf } from '../../shared/ids.ts'
+import { openTestDatabase, SEEDED_AT } from '../../testing/test-database.ts'
+import { type Database, type Db, openDatabase } from '../client.ts'
+import * as tables from '../schema.ts'
+import { demoUserId } from './account-rows.ts'
+import { RESERVED_SLUGS } from './check-content.ts'
+import { DEMO_PASSWORD } from './content/accounts.ts'
+import { seedCatalogue } from './seed.ts'
+
+const DAY_MS = 86_400_000
+
+describe('the seeded catalogue', () => {
+  let database: Database
+  let db: Db
+
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    db = database.db
+  })
+
+  afterAll(() => database.close())
+
+  const productOf = async (slug: string) => {
+    const [row] = await db.select().from(tables.products).where(eq(tables.products.slug, slug))
+    if (!row) throw new Error(`No product ${slug}`)
+    return row
+  }
+  const variantsOf = (slug: string) =>
+    db
+      .select()
+      .from(tables.variants)
+      .where(eq(tables.variants.productId, idOf('product', slug)))
+      .orderBy(tables.variants.position)
+
+  const productTables = {
+    timedDeals: tables.timedDeals,
+    childOffers: tables.childOffers,
+    sellerPlans: tables.sellerPlans,
+    rewardRanges: tables.rewardRanges,
+    campaigns: tables.campaigns,
+    firstPurchaseDeals: tables.firstPurchaseDeals,
+    faqs: tables.faqs,
+    reviews: tables.reviews,
+    featureRatings: tables.featureRatings,
+  }
+  const factsOf = (name: keyof typeof productTables, slug: string) =>
+    db
+      .select()
+      .from(productTables[name] as typeof tables.faqs)
+      .where(eq(productTables[name].productId, idOf('product', slug))) as Promise<Record<string, unknown>[]>
+
+  describe('has', () => {
+    test('at least 400 products of 30 stores in twelve departments on three levels', async () => {
+      expect(await db.$count(tables.products)).toBeGreaterThanOrEqual(400)
+      expect(await db.$count(tables.stores)).toBeGreaterThanOrEqual(30)
+      const levels = await db
+        .select({ level: tables.categories.level, n: sql<number>`count(*)::int` })
+        .from(tables.categories)
+        .groupBy(tables.categories.level)
+        .orderBy(tables.categories.level)
+      expect(levels.map(({ level }) => level)).toEqual([1, 2, 3])
+      expect(levels[0]?.n).toBe(12)
+      expect(levels[1]?.n).toBeGreaterThanOrEqual(36)
+      expect(levels[2]?.n).toBeGreaterThanOrEqual(100)
+    })
+
+    test('something of every store, in every department', async () => {
+      const emptyStores = await db.execute(
+        sql`select slug from stores s where not exists (select 1 from products p where p.store_id = s.id)`,
+      )
+      expect(emptyStores.rows).toEqual([])
+      const departments = await db.execute<{ n: number }>(
+        sql`select count(*)::int as n from products group by department_id`,
+      )
+      expect(departments.rows).toHaveLength(12)
+      expect(Math.min(...departments.rows.map(({ n }) => n))).toBeGreaterThanOrEqual(25)
+    })
+
+    test('every product under a leaf of its own department', async () => {
+      const group = alias(tables.categories, 'product_group')
+      const leaf = alias(tables.categories, 'leaf')
+      const wrong = await db
+        .select({ slug: tables.products.slug })
+        .from(tables.products)
+        .innerJoin(leaf, eq(leaf.id, tables.products.leafId))
+        .innerJoin(group, eq(group.id, leaf.parentId))
+        .where(sql`${leaf.level} <> 3 or ${group.parentId} <> ${tables.products.departmentId}`)
+      expect(wrong).toEqual([])
+    })
+
+    test('a variant with the slug of each product, and no address that a page of the shop has', async () => {
+      const without = await db.execute(
+        sql`select slug from products p where not exists (select 1 from variants v where v.slug = p.slug and v.product_id = p.id and v.position = 0)`,
+      )
+      expect(without.rows).toEqual([])
+      const slugs = await db.select({ slug: tables.variants.slug }).from(tables.variants)
+      expect(slugs.filter(({ slug }) => RESERVED_SLUGS.has(slug))).toEqual([])
+    })
+
+    test('a member price below the list price, and Talents below that, for every variant', async () => {
+      expect(
+        await db.$count(
+          tables.variants,
+          sql`member_price >= list_price or talents > member_price or member_price <= 0 or talents <= 0 or stock < 0`,
+        ),
+      ).toBe(0)
+    })
+
+    test('timed deals in every department, two dozen beside the showcase', async () => {
+      const deals = await db.execute<{ n: number }>(
+        sql`select count(*)::int as n from timed_deals d join products p on p.id = d.product_id group by p.department_id`,
+      )
+      expect(deals.rows).toHaveLength(12)
+      expect(deals.rows.reduce((all, { n }) => all + n, 0)).toBe(24 + 3)
+    })
+
+    test('six currencies, the dollar first', async () => {
+      const rows = await db.select().from(tables.currencies).orderBy(tables.currencies.position)
+      expect(rows.map(({ code, symbol }) => `${code} ${symbol}`)).toEqual([
+        'USD $',
+        'EUR €',
+        'GBP £',
+        'MYR RM',
+        'AED AED',
+        'INR ₹',
+      ])
+      expect(rows[0]?.perDollar).toBe(1)
+    })
+  })
+
+  describe('reviews', () => {
+    test('are at most twelve a product but for the showcase, not older than 18 months, and of the past', async () => {
+      const busiest = await db.execute<{ slug: string; n: number }>(
+        sql`select p.slug, count(*)::int as n from reviews r join products p on p.id = r.product_id group by p.slug having count(*) > 12`,
+      )
+      expect(busiest.rows).toEqual([{ slug: 'wool-dryer-balls', n: 44 }])
+      const dates = await db.select({ at: tables.reviews.createdAt }).from(tables.reviews)
+      const ages = dates.map(({ at }) => (SEEDED_AT.getTime() - at.getTime()) / DAY_MS)
+      expect(Math.min(...ages)).toBeGreaterThan(0)
+      expect(Math.max(...ages)).toBeLessThan(549)
+      expect(dates.length).toBeGreaterThan(1500)
+    })
+
+    test('are younger than their product', async () => {
+      const early = await db.execute(
+        sql`select r.id from reviews r join products p on p.id = r.product_id where r.created_at < p.created_at`,
+      )
+      expect(early.rows).toEqual([])
+    })
+
+    test('of one product are by different people and say different things', async () => {
+      const twice = await db.execute(
+        sql`select product_id from reviews group by product_id having count(distinct name) < count(*) or count(distinct body) < count(*)`,
+      )
+      expect(twice.rows).toEqual([])
+    })
+
+    test('show pictures of the product itself, in some of them', async () => {
+      const { rows } = await db.execute<{ slug: string; image: string }>(
+        sql`select p.slug, i.image from reviews r join products p on p.id = r.product_id, jsonb_array_elements_text(r.images) as i(image)`,
+      )
+      expect(rows.length).toBeGreaterThan(200)
+      expect(
+        rows.filter(
+          ({ slug, image }) => !['front', 'detail', 'lifestyle', 'scene'].some((v) => image === `p/${slug}/${v}`),
+        ),
+      ).toEqual([])
+    })
+
+    test('and the ratings without a text make up the stated average and number', async () => {
+      const { starCounts } = await productOf('plant-based-laundry-sheets')
+      const written = await factsOf('reviews', 'plant-based-laundry-sheets')
+      const all = starCounts.map((n, i) => n + written.filter(({ rating }) => rating === 5 - i).length)
+      const total = all.reduce((sum, n) => sum + n, 0)
+      expect(total).toBe(1204)
+      expect(Math.round((all.reduce((sum, n, i) => sum + n * (5 - i), 0) / total) * 10) / 10).toBe(4.6)
+    })
+
+    test('are summed up for products with more than twenty ratings only', async () => {
+      const rows = await db.execute<{ total: number; summary: string | null }>(
+        sql`select (select count(*) from reviews r where r.product_id = p.id)::int
+              + (select sum(n::int)::int from jsonb_array_elements_text(p.star_counts) as s(n)) as total, p.ai_review as summary
+            from products p`,
+      )
+      for (const { total, summary } of rows.rows) expect(Boolean(summary)).toBe(total > 20)
+    })
+  })
+
+  test('frequently asked questions stand at most products, some of them verified', async () => {
+    const withFaqs = await db.execute<{ n: number }>(sql`select count(distinct product_id)::int as n from faqs`)
+    const share = (withFaqs.rows[0]?.n ?? 0) / (await db.$count(tables.products))
+    expect(share).toBeGreaterThan(0.7)
+    expect(share).toBeLessThan(0.98)
+    expect(await db.$count(tables.faqs, eq(tables.faqs.isVerified, true))).toBeGreaterThan(100)
+  })
+
+  test('returns are free for 30, 45 or 60 days', async () => {
+    const days = await db.selectDistinct({ days: tables.products.returnDays }).from(tables.products)
+    expect(days.map((row) => row.days).sort()).toEqual([30, 45, 60])
+  })
+
+  describe('the showcase', () => {
+    test('bamboo-toothbrush-set is the plain case', async () => {
+      expect(await productOf('bamboo-toothbrush-set')).toMatchObject({ productType: 1, attributes: [] })
+      expect(await variantsOf('bamboo-toothbrush-set')).toMatchObject([{ variantKey: '', stock: 320 }])
+      for (const name of ['timedDeals', 'childOffers', 'sellerPlans', 'campaigns', 'firstPurchaseDeals'] as const)
+        expect(await factsOf(name, 'bamboo-toothbrush-set')).toEqual([])
+    })
+
+    test('linen-bath-towel has seven colors with swatches and three sizes, with gaps, and a size chart', async () => {
+      const { attributes, sizeChart } = await productOf('linen-bath-towel')
+      expect(attributes.map(({ name, options }) => [name, options.length])).toEqual([
+        ['Color', 7],
+        ['Size', 3],
+      ])
+      expect(attributes[0]?.options.every(({ color }) => /^#[0-9a-f]{6}$/.test(color ?? ''))).toBe(true)
+      expect(sizeChart?.rows).toHaveLength(3)
+      expect(sizeChart?.rows.every((row) => row.length === sizeChart.columns.length)).toBe(true)
+      const variants = await variantsOf('linen-bath-towel')
+      const keys = variants.map(({ variantKey }) => variantKey)
+      expect(keys).toHaveLength(21 - 4)
+      expect(['3-2', '5-1', '6-1', '6-2'].filter((key) => keys.includes(key))).toEqual([])
+      expect(variants.filter(({ stock }) => stock === 0).map(({ variantKey }) => variantKey)).toEqual(['4-0'])
+    })
+
+    test('plant-based-laundry-sheets can be subscribed to in four rhythms, one the most common', async () => {
+      const [plan] = await factsOf('sellerPlans', 'plant-based-laundry-sheets')
+      expect(plan).toMatchObject({
+        percentOff: 10,
+        frequencies: [
+          { duration: 'month', value: 1, mostCommon: false },
+          { duration: 'month', value: 2, mostCommon: true },
+          { duration: 'month', value: 3, mostCommon: false },
+          { duration: 'month', value: 6, mostCommon: false },
+        ],
+      })
+    })
+
+    test('olive-oil-castile-soap is sold by one, three and six, three highlighted, more being cheaper', async () => {
+      const offers = await factsOf('childOffers', 'olive-oil-castile-soap')
+      expect(offers.map(({ quantity, highlight }) => [quantity, highlight])).toEqual([
+        [1, false],
+        [3, true],
+        [6, false],
+      ])
+      const each = offers.map(({ packPrice, quantity }) => Number(packPrice) / Number(quantity))
+      expect(each.toSorted((a, b) => b - a)).toEqual(each)
+    })
+
+    test('beeswax-food-wraps has a group buy that 72 of 100 have joined', async () => {
+      expect(await factsOf('campaigns', 'beeswax-food-wraps')).toMatchObject([
+        { kind: 'groupBuy', joined: 72, target: 100 },
+      ])
+    })
+
+    test.each([
+      ['copper-water-bottle', false],
+      ['reusable-produce-bags', true],
+    ])(
+      '%s has a deal that is always about to start (plain purchase beside it: %s)',
+      async (slug, showOneTimePurchase) => {
+        const [deal] = await factsOf('timedDeals', slug)
+        expect(deal).toMatchObject({ showOneTimePurchase })
+        expect(deal?.['startsAfterSeconds']).toBe(deal?.['periodSeconds'])
+      },
+    )
+
+    test('glass-spray-bottle-kit has a deal of 35 per cent that is always running', async () => {
+      const [deal] = await factsOf('timedDeals', 'glass-spray-bottle-kit')
+      expect(deal).toMatchObject({ percentOff: 35, startsAfterSeconds: 0 })
+      expect(deal?.['runsSeconds']).toBe(deal?.['periodSeconds'])
+    })
+
+    test('aloe-face-gel has the upsell campaign cmp-aloe', async () => {
+      expect(await factsOf('campaigns', 'aloe-face-gel')).toMatchObject([{ id: 'cmp-aloe', kind: 'upsell' }])
+    })
+
+    test('zero-waste-starter-kit is a bundle of four products that costs less than they do', async () => {
+      const bundle = await productOf('zero-waste-starter-kit')
+      expect(bundle.productType).toBe(2)
+      const items = await db
+        .select({ quantity: tables.bundleItems.quantity, price: tables.variants.memberPrice })
+        .from(tables.bundleItems)
+        .innerJoin(tables.variants, eq(tables.variants.id, tables.bundleItems.variantId))
+        .where(eq(tables.bundleItems.bundleId, bundle.id))
+      expect(items).toHaveLength(4)
+      const [variant] = await variantsOf('zero-waste-starter-kit')
+      expect(variant?.memberPrice).toBeLessThan(items.reduce((all, { quantity, price }) => all + quantity * price, 0))
+    })
+
+    test('magnesium-sleep-balm comes with three deals on the first purchase, one free', async () => {
+      const deals = await factsOf('firstPurchaseDeals', 'magnesium-sleep-balm')
+      expect(deals.map(({ dealPrice }) => dealPrice)).toEqual([0, 500, 900])
+    })
+
+    test('cedar-coat-hangers are out of stock and cannot be ordered', async () => {
+      expect(await productOf('cedar-coat-hangers')).toMatchObject({ allowOrderOutOfStock: false })
+      expect(await variantsOf('cedar-coat-hangers')).toMatchObject([{ stock: 0 }])
+    })
+
+    test('organic-cotton-tote is out of stock and can be ordered all the same', async () => {
+      expect(await productOf('organic-cotton-tote')).toMatchObject({ allowOrderOutOfStock: true })
+      expect(await variantsOf('organic-cotton-tote')).toMatchObject([{ stock: 0 }])
+    })
+
+    test('wool-dryer-balls have over forty reviews, some with pictures, five feature ratings and a summary', async () => {
+      const reviews = await factsOf('reviews', 'wool-dryer-balls')
+      expect(reviews.length).toBeGreaterThanOrEqual(40)
+      expect(reviews.filter(({ images }) => (images as string[]).length > 0).length).toBeGreaterThanOrEqual(10)
+      expect(new Set(reviews.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]))
+      expect(await factsOf('featureRatings', 'wool-dryer-balls')).toHaveLength(5)
+      expect((await productOf('wool-dryer-balls')).aiReview).toContain('dry noticeably faster')
+    })
+
+    test('rosemary-shampoo-bar is there to be asked about', async () => {
+      expect((await productOf('rosemary-shampoo-bar')).texts.en.name).toBe('Rosemary Shampoo Bar')
+    })
+
+    test('the seagrass basket has a name above fifty characters, and nobody rated it or asked about it', async () => {
+      const slug = 'handwoven-seagrass-storage-basket-with-lid-and-carrying-handles-extra-large'
+      const { texts, starCounts, aiReview } = await productOf(slug)
+      expect(texts.en.name.length).toBeGreaterThan(50)
+      expect(starCounts).toEqual([0, 0, 0, 0, 0])
+      expect(aiReview).toBeNull()
+      for (const name of ['reviews', 'faqs', 'featureRatings'] as const) expect(await factsOf(name, slug)).toEqual([])
+    })
+
+    test('matcha-ceremonial-grade gives back a range of Talents and has eight questions, four verified', async () => {
+      const [range] = await factsOf('rewardRanges', 'matcha-ceremonial-grade')
+      const talents = (await variantsOf('matcha-ceremonial-grade')).map((variant) => variant.talents)
+      expect(range).toMatchObject({ lowest: Math.min(...talents), highest: Math.max(...talents) })
+      const faqs = await factsOf('faqs', 'matcha-ceremonial-grade')
+      expect(faqs).toHaveLength(8)
+      expect(faqs.filter(({ isVerified }) => isVerified)).toHaveLength(4)
+    })
+
+    test('former slugs lead to products', async () => {
+      const redirects = await db.select().from(tables.slugRedirects)
+      expect(redirects.length).toBeGreaterThanOrEqual(2)
+      expect(redirects).toContainEqual({
+        slug: 'bamboo-toothbrushes',
+        variantId: idOf('variant', 'bamboo-toothbrush-set'),
+      })
+    })
+  })
+
+  describe('the demo accounts', () => {
+    test('are the eight of the documentation, with their types, wallets and memberships', async () => {
+      const users = await db.select().from(tables.users).orderBy(tables.users.email)
+      expect(
+        users.map(({ email, userType, isSuperadmin, membershipId, walletTalents }) => [
+          email,
+          userType,
+          isSuperadmin,
+          membershipId !== null,
+          walletTalents,
+        ]),
+      ).toEqual([
+        ['admin@demo.test', 12, true, false, 0],
+        ['biker@demo.test', 1, false, false, 0],
+        ['member@demo.test', 1, false, true, 3750],
+        ['newmember@demo.test', 1, false, true, 0],
+        ['partner@demo.test', 12, false, false, 0],
+        ['picker@demo.test', 1, false, false, 0],
+        ['seller@demo.test', 1, false, false, 0],
+        ['shopper@demo.test', 1, false, false, 0],
+      ])
+    })
+
+    test('have the documented password, each under a salt of its own', async () => {
+      const users = await db.select().from(tables.users)
+      expect(new Set(users.map(({ passwordHash }) => passwordHash)).size).toBe(users.length)
+      for (const { passwordHash } of users) {
+        const [kind, n, r, p, salt = '', hash = ''] = passwordHash.split(':')
+        expect(kind).toBe('scrypt')
+        const cost = { N: Number(n), r: Number(r), p: Number(p) }
+        const derived = scryptSync(DEMO_PASSWORD, Buffer.from(salt, 'hex'), hash.length / 2, cost)
+        expect(derived.toString('hex')).toBe(hash)
+      }
+    })
+
+    test('include a seller with a store and a member with a wishlist', async () => {
+      const owned = await db
+        .select()
+        .from(tables.stores)
+        .where(eq(tables.stores.ownerId, demoUserId('seller')))
+      expect(owned).toMatchObject([{ slug: 'fern-and-field', customerId: demoUserId('seller') }])
+      const userId = demoUserId('member')
+      expect(await db.$count(tables.favourites, eq(tables.favourites.userId, userId))).toBe(4)
+      expect(await db.$count(tables.follows, eq(tables.follows.userId, userId))).toBe(3)
+    })
+  })
+})
+
+describe('seeding', () => {
+  const opened: Database[] = []
+
+  async function emptyDatabase(): Promise<Db> {
+    const database = await openDatabase({ dataDir: 'memory://' })
+    opened.push(database)
+    return database.db
+  }
+
+  afterAll(() => Promise.all(opened.map((database) => database.close())))
+
+  test('twice gives the same rows, and a complete seed is not repeated', async () => {
+    const first = await emptyDatabase()
+    const second = await emptyDatabase()
+    const lines: string[] = []
+    const result = await seedCatalogue(first, { now: SEEDED_AT, onProgress: (line) => lines.push(line) })
+    expect(result).toEqual({ products: await first.$count(tables.products), changed: true })
+    expect(lines.length).toBeGreaterThanOrEqual(2)
+    await seedCatalogue(second, { now: SEEDED_AT })
+    const rows = await allRows(first)
+    expect(await allRows(second)).toEqual(rows)
+
+    const later = new Date(SEEDED_AT.getTime() + 40 * DAY_MS)
+    expect(await seedCatalogue(first, { now: later })).toEqual({ products: result.products, changed: false })
+    expect(await allRows(first)).toEqual(rows)
+  })
+
+  test('that is interrupted leaves nothing behind and can be done again', async () => {
+    const db = await emptyDatabase()
+    const interrupted = seedCatalogue(db, {
+      now: SEEDED_AT,
+      onProgress: (line) => {
+        if (line.startsWith('Seeded')) throw new Error('The power went off')
+      },
+    })
+    await expect(interrupted).rejects.toThrow('The power went off')
+    expect(await db.$count(tables.products)).toBe(0)
+    expect(await db.$count(tables.seedState)).toBe(0)
+    expect(await seedCatalogue(db, { now: SEEDED_AT })).toMatchObject({ changed: true })
+  })
+
+  test('for load work fills the catalogue up with further products, also later and further', async () => {
+    const db = await emptyDatabase()
+    await seedCatalogue(db, { now: SEEDED_AT, products: 600 })
+    expect(await db.$count(tables.products)).toBe(600)
+    expect(await seedCatalogue(db, { now: SEEDED_AT, products: 1000 })).toEqual({ products: 1000, changed: true })
+    expect(await db.$count(tables.products)).toBe(1000)
+    expect(await seedCatalogue(db, { now: SEEDED_AT })).toEqual({ products: 1000, changed: false })
+    expect(await db.$count(tables.variants, sql`member_price >= list_price or member_price <= 0`)).toBe(0)
+    expect(await productCount(db, 'linen-bath-towel')).toBe(1)
+  })
+
+  const productCount = (db: Db, slug: string) => db.$count(tables.products, eq(tables.products.slug, slug))
+
+  async function allRows(db: Db) {
+    const entries = Object.values(tables)
+      .filter((table) => isTable(table))
+      .map(async (table) => {
+        const name = getTableName(table)
+        const { rows } = await db.execute(sql`select to_jsonb(t) as row from ${table} t order by to_jsonb(t)::text`)
+        return [name, rows] as const
+      })
+    return Object.fromEntries(await Promise.all(entries))
+  }
+})

@@ -1,0 +1,73 @@
+import { boolean, index, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core'
+import { products } from '../catalogue/catalogue-tables.ts'
+
+/** Rates are stored facts: a price in another currency is the dollar price times the rate, rounded to its minor unit. */
+export const currencies = pgTable('currencies', {
+  code: text('code').primaryKey(),
+  symbol: text('symbol').notNull(),
+  name: text('name').notNull(),
+  perDollar: real('per_dollar').notNull(),
+  position: integer('position').notNull(),
+})
+
+/**
+ * Timed deals. They repeat, so that the shop always has some: a period begins every `periodSeconds` (shifted by
+ * `phaseSeconds`), and within it the deal runs from `startsAfterSeconds` for `runsSeconds`.
+ */
+export const timedDeals = pgTable(
+  'timed_deals',
+  {
+    id: text('id').primaryKey(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    periodSeconds: integer('period_seconds').notNull(),
+    phaseSeconds: integer('phase_seconds').notNull().default(0),
+    startsAfterSeconds: integer('starts_after_seconds').notNull().default(0),
+    runsSeconds: integer('runs_seconds').notNull(),
+    /** Per cent off the member price. */
+    percentOff: integer('percent_off').notNull(),
+    /** Beside an upcoming deal, the product can be bought at its list price meanwhile. */
+    showOneTimePurchase: boolean('show_one_time_purchase').notNull().default(false),
+  },
+  (t) => [index('timed_deals_product').on(t.productId)],
+)
+
+/** "1, 3 or 6": packs of one product at a price of their own (specification: childOffers). */
+export const childOffers = pgTable(
+  'child_offers',
+  {
+    id: text('id').primaryKey(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    quantity: integer('quantity').notNull(),
+    /** Member price of the whole pack, minor units. */
+    packPrice: integer('pack_price').notNull(),
+    highlight: boolean('highlight').notNull().default(false),
+  },
+  (t) => [index('child_offers_product').on(t.productId)],
+)
+
+export const sellerPlans = pgTable('seller_plans', {
+  id: text('id').primaryKey(),
+  productId: text('product_id')
+    .notNull()
+    .unique()
+    .references(() => products.id),
+  name: text('name').notNull(),
+  /** Per cent off the member price of every delivery. */
+  percentOff: integer('percent_off').notNull(),
+  frequencies: jsonb('frequencies')
+    .$type<{ frequencyId: string; duration: 'week' | 'month'; value: number; mostCommon: boolean }[]>()
+    .notNull(),
+})
+
+/** Lowest and highest Talents that come back, when they depend on the choice; minor units. */
+export const rewardRanges = pgTable('reward_ranges', {
+  productId: text('product_id')
+    .primaryKey()
+    .references(() => products.id),
+  lowest: integer('lowest').notNull(),
+  highest: integer('highest').notNull(),
+})

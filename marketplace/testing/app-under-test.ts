@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyServerOptions, InjectOptions } from 'fastify'
+import type { z } from 'zod'
+import { errorBody } from '../../contract/error-body.ts'
+import { type AppConfig, buildApp, type MarketplaceApp } from '../app.ts'
+import type { Database } from '../db/client.ts'
+import { demoUserId } from '../db/seed/account-rows.ts'
+import { openTestDatabase, SEEDED_AT } from './test-database.ts'
+
+export const TEST_SECRET = 'a secret of the tests, long enough'
+
+interface Sent {
+  readonly token?: string
+  readonly headers?: Record<string, string>
+  /** Where the call comes from; this machine when absent. */
+  readonly from?: string
+}
+
+/** The whole marketplace on a database of its own, at the moment of the seed. */
+export interface AppUnderTest extends MarketplaceApp {
+  readonly database: Database
+  /** What time it is for the app. */
+  readonly clock: { now(): Date; set(to: Date): void }
+  /** A token of the demo account `member@demo.test`. */
+  readonly memberToken: string
+  readonly guestToken: string
+  /** Calls, expects 200, and gives the answer as the contract reads it: amounts in minor units. */
+  read<Schema extends z.ZodType>(schema: Schema, path: string, sent?: Sent): Promise<z.output<Schema>>
+  /** Calls, and gives the refusal. Throws when it is no refusal in the contract's form. */
+  refusal(
+    call: string | InjectOptions,
+    sent?: Sent,
+  ): Promise<{ status: number; message: string; code?: string | undefined }>
+  close(): Promise<void>
+}
+
+interface AppOptions {
+  readonly config?: Partial<AppConfig>
+  readonly logger?: NonNullable<FastifyServerOptions['logger']>
+}
+
+export async function openApp({ config, logger }: AppOptions = {}): Promise<AppUnderTest> {
+  const database = await openTestDatabase()
+  const pictureFolder = mkdtempSync(join(tmpdir(), 'pictures-'))
+  let now = SEEDED_AT
+  const clock = {
+    now: () => now,
+    set: (to: Date) => {
+      now = to
+    },
+  }
+  const marketplace = await buildApp({
+    db: database.db,
+    clock,
+    config: {
+      tokenSecret: TEST_SECRET,
+      mediaUrl: 'http://localhost:4000/media',
+      mediaCloud: 'evergood',
+      pictureFolder,
+      rateLimit: 0,
+      checkAnswers: true,
+      ...config,
+    },
+    ...(logger !== undefined && { logger }),
+  })
+  const { app, tokens } = marketplace
+  const call = (wanted: string | InjectOptions, { token, headers, from }: Sent = {}) => {
+    const asked = typeof wanted === 'string' ? { url: wanted } : wanted
+    return app.inject({
+      ...asked,
+      headers: { ...asked.headers, ...headers, ...(token !== undefined && { authorization: token }) },
+      ...(from !== undefined && { remoteAddress: from }),
+    })
+  }
+
+  return {
+    ...marketplace,
+    database,
+    clock,
+    memberToken: (await tokens.issueUser({ id: demoUserId('member'), userType: 1 })).accessToken,
+    guestToken: (await tokens.issueGuest()).accessToken,
+    read: async (schema, path, sent) => {
+      const answer = await call(path, sent)
+      if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.payload}`)
+      return schema.parse(answer.json())
+    },
+    refusal: async (wanted, sent) => {
+      const answer = await call(wanted, sent)
+      const { message, code } = errorBody.parse(answer.json())
+      return { status: answer.statusCode, message, code }
+    },
+    close: async () => {
+      await app.close()
+      await database.close()
+      rmSync(pictureFolder, { recursive: true, force: true })
+    },
+  }
+}
