@@ -1,0 +1,9 @@
+import type { Locale } from '../../shared/locale.ts'
+
+/** Above the header. It must hold for every store, so it names the highest of their thresholds. */
+export const bannerText: Readonly<Record<Locale, (amount: string) => string>> = {
+  en: (amount) => `Free delivery from ${amount} at any one store`,
+  es: (amount) => `Envío gratis a partir de ${amount} en cualquier tienda`,
+  ar: (amount) => `توصيل مجاني للطلبات من ${amount} فأكثر من أي متجر`,
+  ms: (amount) => `Penghantaran percuma untuk pembelian ${amount} ke atas daripada mana-mana kedai`,
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+
+export interface StoreSales {
+  readonly storeId: string
+  readonly name: string
+  readonly departmentId: string
+  readonly markColor: string
+  readonly place: string
+  readonly sold: number
+}
+
+/** What each store has sold, the most first. */
+export async function listStoreSales(executor: Executor): Promise<readonly StoreSales[]> {
+  const { rows } = await executor.execute<StoreSales & Record<string, unknown>>(sql`
+    select s.id as "storeId", s.name, s.department_id as "departmentId", s.mark_color as "markColor", s.place,
+      sum(p.sold)::int as sold
+    from stores s join products p on p.store_id = s.id
+    group by s.id order by sum(p.sold) desc, s.id`)
+  return rows
+}
+
+/** The slugs of the products that sell best in a store. */
+export async function listTopSlugs(executor: Executor, storeId: string, most: number): Promise<readonly string[]> {
+  const { rows } = await executor.execute<{ slug: string }>(sql`
+    select slug from products where store_id = ${storeId} order by sold desc, id limit ${most}::int`)
+  return rows.map((row) => row.slug)
+}
+
+export interface ShopFacts {
+  readonly storeCount: number
+  readonly productCount: number
+  /** The subtotal from which every store delivers free; minor units of US dollars. */
+  readonly freeShippingEverywhereFrom: number
+}
+
+export async function findShopFacts(executor: Executor): Promise<ShopFacts> {
+  const { rows } = await executor.execute<ShopFacts & Record<string, unknown>>(sql`
+    select (select count(*)::int from stores) as "storeCount",
+      (select count(*)::int from products where product_type <> 5) as "productCount",
+      (select coalesce(max(free_shipping_from), 0)::int from stores) as "freeShippingEverywhereFrom"`)
+  const [row] = rows
+  if (!row) throw new Error('A query without a table always gives a row')
+  return row
+}

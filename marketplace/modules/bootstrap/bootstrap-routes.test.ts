@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  appConfigAnswer,
+  commonDataAnswer,
+  guestTokenAnswer,
+  megaMenuAnswer,
+  menuCategoriesAnswer,
+} from '../../../contract/bootstrap.ts'
+import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+
+let app: AppUnderTest
+beforeAll(async () => {
+  app = await openApp()
+})
+afterAll(() => app.close())
+
+describe('a guest’s token', () => {
+  const issue = async (token?: string) =>
+    (await app.read(guestTokenAnswer, '/fetch/ssrtoken', token ? { token } : {})).data.token.accessToken
+
+  test('is given to anybody, also to those whose old one is of no use', async () => {
+    expect(await app.tokens.read(await issue())).toMatchObject({ kind: 'guest' })
+    expect(await app.tokens.read(await issue('expired'))).toMatchObject({ kind: 'guest' })
+  })
+
+  test('is renewed for the same guest, and never for a user', async () => {
+    const first = await app.tokens.read(app.guestToken)
+    expect(await app.tokens.read(await issue(app.guestToken))).toEqual(first)
+    expect(await app.tokens.read(await issue(app.memberToken))).toMatchObject({ kind: 'guest' })
+  })
+})
+
+describe('what every page needs', () => {
+  const common = (sent?: Parameters<AppUnderTest['read']>[2]) =>
+    app.read(commonDataAnswer, `/fetch/common/data/${app.guestToken}/0`, sent)
+
+  test('comes in one answer', async () => {
+    const { commonPageDataFixture: data, megaMenuDataFixture } = await common()
+    expect(data.footer.storeCount).toBeGreaterThanOrEqual(30)
+    expect(data.footer.productCount).toBeGreaterThanOrEqual(400)
+    expect(data.featuredBrands).toHaveLength(6)
+    for (const brand of data.featuredBrands) {
+      expect(brand).toMatchObject({
+        markColor: expect.stringMatching(/^#/),
+        place: expect.any(String),
+        category: expect.any(String),
+      })
+      expect(brand.rating).toBeGreaterThan(3)
+      expect(brand.images).toHaveLength(3)
+    }
+    expect(data.menuCategories.length).toBeGreaterThanOrEqual(12)
+    expect(megaMenuDataFixture[0]?.groups[0]?.items.length).toBeGreaterThan(0)
+  })
+
+  test('names the amount that holds for every store, in the asked currency and language', async () => {
+    expect((await common()).commonPageDataFixture.banner.text).toBe('Free delivery from $79 at any one store')
+    const { commonPageDataFixture } = await common({ headers: { language: 'es', currencycode: 'EUR' } })
+    expect(commonPageDataFixture.banner.text).toBe('Envío gratis a partir de €72.68 en cualquier tienda')
+  })
+
+  test.each(['nope', 'a.b.c', '%20', 'x'.repeat(1500)])('is not given for the token %s', async (token) => {
+    expect(await app.refusal(`/fetch/common/data/${token}/0`)).toMatchObject({ status: 401 })
+  })
+})
+
+test('the settings name the default currency first', async () => {
+  const { data } = await app.read(appConfigAnswer, '/v1/appConfig')
+  expect(data.currencies[0]).toMatchObject({ code: 'USD', symbol: '$' })
+})
+
+test('menus are in the asked language', async () => {
+  const sent = { headers: { language: 'ms' } }
+  const { data } = await app.read(menuCategoriesAnswer, '/v1/menuCategories', sent)
+  const menu = await app.read(megaMenuAnswer, '/v1/megaMenu', sent)
+  expect(menu.status).toBe(200)
+  expect(menu.data.map(({ title, slug, categoryId }) => ({ title, slug, categoryId }))).toEqual(data)
+  expect(data.find(({ slug }) => slug === 'hair')?.title).toBe('Rambut')
+})

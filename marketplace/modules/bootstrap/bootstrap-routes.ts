@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import {
+  appConfigAnswer,
+  commonDataAnswer,
+  guestTokenAnswer,
+  megaMenuAnswer,
+  menuCategoriesAnswer,
+} from '../../../contract/bootstrap.ts'
+import type { ContractApp } from '../../shared/contract-app.ts'
+import { plainText } from '../../shared/request-fields.ts'
+import type { BootstrapService } from './bootstrap-service.ts'
+
+const tags = ['bootstrap']
+const LONGEST_TOKEN = 2000
+
+/** What a page needs before anything else (specification 7.3 and 7.12). */
+export function bootstrapRoutes(app: ContractApp, bootstrap: BootstrapService): void {
+  app.get(
+    '/fetch/ssrtoken',
+    {
+      schema: {
+        tags,
+        summary: 'A guest’s access token; a guest who sends one stays the same guest',
+        response: { 200: guestTokenAnswer },
+      },
+      config: { toleratesBadToken: true },
+    },
+    async (request) => bootstrap.guestToken(request.caller),
+  )
+
+  app.get(
+    '/fetch/common/data/:guestToken/0',
+    {
+      schema: {
+        tags,
+        summary: 'Configuration, banner, menus and featured brands for every page',
+        params: z.object({ guestToken: plainText(LONGEST_TOKEN) }),
+        response: { 200: commonDataAnswer },
+      },
+      config: { caching: 'content' },
+    },
+    async ({ params, asked }) => bootstrap.commonData(params.guestToken, asked),
+  )
+
+  app.get(
+    '/v1/appConfig',
+    {
+      schema: { tags, summary: 'Currencies and other settings of the shop', response: { 200: appConfigAnswer } },
+      config: { caching: 'content' },
+    },
+    async () => ({ data: await bootstrap.appConfig() }),
+  )
+
+  app.get(
+    '/v1/megaMenu',
+    {
+      schema: { tags, summary: 'The category tree on three levels', response: { 200: megaMenuAnswer } },
+      config: { caching: 'content' },
+    },
+    async ({ asked }) => ({ status: 200, data: await bootstrap.megaMenu(asked.locale) }),
+  )
+
+  app.get(
+    '/v1/menuCategories',
+    {
+      schema: { tags, summary: 'The departments', response: { 200: menuCategoriesAnswer } },
+      config: { caching: 'content' },
+    },
+    async ({ asked }) => ({ data: await bootstrap.menuCategories(asked.locale) }),
+  )
+}

@@ -1,0 +1,166 @@
+import type { z } from 'zod'
+import type {
+  appConfig,
+  commonDataAnswer,
+  guestTokenAnswer,
+  megaMenu,
+  menuCategoriesAnswer,
+} from '../../../contract/bootstrap.ts'
+import type { Db } from '../../db/client.ts'
+import type { AccessTokens } from '../../shared/access-tokens.ts'
+import type { Asked } from '../../shared/asked.ts'
+import type { Caller } from '../../shared/caller.ts'
+import { Unauthenticated } from '../../shared/domain-error.ts'
+import { inLanguage, type Locale } from '../../shared/locale.ts'
+import { type Currency, moneyText } from '../../shared/money.ts'
+import type { PictureAddresses } from '../../shared/picture-address.ts'
+import { remember } from '../../shared/remember.ts'
+import { retailStoreCategoryId } from '../../shared/store-category.ts'
+import { bannerText } from './bootstrap-phrases.ts'
+import { findShopFacts, listStoreSales, listTopSlugs } from './bootstrap-repository.ts'
+
+type GuestTokenOnTheWire = z.input<typeof guestTokenAnswer>
+type CommonDataOnTheWire = z.input<typeof commonDataAnswer>
+type BrandOnTheWire = CommonDataOnTheWire['commonPageDataFixture']['featuredBrands'][number]
+type MegaMenuOnTheWire = z.input<typeof megaMenu>
+type AppConfigOnTheWire = z.input<typeof appConfig>
+type CategoryLinksOnTheWire = z.input<typeof menuCategoriesAnswer>['data']
+
+interface Category {
+  readonly id: string
+  readonly slug: string
+  readonly name: { readonly en: string } & Partial<Record<Locale, string>>
+}
+
+interface CategoryTree {
+  childrenOf(parentId: string | null): readonly Category[]
+  withId(id: string): Category | undefined
+}
+
+/** What the frame of every page needs of other modules; the app connects them. */
+export interface BootstrapPorts {
+  readonly categories: () => Promise<CategoryTree>
+  readonly currencies: () => Promise<readonly Currency[]>
+  /** Average over all ratings of a store's products. */
+  readonly storeRating: (storeId: string) => Promise<number>
+  readonly bestSellers: () => Promise<{
+    readonly byDepartment: ReadonlyMap<string, readonly { readonly slug: string }[]>
+  }>
+  readonly pictures: PictureAddresses
+  readonly tokens: AccessTokens
+}
+
+export interface BootstrapService {
+  /** A token for a guest; a guest who has one stays the same guest. */
+  guestToken(caller: Caller): Promise<GuestTokenOnTheWire>
+  /** What every page of the shop needs. Throws Unauthenticated for a token that is no good. */
+  commonData(guestToken: string, asked: Asked): Promise<CommonDataOnTheWire>
+  appConfig(): Promise<AppConfigOnTheWire>
+  megaMenu(locale: Locale): Promise<MegaMenuOnTheWire>
+  menuCategories(locale: Locale): Promise<CategoryLinksOnTheWire>
+}
+
+const FEATURED_BRANDS = 6
+const PICTURES_A_BRAND = 3
+const REMEMBERED_SECONDS = 300
+
+export function bootstrapService({ db, ports }: { db: Db; ports: BootstrapPorts }): BootstrapService {
+  const { pictures, tokens } = ports
+  const shopFacts = remember(() => findShopFacts(db), REMEMBERED_SECONDS)
+
+  const featured = remember(async () => {
+    const chosen = bestOfEachDepartment(await listStoreSales(db)).slice(0, FEATURED_BRANDS)
+    return Promise.all(
+      chosen.map(async (store) => ({
+        ...store,
+        rating: await ports.storeRating(store.storeId),
+        images: (await listTopSlugs(db, store.storeId, PICTURES_A_BRAND)).map((slug) =>
+          pictures.product(slug, 'front'),
+        ),
+      })),
+    )
+  }, REMEMBERED_SECONDS)
+
+  const featuredBrands = async (locale: Locale): Promise<BrandOnTheWire[]> => {
+    const tree = await ports.categories()
+    return (await featured()).map(({ storeId, name, markColor, place, departmentId, rating, images }) => {
+      const department = tree.withId(departmentId)
+      const category = department && inLanguage(department.name, locale)
+      return { name, slug: storeId, markColor, place, category, rating, images }
+    })
+  }
+
+  const appConfig = async (): Promise<AppConfigOnTheWire> => ({
+    currencies: (await ports.currencies()).map(({ code, symbol, name }) => ({ code, symbol, name })),
+    storeCategoryId: retailStoreCategoryId,
+  })
+
+  const menuCategories = async (locale: Locale) =>
+    (await ports.categories()).childrenOf(null).map((department) => linkTo(department, locale))
+
+  const megaMenu = async (locale: Locale): Promise<MegaMenuOnTheWire> => {
+    const [tree, best] = await Promise.all([ports.categories(), ports.bestSellers()])
+    return tree.childrenOf(null).map((department) => {
+      const seller = best.byDepartment.get(department.id)?.[0]
+      return {
+        ...linkTo(department, locale),
+        image: seller ? pictures.product(seller.slug, 'lifestyle') : '',
+        groups: tree.childrenOf(department.id).map((group) => ({
+          ...linkTo(group, locale),
+          items: tree.childrenOf(group.id).map((leaf) => linkTo(leaf, locale)),
+        })),
+      }
+    })
+  }
+
+  return {
+    appConfig,
+    megaMenu,
+    menuCategories,
+
+    guestToken: async (caller) => ({
+      data: { token: await tokens.issueGuest(caller.kind === 'guest' ? caller.id : undefined) },
+    }),
+
+    commonData: async (guestToken, { locale, currency }) => {
+      if (!(await tokens.read(guestToken))) throw new Unauthenticated('The token is not valid.', 'TOKEN_INVALID')
+      const [config, facts, brands, menu, departments] = await Promise.all([
+        appConfig(),
+        shopFacts(),
+        featuredBrands(locale),
+        megaMenu(locale),
+        menuCategories(locale),
+      ])
+      const { storeCount, productCount, freeShippingEverywhereFrom } = facts
+      return {
+        status: 200,
+        commonPageDataFixture: {
+          appConfig: config,
+          footer: { storeCount, productCount },
+          banner: { text: bannerText[locale](moneyText(freeShippingEverywhereFrom, currency)) },
+          featuredBrands: brands,
+          menuCategories: departments,
+        },
+        megaMenuDataFixture: menu,
+      }
+    },
+  }
+}
+
+const linkTo = ({ id, slug, name }: Category, locale: Locale) => ({
+  title: inLanguage(name, locale),
+  slug,
+  categoryId: id,
+})
+
+/** The first of each department, then the others, each in the given order. */
+function bestOfEachDepartment<Store extends { readonly departmentId: string }>(stores: readonly Store[]): Store[] {
+  const seen = new Set<string>()
+  const first: Store[] = []
+  const others: Store[] = []
+  for (const store of stores) {
+    ;(seen.has(store.departmentId) ? others : first).push(store)
+    seen.add(store.departmentId)
+  }
+  return [...first, ...others]
+}

@@ -1,0 +1,47 @@
+import { asc, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import type { Locale } from '../../shared/locale.ts'
+import { campaigns } from './campaigns-tables.ts'
+
+export type Campaign = typeof campaigns.$inferSelect
+
+export const listCampaigns = (executor: Executor): Promise<readonly Campaign[]> =>
+  executor.select().from(campaigns).orderBy(asc(campaigns.id))
+
+export interface FirstPurchaseDealRow {
+  readonly variantId: string
+  readonly slug: string
+  readonly key: string
+  readonly name: string
+  readonly productSlug: string
+  readonly attributes: readonly { readonly name: string; readonly options: readonly { color?: string }[] }[]
+  readonly listPrice: number
+  readonly dealPrice: number
+}
+
+/** Which product is meant: by the id or slug of it or of one of its variants. */
+export type ProductNamed = { readonly id: string } | { readonly slug: string }
+
+/** What comes with the first purchase of a product; nothing for a product that is unknown. */
+export async function listFirstPurchaseDeals(
+  executor: Executor,
+  named: ProductNamed,
+  locale: Locale,
+): Promise<readonly FirstPurchaseDealRow[]> {
+  const productId =
+    'id' in named
+      ? sql`coalesce((select product_id from variants where id = ${named.id}), ${named.id}::text)`
+      : sql`coalesce(
+          (select product_id from variants where slug = ${named.slug}),
+          (select x.product_id from slug_redirects r join variants x on x.id = r.variant_id where r.slug = ${named.slug}))`
+  const { rows } = await executor.execute<FirstPurchaseDealRow & Record<string, unknown>>(sql`
+    select v.id as "variantId", v.slug, v.variant_key as key, v.list_price as "listPrice", d.deal_price as "dealPrice",
+      coalesce(p.texts -> ${locale}::text ->> 'name', p.texts -> 'en' ->> 'name') as name,
+      p.slug as "productSlug", p.attributes
+    from first_purchase_deals d
+    join variants v on v.id = d.deal_variant_id
+    join products p on p.id = v.product_id
+    where d.product_id = ${productId}
+    order by d.position, v.id`)
+  return rows
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { oneTimeProductsAnswer, upsellCampaignAnswer } from '../../../contract/campaigns.ts'
+import type { ContractApp } from '../../shared/contract-app.ts'
+import { InvalidInput } from '../../shared/domain-error.ts'
+import { idField, slugField } from '../../shared/request-fields.ts'
+import type { ProductNamed } from './campaigns-repository.ts'
+import type { CampaignsService } from './campaigns-service.ts'
+
+const tags = ['campaigns']
+
+/** Campaigns and what a first purchase brings along (specification 7.4 and 7.10). */
+export function campaignsRoutes(
+  app: ContractApp,
+  campaigns: Pick<CampaignsService, 'upsell' | 'firstPurchaseDeals'>,
+): void {
+  app.get(
+    '/v1/upsellCampaigns',
+    {
+      schema: {
+        tags,
+        summary: 'An upsell campaign: its prices and its present period',
+        querystring: z.object({ campaignId: idField }),
+        response: { 200: upsellCampaignAnswer },
+      },
+      config: { caching: 'live' },
+    },
+    async ({ query, asked }) => ({ data: await campaigns.upsell(query.campaignId, asked) }),
+  )
+
+  app.get(
+    '/fast/api/v1/onetime-free-products/lookup',
+    {
+      schema: {
+        tags,
+        summary: 'First-purchase deals of a product, by the id or slug of it or of a variant',
+        querystring: z.object({
+          primaryProductId: idField.or(z.literal('')).optional(),
+          productSlug: slugField.or(z.literal('')).optional(),
+          bypassClaims: z.enum(['true', 'false']).optional(),
+        }),
+        response: { 200: oneTimeProductsAnswer },
+      },
+      config: { caching: 'content' },
+    },
+    async ({ query, asked }) => ({
+      product: { oneTimeProducts: await campaigns.firstPurchaseDeals(productNamed(query), asked) },
+    }),
+  )
+}
+
+/** Throws InvalidInput in the words of the specification (section 5). */
+function productNamed({
+  primaryProductId,
+  productSlug,
+}: {
+  primaryProductId?: string | undefined
+  productSlug?: string | undefined
+}): ProductNamed {
+  if (primaryProductId) return { id: primaryProductId }
+  if (productSlug) return { slug: productSlug }
+  throw new InvalidInput(productSlug === '' ? 'Product slug is required' : 'Primary product ID is required')
+}

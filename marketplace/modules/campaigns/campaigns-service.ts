@@ -1,0 +1,107 @@
+import type { z } from 'zod'
+import type { oneTimeProductsAnswer, upsellCampaignAnswer } from '../../../contract/campaigns.ts'
+import type { Db } from '../../db/client.ts'
+import type { Asked } from '../../shared/asked.ts'
+import { type Clock, nowSeconds } from '../../shared/clock.ts'
+import { NotFound } from '../../shared/domain-error.ts'
+import { onTheWire } from '../../shared/money.ts'
+import type { PictureAddresses } from '../../shared/picture-address.ts'
+import { remember } from '../../shared/remember.ts'
+import { periodAt } from './campaign-policy.ts'
+import {
+  type Campaign,
+  type FirstPurchaseDealRow,
+  listCampaigns,
+  listFirstPurchaseDeals,
+  type ProductNamed,
+} from './campaigns-repository.ts'
+
+type UpsellOnTheWire = z.input<typeof upsellCampaignAnswer>['data']
+type OneTimeProductOnTheWire = z.input<typeof oneTimeProductsAnswer>['product']['oneTimeProducts'][number]
+
+/** A product's campaigns as its page needs them; minor units of US dollars, Unix seconds. */
+export interface CampaignsOfProduct {
+  readonly upsellCampaignId?: string
+  readonly groupBuy?: {
+    readonly campaignId: string
+    readonly price: number
+    readonly startTimestamp: number
+    readonly endTimestamp: number
+    readonly joined: number
+    readonly target: number
+  }
+}
+
+export interface CampaignsService {
+  /** An upsell campaign with its present period. Throws NotFound. */
+  upsell(campaignId: string, asked: Asked): Promise<UpsellOnTheWire>
+  /** What a first purchase of the product brings along; nothing for a product that is unknown. */
+  firstPurchaseDeals(named: ProductNamed, asked: Asked): Promise<OneTimeProductOnTheWire[]>
+  ofProduct(productId: string): Promise<CampaignsOfProduct>
+}
+
+/** Long enough that product pages do not ask each time, short enough for the count of those who joined. */
+const REMEMBERED_SECONDS = 5
+
+export function campaignsService({
+  db,
+  clock,
+  pictures,
+}: {
+  db: Db
+  clock: Clock
+  pictures: PictureAddresses
+}): CampaignsService {
+  const campaigns = remember(() => listCampaigns(db), REMEMBERED_SECONDS)
+
+  return {
+    upsell: async (campaignId, { currency }) => {
+      const found = (await campaigns()).find(({ id, kind }) => id === campaignId && kind === 'upsell')
+      if (!found) throw new NotFound('There is no such campaign.')
+      const existingMemberPrice = onTheWire(found.existingMemberPrice, currency)
+      const firstTimePurchasePrice = onTheWire(found.firstTimePrice, currency)
+      return {
+        campaignId,
+        existingMemberPrice,
+        firstTimePurchasePrice,
+        ...periodAt(found.periodSeconds, nowSeconds(clock)),
+        linkedUpsellProducts: [{ otoPrice: existingMemberPrice, existingMemberPrice, firstTimePurchasePrice }],
+      }
+    },
+
+    firstPurchaseDeals: async (named, asked) => {
+      const rows = await listFirstPurchaseDeals(db, named, asked.locale)
+      return rows.map((row) => ({
+        productId: row.variantId,
+        productName: row.name,
+        image: pictures.product(row.productSlug, 'front', colorOf(row)),
+        slug: row.slug,
+        msrpPrice: onTheWire(row.listPrice, asked.currency),
+        tfmPrice: onTheWire(row.dealPrice, asked.currency),
+      }))
+    },
+
+    ofProduct: async (productId) => {
+      const its = (await campaigns()).filter((campaign) => campaign.productId === productId)
+      const upsell = its.find(({ kind }) => kind === 'upsell')
+      const groupBuy = its.find(({ kind }) => kind === 'groupBuy')
+      return {
+        ...(upsell && { upsellCampaignId: upsell.id }),
+        ...(groupBuy && { groupBuy: groupBuyOf(groupBuy, nowSeconds(clock)) }),
+      }
+    },
+  }
+}
+
+const groupBuyOf = ({ id, existingMemberPrice, periodSeconds, joined, target }: Campaign, now: number) => ({
+  campaignId: id,
+  price: existingMemberPrice,
+  ...periodAt(periodSeconds, now),
+  joined,
+  target,
+})
+
+function colorOf({ key, attributes }: FirstPurchaseDealRow): string | undefined {
+  const indices = key.split('-').map(Number)
+  return attributes.map(({ options }, at) => options[indices[at] ?? -1]?.color).find((color) => color !== undefined)
+}

@@ -1,0 +1,222 @@
+import type { z } from 'zod'
+import type {
+  filteredBitmapAnswer,
+  similarProductsAnswer,
+  sizeChartAnswer,
+  variantAnswer,
+} from '../../../contract/catalogue.ts'
+import type { Db } from '../../db/client.ts'
+import type { Asked } from '../../shared/asked.ts'
+import type { Caller } from '../../shared/caller.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { InvalidInput, NotFound, Unauthenticated } from '../../shared/domain-error.ts'
+import { onTheWire } from '../../shared/money.ts'
+import type { PictureAddresses } from '../../shared/picture-address.ts'
+import { rememberEach } from '../../shared/remember.ts'
+import { attributeName } from './attribute-names.ts'
+import { colorIndex, matchingVariants, optionValidity, readChoices } from './bitmap-policy.ts'
+import type { CataloguePorts } from './catalogue-ports.ts'
+import type { CategoryTree } from './category-tree.ts'
+import { type ProductOnTheWire, productAnswer } from './product-answer.ts'
+import type { CardOnTheWire, ProductCards } from './product-cards.ts'
+import {
+  findOptions,
+  findPicture,
+  findProductByIds,
+  findProductBySlug,
+  findSizeChart,
+  findVariantByKey,
+  type PictureRow,
+  type ProductRow,
+  type VariantRow,
+} from './product-repository.ts'
+import { listViews, recordView, trimViews } from './recent-repository.ts'
+import { nearestFirst } from './similar-policy.ts'
+import { findPlace, listDepartment } from './similar-repository.ts'
+import type { StoreBook } from './store-book.ts'
+import { swatchesOf } from './variant-pictures.ts'
+
+type BitmapOnTheWire = z.input<typeof filteredBitmapAnswer>['bitmap']
+
+const KEPT_VIEWS = 30
+/** Only the order of similar products depends on it, and a department may hold thousands. */
+const DEPARTMENT_SECONDS = 300
+const MOST_DEPARTMENTS = 50
+
+export interface SimilarAsked {
+  readonly productId: string
+  readonly skip: number
+  readonly limit: number
+}
+
+export interface CatalogueService {
+  /** The product page of a slug; a former slug gives the variant it leads to. Throws NotFound. */
+  bySlug(slug: string, caller: Caller, asked: Asked): Promise<ProductOnTheWire>
+  /** Throws NotFound when there is no such variant of that product. */
+  byIds(ids: { productId: string; variantId: string }, caller: Caller, asked: Asked): Promise<ProductOnTheWire>
+  /** Throws NotFound, and InvalidInput for an attribute or index that the product does not have. */
+  bitmap(slug: string, query: Readonly<Record<string, unknown>>, caller: Caller, asked: Asked): Promise<BitmapOnTheWire>
+  /** Throws NotFound. */
+  variant(productId: string, key: string): Promise<z.input<typeof variantAnswer>['variant']>
+  /** Throws NotFound. */
+  sizeChart(variantId: string): Promise<z.input<typeof sizeChartAnswer>['data']>
+  /** Throws NotFound. */
+  similar(wanted: SimilarAsked, caller: Caller, asked: Asked): Promise<z.input<typeof similarProductsAnswer>['data']>
+  /** Throws Unauthenticated for nobody. */
+  recentlyViewed(caller: Caller, asked: Asked): Promise<CardOnTheWire[]>
+  /** Remembers that the caller looked at a product. Throws Unauthenticated for nobody, NotFound. */
+  recordView(caller: Caller, productId: string | undefined): Promise<void>
+  /** How the pictures of a product are drawn; `undefined` for a product that there is not. */
+  pictureFacts(productSlug: string): Promise<PictureFacts | undefined>
+}
+
+/** For the media module. */
+export interface PictureFacts {
+  readonly shape: string
+  readonly palette: string
+  readonly brand: string
+  readonly name: string
+  readonly note?: string
+  readonly colours: readonly string[]
+}
+
+interface CatalogueSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly cards: ProductCards
+  readonly categories: () => Promise<CategoryTree>
+  readonly stores: StoreBook
+  readonly pictures: PictureAddresses
+  readonly ports: CataloguePorts
+}
+
+export function catalogueService(sources: CatalogueSources): CatalogueService {
+  const { db, clock, cards, ports } = sources
+  const department = rememberEach((id: string) => listDepartment(db, id), {
+    seconds: DEPARTMENT_SECONDS,
+    most: MOST_DEPARTMENTS,
+  })
+
+  const answer = async (
+    product: ProductRow | undefined,
+    selected: VariantRow | undefined,
+    caller: Caller,
+    asked: Asked,
+  ) => {
+    if (!product || !selected) throw noSuchProduct()
+    const [store, storeRating, tree, prices, campaigns, social, questionCount] = await Promise.all([
+      sources.stores.withId(product.storeId),
+      sources.stores.ratingOf(product.storeId),
+      sources.categories(),
+      ports.prices.payable(product.id, product.variants, caller),
+      ports.campaigns.ofProduct(product.id),
+      ports.social.ofProduct(caller, { variantId: selected.id, storeId: product.storeId }),
+      ports.questions.countOf(product.id),
+    ])
+    if (!store) throw noSuchProduct()
+    const categories = tree.pathTo(product.leafId)
+    return productAnswer(
+      { product, selected, store, storeRating, categories, prices, campaigns, social, questionCount },
+      sources.pictures,
+      asked,
+    )
+  }
+
+  return {
+    bySlug: async (slug, caller, asked) => {
+      const product = await findProductBySlug(db, slug, asked.locale)
+      const selected =
+        product?.variants.find((variant) => variant.slug === slug) ??
+        product?.variants.find((variant) => variant.id === product.redirectedTo)
+      return answer(product, selected, caller, asked)
+    },
+
+    byIds: async (ids, caller, asked) => {
+      const product = await findProductByIds(db, ids, asked.locale)
+      return answer(
+        product,
+        product?.variants.find((variant) => variant.id === ids.variantId),
+        caller,
+        asked,
+      )
+    },
+
+    bitmap: async (slug, query, caller, { locale, currency }) => {
+      const found = await findOptions(db, slug)
+      if (!found) throw noSuchProduct()
+      const { attributes, variants } = found
+      const read = readChoices(query, attributes)
+      if (!read.ok) throw new InvalidInput(read.problem)
+      const matching = matchingVariants(variants, read.choices)
+      const prices = await ports.prices.payable(found.id, matching, caller)
+      return {
+        options: Object.fromEntries(attributes.map(({ name, options }) => [name, options.map(({ value }) => value)])),
+        labels: Object.fromEntries(attributes.map(({ name }) => [name, attributeName(name, locale)])),
+        colorIndex: colorIndex(attributes),
+        optionValidity: optionValidity(attributes, variants),
+        variantMap: Object.fromEntries(
+          matching.flatMap(({ id, key, slug: variantSlug }) => {
+            const price = prices.get(id)
+            return price === undefined ? [] : [[key, { price: onTheWire(price, currency), slug: variantSlug }]]
+          }),
+        ),
+      }
+    },
+
+    variant: async (productId, key) => {
+      const found = await findVariantByKey(db, productId, key)
+      if (!found) throw new NotFound('There is no such variant.')
+      return found
+    },
+
+    sizeChart: async (variantId) => {
+      const found = await findSizeChart(db, variantId)
+      if (!found) throw noSuchProduct()
+      return found.sizeChart ?? { columns: [], rows: [] }
+    },
+
+    similar: async ({ productId, skip, limit }, caller, asked) => {
+      const product = await findPlace(db, productId)
+      if (!product) throw noSuchProduct()
+      const others = nearestFirst(await department(product.departmentId), product)
+      const productIds = others.slice(skip, skip + limit).map((other) => other.id)
+      return { products: await cards({ productIds }, caller, asked), penCount: others.length }
+    },
+
+    recentlyViewed: async (caller, asked) =>
+      cards({ productIds: await listViews(db, viewerOf(caller), KEPT_VIEWS) }, caller, asked),
+
+    recordView: async (caller, productId) => {
+      const viewerId = viewerOf(caller)
+      if (productId === undefined) return
+      await db.transaction(async (tx) => {
+        if (!(await recordView(tx, viewerId, productId, clock.now()))) throw noSuchProduct()
+        await trimViews(tx, viewerId, KEPT_VIEWS)
+      })
+    },
+
+    pictureFacts: async (productSlug) => {
+      const row = await findPicture(db, productSlug)
+      return row && pictureFactsOf(row)
+    },
+  }
+}
+
+const noSuchProduct = () => new NotFound('There is no such product.')
+
+function viewerOf(caller: Caller): string {
+  if (caller.kind === 'none') throw new Unauthenticated('A token is needed.')
+  return caller.id
+}
+
+function pictureFactsOf({ picture, name, brand, attributes }: PictureRow): PictureFacts {
+  const { shape, palette, label, note } = picture
+  return {
+    shape,
+    palette,
+    brand,
+    name: label ?? name,
+    colours: swatchesOf(attributes),
+    ...(note !== undefined && { note }),
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { availability, bundleStock } from './stock-policy.ts'
+
+test.each([
+  ['there are some', 5, false, { inStock: true, outOfStock: false, allowOrderOutOfStock: false, availableQuantity: 5 }],
+  ['there are none', 0, false, { inStock: false, outOfStock: true, allowOrderOutOfStock: false, availableQuantity: 0 }],
+  [
+    'none, to order all the same',
+    0,
+    true,
+    { inStock: false, outOfStock: true, allowOrderOutOfStock: true, availableQuantity: 0 },
+  ],
+  ['oversold', -2, true, { inStock: false, outOfStock: true, allowOrderOutOfStock: true, availableQuantity: 0 }],
+])('%s', (_, stock, orderable, expected) => {
+  expect(availability(stock, orderable)).toEqual(expected)
+})
+
+test.each([
+  [
+    [
+      { stock: 10, quantity: 1 },
+      { stock: 7, quantity: 2 },
+    ],
+    3,
+  ],
+  [
+    [
+      { stock: 10, quantity: 1 },
+      { stock: 1, quantity: 2 },
+    ],
+    0,
+  ],
+  [[], 0],
+])('a bundle is there as often as its scarcest part allows', (parts, expected) => {
+  expect(bundleStock(parts)).toBe(expected)
+})

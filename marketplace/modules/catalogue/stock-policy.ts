@@ -1,0 +1,20 @@
+/** What can be bought: pure (specification 3; decisions, section 7). */
+
+export interface Availability {
+  readonly inStock: boolean
+  /** What crawlers and the label "Out of Stock" go by, also when it can be ordered nevertheless. */
+  readonly outOfStock: boolean
+  readonly allowOrderOutOfStock: boolean
+  readonly availableQuantity: number
+}
+
+export const availability = (stock: number, allowOrderOutOfStock: boolean): Availability => ({
+  inStock: stock > 0,
+  outOfStock: stock <= 0,
+  allowOrderOutOfStock,
+  availableQuantity: Math.max(0, stock),
+})
+
+/** How many bundles can be packed from what there is of each part. */
+export const bundleStock = (parts: readonly { readonly stock: number; readonly quantity: number }[]): number =>
+  parts.length === 0 ? 0 : Math.min(...parts.map(({ stock, quantity }) => Math.floor(stock / quantity)))

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Executor } from '../../db/client.ts'
+import { remember, rememberEach } from '../../shared/remember.ts'
+import { addStars, averageStars, type StarCounts, starsOf } from '../../shared/star-counts.ts'
+
+export interface Store {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  /** What followers follow: storeCustomerId on the wire. */
+  readonly customerId: string
+  readonly departmentId: string
+  readonly place: string
+  readonly markColor: string
+  readonly followers: number
+}
+
+export interface StoreBook {
+  withId(id: string): Promise<Store | undefined>
+  /** Average over all ratings of its products, one decimal; 0 when nobody rated any. */
+  ratingOf(id: string): Promise<number>
+}
+
+const STORES_SECONDS = 60
+const RATING_SECONDS = 300
+const MOST_RATINGS = 1000
+
+/** What product pages and brand tiles say of a store. */
+export function storeBook(db: Db): StoreBook {
+  const all = remember(async () => new Map((await listStores(db)).map((store) => [store.id, store])), STORES_SECONDS)
+  const rating = rememberEach((id: string) => readRating(db, id), { seconds: RATING_SECONDS, most: MOST_RATINGS })
+  return { withId: async (id) => (await all()).get(id), ratingOf: rating }
+}
+
+async function listStores(executor: Executor): Promise<readonly Store[]> {
+  const { rows } = await executor.execute<Store & Record<string, unknown>>(sql`
+    select s.id, s.slug, s.name, s.customer_id as "customerId", s.department_id as "departmentId", s.place,
+      s.mark_color as "markColor", s.earlier_followers + coalesce(f.followers, 0) as followers
+    from stores s
+    left join (select store_id, count(*)::int as followers from follows group by store_id) f on f.store_id = s.id`)
+  return rows
+}
+
+async function readRating(executor: Executor, storeId: string): Promise<number> {
+  const { rows } = await executor.execute<{
+    counted: StarCounts | null
+    written: Record<string, number> | null
+  }>(sql`
+    select
+      (select json_build_array(
+          coalesce(sum((p.star_counts ->> 0)::int), 0), coalesce(sum((p.star_counts ->> 1)::int), 0),
+          coalesce(sum((p.star_counts ->> 2)::int), 0), coalesce(sum((p.star_counts ->> 3)::int), 0),
+          coalesce(sum((p.star_counts ->> 4)::int), 0))
+        from products p where p.store_id = ${storeId}) as counted,
+      (select json_object_agg(x.rating, x.n) from (
+        select r.rating, count(*)::int as n from reviews r join products p on p.id = r.product_id
+        where p.store_id = ${storeId} group by r.rating) x) as written`)
+  const stars = addStars(rows[0]?.counted ?? [0, 0, 0, 0, 0], starsOf(rows[0]?.written ?? null))
+  return Math.round(averageStars(stars) * 10) / 10
+}

@@ -1,0 +1,184 @@
+import type { z } from 'zod'
+import type { bestOffer, priceDetailAnswer, sellerPlanDetails } from '../../../contract/pricing.ts'
+import type { Db } from '../../db/client.ts'
+import type { Asked } from '../../shared/asked.ts'
+import type { Caller } from '../../shared/caller.ts'
+import { type Clock, nowSeconds } from '../../shared/clock.ts'
+import { NotFound } from '../../shared/domain-error.ts'
+import { onTheWire } from '../../shared/money.ts'
+import { remember } from '../../shared/remember.ts'
+import { frequencyLabel } from './frequency-label.ts'
+import {
+  commissionRange,
+  type Deal,
+  type DealWindow,
+  dealInForce,
+  lessPercent,
+  priceVariant,
+  type StoredPrice,
+  type VariantPrice,
+} from './pricing-policy.ts'
+import {
+  findPriceDetail,
+  findVariantPrices,
+  listDeals,
+  listDealsOfProduct,
+  type PriceDetailRow,
+} from './pricing-repository.ts'
+
+type PriceDetailOnTheWire = z.input<typeof priceDetailAnswer>['data']
+type BestOfferOnTheWire = z.input<typeof bestOffer>
+type PlanOnTheWire = z.input<typeof sellerPlanDetails>
+
+/** The price of one variant and what a card tells of its offers; minor units of US dollars. */
+export interface QuotedPrice extends VariantPrice {
+  /** Per cent off of a running deal; 0 without one. */
+  readonly discountPercent: number
+  /** Unix seconds at which an upcoming deal starts. */
+  readonly dealStartsAt: number | undefined
+  readonly subscribePercent: number | undefined
+}
+
+export interface PricingService {
+  /** The whole price panel of a variant, on the wire. Throws NotFound. */
+  detail(variantId: string, caller: Caller, asked: Asked): Promise<PriceDetailOnTheWire>
+  /** What each variant costs `caller`; an unknown one is left out. One query, however many there are. */
+  priceOf(variantIds: readonly string[], caller: Caller): Promise<ReadonlyMap<string, QuotedPrice>>
+  /**
+   * What each of these variants of one product costs `caller`, from prices that were read already; minor units of US
+   * dollars. Asks the database for a user only: deals do not change what a guest pays.
+   */
+  payable(
+    productId: string,
+    variants: readonly (StoredPrice & { readonly id: string })[],
+    caller: Caller,
+  ): Promise<ReadonlyMap<string, number>>
+  /** Products whose deal runs, the next to end first, and products whose deal is about to come, the soonest first. */
+  productsOnDeal(): Promise<{ readonly running: readonly string[]; readonly upcoming: readonly string[] }>
+}
+
+const DEALS_REMEMBERED_SECONDS = 60
+
+export function pricingService({ db, clock }: { db: Db; clock: Clock }): PricingService {
+  const deals = remember(() => listDeals(db), DEALS_REMEMBERED_SECONDS)
+
+  return {
+    detail: async (variantId, caller, asked) => {
+      const row = await findPriceDetail(db, variantId)
+      if (!row) throw new NotFound('There is no such variant.')
+      return detailOnTheWire(row, dealInForce(row.deals, nowSeconds(clock)), caller, asked)
+    },
+
+    priceOf: async (variantIds, caller) => {
+      const now = nowSeconds(clock)
+      const rows = await findVariantPrices(db, variantIds)
+      return new Map(
+        rows.map((row) => {
+          const window = dealInForce(row.deals, now)
+          const quoted: QuotedPrice = {
+            ...priceVariant(row, window, caller),
+            discountPercent: window && !window.upcoming ? window.deal.percentOff : 0,
+            dealStartsAt: window?.upcoming ? window.startsAt : undefined,
+            subscribePercent: row.subscribePercent ?? undefined,
+          }
+          return [row.variantId, quoted]
+        }),
+      )
+    },
+
+    payable: async (productId, variants, caller) => {
+      const its = caller.kind === 'user' ? await listDealsOfProduct(db, productId) : []
+      const window = dealInForce(its, nowSeconds(clock))
+      return new Map(variants.map((variant) => [variant.id, priceVariant(variant, window, caller).finalPrice]))
+    },
+
+    productsOnDeal: async () => {
+      const byProduct = new Map<string, Deal[]>()
+      for (const deal of await deals()) byProduct.set(deal.productId, [...(byProduct.get(deal.productId) ?? []), deal])
+      const now = nowSeconds(clock)
+      const windows = [...byProduct].flatMap(([productId, its]) => {
+        const window = dealInForce(its, now)
+        return window
+          ? [{ productId, upcoming: window.upcoming, next: window.upcoming ? window.startsAt : window.endsAt }]
+          : []
+      })
+      windows.sort((a, b) => a.next - b.next || a.productId.localeCompare(b.productId))
+      const ids = (upcoming: boolean) =>
+        windows.filter((window) => window.upcoming === upcoming).map((window) => window.productId)
+      return { running: ids(false), upcoming: ids(true) }
+    },
+  }
+}
+
+function detailOnTheWire(
+  row: PriceDetailRow,
+  window: DealWindow | undefined,
+  caller: Caller,
+  { locale, currency }: Asked,
+): PriceDetailOnTheWire {
+  const money = (dollarMinor: number) => onTheWire(dollarMinor, currency)
+  const price = priceVariant(row, window, caller)
+  const commission = commissionRange(price, row.partnerRevshare)
+  const { rewardRange, plan } = row
+  return {
+    finalPriceDetails: {
+      msrpPrice: money(price.msrpPrice),
+      tfmPrice: money(price.tfmPrice),
+      basePrice: money(price.basePrice),
+      finalPrice: money(price.finalPrice),
+      rewardFinalPrice: money(price.rewardFinalPrice),
+      rewardRange: rewardRange ? [money(rewardRange.lowest), money(rewardRange.highest)] : [],
+      bestOffer: offerOnTheWire(row, window, money),
+    },
+    sherpaCommissionRangeObj: { min: money(commission.min), max: money(commission.max) },
+    sellerPlanDetails: plan && planOnTheWire(plan, row.memberPrice, locale, money),
+    subScriptionStatus: plan !== null,
+    currency: currency.code,
+    currencySymbol: currency.symbol,
+  }
+}
+
+function offerOnTheWire(
+  { childOffers, listPrice }: PriceDetailRow,
+  window: DealWindow | undefined,
+  money: (dollarMinor: number) => number,
+): BestOfferOnTheWire | null {
+  if (!window && childOffers.length === 0) return null
+  const packs = childOffers.map((offer) => ({
+    childOfferId: offer.id,
+    quantity: offer.quantity,
+    basePrice: money(offer.packPrice),
+    msrpPrice: money(offer.quantity * listPrice),
+    highlight: offer.highlight,
+  }))
+  if (!window) return { childOffers: packs }
+  const { deal, upcoming, startsAt, endsAt } = window
+  return {
+    offerId: deal.id,
+    upComing: upcoming,
+    isTimeBasedOffer: true,
+    gmtStartTime: startsAt,
+    gmtEndTime: endsAt,
+    endTime: endsAt,
+    isShowOnetimePurchase: deal.showOneTimePurchase,
+    discountValue: deal.percentOff,
+    childOffers: packs,
+  }
+}
+
+const planOnTheWire = (
+  plan: NonNullable<PriceDetailRow['plan']>,
+  memberPrice: number,
+  locale: Asked['locale'],
+  money: (dollarMinor: number) => number,
+): PlanOnTheWire => ({
+  sellerPlanId: plan.id,
+  sellerPlanName: plan.name,
+  frequencies: plan.frequencies.map((frequency) => ({
+    frequencyId: frequency.frequencyId,
+    planDropdownLabel: frequencyLabel(frequency, locale),
+    frequencyDuration: frequency.duration,
+    frequencyValue: frequency.value,
+    subscriptionPrice: money(lessPercent(memberPrice, plan.percentOff)),
+  })),
+})

@@ -1,0 +1,56 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import type { StarCounts } from '../../shared/star-counts.ts'
+import { featureRatings, reviews } from './reviews-tables.ts'
+
+export interface SummaryRow {
+  /** Ratings without a text. */
+  readonly starCounts: StarCounts
+  readonly reviewStars: Readonly<Record<string, number>> | null
+  readonly aiReview: string | null
+  /** Public ids of the pictures in reviews, the newest review's first. */
+  readonly images: readonly string[] | null
+  readonly features: readonly { id: string; name: string; average: number }[] | null
+}
+
+export interface SummaryAsked {
+  readonly productId: string
+  readonly storeId: string | undefined
+  readonly mostImages: number
+}
+
+/** What all reviews of a product come to; `undefined` when there is no such product in that store. */
+export async function findSummary(
+  executor: Executor,
+  { productId, storeId, mostImages }: SummaryAsked,
+): Promise<SummaryRow | undefined> {
+  const { rows } = await executor.execute<SummaryRow & Record<string, unknown>>(sql`
+    select p.star_counts as "starCounts", p.ai_review as "aiReview",
+      (select json_object_agg(x.rating, x.n) from (
+        select r.rating, count(*)::int as n from reviews r where r.product_id = p.id group by r.rating) x
+      ) as "reviewStars",
+      (select json_agg(i.image) from (
+        select e.image from reviews r, jsonb_array_elements_text(r.images) with ordinality as e(image, at)
+        where r.product_id = p.id order by r.created_at desc, r.id, e.at limit ${mostImages}::int) i
+      ) as images,
+      (select json_agg(json_build_object('id', f.id, 'name', f.name, 'average', f.average) order by f.position)
+        from ${featureRatings} f where f.product_id = p.id) as features
+    from products p
+    where p.id = ${productId} ${storeId === undefined ? sql`` : sql`and p.store_id = ${storeId}`}`)
+  return rows[0]
+}
+
+export type ReviewRow = typeof reviews.$inferSelect
+
+/** One page of reviews: what most found helpful first, and the newer of two. */
+export const listReviews = (
+  executor: Executor,
+  { productId, skip, limit }: { productId: string; skip: number; limit: number },
+): Promise<readonly ReviewRow[]> =>
+  executor
+    .select()
+    .from(reviews)
+    .where(eq(reviews.productId, productId))
+    .orderBy(desc(sql`${reviews.earlierLikes} - ${reviews.earlierDislikes}`), desc(reviews.createdAt), asc(reviews.id))
+    .offset(skip)
+    .limit(limit)

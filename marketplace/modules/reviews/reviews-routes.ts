@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { reviewsAnswer } from '../../../contract/reviews.ts'
+import type { ContractApp } from '../../shared/contract-app.ts'
+import { idField, pageFields } from '../../shared/request-fields.ts'
+import type { ReviewsService } from './reviews-service.ts'
+
+const USUAL_REVIEWS = 3
+const MOST_REVIEWS = 50
+
+/** Reviews of a product (specification 7.8). */
+export function reviewsRoutes(app: ContractApp, reviews: ReviewsService): void {
+  app.get(
+    '/v1/product/review',
+    {
+      schema: {
+        tags: ['reviews'],
+        summary: 'Summary and one page of the reviews of a product, the most helpful first',
+        querystring: z.object({
+          parentProductId: idField,
+          storeId: idField.optional(),
+          ...pageFields(USUAL_REVIEWS, MOST_REVIEWS),
+        }),
+        response: { 200: reviewsAnswer },
+      },
+      config: { caching: 'content' },
+    },
+    async ({ query, asked }) => {
+      const { parentProductId: productId, storeId, skip, limit } = query
+      return { data: { review: await reviews.ofProduct({ productId, storeId, skip, limit }, asked.locale) } }
+    },
+  )
+}

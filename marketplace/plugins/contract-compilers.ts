@@ -1,0 +1,20 @@
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { ContractApp } from '../shared/contract-app.ts'
+
+/**
+ * Requests are parsed by the zod schemas of their route. An answer is already typed by its schema and is written as it
+ * is; with `checkAnswers` it is parsed too, as the storefront will do it, and one that does not fit is an error.
+ */
+export function registerContractCompilers(app: ContractApp, { checkAnswers }: { checkAnswers: boolean }): void {
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(({ schema, method, url }) => {
+    if (!checkAnswers || !(schema instanceof z.ZodType)) return (answer) => JSON.stringify(answer)
+    return (answer) => {
+      const text = JSON.stringify(answer)
+      const read = schema.safeParse(JSON.parse(text))
+      if (!read.success) throw new Error(`${method} ${url} breaks the contract: ${z.prettifyError(read.error)}`)
+      return text
+    }
+  })
+}

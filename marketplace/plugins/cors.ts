@@ -1,0 +1,42 @@
+import cors from '@fastify/cors'
+import type { ContractApp } from '../shared/contract-app.ts'
+
+const ONE_DAY_SECONDS = 86_400
+
+/** What the storefront sends (specification 7), and the key that keeps a repeated write from counting twice. */
+const sentHeaders = [
+  'Authorization',
+  'Content-Type',
+  'language',
+  'storeCategoryId',
+  'currencycode',
+  'currencysymbol',
+  'currency',
+  'loginType',
+  'latitude',
+  'longitude',
+  'city',
+  'country',
+  'ipAddress',
+  'platform',
+  'filterType',
+  'popularStatus',
+  'searchType',
+  'keyword',
+  'Idempotency-Key',
+]
+
+/** Date: all countdowns use the server's clock. */
+const readHeaders = ['Date', 'Retry-After']
+
+/** Any website may call, for a call carries its token itself and no cookie ever counts. */
+export async function registerCors(app: ContractApp): Promise<void> {
+  await app.register(cors, {
+    origin: '*',
+    credentials: false,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: sentHeaders,
+    exposedHeaders: readHeaders,
+    maxAge: ONE_DAY_SECONDS,
+  })
+}

@@ -1,0 +1,53 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { ErrorBody } from '../../contract/error-body.ts'
+import type { ContractApp } from '../shared/contract-app.ts'
+import { DomainError } from '../shared/domain-error.ts'
+
+/** Words of our own for what Fastify refuses before a route runs. */
+const refusals: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Content-Type must be application/json.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body must not be empty.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'Content-Length does not match the body.',
+  FST_ERR_BAD_URL: 'The address is malformed.',
+  FST_ERR_MAX_PARAM_LENGTH: 'The address is too long.',
+}
+
+/**
+ * Every refusal in the contract's form, and no details of what went wrong inside: an unexpected error is logged under
+ * the id that its answer shows.
+ */
+export function registerErrorHandler(app: ContractApp): void {
+  app.setErrorHandler<FastifyError>(answerError)
+  app.setNotFoundHandler((request, reply) =>
+    refuse(reply, 404, `There is no ${request.method} ${pathOf(request)} here.`),
+  )
+}
+
+/** Also for what fails before a route is found: Fastify's `frameworkErrors`. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof DomainError) return refuse(reply, error.status, error.message, error.code)
+  if (hasZodFastifySchemaValidationErrors(error)) return refuse(reply, 400, validationMessage(error))
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) return refuse(reply, status, refusals[error.code] ?? 'The call is malformed.')
+  request.log.error({ err: error, url: request.url, method: request.method }, 'unexpected error')
+  return refuse(reply, 500, `Something went wrong on our side. Please quote ${request.id}.`, 'INTERNAL_ERROR')
+}
+
+function refuse(reply: FastifyReply, status: number, message: string, code?: string) {
+  const body: ErrorBody = { message, name: 'error', ...(code !== undefined && { code }) }
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body)
+}
+
+/** 'limit must be a whole number from 1 to 24': the first thing that is wrong, with the name of its field. */
+function validationMessage(error: FastifyError): string {
+  const [first] = error.validation ?? []
+  const field = first?.instancePath.split('/').filter(Boolean).join('.') || (error.validationContext ?? 'body')
+  const said = first?.message ?? 'is invalid'
+  return /^must /.test(said) ? `${field} ${said}` : `${field}: ${said}`
+}
+
+const LONGEST_ECHO = 100
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0]?.slice(0, LONGEST_ECHO)

@@ -1,0 +1,74 @@
+import swagger from '@fastify/swagger'
+import type { FastifySchema } from 'fastify'
+import { z } from 'zod'
+import { errorBody } from '../../contract/error-body.ts'
+import type { ContractApp } from '../shared/contract-app.ts'
+import { docsPage } from './docs-page.ts'
+
+type JsonSchema = Record<string, unknown>
+
+/** What every call may send beside its own parameters (specification 7.1). */
+const commonHeaders: JsonSchema = {
+  type: 'object',
+  properties: {
+    language: { type: 'string', enum: ['en', 'es', 'ar', 'ms'], description: 'Language of texts; en when absent.' },
+    currencycode: { type: 'string', description: 'Currency of prices, such as EUR; USD when absent or unknown.' },
+    storeCategoryId: { type: 'string', description: 'Kind of store.' },
+  },
+}
+
+const description =
+  'Amounts are decimal major units of the asked currency. A refused call answers {message, name: "error", code?} with ' +
+  'a fitting status. Pictures: GET /media/{cloud}/image/upload/{transformation}/{publicId}, the transformation being ' +
+  'parts such as w_420,h_420,q_75,f_auto,c_fill, or left out.'
+
+/** GET /docs/openapi.json, and GET /docs for people: both from the schemas that the routes are typed by. */
+export async function registerOpenapi(app: ContractApp): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Marketplace', version: '1', description },
+      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+      security: [{}, { token: [] }],
+    },
+    transform: ({ schema, url }) => ({ schema: schema?.tags ? described(schema) : { hide: true }, url }),
+  })
+
+  app.get('/docs/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+
+  app.get('/docs', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .header('x-content-type-options', 'nosniff')
+      .send(docsPage(app.swagger())),
+  )
+}
+
+// The library's own transform describes answers as they are after parsing; on the wire they are what goes in.
+function described(schema: FastifySchema): FastifySchema {
+  const { params, querystring, body, response, ...rest } = schema
+  const answers = Object.entries({ ...objectOf(response), '4xx': errorBody })
+  return {
+    ...rest,
+    headers: commonHeaders,
+    ...(params !== undefined && { params: wireSchema(params) }),
+    ...(querystring !== undefined && { querystring: wireSchema(querystring) }),
+    ...(body !== undefined && { body: wireSchema(body) }),
+    response: Object.fromEntries(
+      answers.map(([status, answer]) => [
+        status,
+        { description: status === '4xx' ? 'Refused' : 'Answered', ...wireSchema(answer) },
+      ]),
+    ),
+  }
+}
+
+function wireSchema(schema: unknown): JsonSchema {
+  if (!(schema instanceof z.ZodType)) return {}
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return json
+}
+
+const objectOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}

@@ -1,0 +1,50 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '../shared/caller.ts'
+import type { ContractApp } from '../shared/contract-app.ts'
+import { TooManyRequests } from '../shared/domain-error.ts'
+
+const WINDOW = '1 minute'
+/** Many shoppers may share one address: an office, a mobile network. */
+const TOKENS_AN_ADDRESS = 5
+const MOST_REMEMBERED = 20_000
+
+/**
+ * At most `perMinute` calls a minute for one token, and five times as many for one address; 0 switches both off.
+ * Calls from this machine count by nothing: the storefront's own server makes those, for everyone.
+ */
+export async function registerRateLimit(app: ContractApp, perMinute: number) {
+  if (perMinute === 0) return { byAddress: noLimit, byToken: noLimit }
+  await app.register(rateLimit, { global: false, cache: MOST_REMEMBERED, timeWindow: WINDOW })
+  const address = app.createRateLimit({
+    max: perMinute * TOKENS_AN_ADDRESS,
+    keyGenerator: (request: FastifyRequest) => `address ${request.ip}`,
+  })
+  const token = app.createRateLimit({
+    max: perMinute,
+    keyGenerator: (request: FastifyRequest) => tokenKey(request.caller) ?? '',
+  })
+  return {
+    /** Before the token is read, which costs more than counting. */
+    byAddress: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!isLoopback(request.ip)) refuseWhenExceeded(await address(request), reply)
+    },
+    byToken: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (tokenKey(request.caller) && !isLoopback(request.ip)) refuseWhenExceeded(await token(request), reply)
+    },
+  }
+}
+
+type Count = Awaited<ReturnType<ReturnType<ContractApp['createRateLimit']>>>
+
+function refuseWhenExceeded(count: Count, reply: FastifyReply) {
+  if (count.isAllowed || !count.isExceeded) return
+  reply.header('retry-after', count.ttlInSeconds)
+  throw new TooManyRequests('Too many calls. Please try again in a moment.', 'TOO_MANY_REQUESTS')
+}
+
+const tokenKey = (caller: Caller) => (caller.kind === 'none' ? undefined : `${caller.kind} ${caller.id}`)
+
+const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\./.test(address)
+
+const noLimit = async () => {}

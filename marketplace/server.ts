@@ -1,0 +1,162 @@
+import { createServer } from 'node:net'
+import { parseArgs } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { buildApp } from './app.ts'
+import { type Database, openDatabase } from './db/client.ts'
+import { showcase } from './db/seed/content/showcase.ts'
+import { seedCatalogue } from './db/seed/seed.ts'
+import { systemClock } from './shared/clock.ts'
+import {
+  BadConfiguration,
+  databaseFolder,
+  type MarketplaceConfig,
+  pictureFolder,
+  readMarketplaceConfig,
+} from './shared/marketplace-config.ts'
+import { keptTokenSecret } from './shared/token-secret.ts'
+import { warmPictures } from './warm-pictures.ts'
+
+const USAGE =
+  'Usage: server.ts             starts the marketplace\n       server.ts seed [--products N]   only fills the database'
+const CLOSING_MS = 10_000
+const EVERY_ADDRESS = '::'
+const EVERY_IPV4_ADDRESS = '0.0.0.0'
+
+/** What stops the start and is said in one line, without a stack. */
+class CannotStart extends Error {}
+
+async function main(): Promise<void> {
+  const command = readCommand()
+  const config = readMarketplaceConfig(process.env)
+  if (command.name === 'seed') return seedOnly(config, command.products)
+  await serve(config)
+}
+
+async function seedOnly(config: MarketplaceConfig, products: number | undefined): Promise<void> {
+  const database = await open(config)
+  try {
+    const result = await seed(database, products)
+    console.log(result.changed ? `seeded ${result.products} products` : `nothing to do: ${result.products} products`)
+  } finally {
+    await database.close()
+  }
+}
+
+async function serve(config: MarketplaceConfig): Promise<void> {
+  // Asked before the first seeding, which takes a while.
+  const host = await freeAddress(config.port)
+  const database = await open(config)
+  await seed(database)
+
+  const marketplace = await buildApp({
+    db: database.db,
+    clock: systemClock,
+    config: {
+      tokenSecret: config.tokenSecret ?? keptTokenSecret(config.dataDir),
+      mediaUrl: config.mediaUrl,
+      mediaCloud: config.mediaCloud,
+      pictureFolder: pictureFolder(config),
+      rateLimit: config.rateLimit,
+    },
+    logger: { level: 'warn', stream: process.stderr },
+  })
+  const { app } = marketplace
+  closeOnSignal(async () => {
+    await app.close()
+    await database.close()
+  })
+  await app.listen({ port: config.port, host }).catch((error: unknown) => {
+    throw portProblem(error, config.port)
+  })
+  console.log(`marketplace ready on http://localhost:${config.port}`)
+  const slugs = showcase.map((product) => product.slug)
+  warmPictures(marketplace, slugs).catch((error: unknown) => app.log.warn({ err: error }, 'pictures not drawn ahead'))
+}
+
+function readCommand(): { name: 'serve' } | { name: 'seed'; products: number | undefined } {
+  try {
+    const { positionals, values } = parseArgs({ allowPositionals: true, options: { products: { type: 'string' } } })
+    const [name, ...rest] = positionals
+    if (rest.length > 0 || (name !== undefined && name !== 'seed')) throw new CannotStart(USAGE)
+    if (name === undefined) return { name: 'serve' }
+    if (values.products === undefined) return { name, products: undefined }
+    if (!/^\d{1,7}$/.test(values.products)) throw new CannotStart(`--products must be a whole number\n${USAGE}`)
+    return { name, products: Number(values.products) }
+  } catch (error) {
+    throw error instanceof CannotStart ? error : new CannotStart(USAGE, { cause: error })
+  }
+}
+
+async function open(config: MarketplaceConfig): Promise<Database> {
+  try {
+    return await openDatabase({ databaseUrl: config.databaseUrl, dataDir: databaseFolder(config) })
+  } catch (error) {
+    throw new CannotStart(error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}
+
+async function seed({ db }: Database, products?: number) {
+  const result = await seedCatalogue(db, {
+    now: systemClock.now(),
+    onProgress: (line) => console.log(line),
+    ...(products !== undefined && { products }),
+  })
+  // The embedded database never gathers statistics by itself, and plans badly without.
+  if (result.changed) await db.execute(sql`analyze`)
+  return result
+}
+
+/** The address to listen on: both kinds of IP where the machine has both. Throws CannotStart when the port is taken. */
+async function freeAddress(port: number): Promise<string> {
+  for (const host of [EVERY_ADDRESS, EVERY_IPV4_ADDRESS]) {
+    const error = await tryListening(port, host)
+    if (!error) return host
+    if (!['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes(codeOf(error))) throw portProblem(error, port)
+  }
+  throw new CannotStart(`Cannot listen on port ${port}: this machine has no network address.`)
+}
+
+const tryListening = (port: number, host: string) =>
+  new Promise<Error | undefined>((resolve) => {
+    const probe = createServer()
+    probe.once('error', resolve)
+    probe.listen({ port, host }, () => probe.close(() => resolve(undefined)))
+  })
+
+function portProblem(error: unknown, port: number): Error {
+  if (codeOf(error) === 'EADDRINUSE') {
+    return new CannotStart(`Port ${port} is already in use: set MARKETPLACE_PORT to another one, or stop what uses it.`)
+  }
+  if (codeOf(error) === 'EACCES') {
+    return new CannotStart(`Port ${port} may not be used by this account: set MARKETPLACE_PORT to one above 1023.`)
+  }
+  return error instanceof Error ? error : new Error(String(error))
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** Calls under way are answered, then the database is closed. A second signal, or a call that hangs, ends it at once. */
+function closeOnSignal(close: () => Promise<void>): void {
+  let closing = false
+  const stop = () => {
+    if (closing) process.exit(1)
+    closing = true
+    setTimeout(() => process.exit(1), CLOSING_MS).unref()
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+// Last, for constants of this file must be there when it runs.
+main().catch((error: unknown) => {
+  const known = error instanceof CannotStart || error instanceof BadConfiguration
+  console.error(known ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,80 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import type { Caller, UserCaller } from './caller.ts'
+import type { Clock } from './clock.ts'
+import { newId } from './ids.ts'
+
+const ISSUER = 'marketplace'
+const ALGORITHM = 'HS256'
+const USER_SECONDS = 15 * 60
+/** As long as the cookies that keep it: a guest's cart and votes hang on the token alone. */
+const GUEST_SECONDS = 30 * 24 * 60 * 60
+const LONGEST_TOKEN = 4096
+const REMEMBERED_TOKENS = 5000
+
+const claims = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('guest'), sub: z.string().min(1), exp: z.number() }),
+  z.object({
+    kind: z.literal('user'),
+    sub: z.string().min(1),
+    exp: z.number(),
+    userType: z.number().int(),
+    actorId: z.string().optional(),
+  }),
+])
+
+export interface IssuedToken {
+  readonly accessToken: string
+  /** Unix seconds. */
+  readonly accessExpireAt: number
+}
+
+export interface AccessTokens {
+  /** A token for a guest, or a new one for a guest who has one. */
+  issueGuest(guestId?: string): Promise<IssuedToken>
+  issueUser(user: Omit<UserCaller, 'kind'>): Promise<IssuedToken>
+  /** Whose token it is; `undefined` when it is expired, forged, or no token at all. */
+  read(token: string): Promise<Exclude<Caller, { kind: 'none' }> | undefined>
+}
+
+/** Issues and reads access tokens, signed with `secret` (at least 32 characters). */
+export function accessTokens({ secret, clock }: { secret: string; clock: Clock }): AccessTokens {
+  const key = new TextEncoder().encode(secret)
+  const known = new LRUCache<string, z.output<typeof claims>>({ max: REMEMBERED_TOKENS })
+
+  const issue = async (subject: string, seconds: number, payload: Record<string, unknown>): Promise<IssuedToken> => {
+    const issuedAt = Math.floor(clock.now().getTime() / 1000)
+    const accessExpireAt = issuedAt + seconds
+    const accessToken = await new SignJWT(payload)
+      .setProtectedHeader({ alg: ALGORITHM })
+      .setIssuer(ISSUER)
+      .setSubject(subject)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(accessExpireAt)
+      .sign(key)
+    return { accessToken, accessExpireAt }
+  }
+
+  const verify = async (token: string) => {
+    const options = { algorithms: [ALGORITHM], issuer: ISSUER, currentDate: clock.now() }
+    const { payload } = await jwtVerify(token, key, options).catch(() => ({ payload: undefined }))
+    const read = claims.safeParse(payload)
+    if (read.success) known.set(token, read.data)
+    return read.data
+  }
+
+  return {
+    issueGuest: (guestId = newId()) => issue(guestId, GUEST_SECONDS, { kind: 'guest' }),
+    issueUser: ({ id, userType, actorId }) =>
+      issue(id, USER_SECONDS, { kind: 'user', userType, ...(actorId !== undefined && { actorId }) }),
+    read: async (token) => {
+      if (token.length > LONGEST_TOKEN) return undefined
+      const found = known.get(token) ?? (await verify(token))
+      if (!found || found.exp * 1000 <= clock.now().getTime()) return undefined
+      if (found.kind === 'guest') return { kind: 'guest', id: found.sub }
+      const { sub: id, userType, actorId } = found
+      return { kind: 'user', id, userType, ...(actorId !== undefined && { actorId }) }
+    },
+  }
+}

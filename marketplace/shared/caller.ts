@@ -1,0 +1,22 @@
+/** Who makes a call, according to the token that came with it. */
+export type Caller = NoCaller | GuestCaller | UserCaller
+
+interface NoCaller {
+  readonly kind: 'none'
+}
+
+interface GuestCaller {
+  readonly kind: 'guest'
+  readonly id: string
+}
+
+export interface UserCaller {
+  readonly kind: 'user'
+  readonly id: string
+  /** 12 is the special type (decisions, section 3). */
+  readonly userType: number
+  /** The admin who acts for this user, while impersonating. */
+  readonly actorId?: string
+}
+
+export const nobody: Caller = { kind: 'none' }

@@ -1,0 +1,71 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const portText = z.string().regex(/^\d{1,5}$/, 'must be a port number, such as 4000')
+const port = portText.transform(Number).refine((number) => number <= 65_535, 'must be at most 65535')
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
+  .transform((address) => address.replace(/\/+$/, ''))
+
+const environment = z.object({
+  MARKETPLACE_PORT: port.default(4000),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  MEDIA_URL: webAddress.optional(),
+  MEDIA_CLOUD: z
+    .string()
+    .regex(/^[\w-]+$/, 'must consist of letters, digits, - and _')
+    .default('evergood'),
+  DATA_DIR: z.string().default('.data'),
+  MARKETPLACE_RATE_LIMIT: z
+    .string()
+    .regex(/^\d{1,7}$/, 'must be a number of calls a minute, or 0 for no limit')
+    .transform(Number)
+    .default(6000),
+})
+
+export interface MarketplaceConfig {
+  readonly port: number
+  /** Absent: a database of its own in `dataDir`. */
+  readonly databaseUrl?: string
+  readonly dataDir: string
+  /** Absent: made at the first start and kept in `dataDir`. */
+  readonly tokenSecret?: string
+  /** Without a final slash. */
+  readonly mediaUrl: string
+  readonly mediaCloud: string
+  /** Calls a minute for one token; 0 is no limit. */
+  readonly rateLimit: number
+}
+
+/** A variable of the environment is missing or malformed; the message names it. */
+export class BadConfiguration extends Error {}
+
+/**
+ * Reads the marketplace's variables; an empty one counts as absent (decisions, section 2).
+ * Throws BadConfiguration, which names every variable that cannot be used.
+ */
+export function readMarketplaceConfig(env: Readonly<Record<string, string | undefined>>): MarketplaceConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const read = environment.safeParse(given)
+  if (!read.success) {
+    throw new BadConfiguration(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
+  }
+  const { MARKETPLACE_PORT, DATABASE_URL, TOKEN_SECRET, MEDIA_URL, MEDIA_CLOUD, DATA_DIR } = read.data
+  return {
+    port: MARKETPLACE_PORT,
+    dataDir: resolve(DATA_DIR),
+    mediaUrl: MEDIA_URL ?? `http://localhost:${MARKETPLACE_PORT}/media`,
+    mediaCloud: MEDIA_CLOUD,
+    rateLimit: read.data.MARKETPLACE_RATE_LIMIT,
+    ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
+    ...(TOKEN_SECRET !== undefined && { tokenSecret: TOKEN_SECRET }),
+  }
+}
+
+export const databaseFolder = ({ dataDir }: Pick<MarketplaceConfig, 'dataDir'>): string => join(dataDir, 'marketplace')
+export const pictureFolder = ({ dataDir }: Pick<MarketplaceConfig, 'dataDir'>): string => join(dataDir, 'pictures')

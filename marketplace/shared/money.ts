@@ -1,0 +1,50 @@
+import { toMajor } from '../../contract/money.ts'
+
+/** A currency that prices can be asked in. Every one has two decimals. */
+export interface Currency {
+  /** ISO 4217, upper case. */
+  readonly code: string
+  readonly symbol: string
+  readonly name: string
+  /** How much of it one US dollar buys. */
+  readonly perDollar: number
+}
+
+/** Minor units of US dollars to minor units of `currency`; half a unit goes up. */
+export const convert = (dollarMinor: number, currency: Pick<Currency, 'perDollar'>): number =>
+  Math.round(Number((dollarMinor * currency.perDollar).toPrecision(15)))
+
+/** Minor units of US dollars to what the wire carries: decimal major units of `currency`. */
+export const onTheWire = (dollarMinor: number, currency: Pick<Currency, 'perDollar'>): number =>
+  toMajor(convert(dollarMinor, currency))
+
+/**
+ * Splits `total` (whole minor units, not negative) in the ratio of `weights`. The parts sum to the whole: what rounding
+ * leaves over goes to the parts that lost most by it, the earlier ones first. Weights that are all zero count as equal.
+ *
+ * Throws RangeError for a total that is not a whole number from 0, a weight below 0, or no weights at all.
+ */
+export function allocate(total: number, weights: readonly number[]): number[] {
+  if (!Number.isSafeInteger(total) || total < 0) throw new RangeError(`Cannot split ${total} minor units`)
+  if (weights.length === 0) throw new RangeError('Cannot split an amount among nobody')
+  if (weights.some((weight) => !(weight >= 0 && Number.isFinite(weight)))) throw new RangeError('A weight is below 0')
+  const sum = weights.reduce((a, b) => a + b, 0)
+  const exact = weights.map((weight) => (sum === 0 ? total / weights.length : (total * weight) / sum))
+  const parts = exact.map(Math.floor)
+  const left = total - parts.reduce((a, b) => a + b, 0)
+  const losses = exact.map((amount, index) => ({ index, lost: amount - Math.floor(amount) }))
+  losses.sort((a, b) => b.lost - a.lost || a.index - b.index)
+  for (const { index } of losses.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1
+  return parts
+}
+
+/** '$1,234.50', or '$49' for a whole amount: Latin digits in every language (decisions, section 8). */
+export function moneyText(dollarMinor: number, currency: Currency): string {
+  const minor = convert(dollarMinor, currency)
+  const digits = minor % 100 === 0 ? 0 : 2
+  const number = toMajor(minor).toLocaleString('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  return /\p{L}$/u.test(currency.symbol) ? `${currency.symbol}\u00a0${number}` : `${currency.symbol}${number}`
+}

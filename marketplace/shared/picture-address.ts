@@ -1,0 +1,23 @@
+/** The ways in which a product is photographed. */
+export type PictureView = 'front' | 'detail' | 'lifestyle' | 'scene'
+
+export interface PictureAddresses {
+  /** Address of a product picture without a transformation; `color` ('#rrggbb') shows that variant. */
+  product(slug: string, view: PictureView, color?: string): string
+  /** Address of anything the media service knows by a public id. */
+  publicId(id: string): string
+}
+
+/** Where the pictures are: the media service's address without a final slash, and the name of its cloud. */
+export function pictureAddresses({ mediaUrl, cloud }: { mediaUrl: string; cloud: string }): PictureAddresses {
+  const base = `${mediaUrl}/${encodeURIComponent(cloud)}/image/upload`
+  const publicId = (id: string) => `${base}/${id}${/\.(webp|jpg)$/.test(id) ? '' : '.webp'}`
+  return {
+    publicId,
+    product: (slug, view, color) => publicId(productPublicId(slug, view, color)),
+  }
+}
+
+/** The media service's name for a product picture. */
+export const productPublicId = (slug: string, view: PictureView, color?: string): string =>
+  `p/${slug}/${view}${color ? `-${color.slice(1).toLowerCase()}` : ''}`

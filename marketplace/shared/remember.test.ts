@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { remember, rememberEach } from './remember.ts'
+
+test('callers share one read', async () => {
+  let reads = 0
+  const read = remember(async () => ++reads, 60)
+  expect(await Promise.all([read(), read()])).toEqual([1, 1])
+  expect(await read()).toBe(1)
+})
+
+test('what is only awaitable, as a query is, runs once all the same', async () => {
+  let runs = 0
+  // biome-ignore lint/suspicious/noThenProperty: it stands for a query, which is no promise either
+  const query = { then: (done: (value: number) => void) => done(++runs) } as PromiseLike<number>
+  const read = remember(() => query, 60)
+  await read()
+  await read()
+  expect(runs).toBe(1)
+})
+
+test('a failure is not kept', async () => {
+  let reads = 0
+  const read = remember(async () => {
+    reads += 1
+    if (reads === 1) throw new Error('away')
+    return 'there'
+  }, 60)
+  await expect(read()).rejects.toThrow('away')
+  expect(await read()).toBe('there')
+})
+
+test('each key has its own, and the one asked for longest ago is forgotten', async () => {
+  const seen: string[] = []
+  const read = rememberEach(
+    async (key: string) => {
+      seen.push(key)
+      return key.toUpperCase()
+    },
+    { seconds: 60, most: 2 },
+  )
+  for (const key of ['a', 'b', 'a', 'c', 'b']) expect(await read(key)).toBe(key.toUpperCase())
+  expect(seen).toEqual(['a', 'b', 'c', 'b'])
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+const LONGEST_ID = 64
+const LONGEST_SLUG = 300
+
+// PostgreSQL refuses NUL in a text, and no name or id has control characters.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const CONTROL = /[\u0000-\u001f\u007f]/
+
+/** A text without control characters. */
+export const plainText = (longest: number) =>
+  z
+    .string()
+    .min(1)
+    .max(longest)
+    .refine((text) => !CONTROL.test(text), 'must not contain control characters')
+
+export const slugField = plainText(LONGEST_SLUG)
+
+export const idField = z
+  .string()
+  .min(1)
+  .max(LONGEST_ID)
+  .regex(/^[\w-]+$/, 'must be an id')
+
+/** A whole number of a query string. */
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, `must be a whole number from ${least} to ${most}`)
+
+/** How much of a list to leave out, and how much to give: skip and limit of a query string. */
+export const pageFields = (usual: number, most: number) => ({
+  skip: wholeNumber(0, 1_000_000).default(0),
+  limit: wholeNumber(1, most).default(usual),
+})

@@ -1,0 +1,20 @@
+import type { MarketplaceApp } from './app.ts'
+
+/** As the cards of the home page and the product page ask for them first. */
+const transformations = ['w_420,h_420,q_75,f_webp,c_fill']
+
+const publicIdIn = /\/image\/upload\/(p\/[^"?]+)/g
+
+/** Draws the pictures of the home page and of those products ahead, so that the first visitors need not wait. */
+export async function warmPictures(
+  { app, warm }: Pick<MarketplaceApp, 'app' | 'warm'>,
+  slugs: readonly string[],
+): Promise<void> {
+  const pages = ['/cms/api/home', ...slugs.map((slug) => `/api/v2/products/by-slug/${slug}`)]
+  const publicIds = new Set<string>()
+  for (const page of pages) {
+    const { payload } = await app.inject(page)
+    for (const [, publicId] of payload.matchAll(publicIdIn)) if (publicId) publicIds.add(publicId)
+  }
+  await warm([...publicIds], transformations)
+}
