@@ -23,6 +23,50 @@ export const routes = {
   buildYourStore: () => '/build-your-store',
 } as const
 
+/** Pages of the shop's map (specification 2.1; decisions, section 5) that are not open yet. */
+export type ComingPage =
+  | 'search'
+  | 'productList'
+  | 'category'
+  | 'store'
+  | 'brands'
+  | 'offers'
+  | 'cart'
+  | 'checkout'
+  | 'faq'
+  | 'terms'
+  | 'account'
+  | 'buildYourStore'
+  | 'oneTimeOffer'
+  | 'social'
+
+/**
+ * Where they are. A path of one segment needs a file of its own among the pages too, or it would be taken for a
+ * product's; a test holds the two together.
+ */
+export const COMING_PATHS: readonly (readonly [path: RegExp, page: ComingPage])[] = [
+  [/^\/product-list(\/.*)?$/, 'productList'],
+  [/^\/search(\/[^/]+)?$/, 'search'],
+  [/^\/category\/[^/]+$/, 'category'],
+  [/^\/[^/]+\/c\/[^/]+$/, 'category'],
+  [/^\/store\/[^/]+\/[^/]+$/, 'store'],
+  [/^\/brands$/, 'brands'],
+  [/^\/offers$/, 'offers'],
+  [/^\/cart$/, 'cart'],
+  [/^\/(checkout|shipping-address|secure-checkout|confirm-order)$/, 'checkout'],
+  [/^\/faq$/, 'faq'],
+  [/^\/terms-conditions$/, 'terms'],
+  [/^\/(profile(\/.*)?|order-mobile)$/, 'account'],
+  [/^\/build-your-store$/, 'buildYourStore'],
+  [/^\/oto\/[^/]+$/, 'oneTimeOffer'],
+  [/^\/social\/[^/]+\/[^/]+$/, 'social'],
+]
+
+/** The page of the shop's map at a path that nothing else answers, if there is one. */
+export function comingPageAt(path: string): ComingPage | undefined {
+  return COMING_PATHS.find(([pattern]) => pattern.test(path))?.[1]
+}
+
 /** Paths on which neither site structured data nor the support chat shows. */
 export const CHECKOUT_PATHS = ['/checkout', '/shipping-address', '/secure-checkout', '/confirm-order'] as const
 

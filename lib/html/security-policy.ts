@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { PublicConfig } from '../config'
 
+/** One policy for each set of inline scripts, of which a build has one for each page. */
+const known = new Map<string, string>()
+
 /** Styles that emotion adds go in through the style sheet API of an empty style element: only emptiness is allowed. */
 const EMPTY_STYLE = `'sha256-${createHash('sha256').update('').digest('base64')}'`
 
@@ -13,6 +16,16 @@ export function contentSecurityPolicy(
   inlineScripts: readonly string[],
   isDevelopment: boolean,
 ): string {
+  const key = inlineScripts.join('\0')
+  let policy = known.get(key)
+  if (policy === undefined) {
+    policy = makePolicy(config, inlineScripts, isDevelopment)
+    known.set(key, policy)
+  }
+  return policy
+}
+
+function makePolicy(config: PublicConfig, inlineScripts: readonly string[], isDevelopment: boolean): string {
   const origin = (address: string) => (address ? [new URL(address).origin] : [])
   const { apiUrl, api2Url, cmsUrl, mediaUrl, mqttUrl, chatUrl, search, siteUrl } = config
   const hashes = inlineScripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)

@@ -3,11 +3,23 @@ import type { PublicConfig } from '../config'
 import { routes } from '../routes'
 import type { StructuredData } from './structured-data'
 
+/** All guests of a language and currency share one answer, and so its blocks. */
+const known = new WeakMap<CommonDataAnswer, readonly StructuredData[]>()
+
 /**
  * Structured data of the site itself: website, organization, category navigation and featured brands (specification
  * 2.2). The breadcrumb comes with the page that has one.
  */
-export function siteStructuredData(common: CommonDataAnswer, config: PublicConfig): StructuredData[] {
+export function siteStructuredData(common: CommonDataAnswer, config: PublicConfig): readonly StructuredData[] {
+  let blocks = known.get(common)
+  if (!blocks) {
+    blocks = makeBlocks(common, config)
+    known.set(common, blocks)
+  }
+  return blocks
+}
+
+function makeBlocks(common: CommonDataAnswer, config: PublicConfig): StructuredData[] {
   const { siteUrl, brandName } = config
   const organization = `${siteUrl}/#organization`
   const { menuCategories, featuredBrands } = common.commonPageDataFixture

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type DehydratedState, dehydrate } from '@tanstack/react-query'
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
+import type { CommonDataAnswer } from '@/contract/bootstrap'
 import type { ApiCaller } from '../api/api-caller'
 import { ApiError, isNotFound } from '../api/api-error'
 import { commonData, createServerApi } from '../api/server-api'
 import { publicConfig } from '../config'
-import { siteStructuredData } from '../html/site-structured-data'
+import { breadcrumbStructuredData, siteStructuredData } from '../html/site-structured-data'
 import { attachStructuredData, type StructuredData } from '../html/structured-data'
 import { type CompiledMessages, loadMessages, type Namespace } from '../i18n/load-messages'
 import type { Locale } from '../i18n/locale'
@@ -50,6 +51,8 @@ export interface LoadContext {
   readonly api: ApiCaller
   readonly queryClient: QueryClient
   readonly visitor: Visitor
+  /** What every page shares, on its way for the frame; null when it could not be had. */
+  readonly common: Promise<CommonDataAnswer | null>
   /** Route parameters, first values. */
   readonly params: Readonly<Record<string, string>>
   readonly query: GetServerSidePropsContext['query']
@@ -80,17 +83,19 @@ export function loadPage<Props extends object>(page: PageDefinition<Props>): Get
     const visitor: Visitor = { ...visitorFrom((name) => cookies[name]), token: undefined }
     const deadline = performance.now() + PAGE_TIME_LIMIT
     const queryClient = makeQueryClient()
+    const commonOrNull = commonData(visitor, deadline).catch(() => null)
     const context: LoadContext = {
       api: createServerApi(visitor, deadline),
       queryClient,
       visitor,
+      common: commonOrNull,
       params: firstValues(params),
       query,
       cookies,
     }
 
     const [common, result] = await Promise.all([
-      commonData(visitor, deadline).catch(() => null),
+      commonOrNull,
       page.load(context).catch((error: unknown) => failureOf(error)),
     ])
     if (result.kind === 'moved') return { redirect: { destination: result.to, statusCode: 301 } }
@@ -98,9 +103,7 @@ export function loadPage<Props extends object>(page: PageDefinition<Props>): Get
     setHeaders(res, result.kind === 'page' ? page.cache : result.kind)
     if (result.kind !== 'page') res.statusCode = result.kind === 'missing' ? 404 : 503
 
-    const site =
-      common && !page.withoutSiteData && result.kind === 'page' ? siteStructuredData(common, publicConfig()) : []
-    const blocks = [...site, ...(result.kind === 'page' ? (result.structuredData ?? []) : [])]
+    const blocks = result.kind === 'page' ? structuredDataFor(page, result, common) : []
     const isNavigation = req.headers['x-nextjs-data'] !== undefined
     if (!isNavigation) attachStructuredData(req, blocks)
 
@@ -114,9 +117,31 @@ export function loadPage<Props extends object>(page: PageDefinition<Props>): Get
       ...(isNavigation ? { structuredData: blocks } : {}),
       ...(result.kind === 'page' ? result.props : { failure: failurePropsOf(result) }),
     }
-    // Next refuses `undefined` in props, and so do the wire formats; dropping it here keeps types honest elsewhere.
-    return { props: JSON.parse(JSON.stringify(envelope)) as PageEnvelope }
+    return { props: withoutUndefined(envelope) }
   }
+}
+
+/** The development server refuses `undefined` in props; the production server leaves it out by itself, at no cost. */
+function withoutUndefined(envelope: PageEnvelope): PageEnvelope {
+  if (process.env.NODE_ENV === 'production') return envelope
+  return JSON.parse(JSON.stringify(envelope)) as PageEnvelope
+}
+
+/** The page's own blocks after those of the site; a page without a breadcrumb of its own stands right under the home page. */
+function structuredDataFor<Props>(
+  page: PageDefinition<Props>,
+  result: { readonly structuredData?: readonly StructuredData[] },
+  common: CommonDataAnswer | null,
+): StructuredData[] {
+  const config = publicConfig()
+  const own = result.structuredData ?? []
+  if (page.withoutSiteData) return [...own]
+  const hasBreadcrumb = own.some((block) => block['@type'] === 'BreadcrumbList')
+  return [
+    ...(common ? siteStructuredData(common, config) : []),
+    ...(hasBreadcrumb ? [] : [breadcrumbStructuredData([{ name: 'Home', url: `${config.siteUrl}/` }])]),
+    ...own,
+  ]
 }
 
 type Failed = { readonly kind: 'failed'; readonly message: string; readonly name: string; readonly logId: string }

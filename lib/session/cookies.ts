@@ -40,6 +40,11 @@ export function writeCookie(name: CookieName, value: string): void {
   Cookies.set(name, value, { expires: COOKIE_DAYS[name], sameSite: 'strict', secure: true, path: '/' })
 }
 
+/** Takes a cookie away in the browser. */
+export function clearCookie(name: CookieName): void {
+  Cookies.remove(name, { path: '/' })
+}
+
 /** Cookies of a request as one object; a broken percent escape keeps its raw value. */
 export function cookiesOf(header: string | undefined): Partial<Record<string, string>> {
   const cookies: Partial<Record<string, string>> = {}

@@ -1,0 +1,29 @@
+/** Where a track stands: which of how many steps, and whether its end is reached or near. */
+export interface CarouselPlace {
+  readonly step: number
+  /** 0 until measured. */
+  readonly steps: number
+  readonly atEnd: boolean
+  readonly nearEnd: boolean
+}
+
+export const START: CarouselPlace = { step: 0, steps: 0, atEnd: false, nearEnd: false }
+
+/** Load-more distance of specification 9, in pixels. */
+const NEAR_END = 100
+/** Browsers round scroll positions. */
+const TOLERANCE = 4
+
+/** Reads the place from a scrolling element; right-to-left tracks count their position below zero. */
+export function carouselPlace(track: {
+  readonly scrollLeft: number
+  readonly scrollWidth: number
+  readonly clientWidth: number
+}): CarouselPlace {
+  const gone = Math.abs(track.scrollLeft)
+  const left = track.scrollWidth - track.clientWidth - gone
+  const steps = Math.max(1, Math.ceil((track.scrollWidth - TOLERANCE) / Math.max(1, track.clientWidth)))
+  const atEnd = left <= TOLERANCE
+  const step = atEnd ? steps - 1 : Math.min(steps - 1, Math.round(gone / Math.max(1, track.clientWidth)))
+  return { step: gone <= TOLERANCE ? 0 : step, steps, atEnd, nearEnd: left <= NEAR_END }
+}

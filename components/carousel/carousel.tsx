@@ -1,0 +1,93 @@
+import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { IconButton } from '../icon-button'
+import styles from './carousel.module.css'
+import { type CarouselPlace, carouselPlace, START } from './carousel-place'
+
+interface CarouselProps {
+  /** Stands at the start side, beside the arrows. */
+  readonly heading: ReactNode
+  /** Names the track for screen readers. */
+  readonly label: string
+  /** The slides, each with a key. */
+  readonly children: readonly ReactElement[]
+  /** Fewer slides have no arrows (specification 9: 5). */
+  readonly arrowsFrom?: number
+  /** The end comes near: time to load more (specification 9: within 100 px). */
+  readonly onNearEnd?: () => void
+}
+
+/** A track of slides that scrolls and snaps, five in view on wide screens, with arrows and step lines. */
+export function Carousel({ heading, label, children, arrowsFrom = 5, onNearEnd }: CarouselProps) {
+  const t = useTranslations('shell.components')
+  const track = useRef<HTMLUListElement>(null)
+  const trackId = useId()
+  const [place, setPlace] = useState<CarouselPlace>(START)
+
+  const measure = () => {
+    if (!track.current) return
+    const now = carouselPlace(track.current)
+    if (now.nearEnd) onNearEnd?.()
+    setPlace((before) =>
+      before.step === now.step && before.atEnd === now.atEnd && before.steps === now.steps ? before : now,
+    )
+  }
+  const turn = (direction: 1 | -1) => {
+    const element = track.current
+    if (!element) return
+    const rightwards = getComputedStyle(element).direction === 'rtl' ? -1 : 1
+    element.scrollBy({ left: direction * rightwards * element.clientWidth, behavior: 'smooth' })
+  }
+
+  return (
+    <div className={styles['carousel']}>
+      <div className={styles['head']}>
+        {heading}
+        {children.length >= arrowsFrom && (
+          <div className={styles['arrows']}>
+            <IconButton
+              icon="left"
+              flip
+              variant="ring"
+              label={t('previous')}
+              aria-controls={trackId}
+              disabled={place.step === 0}
+              onClick={() => turn(-1)}
+            />
+            <IconButton
+              icon="right"
+              flip
+              variant="ring"
+              label={t('next')}
+              aria-controls={trackId}
+              disabled={place.atEnd}
+              onClick={() => turn(1)}
+            />
+          </div>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard. */}
+      <ul id={trackId} ref={track} className={styles['track']} aria-label={label} tabIndex={0} onScroll={measure}>
+        {children.map((slide) => (
+          <li key={slide.key} className={styles['slide']}>
+            {slide}
+          </li>
+        ))}
+      </ul>
+      <StepLines place={place} count={children.length} />
+    </div>
+  )
+}
+
+/** Lines that show where the track stands. Before the first scroll only the number of slides is known: phones show two. */
+function StepLines({ place, count }: { place: CarouselPlace; count: number }) {
+  const steps = place.steps || Math.ceil(count / 2)
+  if (steps < 2) return null
+  return (
+    <div className={styles['steps']} aria-hidden="true">
+      {Array.from({ length: steps }, (_, index) => `step ${index}`).map((key, index) => (
+        <span key={key} className={index === place.step ? styles['on'] : undefined} />
+      ))}
+    </div>
+  )
+}

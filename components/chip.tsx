@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import styles from './chip.module.css'
+
+interface ChipProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'aria-pressed' | 'aria-checked'> {
+  readonly selected?: boolean
+  /** Hatched and struck, but still to be chosen. */
+  readonly unavailable?: boolean
+  /** A disc of this CSS colour before the text. */
+  readonly swatch?: string
+  /** The pill form of filters. */
+  readonly round?: boolean
+}
+
+/** A choice as a small button of 44 px. With role="radio" it says "checked", otherwise "pressed". */
+export function Chip({ selected, unavailable = false, swatch, round = false, children, ...rest }: ChipProps) {
+  const state = rest.role === 'radio' ? { 'aria-checked': selected ?? false } : { 'aria-pressed': selected }
+  const look = [styles['chip'], selected && styles['on'], unavailable && styles['none'], round && styles['round']]
+  return (
+    <button type="button" {...rest} {...state} className={look.filter(Boolean).join(' ')}>
+      {swatch && <span className={styles['swatch']} style={{ background: swatch }} />}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeRouter } from '@/tests/support/fake-router'
+import { render } from '@/tests/support/render'
+import { EmptyOrErrorPage } from './empty-or-error-page'
+
+test('shows the details of an error, six lines, when asked for', async () => {
+  const { Router } = fakeRouter()
+  const details = {
+    message: 'No answer',
+    errorType: 'ApiError (network)',
+    errorCode: '503',
+    asPath: '/towel?x=1',
+    pathname: '/[name]',
+    errorStack: 'Reference: 1a2b',
+  }
+  const { user } = render(
+    <Router>
+      <EmptyOrErrorPage
+        icon="basket"
+        title="Page Not Found!"
+        button={{ buttonText: 'GO HOME', buttonLink: '/' }}
+        isNotFound
+        details={details}
+      />
+    </Router>,
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found!' })).toBeTruthy()
+  expect(screen.getByText('404')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'GO HOME' }).getAttribute('href')).toBe('/')
+
+  await user.click(screen.getByRole('button', { name: 'View Details' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Error details' }, { timeout: 10_000 })
+  expect(
+    within(dialog)
+      .getAllByRole('term')
+      .map((term) => term.textContent),
+  ).toEqual(['Message', 'Error Type', 'Error Code', 'Error As Path', 'Error Pathname', 'Error Stack'])
+  expect(
+    within(dialog)
+      .getAllByRole('definition')
+      .map((each) => each.textContent),
+  ).toEqual(Object.values(details))
+})
+
+test('a button that is no link goes to its bare address', async () => {
+  const { Router, push } = fakeRouter()
+  const { user } = render(
+    <Router>
+      <EmptyOrErrorPage icon="bag" title="Your cart is empty" button={{ buttonText: 'Shop', buttonLink: 'brands' }} />
+    </Router>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Shop' }))
+  expect(push).toHaveBeenCalledWith('/brands')
+})

@@ -1,0 +1,95 @@
+import { useRouter } from 'next/router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button, ButtonLink } from '../button/button'
+import { Icon } from '../icon'
+import type { IconName } from '../icon-names'
+import { ModalOrDrawer, prefetchModal } from '../modal-or-drawer/modal-or-drawer'
+import { type ButtonTarget, kindOfButton } from './button-kind'
+import styles from './empty-or-error-page.module.css'
+import { type ErrorDetails, ErrorDetailsList } from './error-details-list'
+
+/** Specification 2.2: the details are a drawer at this width in pixels or less. */
+const DETAILS_DRAWER_AT = 590
+
+interface EmptyOrErrorPageProps {
+  /** A name of the sprite in a disc, or the basket, the shop's picture of emptiness. */
+  readonly icon: IconName | 'basket'
+  readonly title: string
+  readonly text?: string
+  readonly button?: ButtonTarget & { readonly buttonText: string; readonly busy?: boolean }
+  /** What went wrong, behind "View Details". */
+  readonly details?: ErrorDetails
+  /** Shows the figure 404. */
+  readonly isNotFound?: boolean
+  /** Level of the title: 2 where the page has its heading already. */
+  readonly headingLevel?: 1 | 2
+}
+
+/** The page, or the part of one, that has nothing else to show (specification 2.2). */
+export function EmptyOrErrorPage(props: EmptyOrErrorPageProps) {
+  const { icon, title, text, button, details, isNotFound = false, headingLevel = 1 } = props
+  const Heading = headingLevel === 1 ? 'h1' : 'h2'
+  return (
+    <div className={styles['page']}>
+      {icon === 'basket' ? (
+        <img className={styles['picture']} src="/basket.webp" alt="" width={150} height={150} />
+      ) : (
+        <span className={styles['disc']}>
+          <Icon name={icon} size={48} />
+        </span>
+      )}
+      {isNotFound && <p className={styles['figure']}>404</p>}
+      <Heading className="h2">{title}</Heading>
+      {text && <p className={styles['text']}>{text}</p>}
+      {button && <PageButton {...button} />}
+      {details && <DetailsLink details={details} />}
+    </div>
+  )
+}
+
+function PageButton({ buttonText, busy = false, ...target }: NonNullable<EmptyOrErrorPageProps['button']>) {
+  const router = useRouter()
+  switch (kindOfButton(target)) {
+    case 'link':
+      return <ButtonLink href={target.buttonLink ?? '/'}>{buttonText}</ButtonLink>
+    case 'action':
+      return (
+        <Button busy={busy} onClick={target.onAction}>
+          {buttonText}
+        </Button>
+      )
+    case 'navigate':
+      return <Button onClick={() => router.push(`/${target.buttonLink}`)}>{buttonText}</Button>
+    case 'none':
+      return null
+  }
+}
+
+function DetailsLink({ details }: { details: ErrorDetails }) {
+  const t = useTranslations('errors')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="link"
+        aria-haspopup="dialog"
+        onPointerEnter={prefetchModal}
+        onFocus={prefetchModal}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('viewDetails')}
+      </button>
+      <ModalOrDrawer
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('detailsTitle')}
+        size="medium"
+        drawerAt={DETAILS_DRAWER_AT}
+      >
+        <ErrorDetailsList details={details} />
+      </ModalOrDrawer>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { render } from '@/tests/support/render'
+import { allowConsoleError } from '@/tests/support/setup-components'
+import { ErrorBoundary } from './error-boundary'
+
+function Failing({ message, times }: { message: string; times: { left: number } }) {
+  if (times.left > 0) {
+    times.left -= 1
+    throw new Error(message)
+  }
+  return <p>drawn</p>
+}
+
+const boundary = (message: string, times: { left: number }, onError = vi.fn()) => (
+  <ErrorBoundary resetKey="/" fallback={(error) => <p>fallback for {error.message}</p>} onError={onError}>
+    <Failing message={message} times={times} />
+  </ErrorBoundary>
+)
+
+test('a page that cannot be drawn gives way to the fallback', () => {
+  allowConsoleError(/boom/)
+  const onError = vi.fn()
+  render(boundary('boom', { left: 100 }, onError))
+  expect(screen.getByText('fallback for boom')).toBeTruthy()
+  expect(onError).toHaveBeenCalledOnce()
+})
+
+test('an error that only speaks of a connection does not: the page is drawn again', async () => {
+  allowConsoleError(/connecting/)
+  const onError = vi.fn()
+  // React itself tries a second time at once.
+  render(boundary('client is connecting', { left: 2 }, onError))
+  expect(screen.queryByText(/fallback/)).toBeNull()
+  expect(await screen.findByText('drawn', {}, { timeout: 3000 })).toBeTruthy()
+  expect(onError).not.toHaveBeenCalled()
+})

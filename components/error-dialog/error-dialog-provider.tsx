@@ -1,0 +1,59 @@
+import { createContext, type PropsWithChildren, useContext, useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../button/button'
+import { Icon } from '../icon'
+import type { IconName } from '../icon-names'
+import { ModalOrDrawer } from '../modal-or-drawer/modal-or-drawer'
+import styles from './error-dialog-provider.module.css'
+
+interface ErrorDialogMessage {
+  readonly heading_message: string
+  readonly message: string
+  readonly icon?: IconName
+}
+
+interface ErrorDialog {
+  readonly show: (error: ErrorDialogMessage) => void
+  /** Closes it. */
+  readonly reset: () => void
+}
+
+const ErrorDialogContext = createContext<ErrorDialog>({ show: () => undefined, reset: () => undefined })
+
+/** Shows an error that must be seen before going on (specification 2.2). */
+export const useErrorDialog = (): ErrorDialog => useContext(ErrorDialogContext)
+
+/** Keeps and draws the one error dialog of the shop. */
+export function ErrorDialogProvider({ children }: PropsWithChildren) {
+  const t = useTranslations('shell.components')
+  const [error, setError] = useState<ErrorDialogMessage>()
+  const [isOpen, setIsOpen] = useState(false)
+  const dialog = useMemo<ErrorDialog>(
+    () => ({
+      show: (next) => {
+        setError(next)
+        setIsOpen(true)
+      },
+      reset: () => setIsOpen(false),
+    }),
+    [],
+  )
+  return (
+    <ErrorDialogContext.Provider value={dialog}>
+      {children}
+      {/* The texts stay while it closes, so that it does not empty before one's eyes. */}
+      <ModalOrDrawer open={isOpen} onClose={dialog.reset} title={error?.heading_message ?? ''} isTitleHidden>
+        <div className={styles['error']}>
+          <span className={styles['disc']}>
+            <Icon name={error?.icon ?? 'alert'} size={28} />
+          </span>
+          <p className={`h2 ${styles['heading']}`} aria-hidden="true">
+            {error?.heading_message}
+          </p>
+          <p>{error?.message}</p>
+          <Button onClick={dialog.reset}>{t('ok')}</Button>
+        </div>
+      </ModalOrDrawer>
+    </ErrorDialogContext.Provider>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslations } from 'use-intl'
+import styles from './field.module.css'
+
+interface ControlProps {
+  readonly id: string
+  readonly className: string
+  readonly required: boolean
+  readonly 'aria-invalid': true | undefined
+  readonly 'aria-describedby': string | undefined
+}
+
+interface FieldProps {
+  readonly label: string
+  readonly required?: boolean
+  /** Stands below the field and marks it. */
+  readonly error?: string | undefined
+  readonly hint?: string
+  /** Draws the control with what the field gives it. */
+  readonly children: (control: ControlProps) => ReactNode
+}
+
+/** A labelled field: an asterisk when required, its error below (specification 5, Forms). */
+export function Field({ label, required = false, error, hint, children }: FieldProps) {
+  const t = useTranslations('shell.components')
+  const id = useId()
+  const noteId = `${id}-note`
+  const note = error ?? hint
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id} className={styles['label']}>
+        {label}
+        {required && (
+          <>
+            <span aria-hidden="true" className={styles['asterisk']}>
+              {' *'}
+            </span>
+            <span className="visually-hidden"> {t('required')}</span>
+          </>
+        )}
+      </label>
+      {children({
+        id,
+        className: styles['control'] ?? '',
+        required,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-describedby': note === undefined ? undefined : noteId,
+      })}
+      {note !== undefined && (
+        <p id={noteId} className={error === undefined ? styles['hint'] : styles['error']} aria-live="polite">
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { render } from '@/tests/support/render'
+import { lazily } from './lazily'
+
+test('is asked for again when its code could not be had, and breaks nothing meanwhile', async () => {
+  const load = vi
+    .fn<() => Promise<() => React.ReactNode>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue(() => <p>here</p>)
+  const Lazy = lazily(load)
+  render(
+    <>
+      <Lazy />
+      <p>page</p>
+    </>,
+  )
+  expect(screen.getByText('page')).toBeTruthy()
+  expect(await screen.findByText('here')).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(2)
+})

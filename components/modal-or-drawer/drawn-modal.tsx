@@ -1,0 +1,69 @@
+import Dialog from '@mui/material/Dialog'
+import Drawer from '@mui/material/Drawer'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { IconButton } from '../icon-button'
+import styles from './drawn-modal.module.css'
+import type { ModalProps, SideDrawerProps } from './modal-or-drawer'
+import { MuiFrame } from './mui-frame'
+
+const DIALOG_WIDTHS = { small: 440, medium: 560, wide: 968 } as const
+
+/** Draws `ModalOrDrawer`. */
+export function DrawnModal({ drawerAt = 767.95, ...modal }: ModalProps) {
+  const isSheet = useMediaQuery(`(max-width: ${drawerAt}px)`, { noSsr: true })
+  return <MuiFrame>{isSheet ? <BottomSheet {...modal} /> : <CentredDialog {...modal} />}</MuiFrame>
+}
+
+/** Draws `SideDrawer`. */
+export function DrawnSideDrawer({ open, onClose, label, side, children }: SideDrawerProps) {
+  const paper = { className: styles['side'] ?? '', role: 'dialog', 'aria-modal': true, 'aria-label': label }
+  return (
+    <MuiFrame>
+      <Drawer anchor={side === 'start' ? 'left' : 'right'} open={open} onClose={onClose} slotProps={{ paper }}>
+        {children}
+      </Drawer>
+    </MuiFrame>
+  )
+}
+
+function CentredDialog({ open, onClose, size = 'small', ...contents }: Omit<ModalProps, 'drawerAt'>) {
+  const titleId = useId()
+  const paper = { className: styles['dialog'] ?? '', style: { maxWidth: DIALOG_WIDTHS[size] } }
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth={false} fullWidth slotProps={{ paper }}>
+      <Contents titleId={titleId} onClose={onClose} {...contents} />
+    </Dialog>
+  )
+}
+
+function BottomSheet({ open, onClose, size: _, ...contents }: Omit<ModalProps, 'drawerAt'>) {
+  const titleId = useId()
+  const paper = { className: styles['sheet'] ?? '', role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId }
+  return (
+    <Drawer anchor="bottom" open={open} onClose={onClose} slotProps={{ paper }}>
+      <Contents titleId={titleId} onClose={onClose} {...contents} />
+    </Drawer>
+  )
+}
+
+interface ContentsProps extends Omit<ModalProps, 'open' | 'size' | 'drawerAt'> {
+  readonly titleId: string
+}
+
+function Contents({ titleId, title, isTitleHidden = false, onClose, footer, children }: ContentsProps) {
+  const t = useTranslations('shell.components')
+  return (
+    <>
+      <header className={isTitleHidden ? styles['bare'] : styles['header']}>
+        <h2 id={titleId} className={isTitleHidden ? 'visually-hidden' : styles['title']}>
+          {title}
+        </h2>
+        <IconButton icon="x" label={t('close')} onClick={onClose} />
+      </header>
+      <div className={styles['body']}>{children}</div>
+      {footer && <footer className={styles['footer']}>{footer}</footer>}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react'
+import { lazily } from '../lazily'
+
+export interface ModalProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** The body draws the title in its own way; this one is only read out. */
+  readonly isTitleHidden?: boolean
+  readonly children: ReactNode
+  /** Stays in view below the body: the main button. */
+  readonly footer?: ReactNode
+  /** Widths of the dialog: 440, 560 and 968 px. */
+  readonly size?: 'small' | 'medium' | 'wide'
+  /** Largest width in pixels at which it is a bottom sheet; 767.95 but for the error details (specification 9). */
+  readonly drawerAt?: number
+}
+
+export interface SideDrawerProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Its name for screen readers. */
+  readonly label: string
+  /** Where reading starts, or ends. */
+  readonly side: 'start' | 'end'
+  readonly children: ReactNode
+}
+
+const load = () => import('./drawn-modal')
+const DrawnModal = lazily(() => load().then((module) => module.DrawnModal))
+const DrawnSideDrawer = lazily(() => load().then((module) => module.DrawnSideDrawer))
+
+/** Fetches what draws dialogs: for the pointer or the focus that reaches a button which opens one. */
+export function prefetchModal(): void {
+  load().catch(() => undefined)
+}
+
+/**
+ * A dialog on wide screens, a bottom sheet below 768 px. Traps the focus and gives it back, closes on Escape, keeps the
+ * page from scrolling. Its code arrives when it opens for the first time.
+ */
+export function ModalOrDrawer(props: ModalProps) {
+  return useHasBeen(props.open) ? <DrawnModal {...props} /> : null
+}
+
+/** A panel over the whole height at one side of the screen, with the manners of `ModalOrDrawer`. */
+export function SideDrawer(props: SideDrawerProps) {
+  return useHasBeen(props.open) ? <DrawnSideDrawer {...props} /> : null
+}
+
+function useHasBeen(open: boolean): boolean {
+  const [hasBeen, setHasBeen] = useState(open)
+  if (open && !hasBeen) setHasBeen(true)
+  return hasBeen || open
+}

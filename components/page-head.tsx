@@ -1,0 +1,97 @@
+import Head from 'next/head'
+import { publicConfig } from '@/lib/config'
+import { inlineJson } from '@/lib/html/inline-json'
+import type { StructuredData } from '@/lib/html/structured-data'
+
+interface OpenGraphPicture {
+  readonly url: string
+  readonly width?: number
+  readonly height?: number
+}
+
+interface PageHeadProps {
+  /** Without the shop's name, which is added. */
+  readonly title: string
+  readonly description?: string
+  readonly keywords?: string
+  /** Path and query of the page's one address; absent on pages that have none, such as errors. */
+  readonly canonicalPath?: string
+  readonly openGraph?: { readonly type?: 'website' | 'product'; readonly pictures?: readonly OpenGraphPicture[] }
+  readonly noindex?: boolean
+}
+
+/** Title and meta tags of a page: the only door to the document's head. */
+export function PageHead({ title, description, keywords, canonicalPath, openGraph, noindex = false }: PageHeadProps) {
+  const { brandName, siteUrl } = publicConfig()
+  const fullTitle = title.includes(brandName) ? title : `${title} | ${brandName}`
+  const address = canonicalPath === undefined ? undefined : siteUrl + canonicalPath
+  return (
+    <Head>
+      <title key="title">{fullTitle}</title>
+      {description && <meta key="description" name="description" content={description} />}
+      {keywords && <meta key="keywords" name="keywords" content={keywords} />}
+      {noindex && <meta key="robots" name="robots" content="noindex" />}
+      {address && <link key="canonical" rel="canonical" href={address} />}
+      <meta key="og:site_name" property="og:site_name" content={brandName} />
+      <meta key="og:title" property="og:title" content={title} />
+      <meta key="og:type" property="og:type" content={openGraph?.type ?? 'website'} />
+      {description && <meta key="og:description" property="og:description" content={description} />}
+      {address && <meta key="og:url" property="og:url" content={address} />}
+      {openGraph?.pictures?.flatMap(({ url, width, height }) => [
+        <meta key={`og:image ${url}`} property="og:image" content={url} />,
+        ...(width ? [<meta key={`og:width ${url}`} property="og:image:width" content={String(width)} />] : []),
+        ...(height ? [<meta key={`og:height ${url}`} property="og:image:height" content={String(height)} />] : []),
+      ])}
+      <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
+    </Head>
+  )
+}
+
+interface PicturePreloadProps {
+  readonly src: string
+  readonly srcSet: string | undefined
+  readonly sizes: string | undefined
+}
+
+/** Lets the browser begin with the first view's largest picture while it still reads the head. */
+export function PicturePreload({ src, srcSet, sizes }: PicturePreloadProps) {
+  return (
+    <Head>
+      <link
+        key={`preload-${src}`}
+        rel="preload"
+        as="image"
+        href={src}
+        imageSrcSet={srcSet}
+        imageSizes={sizes}
+        fetchPriority="high"
+      />
+    </Head>
+  )
+}
+
+/** Structured data of a page that was navigated to; documents from the server carry theirs themselves. */
+export function NavigatedStructuredData({ blocks }: { readonly blocks: readonly StructuredData[] }) {
+  return (
+    <Head>
+      {blocks.map(inlineJson).map((text) => (
+        <script
+          key={text}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a script element takes its text no other way; inlineJson makes it safe.
+          dangerouslySetInnerHTML={{ __html: text }}
+        />
+      ))}
+    </Head>
+  )
+}
+
+/** The viewport of every page. */
+export function FrameHead() {
+  return (
+    <Head>
+      <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta key="theme-color" name="theme-color" content="#001e57" />
+    </Head>
+  )
+}

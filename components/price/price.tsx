@@ -1,0 +1,48 @@
+import { formatMoney } from '@/lib/money'
+import styles from './price.module.css'
+
+interface AmountProps {
+  /** Integer minor units. */
+  readonly minor: number
+  /** The currency's symbol, such as '$'. */
+  readonly symbol: string
+}
+
+interface LabelledAmountProps extends AmountProps {
+  /** Said by screen readers before the amount, such as "Member Price". */
+  readonly label?: string
+}
+
+/** An amount in running text. It keeps its order inside right-to-left text. */
+export function Amount({ minor, symbol }: AmountProps) {
+  return <bdi dir="ltr">{formatMoney(minor, symbol)}</bdi>
+}
+
+/** The biggest amount of a panel: 30 px, the sign small and raised. Its font size follows the place it stands in. */
+export function Price({ minor, symbol, label, size = 'panel' }: LabelledAmountProps & { size?: 'panel' | 'bar' }) {
+  const sign = minor < 0 ? '-' : ''
+  return (
+    <span className={`${styles['price']} ${styles[size]}`}>
+      <Label text={label} />
+      <bdi dir="ltr">
+        {sign}
+        <span className={styles['sign']}>{symbol}</span>
+        {formatMoney(Math.abs(minor), '')}
+      </bdi>
+    </span>
+  )
+}
+
+/** An amount that another replaces: struck through. */
+export function StrikePrice({ minor, symbol, label }: LabelledAmountProps) {
+  return (
+    <s className={styles['struck']}>
+      <Label text={label} />
+      <bdi dir="ltr">{formatMoney(minor, symbol)}</bdi>
+    </s>
+  )
+}
+
+function Label({ text }: { text: string | undefined }) {
+  return text === undefined ? null : <span className="visually-hidden">{text} </span>
+}

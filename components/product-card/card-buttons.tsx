@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl'
+import { Spinner } from '../button/spinner'
+import { Icon } from '../icon'
+import styles from './card-buttons.module.css'
+
+/** Where the plus of a card stands: it becomes a spinner, then a tick. */
+export type AddState = 'idle' | 'busy' | 'done'
+
+interface HeartButtonProps {
+  readonly productName: string
+  readonly saved: boolean
+  readonly onSave: () => void
+}
+
+/** Puts a product on the wishlist. */
+export function HeartButton({ productName, saved, onSave }: HeartButtonProps) {
+  const t = useTranslations('shell.card')
+  return (
+    <button
+      type="button"
+      className={`${styles['heart']} ${saved ? styles['saved'] : ''}`}
+      aria-pressed={saved}
+      aria-label={t('save', { product: productName })}
+      onClick={onSave}
+    >
+      <Icon name={saved ? 'heartfill' : 'heart'} size={21} />
+    </button>
+  )
+}
+
+interface AddButtonProps {
+  readonly productName: string
+  readonly state: AddState
+  readonly onAdd: () => void
+}
+
+/** Puts one of a product into the cart. */
+export function AddButton({ productName, state, onAdd }: AddButtonProps) {
+  const t = useTranslations('shell.card')
+  return (
+    <button
+      type="button"
+      className={styles['add']}
+      aria-label={t('add', { product: productName })}
+      aria-busy={state === 'busy' || undefined}
+      aria-disabled={state === 'busy' || undefined}
+      onClick={() => state !== 'busy' && onAdd()}
+    >
+      {state === 'busy' ? <Spinner size={20} /> : <Icon name={state === 'done' ? 'check' : 'plus'} />}
+    </button>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslations } from 'use-intl'
+import { discountPercent, formatTalents } from '@/lib/money'
+import { Icon } from '../icon'
+import { Amount, StrikePrice } from '../price/price'
+import styles from './card-price.module.css'
+
+interface CardPrices {
+  readonly msrpPrice: number
+  readonly tfmPrice: number
+  readonly rewardFinalPrice: number
+  readonly currencySymbol: string
+}
+
+/** What a guest sees: the list price, and what members save. */
+export function GuestPrice({ msrpPrice, tfmPrice, currencySymbol }: Omit<CardPrices, 'rewardFinalPrice'>) {
+  const t = useTranslations('shell.card')
+  const percent = discountPercent(msrpPrice, tfmPrice)
+  return (
+    <>
+      <p className={styles['money']}>
+        <strong>
+          <Amount minor={msrpPrice} symbol={currencySymbol} />
+        </strong>
+      </p>
+      {percent > 0 && (
+        <p className={styles['unlock']}>
+          <Icon name="lock" size={15} />
+          {t('membersSave', { percent })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What a member sees: the member price, the list price that it replaces, and the Talents that come back. */
+export function MemberPrice({ msrpPrice, tfmPrice, rewardFinalPrice, currencySymbol }: CardPrices) {
+  const t = useTranslations('shell.card')
+  return (
+    <>
+      <p className={styles['money']}>
+        <strong>
+          <Amount minor={tfmPrice} symbol={currencySymbol} />
+        </strong>
+        {msrpPrice > tfmPrice && <StrikePrice minor={msrpPrice} symbol={currencySymbol} label={t('listPrice')} />}
+      </p>
+      {rewardFinalPrice > 0 && (
+        <p className={styles['talents']}>
+          <Icon name="coin" size={16} />
+          {t('talentsBack', { amount: isolated(currencySymbol + formatTalents(rewardFinalPrice)) })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Keeps an amount in its order inside right-to-left text, where no element can. */
+const isolated = (amount: string) => `\u2066${amount}\u2069`

@@ -1,0 +1,49 @@
+/** One word on the picture of a card. */
+export interface CardTag {
+  readonly kind: 'outOfStock' | 'discount' | 'groupBuy' | 'dropsInHours' | 'dropsInDays' | 'subscribe' | 'bundle'
+  readonly variant: 'deal' | 'navy' | 'gold' | 'leaf' | 'grey'
+  readonly values: Readonly<Record<string, number>>
+}
+
+interface TaggedProduct {
+  readonly inStock: boolean
+  readonly allowOrderOutOfStock: boolean
+  readonly discountValue: number
+  readonly isGroupBuyCampaign: boolean
+  readonly isBundle: boolean
+  readonly dealStartsAt?: number | undefined
+  readonly subscribePercent?: number | undefined
+}
+
+const HOUR = 3_600_000
+const HOURS_AS_DAYS = 48
+/** More would cover the product. */
+const MOST = 2
+
+/**
+ * The tags of a card, the weightiest first; phones show only that one.
+ * @param now Unix milliseconds of the server's clock
+ */
+export function cardTags(product: TaggedProduct, now: number): readonly CardTag[] {
+  if (!product.inStock && !product.allowOrderOutOfStock) return [{ kind: 'outOfStock', variant: 'grey', values: {} }]
+  const tags: (CardTag | null)[] = [
+    product.discountValue > 0
+      ? { kind: 'discount', variant: 'deal', values: { percent: Math.round(product.discountValue) } }
+      : null,
+    product.isGroupBuyCampaign ? { kind: 'groupBuy', variant: 'navy', values: {} } : null,
+    dropTag(product.dealStartsAt, now),
+    product.subscribePercent
+      ? { kind: 'subscribe', variant: 'leaf', values: { percent: Math.round(product.subscribePercent) } }
+      : null,
+    product.isBundle ? { kind: 'bundle', variant: 'navy', values: {} } : null,
+  ]
+  return tags.filter((tag) => tag !== null).slice(0, MOST)
+}
+
+function dropTag(startsAt: number | undefined, now: number): CardTag | null {
+  if (startsAt === undefined) return null
+  const hours = Math.ceil((startsAt * 1000 - now) / HOUR)
+  if (hours <= 0) return null
+  if (hours < HOURS_AS_DAYS) return { kind: 'dropsInHours', variant: 'gold', values: { hours } }
+  return { kind: 'dropsInDays', variant: 'gold', values: { days: Math.round(hours / 24) } }
+}

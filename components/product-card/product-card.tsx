@@ -1,0 +1,123 @@
+import Link from 'next/link'
+import { useTranslations } from 'use-intl'
+import { routes } from '@/lib/routes'
+import { useRenderedAt } from '@/lib/time/server-clock'
+import { ProductPicture } from '../product-picture'
+import { RatingLine } from '../rating-stars'
+import { Tag } from '../tag'
+import { AddButton, type AddState, HeartButton } from './card-buttons'
+import { GuestPrice, MemberPrice } from './card-price'
+import { type CardTag, cardTags } from './card-tags'
+import styles from './product-card.module.css'
+
+/** What a card shows of a product. Amounts are integer minor units. */
+export interface CardProduct {
+  readonly productName: string
+  readonly slug: string
+  readonly brandName: string
+  readonly images: readonly { readonly small: string; readonly altText: string }[]
+  readonly currencySymbol: string
+  readonly msrpPrice: number
+  readonly tfmPrice: number
+  readonly rewardFinalPrice: number
+  readonly TotalStarRating: number
+  readonly TotalNoOfRatings: number
+  readonly inStock: boolean
+  readonly allowOrderOutOfStock: boolean
+  readonly discountValue: number
+  readonly isGroupBuyCampaign: boolean
+  readonly isBundle: boolean
+  /** Unix seconds. */
+  readonly dealStartsAt?: number | undefined
+  readonly subscribePercent?: number | undefined
+  readonly swatches: readonly string[]
+  readonly swatchCount: number
+}
+
+interface ProductCardProps {
+  readonly product: CardProduct
+  /** How wide the picture stands, as the `sizes` of an image. */
+  readonly sizes: string
+  /** Guests see the list price and what members save; members their price and the Talents that come back. */
+  readonly audience?: 'guest' | 'member'
+  readonly saved?: boolean
+  readonly adding?: AddState
+  /** Without it there is no heart. */
+  readonly onSave?: (() => void) | undefined
+  /** Without it, or out of stock, there is no plus. */
+  readonly onAdd?: (() => void) | undefined
+  /** Below the price: MOVE TO CART and the like. */
+  readonly footer?: React.ReactNode
+  readonly headingLevel?: 2 | 3
+}
+
+const NO_PICTURE = { small: '', altText: '' }
+const SWATCHES = 4
+
+/** A product in a grid or a row: the whole card leads to it, but for its heart and its plus. */
+export function ProductCard(props: ProductCardProps) {
+  const { product, sizes, audience = 'guest', saved = false, adding = 'idle', onSave, onAdd, footer } = props
+  const Heading = props.headingLevel === 2 ? 'h2' : 'h3'
+  const picture = product.images[0] ?? NO_PICTURE
+  const isOrderable = product.inStock || product.allowOrderOutOfStock
+  return (
+    <article className={styles['card']}>
+      <div className={styles['picture']}>
+        <ProductPicture
+          src={picture.small}
+          alt={picture.altText || product.productName}
+          width={320}
+          height={320}
+          sizes={sizes}
+        />
+        <Tags tags={cardTags(product, useRenderedAt())} />
+        <Swatches colors={product.swatches} count={product.swatchCount} />
+        {onSave && <HeartButton productName={product.productName} saved={saved} onSave={onSave} />}
+        {onAdd && isOrderable && <AddButton productName={product.productName} state={adding} onAdd={onAdd} />}
+      </div>
+      <p className={styles['brand']}>
+        <bdi>{product.brandName}</bdi>
+      </p>
+      <Heading className={styles['name']}>
+        <Link href={routes.product(product.slug)} className={styles['cover']} prefetch={false}>
+          <bdi>{product.productName}</bdi>
+        </Link>
+      </Heading>
+      <div className={styles['foot']}>
+        {product.TotalNoOfRatings > 0 && (
+          <RatingLine value={product.TotalStarRating} count={product.TotalNoOfRatings} />
+        )}
+        {audience === 'guest' ? <GuestPrice {...product} /> : <MemberPrice {...product} />}
+        {footer}
+      </div>
+    </article>
+  )
+}
+
+function Tags({ tags }: { tags: readonly CardTag[] }) {
+  const t = useTranslations('shell.card')
+  if (tags.length === 0) return null
+  return (
+    <div className={styles['tags']}>
+      {tags.map(({ kind, variant, values }) => (
+        <Tag key={kind} variant={variant}>
+          {t(`tags.${kind}`, values)}
+        </Tag>
+      ))}
+    </div>
+  )
+}
+
+function Swatches({ colors, count }: { colors: readonly string[]; count: number }) {
+  const t = useTranslations('shell.card')
+  if (colors.length === 0) return null
+  const shown = colors.slice(0, SWATCHES)
+  return (
+    <div className={styles['dots']} role="img" aria-label={t('colors', { count: Math.max(count, shown.length) })}>
+      {shown.map((color) => (
+        <span key={color} className={styles['dot']} style={{ background: color }} />
+      ))}
+      {count > shown.length && <bdi dir="ltr">+{count - shown.length}</bdi>}
+    </div>
+  )
+}

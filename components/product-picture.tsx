@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Icon } from './icon'
+import { PicturePreload } from './page-head'
+import { pictureSrcSet, pictureUrl } from './picture-url'
+import styles from './product-picture.module.css'
+
+interface ProductPictureProps {
+  /** Address without a transformation. */
+  readonly src: string
+  /** Empty for a picture that repeats what stands beside it. */
+  readonly alt: string
+  /** Nominal size in CSS pixels; also the proportion that is kept free until it is there. */
+  readonly width: number
+  readonly height: number
+  /** How wide it stands in the layout when that depends on the screen, as the `sizes` of an image. */
+  readonly sizes?: string
+  /** The largest picture of the first view: loads at once, before others. */
+  readonly priority?: boolean
+  readonly className?: string | undefined
+}
+
+/** A picture of the media service in the size that is needed, as webp. A broken one becomes a calm placeholder. */
+export function ProductPicture({ src, alt, width, height, sizes, priority = false, className }: ProductPictureProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string>()
+  if (brokenSrc === src || src === '') return <Placeholder alt={alt} ratio={width / height} className={className} />
+
+  const address = pictureUrl(src, { width, height })
+  const srcSet = pictureSrcSet(src, { width, height }, sizes)
+  const noteBroken = () => setBrokenSrc(src)
+  return (
+    <>
+      {priority && <PicturePreload src={address} srcSet={srcSet} sizes={sizes} />}
+      <img
+        // An error from before hydration has already been told to nobody.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0 && image.currentSrc) noteBroken()
+        }}
+        className={`${styles['picture']} ${className ?? ''}`}
+        src={address}
+        srcSet={srcSet}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding={priority ? 'auto' : 'async'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        draggable={false}
+        onError={noteBroken}
+      />
+    </>
+  )
+}
+
+function Placeholder({ alt, ratio, className }: { alt: string; ratio: number; className: string | undefined }) {
+  return (
+    <span
+      className={`${styles['placeholder']} ${className ?? ''}`}
+      style={{ aspectRatio: ratio }}
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+    >
+      <Icon name="leaf" size={28} />
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { useRouter } from 'next/router'
+import { useEffect, useState } from 'react'
+import styles from './route-progress.module.css'
+
+/** Session flag of specification 2.2: the visitor has moved inside the shop. */
+const NAVIGATED_FLAG = 'hasInternalNavigation'
+
+/** The thin bar at the top while a route change is under way. */
+export function RouteProgress() {
+  const { events } = useRouter()
+  const [isMoving, setIsMoving] = useState(false)
+  useEffect(() => {
+    const start = () => setIsMoving(true)
+    const fail = () => setIsMoving(false)
+    const complete = () => {
+      setIsMoving(false)
+      try {
+        sessionStorage.setItem(NAVIGATED_FLAG, 'true')
+      } catch {
+        // A browser that keeps nothing has no flag.
+      }
+    }
+    events.on('routeChangeStart', start)
+    events.on('routeChangeComplete', complete)
+    events.on('routeChangeError', fail)
+    return () => {
+      events.off('routeChangeStart', start)
+      events.off('routeChangeComplete', complete)
+      events.off('routeChangeError', fail)
+    }
+  }, [events])
+  return isMoving ? <div className={styles['bar']} aria-hidden="true" /> : null
+}

@@ -1,0 +1,51 @@
+import { Icon } from '../icon'
+import type { IconName } from '../icon-names'
+import styles from './drawn-snackbar.module.css'
+import type { ShownSnackbar } from './snackbar-provider'
+import { usePausableTimeout } from './use-pausable-timeout'
+
+const SIGNS = { success: 'check', warning: 'alert', error: 'x', info: 'info' } as const satisfies Record<
+  ShownSnackbar['variant'],
+  IconName
+>
+/** Specification 9, and decisions, section 8. */
+const USUAL_TIME = 2000
+
+interface DrawnSnackbarProps extends ShownSnackbar {
+  readonly onClose: () => void
+}
+
+/** Draws the message of `SnackbarProvider` and takes it away when its time is over. */
+export function DrawnSnackbar({ message, variant, position, timeout, action, onClose }: DrawnSnackbarProps) {
+  const timer = usePausableTimeout(timeout ?? USUAL_TIME, onClose)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while it is being read.
+    <div
+      className={`${styles['place']} ${styles[position ?? 'top-start']}`}
+      onPointerEnter={timer.pause}
+      onPointerLeave={timer.resume}
+      onFocus={timer.pause}
+      onBlur={timer.resume}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <div className={styles['snackbar']}>
+        <span className={`${styles['disc']} ${styles[variant]}`}>
+          <Icon name={SIGNS[variant]} size={15} />
+        </span>
+        <span className={styles['message']}>{message}</span>
+        {action && (
+          <button
+            type="button"
+            className={styles['action']}
+            onClick={() => {
+              onClose()
+              action.onAction()
+            }}
+          >
+            {action.text}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

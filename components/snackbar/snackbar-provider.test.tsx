@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { render } from '@/tests/support/render'
+import { type SnackbarMessage, useSnackbar } from './snackbar-provider'
+
+function Trigger(message: SnackbarMessage) {
+  const { show } = useSnackbar()
+  return (
+    <button type="button" onClick={() => show(message)}>
+      {`Show ${message.message}`}
+    </button>
+  )
+}
+
+test('the live region is there before the first message', () => {
+  render(<p>page</p>)
+  expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite')
+})
+
+test('one message at a time, in the live region, gone after its time', async () => {
+  const { user } = render(
+    <>
+      <Trigger message="one" variant="success" timeout={60_000} />
+      <Trigger message="two" variant="error" timeout={300} />
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Show one' }))
+  expect(await screen.findByText('one')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show two' }))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('two'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
+})
+
+test('its time stands still under the pointer', async () => {
+  const { user } = render(<Trigger message="read me" variant="info" timeout={250} />)
+  await user.click(screen.getByRole('button'))
+  await user.hover(await screen.findByText('read me'))
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(screen.getByText('read me')).toBeTruthy()
+  await user.unhover(screen.getByText('read me'))
+  await waitFor(() => expect(screen.queryByText('read me')).toBeNull())
+})
+
+test('its action runs and takes it away', async () => {
+  const onAction = vi.fn()
+  const { user } = render(<Trigger message="added" variant="success" action={{ text: 'View Cart', onAction }} />)
+  await user.click(screen.getByRole('button', { name: 'Show added' }))
+  await user.click(await screen.findByRole('button', { name: 'View Cart' }))
+  expect(onAction).toHaveBeenCalledOnce()
+  expect(screen.queryByText('added')).toBeNull()
+})

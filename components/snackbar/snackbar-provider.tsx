@@ -1,0 +1,46 @@
+import { createContext, type PropsWithChildren, useContext, useMemo, useState } from 'react'
+import { lazily } from '../lazily'
+
+export interface SnackbarMessage {
+  readonly message: string
+  readonly variant: 'success' | 'warning' | 'error' | 'info'
+  /** Top of the start side unless said; full width on phones. */
+  readonly position?: 'top-start' | 'top-center' | 'bottom-center'
+  /** Milliseconds; 2000 unless said. The pointer or the focus on it stops the time. */
+  readonly timeout?: number
+  readonly action?: { readonly text: string; readonly onAction: () => void }
+}
+
+export interface ShownSnackbar extends SnackbarMessage {
+  readonly id: number
+}
+
+interface Snackbar {
+  /** Shows a message instead of the one that is there: one at a time. */
+  readonly show: (message: SnackbarMessage) => void
+}
+
+const SnackbarContext = createContext<Snackbar>({ show: () => undefined })
+
+/** Shows short messages over the page (specification 2.2). */
+export const useSnackbar = (): Snackbar => useContext(SnackbarContext)
+
+const DrawnSnackbar = lazily(() => import('./drawn-snackbar').then((module) => module.DrawnSnackbar))
+
+/** Keeps the one message, and the live region that reads it out: there from the start, or its first words are missed. */
+export function SnackbarProvider({ children }: PropsWithChildren) {
+  const [shown, setShown] = useState<ShownSnackbar>()
+  const snackbar = useMemo<Snackbar>(
+    () => ({ show: (message) => setShown((before) => ({ ...message, id: (before?.id ?? 0) + 1 })) }),
+    [],
+  )
+  const close = (id: number) => setShown((now) => (now?.id === id ? undefined : now))
+  return (
+    <SnackbarContext.Provider value={snackbar}>
+      {children}
+      <div role="status" aria-live="polite">
+        {shown && <DrawnSnackbar key={shown.id} {...shown} onClose={() => close(shown.id)} />}
+      </div>
+    </SnackbarContext.Provider>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+/**
+ * Runs something once after so many milliseconds. While paused the time stands still; what is left runs on afterwards.
+ */
+export function usePausableTimeout(milliseconds: number, onEnd: () => void) {
+  const [isPaused, setIsPaused] = useState(false)
+  const left = useRef(milliseconds)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (isPaused) return
+    const startedAt = performance.now()
+    const timer = setTimeout(() => end(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - startedAt
+    }
+  }, [isPaused])
+  return { pause: () => setIsPaused(true), resume: () => setIsPaused(false) } as const
+}

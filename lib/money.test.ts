@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { discountPercent, formatMoney, formatTalents } from './money'
+
+test.each([
+  [0, '$', '$0.00'],
+  [5, '$', '$0.05'],
+  [123450, '$', '$1,234.50'],
+  [100000000, '$', '$1,000,000.00'],
+  [-120, '$', '-$1.20'],
+  [1200, 'RM', 'RM 12.00'],
+  [1200, 'US$', 'US$12.00'],
+  [1200, '', '12.00'],
+])('%i minor units of %j are %j', (minor, symbol, text) => {
+  expect(formatMoney(minor, symbol)).toBe(text)
+})
+
+test.each([
+  [0, '0'],
+  [200, '2'],
+  [240, '2.40'],
+  [123400, '1,234'],
+  [123456, '1,234.56'],
+])('%i minor units of Talents are %j', (minor, text) => {
+  expect(formatTalents(minor)).toBe(text)
+})
+
+describe('discountPercent', () => {
+  test.each([
+    ['a quarter', 4800, 3600, 25],
+    ['rounds to whole per cent', 999, 666, 33],
+    ['everything', 1000, 0, 100],
+    ['nothing saved', 1000, 1000, 0],
+    ['dearer than the list', 1000, 1200, 0],
+    ['no list price', 0, 0, 0],
+    ['a negative list price', -100, -200, 0],
+    ['a negative final price', 1000, -1, 0],
+  ])('%s', (_, list, final, percent) => {
+    expect(discountPercent(list, final)).toBe(percent)
+  })
+})

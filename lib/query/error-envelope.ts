@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http'
+import { commonData } from '../api/server-api'
+import { loadMessages } from '../i18n/load-messages'
+import { cookiesOf } from '../session/cookies'
+import { visitorFrom } from '../session/visitor'
+import type { PageEnvelope } from './load-page'
+import { shellDataFrom } from './shell-data'
+
+/** The frame of an error page waits for the common data no longer, in milliseconds. */
+const TIME_LIMIT = 700
+
+/** The envelope of a page that failed before or while it was drawn. Runs on the server only. */
+export async function errorEnvelope(req: IncomingMessage, statusCode: number): Promise<PageEnvelope> {
+  const cookies = cookiesOf(req.headers.cookie)
+  const visitor = { ...visitorFrom((name) => cookies[name]), token: undefined }
+  const common = await commonData(visitor, performance.now() + TIME_LIMIT).catch(() => null)
+  return {
+    locale: visitor.language,
+    currencyCode: visitor.currencyCode,
+    messages: loadMessages(visitor.language, ['shell', 'errors', 'session']),
+    serverNow: Date.now(),
+    shell: common && shellDataFrom(common),
+    failure: { statusCode, message: '', name: statusCode === 404 ? 'NotFound' : 'Error' },
+  }
+}

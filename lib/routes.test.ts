@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { comingPageAt, routes, slugify } from './routes'
+
+test('the site map', () => {
+  const map = {
+    home: routes.home(),
+    product: routes.product('linen-bath-towel'),
+    productList: routes.productList(),
+    search: routes.search(),
+    searchFor: routes.search('soap & water?'),
+    category: routes.category('bath-body', 'c-12'),
+    store: routes.store('Fern & Field', 'st-1'),
+    brands: routes.brands(),
+    offers: routes.offers(),
+    cart: routes.cart(),
+    faq: routes.faq(),
+    terms: routes.terms(),
+    profile: routes.profile(),
+    wishlist: routes.wishlist(),
+    wallet: routes.wallet(),
+    referrals: routes.referrals(),
+    orders: routes.orders(),
+    membership: routes.membership(),
+    subscriptions: routes.subscriptions(),
+    collections: routes.collections(),
+    messages: routes.messages(),
+    buildYourStore: routes.buildYourStore(),
+  }
+  expect(map).toMatchInlineSnapshot(`
+    {
+      "brands": "/brands",
+      "buildYourStore": "/build-your-store",
+      "cart": "/cart",
+      "category": "/bath-body/c/c-12",
+      "collections": "/profile/my-collections",
+      "faq": "/faq",
+      "home": "/",
+      "membership": "/profile/my-membership",
+      "messages": "/profile/messages",
+      "offers": "/offers",
+      "orders": "/profile/orders",
+      "product": "/linen-bath-towel",
+      "productList": "/product-list",
+      "profile": "/profile",
+      "referrals": "/profile/referrals",
+      "search": "/search",
+      "searchFor": "/search?q=soap%20%26%20water%3F",
+      "store": "/store/fern-field/st-1",
+      "subscriptions": "/profile/Subscriptions",
+      "terms": "/terms-conditions",
+      "wallet": "/profile/wallet",
+      "wishlist": "/profile/wishlist",
+    }
+  `)
+})
+
+test.each([
+  ['/search', 'search'],
+  ['/search/soap', 'search'],
+  ['/product-list', 'productList'],
+  ['/product-list/brands/Fern', 'productList'],
+  ['/category/bath-body', 'category'],
+  ['/bath-body/c/12', 'category'],
+  ['/store/fern-field/st-1', 'store'],
+  ['/brands', 'brands'],
+  ['/offers', 'offers'],
+  ['/cart', 'cart'],
+  ['/checkout', 'checkout'],
+  ['/shipping-address', 'checkout'],
+  ['/secure-checkout', 'checkout'],
+  ['/confirm-order', 'checkout'],
+  ['/faq', 'faq'],
+  ['/terms-conditions', 'terms'],
+  ['/profile', 'account'],
+  ['/profile/createPost=social', 'account'],
+  ['/profile/orders/o-1', 'account'],
+  ['/order-mobile', 'account'],
+  ['/build-your-store', 'buildYourStore'],
+  ['/oto/linen-bath-towel', 'oneTimeOffer'],
+  ['/social/p-1/linen-bath-towel', 'social'],
+  ['/linen-bath-towel', undefined],
+  ['/no/such/page', undefined],
+  ['/store/fern-field', undefined],
+  ['/profiles', undefined],
+  ['/wp-login.php', undefined],
+  ['/', undefined],
+])('%s is of the page %s', (path, page) => {
+  expect(comingPageAt(path)).toBe(page)
+})
+
+test.each([
+  ...['search', 'product-list', 'brands', 'offers', 'cart', 'checkout', 'shipping-address', 'secure-checkout'],
+  ...['confirm-order', 'faq', 'terms-conditions', 'profile', 'order-mobile', 'build-your-store'],
+])('/%s has a file of its own, or a product would be looked for', (name) => {
+  const pages = new URL('../pages/', import.meta.url)
+  const files = [`${name}.tsx`, `${name}/index.tsx`, `${name}/[[...rest]].tsx`, `${name}/[[...keyword]].tsx`]
+  expect(files.some((file) => existsSync(new URL(file, pages)))).toBe(true)
+})
+
+test.each([
+  ['Fern & Field', 'fern-field'],
+  ['Café Olé', 'cafe-ole'],
+  ['  Two  Spaces ', 'two-spaces'],
+  ['متجر', 'store'],
+  ['', 'store'],
+])('%j as a part of an address is %j', (name, slug) => {
+  expect(slugify(name)).toBe(slug)
+})
