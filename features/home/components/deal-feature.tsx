@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '@/components/button/button'
+import { Amount } from '@/components/price/price'
+import { ProductPicture } from '@/components/product-picture'
+import { Tag } from '@/components/tag'
+import type { ProductCard } from '@/contract/catalogue'
+import { discountPercent } from '@/lib/money'
+import { routes } from '@/lib/routes'
+import styles from './deal-feature.module.css'
+
+/** The first deal, large. */
+export function DealFeature({ product }: { readonly product: ProductCard }) {
+  const t = useTranslations('home')
+  const card = useTranslations('shell.card')
+  const { productName, slug, images, msrpPrice, tfmPrice, currencySymbol, discountValue, isGroupBuyCampaign } = product
+  const percent = discountPercent(msrpPrice, tfmPrice)
+  const picture = images[1] ?? images[0]
+  return (
+    <article className={styles['deal']}>
+      <ProductPicture
+        src={picture?.small ?? ''}
+        alt={picture?.altText ?? ''}
+        width={560}
+        height={560}
+        sizes="(min-width: 1280px) 420px, (min-width: 992px) 33vw, 94vw"
+        className={styles['picture']}
+      />
+      <div className={styles['text']}>
+        {discountValue > 0 && (
+          <Tag variant="deal" icon="tag">
+            {isGroupBuyCampaign
+              ? t('dealWithGroupBuy', { percent: Math.round(discountValue) })
+              : card('tags.discount', { percent: Math.round(discountValue) })}
+          </Tag>
+        )}
+        <h3 className={styles['name']}>{productName}</h3>
+        <div className={styles['row']}>
+          <p>
+            <span className={styles['price']}>
+              <Amount minor={msrpPrice} symbol={currencySymbol} />
+            </span>
+            {percent > 0 && <span className={styles['saves']}>{card('membersSave', { percent })}</span>}
+          </p>
+          <ButtonLink variant="white" size="slim" href={routes.product(slug)} prefetch={false}>
+            {t('seeDeal')}
+            <span className="visually-hidden">: {productName}</span>
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  )
+}

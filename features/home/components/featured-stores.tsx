@@ -1,0 +1,89 @@
+import Link from 'next/link'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { ProductPicture } from '@/components/product-picture'
+import type { FeaturedBrand } from '@/contract/bootstrap'
+import { routes } from '@/lib/routes'
+import { useSessionPrompt } from '@/lib/session/session-prompt'
+import styles from './featured-stores.module.css'
+
+const PICTURES = 3
+
+/** Stores with their mark, three of their products and FOLLOW. */
+export function FeaturedStores({ stores }: { readonly stores: readonly FeaturedBrand[] }) {
+  const t = useTranslations('home.stores')
+  return (
+    <section className={styles['band']} aria-labelledby="featured-stores">
+      <div className="page section">
+        <div className={styles['head']}>
+          <div>
+            <h2 id="featured-stores" className="h2">
+              {t('title')}
+            </h2>
+            <p className={styles['text']}>{t('text')}</p>
+          </div>
+          <Link href={routes.brands()} prefetch={false} className="link">
+            {t('all')}
+          </Link>
+        </div>
+        <ul className={styles['stores']}>
+          {stores.map((store) => (
+            <li key={store.slug}>
+              <StoreCard store={store} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function StoreCard({ store }: { store: FeaturedBrand }) {
+  const t = useTranslations('home.stores')
+  const { requestSignIn } = useSessionPrompt()
+  const { name, slug, markColor, category, place, rating, images } = store
+  const facts = [category, place, rating?.toFixed(1)].filter((fact) => fact !== undefined && fact !== '')
+  return (
+    <article className={styles['card']}>
+      <div className={styles['row']}>
+        <span className={styles['mark']} style={{ background: markColor }} aria-hidden="true">
+          {name.slice(0, 1)}
+        </span>
+        <div className={styles['who']}>
+          <h3 className={styles['name']}>
+            <Link href={routes.store(name, slug)} prefetch={false} className={styles['cover']}>
+              {name}
+            </Link>
+          </h3>
+          <p className={styles['facts']}>
+            {facts.map((fact, index) => (
+              <span key={fact}>
+                {index > 0 && ' · '}
+                <bdi>{fact}</bdi>
+              </span>
+            ))}
+          </p>
+        </div>
+        <span className={styles['follow']}>
+          <Button
+            variant="line"
+            size="slim"
+            aria-label={t('followStore', { store: name })}
+            aria-haspopup="dialog"
+            onPointerEnter={prefetchModal}
+            onFocus={prefetchModal}
+            onClick={() => requestSignIn('follow')}
+          >
+            {t('follow')}
+          </Button>
+        </span>
+      </div>
+      <div className={styles['pictures']}>
+        {images.slice(0, PICTURES).map((image) => (
+          <ProductPicture key={image} src={image} alt="" width={140} height={140} className={styles['picture']} />
+        ))}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,104 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { Icon } from '@/components/icon'
+import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { Amount, StrikePrice } from '@/components/price/price'
+import { Tag } from '@/components/tag'
+import type { ProductCard } from '@/contract/catalogue'
+import { discountPercent } from '@/lib/money'
+import { useSessionPrompt } from '@/lib/session/session-prompt'
+import styles from './membership-panel.module.css'
+
+const REASONS = ['prices', 'talents', 'share'] as const
+
+interface MembershipPanelProps {
+  /** Whose prices show what membership is worth; without it the panel goes without the sum. */
+  readonly example: ProductCard | undefined
+}
+
+/** What membership is, what it is worth, and the way in. */
+export function MembershipPanel({ example }: MembershipPanelProps) {
+  const t = useTranslations('home.membership')
+  const { requestSignIn } = useSessionPrompt()
+  return (
+    <section className={`page ${styles['section']}`} aria-labelledby="membership">
+      <div className={styles['panel']}>
+        <div className={styles['copy']}>
+          <p className={`eyebrow ${styles['eyebrow']}`}>{t('eyebrow')}</p>
+          <h2 id="membership" className={styles['title']}>
+            {t('title')}
+          </h2>
+          <ul>
+            {REASONS.map((reason) => (
+              <li key={reason}>
+                <Icon name="check" size={22} />
+                {t(`reasons.${reason}`)}
+              </li>
+            ))}
+          </ul>
+          <Button
+            variant="white"
+            size="big"
+            aria-haspopup="dialog"
+            onPointerEnter={prefetchModal}
+            onFocus={prefetchModal}
+            onClick={() => requestSignIn('memberPrice')}
+          >
+            {t('unlock')}
+          </Button>
+        </div>
+        {example && (
+          <div className={styles['side']}>
+            <Receipt product={example} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Receipt({ product }: { product: ProductCard }) {
+  const t = useTranslations('home.membership')
+  const { productName, msrpPrice, tfmPrice, rewardFinalPrice, currencySymbol: symbol } = product
+  const inTheEnd = tfmPrice - rewardFinalPrice
+  return (
+    <div className={styles['receipt']}>
+      <h3>{productName}</h3>
+      <dl>
+        <div>
+          <dt>{t('listPrice')}</dt>
+          <dd>
+            <StrikePrice minor={msrpPrice} symbol={symbol} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('memberPrice')}</dt>
+          <dd>
+            <Amount minor={tfmPrice} symbol={symbol} />
+          </dd>
+        </div>
+        {rewardFinalPrice > 0 && (
+          <div className={styles['talents']}>
+            <dt>
+              <Icon name="coin" size={20} />
+              {t('talentsBack')}
+            </dt>
+            <dd>
+              <Amount minor={-rewardFinalPrice} symbol={symbol} />
+            </dd>
+          </div>
+        )}
+        <div className={styles['end']}>
+          <dt>{t('inTheEnd')}</dt>
+          <dd>
+            <Amount minor={inTheEnd} symbol={symbol} />
+          </dd>
+        </div>
+      </dl>
+      <Tag variant="leaf">
+        {t('youSave')} <Amount minor={msrpPrice - inTheEnd} symbol={symbol} />
+        <bdi dir="ltr">({discountPercent(msrpPrice, inTheEnd)}%)</bdi>
+      </Tag>
+    </div>
+  )
+}

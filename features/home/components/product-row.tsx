@@ -1,0 +1,80 @@
+import Link from 'next/link'
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon'
+import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { ProductCard } from '@/components/product-card/product-card'
+import type { HomeContent } from '@/contract/home'
+import { routes } from '@/lib/routes'
+import { useSessionPrompt } from '@/lib/session/session-prompt'
+import { DealFeature } from './deal-feature'
+import styles from './product-row.module.css'
+
+type Row = HomeContent['sections'][number]
+
+const SIZES = '(min-width: 1280px) 240px, (min-width: 992px) 19vw, (min-width: 768px) 31vw, 46vw'
+const WIDE_SIZES = '(min-width: 1280px) 265px, (min-width: 992px) 21vw, (min-width: 768px) 31vw, 46vw'
+
+/** One row of the home page: its deals with the first one large, otherwise cards side by side. */
+export function ProductRow({ row }: { readonly row: Row }) {
+  const { requestSignIn } = useSessionPrompt()
+  const headingId = `row-${row.id}`
+  const [feature, ...others] = row.products
+  const isDeals = row.kind === 'deals' && row.products.length > 3
+  return (
+    <section className="page section" aria-labelledby={headingId} onPointerEnter={prefetchModal}>
+      <div className={styles['head']}>
+        <h2 id={headingId} className="h2">
+          {row.title}
+        </h2>
+        <RowLink row={row} />
+      </div>
+      <div className={isDeals ? styles['deals'] : undefined}>
+        {isDeals && feature && <DealFeature product={feature} />}
+        <ul className={isDeals ? `${styles['cards']} ${styles['three']}` : styles['cards']}>
+          {(isDeals ? others : row.products).map((product) => (
+            <li key={product.childProductId}>
+              <ProductCard
+                product={product}
+                sizes={isDeals ? WIDE_SIZES : SIZES}
+                onSave={() => requestSignIn('wishlist')}
+                onAdd={() => requestSignIn('cart')}
+              />
+            </li>
+          ))}
+          {/* With two cards in the last line of three, the way to the rest takes the third place. */}
+          {isDeals && others.length % 3 === 2 && (
+            <li className={styles['more']}>
+              <RestLink />
+            </li>
+          )}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function RestLink() {
+  const t = useTranslations('home')
+  return (
+    <Link href={routes.offers()} prefetch={false} className={styles['rest']}>
+      <Icon name="tag" size={32} />
+      {t('allDeals')}
+    </Link>
+  )
+}
+
+function RowLink({ row }: { row: Row }) {
+  const t = useTranslations('home')
+  const link =
+    row.kind === 'deals'
+      ? { href: routes.offers(), text: t('allDeals') }
+      : row.category
+        ? { href: routes.category(row.category.slug, row.category.categoryId), text: t('allOf', { name: row.title }) }
+        : undefined
+  if (!link) return null
+  return (
+    <Link href={link.href} prefetch={false} className="link">
+      {link.text}
+    </Link>
+  )
+}

@@ -1,0 +1,19 @@
+import type { FeaturedBrand } from '@/contract/bootstrap'
+import type { LoadContext, LoadResult } from '@/lib/query/load-page'
+import { homeQuery } from './api/home'
+
+/** What the home page needs beside its query. */
+export interface HomeProps {
+  readonly stores: readonly FeaturedBrand[]
+}
+
+/** Specification 9: so many featured brands. */
+const FEATURED_STORES = 6
+
+/** The home page's data, all of it optional: a failure is a section with "Try again". */
+export async function loadHome({ api, queryClient, common }: LoadContext): Promise<LoadResult<HomeProps>> {
+  // prefetchQuery never throws; without the data the page asks again in the browser.
+  const [shared] = await Promise.all([common, queryClient.prefetchQuery(homeQuery(api))])
+  const stores = shared?.commonPageDataFixture.featuredBrands.slice(0, FEATURED_STORES) ?? []
+  return { kind: 'page', props: { stores } }
+}

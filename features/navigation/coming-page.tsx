@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl'
+import { EmptyOrErrorPage } from '@/components/empty-or-error-page/empty-or-error-page'
+import type { IconName } from '@/components/icon-names'
+import { PageHead } from '@/components/page-head'
+import { type ComingPage as ComingPageName, routes } from '@/lib/routes'
+
+const ICONS: Readonly<Record<ComingPageName, IconName>> = {
+  search: 'search',
+  productList: 'grid',
+  category: 'grid',
+  store: 'store',
+  brands: 'store',
+  offers: 'tag',
+  cart: 'bag',
+  checkout: 'lock',
+  faq: 'info',
+  terms: 'shield',
+  account: 'user',
+  buildYourStore: 'store',
+  oneTimeOffer: 'gift',
+  social: 'people',
+}
+
+/** A page that the shop's map has and this shop does not yet: says so plainly. */
+export function ComingPage({ page }: { readonly page: ComingPageName }) {
+  const t = useTranslations('errors')
+  const name = t(`comingPages.${page}`)
+  return (
+    <>
+      <PageHead title={name} noindex />
+      <EmptyOrErrorPage
+        icon={ICONS[page]}
+        title={t('comingTitle')}
+        text={t('comingText', { name })}
+        button={{ buttonText: t('goHome'), buttonLink: routes.home() }}
+      />
+    </>
+  )
+}

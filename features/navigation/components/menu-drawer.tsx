@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/router'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { IconButton } from '@/components/icon-button'
+import { lazily } from '@/components/lazily'
+import { prefetchModal, SideDrawer } from '@/components/modal-or-drawer/modal-or-drawer'
+import { useApi } from '@/lib/api/api-context'
+import type { ShopPlace } from '../shop-place'
+import styles from './menu-drawer.module.css'
+
+const load = () => import('./drawer-menu')
+const DrawerMenu = lazily(() => load().then((module) => module.DrawerMenu))
+
+/** The menu of phones: a drawer from the start side. */
+export function MenuDrawer({ place }: { readonly place: ShopPlace }) {
+  const t = useTranslations('shell.header')
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { events } = useRouter()
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    const close = () => setIsOpen(false)
+    events.on('routeChangeStart', close)
+    return () => events.off('routeChangeStart', close)
+  }, [events])
+
+  const prefetch = () => {
+    prefetchModal()
+    load()
+      .then(({ megaMenuQuery }) => queryClient.prefetchQuery(megaMenuQuery(api)))
+      .catch(() => undefined)
+  }
+  return (
+    <div className={styles['root']}>
+      <IconButton
+        icon="menu"
+        flip
+        label={t('menu')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerDown={prefetch}
+        onFocus={prefetch}
+        onClick={() => setIsOpen(true)}
+      />
+      <SideDrawer open={isOpen} onClose={() => setIsOpen(false)} label={t('menu')} side="start">
+        <DrawerMenu place={place} onClose={() => setIsOpen(false)} />
+      </SideDrawer>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import Link from 'next/link'
+import { useTranslations } from 'use-intl'
+import { publicConfig } from '@/lib/config'
+import { routes } from '@/lib/routes'
+import type { ShopPlace } from '../shop-place'
+import { LanguageMenu } from './language-menu'
+import styles from './promotion-strip.module.css'
+
+interface PromotionStripProps {
+  /** The banner's text; empty when it could not be had. */
+  readonly text: string
+  readonly place: ShopPlace
+}
+
+/** The navy strip that scrolls away: what is on, and where else one may go. */
+export function PromotionStrip({ text, place }: PromotionStripProps) {
+  const t = useTranslations('shell.header')
+  const { seller, partners } = publicConfig().links
+  return (
+    <aside className={styles['strip']} aria-label={t('notices')}>
+      <div className={`page ${styles['row']}`}>
+        <p>{text}</p>
+        <div className={styles['links']}>
+          <Link href={seller || routes.buildYourStore()} prefetch={false}>
+            {t('buildYourStore')}
+          </Link>
+          {partners && <a href={partners}>{t('partners')}</a>}
+          <Link href={routes.faq()} prefetch={false}>
+            {t('help')}
+          </Link>
+          <LanguageMenu place={place} />
+        </div>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,131 @@
+import Link from 'next/link'
+import { useTranslations } from 'use-intl'
+import { publicConfig } from '@/lib/config'
+import { LOCALE_NAMES, LOCALES, type Locale } from '@/lib/i18n/locale'
+import { routes } from '@/lib/routes'
+import { useRenderedAt } from '@/lib/time/server-clock'
+import type { ShopPlace } from '../shop-place'
+import { Logo } from './logo'
+import styles from './site-footer.module.css'
+
+interface SiteFooterProps {
+  /** Number of stores; undefined when the common data could not be had. */
+  readonly storeCount: number | undefined
+  readonly place: ShopPlace
+}
+
+/** The foot of every page: what the shop is, where one may go, in which language. */
+export function SiteFooter({ storeCount, place }: SiteFooterProps) {
+  const t = useTranslations('shell.footer')
+  return (
+    <footer className={styles['footer']}>
+      <div className="page">
+        <div className={styles['columns']}>
+          <div className={styles['lead']}>
+            <Logo onNavy />
+            <p>{storeCount ? t('promiseWithStores', { count: storeCount }) : t('promise')}</p>
+            <p className={styles['news']}>{t('newsletter')}</p>
+          </div>
+          <FooterColumns />
+        </div>
+        <Legal place={place} />
+      </div>
+    </footer>
+  )
+}
+
+interface FooterLink {
+  readonly text: string
+  readonly href: string
+}
+
+function FooterColumns() {
+  const t = useTranslations('shell')
+  const { brandName, links } = publicConfig()
+  const outside = (text: string, href: string): FooterLink[] => (href ? [{ text, href }] : [])
+  const phone = links.supportPhone && `tel:${links.supportPhone.replace(/[^+\d]/g, '')}`
+  return (
+    <>
+      <Column
+        title={t('footer.shop')}
+        links={[
+          { text: t('footer.allProducts'), href: routes.productList() },
+          { text: t('header.deals'), href: routes.offers() },
+          { text: t('header.brands'), href: routes.brands() },
+          { text: t('footer.subscriptions'), href: routes.subscriptions() },
+        ]}
+      />
+      <Column
+        title={t('footer.members')}
+        links={[
+          { text: t('footer.membership'), href: routes.membership() },
+          { text: t('footer.talents'), href: routes.wallet() },
+          { text: t('footer.referAFriend'), href: routes.referrals() },
+          { text: t('footer.collections'), href: routes.collections() },
+        ]}
+      />
+      <Column
+        title={t('footer.help')}
+        links={[
+          { text: t('footer.trackAnOrder'), href: routes.orders() },
+          { text: t('footer.faq'), href: routes.faq() },
+          ...outside(t('footer.callUs'), phone),
+        ]}
+      />
+      <Column
+        title={brandName}
+        links={[
+          { text: t('header.buildYourStore'), href: links.seller || routes.buildYourStore() },
+          ...outside(t('header.partners'), links.partners),
+          ...outside(t('footer.appStore'), links.appStore),
+          ...outside(t('footer.playStore'), links.playStore),
+        ]}
+      />
+    </>
+  )
+}
+
+function Column({ title, links }: { title: string; links: readonly FooterLink[] }) {
+  return (
+    <section>
+      <h2 className={styles['title']}>{title}</h2>
+      <ul>
+        {links.map(({ text, href }) => (
+          <li key={text}>
+            <Link href={href} prefetch={false}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Legal({ place }: { place: ShopPlace }) {
+  const t = useTranslations('shell.footer')
+  const year = new Date(useRenderedAt()).getUTCFullYear()
+  return (
+    <div className={styles['legal']}>
+      <p>{t('copyright', { year: String(year), brand: publicConfig().brandName })}</p>
+      <ul aria-label={t('languages')}>
+        <li>
+          <Link href={routes.terms()} prefetch={false}>
+            {t('terms')}
+          </Link>
+        </li>
+        {LOCALES.map((locale) => (
+          <li key={locale}>
+            <button type="button" lang={locale} aria-pressed={locale === place.locale} onClick={() => choose(locale)}>
+              {LOCALE_NAMES[locale]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function choose(locale: Locale): void {
+  import('../choose-language').then(({ chooseLanguage }) => chooseLanguage(locale)).catch(() => undefined)
+}

@@ -1,0 +1,106 @@
+import Link from 'next/link'
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon'
+import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import type { ShellData } from '@/lib/query/shell-data'
+import { routes } from '@/lib/routes'
+import { useSessionPrompt } from '@/lib/session/session-prompt'
+import type { ShopPlace } from '../shop-place'
+import { BannerSlot } from './banner-slot'
+import { Logo } from './logo'
+import { MenuDrawer } from './menu-drawer'
+import { PromotionStrip } from './promotion-strip'
+import { SearchForm } from './search-form'
+import { ShopMenu } from './shop-menu'
+import styles from './site-header.module.css'
+
+interface SiteHeaderProps {
+  /** Null when the common data could not be had. */
+  readonly shell: ShellData | null
+  readonly place: ShopPlace
+}
+
+/** The top of every page: the strip, the bar that stays, the row of departments. */
+export function SiteHeader({ shell, place }: SiteHeaderProps) {
+  return (
+    <>
+      <PromotionStrip text={shell?.banner ?? ''} place={place} />
+      <header className={styles['header']}>
+        <BannerSlot />
+        {/* Its own paper: the veil of the open menu lies between it and the header's. */}
+        <div className={styles['paper']}>
+          <div className={`page ${styles['bar']}`}>
+            <MenuDrawer place={place} />
+            <Logo />
+            <ShopMenu />
+            <div className={styles['search']}>
+              <SearchForm />
+            </div>
+            <Actions />
+          </div>
+        </div>
+      </header>
+      <DepartmentRow departments={shell?.departments ?? []} />
+    </>
+  )
+}
+
+function Actions() {
+  const t = useTranslations('shell.header')
+  const { requestSignIn } = useSessionPrompt()
+  return (
+    <div className={styles['actions']}>
+      <button
+        type="button"
+        className={styles['account']}
+        aria-haspopup="dialog"
+        onPointerEnter={prefetchModal}
+        onFocus={prefetchModal}
+        onClick={() => requestSignIn('account')}
+      >
+        <Icon name="user" />
+        <span className={styles['hello']}>
+          <span>{t('hello')}</span> <b>{t('signIn')}</b>
+        </span>
+      </button>
+      <Link
+        href={routes.wishlist()}
+        className={`${styles['round']} ${styles['wide']}`}
+        aria-label={t('wishlist')}
+        prefetch={false}
+      >
+        <Icon name="heart" />
+      </Link>
+      <Link href={routes.cart()} className={styles['round']} aria-label={t('cart')} prefetch={false}>
+        <Icon name="bag" />
+      </Link>
+    </div>
+  )
+}
+
+function DepartmentRow({ departments }: { departments: ShellData['departments'] }) {
+  const t = useTranslations('shell.header')
+  return (
+    <nav className={styles['departments']} aria-label={t('departments')}>
+      <ul className={departments.length > 0 ? `page ${styles['spread']}` : 'page'}>
+        {departments.map(({ title, slug, categoryId }) => (
+          <li key={categoryId}>
+            <Link href={routes.category(slug, categoryId)} prefetch={false}>
+              {title}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link href={routes.brands()} prefetch={false}>
+            {t('brands')}
+          </Link>
+        </li>
+        <li>
+          <Link href={routes.offers()} className={styles['hot']} prefetch={false}>
+            {t('deals')}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,56 @@
+import { useRouter } from 'next/router'
+import { useTranslations } from 'use-intl'
+import { EmptyOrErrorPage } from '@/components/empty-or-error-page/empty-or-error-page'
+import { PageHead } from '@/components/page-head'
+import type { PageFailure } from '@/lib/query/load-page'
+import { routes } from '@/lib/routes'
+
+/** A page that the server could not give: 404, or a failure with the id that its log has (specification 2.2; decisions 4). */
+export function FailurePage({ failure }: { readonly failure: PageFailure }) {
+  const t = useTranslations('errors')
+  const { asPath, pathname } = useRouter()
+  const isNotFound = failure.statusCode === 404
+  const details = {
+    message: failure.message || t('fallbackText'),
+    errorType: failure.name,
+    errorCode: String(failure.statusCode),
+    asPath,
+    pathname,
+    errorStack: failure.logId ? t('logId', { id: failure.logId }) : '',
+  }
+  return (
+    <>
+      <PageHead title={t('notFoundTitle')} noindex />
+      <EmptyOrErrorPage
+        icon="basket"
+        title={t('notFoundTitle')}
+        text={failure.message || t('fallbackText')}
+        button={{ buttonText: t('goHome'), buttonLink: routes.home() }}
+        isNotFound={isNotFound}
+        details={details}
+      />
+    </>
+  )
+}
+
+/** What stands in a page's place when drawing it failed in the browser: the stack is the browser's own. */
+export function CrashPage({ error }: { readonly error: Error }) {
+  const t = useTranslations('errors')
+  const { asPath, pathname } = useRouter()
+  return (
+    <EmptyOrErrorPage
+      icon="basket"
+      title={t('notFoundTitle')}
+      text={t('fallbackText')}
+      button={{ buttonText: t('goHome'), buttonLink: routes.home() }}
+      details={{
+        message: error.message,
+        errorType: error.name,
+        errorCode: '',
+        asPath,
+        pathname,
+        errorStack: error.stack ?? '',
+      }}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { loadPage } from '@/lib/query/load-page'
+import type { ComingPage } from '@/lib/routes'
+
+/** Makes `getServerSideProps` of a page that is not open yet: status 200, not for search engines. */
+export const loadComingPage = (page: ComingPage) =>
+  loadPage<{ page: ComingPage }>({
+    messages: [],
+    cache: 'public',
+    withoutSiteData: page === 'cart' || page === 'checkout',
+    load: async () => ({ kind: 'page', props: { page } }),
+  })

@@ -1,0 +1,35 @@
+import type { PropsWithChildren } from 'react'
+import { useTranslations } from 'use-intl'
+import { RouteProgress } from '@/components/route-progress'
+import type { ShellData } from '@/lib/query/shell-data'
+import { SiteFooter } from './components/site-footer'
+import { SiteHeader } from './components/site-header'
+import styles from './page-frame.module.css'
+import type { ShopPlace } from './shop-place'
+
+interface PageFrameProps {
+  /** Null when the common data could not be had: the frame shows what it can without. */
+  readonly shell: ShellData | null
+  readonly place: Omit<ShopPlace, 'currencies'>
+}
+
+const MAIN_ID = 'main'
+
+/** The shell of every page: skip link, progress, header, the page itself, footer. */
+export function PageFrame({ shell, place: { locale, currencyCode }, children }: PropsWithChildren<PageFrameProps>) {
+  const t = useTranslations('shell.header')
+  const place: ShopPlace = { locale, currencyCode, currencies: shell?.currencies ?? [] }
+  return (
+    <>
+      <a href={`#${MAIN_ID}`} className={styles['skip']}>
+        {t('skipToContent')}
+      </a>
+      <RouteProgress />
+      <SiteHeader shell={shell} place={place} />
+      <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
+        {children}
+      </main>
+      <SiteFooter storeCount={shell?.storeCount} place={place} />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { ComingPage } from '@/features/navigation/coming-page'
+import { loadPage } from '@/lib/query/load-page'
+import { type ComingPage as ComingPageName, comingPageAt } from '@/lib/routes'
+
+/** Addresses that no other page answers: those of the shop's map that are not open yet, and those that do not exist. */
+export const getServerSideProps = loadPage<{ page: ComingPageName }>({
+  messages: [],
+  cache: 'public',
+  load: async ({ query }) => {
+    const page = comingPageAt(`/${[query['missing'] ?? []].flat().join('/')}`)
+    return page ? { kind: 'page', props: { page } } : { kind: 'missing' }
+  },
+})
+
+export default ComingPage

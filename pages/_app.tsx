@@ -1,0 +1,86 @@
+import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
+import type { NextPage } from 'next'
+import NextApp, { type AppContext, type AppProps } from 'next/app'
+import dynamic from 'next/dynamic'
+import { type ComponentType, useEffect, useState } from 'react'
+import { IntlProvider } from 'use-intl'
+import { ErrorBoundary } from '@/components/error-boundary'
+import { ErrorDialogProvider } from '@/components/error-dialog/error-dialog-provider'
+import { lazily } from '@/components/lazily'
+import { FrameHead, NavigatedStructuredData } from '@/components/page-head'
+import { SnackbarProvider } from '@/components/snackbar/snackbar-provider'
+import { PageFrame } from '@/features/navigation/page-frame'
+import { SignInPromptProvider } from '@/features/session/sign-in-prompt-provider'
+import type { PageEnvelope } from '@/lib/query/load-page'
+import { makeQueryClient } from '@/lib/query/query-client'
+import { reloadForMissingPiece } from '@/lib/reload-after-deploy'
+import { report } from '@/lib/report'
+import { ServerClockProvider } from '@/lib/time/server-clock'
+import '@/styles/global.css'
+import '@/styles/fonts'
+
+// Few visitors need them, so that no page carries them; the server draws the first like any other page.
+const FailurePage = dynamic(() => import('@/features/navigation/failure-page').then((module) => module.FailurePage))
+const CrashPage = lazily(() => import('@/features/navigation/failure-page').then((module) => module.CrashPage))
+
+/** What a page may say beside its own drawing. */
+interface ShopPage {
+  /** Drawn beside the error page when the page's data could not be had: a snackbar. */
+  readonly FailureNotice?: ComponentType
+}
+
+type ShopAppProps = AppProps<PageEnvelope> & { readonly Component: NextPage<PageEnvelope> & ShopPage }
+
+export default function App({ Component, pageProps, router }: ShopAppProps) {
+  const [queryClient] = useState(makeQueryClient)
+  const { locale, currencyCode, messages, serverNow, shell, dehydratedState, failure, structuredData } = pageProps
+  useReloadAfterDeploy()
+  useEffect(() => {
+    // They describe the document's first page; those of this one come with its head.
+    if (structuredData) for (const block of document.querySelectorAll('script[data-document]')) block.remove()
+  }, [structuredData])
+
+  return (
+    <IntlProvider locale={locale} messages={messages as never} timeZone="UTC" now={new Date(serverNow)}>
+      <QueryClientProvider client={queryClient}>
+        <HydrationBoundary state={dehydratedState}>
+          <ServerClockProvider renderedAt={serverNow}>
+            <SnackbarProvider>
+              <ErrorDialogProvider>
+                <SignInPromptProvider>
+                  <FrameHead />
+                  {structuredData && <NavigatedStructuredData blocks={structuredData} />}
+                  <PageFrame shell={shell} place={{ locale, currencyCode }}>
+                    <ErrorBoundary
+                      resetKey={`${router.asPath} ${serverNow}`}
+                      fallback={(error) => <CrashPage error={error} />}
+                      onError={noteCrash}
+                    >
+                      {failure ? <FailurePage failure={failure} /> : <Component {...pageProps} />}
+                      {failure && Component.FailureNotice && <Component.FailureNotice />}
+                    </ErrorBoundary>
+                  </PageFrame>
+                </SignInPromptProvider>
+              </ErrorDialogProvider>
+            </SnackbarProvider>
+          </ServerClockProvider>
+        </HydrationBoundary>
+      </QueryClientProvider>
+    </IntlProvider>
+  )
+}
+
+// With it, no page is rendered when the shop is built: every document depends on cookies and on the configuration.
+App.getInitialProps = (context: AppContext) => NextApp.getInitialProps(context)
+
+function noteCrash(error: Error): void {
+  if (!reloadForMissingPiece(error)) report(error)
+}
+
+function useReloadAfterDeploy(): void {
+  useEffect(() => {
+    const note = (event: PromiseRejectionEvent) => reloadForMissingPiece(event.reason)
+    window.addEventListener('unhandledrejection', note)
+    return () => window.removeEventListener('unhandledrejection', note)
+  }, [])
+}

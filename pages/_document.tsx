@@ -1,0 +1,80 @@
+import Document, { type DocumentContext, type DocumentInitialProps, Head, Html, Main, NextScript } from 'next/document'
+import type { ReactElement } from 'react'
+import { CONFIG_ELEMENT_ID, publicConfig } from '@/lib/config'
+import { inlineJson } from '@/lib/html/inline-json'
+import { contentSecurityPolicy } from '@/lib/html/security-policy'
+import { type StructuredData, structuredDataOf } from '@/lib/html/structured-data'
+import { directionOf, type Locale, localeFrom } from '@/lib/i18n/locale'
+import { cookiesOf } from '@/lib/session/cookies'
+import { figtree } from '@/styles/fonts'
+
+interface ShopDocumentProps {
+  readonly locale: Locale
+  readonly structuredData: readonly StructuredData[]
+  /** Sets the security policy once it is known which inline scripts the document has. */
+  readonly allowInlineScripts: (scripts: readonly string[]) => void
+}
+
+/** The document around every page: language and direction, the configuration, structured data, the security policy. */
+export default class ShopDocument extends Document<ShopDocumentProps> {
+  static override async getInitialProps(context: DocumentContext): Promise<DocumentInitialProps & ShopDocumentProps> {
+    const { req, res } = context
+    const config = publicConfig()
+    const isDevelopment = process.env.NODE_ENV === 'development'
+    if (config.siteUrl.startsWith('https:')) {
+      res?.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
+    }
+    return {
+      allowInlineScripts: (scripts) =>
+        res?.setHeader('Content-Security-Policy', contentSecurityPolicy(config, scripts, isDevelopment)),
+      ...(await Document.getInitialProps(context)),
+      locale: localeFrom(cookiesOf(req?.headers.cookie)['language']),
+      structuredData: structuredDataOf(req),
+    }
+  }
+
+  override render() {
+    const { locale, structuredData, allowInlineScripts } = this.props
+    return (
+      <Html lang={locale} dir={directionOf(locale)} className={figtree.variable}>
+        <ShopHead allowInlineScripts={allowInlineScripts}>
+          <link rel="icon" href="/logo.svg" type="image/svg+xml" />
+          {structuredData.map((block) => (
+            <script
+              key={String(block['@type'] ?? 'graph')}
+              type="application/ld+json"
+              data-document=""
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: a script element takes its text no other way; inlineJson makes it safe.
+              dangerouslySetInnerHTML={{ __html: inlineJson(block) }}
+            />
+          ))}
+        </ShopHead>
+        <body>
+          <script
+            id={CONFIG_ELEMENT_ID}
+            type="application/json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: as above.
+            dangerouslySetInnerHTML={{ __html: inlineJson(publicConfig()) }}
+          />
+          <Main />
+          <NextScript />
+        </body>
+      </Html>
+    )
+  }
+}
+
+/** The head, which tells what inline scripts the framework puts into it. */
+class ShopHead extends Head {
+  declare props: Head['props'] & Pick<ShopDocumentProps, 'allowInlineScripts'>
+
+  override getScripts(files: Parameters<Head['getScripts']>[0]): ReactElement[] {
+    const scripts = super.getScripts(files)
+    this.props.allowInlineScripts(scripts.flatMap(({ props }) => inlineText(props) ?? []))
+    return scripts
+  }
+}
+
+function inlineText(props: unknown): string | undefined {
+  return (props as { dangerouslySetInnerHTML?: { __html?: string } }).dangerouslySetInnerHTML?.__html
+}

@@ -1,0 +1,6 @@
+import { ComingPage } from '@/features/navigation/coming-page'
+import { loadComingPage } from '@/features/navigation/load-coming-page'
+
+export const getServerSideProps = loadComingPage('buildYourStore')
+
+export default ComingPage

@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl'
+import { PageHead } from '@/components/page-head'
+import { HomeContent } from '@/features/home/home-content'
+import { type HomeProps, loadHome } from '@/features/home/load-home'
+import { loadPage, type PageEnvelope } from '@/lib/query/load-page'
+import { routes } from '@/lib/routes'
+
+export const getServerSideProps = loadPage<HomeProps>({ messages: ['home'], cache: 'public', load: loadHome })
+
+/** The home page. */
+export default function HomePage({ shell, stores }: PageEnvelope & HomeProps) {
+  const t = useTranslations('home')
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        description={t('description')}
+        keywords={t('keywords')}
+        canonicalPath={routes.home()}
+      />
+      <HomeContent storeCount={shell?.storeCount} stores={stores} />
+    </>
+  )
+}
