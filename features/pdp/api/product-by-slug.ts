@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ProductData } from '@/contract/catalogue'
+import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
+import { pdpKeys } from './pdp-keys'
+
+/** The product as the page needs it: what only crawlers read stays on the server. */
+export type PageProduct = Omit<ProductData, 'variants'>
+
+/** The product of a slug (specification 7.4). */
+export const productQuery = (api: ApiCaller, slug: string) =>
+  queryOptions({
+    queryKey: [...pdpKeys.product, slug],
+    queryFn: async ({ signal }) => withoutCrawlerData(await fetchProduct(api, slug, { signal })),
+  })
+
+/** The whole answer, with the variants that structured data names. */
+export async function fetchProduct(api: ApiCaller, slug: string, options?: CallOptions): Promise<ProductData> {
+  return (await api.call('productBySlug', { slug }, options)).productData
+}
+
+export function withoutCrawlerData({ variants: _, ...product }: ProductData): PageProduct {
+  return product
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon'
+import type { ProductDetail } from '../assemble-product'
+import styles from './about-item.module.css'
+
+/** "About This Item": the highlights (specification 2.3, block 12); nothing without any. */
+export function AboutItem({ highlight }: Pick<ProductDetail, 'highlight'>) {
+  const t = useTranslations('pdp.about')
+  if (highlight.length === 0) return null
+  return (
+    <section aria-labelledby="about-this-item">
+      <h2 id="about-this-item" className="h3">
+        {t('title')}
+      </h2>
+      <ul className={styles['list']}>
+        {highlight.map((line) => (
+          <li key={line}>
+            <Icon name="check" size={17} />
+            <bdi>{line}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

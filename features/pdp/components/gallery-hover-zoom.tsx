@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import { pictureUrl } from '@/components/picture-url'
+import styles from './gallery-hover-zoom.module.css'
+
+/** As large as the media service keeps pictures. */
+const ENLARGED_PIXELS = { width: 1000, height: 1000 } as const
+
+/** The picture enlarged around the pointer, on top of the one in view. For the mouse; clicks go through it. */
+export function GalleryHoverZoom({ src }: { readonly src: string }) {
+  const layer = useRef<HTMLDivElement>(null)
+  const [origin, setOrigin] = useState<string>()
+  const [isLoaded, setLoaded] = useState(false)
+
+  useEffect(() => {
+    const place = layer.current?.parentElement
+    const follow = (event: PointerEvent) => {
+      if (!place) return
+      const { left, top, width, height } = place.getBoundingClientRect()
+      const overTools = event.target instanceof Element && event.target.closest('[data-no-zoom]')
+      const percent = (part: number) => `${Math.round(part * 1000) / 10}%`
+      setOrigin(
+        overTools ? undefined : `${percent((event.clientX - left) / width)} ${percent((event.clientY - top) / height)}`,
+      )
+    }
+    place?.addEventListener('pointermove', follow)
+    return () => place?.removeEventListener('pointermove', follow)
+  }, [])
+
+  const isShown = isLoaded && origin !== undefined
+  return (
+    <div ref={layer} className={isShown ? `${styles['layer']} ${styles['shown']}` : styles['layer']} aria-hidden="true">
+      <img
+        className={styles['picture']}
+        style={{ transformOrigin: origin }}
+        src={pictureUrl(src, ENLARGED_PIXELS)}
+        alt=""
+        onLoad={() => setLoaded(true)}
+      />
+    </div>
+  )
+}

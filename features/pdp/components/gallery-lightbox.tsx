@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Keyboard, Zoom } from 'swiper/modules'
+import { Swiper, type SwiperClass, SwiperSlide } from 'swiper/react'
+import { useLocale, useTranslations } from 'use-intl'
+import 'swiper/css'
+import 'swiper/css/zoom'
+import { IconButton } from '@/components/icon-button'
+import { ModalOrDrawer } from '@/components/modal-or-drawer/modal-or-drawer'
+import { pictureUrl } from '@/components/picture-url'
+import type { ProductImage } from '@/contract/catalogue'
+import { directionOf, type Locale } from '@/lib/i18n/locale'
+import styles from './gallery-lightbox.module.css'
+
+interface GalleryLightboxProps extends GalleryStageProps {
+  readonly open: boolean
+  readonly name: string
+  readonly onClose: () => void
+}
+
+interface GalleryStageProps {
+  readonly images: readonly ProductImage[]
+  /** The picture to begin with. */
+  readonly start: number
+  /** The picture that is in view now. */
+  readonly onShow: (index: number) => void
+}
+
+/** The pictures as large as they are: swipe, arrow keys, pinch or double tap to enlarge. */
+export function GalleryLightbox({ open, name, onClose, ...stage }: GalleryLightboxProps) {
+  const t = useTranslations('pdp.gallery')
+  return (
+    <ModalOrDrawer open={open} onClose={onClose} title={t('dialog', { name })} size="wide">
+      <GalleryStage {...stage} />
+    </ModalOrDrawer>
+  )
+}
+
+function GalleryStage({ images, start, onShow }: GalleryStageProps) {
+  const t = useTranslations('pdp.gallery')
+  const direction = directionOf(useLocale() as Locale)
+  const [first] = useState(start)
+  const [index, setIndex] = useState(start)
+  const [swiper, setSwiper] = useState<SwiperClass>()
+  const turned = ({ activeIndex }: SwiperClass) => {
+    setIndex(activeIndex)
+    onShow(activeIndex)
+  }
+  return (
+    <>
+      <div className={styles['stage']}>
+        <Swiper
+          dir={direction}
+          modules={[Keyboard, Zoom]}
+          keyboard={{ enabled: true }}
+          zoom
+          initialSlide={first}
+          onSwiper={setSwiper}
+          onSlideChange={turned}
+        >
+          {images.map(({ small, altText }) => (
+            <SwiperSlide key={small}>
+              <div className="swiper-zoom-container">
+                <img
+                  className={styles['picture']}
+                  src={pictureUrl(small, { width: 1000, height: 1000 })}
+                  width={1000}
+                  height={1000}
+                  alt={altText}
+                />
+              </div>
+            </SwiperSlide>
+          ))}
+        </Swiper>
+      </div>
+      <div className={styles['controls']}>
+        <IconButton
+          icon="left"
+          flip
+          variant="ring"
+          label={t('previous')}
+          disabled={index === 0}
+          onClick={() => swiper?.slidePrev()}
+        />
+        <p aria-live="polite">{t('counter', { number: String(index + 1), total: String(images.length) })}</p>
+        <IconButton
+          icon="right"
+          flip
+          variant="ring"
+          label={t('next')}
+          disabled={index === images.length - 1}
+          onClick={() => swiper?.slideNext()}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { KeyboardEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { ProductPicture } from '@/components/product-picture'
+import type { ProductImage } from '@/contract/catalogue'
+import { arrowKeyMove } from '../arrow-key-move'
+import styles from './gallery-thumbnails.module.css'
+
+interface GalleryThumbnailsProps {
+  readonly images: readonly ProductImage[]
+  readonly chosen: number
+  readonly onChoose: (index: number) => void
+}
+
+/** The pictures in small, from 768 px on. Arrow keys move through them. */
+export function GalleryThumbnails({ images, chosen, onChoose }: GalleryThumbnailsProps) {
+  const t = useTranslations('pdp.gallery')
+  if (images.length < 2) return <div className={styles['thumbnails']} />
+
+  const turnByKey = (event: KeyboardEvent<HTMLUListElement>) => {
+    const wished = arrowKeyMove(event.key, chosen, images.length, getComputedStyle(event.currentTarget).direction)
+    if (wished === undefined) return
+    event.preventDefault()
+    onChoose(wished)
+    event.currentTarget.children[wished]?.querySelector('button')?.focus()
+  }
+  return (
+    <ul className={styles['thumbnails']} onKeyDown={turnByKey}>
+      {images.map(({ small }, index) => (
+        <li key={small}>
+          <button
+            type="button"
+            className={index === chosen ? `${styles['thumbnail']} ${styles['chosen']}` : styles['thumbnail']}
+            aria-label={t('show', { number: String(index + 1), total: String(images.length) })}
+            aria-current={index === chosen ? 'true' : undefined}
+            onClick={() => onChoose(index)}
+          >
+            <ProductPicture src={small} alt="" width={80} height={80} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSnackbar } from '@/components/snackbar/snackbar-provider'
+
+/** So long the message stays, in milliseconds (specification 8.5). */
+const SHOWN_FOR = 3000
+
+/** Says, beside the error page, that the product could not be loaded (specification 2.3). */
+export function LoadFailedNotice() {
+  const t = useTranslations('pdp.sections')
+  const { show } = useSnackbar()
+  useEffect(() => {
+    show({ message: t('loadFailed'), variant: 'error', timeout: SHOWN_FOR })
+  }, [show, t])
+  return null
+}

@@ -1,0 +1,130 @@
+import dynamic from 'next/dynamic'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { ProductPicture } from '@/components/product-picture'
+import type { ProductImage } from '@/contract/catalogue'
+import { arrowKeyMove } from '../arrow-key-move'
+import { GalleryThumbnails } from './gallery-thumbnails'
+import styles from './product-gallery.module.css'
+
+const loadLightbox = () => import('./gallery-lightbox')
+const GalleryLightbox = dynamic(() => loadLightbox().then((module) => module.GalleryLightbox), { ssr: false })
+const GalleryHoverZoom = dynamic(() => import('./gallery-hover-zoom').then((module) => module.GalleryHoverZoom), {
+  ssr: false,
+})
+
+interface ProductGalleryProps {
+  readonly images: readonly ProductImage[]
+  readonly name: string
+  /** Lies on the picture's top start corner. */
+  readonly badge: ReactNode
+  /** Lies on the picture's top end corner. */
+  readonly tools: ReactNode
+}
+
+/** The pictures of a product: a track to swipe on phones, thumbnails beside the picture on wide screens. */
+export function ProductGallery({ images, name, badge, tools }: ProductGalleryProps) {
+  const t = useTranslations('pdp.gallery')
+  const track = useRef<HTMLUListElement>(null)
+  const [index, setIndex] = useState(0)
+  const [isEnlarged, setEnlarged] = useState<boolean>()
+  const [isHovered, setHovered] = useState(false)
+  const first = images[0]?.small
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other pictures begin at their first.
+  useEffect(() => {
+    setIndex(0)
+    track.current?.scrollTo({ left: 0, behavior: 'instant' })
+  }, [first])
+
+  const show = (wished: number) => {
+    const slide = track.current?.children[wished]
+    if (!(slide instanceof HTMLElement)) return
+    setIndex(wished)
+    track.current?.scrollTo({ left: slide.offsetLeft, behavior: 'instant' })
+  }
+  const followScroll = () => {
+    const element = track.current
+    if (element) setIndex(Math.round(Math.abs(element.scrollLeft) / element.clientWidth))
+  }
+  const turnByKey = (event: KeyboardEvent<HTMLElement>) => {
+    const wished = arrowKeyMove(event.key, index, images.length, getComputedStyle(event.currentTarget).direction)
+    if (wished === undefined) return
+    event.preventDefault()
+    show(wished)
+    track.current?.children[wished]?.querySelector('button')?.focus({ preventScroll: true })
+  }
+  const hover = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return
+    setHovered(true)
+    prefetchLightbox()
+  }
+
+  return (
+    <section className={styles['gallery']} aria-label={t('label')}>
+      <GalleryThumbnails images={images} chosen={index} onChoose={show} />
+      <div className={styles['main']} onPointerEnter={hover} onPointerLeave={() => setHovered(false)}>
+        <ul ref={track} className={styles['track']} onScroll={followScroll}>
+          {images.map(({ small, altText }, at) => (
+            <li key={pictureKey(images, at)} className={styles['slide']}>
+              <button
+                type="button"
+                className={styles['enlarge']}
+                aria-haspopup="dialog"
+                tabIndex={at === index ? 0 : -1}
+                onKeyDown={turnByKey}
+                onFocus={prefetchLightbox}
+                onClick={() => setEnlarged(true)}
+              >
+                <ProductPicture
+                  src={small}
+                  alt={altText || t('enlarge', { number: String(at + 1), total: String(images.length) })}
+                  width={420}
+                  height={420}
+                  priority={at === 0}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {isHovered && <GalleryHoverZoom src={images[index]?.small ?? ''} />}
+        {badge && <div className={styles['badge']}>{badge}</div>}
+        <div className={styles['tools']}>{tools}</div>
+        <StepLines count={images.length} at={index} />
+      </div>
+      {isEnlarged !== undefined && (
+        <GalleryLightbox
+          open={isEnlarged}
+          images={images}
+          name={name}
+          start={index}
+          onClose={() => setEnlarged(false)}
+          onShow={show}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Lines that show which picture of how many is in view on phones. */
+function StepLines({ count, at }: { readonly count: number; readonly at: number }) {
+  if (count < 2) return null
+  return (
+    <div className={styles['lines']} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => `line ${index}`).map((key, index) => (
+        <span key={key} className={index === at ? styles['on'] : undefined} />
+      ))}
+    </div>
+  )
+}
+
+/** By place, not by address: when the colour changes, the old picture stays until the new one has come. */
+function pictureKey(images: readonly ProductImage[], at: number): string {
+  return `${at} of ${images.length}`
+}
+
+function prefetchLightbox(): void {
+  prefetchModal()
+  loadLightbox().catch(() => undefined)
+}

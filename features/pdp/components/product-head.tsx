@@ -1,0 +1,30 @@
+import { PageHead } from '@/components/page-head'
+import { pictureUrl } from '@/components/picture-url'
+import { routes } from '@/lib/routes'
+import type { ProductDetail } from '../assemble-product'
+
+/** Open-graph pictures: the wide one first (decisions, section 4). */
+const WIDE = { width: 600, height: 315 } as const
+const SQUARE = { width: 250, height: 250 } as const
+
+interface ProductHeadProps {
+  readonly product: Pick<ProductDetail, 'productSeo' | 'productName' | 'images'>
+  /** The route's name parameter, which makes the canonical address. */
+  readonly name: string
+}
+
+/** Title, description and canonical address of a product page (specification 2.7). */
+export function ProductHead({ product: { productSeo, productName, images }, name }: ProductHeadProps) {
+  const picture = images[0]?.small ?? ''
+  return (
+    <PageHead
+      title={productSeo.title || productName}
+      description={productSeo.description}
+      canonicalPath={routes.product(name)}
+      openGraph={{
+        type: 'product',
+        pictures: [WIDE, SQUARE].map((size) => ({ url: pictureUrl(picture, size), ...size })),
+      }}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Tag } from '@/components/tag'
+import { formatMoney } from '@/lib/money'
+import type { ProductDetail } from '../assemble-product'
+import { paragraphsOf } from '../description-text'
+import { SHIPPING } from '../shipping-terms'
+import styles from './product-information.module.css'
+import { SizeChartButton } from './size-chart-button'
+
+interface ProductInformationProps {
+  readonly product: Pick<
+    ProductDetail,
+    'detailDesc' | 'badges' | 'attributes' | 'returnPolicy' | 'hasSizeChart' | 'childProductId'
+  >
+}
+
+/** Description, specifications, size chart, return policy and shipping (decisions, section 4). */
+export function ProductInformation({ product }: ProductInformationProps) {
+  const t = useTranslations('pdp.info')
+  const { detailDesc, badges, attributes, returnPolicy, hasSizeChart, childProductId } = product
+  return (
+    <section className={`page section ${styles['section']}`} aria-labelledby="product-information">
+      <div className={styles['text']}>
+        <h2 id="product-information" className="h2">
+          {t('title')}
+        </h2>
+        {paragraphsOf(detailDesc).map((paragraph) => (
+          <p key={paragraph} dir="auto">
+            {paragraph}
+          </p>
+        ))}
+        {badges.length > 0 && (
+          <ul className={styles['badges']}>
+            {badges.map((badge, index) => (
+              <li key={badge}>
+                <Tag variant="leaf" {...(index === 0 ? { icon: 'leaf' } : {})}>
+                  <bdi>{badge}</bdi>
+                </Tag>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <dl className={styles['facts']}>
+        {attributes.map(({ name, value }) => (
+          <Fact key={name} name={name}>
+            <bdi>{value}</bdi>
+          </Fact>
+        ))}
+        {hasSizeChart && <SizeChartButton childProductId={childProductId} />}
+        {returnPolicy && (
+          <Fact name={t('returns')}>
+            {returnPolicy.text || t('returnsWithin', { days: returnPolicy.days, shown: String(returnPolicy.days) })}
+          </Fact>
+        )}
+        <Fact name={t('shipping')}>
+          <ShippingTerms />
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+function ShippingTerms() {
+  const t = useTranslations('pdp.info')
+  const { handling, transit, rate, currencySymbol, cutoff } = SHIPPING
+  const amount = (chunks: ReactNode) => <bdi dir="ltr">{chunks}</bdi>
+  return (
+    <ul className={styles['lines']}>
+      <li>{t('handling', days(handling))}</li>
+      <li>{t('transit', days(transit))}</li>
+      <li>{t.rich('rate', { rate: formatMoney(rate, currencySymbol), amount })}</li>
+      <li>{t('businessDays')}</li>
+      <li>{t('cutoff', { time: cutoff.slice(0, 5) })}</li>
+    </ul>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles['fact']}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function days({ least, most }: { readonly least: number; readonly most: number }) {
+  return { least, most, leastShown: String(least), mostShown: String(most) }
+}

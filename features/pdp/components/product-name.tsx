@@ -1,0 +1,33 @@
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { truncatedName } from '../truncated-name'
+import styles from './product-name.module.css'
+
+/** The product's name; on small screens cut at 50 characters, with "View More" (specification 2.3, block 5). */
+export function ProductName({ name }: { readonly name: string }) {
+  const t = useTranslations('pdp.name')
+  const id = useId()
+  const [isWhole, setWhole] = useState(false)
+  const { start, rest } = truncatedName(name)
+  return (
+    <div>
+      <h1 id={id} className={rest && !isWhole ? `h1 ${styles['cut']}` : 'h1'}>
+        <bdi>
+          {start}
+          {rest && <span className={styles['rest']}>{rest}</span>}
+        </bdi>
+      </h1>
+      {rest && (
+        <button
+          type="button"
+          className={`link ${styles['toggle']}`}
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {t(isWhole ? 'viewLess' : 'viewMore')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl'
+import { RatingStars } from '@/components/rating-stars'
+import type { ProductDetail } from '../assemble-product'
+import styles from './product-rating.module.css'
+
+type ProductRatingProps = Pick<ProductDetail, 'TotalStarRating' | 'TotalNoOfReviews' | 'TotalNoOfQuestions'>
+
+/** Stars, how many reviews and questions there are; each leads to its section (specification 2.3, block 6). */
+export function ProductRating({ TotalStarRating, TotalNoOfReviews, TotalNoOfQuestions }: ProductRatingProps) {
+  const t = useTranslations('pdp.rating')
+  const reviews = t('reviews', { count: TotalNoOfReviews, shown: grouped(TotalNoOfReviews) })
+  return (
+    <div className={styles['rating']}>
+      {TotalNoOfReviews > 0 ? (
+        <a className={styles['reviews']} href="#reviews">
+          <RatingStars value={TotalStarRating} />
+          <bdi dir="ltr">{TotalStarRating.toFixed(1)}</bdi>
+          <span className="link">{reviews}</span>
+        </a>
+      ) : (
+        <span className={styles['reviews']}>
+          <RatingStars value={TotalStarRating} />
+          <span className={styles['none']}>{reviews}</span>
+        </span>
+      )}
+      {TotalNoOfQuestions > 0 && (
+        <>
+          <span className={styles['none']} aria-hidden="true">
+            ·
+          </span>
+          <a className="link" href="#questions_answers">
+            {t('questions', { count: TotalNoOfQuestions, shown: grouped(TotalNoOfQuestions) })}
+          </a>
+        </>
+      )}
+    </div>
+  )
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString('en-US')
+}

@@ -1,0 +1,125 @@
+import dynamic from 'next/dynamic'
+import { type ReactNode, useState } from 'react'
+import { useInView } from 'react-intersection-observer'
+import { useTranslations } from 'use-intl'
+import { SectionError } from '@/components/section-error'
+import { Skeleton } from '@/components/skeleton'
+import { Tag } from '@/components/tag'
+import type { Combinations } from '../api/filtered-bitmap'
+import type { PriceAudience } from '../api/price-detail'
+import type { ProductDetail } from '../assemble-product'
+import type { SectionState } from '../use-product-page'
+import { hasVariants } from '../variant-selection'
+import { AboutItem } from './about-item'
+import { MobileProductFooter } from './mobile-product-footer'
+import { ProductBreadcrumb } from './product-breadcrumb'
+import { ProductFacts } from './product-facts'
+import { ProductGallery } from './product-gallery'
+import { ProductInformation } from './product-information'
+import { ProductName } from './product-name'
+import { ProductRating } from './product-rating'
+import styles from './product-view.module.css'
+import { SellerRow } from './seller-row'
+
+// In the server's HTML of the products that have them, and in the code of no other.
+const BundleBlock = dynamic(() => import('./bundle-block').then((module) => module.BundleBlock))
+const VariantPicker = dynamic(() => import('./variant-picker').then((module) => module.VariantPicker))
+const StickyProductHeader = dynamic(
+  () => import('./sticky-product-header').then((module) => module.StickyProductHeader),
+  {
+    ssr: false,
+  },
+)
+
+interface ProductViewProps {
+  readonly product: ProductDetail
+  readonly bitmap: Combinations | undefined
+  readonly bitmapState: SectionState
+  readonly audience: PriceAudience
+  readonly onFollow: () => void
+  /** Discs on the picture. */
+  readonly tools: ReactNode
+  readonly purchaseOptions: ReactNode
+  /** The button of the sticky header. */
+  readonly stickyAction: ReactNode
+  /** The sections below the product information. */
+  readonly children: ReactNode
+}
+
+/** The product page without the sections that other features draw (specification 2.3, blocks 1 to 13 in order). */
+export function ProductView({ product, bitmap, bitmapState, audience, ...parts }: ProductViewProps) {
+  const t = useTranslations('pdp')
+  const isChoosable = hasVariants(product)
+  const [isPast, setPast] = useState<boolean>()
+  const { ref: section } = useInView({
+    onChange: (inView, { boundingClientRect }) =>
+      setPast(!inView && boundingClientRect.bottom < window.innerHeight / 2),
+  })
+  const { ref: options, inView: optionsInView } = useInView()
+  return (
+    <>
+      <div className={`page ${styles['page']}`}>
+        <ProductBreadcrumb categoryPath={product.categoryPath} />
+        <div ref={section} className={`${styles['product']} ${isChoosable ? styles['choosable'] : ''}`}>
+          <div className={styles['gallery']}>
+            <ProductGallery
+              images={product.images}
+              name={product.productName}
+              badge={<DiscountBadge percent={product.offer?.discountValue ?? 0} />}
+              tools={parts.tools}
+            />
+          </div>
+          <div className={styles['lead']}>
+            <SellerRow product={product} onFollow={parts.onFollow} />
+            <ProductName name={product.productName} />
+            <ProductRating {...product} />
+            <ProductFacts {...product} />
+            {product.comboProducts.length > 0 && <BundleBlock comboProducts={product.comboProducts} />}
+            {isChoosable && (
+              <>
+                <hr className={styles['rule']} />
+                <Variants product={product} bitmap={bitmap} state={bitmapState} audience={audience} />
+              </>
+            )}
+            {product.outOfStock && (
+              <p>
+                <Tag variant="grey">{t('stock.out')}</Tag>
+              </p>
+            )}
+          </div>
+          <div className={styles['about']}>
+            <AboutItem highlight={product.highlight} />
+          </div>
+          <div ref={options} className={styles['buy']}>
+            {parts.purchaseOptions}
+          </div>
+        </div>
+      </div>
+      <ProductInformation product={product} />
+      {parts.children}
+      {isPast !== undefined && <StickyProductHeader product={product} isShown={isPast} action={parts.stickyAction} />}
+      <MobileProductFooter product={product} isShown={!optionsInView} />
+    </>
+  )
+}
+
+interface VariantsProps extends Pick<ProductViewProps, 'product' | 'bitmap' | 'audience'> {
+  readonly state: SectionState
+}
+
+function Variants({ product, bitmap, state, audience }: VariantsProps) {
+  const t = useTranslations('pdp.variants')
+  if (bitmap) return <VariantPicker product={product} bitmap={bitmap} audience={audience} />
+  if (state.isFailed) return <SectionError text={t('loadFailed')} onRetry={state.retry} pending={state.isFetching} />
+  return <Skeleton height="98px" radius="12px" />
+}
+
+function DiscountBadge({ percent }: { readonly percent: number }) {
+  const t = useTranslations('pdp.gallery')
+  if (percent <= 0) return null
+  return (
+    <Tag variant="deal">
+      <bdi dir="ltr">{t('discount', { percent: String(Math.round(percent)) })}</bdi>
+    </Tag>
+  )
+}

@@ -1,0 +1,67 @@
+import Link from 'next/link'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { Icon } from '@/components/icon'
+import { routes } from '@/lib/routes'
+import type { ProductDetail } from '../assemble-product'
+import styles from './seller-row.module.css'
+
+interface SellerRowProps {
+  readonly product: Pick<
+    ProductDetail,
+    'brandName' | 'storeId' | 'storeMarkColor' | 'storeRating' | 'storeFollowers' | 'followStatus'
+  >
+  readonly onFollow: () => void
+}
+
+/** The store of a product: its mark, its name as a link, and FOLLOW (specification 2.3, blocks 3 and 4). */
+export function SellerRow({ product, onFollow }: SellerRowProps) {
+  const t = useTranslations('pdp.seller')
+  const { brandName, storeId, storeMarkColor, followStatus } = product
+  const isFollowing = followStatus === 1
+  const action = t(isFollowing ? 'following' : 'follow')
+  return (
+    <div className={styles['seller']}>
+      <span className={styles['mark']} style={{ background: storeMarkColor }} aria-hidden="true">
+        {Array.from(brandName)[0]}
+      </span>
+      <div className={styles['who']}>
+        <Link className={styles['name']} href={routes.store(brandName, storeId)}>
+          {brandName}
+        </Link>
+        <StoreFigures {...product} />
+      </div>
+      <Button
+        variant={isFollowing ? 'navy' : 'line'}
+        size="slim"
+        aria-pressed={isFollowing}
+        aria-label={t('followStore', { action, store: brandName })}
+        onClick={onFollow}
+      >
+        {isFollowing && <Icon name="check" size={16} />}
+        {action}
+      </Button>
+    </div>
+  )
+}
+
+function StoreFigures({ storeRating, storeFollowers }: SellerRowProps['product']) {
+  const t = useTranslations('pdp.seller')
+  if (!storeRating && !storeFollowers) return null
+  const count = storeFollowers ?? 0
+  const shown = count < 1000 ? String(count) : t('thousands', { count: String(Math.floor(count / 100) / 10) })
+  return (
+    <p className={styles['figures']}>
+      {storeRating ? (
+        <>
+          <span className="visually-hidden">{t('rated', { rating: storeRating.toFixed(1) })}</span>
+          <bdi dir="ltr" aria-hidden="true">
+            {storeRating.toFixed(1)}
+          </bdi>
+        </>
+      ) : null}
+      {storeRating && storeFollowers ? <span aria-hidden="true"> · </span> : null}
+      {storeFollowers ? t('followers', { count, shown }) : null}
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { SectionError } from '@/components/section-error'
+import { Skeleton } from '@/components/skeleton'
+import { useApi } from '@/lib/api/api-context'
+import { sizeChartQuery } from '../api/size-chart'
+import styles from './size-chart-table.module.css'
+
+/** The size chart of a product as a table; the first column names the size. */
+export function SizeChartTable({ childProductId }: { readonly childProductId: string }) {
+  const t = useTranslations('pdp.sizeChart')
+  const { data, isError, isFetching, refetch } = useQuery(sizeChartQuery(useApi(), childProductId))
+  if (isError) return <SectionError text={t('failed')} onRetry={() => void refetch()} pending={isFetching} />
+  if (!data) return <Skeleton height="180px" radius="12px" />
+  if (data.rows.length === 0) return <p>{t('empty')}</p>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard.
+    <section className={styles['scroll']} tabIndex={0} aria-label={t('title')}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            {data.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.rows.map(([size, ...measures]) => (
+            <tr key={size}>
+              <th scope="row">{size}</th>
+              {measures.map((measure, column) => (
+                <td key={data.columns[column + 1]}>{measure}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Price } from '@/components/price/price'
+import { ProductPicture } from '@/components/product-picture'
+import type { ProductDetail } from '../assemble-product'
+import styles from './sticky-product-header.module.css'
+
+interface StickyProductHeaderProps {
+  readonly product: Pick<
+    ProductDetail,
+    'productName' | 'images' | 'linkedVariant' | 'finalPriceList' | 'currencySymbol'
+  >
+  readonly isShown: boolean
+  /** "Add to Cart" or "See all purchase options". */
+  readonly action: ReactNode
+}
+
+/** The product in short, on wide screens, once its section has scrolled away (specification 2.3, sticky header). */
+export function StickyProductHeader({ product, isShown, action }: StickyProductHeaderProps) {
+  const t = useTranslations('pdp.sticky')
+  const { productName, images, linkedVariant, finalPriceList, currencySymbol } = product
+  return (
+    <section
+      className={isShown ? `${styles['bar']} ${styles['shown']}` : styles['bar']}
+      aria-label={t('label')}
+      inert={!isShown}
+    >
+      <div className={`page ${styles['row']}`}>
+        <ProductPicture
+          className={styles['picture'] ?? ''}
+          src={images[0]?.small ?? ''}
+          alt=""
+          width={56}
+          height={56}
+        />
+        <div className={styles['what']}>
+          <p className={styles['name']}>
+            <bdi>{productName}</bdi>
+          </p>
+          {linkedVariant.length > 0 && (
+            <p className={styles['variants']}>
+              {linkedVariant.map(({ keyName, name }) => (
+                <bdi key={keyName}>{t('variant', { key: keyName, name })}</bdi>
+              ))}
+            </p>
+          )}
+        </div>
+        {finalPriceList && (
+          <Price minor={finalPriceList.basePrice} symbol={currencySymbol} label={t('price')} size="bar" />
+        )}
+        <div className={styles['action']}>{action}</div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Combinations } from '../api/filtered-bitmap'
+import type { PriceAudience } from '../api/price-detail'
+import type { ProductDetail } from '../assemble-product'
+import { useVariantChoice } from '../use-variant-choice'
+import { isAvailable } from '../variant-selection'
+import { VariantGroup } from './variant-group'
+import styles from './variant-picker.module.css'
+
+interface VariantPickerProps {
+  readonly product: ProductDetail
+  readonly bitmap: Combinations
+  readonly audience: PriceAudience
+}
+
+/** Chooses among the variants of a product, one group an attribute (specification 2.3 and 4.3). */
+export function VariantPicker({ product, bitmap, audience }: VariantPickerProps) {
+  const { attributes, indices, pending, problem, choose } = useVariantChoice(product, bitmap, audience)
+  return (
+    <div className={styles['picker']} aria-busy={pending !== undefined}>
+      {attributes.map((attribute, position) => (
+        <VariantGroup
+          key={attribute.name}
+          attribute={attribute}
+          chosen={indices[position] ?? 0}
+          pending={pending?.position === position ? pending.option : undefined}
+          problem={problem?.position === position ? problem.kind : undefined}
+          colorIndex={bitmap.colorIndex}
+          isAvailable={(option) => isAvailable(bitmap, attributes, indices, position, option)}
+          onChoose={(option) => void choose(position, option)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ProductData } from '@/contract/catalogue'
+
+export type VariantsForCrawlers = ProductData['variants'][number]
+
+/** A variant as structured data names it. */
+export interface CrawlerVariant {
+  readonly sku: string
+  readonly slug: string
+  /** Minor units. */
+  readonly finalPrice: number
+  readonly inStock: boolean
+  /** The options that the answer says it has. */
+  readonly attributes: readonly { readonly name: string; readonly value: string }[]
+}
+
+/**
+ * The variants of `variants[0]`, a map of attribute, then value (specification 3). One that stands under several
+ * attributes comes once, with all its options.
+ */
+export function crawlerVariants(variants: readonly VariantsForCrawlers[]): CrawlerVariant[] {
+  const bySlug = new Map<string, CrawlerVariant>()
+  for (const [name, values] of Object.entries(variants[0] ?? {})) {
+    for (const [value, { '-': entry }] of Object.entries(values)) {
+      const { sku, slug, price, inStock } = entry
+      const attributes = [...(bySlug.get(slug)?.attributes ?? []), { name, value }]
+      bySlug.set(slug, { sku, slug, finalPrice: price.finalPrice, inStock, attributes })
+    }
+  }
+  return [...bySlug.values()]
+}

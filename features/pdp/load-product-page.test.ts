@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { ApiError } from '@/lib/api/api-error'
+import { providePublicConfig } from '@/lib/config'
+import { readConfig } from '@/lib/config.server'
+import type { LoadContext } from '@/lib/query/load-page'
+import { makeQueryClient } from '@/lib/query/query-client'
+import { loadProductPage } from './load-product-page'
+import { samplePrice, sampleProduct } from './testing/product-samples'
+
+beforeAll(() => providePublicConfig(readConfig({ SITE_URL: 'https://shop.test' }).public))
+
+const down = (endpoint: string) => new ApiError({ kind: 'network', endpoint, message: 'down' })
+const missing = new ApiError({ kind: 'http', status: 404, endpoint: 'productBySlug', message: 'unknown' })
+const variants = { selectedVariant: { variantId: 'child-1', Color: 'Sage' } }
+
+/** A caller that gives these answers, and fails for every other call. */
+function callerOf(answers: Record<string, unknown>) {
+  const calls: string[] = []
+  const api: ApiCaller = {
+    call: async (name) => {
+      calls.push(name)
+      const answer = answers[name]
+      if (answer instanceof Error || answer === undefined) throw answer ?? down(name)
+      return answer as never
+    },
+  }
+  return { api, calls }
+}
+
+function load(answers: Record<string, unknown>, query: Record<string, string> = {}) {
+  const { api, calls } = callerOf(answers)
+  const queryClient = makeQueryClient()
+  const context: LoadContext = {
+    api,
+    queryClient,
+    visitor: { token: undefined, language: 'en', currencyCode: 'USD', storeCategoryId: 'retail-mall' },
+    common: Promise.resolve(null),
+    params: { name: 'linen-bath-towel' },
+    query: { name: 'linen-bath-towel', ...query },
+    cookies: {},
+  }
+  const successful = () => queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
+  const known = () => successful().map(({ queryKey }) => queryKey[1])
+  return { result: loadProductPage(context), calls, known, queryClient }
+}
+
+const answer = (changes: Record<string, unknown> = {}) => ({ productData: sampleProduct(changes) })
+const price = { data: samplePrice() }
+
+describe('loading a product page', () => {
+  it('gives a page with product, price and structured data', async () => {
+    const { result, known } = load({ productBySlug: answer(), priceDetail: price })
+    expect(await result).toMatchObject({
+      kind: 'page',
+      structuredData: [{ '@type': 'Product', offers: { price: '24.00' } }, { '@type': 'BreadcrumbList' }],
+    })
+    expect(known()).toEqual(['product', 'price'])
+  })
+
+  it('asks for combinations, FAQ and reviews only where there are any', async () => {
+    const plain = load({ productBySlug: answer(), priceDetail: price })
+    await plain.result
+    expect(plain.calls).toEqual(['productBySlug', 'priceDetail'])
+    const rich = load({
+      productBySlug: answer({ ...variants, TotalNoOfFaqs: 2, TotalNoOfReviews: 3 }),
+      priceDetail: price,
+    })
+    await rich.result
+    expect(rich.calls.slice(1).sort()).toEqual(['filteredBitmap', 'priceDetail', 'productFaq', 'productReviews'])
+  })
+
+  it('opens without anything but the product', async () => {
+    const { result, known } = load({ productBySlug: answer({ ...variants, TotalNoOfFaqs: 2, TotalNoOfReviews: 3 }) })
+    const page = await result
+    expect(page).toMatchObject({ kind: 'page' })
+    expect(page).not.toHaveProperty('structuredData.0.offers')
+    expect(known()).toEqual(['product'])
+  })
+
+  it.each([
+    ['is unknown', missing],
+    ['cannot be had', down('productBySlug')],
+  ])('throws when the product %s', async (_, failure) => {
+    await expect(load({ productBySlug: failure }).result).rejects.toBe(failure)
+  })
+
+  it('leads to the slug that the product has now, with what the address brought along', async () => {
+    const { result, calls } = load({ productBySlug: answer({ sku: 'new-slug' }) }, { campaignId: 'cmp&1' })
+    expect(await result).toEqual({ kind: 'moved', to: '/new-slug?campaignId=cmp%261' })
+    expect(calls).toEqual(['productBySlug'])
+  })
+
+  it('keeps what only crawlers read out of the page', async () => {
+    const crawlers = [{ Color: { Sage: { '-': { sku: 's', slug: 's', price: { finalPrice: 1 }, inStock: true } } } }]
+    const { result, queryClient } = load({ productBySlug: answer({ variants: crawlers }), priceDetail: price })
+    await result
+    expect(JSON.stringify(queryClient.getQueryData(['pdp', 'product', 'linen-bath-towel']))).not.toContain('variants')
+  })
+})

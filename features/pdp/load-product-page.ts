@@ -1,0 +1,92 @@
+import { pictureUrl } from '@/components/picture-url'
+import type { FaqItem } from '@/contract/faq'
+import type { Review } from '@/contract/reviews'
+import { publicConfig } from '@/lib/config'
+import type { StructuredData } from '@/lib/html/structured-data'
+import { catalogues } from '@/lib/i18n/messages-by-locale'
+import type { LoadContext, LoadResult } from '@/lib/query/load-page'
+import { routes } from '@/lib/routes'
+import { bitmapQuery } from './api/filtered-bitmap'
+import { priceQuery } from './api/price-detail'
+import { fetchProduct, type PageProduct, productQuery, withoutCrawlerData } from './api/product-by-slug'
+import { assembleProduct } from './assemble-product'
+import { productStructuredData } from './product-structured-data'
+import { hasVariants } from './variant-selection'
+
+/** What optional data may take, in milliseconds: the page waits for none of it longer. */
+const TIME_LIMITS = { price: 1200, bitmap: 1200, forCrawlers: 700, parts: 700 } as const
+
+/** Specification 2.7. */
+const CRAWLER_PICTURE = { width: 1024, height: 1024 } as const
+
+/** Fetches the data of other parts of the page into the query cache, beside the page's own; each may fail for itself. */
+export type PrefetchParts = (
+  context: LoadContext,
+  product: PageProduct,
+  options: { readonly timeout: number },
+) => readonly Promise<unknown>[]
+
+/**
+ * Loads a product page (specification 2.3 and 7.4). The product is critical: a 404 is a missing page, any other failure
+ * a 503, and a slug that is no longer the variant's own leads to the one that is. All else is optional.
+ */
+export async function loadProductPage(
+  context: LoadContext,
+  prefetchParts: PrefetchParts = () => [],
+): Promise<LoadResult<Record<never, never>>> {
+  const { api, queryClient, visitor, query } = context
+  const slug = context.params['name'] ?? ''
+  const answer = await fetchProduct(api, slug)
+  if (answer.sku !== slug) return { kind: 'moved', to: routes.product(answer.sku) + otherParameters(query) }
+
+  const product = withoutCrawlerData(answer)
+  queryClient.setQueryData(productQuery(api, slug).queryKey, product)
+  const { variantId } = product.selectedVariant
+  const [price, faqs, reviews] = await Promise.all([
+    optional(queryClient.fetchQuery(priceQuery(api, variantId, 'guest', { timeout: TIME_LIMITS.price }))),
+    faqsForCrawlers(context, slug, answer.TotalNoOfFaqs),
+    reviewsForCrawlers(context, answer),
+    hasVariants(product) && optional(queryClient.fetchQuery(bitmapQuery(api, slug, { timeout: TIME_LIMITS.bitmap }))),
+    ...prefetchParts(context, product, { timeout: TIME_LIMITS.parts }).map(optional),
+  ])
+  const structuredData: StructuredData[] = productStructuredData({
+    product: assembleProduct(product, price, visitor.language),
+    variants: answer.variants,
+    faqs: faqs ?? [],
+    reviews: reviews ?? [],
+    pictureOf: (src) => pictureUrl(src, CRAWLER_PICTURE),
+    config: publicConfig(),
+    homeName: catalogues[visitor.language].pdp.breadcrumb.home,
+  })
+  return { kind: 'page', props: {}, structuredData }
+}
+
+async function faqsForCrawlers({ api }: LoadContext, slug: string, count: number): Promise<readonly FaqItem[]> {
+  if (count === 0) return []
+  const answer = await optional(api.call('productFaq', { slug }, { timeout: TIME_LIMITS.forCrawlers }))
+  return answer?.data ?? []
+}
+
+async function reviewsForCrawlers(
+  { api }: LoadContext,
+  product: { readonly parentProductId: string; readonly storeId: string; readonly TotalNoOfReviews: number },
+): Promise<readonly Review[]> {
+  const { parentProductId, storeId, TotalNoOfReviews } = product
+  if (TotalNoOfReviews === 0) return []
+  const input = { parentProductId, storeId, skip: 0, limit: 3 }
+  const answer = await optional(api.call('productReviews', input, { timeout: TIME_LIMITS.forCrawlers }))
+  return answer?.data.review.userReviews ?? []
+}
+
+/** The server's caller has reported the failure; the section that lacks its data offers to try again. */
+function optional<T>(data: Promise<T>): Promise<T | undefined> {
+  return data.catch(() => undefined)
+}
+
+/** A moved product keeps what the address brought along: campaign and attribution. */
+function otherParameters(query: LoadContext['query']): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    name === 'name' ? [] : [value ?? []].flat().map((one): [string, string] => [name, one]),
+  )
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
+}

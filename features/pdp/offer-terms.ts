@@ -1,0 +1,57 @@
+import { toMajor } from '@/contract/money'
+import type { ProductDetail } from './assemble-product'
+import { SHIPPING } from './shipping-terms'
+
+type TermsSubject = Pick<ProductDetail, 'returnPolicy' | 'brandName'>
+
+/**
+ * How an offer is delivered and taken back, as structured data says it (specification 9; decisions, section 4).
+ * @param address the page's, under which other offers of it may refer to these terms
+ */
+export function offerTerms({ returnPolicy, brandName }: TermsSubject, address: string) {
+  return {
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      '@id': `${address}#shipping`,
+      shippingRate: { '@type': 'MonetaryAmount', value: toMajor(SHIPPING.rate), currency: SHIPPING.currency },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: SHIPPING.country },
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        businessDays: {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: SHIPPING.businessDays.map((day) => `https://schema.org/${day}`),
+        },
+        cutoffTime: SHIPPING.cutoff,
+        handlingTime: days(SHIPPING.handling),
+        transitTime: days(SHIPPING.transit),
+      },
+    },
+    ...(returnPolicy
+      ? {
+          hasMerchantReturnPolicy: {
+            '@type': 'MerchantReturnPolicy',
+            '@id': `${address}#returns`,
+            applicableCountry: SHIPPING.country,
+            returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+            merchantReturnDays: returnPolicy.days,
+            returnMethod: 'https://schema.org/ReturnByMail',
+            returnFees: 'https://schema.org/FreeReturn',
+          },
+        }
+      : {}),
+    seller: { '@type': 'Organization', '@id': `${address}#seller`, name: brandName },
+  }
+}
+
+/** The terms of another offer of the same page, by reference: a group of variants would repeat them many times. */
+export function sameOfferTerms({ returnPolicy }: TermsSubject, address: string) {
+  return {
+    shippingDetails: { '@id': `${address}#shipping` },
+    ...(returnPolicy ? { hasMerchantReturnPolicy: { '@id': `${address}#returns` } } : {}),
+    seller: { '@id': `${address}#seller` },
+  }
+}
+
+function days({ least, most }: { readonly least: number; readonly most: number }) {
+  return { '@type': 'QuantitativeValue', minValue: least, maxValue: most, unitCode: 'DAY' }
+}

@@ -1,0 +1,242 @@
+import type { FaqItem } from '@/contract/faq'
+import { toMajor } from '@/contract/money'
+import type { Review } from '@/contract/reviews'
+import type { PublicConfig } from '@/lib/config'
+import { breadcrumbStructuredData } from '@/lib/html/site-structured-data'
+import type { StructuredData } from '@/lib/html/structured-data'
+import { routes } from '@/lib/routes'
+import type { ProductDetail } from './assemble-product'
+import { type CrawlerVariant, crawlerVariants, type VariantsForCrawlers } from './crawler-variants'
+import { paragraphsOf } from './description-text'
+import { offerTerms, sameOfferTerms } from './offer-terms'
+
+/** Stands for a description that nobody wrote (specification 3). */
+const NO_DESCRIPTION = 'N/A'
+const MOST_REVIEWS = 3
+/** The variants' prices are dollars (specification 9). */
+const VARIANT_CURRENCY = 'USD'
+/** Attributes for which schema.org has a property of its own. */
+const KNOWN_ATTRIBUTES = ['color', 'size', 'material', 'pattern'] as const
+
+export interface ProductPageFacts {
+  readonly product: ProductDetail
+  /** `variants` of the product answer. */
+  readonly variants: readonly VariantsForCrawlers[]
+  readonly faqs: readonly FaqItem[]
+  readonly reviews: readonly Review[]
+  /** A product picture of that width; crawlers get 1024. */
+  readonly pictureOf: (src: string) => string
+  readonly config: Pick<PublicConfig, 'siteUrl' | 'brandName'>
+  /** What the first step of the breadcrumb is called. */
+  readonly homeName: string
+}
+
+/** Everything that a product page tells crawlers (specification 2.7; decisions, section 4). */
+export function productStructuredData(facts: ProductPageFacts): StructuredData[] {
+  const variants = crawlerVariants(facts.variants)
+  return [
+    variants.length > 1 ? productGroup(facts, variants) : { '@context': 'https://schema.org', ...singleProduct(facts) },
+    breadcrumb(facts),
+    ...faqPage(facts.faqs),
+  ]
+}
+
+function singleProduct(facts: ProductPageFacts) {
+  const { product, config } = facts
+  return {
+    '@type': 'Product',
+    ...sharedFacts(facts),
+    sku: product.sku,
+    url: addressOf(config, product.productSeo.slug),
+    ...ownOffer(facts, offerTerms(product, addressOf(config, product.productSeo.slug))),
+  }
+}
+
+function productGroup(facts: ProductPageFacts, variants: readonly CrawlerVariant[]): StructuredData {
+  const { product, config } = facts
+  const varying = new Set(variants.flatMap(({ attributes }) => attributes.map(({ name }) => name.toLowerCase())))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProductGroup',
+    '@id': `${addressOf(config, product.productSeo.slug)}#group`,
+    ...sharedFacts(facts),
+    productGroupID: product.parentProductId,
+    url: addressOf(config, product.productSeo.slug),
+    variesBy: KNOWN_ATTRIBUTES.filter((name) => varying.has(name)).map((name) => `https://schema.org/${name}`),
+    hasVariant: variants.map((variant, index) => variantProduct(facts, variant, index === 0)),
+  }
+}
+
+/** What a product and a group of products have in common. */
+function sharedFacts({ product, pictureOf, reviews }: ProductPageFacts) {
+  const { productName, brandName, categoryPath, images } = product
+  return {
+    name: productName,
+    description: paragraphsOf(product.detailDesc).join(' ') || NO_DESCRIPTION,
+    brand: { '@type': 'Brand', name: brandName },
+    category: categoryPath.map((step) => step.categoryName).join(' > '),
+    image: images.map(({ small }) => pictureOf(small)),
+    ...ratingOf(product),
+    ...(reviews.length > 0 ? { review: reviews.slice(0, MOST_REVIEWS).map(reviewOf) } : {}),
+  }
+}
+
+function variantProduct(facts: ProductPageFacts, variant: CrawlerVariant, isFirst: boolean) {
+  const { product, pictureOf, config } = facts
+  const { sku, slug, attributes } = variant
+  const known = attributes.filter(({ name }) => isKnown(name))
+  const own = attributes.filter(({ name }) => !isKnown(name))
+  const isOnDisplay = slug === product.sku
+  const termsOf = isFirst ? offerTerms : sameOfferTerms
+  const terms = termsOf(product, addressOf(config, product.productSeo.slug))
+  return {
+    '@type': 'Product',
+    name: [product.productName, ...attributes.map(({ value }) => value)].join(', '),
+    sku,
+    url: addressOf(config, slug),
+    image: isOnDisplay
+      ? product.images.map(({ small }) => pictureOf(small))
+      : pictureOf(product.images[0]?.small ?? ''),
+    ...Object.fromEntries(known.map(({ name, value }) => [name.toLowerCase(), value])),
+    ...(own.length > 0
+      ? { additionalProperty: own.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })) }
+      : {}),
+    ...(isOnDisplay ? ownOffer(facts, terms) : variantOffer(facts, variant, terms)),
+  }
+}
+
+/** The offer of the variant on display: what a guest pays. */
+function ownOffer({ product, config }: ProductPageFacts, terms: object) {
+  const { finalPriceList, currency, offer, outOfStock, productSeo } = product
+  const endsAt = offer?.endTime ?? offer?.gmtEndTime
+  if (!finalPriceList || !mayHaveOffer(product, finalPriceList.finalPrice)) return {}
+  return {
+    offers: {
+      '@type': 'Offer',
+      url: addressOf(config, productSeo.slug),
+      price: priceText(finalPriceList.finalPrice),
+      priceCurrency: currency,
+      priceSpecification: priceSpecifications(product, finalPriceList, config),
+      availability: availabilityOf(!outOfStock),
+      itemCondition: 'https://schema.org/NewCondition',
+      ...(endsAt ? { priceValidUntil: new Date(endsAt * 1000).toISOString() } : {}),
+      ...terms,
+    },
+  }
+}
+
+function variantOffer(
+  { product, config }: ProductPageFacts,
+  { slug, finalPrice, inStock }: CrawlerVariant,
+  terms: object,
+) {
+  if (product.currency !== VARIANT_CURRENCY || !mayHaveOffer(product, finalPrice)) return {}
+  return {
+    offers: {
+      '@type': 'Offer',
+      url: addressOf(config, slug),
+      price: priceText(finalPrice),
+      priceCurrency: VARIANT_CURRENCY,
+      availability: availabilityOf(inStock),
+      itemCondition: 'https://schema.org/NewCondition',
+      ...terms,
+    },
+  }
+}
+
+/** The price for everybody, and the one for members where it is lower. */
+function priceSpecifications(
+  { currency }: ProductDetail,
+  { finalPrice, basePrice }: { readonly finalPrice: number; readonly basePrice: number },
+  { siteUrl, brandName }: ProductPageFacts['config'],
+) {
+  const specification = (price: number) => ({
+    '@type': 'UnitPriceSpecification',
+    price: priceText(price),
+    priceCurrency: currency,
+  })
+  if (basePrice <= 0 || basePrice >= finalPrice) return [specification(finalPrice)]
+  return [
+    specification(finalPrice),
+    {
+      ...specification(basePrice),
+      validForMemberTier: {
+        '@type': 'MemberProgramTier',
+        '@id': `${siteUrl}/#member-tier`,
+        name: 'Member',
+        hasTierBenefit: 'https://schema.org/TierBenefitLoyaltyPrice',
+        isTierOf: {
+          '@type': 'MemberProgram',
+          '@id': `${siteUrl}/#member-program`,
+          name: `${brandName} membership`,
+          url: siteUrl + routes.membership(),
+          hostingOrganization: { '@id': `${siteUrl}/#organization` },
+        },
+      },
+    },
+  ]
+}
+
+function breadcrumb({ product, config, homeName }: ProductPageFacts): StructuredData {
+  return breadcrumbStructuredData([
+    { name: homeName, url: config.siteUrl + routes.home() },
+    ...product.categoryPath.map(({ categoryName, categoryId, slug }) => ({
+      name: categoryName,
+      url: config.siteUrl + routes.category(slug, categoryId),
+    })),
+    { name: product.productName },
+  ])
+}
+
+function faqPage(faqs: readonly FaqItem[]): StructuredData[] {
+  if (faqs.length === 0) return []
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: faqs.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ]
+}
+
+function ratingOf({ TotalStarRating, TotalNoOfRatings, TotalNoOfReviews }: ProductDetail) {
+  if (TotalNoOfRatings <= 0 || TotalStarRating <= 0) return {}
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: TotalStarRating.toFixed(1),
+      ratingCount: TotalNoOfRatings,
+      ...(TotalNoOfReviews > 0 ? { reviewCount: TotalNoOfReviews } : {}),
+      bestRating: 5,
+      worstRating: 1,
+    },
+  }
+}
+
+function reviewOf({ name, rating, reviewTitle, reviewDesc, createdTimestamp }: Review) {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name },
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+    ...(reviewTitle ? { name: reviewTitle } : {}),
+    reviewBody: reviewDesc,
+    ...(createdTimestamp ? { datePublished: new Date(createdTimestamp * 1000).toISOString().slice(0, 10) } : {}),
+  }
+}
+
+/** Decisions, section 4: a price above 0, and a product that may have an offer. */
+function mayHaveOffer({ canCreateUnIndexProductOffer }: ProductDetail, finalPrice: number): boolean {
+  return finalPrice > 0 && canCreateUnIndexProductOffer !== false
+}
+
+const availabilityOf = (inStock: boolean) => `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`
+
+const priceText = (minor: number) => toMajor(minor).toFixed(2)
+
+const addressOf = ({ siteUrl }: { readonly siteUrl: string }, slug: string) => siteUrl + routes.product(slug)
+
+const isKnown = (name: string) => KNOWN_ATTRIBUTES.some((known) => known === name.toLowerCase())

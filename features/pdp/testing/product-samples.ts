@@ -1,0 +1,61 @@
+import { type ProductData, productData } from '@/contract/catalogue'
+import { type PriceDetail, priceDetailAnswer } from '@/contract/pricing'
+
+const PICTURE = 'http://media.test/evergood/image/upload/p/linen-bath-towel/front.webp'
+
+/** A product as the wire has it; every field may be replaced. */
+export function sampleProduct(changes: Record<string, unknown> = {}): ProductData {
+  return productData.parse({
+    childProductId: 'child-1',
+    parentProductId: 'parent-1',
+    centralProductId: 'child-1',
+    unitId: 'unit-1',
+    productName: 'Linen Bath Towel',
+    sku: 'linen-bath-towel',
+    productSeo: {
+      slug: 'linen-bath-towel',
+      name: 'Linen Bath Towel',
+      title: 'Linen Bath Towel',
+      description: 'A towel.',
+    },
+    images: [{ small: PICTURE, medium: PICTURE, altText: 'Front view' }],
+    highlights: [{ en: 'Dries fast', es: 'Se seca rápido' }, { en: 'Woven in Portugal' }],
+    detailedDesc: { en: 'A towel of washed linen.' },
+    categoryList: [
+      { categoryName: 'Linen', categoryId: 'c1', slug: 'linen' },
+      { categoryName: 'Towels', categoryId: 'c2', slug: 'towels' },
+    ],
+    currency: 'USD',
+    currencySymbol: '$',
+    storeCategoryId: 'retail-mall',
+    storeId: 'store-1',
+    storeName: 'Fern & Field',
+    storeCustomerId: 'customer-1',
+    supplier: { id: 'supplier-1', childProductId: 'child-1' },
+    returnPolicy: { days: 30, text: 'Within 30 days' },
+    inStock: true,
+    outOfStock: false,
+    maxQuantity: 3,
+    selectedVariant: { variantId: 'child-1' },
+    ...changes,
+  })
+}
+
+/** A price answer; `changes` go into finalPriceDetails, in major units as on the wire. */
+export function samplePrice(changes: Record<string, unknown> = {}, rest: Record<string, unknown> = {}): PriceDetail {
+  return priceDetailAnswer.parse({
+    data: {
+      finalPriceDetails: {
+        msrpPrice: 24,
+        tfmPrice: 18.5,
+        basePrice: 19,
+        finalPrice: 24,
+        rewardFinalPrice: 1.2,
+        ...changes,
+      },
+      currency: 'USD',
+      currencySymbol: '$',
+      ...rest,
+    },
+  }).data
+}

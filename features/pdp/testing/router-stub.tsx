@@ -1,0 +1,30 @@
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
+import type { NextRouter } from 'next/router'
+import { type PropsWithChildren, useMemo, useState } from 'react'
+
+interface RouterStubProps extends PropsWithChildren {
+  readonly slug: string
+  /** Told every address that replaces the one before. */
+  readonly onReplace: (slug: string, options: unknown) => void
+}
+
+/** A router that stands on a product page and knows how to replace its address. */
+export function RouterStub({ slug: first, onReplace, children }: RouterStubProps) {
+  const [slug, setSlug] = useState(first)
+  const router = useMemo(
+    () => ({
+      route: '/[name]',
+      pathname: '/[name]',
+      query: { name: slug },
+      asPath: `/${slug}`,
+      isReady: true,
+      replace: async ({ query }: { query: { name: string } }, _: unknown, options: unknown) => {
+        onReplace(query.name, options)
+        setSlug(query.name)
+        return true
+      },
+    }),
+    [slug, onReplace],
+  )
+  return <RouterContext.Provider value={router as unknown as NextRouter}>{children}</RouterContext.Provider>
+}
