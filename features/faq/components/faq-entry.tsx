@@ -1,0 +1,64 @@
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon'
+import { Tag } from '@/components/tag'
+import type { FaqItem } from '@/contract/faq'
+import { useSessionPrompt } from '@/lib/session/session-prompt'
+import { faqBadge } from '../faq-badge'
+import styles from './faq-entry.module.css'
+
+interface FaqEntryProps {
+  readonly item: FaqItem
+  readonly isOpenAtFirst: boolean
+}
+
+/** A question that opens to its answer, where it comes from, and whether it helped. */
+export function FaqEntry({ item, isOpenAtFirst }: FaqEntryProps) {
+  const t = useTranslations('faq')
+  const { requestSignIn } = useSessionPrompt()
+  const badge = faqBadge(item)
+  const vote = () => requestSignIn('account')
+  return (
+    <details className={styles['entry']} open={isOpenAtFirst}>
+      <summary className={styles['question']}>
+        <h3>
+          <bdi>{item.question}</bdi>
+        </h3>
+        <Icon name="down" size={20} />
+      </summary>
+      <div className={styles['answer']}>
+        <p>
+          <bdi>{item.answer}</bdi>
+        </p>
+        <div className={styles['foot']}>
+          {badge === 'verified' && (
+            <Tag variant="leaf" icon="shield">
+              {t('verified')}
+            </Tag>
+          )}
+          {badge === 'generated' && (
+            <Tag variant="blue" icon="spark">
+              {t('generated')}
+            </Tag>
+          )}
+          <span className={styles['votes']}>
+            <button type="button" className={styles['vote']} aria-pressed={item.isLiked} onClick={vote}>
+              <Icon name="up" size={18} />
+              <span className="visually-hidden">{t('like', { question: item.question })}</span>
+              <bdi dir="ltr">{item.likesCount}</bdi>
+            </button>
+            <button
+              type="button"
+              className={`${styles['vote']} ${styles['against']}`}
+              aria-pressed={item.isDisliked}
+              onClick={vote}
+            >
+              <Icon name="up" size={18} />
+              <span className="visually-hidden">{t('dislike', { question: item.question })}</span>
+              <bdi dir="ltr">{item.dislikesCount}</bdi>
+            </button>
+          </span>
+        </div>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { faqBadge } from './faq-badge'
+
+test.each([
+  ['verified', true, 'AI IMPORT', 'verified'],
+  ['imported by AI', false, 'AI IMPORT', 'generated'],
+  ['written in another case', false, ' ai import', 'generated'],
+  ['from a seller, not verified', false, 'SELLER', undefined],
+  ['a source that only begins alike', false, 'AIR MAIL', undefined],
+  ['without a source', false, '', undefined],
+])('%s', (_, isVerified, source, expected) => {
+  expect(faqBadge({ isVerified, source })).toBe(expected)
+})

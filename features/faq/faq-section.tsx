@@ -1,0 +1,39 @@
+import dynamic from 'next/dynamic'
+import type { CSSProperties } from 'react'
+import { useInView } from 'react-intersection-observer'
+import { useTranslations } from 'use-intl'
+import { FaqSkeleton } from './components/faq-skeleton'
+import styles from './faq-section.module.css'
+
+interface FaqSectionProps {
+  readonly slug: string
+  /** How many there are: the place that is kept. None, no section. */
+  readonly count: number
+}
+
+const FaqList = dynamic(() => import('./components/faq-list').then((module) => module.FaqList), {
+  ssr: false,
+  loading: () => <FaqSkeleton count={1} />,
+})
+
+/** "Frequently Asked Questions" (specification 2.6): fetched once a tenth of the section, and 50 px before, is in view. */
+export function FaqSection({ slug, count }: FaqSectionProps) {
+  const t = useTranslations('faq')
+  const { ref, inView } = useInView({ threshold: 0.1, rootMargin: '50px 0px', triggerOnce: true })
+  if (count === 0) return null
+  return (
+    <section ref={ref} className={styles['band']} aria-labelledby="faq">
+      <div className={`page section ${styles['columns']}`}>
+        <div>
+          <h2 id="faq" className={`h2 ${styles['title']}`}>
+            {t('title')}
+          </h2>
+          <p className={styles['subtitle']}>{t('subtitle')}</p>
+        </div>
+        <div className={styles['list']} style={{ '--rows': count } as CSSProperties}>
+          {inView ? <FaqList key={slug} slug={slug} count={count} /> : <FaqSkeleton count={count} />}
+        </div>
+      </div>
+    </section>
+  )
+}

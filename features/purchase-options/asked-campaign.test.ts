@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { askedCampaign } from './asked-campaign'
+
+test.each([
+  ["the product's own", 'cmp-aloe', 'cmp-aloe', 'cmp-aloe'],
+  ['given twice', ['cmp-aloe', 'x'], 'cmp-aloe', 'cmp-aloe'],
+  ["another product's", 'cmp-aloe', 'cmp-soap', undefined],
+  ['a product without one', 'cmp-aloe', undefined, undefined],
+  ['none asked for', undefined, 'cmp-aloe', undefined],
+  ['an empty value', '', '', undefined],
+] as const)('%s', (_, parameter, upsellCampaignId, expected) => {
+  expect(askedCampaign(parameter, { upsellCampaignId })).toBe(expected)
+})

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl'
+import { ModalOrDrawer } from '@/components/modal-or-drawer/modal-or-drawer'
+import type { OneTimeProduct } from '@/contract/campaigns'
+import styles from './all-deals.module.css'
+import { DealLine } from './deal-line'
+
+interface AllDealsProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly deals: readonly OneTimeProduct[]
+  readonly symbol: string
+}
+
+/** "All Deals with First Purchase": a dialog, or a bottom sheet on phones. */
+export function AllDeals({ open, onClose, deals, symbol }: AllDealsProps) {
+  const t = useTranslations('purchaseOptions.deals')
+  return (
+    <ModalOrDrawer open={open} onClose={onClose} title={t('allTitle')}>
+      <ul className={styles['list']}>
+        {deals.map((deal) => (
+          <li key={deal.productId}>
+            <DealLine deal={deal} symbol={symbol} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles['note']}>{t('note')}</p>
+    </ModalOrDrawer>
+  )
+}

@@ -1,0 +1,67 @@
+import Link from 'next/link'
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon'
+import { routes } from '@/lib/routes'
+import { useRenderedAt } from '@/lib/time/server-clock'
+import { deliveryTime, earliestDelivery } from '../delivery-time'
+import type { PurchasableProduct } from '../purchase-terms'
+import styles from './assurance.module.css'
+
+/** When it comes, how it goes back and who sells it. */
+export function Assurance({ product }: { readonly product: PurchasableProduct }) {
+  const t = useTranslations('purchaseOptions.assurance')
+  const days = product.returnPolicy?.days
+  return (
+    <ul className={styles['list']}>
+      {product.inStock && (
+        <li>
+          <Icon name="truck" size={19} />
+          <DeliveryLine />
+        </li>
+      )}
+      {!product.inStock && product.allowOrderOutOfStock && (
+        <li>
+          <Icon name="truck" size={19} />
+          <span>{t('backorder')}</span>
+        </li>
+      )}
+      <li>
+        <Icon name="back" size={19} flip />
+        <span>{days === undefined ? t('freeReturns') : t('returns', { days, shown: String(days) })}</span>
+      </li>
+      <li>
+        <Icon name="store" size={19} />
+        <span>
+          {t.rich('soldBy', {
+            name: product.storeName,
+            store: (chunks) => (
+              <Link href={routes.store(product.storeName, product.storeId)} className="link" prefetch={false}>
+                {chunks}
+              </Link>
+            ),
+          })}
+        </span>
+      </li>
+    </ul>
+  )
+}
+
+function DeliveryLine() {
+  const t = useTranslations('purchaseOptions')
+  const now = useRenderedAt()
+  const { day, date, month, hour, minute, half } = deliveryTime(earliestDelivery(now), now)
+  const time = t(`delivery.${half}`, { hour, minute })
+  const when = t(`delivery.${day}`, { date, month: `m${month}`, time })
+  return (
+    <span>
+      {t.rich('assurance.delivery', {
+        time: when,
+        when: (chunks) => (
+          <strong>
+            <bdi>{chunks}</bdi>
+          </strong>
+        ),
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import type { OneTimeProduct } from '@/contract/campaigns'
+import { DealLine } from './deal-line'
+import styles from './deals-block.module.css'
+
+interface DealsBlockProps {
+  readonly first: OneTimeProduct
+  /** All of them, the first included. */
+  readonly deals: readonly OneTimeProduct[]
+  readonly symbol: string
+}
+
+const loadAllDeals = () => import('./all-deals')
+const AllDeals = dynamic(() => loadAllDeals().then((module) => module.AllDeals), { ssr: false })
+
+/** The first deal, and the way to all of them. */
+export function DealsBlock({ first, deals, symbol }: DealsBlockProps) {
+  const t = useTranslations('purchaseOptions.deals')
+  // Its code is fetched when it opens for the first time.
+  const [all, setAll] = useState<'untouched' | 'open' | 'closed'>('untouched')
+  const others = deals.length - 1
+  const prefetch = () => {
+    prefetchModal()
+    loadAllDeals().catch(() => undefined)
+  }
+  return (
+    <div className={styles['deals']}>
+      <h2 className={styles['title']}>{t('title')}</h2>
+      <DealLine deal={first} symbol={symbol} />
+      {others > 0 && (
+        <>
+          <button
+            type="button"
+            className={`link ${styles['more']}`}
+            aria-haspopup="dialog"
+            onPointerEnter={prefetch}
+            onFocus={prefetch}
+            onClick={() => setAll('open')}
+          >
+            {t('more', { count: others, shown: String(others) })}
+          </button>
+          {all !== 'untouched' && (
+            <AllDeals open={all === 'open'} onClose={() => setAll('closed')} deals={deals} symbol={symbol} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon'
+import { Price } from '@/components/price/price'
+import { useSessionPrompt } from '@/lib/session/session-prompt'
+import { membersSaveUpTo } from '../purchase-price'
+import type { PurchaseTerms } from '../purchase-terms'
+import styles from './price-headline.module.css'
+import { StateTag } from './state-tag'
+
+const MemberHeadline = dynamic(() => import('./member-headline').then((module) => module.MemberHeadline))
+
+export interface PriceHeadlineProps {
+  readonly terms: PurchaseTerms
+  /** Minor units. */
+  readonly headline: number
+  /** The plain purchase at the list price is chosen: no Talents come back. */
+  readonly isPlain: boolean
+  readonly isTimedDeal: boolean
+  readonly isOrderable: boolean
+  readonly symbol: string
+}
+
+/** The biggest price of the page: the list price for a guest, else what is left after the Talents came back. */
+export function PriceHeadline(props: PriceHeadlineProps) {
+  return (
+    <div className={styles['top']}>
+      {props.terms.viewer.kind === 'guest' ? <GuestHeadline {...props} /> : <MemberHeadline {...props} />}
+    </div>
+  )
+}
+
+function GuestHeadline({ terms, headline, isTimedDeal, isOrderable, symbol }: PriceHeadlineProps) {
+  const t = useTranslations('purchaseOptions.headline')
+  return (
+    <>
+      <div className={styles['line']}>
+        <span className="eyebrow">{t('msrp')}</span>
+        <StateTag isTimedDeal={isTimedDeal} isOrderable={isOrderable} />
+      </div>
+      <p className={styles['price']}>
+        <Price minor={headline} symbol={symbol} />
+      </p>
+      <UnlockBar percent={membersSaveUpTo(terms)} />
+    </>
+  )
+}
+
+function UnlockBar({ percent }: { percent: number | undefined }) {
+  const t = useTranslations('purchaseOptions.headline')
+  const { requestSignIn } = useSessionPrompt()
+  return (
+    <button
+      type="button"
+      className={styles['unlock']}
+      aria-haspopup="dialog"
+      onClick={() => requestSignIn('memberPrice')}
+    >
+      <Icon name="lock" size={22} />
+      <span className={styles['words']}>
+        {percent !== undefined && <small>{t('membersSave', { percent })}</small>} <strong>{t('unlock')}</strong>
+      </span>
+      <Icon name="right" size={18} flip />
+    </button>
+  )
+}

@@ -1,0 +1,109 @@
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PriceDetail } from '@/contract/pricing'
+import { useRenderedAt } from '@/lib/time/server-clock'
+import { campaignMoments } from '../campaign'
+import { dealCountdown, offerMoments } from '../deal-clock'
+import { currentChoice, type PurchaseChoice } from '../purchase-choice'
+import { headlinePrice } from '../purchase-price'
+import { type PurchasableProduct, runningCampaign, termsOf, type Viewer } from '../purchase-terms'
+import { quantityFor, quantityOptionsFor } from '../quantity-options'
+import { useCampaign } from '../use-campaign'
+import { ChoiceList } from './choice-list'
+import { FirstPurchaseDeals } from './first-purchase-deals'
+import { PriceHeadline } from './price-headline'
+import styles from './priced-panel.module.css'
+import { PurchaseButton } from './purchase-button'
+import { QuantitySelect } from './quantity-select'
+
+// Of no use to most visitors: fetched with the pages that show them.
+const DealTimer = dynamic(() => import('./deal-timer').then((module) => module.DealTimer))
+const TalentsLine = dynamic(() => import('./talents-line').then((module) => module.TalentsLine))
+
+/** What a visitor has made up their mind to buy. */
+export interface PurchaseSelection {
+  readonly choice: PurchaseChoice
+  /** Units, or packs of a child offer. */
+  readonly quantity: number
+}
+
+export interface PurchaseActions {
+  readonly isAdding: boolean
+  readonly onAdd: (selection: PurchaseSelection) => void
+  readonly onNotify: () => void
+}
+
+interface PricedPanelProps {
+  readonly product: PurchasableProduct
+  readonly price: PriceDetail
+  readonly campaignId: string | readonly string[] | undefined
+  readonly viewer: Viewer
+  readonly actions: PurchaseActions | undefined
+  readonly onReloadPrices: () => void
+}
+
+/** The panel once the price is known: headline, countdown, choices and button. Holds what is chosen. */
+export function PricedPanel({ product, price, campaignId, viewer, actions, onReloadPrices }: PricedPanelProps) {
+  const t = useTranslations('purchaseOptions')
+  const renderedAt = useRenderedAt()
+  const [checkedAt, setCheckedAt] = useState(renderedAt)
+  const [picked, setPicked] = useState<PurchaseChoice>()
+  const [pickedQuantity, setPickedQuantity] = useState<number>()
+
+  const now = Math.max(renderedAt, checkedAt)
+  const symbol = price.currencySymbol
+  const offer = price.finalPriceDetails.bestOffer
+  const { campaign, upsell } = useCampaign(product, campaignId, now)
+  const terms = termsOf({ viewer, price, campaign, now })
+  const choice = currentChoice(picked, terms)
+  const quantities = quantityOptionsFor(choice, terms, product)
+  const quantity = quantityFor(pickedQuantity, quantities)
+  const countdown = dealCountdown(offer, runningCampaign(terms), now)
+  const nextMoment = [...offerMoments(offer), ...campaignMoments({ groupBuy: product.groupBuyCampaign, upsell })]
+    .filter((moment) => moment > now)
+    .sort((a, b) => a - b)[0]
+  const isOrderable = product.inStock || product.allowOrderOutOfStock
+  const isUpcomingChosen = terms.isUpcoming && choice.kind === 'card'
+  const hasWallet = viewer.kind === 'signedIn' && viewer.walletBalance > 0
+  const isBuyable = isOrderable && !isUpcomingChosen
+
+  return (
+    <>
+      <PriceHeadline
+        terms={terms}
+        headline={headlinePrice(choice, terms)}
+        isPlain={choice.kind === 'plain'}
+        isTimedDeal={countdown?.title === 'leftOn'}
+        isOrderable={isOrderable}
+        symbol={symbol}
+      />
+      <div className={styles['body']}>
+        {nextMoment !== undefined && (
+          <DealTimer countdown={countdown} moment={nextMoment} onCheck={setCheckedAt} onPassed={onReloadPrices} />
+        )}
+        <ChoiceList
+          terms={terms}
+          choice={choice}
+          symbol={symbol}
+          onChoose={setPicked}
+          quantity={
+            isBuyable ? <QuantitySelect options={quantities} value={quantity} onChange={setPickedQuantity} /> : null
+          }
+        />
+        {(viewer.kind === 'guest' || viewer.isNewMember) && (
+          <FirstPurchaseDeals productId={product.childProductId} symbol={symbol} />
+        )}
+        {isBuyable && hasWallet && <TalentsLine choice={choice} terms={terms} symbol={symbol} />}
+        <PurchaseButton
+          product={product}
+          isUpcomingChosen={isUpcomingChosen}
+          isAdding={actions?.isAdding ?? false}
+          onAdd={actions && (() => actions.onAdd({ choice, quantity }))}
+          onNotify={actions?.onNotify}
+        />
+        {isBuyable && <p className={styles['note']}>{t('note')}</p>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon'
+import { formatMoney, formatTalents } from '@/lib/money'
+import type { PurchaseChoice } from '../purchase-choice'
+import { choicePrice } from '../purchase-price'
+import type { PurchaseTerms } from '../purchase-terms'
+import { talentsPayment } from '../talents-payment'
+import { leftToRight } from './left-to-right'
+import styles from './talents-line.module.css'
+
+interface TalentsLineProps {
+  readonly choice: PurchaseChoice
+  readonly terms: PurchaseTerms
+  readonly symbol: string
+}
+
+/** "Or Pay ${amount} + {talents} Talents": what is chosen, paid from the wallet as far as it goes. */
+export function TalentsLine({ choice, terms, symbol }: TalentsLineProps) {
+  const t = useTranslations('purchaseOptions')
+  const { viewer } = terms
+  const payment =
+    viewer.kind === 'signedIn' ? talentsPayment(choicePrice(choice, terms), viewer.walletBalance) : undefined
+  if (!payment) return null
+  const strong = (chunks: React.ReactNode) => <strong>{leftToRight(chunks)}</strong>
+  return (
+    <p className={styles['line']}>
+      <Icon name="coin" size={20} />
+      <span>
+        {t.rich('talents', {
+          amount: formatMoney(payment.money, symbol),
+          talents: formatTalents(payment.talents),
+          money: strong,
+          points: strong,
+        })}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { browserApi } from '@/lib/api/browser-api'
+import { type RenderOptions, render } from '@/tests/support/render'
+import { PurchaseOptionsPanel } from './purchase-options-panel'
+import type { Viewer } from './purchase-terms'
+
+const member: Viewer = { kind: 'signedIn', isNewMember: false, hasMembership: true, walletBalance: 3750 }
+const priceIsThere = { isFailed: false, isFetching: false }
+
+type PanelProps = Parameters<typeof PurchaseOptionsPanel>[0]
+
+async function showPanel(slug: string, change: Partial<PanelProps> = {}, options: RenderOptions = {}) {
+  const { productData: product } = await browserApi.call('productBySlug', { slug })
+  const { data: price } = await browserApi.call('priceDetail', { variantId: product.childProductId })
+  const onReloadPrices = vi.fn()
+  const panel = (
+    <PurchaseOptionsPanel
+      product={product}
+      price={price}
+      priceState={priceIsThere}
+      onReloadPrices={onReloadPrices}
+      {...change}
+    />
+  )
+  return { ...render(panel, options), onReloadPrices, price }
+}
+
+const radios = () => screen.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.labels?.[0]?.textContent)
+const chosen = () => screen.getByRole<HTMLInputElement>('radio', { checked: true })
+const chosenTitle = () => chosen().labels?.[0]?.textContent
+const isDisabled = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
+const lineOf = (label: string | RegExp) => screen.getByText(label).parentElement?.textContent
+
+describe('a guest', () => {
+  test('sees the list price, what members save, and one way to buy', async () => {
+    const { user, signInRequests } = await showPanel('bamboo-toothbrush-set')
+    expect(screen.getByText('MSRP').parentElement?.parentElement?.textContent).toContain('MSRP$16.00')
+    await waitFor(() => expect(radios()).toEqual(['One Time Purchase']))
+    expect(screen.getByText('*Talents added to your wallet after purchase')).toBeTruthy()
+    expect(screen.queryByText(/Or Pay/)).toBeNull()
+
+    await user.click(screen.getByRole('button', { name: 'Members Save Up To 25% Unlock Member Price For Free' }))
+    await user.click(screen.getByRole('button', { name: /^Add to Cart/ }))
+    expect(signInRequests).toEqual(['memberPrice', 'cart'])
+  })
+
+  test('starts a subscription with the most common frequency; picking another one chooses the card', async () => {
+    const { user } = await showPanel('plant-based-laundry-sheets')
+    expect(chosenTitle()).toBe('One Time Purchase')
+    const frequency = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Delivery frequency' })
+    expect(frequency.selectedOptions[0]?.textContent).toContain('(Most Common)')
+    await user.selectOptions(frequency, within(frequency).getAllByRole('option')[0] as HTMLElement)
+    expect(chosenTitle()).toBe('Subscribe')
+  })
+
+  test('finds the highlighted pack chosen, and no more of a pack than one shopper may have', async () => {
+    const { user } = await showPanel('olive-oil-castile-soap')
+    await waitFor(() => expect(radios()).toEqual(['Single pack', 'Pack of 3', 'Pack of 6', 'One Time Purchase']))
+    expect(chosenTitle()).toBe('Pack of 3')
+    await user.click(screen.getByRole('radio', { name: 'Pack of 6' }))
+    expect(chosenTitle()).toBe('Pack of 6')
+    // Ten units a shopper: one pack of six.
+    expect(within(screen.getByRole('combobox', { name: 'Quantity' })).getAllByRole('option')).toHaveLength(1)
+  })
+
+  test('sees how far a group buy is', async () => {
+    await showPanel('beeswax-food-wraps')
+    await waitFor(() => expect(radios()).toEqual(['Group Buy']))
+    expect(await screen.findByRole('progressbar', { name: '72 of 100 joined' })).toBeTruthy()
+    expect(await screen.findByRole('timer', { name: 'LEFT ON THIS DEAL!' })).toBeTruthy()
+  })
+
+  test('cannot order an upcoming deal', async () => {
+    const { user, signInRequests } = await showPanel('copper-water-bottle')
+    await waitFor(() => expect(radios()).toEqual(['Upcoming Deal']))
+    expect(await screen.findByRole('timer', { name: 'DEAL DROPS IN!' })).toBeTruthy()
+    expect(isDisabled('Coming Soon')).toBe(true)
+    expect(screen.queryByRole('combobox', { name: 'Quantity' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Notify Me' }))
+    expect(signInRequests).toEqual(['notify'])
+  })
+
+  test('can buy at the list price beside an upcoming deal that allows it', async () => {
+    const { user } = await showPanel('reusable-produce-bags')
+    await waitFor(() => expect(radios()).toEqual(['Upcoming Deal', 'One Time Purchase']))
+    expect(chosenTitle()).toBe('One Time Purchase')
+    expect(isDisabled(/^Add to Cart/)).toBe(false)
+    await user.click(screen.getByRole('radio', { name: 'Upcoming Deal' }))
+    expect(isDisabled('Coming Soon')).toBe(true)
+  })
+
+  test("sees a campaign's price only with the link to this product's own campaign", async () => {
+    const { unmount } = await showPanel('aloe-face-gel', { campaignId: 'cmp-aloe' })
+    expect(await screen.findByText('New Member Price')).toBeTruthy()
+    unmount()
+    await showPanel('bamboo-toothbrush-set', { campaignId: 'cmp-aloe' })
+    expect(screen.queryByText('New Member Price')).toBeNull()
+  })
+
+  test('sees the deals of a first purchase, all of them in a dialog', async () => {
+    const { user } = await showPanel('magnesium-sleep-balm')
+    expect(await screen.findByRole('heading', { name: 'Includes Deal(s) with First Purchase' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '+2 more item(s)' }))
+    const dialog = await screen.findByRole('dialog', { name: 'All Deals with First Purchase' }, { timeout: 10_000 })
+    const links = within(dialog).getAllByRole('link')
+    expect(links).toHaveLength(3)
+    expect(links[0]?.getAttribute('target')).toBe('_blank')
+    expect(within(dialog).getByText('FREE')).toBeTruthy()
+    expect(within(dialog).getByText('You can remove any included deals in your cart')).toBeTruthy()
+  })
+
+  test.each([
+    ['cedar-coat-hangers', 'Notify Me'],
+    ['organic-cotton-tote', 'Add to Cart'],
+  ])('out of stock: %s', async (slug, button) => {
+    await showPanel(slug)
+    expect(within(screen.getByRole('region')).getAllByRole('button').at(-1)?.textContent).toContain(button)
+  })
+})
+
+describe('somebody signed in', () => {
+  test('sees what is left after the Talents came back, and how the price is made', async () => {
+    await showPanel('bamboo-toothbrush-set', { viewer: member })
+    await screen.findByText('After Talents Back')
+    await screen.findByText('Talents Back')
+    await screen.findByText(/Or Pay/)
+    expect(lineOf('After Talents Back')).toMatch(/\$11\.40.*\$16\.00/)
+    expect(lineOf('Non-Member Price')).toContain('$16.00')
+    expect(lineOf('Member Price')).toContain('$12.00')
+    expect(lineOf('Talents Back')).toContain('-$0.60')
+    expect(screen.getByText(/^Save/).textContent).toBe('Save $4.60 (29%)')
+    expect(screen.getByText(/Or Pay/).textContent).toBe('Or Pay $0.00 + 12 Talents')
+    expect(screen.queryByText('Unlock Member Price For Free')).toBeNull()
+  })
+
+  test('adds what is chosen, in the chosen quantity', async () => {
+    const onAdd = vi.fn()
+    const actions = { isAdding: false, onAdd, onNotify: vi.fn() }
+    const { user } = await showPanel('bamboo-toothbrush-set', { viewer: member, actions })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Quantity' }), 'Quantity: 3')
+    await user.click(screen.getByRole('button', { name: /^Add to Cart/ }))
+    expect(onAdd).toHaveBeenCalledExactlyOnceWith({ choice: { kind: 'card' }, quantity: 3 })
+  })
+
+  test('is not offered the deals of a first purchase once there was one', async () => {
+    await showPanel('magnesium-sleep-balm', { viewer: member })
+    expect(screen.queryByRole('heading')).toBeNull()
+  })
+})
+
+describe('the price', () => {
+  test('that could not be had can be asked for again', async () => {
+    const failed = { price: undefined, priceState: { isFailed: true, isFetching: false } }
+    const { user, onReloadPrices } = await showPanel('bamboo-toothbrush-set', failed)
+    expect(screen.getByText('The price could not be loaded.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(onReloadPrices).toHaveBeenCalledOnce()
+  })
+
+  test('on its way has a place', async () => {
+    await showPanel('bamboo-toothbrush-set', { price: undefined, priceState: { isFailed: false, isFetching: true } })
+    expect(screen.getByText('Loading prices')).toBeTruthy()
+  })
+
+  test('is asked for again when a deal ends, and the countdown goes', async () => {
+    const { productData: product } = await browserApi.call('productBySlug', { slug: 'glass-spray-bottle-kit' })
+    const { data: price } = await browserApi.call('priceDetail', { variantId: product.childProductId })
+    const { finalPriceDetails } = price
+    const offer = finalPriceDetails.bestOffer
+    if (!offer) throw new Error('The seed has no deal for this product.')
+    const bestOffer = { ...offer, gmtEndTime: Math.ceil(Date.now() / 1000) + 1 }
+    const ending = { ...price, finalPriceDetails: { ...finalPriceDetails, bestOffer } }
+    const { onReloadPrices } = await showPanel('glass-spray-bottle-kit', { price: ending })
+    expect((await screen.findByRole('timer')).textContent).toMatch(/00 days00 hrs00 min0[12] sec/)
+    await waitFor(() => expect(screen.queryByRole('timer')).toBeNull(), { timeout: 6000 })
+    expect(onReloadPrices).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,51 @@
+import type { PurchaseChoice } from './purchase-choice'
+import type { PurchasableProduct, PurchaseTerms } from './purchase-terms'
+
+export interface QuantityLimits {
+  readonly minOrderQty?: number
+  readonly maxOrderQty?: number
+  readonly minimumOrderQty?: number
+  readonly maxQuantityPerUser?: number
+  /** Units in stock, when no more can be ordered. */
+  readonly availableQuantity?: number
+  /** Units that one counts for: those of a pack. */
+  readonly unitsEach?: number
+}
+
+const DEFAULT_MAXIMUM = 10
+
+/** The quantities to choose from, the first being the default (specification 5). Never empty. */
+export function quantityOptions({
+  minOrderQty = 1,
+  maxOrderQty = DEFAULT_MAXIMUM,
+  minimumOrderQty = 1,
+  maxQuantityPerUser = DEFAULT_MAXIMUM,
+  availableQuantity = Number.POSITIVE_INFINITY,
+  unitsEach = 1,
+}: QuantityLimits): readonly number[] {
+  const first = Math.max(1, Math.ceil(Math.max(minOrderQty, minimumOrderQty) / unitsEach))
+  const last = Math.floor(Math.min(maxOrderQty, maxQuantityPerUser, availableQuantity) / unitsEach)
+  return Array.from({ length: Math.max(last - first + 1, 1) }, (_, index) => first + index)
+}
+
+/** The quantities of a choice of the panel. Packs count for the units in them; what is in stock is a limit. */
+export function quantityOptionsFor(
+  choice: PurchaseChoice,
+  { childOffers }: Pick<PurchaseTerms, 'childOffers'>,
+  product: PurchasableProduct,
+): readonly number[] {
+  const pack = choice.kind === 'childOffer' && childOffers.find((offer) => offer.childOfferId === choice.childOfferId)
+  const { inStock, allowOrderOutOfStock, availableQuantity } = product
+  return quantityOptions({
+    maxOrderQty: product.maxQuantity,
+    minimumOrderQty: Math.max(product.minimumOrderQty, product.MOQData.minimumOrderQty),
+    maxQuantityPerUser: product.maxQuantityPerUser,
+    ...(inStock && !allowOrderOutOfStock && availableQuantity > 0 ? { availableQuantity } : {}),
+    ...(pack ? { unitsEach: pack.quantity } : {}),
+  })
+}
+
+/** What was picked as long as it can be had, else the first quantity. */
+export function quantityFor(picked: number | undefined, options: readonly number[]): number {
+  return picked !== undefined && options.includes(picked) ? picked : (options[0] ?? 1)
+}

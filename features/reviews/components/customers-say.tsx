@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon'
+import styles from './customers-say.module.css'
+
+/** "Customers Say": the summary that was written by a machine, and said to be. */
+export function CustomersSay({ text }: { readonly text: string }) {
+  const t = useTranslations('reviews')
+  return (
+    <div className={styles['panel']}>
+      <h3 className={`h3 ${styles['title']}`}>
+        <Icon name="spark" size={20} />
+        {t('customersSay')}
+      </h3>
+      <p className={styles['text']}>
+        <bdi>{text}</bdi>
+      </p>
+      <p className={styles['caption']}>{t('aiCaption')}</p>
+    </div>
+  )
+}

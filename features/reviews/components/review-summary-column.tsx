@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl'
+import { RatingStars } from '@/components/rating-stars'
+import type { ReviewSummary } from '@/contract/reviews'
+import { starShares } from '../star-share'
+import { FeatureRatings } from './feature-ratings'
+import styles from './review-summary-column.module.css'
+
+/** The average, how many rated, the share of each number of stars, and the ratings by feature. */
+export function ReviewSummaryColumn({ summary }: { readonly summary: ReviewSummary }) {
+  const t = useTranslations('reviews')
+  const { TotalStarRating, TotalNoOfRatings, attributeRating } = summary
+  const average = TotalStarRating.toFixed(1)
+  return (
+    <div>
+      <div className={styles['score']}>
+        <bdi dir="ltr" className={styles['average']} aria-hidden="true">
+          {average}
+        </bdi>
+        <div>
+          <RatingStars value={TotalStarRating} />
+          <p className={styles['outOf']}>{t('outOf', { rating: average })}</p>
+          <p className={styles['count']}>
+            {t('ratings', { count: TotalNoOfRatings, shown: TotalNoOfRatings.toLocaleString('en-US') })}
+          </p>
+        </div>
+      </div>
+      <ul>
+        {starShares(summary).map(({ stars, percent }) => (
+          <li key={stars} className={styles['bar']}>
+            <span className="visually-hidden">
+              {t('starShare', { stars, shown: String(stars), percent: Math.round(percent) })}
+            </span>
+            <span aria-hidden="true">{t('star', { stars, shown: String(stars) })}</span>
+            <span aria-hidden="true" className={styles['track']}>
+              <span style={{ width: `${percent}%` }} />
+            </span>
+            <bdi aria-hidden="true" dir="ltr" className={styles['percent']}>
+              {Math.round(percent)}%
+            </bdi>
+          </li>
+        ))}
+      </ul>
+      {attributeRating.length > 0 && <FeatureRatings ratings={attributeRating} />}
+    </div>
+  )
+}

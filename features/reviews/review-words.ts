@@ -1,0 +1,45 @@
+import type { Review } from '@/contract/reviews'
+import type { Locale } from '@/lib/i18n/locale'
+
+/** What a service sends, or the contract fills in, where it has nothing (specification 3, review). */
+const DEFAULTS = { name: 'Anonymous', timestamp: 'Recently', reviewDesc: 'No review text available' } as const
+
+/** The words for what is missing, in the language of the page. */
+export interface MissingWords {
+  readonly anonymous: string
+  readonly recently: string
+  readonly noText: string
+}
+
+/** Name, date and text of a review as they are shown: the date by its timestamp, in UTC, with Latin digits. */
+export function reviewWords(
+  {
+    name,
+    timestamp,
+    createdTimestamp,
+    reviewDesc,
+  }: Pick<Review, 'name' | 'timestamp' | 'createdTimestamp' | 'reviewDesc'>,
+  missing: MissingWords,
+  locale: Locale,
+) {
+  return {
+    name: name.trim() === '' || name === DEFAULTS.name ? missing.anonymous : name,
+    date: createdTimestamp === undefined ? wordsOf(timestamp, missing) : longDate(createdTimestamp * 1000, locale),
+    text: reviewDesc.trim() === '' || reviewDesc === DEFAULTS.reviewDesc ? missing.noText : reviewDesc,
+  }
+}
+
+function wordsOf(timestamp: string, missing: MissingWords): string {
+  return timestamp.trim() === '' || timestamp === DEFAULTS.timestamp ? missing.recently : timestamp
+}
+
+const TAGS: Readonly<Record<Locale, string>> = { en: 'en-GB', es: 'es', ar: 'ar-u-nu-latn', ms: 'ms' }
+
+function longDate(time: number, locale: Locale): string {
+  return new Intl.DateTimeFormat(TAGS[locale], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(time)
+}

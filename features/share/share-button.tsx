@@ -1,0 +1,43 @@
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { IconButton } from '@/components/icon-button'
+import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+
+/** What the drawer shows and sends on. */
+export interface SharedProduct {
+  readonly productName: string
+  readonly storeName: string
+  readonly slug: string
+  /** Address of the picture without a transformation. */
+  readonly image: string
+}
+
+const loadDrawer = () => import('./components/share-drawer')
+const ShareDrawer = dynamic(() => loadDrawer().then((module) => module.ShareDrawer), { ssr: false })
+
+/** Opens the share drawer (specification 2.3), whose code comes when the pointer or the focus reaches the button. */
+export function ShareButton({ product }: { readonly product: SharedProduct }) {
+  const t = useTranslations('share')
+  const [drawer, setDrawer] = useState<'untouched' | 'open' | 'closed'>('untouched')
+  const prefetch = () => {
+    prefetchModal()
+    loadDrawer().catch(() => undefined)
+  }
+  return (
+    <>
+      <IconButton
+        icon="share"
+        variant="disc"
+        label={t('open')}
+        aria-haspopup="dialog"
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => setDrawer('open')}
+      />
+      {drawer !== 'untouched' && (
+        <ShareDrawer product={product} open={drawer === 'open'} onClose={() => setDrawer('closed')} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { ApiCaller } from '@/lib/api/api-caller'
+
+/** Two screens of five. */
+const PAGE_SIZE = 10
+
+/** Products like another one, a page at a time (specification 7.4). */
+export const similarProductsQuery = (api: ApiCaller, parentProductId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['similar-products', parentProductId],
+    queryFn: async ({ signal, pageParam }) =>
+      (await api.call('similarProducts', { parentProductId, skip: pageParam, limit: PAGE_SIZE }, { signal })).data,
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.products.length, 0)
+      return last.products.length > 0 && loaded < last.penCount ? loaded : undefined
+    },
+  })

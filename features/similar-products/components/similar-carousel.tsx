@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { Carousel } from '@/components/carousel/carousel'
+import { ProductCard as Card } from '@/components/product-card/product-card'
+import type { ProductCard } from '@/contract/catalogue'
+import { useApi } from '@/lib/api/api-context'
+import { useSessionPrompt } from '@/lib/session/session-prompt'
+import { similarProductsQuery } from '../api/similar-products'
+import { SimilarSkeleton } from './similar-skeleton'
+
+interface SimilarCarouselProps {
+  readonly parentProductId: string
+  readonly audience?: 'guest' | 'member'
+  readonly onSave?: ((product: ProductCard) => void) | undefined
+  readonly onAdd?: ((product: ProductCard) => void) | undefined
+  /** There are no similar products, or they could not be had. */
+  readonly onEmpty: () => void
+}
+
+/** Width of a card in the layout, as the `sizes` of an image. */
+const SIZES = '(min-width: 1200px) 240px, (min-width: 992px) 24vw, (min-width: 768px) 32vw, 44vw'
+
+/** The products themselves: a track that loads more when its end comes near. */
+export function SimilarCarousel({ parentProductId, audience = 'guest', onSave, onAdd, onEmpty }: SimilarCarouselProps) {
+  const t = useTranslations('similar')
+  const { requestSignIn } = useSessionPrompt()
+  const { data, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(
+    similarProductsQuery(useApi(), parentProductId),
+  )
+  const products = onlyOnce(data?.pages.flatMap((page) => page.products) ?? [])
+  const isEmpty = !isPending && products.length === 0
+  const leave = useEffectEvent(onEmpty)
+  useEffect(() => {
+    if (isEmpty) leave()
+  }, [isEmpty])
+  if (isPending) return <SimilarSkeleton />
+  if (isEmpty) return null
+
+  const loadMore = () => {
+    // Once it failed it would fail with every pixel scrolled.
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }
+  return (
+    <Carousel heading={<h2 className="h2">{t('title')}</h2>} label={t('title')} onNearEnd={loadMore}>
+      {products.map((product) => (
+        <Card
+          key={product.childProductId}
+          product={product}
+          sizes={SIZES}
+          audience={audience}
+          onSave={() => (onSave ? onSave(product) : requestSignIn('wishlist'))}
+          onAdd={() => (onAdd ? onAdd(product) : requestSignIn('cart'))}
+        />
+      ))}
+    </Carousel>
+  )
+}
+
+/** The list may have moved between two pages. */
+function onlyOnce(products: readonly ProductCard[]): readonly ProductCard[] {
+  return [...new Map(products.map((product) => [product.childProductId, product])).values()]
+}

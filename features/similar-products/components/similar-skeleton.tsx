@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl'
+import { ProductCardSkeleton } from '@/components/product-card/product-card-skeleton'
+import styles from './similar-skeleton.module.css'
+
+const CARDS = [1, 2, 3, 4, 5] as const
+
+/** Heading and cards before they are there, in the carousel's sizes. */
+export function SimilarSkeleton() {
+  const t = useTranslations('similar')
+  return (
+    <>
+      <h2 className={`h2 ${styles['title']}`}>{t('title')}</h2>
+      <div className={styles['track']} role="status">
+        <span className="visually-hidden">{t('loading')}</span>
+        {CARDS.map((card) => (
+          <ProductCardSkeleton key={card} />
+        ))}
+      </div>
+    </>
+  )
+}

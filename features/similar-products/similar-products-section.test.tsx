@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react'
+import { mockAllIsIntersecting, setupIntersectionMocking } from 'react-intersection-observer/test-utils'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiProvider } from '@/lib/api/api-context'
+import { ApiError } from '@/lib/api/api-error'
+import { browserApi } from '@/lib/api/browser-api'
+import { render } from '@/tests/support/render'
+import { SimilarProductsSection } from './similar-products-section'
+
+beforeEach(() => setupIntersectionMocking(vi.fn))
+
+describe('similar products', () => {
+  test('come once their place is in view; a guest is asked to sign in to save or add one', async () => {
+    const { productData } = await browserApi.call('productBySlug', { slug: 'wool-dryer-balls' })
+    const { user, signInRequests } = render(<SimilarProductsSection parentProductId={productData.parentProductId} />)
+    expect(screen.getByRole('heading', { level: 2, name: 'Similar products' })).toBeTruthy()
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
+    mockAllIsIntersecting(true)
+    expect((await screen.findAllByRole('heading', { level: 3 })).length).toBeGreaterThanOrEqual(5)
+    await user.click(screen.getAllByRole('button', { name: /to wishlist$/ })[0] as HTMLElement)
+    await user.click(screen.getAllByRole('button', { name: /to cart$/ })[0] as HTMLElement)
+    expect(signInRequests).toEqual(['wishlist', 'cart'])
+  })
+
+  test.each([
+    [
+      'cannot be had',
+      () =>
+        Promise.reject(new ApiError({ kind: 'http', status: 500, endpoint: 'similarProducts', message: 'It broke' })),
+    ],
+    ['are none', () => Promise.resolve({ data: { products: [], penCount: 0 } } as never)],
+  ])('stay away when they %s', async (_, call) => {
+    render(
+      <ApiProvider value={{ call }}>
+        <SimilarProductsSection parentProductId="one" />
+      </ApiProvider>,
+    )
+    mockAllIsIntersecting(true)
+    await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
+  })
+})
