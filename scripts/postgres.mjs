@@ -20,15 +20,29 @@ export async function startPostgres() {
   const run = (program, ...args) => {
     const command = [path.join(bin, program), ...args]
     return isRoot
-      ? spawnSync('setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', ...command], { encoding: 'utf8', cwd: folder })
+      ? spawnSync('setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', ...command], {
+          encoding: 'utf8',
+          cwd: folder,
+        })
       : spawnSync(command[0], command.slice(1), { encoding: 'utf8', cwd: folder })
   }
   const port = await freePort()
   const steps = [
     () => run('initdb', '-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-sync'),
     () =>
-      run('pg_ctl', '-D', data, '-w', '-t', '60', '-l', path.join(folder, 'log'), '-o',
-        `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off`, 'start'),
+      run(
+        'pg_ctl',
+        '-D',
+        data,
+        '-w',
+        '-t',
+        '60',
+        '-l',
+        path.join(folder, 'log'),
+        '-o',
+        `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off`,
+        'start',
+      ),
   ]
   for (const step of steps) {
     const result = step()
@@ -58,7 +72,11 @@ function install() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
   console.log("Getting the distribution's PostgreSQL ...")
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'postgresql']]) {
-    spawnSync('apt-get', args, { stdio: 'ignore', timeout: 600_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    spawnSync('apt-get', args, {
+      stdio: 'ignore',
+      timeout: 600_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
   }
   return programs()
 }

@@ -27,11 +27,15 @@ if (wants('check', 'unit')) {
 }
 if (wants('unit', 'e2e') && !process.env.E2E_BASE_URL) await ensureBuilt()
 if (wants('unit')) {
-  vitest('Unit, component and marketplace tests', 'vitest', [])
+  vitest('Unit, component and marketplace tests', 'vitest', projects('unit', 'component', 'marketplace'))
+  // Alone, since it measures that pages answer in time.
+  vitest('The built storefront on bad days', 'storefront', projects('storefront'))
   const postgres = await startPostgres()
   if (postgres) {
     try {
-      vitest('Marketplace tests on PostgreSQL', 'postgres', ['--project', 'marketplace'], { TEST_DATABASE_URL: postgres.url })
+      vitest('Marketplace tests on PostgreSQL', 'postgres', projects('marketplace'), {
+        TEST_DATABASE_URL: postgres.url,
+      })
     } finally {
       postgres.stop()
     }
@@ -41,6 +45,10 @@ if (wants('e2e')) await browserTests()
 
 if (part !== 'check') console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed ? 1 : 0
+
+function projects(...names) {
+  return names.flatMap((name) => ['--project', name])
+}
 
 function check(title, program, args) {
   console.log(`\n== ${title}`)
@@ -52,7 +60,15 @@ function vitest(title, name, args, env = {}) {
   const report = `${REPORTS}/${name}.json`
   const status = run(
     'node_modules/vitest/vitest.mjs',
-    ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile=${report}`, ...args],
+    [
+      'run',
+      '--config',
+      'tests/vitest.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile=${report}`,
+      ...args,
+    ],
     env,
   )
   const { numPassedTests = 0, numFailedTests = 0 } = readReport(report)
@@ -64,10 +80,14 @@ async function browserTests() {
   const executable = await findChromium()
   if (!executable) fail('No Chromium could be found or installed. Set CHROMIUM_PATH to one.')
   const report = `${REPORTS}/e2e.json`
-  const status = run('node_modules/@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(3)], {
-    CHROMIUM_PATH: executable,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  })
+  const status = run(
+    'node_modules/@playwright/test/cli.js',
+    ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(3)],
+    {
+      CHROMIUM_PATH: executable,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    },
+  )
   const { expected = 0, flaky = 0, unexpected = 0 } = readReport(report).stats ?? {}
   count(expected + flaky, unexpected, status)
 }

@@ -1,0 +1,163 @@
+/**
+ * `npm run bench`: measures the production build against a bare page of the same framework, on this machine, and prints
+ * one table; .bench/result.json holds the same and more. It asserts nothing: times depend on the machine and on what
+ * else it does, so compare columns, not seconds.
+ *
+ *   npm run bench -- --quick             one Lighthouse run instead of three, loads of 3 s instead of 8
+ *   npm run bench -- --only load,memory  bytes, lighthouse, load or memory alone
+ *   npm run bench -- --bare              the bare page alone: how quiet is the machine?
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import { parseArgs } from 'node:util'
+import { buildBareSite, startBareSite } from './bench/bare-site.mjs'
+import { measureBytes } from './bench/bytes.mjs'
+import { endEverything } from './bench/children.mjs'
+import { ensureLighthouse, measureLighthouse } from './bench/lighthouse.mjs'
+import { measureLoad } from './bench/load.mjs'
+import { measureMemory } from './bench/memory.mjs'
+import { table } from './bench/report.mjs'
+import { settled } from './bench/settle.mjs'
+import { startShopSite } from './bench/shop-site.mjs'
+import { findChromium } from './chromium.mjs'
+import { assertNode, ensureBuilt, ensureInstalled, fail } from './workspace.mjs'
+
+const PARTS = ['memory', 'bytes', 'load', 'lighthouse']
+const SHOWCASE = [
+  ...['linen-bath-towel', 'bamboo-toothbrush-set', 'plant-based-laundry-sheets', 'olive-oil-castile-soap'],
+  ...['beeswax-food-wraps', 'copper-water-bottle', 'glass-spray-bottle-kit', 'reusable-produce-bags', 'aloe-face-gel'],
+  ...[
+    'zero-waste-starter-kit',
+    'magnesium-sleep-balm',
+    'cedar-coat-hangers',
+    'organic-cotton-tote',
+    'wool-dryer-balls',
+  ],
+  ...['rosemary-shampoo-bar', 'matcha-ceremonial-grade'],
+  'handwoven-seagrass-storage-basket-with-lid-and-carrying-handles-extra-large',
+].map((slug) => `/${slug}`)
+
+/** The columns of the table: what is asked of which site, and what is measured of it. */
+const SUBJECTS = [
+  { name: 'bare', title: 'bare page', site: 'bare', paths: ['/'], parts: PARTS },
+  { name: 'home', title: 'home', site: 'shop', paths: ['/'], parts: ['bytes', 'lighthouse'] },
+  { name: 'product', title: SHOWCASE[0], site: 'shop', paths: [SHOWCASE[0]], parts: ['bytes', 'lighthouse', 'load'] },
+  { name: 'plainProduct', title: SHOWCASE[1], site: 'shop', paths: [SHOWCASE[1]], parts: ['bytes'] },
+  { name: 'products', title: `${SHOWCASE.length} products`, site: 'shop', paths: SHOWCASE, parts: ['memory', 'load'] },
+  {
+    name: 'productsGzip',
+    title: `${SHOWCASE.length} products, gzip`,
+    site: 'shop',
+    paths: SHOWCASE,
+    headers: { 'accept-encoding': 'gzip' },
+    parts: ['load'],
+  },
+]
+
+let isInterrupted = false
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, async () => {
+    isInterrupted = true
+    await endEverything()
+    process.exit(130)
+  })
+}
+
+try {
+  await bench(readOptions())
+} catch (error) {
+  if (!isInterrupted) console.error(error.message)
+  process.exitCode = 1
+} finally {
+  await endEverything()
+}
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      quick: { type: 'boolean', default: false },
+      bare: { type: 'boolean', default: false },
+      only: { type: 'string', default: PARTS.join(',') },
+    },
+  })
+  const only = values.only.split(',')
+  const unknown = only.find((part) => !PARTS.includes(part))
+  if (unknown !== undefined) fail(`--only takes ${PARTS.join(', ')}, not "${unknown}".`)
+  return { quick: values.quick, bare: values.bare, parts: PARTS.filter((part) => only.includes(part)) }
+}
+
+async function bench({ quick, bare, parts }) {
+  assertNode()
+  ensureInstalled()
+  if (!bare) await ensureBuilt()
+  say('Preparing the bare page ...')
+  await buildBareSite()
+  const chromium = parts.some((part) => ['bytes', 'lighthouse'].includes(part)) ? await needChromium() : undefined
+  if (parts.includes('lighthouse')) {
+    say('Preparing Lighthouse ...')
+    await ensureLighthouse()
+  }
+
+  say('Starting ...')
+  const sites = { bare: await startBareSite(), ...(bare ? {} : { shop: await startShopSite() }) }
+  const subjects = SUBJECTS.filter(({ site }) => sites[site]).map((subject) => ({
+    ...subject,
+    site: sites[subject.site],
+  }))
+  await assertAnswered(subjects.filter((subject) => subject.parts.some((part) => parts.includes(part))))
+
+  const measure = {
+    memory: (ofPart) => measureMemory(ofPart),
+    bytes: (ofPart) => measureBytes(ofPart, chromium),
+    load: (ofPart) => measureLoad(ofPart, { seconds: quick ? 3 : 8, warmUpSeconds: quick ? 1 : 3 }),
+    lighthouse: (ofPart) => measureLighthouse(ofPart, chromium, quick ? 1 : 3),
+  }
+  const result = {
+    measuredAt: new Date().toISOString(),
+    quick,
+    machine: machine(),
+    // Whose CPU seconds are summed.
+    processes: Object.fromEntries(Object.entries(sites).map(([name, site]) => [name, Object.keys(site.processes)])),
+  }
+  try {
+    const pids = Object.values(sites).flatMap(({ processes }) => Object.values(processes))
+    for (const part of parts) {
+      if (!(await settled(pids))) say('The servers are busy with something of their own: mistrust the times.')
+      say(`Measuring ${part} ...`)
+      result[part] = await measure[part](subjects.filter((subject) => subject.parts.includes(part)))
+    }
+  } finally {
+    // When a part fails, what was measured before it is not lost.
+    mkdirSync('.bench', { recursive: true })
+    writeFileSync('.bench/result.json', `${JSON.stringify(result, null, 2)}\n`)
+    if (!isInterrupted) console.log(`\n${table(subjects, result)}\n`)
+  }
+}
+
+async function needChromium() {
+  return (await findChromium()) ?? fail('No Chromium was found: set CHROMIUM_PATH to one.')
+}
+
+/** Speed means nothing where a page does not answer. */
+async function assertAnswered(subjects) {
+  const addresses = new Set(subjects.flatMap(({ site, paths }) => paths.map((path) => site.origin + path)))
+  for (const address of addresses) {
+    const { status, body } = await fetch(address, { redirect: 'manual' })
+    await body?.cancel()
+    if (status !== 200) throw new Error(`${new URL(address).pathname} answered ${status}, so it was not measured.`)
+  }
+}
+
+function machine() {
+  return {
+    node: process.versions.node,
+    platform: `${os.platform()} ${os.arch()}`,
+    processors: os.availableParallelism(),
+    processor: os.cpus()[0]?.model,
+    memoryGiB: Math.round(os.totalmem() / 1024 ** 3),
+  }
+}
+
+function say(text) {
+  console.error(text)
+}

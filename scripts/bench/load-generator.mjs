@@ -1,0 +1,76 @@
+/**
+ * Asks for pages over kept-alive connections, each of which sends its next request when its last was answered, until the
+ * seconds or the requests are used up; a process of its own, so that its work is not taken for the server's.
+ * Its one argument is the job as JSON; it prints what it saw as JSON.
+ */
+import http from 'node:http'
+
+const REQUEST_MILLISECONDS = 10_000
+const MOST_ERRORS = 1000
+
+const {
+  origin,
+  paths,
+  headers,
+  connections,
+  seconds,
+  requests = Number.POSITIVE_INFINITY,
+} = JSON.parse(process.argv[2])
+const { hostname, port } = new URL(origin)
+if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname)) throw new Error('Only this machine is put under load.')
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
+const latencies = []
+let sent = 0
+let errors = 0
+let bytes = 0
+
+const start = performance.now()
+const end = start + seconds * 1000
+await Promise.all(Array.from({ length: connections }, connection))
+const elapsed = (performance.now() - start) / 1000
+agent.destroy()
+
+latencies.sort((a, b) => a - b)
+const { user, system } = process.cpuUsage()
+console.log(
+  JSON.stringify({
+    requests: sent,
+    errors,
+    seconds: elapsed,
+    requestsPerSecond: sent / elapsed,
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+    bytesPerRequest: sent === 0 ? 0 : Math.round(bytes / sent),
+    generatorCpuSeconds: (user + system) / 1e6,
+  }),
+)
+
+async function connection() {
+  while (performance.now() < end && sent < requests && errors < MOST_ERRORS) {
+    const path = paths[sent % paths.length]
+    sent += 1
+    const asked = performance.now()
+    if ((await status(path)) !== 200) errors += 1
+    latencies.push(performance.now() - asked)
+  }
+}
+
+/** The status of a page once all of it has arrived; 0 when it does not arrive. */
+function status(path) {
+  return new Promise((resolve) => {
+    const request = http.get({ hostname, port, path, headers, agent, timeout: REQUEST_MILLISECONDS }, (response) => {
+      response.on('data', (chunk) => {
+        bytes += chunk.length
+      })
+      response.on('end', () => resolve(response.statusCode))
+      response.on('error', () => resolve(0))
+    })
+    request.on('timeout', () => request.destroy())
+    request.on('error', () => resolve(0))
+  })
+}
+
+function percentile(share) {
+  return latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
+}

@@ -1,0 +1,81 @@
+/** One Markdown table: a column for each subject, a row for each figure. */
+
+const kibibytes = (bytes) => (bytes / 1024).toFixed(1)
+const mebibytes = (bytes) => (bytes / 1024 / 1024).toFixed(0)
+const whole = (value) => value.toFixed(0)
+const tenths = (value) => value.toFixed(1)
+const hundredths = (value) => value.toFixed(2)
+const thousandths = (value) => value.toFixed(3)
+const percent = (share) => `${(share * 100).toFixed(1)} %`
+
+/** The rows of each part: title, where in what was measured of a subject the figure stands, how it is written. */
+const ROWS = {
+  bytes: [
+    ['HTML raw, KiB', ({ htmlRaw }) => htmlRaw, kibibytes],
+    ['HTML gzip, KiB', ({ htmlGzip }) => htmlGzip, kibibytes],
+    ['JS gzip, KiB', ({ jsGzip }) => jsGzip, kibibytes],
+    ['of it prefetched, KiB', ({ jsPrefetchedGzip }) => jsPrefetchedGzip, kibibytes],
+    ['CSS gzip, KiB', ({ cssGzip }) => cssGzip, kibibytes],
+    ['Fonts, KiB', ({ fonts }) => fonts, kibibytes],
+    ['Images, KiB', ({ images }) => images, kibibytes],
+    ['Requests (failed)', ({ requests, failed }) => `${requests} (${failed})`, String],
+    ['DOM elements', ({ elements }) => elements, whole],
+  ],
+  lighthouse: [
+    ['Lighthouse performance', ({ median }) => median.performance, whole],
+    ['its runs', ({ runs }) => runs.map(({ performance }) => performance ?? '-').join(', '), String],
+    ['Accessibility', ({ median }) => median.accessibility, whole],
+    ['Best practices', ({ median }) => median.bestPractices, whole],
+    ['SEO', ({ median }) => median.seo, whole],
+    ['FCP, ms', ({ median }) => median.fcp, whole],
+    ['LCP, ms', ({ median }) => median.lcp, whole],
+    ['TBT, ms', ({ median }) => median.tbt, whole],
+    ['TBT, times bare', ({ median }) => median.tbtOfBare, hundredths],
+    ['CLS', ({ median }) => median.cls, thousandths],
+    ['SI, ms', ({ median }) => median.si, whole],
+  ],
+  load: [
+    ...['c1', 'c16'].flatMap((connections) => [
+      [`${connections} requests/s`, (load) => load[connections].requestsPerSecond, whole],
+      [`${connections} p50, ms`, (load) => load[connections].p50, tenths],
+      [`${connections} p99, ms`, (load) => load[connections].p99, tenths],
+      [`${connections} errors`, (load) => load[connections].errors, whole],
+      [`${connections} other load`, (load) => load[connections].otherLoad, percent],
+    ]),
+    ['c16 share of bare', ({ c16 }) => c16.shareOfBare, percent],
+    ['c16 server CPU, ms/request', ({ c16 }) => c16.serverCpuMilliseconds, hundredths],
+  ],
+  memory: [
+    ['Storefront RSS warm, MiB', ({ warm }) => warm.storefront, mebibytes],
+    ['Storefront RSS after 5,000, MiB', ({ loaded }) => loaded.storefront, mebibytes],
+    ['Marketplace RSS warm, MiB', ({ warm }) => warm.marketplace, mebibytes],
+    ['Marketplace RSS after 5,000, MiB', ({ loaded }) => loaded.marketplace, mebibytes],
+  ],
+}
+
+/** The table; rows and columns without a figure are left out, cells without one stay empty. */
+export function table(allSubjects, result) {
+  const subjects = allSubjects.filter(({ name }) => Object.keys(ROWS).some((part) => result[part]?.[name]))
+  const rows = Object.entries(ROWS).flatMap(([part, figures]) =>
+    figures.map(([title, find, write]) => [
+      title,
+      ...subjects.map(({ name }) => {
+        const measured = result[part]?.[name]
+        const value = measured && find(measured)
+        return value === undefined ? '' : write(value)
+      }),
+    ]),
+  )
+  return markdown([
+    ['', ...subjects.map(({ title }) => title)],
+    ...rows.filter(([, ...cells]) => cells.some((text) => text !== '')),
+  ])
+}
+
+function markdown([head, ...rows]) {
+  const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at].length)))
+  const line = (row) =>
+    `| ${row.map((text, at) => (at === 0 ? text.padEnd : text.padStart).call(text, widths[at])).join(' | ')} |`
+  const rule = `|${widths.map((width, at) => (at === 0 ? '-'.repeat(width + 2) : `${'-'.repeat(width + 1)}:`)).join('|')}|`
+  return [line(head), rule, ...rows.map(line)].join('\n')
+}

@@ -1,0 +1,18 @@
+/** Waits for what servers do of their own accord after their start, such as drawing pictures ahead. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { cpuSeconds } from './process-stats.mjs'
+
+const STEP_SECONDS = 2
+const IDLE_SHARE = 0.05
+const MOST_SECONDS = 180
+
+/** Resolves once the processes are idle; tells whether they were, within three minutes. */
+export async function settled(pids) {
+  for (let waited = 0; waited < MOST_SECONDS; waited += STEP_SECONDS) {
+    const before = cpuSeconds(pids)
+    if (before === undefined) return true
+    await wait(STEP_SECONDS * 1000)
+    if (cpuSeconds(pids) - before < STEP_SECONDS * IDLE_SHARE) return true
+  }
+  return false
+}

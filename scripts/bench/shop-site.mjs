@@ -1,0 +1,51 @@
+/** The shop as `npm start` runs it, on free ports and with a data folder of its own. */
+import path from 'node:path'
+import { answering, root, startNode } from '../workspace.mjs'
+import { freePorts, logTo, track } from './children.mjs'
+import { findPostmaster } from './process-stats.mjs'
+
+/** Variables that would have the bench measure another machine, or a third party. */
+const LEFT_OUT = [
+  ...['SITE_URL', 'API_URL', 'API2_URL', 'CMS_URL', 'MEDIA_URL', 'MQTT_URL', 'CHAT_URL', 'MAP_TILES_URL'],
+  ...['SEARCH_URL', 'SEARCH_APP_ID', 'SEARCH_API_KEY', 'REDIS_URL', 'SMTP_URL', 'SENTRY_DSN', 'GTM_ID', 'PIXEL_ID'],
+  ...['SESSION_RECORDING_ID', 'SUPPORT_CHAT_ID', 'IP_LOOKUP_URL'],
+]
+
+/** Starts the marketplace and the storefront, which must have been built. With DATABASE_URL, on that PostgreSQL. */
+export async function startShopSite() {
+  const [port, marketplacePort, mqttPort] = await freePorts(3)
+  const env = {
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !LEFT_OUT.includes(name))),
+    NODE_ENV: 'production',
+    PORT: String(port),
+    MARKETPLACE_PORT: String(marketplacePort),
+    MQTT_PORT: String(mqttPort),
+    MARKETPLACE_RATE_LIMIT: '0',
+    DATA_DIR: path.join(root, '.bench/data'),
+  }
+  const marketplace = startNode(['--enable-source-maps', '.build/marketplace/server.js'], {
+    env,
+    stdio: logTo('marketplace'),
+  })
+  track(marketplace)
+  const storefront = startNode(['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
+    env,
+    stdio: logTo('storefront'),
+  })
+  track(storefront)
+
+  const origin = `http://localhost:${port}`
+  await Promise.all([
+    answering(`http://localhost:${marketplacePort}/health`, marketplace, 180_000),
+    answering(`${origin}/api/health`, storefront, 180_000),
+  ])
+  const postmaster = process.env.DATABASE_URL ? await findPostmaster(process.env.DATABASE_URL) : undefined
+  return {
+    origin,
+    processes: {
+      storefront: storefront.pid,
+      marketplace: marketplace.pid,
+      ...(postmaster === undefined ? {} : { database: postmaster }),
+    },
+  }
+}

@@ -1,0 +1,178 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import net, { type AddressInfo } from 'node:net'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FAULTS, type Fault, type FaultProxy, startFaultProxy } from './support/fault-proxy'
+import { type RunningMarketplace, startMarketplace } from './support/running-marketplace'
+import { seededSlugs } from './support/seeded-slugs'
+
+/**
+ * The built storefront in front of a marketplace that has a bad day, one call and one fault at a time. Every case asks
+ * for a product that no other case has asked for, since guests share answers for some seconds.
+ */
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const ANSWERS_WITHIN = 3000
+const PRODUCT_NAME = /<h1[^>]*>/
+
+/** Calls without which the product page still opens, and the path by which each is known. */
+const OPTIONAL_CALLS = {
+  'price detail': /\/product\/price\/detail/,
+  'filtered bitmap': /\/filtered-bitmap/,
+  'first-purchase deals': /\/onetime-free-products/,
+  FAQ: /\/product-faq\/bySlug/,
+  reviews: /\/product\/review/,
+  'common data': /\/fetch\/common\/data/,
+} as const
+
+let marketplace: RunningMarketplace
+let proxy: FaultProxy
+let storefront: Storefront
+const slugs = seededSlugs()
+let next = 0
+const unaskedSlug = () => slugs[next++] ?? expect.fail('every product has been asked for')
+
+beforeAll(async () => {
+  expect(existsSync(path.join(ROOT, '.next/BUILD_ID')), 'the shop is built').toBe(true)
+  marketplace = await startMarketplace()
+  proxy = await startFaultProxy(marketplace.url)
+  storefront = await startStorefront(proxy.url)
+}, 120_000)
+afterAll(async () => {
+  await storefront?.stop()
+  await proxy?.close()
+  await marketplace?.close()
+})
+
+describe('a call that the page can do without', () => {
+  for (const [call, path] of Object.entries(OPTIONAL_CALLS)) {
+    it.each(FAULTS)(`${call} is %s: the page opens with the rest`, async (fault) => {
+      const page = await openOnBadDay(path, fault, unaskedSlug())
+      expect(page.status).toBe(200)
+      expect(page.html).toMatch(PRODUCT_NAME)
+      expect(page.milliseconds).toBeLessThan(ANSWERS_WITHIN)
+    })
+  }
+})
+
+describe('the product itself', () => {
+  it.each(FAULTS)('is %s: the specified error page, with 503, and nobody keeps it', async (fault) => {
+    const page = await openOnBadDay(/\/by-slug\/[^/]+\?/, fault, unaskedSlug())
+    expect(page.status).toBe(503)
+    expect(page.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(page.headers.get('cache-control')).toContain('no-store')
+    expect(page.html).toContain('Page Not Found!')
+    expect(page.html).toContain('GO HOME')
+    expect(page.milliseconds).toBeLessThan(ANSWERS_WITHIN)
+  })
+
+  it('does not exist: 404, and no crawler keeps it', async () => {
+    const response = await fetch(`${storefront.url}/there-is-no-such-product`)
+    const html = await response.text()
+    expect(response.status).toBe(404)
+    expect(html).toContain('Page Not Found!')
+    expect(html).toContain('Sorry! The page you requested is either not available or not serviceable at the moment')
+    expect(html).toMatch(/<meta name="robots" content="noindex/)
+  })
+})
+
+describe('the guest token', () => {
+  it.each(FAULTS)('is %s: the page opens all the same', async (fault) => {
+    const fresh = await startStorefront(proxy.url)
+    try {
+      const page = await openOnBadDay(/\/fetch\/ssrtoken/, fault, unaskedSlug(), fresh)
+      expect(page.status).toBe(200)
+      expect(page.html).toMatch(PRODUCT_NAME)
+      expect(page.milliseconds).toBeLessThan(ANSWERS_WITHIN)
+    } finally {
+      await fresh.stop()
+    }
+  })
+})
+
+describe('the whole marketplace', () => {
+  it.each(FAULTS)('is %s: home and product answer in time with the frame of the shop', async (fault) => {
+    for (const address of ['', unaskedSlug()]) {
+      const page = await openOnBadDay(/./, fault, address)
+      expect([200, 503]).toContain(page.status)
+      expect(page.html).toContain('</footer>')
+      expect(page.milliseconds).toBeLessThan(ANSWERS_WITHIN)
+    }
+  })
+})
+
+interface Page {
+  readonly status: number
+  readonly headers: Headers
+  readonly html: string
+  readonly milliseconds: number
+}
+
+let currencies = 0
+
+/** Common data is shared by language and currency, so each case takes a currency of its own. */
+function unaskedCurrency(): string {
+  const letter = (number: number) => String.fromCharCode(65 + (Math.floor(number) % 26))
+  currencies += 1
+  return `T${letter(currencies / 26)}${letter(currencies)}`
+}
+
+async function openOnBadDay(call: RegExp, fault: Fault, slug: string, shop = storefront): Promise<Page> {
+  const Cookie = `currencyCode=${unaskedCurrency()}`
+  proxy.breakCalls(call, fault)
+  const started = performance.now()
+  try {
+    const response = await fetch(`${shop.url}/${slug}`, { headers: { Cookie }, redirect: 'manual' })
+    const html = await response.text()
+    return { status: response.status, headers: response.headers, html, milliseconds: performance.now() - started }
+  } finally {
+    proxy.heal()
+  }
+}
+
+interface Storefront {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+async function startStorefront(apiUrl: string): Promise<Storefront> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), API_URL: apiUrl },
+    stdio: ['ignore', 'ignore', 'ignore'],
+  })
+  const url = `http://localhost:${port}`
+  await healthy(url, child)
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+async function healthy(url: string, child: ChildProcess): Promise<void> {
+  const giveUpAt = performance.now() + 30_000
+  while (performance.now() < giveUpAt) {
+    if (child.exitCode !== null) throw new Error('The storefront ended before it answered.')
+    const status = await fetch(`${url}/api/health`).then(
+      (response) => response.status,
+      () => 0,
+    )
+    if (status === 200) return
+  }
+  throw new Error('The storefront did not answer.')
+}
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0)
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

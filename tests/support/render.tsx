@@ -1,0 +1,43 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type RenderResult, render as renderBare } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { IntlProvider } from 'use-intl'
+import { SnackbarProvider } from '@/components/snackbar/snackbar-provider'
+import { loadMessages } from '@/lib/i18n/load-messages'
+import type { Locale } from '@/lib/i18n/locale'
+import type { Messages } from '@/lib/i18n/messages'
+import { catalogues } from '@/lib/i18n/messages-by-locale'
+import { makeQueryClient } from '@/lib/query/query-client'
+import { SessionPromptProvider, type SignInReason } from '@/lib/session/session-prompt'
+import { ServerClockProvider } from '@/lib/time/server-clock'
+
+export interface RenderOptions {
+  readonly locale?: Locale
+  /** The server's time at which the page was rendered; now by default. */
+  readonly renderedAt?: number
+}
+
+export interface Rendered extends RenderResult {
+  readonly user: ReturnType<typeof userEvent.setup>
+  /** For what the sign-in prompt was asked, in order. */
+  readonly signInRequests: SignInReason[]
+}
+
+/** Renders as a page does: with messages, query client, snackbar and sign-in prompt, calling the real marketplace. */
+export function render(ui: ReactElement, { locale = 'en', renderedAt = Date.now() }: RenderOptions = {}): Rendered {
+  const signInRequests: SignInReason[] = []
+  const namespaces = Object.keys(catalogues.en) as (keyof Messages)[]
+  const result = renderBare(
+    <IntlProvider locale={locale} messages={loadMessages(locale, namespaces) as unknown as Messages} timeZone="UTC">
+      <QueryClientProvider client={makeQueryClient()}>
+        <ServerClockProvider renderedAt={renderedAt}>
+          <SessionPromptProvider value={{ requestSignIn: (reason) => signInRequests.push(reason) }}>
+            <SnackbarProvider>{ui}</SnackbarProvider>
+          </SessionPromptProvider>
+        </ServerClockProvider>
+      </QueryClientProvider>
+    </IntlProvider>,
+  )
+  return { ...result, user: userEvent.setup(), signInRequests }
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { buildApp } from '../../marketplace/app.ts'
+import { systemClock } from '../../marketplace/shared/clock.ts'
+import { openTestDatabase } from '../../marketplace/testing/test-database.ts'
+
+export interface RunningMarketplace {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** The real marketplace with the seeded catalogue, in this process, on a free port of the loopback address. */
+export async function startMarketplace(): Promise<RunningMarketplace> {
+  const database = await openTestDatabase()
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'evergood-pictures-'))
+  const { app } = await buildApp({
+    db: database.db,
+    clock: systemClock,
+    config: {
+      tokenSecret: 'a secret that only tests know, 32 characters',
+      mediaUrl: 'http://127.0.0.1:1/media',
+      mediaCloud: 'evergood',
+      pictureFolder: folder,
+      rateLimit: 0,
+    },
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      app.server.closeAllConnections()
+      await app.close()
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

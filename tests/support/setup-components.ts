@@ -1,0 +1,42 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, inject, vi } from 'vitest'
+import { providePublicConfig } from '@/lib/config'
+import { readConfig } from '@/lib/config.server'
+
+providePublicConfig(readConfig({ API_URL: inject('marketplaceUrl') }).public)
+
+/** What jsdom lacks and components use. */
+class NeverSeen {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+vi.stubGlobal('IntersectionObserver', globalThis.IntersectionObserver ?? NeverSeen)
+vi.stubGlobal('ResizeObserver', globalThis.ResizeObserver ?? NeverSeen)
+window.matchMedia ??= (query: string) =>
+  ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
+Element.prototype.scrollIntoView ??= () => undefined
+
+const unexpected: unknown[][] = []
+let allowed: RegExp[] = []
+
+/** Lets the running test write this to console.error; anything else fails it. */
+export function allowConsoleError(pattern: RegExp): void {
+  allowed.push(pattern)
+}
+
+beforeEach(() => {
+  unexpected.length = 0
+  allowed = []
+  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+    if (!allowed.some((pattern) => pattern.test(args.map(String).join(' ')))) unexpected.push(args)
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  expect(unexpected).toEqual([])
+})
