@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { ShopLink } from '../shop-link'
 import styles from './button.module.css'
 import { Spinner } from './spinner'
 
@@ -59,16 +59,16 @@ export function Button({
   )
 }
 
-interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<typeof Link>, 'className' | 'style'> {
+interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<typeof ShopLink>, 'className' | 'style'> {
   readonly children: ReactNode
 }
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant = 'primary', size = 'medium', wide = false, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={lookOf({ variant, size, wide })}>
+    <ShopLink {...rest} className={lookOf({ variant, size, wide })}>
       <span className={styles['label']}>{children}</span>
-    </Link>
+    </ShopLink>
   )
 }
 

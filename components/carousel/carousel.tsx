@@ -51,7 +51,8 @@ export function Carousel({ heading, label, children, arrowsFrom = 5, onNearEnd }
               variant="ring"
               label={t('previous')}
               aria-controls={trackId}
-              disabled={place.step === 0}
+              // Not disabled: the focus would be lost at the end of the track.
+              aria-disabled={place.step === 0}
               onClick={() => turn(-1)}
             />
             <IconButton
@@ -60,7 +61,7 @@ export function Carousel({ heading, label, children, arrowsFrom = 5, onNearEnd }
               variant="ring"
               label={t('next')}
               aria-controls={trackId}
-              disabled={place.atEnd}
+              aria-disabled={place.atEnd}
               onClick={() => turn(1)}
             />
           </div>

@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { useTranslations } from 'use-intl'
 import { routes } from '@/lib/routes'
 import { useRenderedAt } from '@/lib/time/server-clock'
 import { ProductPicture } from '../product-picture'
 import { RatingLine } from '../rating-stars'
+import { ShopLink } from '../shop-link'
 import { Tag } from '../tag'
 import { AddButton, type AddState, HeartButton } from './card-buttons'
 import { GuestPrice, MemberPrice } from './card-price'
@@ -79,9 +79,9 @@ export function ProductCard(props: ProductCardProps) {
         <bdi>{product.brandName}</bdi>
       </p>
       <Heading className={styles['name']}>
-        <Link href={routes.product(product.slug)} className={styles['cover']} prefetch={false}>
+        <ShopLink href={routes.product(product.slug)} className={styles['cover']}>
           <bdi>{product.productName}</bdi>
-        </Link>
+        </ShopLink>
       </Heading>
       <div className={styles['foot']}>
         {product.TotalNoOfRatings > 0 && (

@@ -41,7 +41,7 @@ export function DealFeature({ product }: { readonly product: ProductCard }) {
             </span>
             {percent > 0 && <span className={styles['saves']}>{card('membersSave', { percent })}</span>}
           </p>
-          <ButtonLink variant="white" size="slim" href={routes.product(slug)} prefetch={false}>
+          <ButtonLink variant="white" size="slim" href={routes.product(slug)}>
             {t('seeDeal')}
             <span className="visually-hidden">: {productName}</span>
           </ButtonLink>

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { useTranslations } from 'use-intl'
 import { ProductPicture } from '@/components/product-picture'
+import { ShopLink } from '@/components/shop-link'
 import type { HomeContent } from '@/contract/home'
 import { routes } from '@/lib/routes'
 import styles from './departments.module.css'
@@ -15,17 +15,17 @@ export function Departments({ departments }: { readonly departments: HomeContent
         <h2 id="departments" className="h2">
           {t('shopByCategory')}
         </h2>
-        <Link href={routes.productList()} prefetch={false} className="link">
+        <ShopLink href={routes.productList()} className="link">
           {t('allCategories')}
-        </Link>
+        </ShopLink>
       </div>
       <ul className={styles['row']}>
         {departments.map(({ title, slug, categoryId, image }) => (
           <li key={categoryId}>
-            <Link href={routes.category(slug, categoryId)} prefetch={false}>
+            <ShopLink href={routes.category(slug, categoryId)}>
               <ProductPicture src={image} alt="" width={160} height={160} className={styles['picture']} />
               {title}
-            </Link>
+            </ShopLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
 import { ProductPicture } from '@/components/product-picture'
+import { ShopLink } from '@/components/shop-link'
 import type { FeaturedBrand } from '@/contract/bootstrap'
 import { routes } from '@/lib/routes'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
@@ -23,9 +23,9 @@ export function FeaturedStores({ stores }: { readonly stores: readonly FeaturedB
             </h2>
             <p className={styles['text']}>{t('text')}</p>
           </div>
-          <Link href={routes.brands()} prefetch={false} className="link">
+          <ShopLink href={routes.brands()} className="link">
             {t('all')}
-          </Link>
+          </ShopLink>
         </div>
         <ul className={styles['stores']}>
           {stores.map((store) => (
@@ -52,9 +52,9 @@ function StoreCard({ store }: { store: FeaturedBrand }) {
         </span>
         <div className={styles['who']}>
           <h3 className={styles['name']}>
-            <Link href={routes.store(name, slug)} prefetch={false} className={styles['cover']}>
+            <ShopLink href={routes.store(name, slug)} className={styles['cover']}>
               {name}
-            </Link>
+            </ShopLink>
           </h3>
           <p className={styles['facts']}>
             {facts.map((fact, index) => (

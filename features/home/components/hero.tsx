@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
 import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
 import { ProductPicture } from '@/components/product-picture'
+import { ShopLink } from '@/components/shop-link'
 import { Skeleton } from '@/components/skeleton'
 import type { ProductCard } from '@/contract/catalogue'
 import { discountPercent } from '@/lib/money'
@@ -29,7 +29,7 @@ export function Hero({ storeCount, products, isLoading }: HeroProps) {
           <h1 className={styles['title']}>{t('title')}</h1>
           <p className={styles['text']}>{storeCount ? t('textWithStores', { count: storeCount }) : t('text')}</p>
           <div className={styles['calls']}>
-            <ButtonLink size="big" href={routes.productList()} prefetch={false}>
+            <ButtonLink size="big" href={routes.productList()}>
               {t('shopTheEssentials')}
             </ButtonLink>
             <Button
@@ -60,7 +60,7 @@ function HeroPicture({ product, isFirst }: { product: ProductCard; isFirst: bool
   const { slug, productName, images, msrpPrice, tfmPrice } = product
   const percent = discountPercent(msrpPrice, tfmPrice)
   return (
-    <Link href={routes.product(slug)} prefetch={false} className={styles['cell']} aria-label={productName}>
+    <ShopLink href={routes.product(slug)} className={styles['cell']} aria-label={productName}>
       <ProductPicture
         src={images[1]?.small ?? ''}
         alt={images[1]?.altText ?? ''}
@@ -78,6 +78,6 @@ function HeroPicture({ product, isFirst }: { product: ProductCard; isFirst: bool
           </span>
         </span>
       )}
-    </Link>
+    </ShopLink>
   )
 }

@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
 import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
 import { ProductCard } from '@/components/product-card/product-card'
+import { ShopLink } from '@/components/shop-link'
 import type { HomeContent } from '@/contract/home'
 import { routes } from '@/lib/routes'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
@@ -56,10 +56,10 @@ export function ProductRow({ row }: { readonly row: Row }) {
 function RestLink() {
   const t = useTranslations('home')
   return (
-    <Link href={routes.offers()} prefetch={false} className={styles['rest']}>
+    <ShopLink href={routes.offers()} className={styles['rest']}>
       <Icon name="tag" size={32} />
       {t('allDeals')}
-    </Link>
+    </ShopLink>
   )
 }
 
@@ -73,8 +73,8 @@ function RowLink({ row }: { row: Row }) {
         : undefined
   if (!link) return null
   return (
-    <Link href={link.href} prefetch={false} className="link">
+    <ShopLink href={link.href} className="link">
       {link.text}
-    </Link>
+    </ShopLink>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
@@ -7,6 +6,7 @@ import { IconButton } from '@/components/icon-button'
 import type { IconName } from '@/components/icon-names'
 import { ProductPicture } from '@/components/product-picture'
 import { SectionError } from '@/components/section-error'
+import { ShopLink } from '@/components/shop-link'
 import { Skeleton } from '@/components/skeleton'
 import { useApi } from '@/lib/api/api-context'
 import { LOCALE_NAMES } from '@/lib/i18n/locale'
@@ -87,22 +87,22 @@ function DepartmentList() {
     <nav aria-label={t('header.departments')} className={styles['departments']}>
       {data
         ? data.map(({ title, slug, categoryId, image }) => (
-            <Link key={categoryId} href={routes.category(slug, categoryId)} prefetch={false}>
+            <ShopLink key={categoryId} href={routes.category(slug, categoryId)}>
               <ProductPicture src={image} alt="" width={38} height={38} className={styles['thumbnail']} />
               {title}
               <Icon name="right" size={18} flip />
-            </Link>
+            </ShopLink>
           ))
         : SKELETON_ROWS.map((row) => (
             <span key={row} className={styles['row']}>
               <Skeleton height="38px" radius="11px" />
             </span>
           ))}
-      <Link href={routes.offers()} prefetch={false} className={styles['deals']}>
+      <ShopLink href={routes.offers()} className={styles['deals']}>
         <Icon name="tag" />
         {t('header.deals')}
         <Icon name="right" size={18} flip />
-      </Link>
+      </ShopLink>
     </nav>
   )
 }
@@ -121,10 +121,10 @@ function ShortCuts({ children }: { children: React.ReactNode }) {
   return (
     <div className={styles['shortCuts']}>
       {links.map(({ icon, text, href }) => (
-        <Link key={href} href={href} prefetch={false}>
+        <ShopLink key={href} href={href}>
           <Icon name={icon} size={20} />
           {text}
-        </Link>
+        </ShopLink>
       ))}
       {children}
     </div>

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
+import { ShopLink } from '@/components/shop-link'
 import { publicConfig } from '@/lib/config'
 import { routes } from '@/lib/routes'
 import styles from './logo.module.css'
@@ -10,11 +10,11 @@ export function Logo({ onNavy = false }: { readonly onNavy?: boolean }) {
   const t = useTranslations('shell.header')
   const { brandName } = publicConfig()
   return (
-    <Link href={routes.home()} className={styles['logo']} aria-label={t('home', { brand: brandName })}>
+    <ShopLink href={routes.home()} className={styles['logo']} aria-label={t('home', { brand: brandName })}>
       <bdi dir="ltr" className={styles['mark']}>
         <Icon name={onNavy ? 'logow' : 'logo'} size={34} />
         {brandName.toLowerCase()}
       </bdi>
-    </Link>
+    </ShopLink>
   )
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
 import { ProductPicture } from '@/components/product-picture'
 import { SectionError } from '@/components/section-error'
+import { ShopLink } from '@/components/shop-link'
 import { Skeleton } from '@/components/skeleton'
 import type { MegaMenu as MegaMenuData } from '@/contract/bootstrap'
 import { useApi } from '@/lib/api/api-context'
@@ -53,9 +53,8 @@ function Departments({ departments }: { departments: MegaMenuData }) {
       <ul className={styles['departments']} onKeyDown={moveFocus}>
         {departments.map(({ title, slug, categoryId, image }) => (
           <li key={categoryId}>
-            <Link
+            <ShopLink
               href={routes.category(slug, categoryId)}
-              prefetch={false}
               className={categoryId === chosen.categoryId ? styles['on'] : undefined}
               onPointerEnter={() => setChosenId(categoryId)}
               onFocus={() => setChosenId(categoryId)}
@@ -63,7 +62,7 @@ function Departments({ departments }: { departments: MegaMenuData }) {
               <ProductPicture src={image} alt="" width={34} height={34} className={styles['thumbnail']} />
               {title}
               <Icon name="right" size={16} flip />
-            </Link>
+            </ShopLink>
           </li>
         ))}
       </ul>
@@ -72,25 +71,21 @@ function Departments({ departments }: { departments: MegaMenuData }) {
         {chosen.groups.map((group) => (
           <section key={group.categoryId}>
             <h2 className={styles['group']}>
-              <Link href={routes.category(group.slug, group.categoryId)} prefetch={false}>
-                {group.title}
-              </Link>
+              <ShopLink href={routes.category(group.slug, group.categoryId)}>{group.title}</ShopLink>
             </h2>
             <ul>
               {group.items.map((item) => (
                 <li key={item.categoryId}>
-                  <Link href={routes.category(item.slug, item.categoryId)} prefetch={false}>
-                    {item.title}
-                  </Link>
+                  <ShopLink href={routes.category(item.slug, item.categoryId)}>{item.title}</ShopLink>
                 </li>
               ))}
             </ul>
           </section>
         ))}
         <p className={styles['all']}>
-          <Link href={routes.category(chosen.slug, chosen.categoryId)} prefetch={false} className="link">
+          <ShopLink href={routes.category(chosen.slug, chosen.categoryId)} className="link">
             {t('shopAll', { department: chosen.title })}
-          </Link>
+          </ShopLink>
         </p>
       </div>
       <div className={styles['feature']}>

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { useTranslations } from 'use-intl'
+import { ShopLink } from '@/components/shop-link'
 import { publicConfig } from '@/lib/config'
 import { routes } from '@/lib/routes'
 import type { ShopPlace } from '../shop-place'
@@ -21,13 +21,9 @@ export function PromotionStrip({ text, place }: PromotionStripProps) {
       <div className={`page ${styles['row']}`}>
         <p>{text}</p>
         <div className={styles['links']}>
-          <Link href={seller || routes.buildYourStore()} prefetch={false}>
-            {t('buildYourStore')}
-          </Link>
+          <ShopLink href={seller || routes.buildYourStore()}>{t('buildYourStore')}</ShopLink>
           {partners && <a href={partners}>{t('partners')}</a>}
-          <Link href={routes.faq()} prefetch={false}>
-            {t('help')}
-          </Link>
+          <ShopLink href={routes.faq()}>{t('help')}</ShopLink>
           <LanguageMenu place={place} />
         </div>
       </div>

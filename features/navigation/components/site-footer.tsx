@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { useTranslations } from 'use-intl'
+import { ShopLink } from '@/components/shop-link'
 import { publicConfig } from '@/lib/config'
 import { LOCALE_NAMES, LOCALES, type Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
@@ -92,9 +92,7 @@ function Column({ title, links }: { title: string; links: readonly FooterLink[] 
       <ul>
         {links.map(({ text, href }) => (
           <li key={text}>
-            <Link href={href} prefetch={false}>
-              {text}
-            </Link>
+            <ShopLink href={href}>{text}</ShopLink>
           </li>
         ))}
       </ul>
@@ -110,9 +108,7 @@ function Legal({ place }: { place: ShopPlace }) {
       <p>{t('copyright', { year: String(year), brand: publicConfig().brandName })}</p>
       <ul aria-label={t('languages')}>
         <li>
-          <Link href={routes.terms()} prefetch={false}>
-            {t('terms')}
-          </Link>
+          <ShopLink href={routes.terms()}>{t('terms')}</ShopLink>
         </li>
         {LOCALES.map((locale) => (
           <li key={locale}>

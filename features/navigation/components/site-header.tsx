@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
 import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { ShopLink } from '@/components/shop-link'
 import type { ShellData } from '@/lib/query/shell-data'
 import { routes } from '@/lib/routes'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
@@ -63,17 +63,12 @@ function Actions() {
           <span>{t('hello')}</span> <b>{t('signIn')}</b>
         </span>
       </button>
-      <Link
-        href={routes.wishlist()}
-        className={`${styles['round']} ${styles['wide']}`}
-        aria-label={t('wishlist')}
-        prefetch={false}
-      >
+      <ShopLink href={routes.wishlist()} className={`${styles['round']} ${styles['wide']}`} aria-label={t('wishlist')}>
         <Icon name="heart" />
-      </Link>
-      <Link href={routes.cart()} className={styles['round']} aria-label={t('cart')} prefetch={false}>
+      </ShopLink>
+      <ShopLink href={routes.cart()} className={styles['round']} aria-label={t('cart')}>
         <Icon name="bag" />
-      </Link>
+      </ShopLink>
     </div>
   )
 }
@@ -85,20 +80,16 @@ function DepartmentRow({ departments }: { departments: ShellData['departments'] 
       <ul className={departments.length > 0 ? `page ${styles['spread']}` : 'page'}>
         {departments.map(({ title, slug, categoryId }) => (
           <li key={categoryId}>
-            <Link href={routes.category(slug, categoryId)} prefetch={false}>
-              {title}
-            </Link>
+            <ShopLink href={routes.category(slug, categoryId)}>{title}</ShopLink>
           </li>
         ))}
         <li>
-          <Link href={routes.brands()} prefetch={false}>
-            {t('brands')}
-          </Link>
+          <ShopLink href={routes.brands()}>{t('brands')}</ShopLink>
         </li>
         <li>
-          <Link href={routes.offers()} className={styles['hot']} prefetch={false}>
+          <ShopLink href={routes.offers()} className={styles['hot']}>
             {t('deals')}
-          </Link>
+          </ShopLink>
         </li>
       </ul>
     </nav>

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { useTranslations } from 'use-intl'
 import { ModalOrDrawer } from '@/components/modal-or-drawer/modal-or-drawer'
+import { ShopLink } from '@/components/shop-link'
 import { routes } from '@/lib/routes'
 import type { BundleItem } from '../bundle-item'
 import { BundleLine } from './bundle-line'
@@ -21,9 +21,9 @@ export function BundleModal({ open, items, onClose }: BundleModalProps) {
         {items.map((item) => (
           <li key={item.slug ?? item.name}>
             {item.slug ? (
-              <Link href={routes.product(item.slug)}>
+              <ShopLink href={routes.product(item.slug)}>
                 <BundleLine item={item} />
-              </Link>
+              </ShopLink>
             ) : (
               <BundleLine item={item} />
             )}

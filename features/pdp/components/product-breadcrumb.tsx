@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
+import { ShopLink } from '@/components/shop-link'
 import { routes } from '@/lib/routes'
 import type { ProductDetail } from '../assemble-product'
 import styles from './product-breadcrumb.module.css'
@@ -12,17 +12,17 @@ export function ProductBreadcrumb({ categoryPath }: Pick<ProductDetail, 'categor
   const last = categoryPath.length - 1
   return (
     <nav className={styles['crumbs']} aria-label={t('label')}>
-      <Link href={routes.home()}>{t('home')}</Link>
+      <ShopLink href={routes.home()}>{t('home')}</ShopLink>
       {categoryPath.map(({ categoryId, categoryName, slug }, index) => (
         <Fragment key={categoryId}>
           <Icon name="right" size={14} flip />
-          <Link
+          <ShopLink
             className={index === last ? styles['active'] : undefined}
             href={routes.category(slug, categoryId)}
             aria-current={index === last ? 'page' : undefined}
           >
             {categoryName}
-          </Link>
+          </ShopLink>
         </Fragment>
       ))}
     </nav>

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon'
+import { ShopLink } from '@/components/shop-link'
 import { routes } from '@/lib/routes'
 import type { ProductDetail } from '../assemble-product'
 import styles from './seller-row.module.css'
@@ -26,9 +26,9 @@ export function SellerRow({ product, onFollow }: SellerRowProps) {
         {Array.from(brandName)[0]}
       </span>
       <div className={styles['who']}>
-        <Link className={styles['name']} href={routes.store(brandName, storeId)}>
+        <ShopLink className={styles['name']} href={routes.store(brandName, storeId)}>
           {brandName}
-        </Link>
+        </ShopLink>
         <StoreFigures {...product} />
       </div>
       <Button

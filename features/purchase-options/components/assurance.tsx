@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
+import { ShopLink } from '@/components/shop-link'
 import { routes } from '@/lib/routes'
 import { useRenderedAt } from '@/lib/time/server-clock'
 import { deliveryTime, earliestDelivery } from '../delivery-time'
@@ -35,9 +35,9 @@ export function Assurance({ product }: { readonly product: PurchasableProduct })
           {t.rich('soldBy', {
             name: product.storeName,
             store: (chunks) => (
-              <Link href={routes.store(product.storeName, product.storeId)} className="link" prefetch={false}>
+              <ShopLink href={routes.store(product.storeName, product.storeId)} className="link">
                 {chunks}
-              </Link>
+              </ShopLink>
             ),
           })}
         </span>

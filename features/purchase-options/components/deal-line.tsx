@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { useTranslations } from 'use-intl'
 import { Amount, StrikePrice } from '@/components/price/price'
 import { ProductPicture } from '@/components/product-picture'
+import { ShopLink } from '@/components/shop-link'
 import { Tag } from '@/components/tag'
 import type { OneTimeProduct } from '@/contract/campaigns'
 import { routes } from '@/lib/routes'
@@ -16,7 +16,7 @@ interface DealLineProps {
 export function DealLine({ deal, symbol }: DealLineProps) {
   const t = useTranslations('purchaseOptions.deals')
   return (
-    <Link href={routes.product(deal.slug)} target="_blank" rel="noopener" prefetch={false} className={styles['line']}>
+    <ShopLink href={routes.product(deal.slug)} target="_blank" rel="noopener" className={styles['line']}>
       <ProductPicture src={deal.image} alt="" width={60} height={60} className={styles['picture'] ?? ''} />
       <span className={styles['words']}>
         {deal.tfmPrice === 0 && <Tag variant="leaf">{t('free')}</Tag>}
@@ -31,6 +31,6 @@ export function DealLine({ deal, symbol }: DealLineProps) {
           </strong>
         </span>
       </span>
-    </Link>
+    </ShopLink>
   )
 }
