@@ -5,7 +5,7 @@ import { inlineJson } from '@/lib/html/inline-json'
 import { contentSecurityPolicy } from '@/lib/html/security-policy'
 import { type StructuredData, structuredDataOf } from '@/lib/html/structured-data'
 import { directionOf, type Locale, localeFrom } from '@/lib/i18n/locale'
-import { cookiesOf } from '@/lib/session/cookies'
+import { cookiesOf } from '@/lib/session/read-cookie'
 import { figtree } from '@/styles/fonts'
 
 interface ShopDocumentProps {

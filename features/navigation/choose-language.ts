@@ -1,5 +1,5 @@
 import { directionOf, type Locale } from '@/lib/i18n/locale'
-import { writeCookie } from '@/lib/session/cookies'
+import { writeCookie } from '@/lib/session/write-cookie'
 
 /** Shows the shop in another language: addresses stay the same, the server reads the cookie. */
 export function chooseLanguage(locale: Locale): void {

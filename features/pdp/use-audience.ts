@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readCookie } from '@/lib/session/cookies'
+import { readCookie } from '@/lib/session/read-cookie'
 import type { PriceAudience } from './api/price-detail'
 
 /** Whose prices the page shows: a guest's in the server's HTML and the first render, then those of whoever is there. */

@@ -1,5 +1,6 @@
+import './without-eval'
 import { report } from '../report'
-import { readCookie } from '../session/cookies'
+import { readCookie } from '../session/read-cookie'
 import { visitorFrom } from '../session/visitor'
 import type { CallOptions } from './api-caller'
 import type { AnswerOf, EndpointName, InputOf } from './endpoints'

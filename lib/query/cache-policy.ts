@@ -3,7 +3,7 @@
  * their content depends on the language and currency cookies alone.
  */
 export const CACHE_POLICIES = {
-  public: { 'Cache-Control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=30', Vary: 'Cookie' },
+  public: { 'Cache-Control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=10', Vary: 'Cookie' },
   missing: { 'Cache-Control': 'public, max-age=0, s-maxage=5', Vary: 'Cookie' },
   personal: { 'Cache-Control': 'private, no-cache', Vary: 'Cookie' },
   failed: { 'Cache-Control': 'no-store', 'Retry-After': '5' },

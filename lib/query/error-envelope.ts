@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { commonData } from '../api/server-api'
 import { loadMessages } from '../i18n/load-messages'
-import { cookiesOf } from '../session/cookies'
+import { cookiesOf } from '../session/read-cookie'
 import { visitorFrom } from '../session/visitor'
 import type { PageEnvelope } from './load-page'
 import { shellDataFrom } from './shell-data'

@@ -11,7 +11,7 @@ import { attachStructuredData, type StructuredData } from '../html/structured-da
 import { type CompiledMessages, loadMessages, type Namespace } from '../i18n/load-messages'
 import type { Locale } from '../i18n/locale'
 import { report } from '../report'
-import { cookiesOf } from '../session/cookies'
+import { cookiesOf } from '../session/read-cookie'
 import { type Visitor, visitorFrom } from '../session/visitor'
 import { CACHE_POLICIES, type CachePolicy } from './cache-policy'
 import { makeQueryClient } from './query-client'

@@ -30,11 +30,6 @@ export const COOKIE_DAYS = {
 
 export type CookieName = keyof typeof COOKIE_DAYS
 
-/** The value of a cookie in the browser. */
-export function readCookie(name: CookieName): string | undefined {
-  return Cookies.get(name)
-}
-
 /** Writes a cookie in the browser: SameSite strict, Secure, path / (specification 9). */
 export function writeCookie(name: CookieName, value: string): void {
   Cookies.set(name, value, { expires: COOKIE_DAYS[name], sameSite: 'strict', secure: true, path: '/' })
@@ -43,20 +38,4 @@ export function writeCookie(name: CookieName, value: string): void {
 /** Takes a cookie away in the browser. */
 export function clearCookie(name: CookieName): void {
   Cookies.remove(name, { path: '/' })
-}
-
-/** Cookies of a request as one object; a broken percent escape keeps its raw value. */
-export function cookiesOf(header: string | undefined): Partial<Record<string, string>> {
-  const cookies: Partial<Record<string, string>> = {}
-  for (const pair of header?.split(';') ?? []) {
-    const at = pair.indexOf('=')
-    if (at < 1) continue
-    const value = pair.slice(at + 1).trim()
-    try {
-      cookies[pair.slice(0, at).trim()] = decodeURIComponent(value)
-    } catch {
-      cookies[pair.slice(0, at).trim()] = value
-    }
-  }
-  return cookies
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cookiesOf } from './cookies'
+import { cookiesOf } from './read-cookie'
 import { visitorFrom } from './visitor'
 
 describe('cookiesOf', () => {
