@@ -45,6 +45,15 @@ const SUBJECTS = [
   { name: 'plainProduct', title: SHOWCASE[1], site: 'shop', paths: [SHOWCASE[1]], parts: ['bytes'] },
   { name: 'products', title: `${SHOWCASE.length} products`, site: 'shop', paths: SHOWCASE, parts: ['memory', 'load'] },
   {
+    // The storefront keeps public pages for some seconds; an address that nobody has asked for is rendered.
+    name: 'productsAnew',
+    title: `${SHOWCASE.length} products, each rendered anew`,
+    site: 'shop',
+    paths: SHOWCASE,
+    unique: true,
+    parts: ['load'],
+  },
+  {
     name: 'productsGzip',
     title: `${SHOWCASE.length} products, gzip`,
     site: 'shop',

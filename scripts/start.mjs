@@ -6,7 +6,9 @@ import {
   ensureBuilt,
   ensureInstalled,
   fail,
+  MARKETPLACE,
   readStorefrontConfig,
+  STOREFRONT,
   startNode,
   superviseUntilEnd,
 } from './workspace.mjs'
@@ -23,13 +25,10 @@ await ensureBuilt()
 const children = []
 const env = { ...process.env, NODE_ENV: 'production', PORT: String(config.port) }
 if (embedded) {
-  const marketplace = startNode(['--enable-source-maps', '.build/marketplace/server.js'], { env })
+  const marketplace = startNode(['--enable-source-maps', MARKETPLACE], { env })
   children.push(marketplace)
 }
-const storefront = startNode(['node_modules/next/dist/bin/next', 'start', '-p', String(config.port)], {
-  env,
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
+const storefront = startNode([STOREFRONT], { env, stdio: ['ignore', 'ignore', 'inherit'] })
 children.push(storefront)
 const ended = superviseUntilEnd(children)
 

@@ -10,6 +10,10 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 process.chdir(root)
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 
+/** The two halves, built: programs for Node. */
+export const MARKETPLACE = '.build/marketplace/server.js'
+export const STOREFRONT = '.build/storefront/server.js'
+
 const LEAST_NODE = [20, 9]
 const SOURCES = [
   ...['pages', 'components', 'features', 'lib', 'styles', 'public', 'contract', 'marketplace', 'instrumentation.ts'],
@@ -49,9 +53,10 @@ export async function ensureBuilt() {
   const stampFile = '.build/built-from'
   const wanted = hashOf(SOURCES)
   const isFresh = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted
-  if (isFresh && existsSync('.next/BUILD_ID') && existsSync('.build/marketplace/server.js')) return
+  if (isFresh && ['.next/BUILD_ID', MARKETPLACE, STOREFRONT].every((file) => existsSync(file))) return
   console.log('Building the shop (after a change of its sources, about half a minute) ...')
   await bundleMarketplace()
+  await bundle('lib/http/storefront-server.ts', STOREFRONT)
   const next = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
@@ -62,11 +67,15 @@ export async function ensureBuilt() {
 }
 
 /** Bundles the marketplace, which then starts in half the time. */
-export async function bundleMarketplace() {
+export function bundleMarketplace() {
+  return bundle('marketplace/server.ts', MARKETPLACE)
+}
+
+async function bundle(entry, outfile) {
   const { build } = await import('esbuild')
   await build({
-    entryPoints: ['marketplace/server.ts'],
-    outfile: '.build/marketplace/server.js',
+    entryPoints: [entry],
+    outfile,
     bundle: true,
     platform: 'node',
     target: 'node20',
@@ -79,17 +88,8 @@ export async function bundleMarketplace() {
 
 /** Reads the storefront's configuration as its server will, and ends the process when a variable is malformed. */
 export async function readStorefrontConfig() {
-  const { build } = await import('esbuild')
   const outfile = '.build/read-config.mjs'
-  await build({
-    entryPoints: ['lib/config.server.ts'],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    logLevel: 'warning',
-  })
+  await bundle('lib/config.server.ts', outfile)
   const { readConfig } = await import(path.join(root, outfile))
   try {
     return readConfig(process.env)

@@ -35,7 +35,7 @@ let next = 0
 const unaskedSlug = () => slugs[next++] ?? expect.fail('every product has been asked for')
 
 beforeAll(async () => {
-  expect(existsSync(path.join(ROOT, '.next/BUILD_ID')), 'the shop is built').toBe(true)
+  expect(existsSync(path.join(ROOT, '.build/storefront/server.js')), 'the shop is built').toBe(true)
   marketplace = await startMarketplace()
   proxy = await startFaultProxy(marketplace.url)
   storefront = await startStorefront(proxy.url)
@@ -139,7 +139,7 @@ interface Storefront {
 
 async function startStorefront(apiUrl: string): Promise<Storefront> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
+  const child = spawn(process.execPath, ['.build/storefront/server.js'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), API_URL: apiUrl },
     stdio: ['ignore', 'ignore', 'ignore'],

@@ -12,6 +12,7 @@ const {
   origin,
   paths,
   headers,
+  unique,
   connections,
   seconds,
   requests = Number.POSITIVE_INFINITY,
@@ -48,7 +49,7 @@ console.log(
 
 async function connection() {
   while (performance.now() < end && sent < requests && errors < MOST_ERRORS) {
-    const path = paths[sent % paths.length]
+    const path = `${paths[sent % paths.length]}${unique ? `?n=${process.pid}-${sent}` : ''}`
     sent += 1
     const asked = performance.now()
     if ((await status(path)) !== 200) errors += 1

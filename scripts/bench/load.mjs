@@ -22,9 +22,10 @@ export async function measureLoad(subjects, { seconds, warmUpSeconds }) {
   return result
 }
 
-/** Runs the load generator as a process of its own; `requests` ends it before the seconds do. */
-export async function generate({ site, paths, headers = {} }, { connections, seconds, requests }) {
-  const job = JSON.stringify({ origin: site.origin, paths, headers, connections, seconds, requests })
+/** Runs the load generator as a process of its own; `requests` ends it before the seconds do, `unique` asks for
+ * no address twice. */
+export async function generate({ site, paths, headers = {}, unique = false }, { connections, seconds, requests }) {
+  const job = JSON.stringify({ origin: site.origin, paths, headers, unique, connections, seconds, requests })
   const printed = await run(process.execPath, [GENERATOR, job], { milliseconds: (seconds + SECONDS_TO_SPARE) * 1000 })
   return JSON.parse(printed)
 }

@@ -1,6 +1,6 @@
 /** The shop as `npm start` runs it, on free ports and with a data folder of its own. */
 import path from 'node:path'
-import { answering, root, startNode } from '../workspace.mjs'
+import { answering, MARKETPLACE, root, STOREFRONT, startNode } from '../workspace.mjs'
 import { freePorts, logTo, track } from './children.mjs'
 import { findPostmaster } from './process-stats.mjs'
 
@@ -23,15 +23,9 @@ export async function startShopSite() {
     MARKETPLACE_RATE_LIMIT: '0',
     DATA_DIR: path.join(root, '.bench/data'),
   }
-  const marketplace = startNode(['--enable-source-maps', '.build/marketplace/server.js'], {
-    env,
-    stdio: logTo('marketplace'),
-  })
+  const marketplace = startNode(['--enable-source-maps', MARKETPLACE], { env, stdio: logTo('marketplace') })
   track(marketplace)
-  const storefront = startNode(['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
-    env,
-    stdio: logTo('storefront'),
-  })
+  const storefront = startNode([STOREFRONT], { env, stdio: logTo('storefront') })
   track(storefront)
 
   const origin = `http://localhost:${port}`

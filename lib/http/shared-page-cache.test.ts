@@ -1,0 +1,174 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type RequestHandler, withSharedPageCache } from './shared-page-cache'
+
+const PUBLIC = 'public, max-age=0, s-maxage=5, stale-while-revalidate=10'
+
+let server: http.Server
+let url: string
+let time: number
+let rendered: number
+let render: RequestHandler
+
+beforeEach(async () => {
+  time = 1_000_000
+  rendered = 0
+  render = page(PUBLIC)
+  const answer = withSharedPageCache(
+    (request, response) => {
+      rendered += 1
+      return render(request, response)
+    },
+    () => time,
+  )
+  server = http.createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+function page(policy: string, status = 200, headers: Record<string, string> = {}): RequestHandler {
+  return (_, response) => {
+    response.writeHead(status, { 'cache-control': policy, etag: '"e"', 'content-type': 'text/html', ...headers })
+    response.write('page ')
+    response.end(String(rendered))
+  }
+}
+
+const get = async (path = '/', headers: Record<string, string> = {}) => {
+  const response = await fetch(url + path, { headers })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+describe('a public page', () => {
+  it('is rendered once while it is fresh, and is the same to the byte', async () => {
+    const first = await get()
+    time += 4999
+    const second = await get()
+    expect(second.text).toBe(first.text)
+    expect(second.headers.get('cache-control')).toBe(PUBLIC)
+    expect(second.headers.get('content-type')).toBe('text/html')
+    expect(second.headers.get('age')).toBe('4')
+    expect(rendered).toBe(1)
+  })
+
+  it('is rendered anew when it is stale', async () => {
+    await get()
+    time += 5000
+    expect((await get()).text).toBe('page 2')
+  })
+
+  it('is still given while one request renders it anew, and no second one does', async () => {
+    await get()
+    time += 6000
+    let finish = () => {}
+    render = (request, response) =>
+      new Promise<void>((resolve) => {
+        finish = () => {
+          page(PUBLIC)(request, response)
+          resolve()
+        }
+      })
+    const refreshing = get()
+    await expect.poll(() => rendered).toBe(2)
+    expect((await get()).text).toBe('page 1')
+    expect(rendered).toBe(2)
+    finish()
+    expect((await refreshing).text).toBe('page 2')
+    expect((await get()).text).toBe('page 2')
+  })
+
+  it('is rendered once for many first requests at the same time', async () => {
+    render = async (request, response) => {
+      await new Promise((resolve) => setImmediate(resolve))
+      await page(PUBLIC)(request, response)
+    }
+    const all = await Promise.all(Array.from({ length: 20 }, () => get()))
+    expect(new Set(all.map(({ text }) => text)).size).toBe(1)
+    expect(rendered).toBe(1)
+  })
+
+  it('is answered with 304 to who has it', async () => {
+    await get()
+    const again = await get('/', { 'if-none-match': '"e"' })
+    expect(again.status).toBe(304)
+    expect(again.text).toBe('')
+    expect(rendered).toBe(1)
+  })
+
+  it.each([
+    ['address', '/?a=1', {}],
+    ['language', '/', { cookie: 'language=ar' }],
+    ['currency', '/', { cookie: 'currencyCode=EUR' }],
+    ['encoding', '/', { 'accept-encoding': 'identity' }],
+    ['kind', '/', { 'x-nextjs-data': '1' }],
+  ])('is kept separately by %s', async (_, path, headers) => {
+    await get()
+    await get(path, headers)
+    expect(rendered).toBe(2)
+  })
+
+  it('does not depend on who the guest is', async () => {
+    await get('/', { cookie: 'token=ann; guestUid=1' })
+    await get('/', { cookie: 'token=bob; guestUid=2; authPass=true' })
+    expect(rendered).toBe(1)
+  })
+
+  it('a missing page is kept too', async () => {
+    render = page('public, max-age=0, s-maxage=5', 404)
+    await get()
+    expect((await get()).status).toBe(404)
+    expect(rendered).toBe(1)
+  })
+})
+
+describe('what is never kept', () => {
+  it.each([
+    ['a personal page', page('private, no-cache')],
+    ['a failed page', page('no-store', 503)],
+    ['a failure that says it may be kept', page(PUBLIC, 500)],
+    ['a redirect', page(PUBLIC, 301, { location: '/x' })],
+    ['a page that sets a cookie', page(PUBLIC, 200, { 'set-cookie': 'a=1' })],
+  ])('%s', async (_, handler) => {
+    render = handler
+    await fetch(url, { redirect: 'manual' })
+    await fetch(url, { redirect: 'manual' })
+    expect(rendered).toBe(2)
+  })
+
+  it('anything that is not a GET, and calls to /api', async () => {
+    for (const request of [
+      { path: '/', method: 'POST' },
+      { path: '/', method: 'HEAD' },
+      { path: '/api/x', method: 'GET' },
+    ]) {
+      const before = rendered
+      await fetch(url + request.path, { method: request.method })
+      await fetch(url + request.path, { method: request.method })
+      expect(rendered).toBe(before + 2)
+    }
+  })
+})
+
+it('a visitor who leaves while a page is rendered does not hold up the next one', async () => {
+  let finish = () => {}
+  render = (_, response) =>
+    new Promise<void>((resolve) => {
+      finish = () => {
+        response.end()
+        resolve()
+      }
+    })
+  const controller = new AbortController()
+  const gone = fetch(url, { signal: controller.signal }).catch(() => 'gone')
+  await expect.poll(() => rendered).toBe(1)
+  controller.abort()
+  expect(await gone).toBe('gone')
+  render = page(PUBLIC)
+  expect((await get()).text).toBe('page 2')
+  finish()
+})
