@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { report } from '../report'
 import type { Visitor } from '../session/visitor'
 import type { ApiCaller, CallOptions } from './api-caller'
-import { ApiError } from './api-error'
+import { ApiError, isNotFound } from './api-error'
 import { type AnswerOf, type EndpointName, endpoints, type InputOf } from './endpoints'
 import { send } from './transport'
 
@@ -74,7 +74,8 @@ async function askAsGuest<N extends EndpointName>(
     })
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) guest = undefined
-    report(error, { input })
+    // That a thing does not exist is an answer, which anybody can provoke; it would fill the log.
+    if (!isNotFound(error)) report(error, { input })
     throw error
   }
 }
