@@ -108,7 +108,11 @@ export const productData = z.object({
 })
 
 /** GET {api2}/api/v2/products/by-slug/{slug}?include_bitmap=false. */
-export const productBySlugAnswer = z.object({ productData })
+export const productBySlugAnswer = z.union([
+  z.object({ productData }),
+  // Some services answer with the product itself (specification 7.4).
+  productData.transform((data) => ({ productData: data })),
+])
 
 /** GET {api}/v1/product/details?productId=&parentProductId=. */
 export const productDetailsAnswer = z.object({ data: productData })

@@ -112,6 +112,29 @@ describe('a public page', () => {
     expect(rendered).toBe(2)
   })
 
+  it.each([
+    ['deflate', 'identity'],
+    ['*', 'identity'],
+    ['gzip;q=0, deflate', 'identity'],
+    ['gzip;q=0', 'identity'],
+    ['br, gzip;q=0.5', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['', 'identity'],
+  ])(
+    'asked for with Accept-Encoding %j is rendered as %s, so that nobody gets what he cannot read',
+    async (given, asked) => {
+      let seen: unknown
+      render = (request, response) => {
+        seen = request.headers['accept-encoding'] ?? 'identity'
+        return page(PUBLIC)(request, response)
+      }
+      await new Promise((resolve) => {
+        http.get(url, { headers: { 'accept-encoding': given } }, (response) => response.resume().on('end', resolve))
+      })
+      expect(seen).toBe(asked)
+    },
+  )
+
   it('does not depend on who the guest is', async () => {
     await get('/', { cookie: 'token=ann; guestUid=1' })
     await get('/', { cookie: 'token=bob; guestUid=2; authPass=true' })

@@ -52,6 +52,8 @@ export function withSharedPageCache(render: RequestHandler, now: () => number = 
   }
 
   return async (request, response) => {
+    // The renderer would choose among more encodings than the key tells apart.
+    request.headers['accept-encoding'] = takesGzip(request.headers['accept-encoding']) ? 'gzip' : 'identity'
     const key = keyOf(request)
     if (!key) return render(request, response)
 
@@ -76,10 +78,24 @@ function keyOf(request: IncomingMessage): string | undefined {
   if (method !== 'GET' || url.startsWith('/_next/static/') || url.startsWith('/api/')) return undefined
   const cookies = cookiesOf(headers.cookie)
   const { language, currencyCode, storeCategoryId } = visitorFrom((name) => cookies[name])
-  const encoding = /\bgzip\b/.test(String(headers['accept-encoding'] ?? '')) ? 'gzip' : 'plain'
+  const encoding = takesGzip(headers['accept-encoding']) ? 'gzip' : 'identity'
   // Client-side navigation asks for the data of a page instead of its document.
   const kind = headers['x-nextjs-data'] === undefined ? 'document' : 'data'
   return JSON.stringify([url, language, currencyCode, storeCategoryId, encoding, kind])
+}
+
+/** Whether a client names gzip and does not refuse it. */
+function takesGzip(accepted: string | string[] | undefined): boolean {
+  const gzip = String(accepted ?? '')
+    .split(',')
+    .map((part) =>
+      part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/),
+    )
+    .find(([name]) => name === 'gzip')
+  return gzip !== undefined && !gzip.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
 }
 
 function keptPage(status: number, headers: OutgoingHttpHeaders, body: Buffer, time: number): KeptPage | undefined {

@@ -7,6 +7,15 @@ import { withSharedPageCache } from './shared-page-cache'
 /** Longer than proxies keep theirs, so that none of them sends a request into a closing connection. */
 const KEEP_ALIVE_MS = 65_000
 
+const PAGE_METHODS = new Set(['GET', 'HEAD'])
+
+/** On every answer, those too that never reach a page. */
+const SECURITY_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+}
+
 /** The storefront's process: Next behind the shared page cache. Reads its configuration, listens, closes gracefully. */
 async function main(): Promise<void> {
   const { port } = readConfig(process.env)
@@ -16,6 +25,12 @@ async function main(): Promise<void> {
 
   const answer = withSharedPageCache((request, response) => render(request, response))
   const server = http.createServer((request, response) => {
+    const refusal = refusalOf(request)
+    if (refusal) {
+      response.writeHead(refusal.status, { ...SECURITY_HEADERS, ...refusal.headers }).end()
+      return
+    }
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
     Promise.resolve(answer(request, response)).catch((error: unknown) => {
       report(error)
       if (!response.headersSent) response.statusCode = 500
@@ -35,6 +50,15 @@ async function main(): Promise<void> {
   }
   process.once('SIGTERM', close)
   process.once('SIGINT', close)
+}
+
+/** Requests that no page answers: another form of address than a path, or a method that pages do not have. */
+function refusalOf({ url = '', method = '' }: http.IncomingMessage) {
+  if (!url.startsWith('/') || url.startsWith('//')) return { status: 400 }
+  const isPage = !url.startsWith('/api/')
+  return isPage && !PAGE_METHODS.has(method)
+    ? { status: 405, headers: { Allow: [...PAGE_METHODS].join(', ') } }
+    : undefined
 }
 
 function fail(message: string): never {
