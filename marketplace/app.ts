@@ -24,10 +24,10 @@ import { reviewsRoutes } from './modules/reviews/reviews-routes.ts'
 import { reviewsService } from './modules/reviews/reviews-service.ts'
 import { socialRoutes } from './modules/social/social-routes.ts'
 import { socialService } from './modules/social/social-service.ts'
-import { registerAnswerHeaders } from './plugins/answer-headers.ts'
+import { registerAnswerHeaders, registerSafeHeaders } from './plugins/answer-headers.ts'
 import { registerContractCompilers } from './plugins/contract-compilers.ts'
 import { registerCors } from './plugins/cors.ts'
-import { answerError, registerErrorHandler } from './plugins/error-handler.ts'
+import { answerBrokenRequest, answerError, registerErrorHandler } from './plugins/error-handler.ts'
 import { registerOpenapi } from './plugins/openapi.ts'
 import { registerRateLimit } from './plugins/rate-limit.ts'
 import { registerRequestContext } from './plugins/request-context.ts'
@@ -87,6 +87,7 @@ export async function buildApp({ db, clock, config, logger = false }: AppSources
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     frameworkErrors: answerError,
+    clientErrorHandler: answerBrokenRequest,
   })
 
   const tokens = accessTokens({ secret: config.tokenSecret, clock })
@@ -136,6 +137,7 @@ export async function buildApp({ db, clock, config, logger = false }: AppSources
 
   registerContractCompilers(app, { checkAnswers: config.checkAnswers ?? false })
   registerErrorHandler(app)
+  registerSafeHeaders(app)
   await registerCors(app)
   await registerOpenapi(app)
   const limits = await registerRateLimit(app, config.rateLimit)

@@ -12,13 +12,19 @@ const publicCaching: Readonly<Record<Caching, string>> = {
 /** What an answer depends on beside its address. */
 const VARY = 'Authorization, language, currencycode, storeCategoryId'
 
+/** On every answer, refusals and unknown addresses too: a browser takes none of them for a page. */
+export function registerSafeHeaders(app: ContractApp): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+  })
+}
+
 /** Caching by route and caller, and headers that keep a browser from taking an answer for a page. */
 export function registerAnswerHeaders(app: ContractApp): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'cache-control': cachingOf(request),
       vary: VARY,
-      'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     })

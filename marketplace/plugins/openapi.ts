@@ -53,7 +53,8 @@ function described(schema: FastifySchema): FastifySchema {
     ...rest,
     headers: commonHeaders,
     ...(params !== undefined && { params: wireSchema(params) }),
-    ...(querystring !== undefined && { querystring: wireSchema(querystring) }),
+    // A record has no parameters that could be named; its summary says what they are.
+    ...(querystring !== undefined && !(querystring instanceof z.ZodRecord) && { querystring: wireSchema(querystring) }),
     ...(body !== undefined && { body: wireSchema(body) }),
     response: Object.fromEntries(
       answers.map(([status, answer]) => [

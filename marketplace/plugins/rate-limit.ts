@@ -18,7 +18,7 @@ export async function registerRateLimit(app: ContractApp, perMinute: number) {
   await app.register(rateLimit, { global: false, cache: MOST_REMEMBERED, timeWindow: WINDOW })
   const address = app.createRateLimit({
     max: perMinute * TOKENS_AN_ADDRESS,
-    keyGenerator: (request: FastifyRequest) => `address ${request.ip}`,
+    keyGenerator: (request: FastifyRequest) => `address ${networkOf(request.ip)}`,
   })
   const token = app.createRateLimit({
     max: perMinute,
@@ -44,6 +44,16 @@ function refuseWhenExceeded(count: Count, reply: FastifyReply) {
 }
 
 const tokenKey = (caller: Caller) => (caller.kind === 'none' ? undefined : `${caller.kind} ${caller.id}`)
+
+/** One household or server has a whole /64 of IPv6, so its addresses count as one. */
+export function networkOf(address: string): string {
+  if (!address.includes(':') || /\.\d+$/.test(address)) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const rest = tail === undefined ? [] : tail.split(':').filter(Boolean)
+  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length
+  return [...groups, ...Array.from({ length: zeros }, () => '0'), ...rest].slice(0, 4).join(':')
+}
 
 const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\./.test(address)
 
