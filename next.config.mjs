@@ -16,6 +16,8 @@ export default {
   reactStrictMode: true,
   poweredByHeader: false,
   devIndicators: false,
+  // Pictures are scaled by the media service.
+  images: { unoptimized: true },
   // Without it, emotion exists twice on the server and writes its styles into the body.
   bundlePagesRouterDependencies: true,
   // `npm test` checks types; a build that a stranger starts should not repeat it.

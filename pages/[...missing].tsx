@@ -6,8 +6,8 @@ import { type ComingPage as ComingPageName, comingPageAt } from '@/lib/routes'
 export const getServerSideProps = loadPage<{ page: ComingPageName }>({
   messages: [],
   cache: 'public',
-  load: async ({ query }) => {
-    const page = comingPageAt(`/${[query['missing'] ?? []].flat().join('/')}`)
+  load: async ({ path }) => {
+    const page = comingPageAt(path)
     return page ? { kind: 'page', props: { page } } : { kind: 'missing' }
   },
 })

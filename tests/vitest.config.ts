@@ -39,7 +39,7 @@ export default defineConfig({
           globalSetup: ['tests/support/shared-marketplace.ts'],
           setupFiles: ['tests/support/setup-components.ts'],
           server,
-          testTimeout: 20_000,
+          testTimeout: 40_000,
         },
       },
       {

@@ -38,19 +38,22 @@ export function CrashPage({ error }: { readonly error: Error }) {
   const t = useTranslations('errors')
   const { asPath, pathname } = useRouter()
   return (
-    <EmptyOrErrorPage
-      icon="basket"
-      title={t('notFoundTitle')}
-      text={t('fallbackText')}
-      button={{ buttonText: t('goHome'), buttonLink: routes.home() }}
-      details={{
-        message: error.message,
-        errorType: error.name,
-        errorCode: '',
-        asPath,
-        pathname,
-        errorStack: error.stack ?? '',
-      }}
-    />
+    <>
+      <PageHead title={t('notFoundTitle')} noindex />
+      <EmptyOrErrorPage
+        icon="basket"
+        title={t('notFoundTitle')}
+        text={t('fallbackText')}
+        button={{ buttonText: t('goHome'), buttonLink: routes.home() }}
+        details={{
+          message: error.message,
+          errorType: error.name,
+          errorCode: '',
+          asPath,
+          pathname,
+          errorStack: error.stack ?? '',
+        }}
+      />
+    </>
   )
 }

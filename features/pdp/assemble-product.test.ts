@@ -56,7 +56,11 @@ describe('the product as assembled for its page', () => {
   })
 
   it.each([
-    ['sku, the slug of the variant', { sku: 'linen-bath-towel-sage' }, { sku: 'linen-bath-towel-sage' }],
+    [
+      'sku, the slug of the variant',
+      { sku: 'LBT-7', productSeo: { slug: 'linen-bath-towel-sage', name: '', title: '', description: '' } },
+      { sku: 'linen-bath-towel-sage' },
+    ],
     ['the name of the store as brand', { storeName: 'Olivary' }, { brandName: 'Olivary' }],
     ['whether the store is followed', { following_status: 1 }, { followStatus: 1 }],
     ['the first description', { detailedDesc: { es: 'Uno', en: 'One' } }, { detailDesc: 'Uno' }],

@@ -93,6 +93,8 @@ export function assembleProduct(product: PageProduct, price: PriceDetail | undef
   const offer = price?.finalPriceDetails.bestOffer ?? undefined
   return {
     ...kept,
+    childProductId: product.selectedVariant.variantId,
+    sku: product.productSeo.slug,
     // The same picture twice says nothing more.
     images: images.filter(({ small }, at) => images.findIndex((other) => other.small === small) === at),
     brandName: storeName,

@@ -28,7 +28,7 @@ function callerOf(answers: Record<string, unknown>) {
   return { api, calls }
 }
 
-function load(answers: Record<string, unknown>, query: Record<string, string> = {}) {
+function load(answers: Record<string, unknown>, query: Record<string, string> = {}, name = 'linen-bath-towel') {
   const { api, calls } = callerOf(answers)
   const queryClient = makeQueryClient()
   const context: LoadContext = {
@@ -36,8 +36,9 @@ function load(answers: Record<string, unknown>, query: Record<string, string> = 
     queryClient,
     visitor: { token: undefined, language: 'en', currencyCode: 'USD', storeCategoryId: 'retail-mall' },
     common: Promise.resolve(null),
-    params: { name: 'linen-bath-towel' },
-    query: { name: 'linen-bath-towel', ...query },
+    params: { name },
+    path: '/linen-bath-towel',
+    search: new URLSearchParams(query),
     cookies: {},
   }
   const successful = () => queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
@@ -86,9 +87,22 @@ describe('loading a product page', () => {
   })
 
   it('leads to the slug that the product has now, with what the address brought along', async () => {
-    const { result, calls } = load({ productBySlug: answer({ sku: 'new-slug' }) }, { campaignId: 'cmp&1' })
+    const { result, calls } = load(
+      { productBySlug: answer({ productSeo: { ...sampleProduct().productSeo, slug: 'new-slug' } }) },
+      { campaignId: 'cmp&1' },
+    )
     expect(await result).toEqual({ kind: 'moved', to: '/new-slug?campaignId=cmp%261' })
     expect(calls).toEqual(['productBySlug'])
+  })
+
+  it.each([
+    ['longer than any', 'a'.repeat(301)],
+    ['with a control character', 'a\u0000b'],
+    ['with a line break', 'a\r\nb'],
+  ])('takes a slug %s as missing, and asks nobody', async (_, name) => {
+    const { result, calls } = load({ productBySlug: answer() }, {}, name)
+    expect(await result).toEqual({ kind: 'missing' })
+    expect(calls).toEqual([])
   })
 
   it('keeps what only crawlers read out of the page', async () => {

@@ -16,6 +16,9 @@ import { hasVariants } from './variant-selection'
 /** What optional data may take, in milliseconds: the page waits for none of it longer. */
 const TIME_LIMITS = { price: 1200, bitmap: 1200, forCrawlers: 700, parts: 700 } as const
 
+/** The services refuse longer ones. */
+const LONGEST_SLUG = 300
+
 /** Specification 2.7. */
 const CRAWLER_PICTURE = { width: 1024, height: 1024 } as const
 
@@ -34,10 +37,12 @@ export async function loadProductPage(
   context: LoadContext,
   prefetchParts: PrefetchParts = () => [],
 ): Promise<LoadResult<Record<never, never>>> {
-  const { api, queryClient, visitor, query } = context
+  const { api, queryClient, visitor } = context
   const slug = context.params['name'] ?? ''
+  if (!isSlug(slug)) return { kind: 'missing' }
   const answer = await fetchProduct(api, slug)
-  if (answer.sku !== slug) return { kind: 'moved', to: routes.product(answer.sku) + otherParameters(query) }
+  const current = answer.productSeo.slug
+  if (current !== slug) return { kind: 'moved', to: routes.product(current) + otherParameters(context.search) }
 
   const product = withoutCrawlerData(answer)
   queryClient.setQueryData(productQuery(api, slug).queryKey, product)
@@ -59,6 +64,11 @@ export async function loadProductPage(
     homeName: catalogues[visitor.language].pdp.breadcrumb.home,
   })
   return { kind: 'page', props: {}, structuredData }
+}
+
+/** No product has an address that is longer, or that holds a control character: nobody needs to be asked for it. */
+function isSlug(text: string): boolean {
+  return text.length <= LONGEST_SLUG && !/\p{Cc}/u.test(text)
 }
 
 async function faqsForCrawlers({ api }: LoadContext, slug: string, count: number): Promise<readonly FaqItem[]> {
@@ -84,9 +94,9 @@ function optional<T>(data: Promise<T>): Promise<T | undefined> {
 }
 
 /** A moved product keeps what the address brought along: campaign and attribution. */
-function otherParameters(query: LoadContext['query']): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) =>
-    name === 'name' ? [] : [value ?? []].flat().map((one): [string, string] => [name, one]),
-  )
-  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
+function otherParameters(given: URLSearchParams): string {
+  const search = new URLSearchParams(given)
+  // Client-side navigation sends the route's own parameter along.
+  search.delete('name')
+  return search.size > 0 ? `?${search}` : ''
 }

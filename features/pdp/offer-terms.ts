@@ -2,13 +2,13 @@ import { toMajor } from '@/contract/money'
 import type { ProductDetail } from './assemble-product'
 import { SHIPPING } from './shipping-terms'
 
-type TermsSubject = Pick<ProductDetail, 'returnPolicy' | 'brandName'>
+type TermsSubject = Pick<ProductDetail, 'returnPolicy' | 'brandName' | 'storeId'>
 
 /**
  * How an offer is delivered and taken back, as structured data says it (specification 9; decisions, section 4).
  * @param address the page's, under which other offers of it may refer to these terms
  */
-export function offerTerms({ returnPolicy, brandName }: TermsSubject, address: string) {
+export function offerTerms({ returnPolicy, brandName, storeId }: TermsSubject, address: string) {
   return {
     shippingDetails: {
       '@type': 'OfferShippingDetails',
@@ -39,7 +39,7 @@ export function offerTerms({ returnPolicy, brandName }: TermsSubject, address: s
           },
         }
       : {}),
-    seller: { '@type': 'Organization', '@id': `${address}#seller`, name: brandName },
+    seller: { '@type': 'Organization', '@id': `${address}#seller`, name: brandName, identifier: storeId },
   }
 }
 

@@ -134,7 +134,7 @@ describe('the offer', () => {
     expect(everybody).toMatchObject({ price: '24.00', priceCurrency: 'USD' })
     expect(member).toMatchObject({
       price: '18.50',
-      validForMemberTier: { '@type': 'MemberProgramTier', isTierOf: { '@type': 'MemberProgram' } },
+      validForMemberTier: { '@type': 'MemberProgramTier', '@id': expect.stringMatching(/\/#member-tier$/) },
     })
     expect(more).toEqual([])
     expect(productOf({ price: { tfmPrice: 24 } }).offers.priceSpecification).toHaveLength(1)

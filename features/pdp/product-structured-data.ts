@@ -47,6 +47,7 @@ function singleProduct(facts: ProductPageFacts) {
     '@type': 'Product',
     ...sharedFacts(facts),
     sku: product.sku,
+    productID: product.parentProductId,
     url: addressOf(config, product.productSeo.slug),
     ...ownOffer(facts, offerTerms(product, addressOf(config, product.productSeo.slug))),
   }
@@ -55,6 +56,7 @@ function singleProduct(facts: ProductPageFacts) {
 function productGroup(facts: ProductPageFacts, variants: readonly CrawlerVariant[]): StructuredData {
   const { product, config } = facts
   const varying = new Set(variants.flatMap(({ attributes }) => attributes.map(({ name }) => name.toLowerCase())))
+  const variesBy = KNOWN_ATTRIBUTES.filter((name) => varying.has(name)).map((name) => `https://schema.org/${name}`)
   return {
     '@context': 'https://schema.org',
     '@type': 'ProductGroup',
@@ -62,7 +64,7 @@ function productGroup(facts: ProductPageFacts, variants: readonly CrawlerVariant
     ...sharedFacts(facts),
     productGroupID: product.parentProductId,
     url: addressOf(config, product.productSeo.slug),
-    variesBy: KNOWN_ATTRIBUTES.filter((name) => varying.has(name)).map((name) => `https://schema.org/${name}`),
+    ...(variesBy.length > 0 ? { variesBy } : {}),
     hasVariant: variants.map((variant, index) => variantProduct(facts, variant, index === 0)),
   }
 }
@@ -83,7 +85,8 @@ function sharedFacts({ product, pictureOf, reviews }: ProductPageFacts) {
 
 function variantProduct(facts: ProductPageFacts, variant: CrawlerVariant, isFirst: boolean) {
   const { product, pictureOf, config } = facts
-  const { sku, slug, attributes } = variant
+  const { sku, slug } = variant
+  const attributes = completed(variant.attributes, product.selectedVariant)
   const known = attributes.filter(({ name }) => isKnown(name))
   const own = attributes.filter(({ name }) => !isKnown(name))
   const isOnDisplay = slug === product.sku
@@ -94,15 +97,24 @@ function variantProduct(facts: ProductPageFacts, variant: CrawlerVariant, isFirs
     name: [product.productName, ...attributes.map(({ value }) => value)].join(', '),
     sku,
     url: addressOf(config, slug),
-    image: isOnDisplay
-      ? product.images.map(({ small }) => pictureOf(small))
-      : pictureOf(product.images[0]?.small ?? ''),
+    // Only the pictures of the variant on display are known.
+    ...(isOnDisplay ? { image: product.images.map(({ small }) => pictureOf(small)) } : {}),
     ...Object.fromEntries(known.map(({ name, value }) => [name.toLowerCase(), value])),
     ...(own.length > 0
       ? { additionalProperty: own.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })) }
       : {}),
     ...(isOnDisplay ? ownOffer(facts, terms) : variantOffer(facts, variant, terms)),
   }
+}
+
+/** The answer names what sets a variant apart from the one on display; all else it shares with that one. */
+function completed(own: CrawlerVariant['attributes'], { linkedtounits }: ProductDetail['selectedVariant']) {
+  const named = new Set(own.map(({ name }) => name.toLowerCase()))
+  const onDisplay = linkedtounits.map(({ attrname, value }) => ({
+    name: attrname['en'] ?? '',
+    value: value['en'] ?? '',
+  }))
+  return [...own, ...onDisplay.filter(({ name }) => name !== '' && !named.has(name.toLowerCase()))]
 }
 
 /** The offer of the variant on display: what a guest pays. */
@@ -148,7 +160,7 @@ function variantOffer(
 function priceSpecifications(
   { currency }: ProductDetail,
   { finalPrice, basePrice }: { readonly finalPrice: number; readonly basePrice: number },
-  { siteUrl, brandName }: ProductPageFacts['config'],
+  { siteUrl }: ProductPageFacts['config'],
 ) {
   const specification = (price: number) => ({
     '@type': 'UnitPriceSpecification',
@@ -160,19 +172,8 @@ function priceSpecifications(
     specification(finalPrice),
     {
       ...specification(basePrice),
-      validForMemberTier: {
-        '@type': 'MemberProgramTier',
-        '@id': `${siteUrl}/#member-tier`,
-        name: 'Member',
-        hasTierBenefit: 'https://schema.org/TierBenefitLoyaltyPrice',
-        isTierOf: {
-          '@type': 'MemberProgram',
-          '@id': `${siteUrl}/#member-program`,
-          name: `${brandName} membership`,
-          url: siteUrl + routes.membership(),
-          hostingOrganization: { '@id': `${siteUrl}/#organization` },
-        },
-      },
+      // The site's own structured data describes the programme.
+      validForMemberTier: { '@type': 'MemberProgramTier', '@id': `${siteUrl}/#member-tier` },
     },
   ]
 }

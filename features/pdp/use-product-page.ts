@@ -8,6 +8,7 @@ import { type PriceAudience, priceQuery } from './api/price-detail'
 import { productQuery } from './api/product-by-slug'
 import { productSocialQuery } from './api/product-social'
 import { assembleProduct } from './assemble-product'
+import { useViewEvent } from './use-view-event'
 import { hasVariants } from './variant-selection'
 
 /** What a section knows of its data: it is there, it may come, or it failed. */
@@ -44,6 +45,8 @@ export function useProductPage(slug: string, audience: PriceAudience) {
     () => data && { ...assembleProduct(data, price.data, locale), ...social },
     [data, price.data, locale, social],
   )
+
+  useViewEvent(product)
 
   return {
     data,

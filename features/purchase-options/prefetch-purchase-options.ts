@@ -9,11 +9,11 @@ import { askedCampaign } from './asked-campaign'
  * first purchase, and the campaign that the address asks for.
  */
 export function prefetchPurchaseOptions(
-  { api, queryClient, query }: LoadContext,
+  { api, queryClient, search }: LoadContext,
   product: Pick<ProductData, 'childProductId' | 'upsellCampaignId'>,
   options: { readonly timeout: number },
 ): readonly Promise<unknown>[] {
-  const campaignId = askedCampaign(query['campaignId'], product)
+  const campaignId = askedCampaign(search.get('campaignId') ?? undefined, product)
   return [
     queryClient.fetchQuery(firstPurchaseDealsQuery(api, product.childProductId, options)),
     ...(campaignId ? [queryClient.fetchQuery(upsellCampaignQuery(api, campaignId, options))] : []),

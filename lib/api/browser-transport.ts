@@ -3,7 +3,8 @@ import { report } from '../report'
 import { readCookie } from '../session/read-cookie'
 import { visitorFrom } from '../session/visitor'
 import type { CallOptions } from './api-caller'
-import type { AnswerOf, EndpointName, InputOf } from './endpoints'
+import { ApiError } from './api-error'
+import { type AnswerOf, type EndpointName, endpoints, type InputOf } from './endpoints'
 import { send } from './transport'
 
 const BROWSER_TIME_LIMIT = 8000
@@ -14,11 +15,19 @@ export async function callFromBrowser<N extends EndpointName>(
   input: InputOf<N>,
   options: CallOptions = {},
 ): Promise<AnswerOf<N>> {
-  try {
-    return await send(endpoint, input, {
-      visitor: visitorFrom(readCookie),
+  const visitor = visitorFrom(readCookie)
+  const ask = (token: string | undefined) =>
+    send(endpoint, input, {
+      visitor: { ...visitor, token },
       timeout: options.timeout ?? BROWSER_TIME_LIMIT,
       signal: options.signal,
+    })
+  try {
+    return await ask(visitor.token).catch((error: unknown) => {
+      // A token that has ended, or that another service gave, takes nothing away that everybody may read.
+      const isTokenRefused = error instanceof ApiError && error.status === 401 && visitor.token !== undefined
+      if (!isTokenRefused || endpoints[endpoint].method !== 'GET') throw error
+      return ask(undefined)
     })
   } catch (error) {
     report(error)

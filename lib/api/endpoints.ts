@@ -24,7 +24,7 @@ import { reviewsAnswer } from '@/contract/reviews'
 import { productSocialAnswer } from '@/contract/social'
 
 /** Which service answers (specification 7.2). */
-export type ServiceBase = 'api' | 'api2' | 'cms'
+export type ServiceBase = 'api' | 'api2' | 'cms' | 'python'
 
 export interface Endpoint<Input, Answer extends z.ZodType> {
   readonly base: ServiceBase

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { report } from '../report'
+import { rememberCurrencies } from '../session/offered-currencies'
 import type { Visitor } from '../session/visitor'
 import type { ApiCaller, CallOptions } from './api-caller'
 import { ApiError, isNotFound } from './api-error'
@@ -51,6 +52,11 @@ export async function commonData(visitor: Visitor, deadline: number): Promise<An
     if (!token) throw new ApiError({ kind: 'network', endpoint: 'commonData', message: 'No guest token could be had.' })
     return askAsGuest('commonData', { guestToken: token }, visitor, deadline, {})
   })
+  void answer.then(
+    ({ commonPageDataFixture }) =>
+      rememberCurrencies(commonPageDataFixture.appConfig.currencies.map(({ code }) => code)),
+    () => undefined,
+  )
   sharedAnswers.set(key, answer, { ttl: 60_000 })
   answer.catch(() => sharedAnswers.delete(key))
   return answer

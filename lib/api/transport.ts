@@ -109,7 +109,12 @@ export function addressOf<I>(
   input: I,
   config: PublicConfig,
 ): string {
-  const bases: Record<ServiceBase, string> = { api: config.apiUrl, api2: config.api2Url, cms: config.cmsUrl }
+  const bases: Record<ServiceBase, string> = {
+    api: config.apiUrl,
+    api2: config.api2Url,
+    cms: config.cmsUrl,
+    python: `${config.apiUrl}/python`,
+  }
   const pairs = Object.entries(definition.query?.(input) ?? {}).filter(([, value]) => value !== undefined)
   const query = pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`).join('&')
   return `${bases[definition.base]}${definition.path(input)}${query ? `?${query}` : ''}`

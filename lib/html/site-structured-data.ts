@@ -45,6 +45,19 @@ function makeBlocks(common: CommonDataAnswer, config: PublicConfig): StructuredD
           name: brandName,
           url: `${siteUrl}/`,
           logo: `${siteUrl}/logo.svg`,
+          hasMemberProgram: {
+            '@type': 'MemberProgram',
+            '@id': `${siteUrl}/#member-program`,
+            name: `${brandName} membership`,
+            description: 'Members pay the member price and get Talents back.',
+            url: siteUrl + routes.membership(),
+            hasTiers: {
+              '@type': 'MemberProgramTier',
+              '@id': `${siteUrl}/#member-tier`,
+              name: 'Member',
+              hasTierBenefit: 'https://schema.org/TierBenefitLoyaltyPrice',
+            },
+          },
           contactPoint: {
             '@type': 'ContactPoint',
             contactType: 'customer service',

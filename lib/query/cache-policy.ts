@@ -4,6 +4,7 @@
  */
 export const CACHE_POLICIES = {
   public: { 'Cache-Control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=10', Vary: 'Cookie' },
+  moved: { 'Cache-Control': 'public, max-age=3600' },
   missing: { 'Cache-Control': 'public, max-age=0, s-maxage=5', Vary: 'Cookie' },
   personal: { 'Cache-Control': 'private, no-cache', Vary: 'Cookie' },
   failed: { 'Cache-Control': 'no-store', 'Retry-After': '5' },

@@ -11,6 +11,7 @@ import { attachStructuredData, type StructuredData } from '../html/structured-da
 import { type CompiledMessages, loadMessages, type Namespace } from '../i18n/load-messages'
 import type { Locale } from '../i18n/locale'
 import { report } from '../report'
+import { offeredCurrency } from '../session/offered-currencies'
 import { cookiesOf } from '../session/read-cookie'
 import { type Visitor, visitorFrom } from '../session/visitor'
 import { CACHE_POLICIES, type CachePolicy } from './cache-policy'
@@ -55,7 +56,10 @@ export interface LoadContext {
   readonly common: Promise<CommonDataAnswer | null>
   /** Route parameters, first values. */
   readonly params: Readonly<Record<string, string>>
-  readonly query: GetServerSidePropsContext['query']
+  /** The address without its query, as it was written. */
+  readonly path: string
+  /** What follows the question mark of the address, as it was written. */
+  readonly search: URLSearchParams
   readonly cookies: Partial<Record<string, string>>
 }
 
@@ -78,9 +82,10 @@ export interface PageDefinition<Props> {
  * failures into the specified error pages (specification 2.3 and 8; decisions, section 4).
  */
 export function loadPage<Props extends object>(page: PageDefinition<Props>): GetServerSideProps<PageEnvelope> {
-  return async ({ req, res, params, query }) => {
+  return async ({ req, res, params, resolvedUrl }) => {
     const cookies = cookiesOf(req.headers.cookie)
-    const visitor: Visitor = { ...visitorFrom((name) => cookies[name]), token: undefined }
+    const asked = visitorFrom((name) => cookies[name])
+    const visitor: Visitor = { ...asked, currencyCode: offeredCurrency(asked.currencyCode), token: undefined }
     const deadline = performance.now() + PAGE_TIME_LIMIT
     const queryClient = makeQueryClient()
     const commonOrNull = commonData(visitor, deadline).catch(() => null)
@@ -90,7 +95,8 @@ export function loadPage<Props extends object>(page: PageDefinition<Props>): Get
       visitor,
       common: commonOrNull,
       params: firstValues(params),
-      query,
+      path: resolvedUrl.split('?')[0] ?? '/',
+      search: new URLSearchParams(req.url?.split('?')[1]),
       cookies,
     }
 
@@ -98,12 +104,11 @@ export function loadPage<Props extends object>(page: PageDefinition<Props>): Get
       commonOrNull,
       page.load(context).catch((error: unknown) => failureOf(error)),
     ])
-    if (result.kind === 'moved') return { redirect: { destination: result.to, statusCode: 301 } }
-
     setHeaders(res, result.kind === 'page' ? page.cache : result.kind)
+    if (result.kind === 'moved') return { redirect: { destination: result.to, statusCode: 301 } }
     if (result.kind !== 'page') res.statusCode = result.kind === 'missing' ? 404 : 503
 
-    const blocks = result.kind === 'page' ? structuredDataFor(page, result, common) : []
+    const blocks = structuredDataFor(page, result.kind === 'page' ? (result.structuredData ?? []) : [], common)
     const isNavigation = req.headers['x-nextjs-data'] !== undefined
     if (!isNavigation) attachStructuredData(req, blocks)
 
@@ -130,12 +135,11 @@ function withoutUndefined(envelope: PageEnvelope): PageEnvelope {
 /** The page's own blocks after those of the site; a page without a breadcrumb of its own stands right under the home page. */
 function structuredDataFor<Props>(
   page: PageDefinition<Props>,
-  result: { readonly structuredData?: readonly StructuredData[] },
+  own: readonly StructuredData[],
   common: CommonDataAnswer | null,
-): StructuredData[] {
+): readonly StructuredData[] {
   const config = publicConfig()
-  const own = result.structuredData ?? []
-  if (page.withoutSiteData) return [...own]
+  if (page.withoutSiteData) return own
   const hasBreadcrumb = own.some((block) => block['@type'] === 'BreadcrumbList')
   return [
     ...(common ? siteStructuredData(common, config) : []),

@@ -1,9 +1,12 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, inject, vi } from 'vitest'
 import { providePublicConfig } from '@/lib/config'
 import { readConfig } from '@/lib/config.server'
 
 providePublicConfig(readConfig({ API_URL: inject('marketplaceUrl') }).public)
+
+// The marketplace that answers is real, and the machine may be busy.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** What jsdom lacks and components use. */
 class NeverSeen {

@@ -1,5 +1,13 @@
 import dynamic from 'next/dynamic'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslations } from 'use-intl'
 import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
 import { ProductPicture } from '@/components/product-picture'
@@ -7,6 +15,9 @@ import type { ProductImage } from '@/contract/catalogue'
 import { arrowKeyMove } from '../arrow-key-move'
 import { GalleryThumbnails } from './gallery-thumbnails'
 import styles from './product-gallery.module.css'
+
+/** How wide the main picture stands. */
+const SIZES = '(min-width: 1200px) 424px, (min-width: 768px) 56vw, 100vw'
 
 const loadLightbox = () => import('./gallery-lightbox')
 const GalleryLightbox = dynamic(() => loadLightbox().then((module) => module.GalleryLightbox), { ssr: false })
@@ -44,6 +55,15 @@ export function ProductGallery({ images, name, badge, tools }: ProductGalleryPro
     setIndex(wished)
     track.current?.scrollTo({ left: slide.offsetLeft, behavior: 'instant' })
   }
+  const turnTo = (wished: number) => {
+    show(wished)
+    track.current?.children[wished]?.querySelector('button')?.focus({ preventScroll: true })
+  }
+  // The dialog gives the focus back to the picture that opened it, but another may have been turned to since.
+  const returnFocus = useEffectEvent(() => turnTo(index))
+  useEffect(() => {
+    if (isEnlarged === false) returnFocus()
+  }, [isEnlarged])
   const followScroll = () => {
     const element = track.current
     if (element) setIndex(Math.round(Math.abs(element.scrollLeft) / element.clientWidth))
@@ -52,8 +72,7 @@ export function ProductGallery({ images, name, badge, tools }: ProductGalleryPro
     const wished = arrowKeyMove(event.key, index, images.length, getComputedStyle(event.currentTarget).direction)
     if (wished === undefined) return
     event.preventDefault()
-    show(wished)
-    track.current?.children[wished]?.querySelector('button')?.focus({ preventScroll: true })
+    turnTo(wished)
   }
   const hover = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return
@@ -82,6 +101,7 @@ export function ProductGallery({ images, name, badge, tools }: ProductGalleryPro
                   alt={altText || t('enlarge', { number: String(at + 1), total: String(images.length) })}
                   width={420}
                   height={420}
+                  sizes={SIZES}
                   priority={at === 0}
                 />
               </button>

@@ -41,7 +41,7 @@ describe('the rating', () => {
 
   it('leads nowhere without reviews', () => {
     render(<ProductRating {...product()} />)
-    expect(screen.getByText('0 Reviews')).toBeTruthy()
+    expect(screen.getByText('0 Review')).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })
 })

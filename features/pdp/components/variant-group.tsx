@@ -31,13 +31,14 @@ export function VariantGroup({ attribute, chosen, pending, problem, colorIndex, 
 
   const turnByKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const { direction } = getComputedStyle(event.currentTarget)
-    const place = arrowKeyMove(event.key, visible.indexOf(chosen), visible.length, direction)
+    const place = arrowKeyMove(event.key, focusedPlace(event), visible.length, direction)
     const option = place === undefined ? undefined : visible[place]
     if (place === undefined || option === undefined) return
     event.preventDefault()
     const chip = event.currentTarget.children[place]
     if (chip instanceof HTMLElement) chip.focus()
-    group.onChoose(option)
+    // One that is unavailable would change the other attributes too: that is for Enter or Space to say.
+    if (group.isAvailable(option)) group.onChoose(option)
   }
 
   return (
@@ -93,6 +94,12 @@ export function VariantGroup({ attribute, chosen, pending, problem, colorIndex, 
       </div>
     </div>
   )
+}
+
+/** The place of the chip that has the focus, which need not be the chosen one. */
+function focusedPlace({ currentTarget }: KeyboardEvent<HTMLDivElement>): number {
+  const chips: readonly unknown[] = [...currentTarget.children]
+  return chips.indexOf(document.activeElement)
 }
 
 const strong = (chunks: ReactNode) => (

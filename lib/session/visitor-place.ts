@@ -1,0 +1,22 @@
+import type { VisitorPlace } from '../api/endpoints'
+
+/**
+ * Where the visitor is, as far as the cookies know (specification 3, current location; 9: lat and long are 0 by
+ * default). The public address is not looked up without consent, so it is empty.
+ */
+export function visitorPlace(
+  cookie: (name: 'authPass' | 'lat' | 'long' | 'ucity' | 'country') => string | undefined,
+): VisitorPlace {
+  return {
+    loginType: cookie('authPass') === 'true' ? 1 : 2,
+    latitude: degrees(cookie('lat')),
+    longitude: degrees(cookie('long')),
+    city: cookie('ucity') ?? '',
+    country: cookie('country') ?? '',
+    ipAddress: '',
+  }
+}
+
+function degrees(text: string | undefined): string {
+  return text !== undefined && /^-?\d{1,3}(\.\d+)?$/.test(text) ? text : '0'
+}
