@@ -3,7 +3,7 @@ import { publicConfig } from '@/lib/config'
 const UPLOAD = '/image/upload/'
 const QUALITY = 75
 /** Widths in pixels that pictures are asked for in: few, so that caches meet them again. */
-const WIDTHS = [80, 120, 160, 240, 320, 420, 560, 640, 840, 1080, 1280] as const
+const WIDTHS = [80, 160, 240, 420, 640, 840, 1080] as const
 
 interface PictureSize {
   readonly width: number

@@ -16,7 +16,6 @@ const ICONS: Readonly<Record<ComingPageName, IconName>> = {
   faq: 'info',
   terms: 'shield',
   account: 'user',
-  buildYourStore: 'store',
   oneTimeOffer: 'gift',
   social: 'people',
 }

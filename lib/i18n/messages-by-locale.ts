@@ -4,6 +4,7 @@ import arHome from './messages/ar/home.json'
 import arPdp from './messages/ar/pdp.json'
 import arPurchaseOptions from './messages/ar/purchaseOptions.json'
 import arReviews from './messages/ar/reviews.json'
+import arSeller from './messages/ar/seller.json'
 import arSession from './messages/ar/session.json'
 import arShare from './messages/ar/share.json'
 import arShell from './messages/ar/shell.json'
@@ -14,6 +15,7 @@ import enHome from './messages/en/home.json'
 import enPdp from './messages/en/pdp.json'
 import enPurchaseOptions from './messages/en/purchaseOptions.json'
 import enReviews from './messages/en/reviews.json'
+import enSeller from './messages/en/seller.json'
 import enSession from './messages/en/session.json'
 import enShare from './messages/en/share.json'
 import enShell from './messages/en/shell.json'
@@ -24,6 +26,7 @@ import esHome from './messages/es/home.json'
 import esPdp from './messages/es/pdp.json'
 import esPurchaseOptions from './messages/es/purchaseOptions.json'
 import esReviews from './messages/es/reviews.json'
+import esSeller from './messages/es/seller.json'
 import esSession from './messages/es/session.json'
 import esShare from './messages/es/share.json'
 import esShell from './messages/es/shell.json'
@@ -34,6 +37,7 @@ import msHome from './messages/ms/home.json'
 import msPdp from './messages/ms/pdp.json'
 import msPurchaseOptions from './messages/ms/purchaseOptions.json'
 import msReviews from './messages/ms/reviews.json'
+import msSeller from './messages/ms/seller.json'
 import msSession from './messages/ms/session.json'
 import msShare from './messages/ms/share.json'
 import msShell from './messages/ms/shell.json'
@@ -48,6 +52,7 @@ export const catalogues = {
     pdp: enPdp,
     purchaseOptions: enPurchaseOptions,
     reviews: enReviews,
+    seller: enSeller,
     session: enSession,
     share: enShare,
     shell: enShell,
@@ -60,6 +65,7 @@ export const catalogues = {
     pdp: esPdp,
     purchaseOptions: esPurchaseOptions,
     reviews: esReviews,
+    seller: esSeller,
     session: esSession,
     share: esShare,
     shell: esShell,
@@ -72,6 +78,7 @@ export const catalogues = {
     pdp: arPdp,
     purchaseOptions: arPurchaseOptions,
     reviews: arReviews,
+    seller: arSeller,
     session: arSession,
     share: arShare,
     shell: arShell,
@@ -84,6 +91,7 @@ export const catalogues = {
     pdp: msPdp,
     purchaseOptions: msPurchaseOptions,
     reviews: msReviews,
+    seller: msSeller,
     session: msSession,
     share: msShare,
     shell: msShell,

@@ -57,9 +57,8 @@ function StoreCard({ store }: { store: FeaturedBrand }) {
             </ShopLink>
           </h3>
           <p className={styles['facts']}>
-            {facts.map((fact, index) => (
+            {facts.map((fact) => (
               <span key={fact}>
-                {index > 0 && ' · '}
                 <bdi>{fact}</bdi>
               </span>
             ))}

@@ -88,10 +88,16 @@ function Departments({ departments }: { departments: MegaMenuData }) {
           </ShopLink>
         </p>
       </div>
-      <div className={styles['feature']}>
+      {/* For the pointer: keys and screen readers have the same link at the end of the groups. */}
+      <ShopLink
+        href={routes.category(chosen.slug, chosen.categoryId)}
+        className={styles['feature']}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         <ProductPicture src={chosen.image} alt="" width={300} height={300} />
-        <p>{chosen.title}</p>
-      </div>
+        <span>{chosen.title}</span>
+      </ShopLink>
     </div>
   )
 }

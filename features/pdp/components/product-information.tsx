@@ -11,7 +11,7 @@ import { SizeChartButton } from './size-chart-button'
 interface ProductInformationProps {
   readonly product: Pick<
     ProductDetail,
-    'detailDesc' | 'badges' | 'attributes' | 'returnPolicy' | 'hasSizeChart' | 'childProductId'
+    'detailDesc' | 'badges' | 'attributes' | 'returnPolicy' | 'hasSizeChart' | 'childProductId' | 'currency'
   >
 }
 
@@ -55,14 +55,15 @@ export function ProductInformation({ product }: ProductInformationProps) {
           </Fact>
         )}
         <Fact name={t('shipping')}>
-          <ShippingTerms />
+          <ShippingTerms currency={product.currency} />
         </Fact>
       </dl>
     </section>
   )
 }
 
-function ShippingTerms() {
+/** The rate is one of dollars, whatever currency the page is in: beside other prices it says so. */
+function ShippingTerms({ currency }: { readonly currency: string }) {
   const t = useTranslations('pdp.info')
   const { handling, transit, rate, currencySymbol, cutoff } = SHIPPING
   const amount = (chunks: ReactNode) => <bdi dir="ltr">{chunks}</bdi>
@@ -70,7 +71,12 @@ function ShippingTerms() {
     <ul className={styles['lines']}>
       <li>{t('handling', days(handling))}</li>
       <li>{t('transit', days(transit))}</li>
-      <li>{t.rich('rate', { rate: formatMoney(rate, currencySymbol), amount })}</li>
+      <li>
+        {t.rich('rate', {
+          rate: formatMoney(rate, currency === SHIPPING.currency ? currencySymbol : `US${currencySymbol}`),
+          amount,
+        })}
+      </li>
       <li>{t('businessDays')}</li>
       <li>{t('cutoff', { time: cutoff.slice(0, 5) })}</li>
     </ul>

@@ -14,7 +14,7 @@ export function ReviewImages({ images: all }: { readonly images: readonly string
   const images = [...new Set(all)]
   const t = useTranslations('reviews')
   const [isWhole, setWhole] = useState(false)
-  if (images.length === 0) return <h3 className="h3">{t('withoutImages')}</h3>
+  if (images.length === 0) return <h3 className={`h3 ${styles['alone']}`}>{t('withoutImages')}</h3>
   return (
     <div>
       <div className={styles['head']}>
