@@ -36,7 +36,6 @@ export type ComingPage =
   | 'faq'
   | 'terms'
   | 'account'
-  | 'buildYourStore'
   | 'oneTimeOffer'
   | 'social'
 
@@ -57,7 +56,6 @@ export const COMING_PATHS: readonly (readonly [path: RegExp, page: ComingPage])[
   [/^\/faq$/, 'faq'],
   [/^\/terms-conditions$/, 'terms'],
   [/^\/(profile(\/.*)?|order-mobile)$/, 'account'],
-  [/^\/build-your-store$/, 'buildYourStore'],
   [/^\/oto\/[^/]+$/, 'oneTimeOffer'],
   [/^\/social\/[^/]+\/[^/]+$/, 'social'],
 ]

@@ -1,6 +1,6 @@
-import { ComingPage } from '@/features/navigation/coming-page'
-import { loadComingPage } from '@/features/navigation/load-coming-page'
+import { loadSellerLanding } from '@/features/seller-landing/load-seller-landing'
+import { SellerLandingPage } from '@/features/seller-landing/seller-landing-page'
 
-export const getServerSideProps = loadComingPage('buildYourStore')
+export const getServerSideProps = loadSellerLanding
 
-export default ComingPage
+export default SellerLandingPage

@@ -1,0 +1,12 @@
+export type ScreenSizeClass = 1 | 2 | 3 | 4
+
+/**
+ * How much room a screen has, from phone to wide desktop (specification 9, Layout).
+ * @param width in CSS pixels
+ */
+export function screenSizeClass(width: number): ScreenSizeClass {
+  if (width >= 1200) return 4
+  if (width >= 992) return 3
+  if (width >= 768) return 2
+  return 1
+}
