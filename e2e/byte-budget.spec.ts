@@ -3,6 +3,7 @@ import type { Response } from '@playwright/test'
 import { expect, test, WIDTHS } from './support/shop-test'
 
 const KIB = 1024
+/** What a first visit may cost, gzipped. Never loosened: what does not fit waits until it is needed, or goes. */
 const LIMITS = { script: 160 * KIB, stylesheet: 15 * KIB, document: 20 * KIB } as const
 type Kind = keyof typeof LIMITS
 
@@ -23,7 +24,6 @@ for (const address of PAGES) {
       }
       const shown = Object.entries(bytes).map(([kind, size]) => `${kind} ${(size / KIB).toFixed(1)} KiB`)
       test.info().annotations.push({ type: 'bytes', description: shown.join(', ') })
-      console.log(`${address} ${width}: ${shown.join(', ')}`)
       for (const kind of Object.keys(LIMITS) as Kind[]) {
         expect(bytes[kind], `${kind} of ${address}`).toBeGreaterThan(0)
         expect(bytes[kind], `${kind} of ${address}`).toBeLessThanOrEqual(LIMITS[kind])

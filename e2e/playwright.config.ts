@@ -22,7 +22,14 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json']],
+  // From the root: by the variable alone, the file would lie beside this one, where `npm test` does not look.
+  reporter: [
+    ['list'],
+    [
+      'json',
+      { outputFile: path.resolve(root, process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '.build/reports/e2e.json') },
+    ],
+  ],
   use: {
     baseURL: deploy ?? `http://localhost:${port}`,
     launchOptions: {

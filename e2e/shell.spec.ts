@@ -1,81 +1,247 @@
-import { expect, test, WIDTHS } from './support/shop-test'
+import type { Page } from '@playwright/test'
+import { breakCall, panelOf } from './support/product-page'
+import { expect, FAILED_REQUEST, hydrated, LANGUAGES, open, pathOf, test, WIDTHS } from './support/shop-test'
 
-test('the shop speaks four languages, Arabic from right to left, at the same addresses', async ({ page, speak }) => {
-  for (const [language, direction, home] of [
-    ['en', 'ltr', 'Skip'],
-    ['es', 'ltr', ''],
-    ['ar', 'rtl', ''],
-    ['ms', 'ltr', ''],
-  ] as const) {
-    await speak(language)
+const PRODUCT = '/bamboo-toothbrush-set'
+const footerOf = (page: Page) => page.getByRole('contentinfo')
+const languageMenuOf = (page: Page) => page.getByRole('button', { name: /^Language and currency: / })
+const megaMenuOf = (page: Page) => page.getByRole('navigation', { name: 'All departments' })
+const hasMoved = (page: Page) => page.evaluate(() => sessionStorage.getItem('hasInternalNavigation'))
+
+test.describe('languages', () => {
+  test('the shop speaks four, Arabic from right to left, at the same addresses', async ({ page, speak }) => {
+    const titles = new Set<string>()
+    for (const language of LANGUAGES) {
+      await speak(language)
+      for (const address of ['/', PRODUCT]) {
+        await page.goto(address)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+        titles.add((await page.getByRole('heading', { level: 2 }).first().textContent()) ?? '')
+      }
+    }
+    expect(titles.size).toBeGreaterThan(4)
+  })
+
+  test('a language that the shop does not speak is English', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'language', value: 'xx', url: baseURL ?? '' }])
     await page.goto('/')
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expect(page.locator('html')).toHaveAttribute('dir', direction)
-    if (home) await expect(page.getByRole('link', { name: new RegExp(home) }).first()).toBeAttached()
-  }
-})
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
 
-test('a language that the shop does not speak is English', async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: 'language', value: 'xx', url: baseURL ?? '' }])
-  await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-})
+  test('choosing one at the foot keeps the address, and the choice', async ({ page }) => {
+    await open(page, PRODUCT)
+    await footerOf(page).getByRole('button', { name: 'العربية' }).click()
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    expect(pathOf(page)).toBe(PRODUCT)
+    await open(page, '/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    await expect(footerOf(page).getByRole('button', { name: 'العربية' })).toHaveAttribute('aria-pressed', 'true')
+  })
 
-test('the search field submits to /search', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('searchbox').first().fill('castile soap')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/search\?q=castile(\+|%20)soap/)
-})
-
-test('an unknown address is a 404 in the shop, with a way home', async ({ page, allowedConsole }) => {
-  allowedConsole.push(/404/)
-  for (const address of ['/no-such-product', '/no/such/place']) {
-    const response = await page.goto(address)
-    expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'Page Not Found!' })).toBeVisible()
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    await page.getByRole('link', { name: 'GO HOME' }).click()
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
-  }
-})
-
-test('moving inside the shop is remembered for the session', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
-  expect(await page.evaluate(() => sessionStorage.getItem('hasInternalNavigation'))).toBeNull()
-  await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click()
-  await expect.poll(() => new URL(page.url()).pathname).not.toBe('/')
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('hasInternalNavigation'))).toBe('true')
-})
-
-test('the menu opens by mouse and by keyboard, and Escape closes it', async ({ page }) => {
-  await page.goto('/')
-  const button = page.getByRole('button', { name: 'Shop', exact: true })
-  await button.click()
-  await expect(page.getByRole('link', { name: 'Kitchen' }).nth(1)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(button).toBeFocused()
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: WIDTHS.phone, hasTouch: true, isMobile: true })
-
-  test('the menu is a drawer', async ({ page }) => {
+  test('choosing a currency shows every price in it', async ({ page }) => {
+    await open(page, PRODUCT)
+    await expect(panelOf(page)).toContainText('$16.00')
+    await languageMenuOf(page).click()
+    await page.getByRole('button', { name: /^EUR/ }).click()
+    await expect(panelOf(page)).toContainText('€')
+    await expect(panelOf(page)).not.toContainText('$')
+    await expect(languageMenuOf(page)).toContainText('EUR')
     await page.goto('/')
-    await page.getByRole('button', { name: 'Menu' }).click()
-    const drawer = page.getByRole('dialog')
-    await expect(drawer).toBeVisible()
-    await expect(drawer.getByText('Kitchen').first()).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('€')
+    await expect(page.getByRole('main')).not.toContainText('$')
+  })
+
+  test('the choice closes by Escape and by a click beside it', async ({ page }) => {
+    await open(page, '/')
+    const choice = page.getByRole('button', { name: /^EUR/ })
+    await languageMenuOf(page).click()
+    await expect(choice).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(drawer).toBeHidden()
+    await expect(choice).toBeHidden()
+    await expect(languageMenuOf(page)).toBeFocused()
+    await languageMenuOf(page).click()
+    await expect(choice).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(choice).toBeHidden()
   })
 })
 
-test('a wrong page of the document is never a dead link', async ({ page, request, baseURL }) => {
-  await page.goto('/')
-  const links = await page.getByRole('link').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
-  const own = [...new Set(links)].filter((link) => link.startsWith(baseURL ?? '') && !link.includes('#'))
-  expect(own.length).toBeGreaterThan(30)
-  for (const link of own) expect((await request.get(link)).status(), link).toBe(200)
+test.describe('finding one’s way', () => {
+  test('the search field submits to /search', async ({ page }) => {
+    await open(page, '/')
+    await page.getByRole('searchbox', { name: 'Search' }).fill('castile soap')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=castile(\+|%20)soap$/)
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('castile soap')
+  })
+
+  test('an empty search leads nowhere', async ({ page }) => {
+    await open(page, '/')
+    await page.getByRole('searchbox', { name: 'Search' }).fill('   ')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
+    expect(pathOf(page)).toBe('/')
+  })
+
+  test('the first stop of the tab key skips to the content', async ({ page }) => {
+    await open(page, PRODUCT)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+  })
+
+  test('a bar shows that a move is under way, and the session remembers that one was made', async ({ page }) => {
+    await open(page, '/')
+    expect(await hasMoved(page)).toBeNull()
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/_next/data/**', async (route) => {
+      await released
+      await route.continue()
+    })
+    const bar = page.getByRole('link', { name: 'Skip to content' }).locator('+ div[aria-hidden="true"]')
+    await expect(bar).toHaveCount(0)
+    await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click()
+    await expect(bar).toBeVisible()
+    expect(await hasMoved(page)).toBeNull()
+    release()
+    await expect.poll(() => pathOf(page)).not.toBe('/')
+    await expect(bar).toHaveCount(0)
+    expect(await hasMoved(page)).toBe('true')
+  })
+
+  test('a move inside the shop begins at the top of the new page, and back returns to where one was', async ({
+    page,
+  }) => {
+    await open(page, '/')
+    const link = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').last()
+    await link.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    expect(before).toBeGreaterThan(500)
+    await link.click()
+    await expect.poll(() => pathOf(page)).not.toBe('/')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => pathOf(page)).toBe('/')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  })
+
+  for (const address of ['/', '/linen-bath-towel', '/wool-dryer-balls']) {
+    test(`no link of ${address} is dead, nor any place on the page that one leads to`, async ({
+      page,
+      request,
+      baseURL,
+    }) => {
+      await open(page, address)
+      const found = await page.locator('a[href]').evaluateAll((all) =>
+        all.map((link) => ({
+          href: (link as HTMLAnchorElement).href,
+          anchor: link.getAttribute('href')?.startsWith('#') ? link.getAttribute('href') : null,
+        })),
+      )
+      for (const { anchor } of found) if (anchor) await expect(page.locator(anchor)).toHaveCount(1)
+      const own = [...new Set(found.map(({ href }) => href))].filter((href) => href.startsWith(`${baseURL}/`))
+      expect(own.length).toBeGreaterThan(20)
+      const dead = await Promise.all(own.map(async (href) => ((await request.get(href)).ok() ? [] : [href])))
+      expect(dead.flat()).toEqual([])
+    })
+  }
+
+  test('the accounts that do not exist yet have pages that say so', async ({ page }) => {
+    for (const link of ['Wishlist', 'Cart']) {
+      await open(page, '/')
+      await page.getByRole('banner').getByRole('link', { name: link }).click()
+      await expect(page.getByRole('heading', { name: 'This part of the shop is not open yet' })).toBeVisible()
+    }
+  })
+})
+
+test.describe('the menu of departments', () => {
+  test('opens by mouse, shows the department that the pointer is on, and closes beside it', async ({ page }) => {
+    await open(page, '/')
+    await page.getByRole('button', { name: 'Shop', exact: true }).click()
+    const menu = megaMenuOf(page)
+    const departments = menu.getByRole('list').first().getByRole('link')
+    await expect(departments.first()).toBeVisible()
+    await departments.nth(2).hover()
+    const name = (await departments.nth(2).textContent()) ?? ''
+    await expect(menu.getByRole('link', { name: `Shop all ${name}` })).toBeVisible()
+    await page.mouse.click(700, 860)
+    await expect(menu).toBeHidden()
+  })
+
+  test('opens by keyboard, moves by arrow keys, leads to a department, and Escape gives the focus back', async ({
+    page,
+  }) => {
+    await open(page, '/')
+    const button = page.getByRole('button', { name: 'Shop', exact: true })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const links = megaMenuOf(page).getByRole('list').first().getByRole('link')
+    await expect(links.first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(links.first()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(links.nth(1)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(megaMenuOf(page)).toBeHidden()
+    await expect(button).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await expect(links.first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => pathOf(page)).toMatch(/\/c\//)
+    await expect(megaMenuOf(page)).toBeHidden()
+  })
+
+  test('says when it could not be loaded, and Try again brings it', async ({ page, allowedConsole }) => {
+    allowedConsole.push(FAILED_REQUEST)
+    const mend = await breakCall(page, 'megaMenu')
+    await open(page, '/')
+    await page.getByRole('button', { name: 'Shop', exact: true }).click()
+    await expect(megaMenuOf(page).getByText('The menu could not be loaded.')).toBeVisible()
+    await mend()
+    await megaMenuOf(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(megaMenuOf(page).getByRole('link').first()).toBeVisible()
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: WIDTHS.phone, hasTouch: true, isMobile: true })
+
+    test('is a drawer that keeps the focus, leads on, and closes', async ({ page }) => {
+      await open(page, '/')
+      const button = page.getByRole('button', { name: 'Menu', exact: true })
+      await button.tap()
+      const drawer = page.getByRole('dialog', { name: 'Menu' })
+      await expect(drawer.getByRole('navigation', { name: 'Departments' }).getByRole('link').first()).toBeVisible()
+      await expect(page.locator(':focus').and(drawer.locator('xpath=descendant-or-self::*'))).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(drawer).toBeHidden()
+      await expect(button).toBeFocused()
+
+      await button.tap()
+      await drawer.getByRole('link', { name: 'Deals' }).tap()
+      await expect(page).toHaveURL(/\/offers$/)
+      await expect(drawer).toBeHidden()
+    })
+
+    test('holds the language too', async ({ page }) => {
+      await open(page, '/')
+      await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+      const drawer = page.getByRole('dialog', { name: 'Menu' })
+      await drawer.getByRole('button', { name: 'English' }).tap()
+      await drawer.getByRole('button', { name: 'Español' }).tap()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+      await hydrated(page)
+    })
+  })
 })

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { expect, FAILED_REQUEST, hydrated, LANGUAGES, open, test, WIDTHS } from './support/shop-test'
+
+const LONG_NAME = '/handwoven-seagrass-storage-basket-with-lid-and-carrying-handles-extra-large'
+const PAGES = [
+  '/',
+  '/linen-bath-towel',
+  '/glass-spray-bottle-kit',
+  '/magnesium-sleep-balm',
+  LONG_NAME,
+  '/no-such-product',
+]
+
+test.describe('width', () => {
+  for (const language of LANGUAGES) {
+    test(`nothing is wider than the screen from 320 to 1366 px (${language})`, async ({
+      page,
+      speak,
+      allowedConsole,
+    }) => {
+      allowedConsole.push(FAILED_REQUEST)
+      await speak(language)
+      for (const address of PAGES) {
+        await open(page, address)
+        for (const width of [320, 390, 768, 1366]) {
+          await page.setViewportSize({ width, height: 900 })
+          // Polled: the new width is laid out with the next frame.
+          await expect
+            .poll(
+              () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+              `${address} at ${width}`,
+            )
+            .toBeLessThanOrEqual(0)
+          expect(await sticksOut(page), `${address} at ${width}`).toEqual([])
+        }
+      }
+    })
+  }
+})
+
+test.describe('stillness', () => {
+  const MOVING = [
+    '/',
+    '/bamboo-toothbrush-set',
+    '/linen-bath-towel',
+    '/glass-spray-bottle-kit',
+    '/copper-water-bottle',
+    '/magnesium-sleep-balm',
+    '/beeswax-food-wraps',
+    '/aloe-face-gel?campaignId=cmp-aloe',
+    LONG_NAME,
+  ]
+  for (const language of ['en', 'ar'] as const) {
+    for (const [width, viewport] of Object.entries(WIDTHS)) {
+      test(`nothing moves while a page loads (${language}, ${width})`, async ({ page, speak }) => {
+        await page.setViewportSize(viewport)
+        await speak(language)
+        for (const address of MOVING) {
+          await page.goto(address, { waitUntil: 'networkidle' })
+          await hydrated(page)
+          expect(await shiftOf(page), address).toBeLessThan(0.01)
+        }
+      })
+    }
+  }
+
+  test('a page at rest costs the device nothing: what moves without end moves by transform or opacity', async ({
+    page,
+  }) => {
+    await open(page, '/bamboo-toothbrush-set')
+    const moved = await page.evaluate(() => {
+      const about = ['offset', 'computedOffset', 'easing', 'composite']
+      const frames = document.getAnimations().flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
+      return [...new Set(frames.flatMap((frame) => Object.keys(frame)))].filter((name) => !about.includes(name))
+    })
+    expect(moved.filter((name) => !['transform', 'opacity'].includes(name))).toEqual([])
+  })
+
+  test('sections that load when they are seen keep the place that they take', async ({ page }) => {
+    await open(page, '/matcha-ceremonial-grade')
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += 150) {
+        scrollTo({ top: y, behavior: 'instant' })
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      }
+    })
+    await page.waitForLoadState('networkidle')
+    expect(await shiftOf(page)).toBeLessThan(0.05)
+  })
+})
+
+/** Cumulative layout shift since the page began to load, without what a visitor's own input moved. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const add = (entries: PerformanceEntryList) => {
+          for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+            if (!entry.hadRecentInput) sum += entry.value
+          }
+        }
+        const observer = new PerformanceObserver((list) => add(list.getEntries()))
+        observer.observe({ type: 'layout-shift', buffered: true })
+        // What is buffered is told in a task of its own, before the second frame.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            add(observer.takeRecords())
+            resolve(sum)
+          }),
+        )
+      }),
+  )
+}
+
+/** Texts and controls that reach over the edge of the screen although nothing around them scrolls or cuts them. */
+function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCut = (element: Element): boolean => {
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        if (around === document.body) return false
+        if (getComputedStyle(around).overflowX !== 'visible') return true
+        if (around.hasAttribute('inert')) return true
+      }
+      return false
+    }
+    return [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, input, select, li, dt, dd, img)')]
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect()
+        if (width === 0 || (left >= -1 && right <= innerWidth + 1)) return false
+        return (
+          getComputedStyle(element).visibility === 'visible' && !element.closest('.visually-hidden') && !isCut(element)
+        )
+      })
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`)
+  })
+}
