@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '@/components/button/button'
+import { lazily } from '@/components/lazily'
 import { FaqSection } from '@/features/faq/faq-section'
 import { GalleryTools } from '@/features/pdp/components/gallery-tools'
 import { LoadFailedNotice } from '@/features/pdp/components/load-failed-notice'
@@ -10,7 +11,6 @@ import { ProductView } from '@/features/pdp/components/product-view'
 import { loadProductPage } from '@/features/pdp/load-product-page'
 import { useAudience } from '@/features/pdp/use-audience'
 import { useProductPage } from '@/features/pdp/use-product-page'
-import { DirectPurchaseButton } from '@/features/purchase-options/direct-purchase-button'
 import { prefetchPurchaseOptions } from '@/features/purchase-options/prefetch-purchase-options'
 import { PurchaseOptionsPanel } from '@/features/purchase-options/purchase-options-panel'
 import { ReviewsSection } from '@/features/reviews/reviews-section'
@@ -18,6 +18,11 @@ import { ShareButton } from '@/features/share/share-button'
 import { SimilarProductsSection } from '@/features/similar-products/similar-products-section'
 import { loadPage } from '@/lib/query/load-page'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
+
+// For the sticky header, which comes when the page is scrolled.
+const DirectPurchaseButton = lazily(() =>
+  import('@/features/purchase-options/direct-purchase-button').then((module) => module.DirectPurchaseButton),
+)
 
 export const getServerSideProps = loadPage({
   messages: ['pdp', 'purchaseOptions', 'share', 'similar', 'faq', 'reviews'],

@@ -1,7 +1,4 @@
-import { createContext, type PropsWithChildren, useContext, useEffect, useState } from 'react'
-
-/** After so long the answer is of no use: the document's own time stays. Milliseconds. */
-const TIME_LIMIT = 3000
+import { createContext, type PropsWithChildren, useContext } from 'react'
 
 interface ServerClock {
   /** Unix milliseconds when the server rendered the document: the same on server and browser. */
@@ -18,36 +15,4 @@ export function ServerClockProvider({ renderedAt, children }: PropsWithChildren<
 /** Unix milliseconds at which the server rendered; fit for the first render. */
 export function useRenderedAt(): number {
   return useContext(ServerClockContext).renderedAt
-}
-
-let offset: number | undefined
-let measuring: Promise<number> | undefined
-
-/**
- * Milliseconds by which the server's clock is ahead of this device's, or undefined until it is known. Only a component
- * that counts down asks; the device's own clock may be wrong by hours, and a cached document by minutes.
- */
-export function useClockOffset(): number | undefined {
-  const renderedAt = useRenderedAt()
-  const [known, setKnown] = useState(offset)
-  useEffect(() => {
-    let mounted = true
-    measuring ??= measureOffset().catch(() => renderedAt - Date.now())
-    measuring.then((value) => {
-      offset = value
-      if (mounted) setKnown(value)
-    })
-    return () => {
-      mounted = false
-    }
-  }, [renderedAt])
-  return known
-}
-
-async function measureOffset(): Promise<number> {
-  const sent = Date.now()
-  const response = await fetch('/api/time', { cache: 'no-store', signal: AbortSignal.timeout(TIME_LIMIT) })
-  const { now }: { now?: unknown } = await response.json()
-  if (typeof now !== 'number') throw new Error('The clock answered without a time.')
-  return now - (sent + Date.now()) / 2
 }

@@ -50,10 +50,13 @@ interface ProductViewProps {
 export function ProductView({ product, bitmap, bitmapState, audience, ...parts }: ProductViewProps) {
   const t = useTranslations('pdp')
   const isChoosable = hasVariants(product)
-  const [isPast, setPast] = useState<boolean>()
+  // 'unseen' until the section has scrolled away for the first time: nobody needs the code before.
+  const [sticky, setSticky] = useState<'unseen' | 'shown' | 'hidden'>('unseen')
   const { ref: section } = useInView({
-    onChange: (inView, { boundingClientRect }) =>
-      setPast(!inView && boundingClientRect.bottom < window.innerHeight / 2),
+    onChange: (inView, { boundingClientRect }) => {
+      const isPast = !inView && boundingClientRect.bottom < window.innerHeight / 2
+      setSticky((before) => (isPast ? 'shown' : before === 'unseen' ? before : 'hidden'))
+    },
   })
   const { ref: options, inView: optionsInView } = useInView()
   return (
@@ -97,7 +100,9 @@ export function ProductView({ product, bitmap, bitmapState, audience, ...parts }
       </div>
       <ProductInformation product={product} />
       {parts.children}
-      {isPast !== undefined && <StickyProductHeader product={product} isShown={isPast} action={parts.stickyAction} />}
+      {sticky !== 'unseen' && (
+        <StickyProductHeader product={product} isShown={sticky === 'shown'} action={parts.stickyAction} />
+      )}
       <MobileProductFooter product={product} isShown={!optionsInView} />
     </>
   )

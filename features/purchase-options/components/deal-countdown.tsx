@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useClockOffset, useRenderedAt } from '@/lib/time/server-clock'
+import { useClockOffset } from '@/lib/time/clock-offset'
+import { useRenderedAt } from '@/lib/time/server-clock'
 import { type DealCountdown as Countdown, timeLeft } from '../deal-clock'
 import styles from './deal-countdown.module.css'
 

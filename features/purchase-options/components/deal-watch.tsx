@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useClockOffset } from '@/lib/time/server-clock'
+import { useClockOffset } from '@/lib/time/clock-offset'
 import { recheckDelay } from '../deal-clock'
 
 export interface DealWatchProps {
