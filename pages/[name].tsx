@@ -4,7 +4,6 @@ import { ButtonLink } from '@/components/button/button'
 import { lazily } from '@/components/lazily'
 import { FaqSection } from '@/features/faq/faq-section'
 import { GalleryTools } from '@/features/pdp/components/gallery-tools'
-import { LoadFailedNotice } from '@/features/pdp/components/load-failed-notice'
 import { PendingProduct } from '@/features/pdp/components/pending-product'
 import { ProductHead } from '@/features/pdp/components/product-head'
 import { ProductView } from '@/features/pdp/components/product-view'
@@ -91,4 +90,6 @@ export default function ProductPage() {
   )
 }
 
-ProductPage.FailureNotice = LoadFailedNotice
+ProductPage.FailureNotice = lazily(() =>
+  import('@/features/pdp/components/load-failed-notice').then((module) => module.LoadFailedNotice),
+)

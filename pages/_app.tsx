@@ -14,7 +14,6 @@ import { SignInPromptProvider } from '@/features/session/sign-in-prompt-provider
 import type { PageEnvelope } from '@/lib/query/load-page'
 import { makeQueryClient } from '@/lib/query/query-client'
 import { reloadForMissingPiece } from '@/lib/reload-after-deploy'
-import { report } from '@/lib/report'
 import { ServerClockProvider } from '@/lib/time/server-clock'
 import '@/styles/global.css'
 import '@/styles/fonts'
@@ -74,7 +73,11 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
 App.getInitialProps = (context: AppContext) => NextApp.getInitialProps(context)
 
 function noteCrash(error: Error): void {
-  if (!reloadForMissingPiece(error)) report(error)
+  if (reloadForMissingPiece(error)) return
+  import('@/lib/report').then(
+    ({ report }) => report(error),
+    () => undefined,
+  )
 }
 
 function useReloadAfterDeploy(): void {

@@ -2,7 +2,6 @@ import dynamic from 'next/dynamic'
 import type { CSSProperties } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { useTranslations } from 'use-intl'
-import { FaqSkeleton } from './components/faq-skeleton'
 import styles from './faq-section.module.css'
 
 interface FaqSectionProps {
@@ -13,7 +12,6 @@ interface FaqSectionProps {
 
 const FaqList = dynamic(() => import('./components/faq-list').then((module) => module.FaqList), {
   ssr: false,
-  loading: () => <FaqSkeleton count={1} />,
 })
 
 /** "Frequently Asked Questions" (specification 2.6): fetched once a tenth of the section, and 50 px before, is in view. */
@@ -31,7 +29,7 @@ export function FaqSection({ slug, count }: FaqSectionProps) {
           <p className={styles['subtitle']}>{t('subtitle')}</p>
         </div>
         <div className={styles['list']} style={{ '--rows': count } as CSSProperties}>
-          {inView ? <FaqList key={slug} slug={slug} count={count} /> : <FaqSkeleton count={count} />}
+          {inView && <FaqList key={slug} slug={slug} count={count} />}
         </div>
       </div>
     </section>

@@ -5,7 +5,8 @@ import { type PriceAudience, priceQuery } from './api/price-detail'
 import { productQuery } from './api/product-by-slug'
 import { variantQuery } from './api/variant'
 import type { ProductDetail } from './assemble-product'
-import { choiceOf, firstCombination, type OptionIndices, type VariantAttribute } from './variant-selection'
+import { choiceOf, firstCombination } from './option-choice'
+import type { OptionIndices, VariantAttribute } from './variant-selection'
 
 export interface VariantRequest {
   readonly api: ApiCaller

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Bitmap } from '@/contract/catalogue'
+import { choiceOf, firstCombination, variantKeyOf } from './option-choice'
 import { sampleProduct } from './testing/product-samples'
-import {
-  choiceOf,
-  firstCombination,
-  hasVariants,
-  initialIndices,
-  isAvailable,
-  variantAttributes,
-  variantKeyOf,
-  visibleOptions,
-} from './variant-selection'
+import { hasVariants, initialIndices, isAvailable, variantAttributes, visibleOptions } from './variant-selection'
 
 /** Three colours by two sizes, of which 1-1 and 2-0 do not exist. */
 const bitmap: Bitmap = {

@@ -1,11 +1,14 @@
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/section-error'
 import type { PriceDetail } from '@/contract/pricing'
 import { Assurance } from './components/assurance'
-import { PanelSkeleton } from './components/panel-skeleton'
 import { PricedPanel, type PurchaseActions } from './components/priced-panel'
 import styles from './purchase-options-panel.module.css'
 import { GUEST, type PurchasableProduct, type Viewer } from './purchase-terms'
+
+// The server nearly always knows the price.
+const PanelSkeleton = dynamic(() => import('./components/panel-skeleton').then((module) => module.PanelSkeleton))
 
 interface PurchaseOptionsPanelProps {
   readonly product: PurchasableProduct

@@ -1,8 +1,9 @@
 import dynamic from 'next/dynamic'
+import type { CSSProperties } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { useTranslations } from 'use-intl'
 import type { ReviewedProduct } from './api/product-reviews'
-import { ReviewsSkeleton } from './components/reviews-skeleton'
+import { REVIEWS_PAGE_SIZE } from './reviews-page-size'
 import styles from './reviews-section.module.css'
 
 interface ReviewsSectionProps extends ReviewedProduct {
@@ -12,7 +13,6 @@ interface ReviewsSectionProps extends ReviewedProduct {
 
 const ReviewsBody = dynamic(() => import('./components/reviews-body').then((module) => module.ReviewsBody), {
   ssr: false,
-  loading: () => <ReviewsSkeleton count={3} />,
 })
 
 /** "Customer Ratings" (specification 2.4): code and reviews are fetched once a tenth of the section is in view. */
@@ -25,11 +25,11 @@ export function ReviewsSection({ parentProductId, storeId, count }: ReviewsSecti
       <h2 id="reviews" className={`h2 ${styles['title']}`} tabIndex={-1}>
         {t('title')}
       </h2>
-      {inView ? (
-        <ReviewsBody key={parentProductId} parentProductId={parentProductId} storeId={storeId} count={count} />
-      ) : (
-        <ReviewsSkeleton count={count} />
-      )}
+      <div className={styles['place']} style={{ '--cards': Math.min(count, REVIEWS_PAGE_SIZE) } as CSSProperties}>
+        {inView && (
+          <ReviewsBody key={parentProductId} parentProductId={parentProductId} storeId={storeId} count={count} />
+        )}
+      </div>
     </section>
   )
 }

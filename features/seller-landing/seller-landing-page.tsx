@@ -28,7 +28,7 @@ export function SellerLandingPage() {
         </h2>
         <ul className={styles['columns']}>
           {BENEFITS.map(({ key, icon }) => (
-            <li key={key} className={styles['benefit']}>
+            <li key={key}>
               <span className={styles['mark']}>
                 <Icon name={icon} size={26} />
               </span>
@@ -65,8 +65,8 @@ function Hero() {
   return (
     <section className={styles['hero']}>
       <div className={`page ${styles['copy']}`}>
-        <p className={`eyebrow ${styles['eyebrow']}`}>{t('eyebrow')}</p>
-        <h1 className={styles['title']}>{t('title')}</h1>
+        <p className="eyebrow">{t('eyebrow')}</p>
+        <h1>{t('title')}</h1>
         <p className={styles['lead']}>{t('text')}</p>
         <div className={styles['calls']}>
           <ButtonLink size="big" href={`#${STEPS_ID}`}>

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useInView } from 'react-intersection-observer'
 import type { ProductCard } from '@/contract/catalogue'
-import { SimilarSkeleton } from './components/similar-skeleton'
+import { SimilarTitle } from './components/similar-title'
 import styles from './similar-products-section.module.css'
 
 interface SimilarProductsSectionProps {
@@ -15,7 +15,7 @@ interface SimilarProductsSectionProps {
 
 const SimilarCarousel = dynamic(
   () => import('./components/similar-carousel').then((module) => module.SimilarCarousel),
-  { ssr: false, loading: SimilarSkeleton },
+  { ssr: false, loading: SimilarTitle },
 )
 
 /**
@@ -32,7 +32,7 @@ export function SimilarProductsSection(props: SimilarProductsSectionProps) {
       {inView ? (
         <SimilarCarousel key={parentProductId} {...props} onEmpty={() => setEmptyFor(parentProductId)} />
       ) : (
-        <SimilarSkeleton />
+        <SimilarTitle />
       )}
     </section>
   )

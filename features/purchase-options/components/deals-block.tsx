@@ -1,6 +1,6 @@
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { lazily } from '@/components/lazily'
 import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
 import type { OneTimeProduct } from '@/contract/campaigns'
 import { DealLine } from './deal-line'
@@ -14,7 +14,7 @@ interface DealsBlockProps {
 }
 
 const loadAllDeals = () => import('./all-deals')
-const AllDeals = dynamic(() => loadAllDeals().then((module) => module.AllDeals), { ssr: false })
+const AllDeals = lazily(() => loadAllDeals().then((module) => module.AllDeals))
 
 /** The first deal, and the way to all of them. */
 export function DealsBlock({ first, deals, symbol }: DealsBlockProps) {

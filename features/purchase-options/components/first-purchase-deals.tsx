@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { useApi } from '@/lib/api/api-context'
 import { firstPurchaseDealsQuery } from '../api/first-purchase-deals'
-import { DealsBlock } from './deals-block'
+
+// In the server's HTML of the products that have deals, and in the code of no other.
+const DealsBlock = dynamic(() => import('./deals-block').then((module) => module.DealsBlock))
 
 interface FirstPurchaseDealsProps {
   readonly productId: string

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ProductCardSkeleton } from '@/components/product-card/product-card-skeleton'
 import styles from './similar-skeleton.module.css'
+import { SimilarTitle } from './similar-title'
 
 const CARDS = [1, 2, 3, 4, 5] as const
 
@@ -9,7 +10,7 @@ export function SimilarSkeleton() {
   const t = useTranslations('similar')
   return (
     <>
-      <h2 className={`h2 ${styles['title']}`}>{t('title')}</h2>
+      <SimilarTitle />
       <div className={styles['track']} role="status">
         <span className="visually-hidden">{t('loading')}</span>
         {CARDS.map((card) => (
