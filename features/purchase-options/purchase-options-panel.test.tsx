@@ -160,7 +160,7 @@ describe('the price', () => {
 
   test('on its way has a place', async () => {
     await showPanel('bamboo-toothbrush-set', { price: undefined, priceState: { isFailed: false, isFetching: true } })
-    expect(screen.getByText('Loading prices')).toBeTruthy()
+    expect(await screen.findByText('Loading prices')).toBeTruthy()
   })
 
   test('is asked for again when a deal ends, and the countdown goes', async () => {
