@@ -105,7 +105,6 @@ test.describe('on a desktop', () => {
     await open(page, '/linen-bath-towel')
     const bar = page.getByRole('region', { name: 'Product', exact: true, includeHidden: true })
     await expect(bar).toBeHidden()
-    await expect(bar).toHaveAttribute('inert')
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(bar).toBeVisible()
     await expect(bar).not.toHaveAttribute('inert')

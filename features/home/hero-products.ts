@@ -1,6 +1,4 @@
-import type { HomeContent } from '@/contract/home'
-
-type Card = HomeContent['sections'][number]['products'][number]
+import type { CardProduct } from '@/components/product-card/product-card'
 
 const SHOWN = 3
 
@@ -8,7 +6,7 @@ const SHOWN = 3
  * The products whose pictures open the home page: a bundle first, since it shows the most, then one of each row. Only
  * products with a second picture, the one that shows them in use.
  */
-export function heroProducts<P extends Pick<Card, 'slug' | 'isBundle' | 'images'>>(
+export function heroProducts<P extends Pick<CardProduct, 'slug' | 'isBundle' | 'images'>>(
   rows: readonly { readonly products: readonly P[] }[],
 ): readonly P[] {
   const fit = rows.map(({ products }) => products.filter(({ images }) => images.length > 1))

@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { CardProduct } from '@/components/product-card/product-card'
+import type { ProductCard } from '@/contract/catalogue'
 import type { HomeContent } from '@/contract/home'
 import type { ApiCaller } from '@/lib/api/api-caller'
 
@@ -7,22 +9,39 @@ const CATEGORY_ROWS = 4
 /** A card shows the first picture, the hero and the large deal the second. */
 const PICTURES = 2
 
-/** Departments and rows of the home page, cut to what it draws. */
+type HomeSection = Omit<HomeContent['sections'][number], 'products'> & { readonly products: readonly CardProduct[] }
+
+/** What the home page draws. */
+export interface HomeRows {
+  readonly departments: HomeContent['departments']
+  readonly sections: readonly HomeSection[]
+}
+
+/** Departments and rows of the home page, cut to what it draws: the answer travels with every document. */
 export const homeQuery = (api: ApiCaller) =>
   queryOptions({
     queryKey: ['home'],
     queryFn: async ({ signal }) => drawn((await api.call('home', {}, { signal })).data),
   })
 
-function drawn({ departments, sections }: HomeContent): HomeContent {
+function drawn({ departments, sections }: HomeContent): HomeRows {
   const categories = sections.filter(({ kind }) => kind === 'category').slice(0, CATEGORY_ROWS)
   return {
     departments,
     sections: sections
       .filter((section) => section.kind !== 'category' || categories.includes(section))
-      .map((section) => ({
-        ...section,
-        products: section.products.map((product) => ({ ...product, images: product.images.slice(0, PICTURES) })),
-      })),
+      .map((section) => ({ ...section, products: section.products.map(cardOf) })),
+  }
+}
+
+function cardOf(product: ProductCard): CardProduct {
+  const { productName, slug, brandName, currencySymbol, msrpPrice, tfmPrice, rewardFinalPrice } = product
+  const { TotalStarRating, TotalNoOfRatings, inStock, allowOrderOutOfStock, discountValue } = product
+  const { isGroupBuyCampaign, isBundle, dealStartsAt, subscribePercent, swatches, swatchCount } = product
+  return {
+    ...{ productName, slug, brandName, currencySymbol, msrpPrice, tfmPrice, rewardFinalPrice },
+    ...{ TotalStarRating, TotalNoOfRatings, inStock, allowOrderOutOfStock, discountValue },
+    ...{ isGroupBuyCampaign, isBundle, dealStartsAt, subscribePercent, swatches, swatchCount },
+    images: product.images.slice(0, PICTURES).map(({ small, altText }) => ({ small, altText })),
   }
 }

@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '@/components/button/button'
 import { Amount } from '@/components/price/price'
+import type { CardProduct } from '@/components/product-card/product-card'
 import { ProductPicture } from '@/components/product-picture'
 import { Tag } from '@/components/tag'
-import type { ProductCard } from '@/contract/catalogue'
 import { discountPercent } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import styles from './deal-feature.module.css'
 
 /** The first deal, large. */
-export function DealFeature({ product }: { readonly product: ProductCard }) {
+export function DealFeature({ product }: { readonly product: CardProduct }) {
   const t = useTranslations('home')
   const card = useTranslations('shell.card')
   const { productName, slug, images, msrpPrice, tfmPrice, currencySymbol, discountValue, isGroupBuyCampaign } = product

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
 import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import type { CardProduct } from '@/components/product-card/product-card'
 import { ProductPicture } from '@/components/product-picture'
 import { ShopLink } from '@/components/shop-link'
 import { Skeleton } from '@/components/skeleton'
-import type { ProductCard } from '@/contract/catalogue'
 import { discountPercent } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
@@ -13,7 +13,7 @@ import styles from './hero.module.css'
 interface HeroProps {
   readonly storeCount: number | undefined
   /** The largest picture first. */
-  readonly products: readonly ProductCard[]
+  readonly products: readonly CardProduct[]
   readonly isLoading: boolean
 }
 
@@ -55,7 +55,7 @@ export function Hero({ storeCount, products, isLoading }: HeroProps) {
   )
 }
 
-function HeroPicture({ product, isFirst }: { product: ProductCard; isFirst: boolean }) {
+function HeroPicture({ product, isFirst }: { product: CardProduct; isFirst: boolean }) {
   const t = useTranslations('shell.card')
   const { slug, productName, images, msrpPrice, tfmPrice } = product
   const percent = discountPercent(msrpPrice, tfmPrice)

@@ -3,8 +3,8 @@ import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon'
 import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
 import { Amount, StrikePrice } from '@/components/price/price'
+import type { CardProduct } from '@/components/product-card/product-card'
 import { Tag } from '@/components/tag'
-import type { ProductCard } from '@/contract/catalogue'
 import { discountPercent } from '@/lib/money'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import styles from './membership-panel.module.css'
@@ -13,7 +13,7 @@ const REASONS = ['prices', 'talents', 'share'] as const
 
 interface MembershipPanelProps {
   /** Whose prices show what membership is worth; without it the panel goes without the sum. */
-  readonly example: ProductCard | undefined
+  readonly example: CardProduct | undefined
 }
 
 /** What membership is, what it is worth, and the way in. */
@@ -57,7 +57,7 @@ export function MembershipPanel({ example }: MembershipPanelProps) {
   )
 }
 
-function Receipt({ product }: { product: ProductCard }) {
+function Receipt({ product }: { product: CardProduct }) {
   const t = useTranslations('home.membership')
   const { productName, msrpPrice, tfmPrice, rewardFinalPrice, currencySymbol: symbol } = product
   const inTheEnd = tfmPrice - rewardFinalPrice

@@ -3,13 +3,13 @@ import { Icon } from '@/components/icon'
 import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
 import { ProductCard } from '@/components/product-card/product-card'
 import { ShopLink } from '@/components/shop-link'
-import type { HomeContent } from '@/contract/home'
 import { routes } from '@/lib/routes'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
+import type { HomeRows } from '../api/home'
 import { DealFeature } from './deal-feature'
 import styles from './product-row.module.css'
 
-type Row = HomeContent['sections'][number]
+type Row = HomeRows['sections'][number]
 
 const SIZES = '(min-width: 1280px) 240px, (min-width: 992px) 19vw, (min-width: 768px) 31vw, 46vw'
 const WIDE_SIZES = '(min-width: 1280px) 265px, (min-width: 992px) 21vw, (min-width: 768px) 31vw, 46vw'
@@ -32,7 +32,7 @@ export function ProductRow({ row }: { readonly row: Row }) {
         {isDeals && feature && <DealFeature product={feature} />}
         <ul className={isDeals ? `${styles['cards']} ${styles['three']}` : styles['cards']}>
           {(isDeals ? others : row.products).map((product) => (
-            <li key={product.childProductId}>
+            <li key={product.slug}>
               <ProductCard
                 product={product}
                 sizes={isDeals ? WIDE_SIZES : SIZES}
