@@ -28,5 +28,10 @@ export default {
     // Messages are compiled on the server, so the browser needs no parser for them.
     resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
   },
-  headers: async () => [{ source: '/:path*', headers: securityHeaders }],
+  headers: async () => [
+    { source: '/:path*', headers: securityHeaders },
+    // A changed font gets another name.
+    { source: '/fonts/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
+    { source: '/icons.svg', headers: [{ key: 'Cache-Control', value: 'public, max-age=3600' }] },
+  ],
 }
