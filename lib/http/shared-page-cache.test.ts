@@ -177,6 +177,27 @@ describe('what is never kept', () => {
   })
 })
 
+it('half a page, which ended because its visitor left, is given to nobody else', async () => {
+  let ended = false
+  render = (_, response) =>
+    new Promise<void>((resolve) => {
+      response.writeHead(200, { 'cache-control': PUBLIC, 'content-type': 'text/html' })
+      response.write('half a ')
+      response.once('close', () => {
+        response.end()
+        ended = true
+        resolve()
+      })
+    })
+  const controller = new AbortController()
+  const answer = await fetch(url, { signal: controller.signal })
+  controller.abort()
+  await answer.text().catch(() => 'gone')
+  await expect.poll(() => ended).toBe(true)
+  render = page(PUBLIC)
+  expect((await get()).text).toBe('page 2')
+})
+
 it('a visitor who leaves while a page is rendered does not hold up the next one', async () => {
   let finish = () => {}
   render = (_, response) =>

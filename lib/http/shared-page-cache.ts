@@ -169,7 +169,8 @@ function record(
     keep(args[0], args[1])
     const result = end(...args)
     const headers = Object.fromEntries(Object.entries(response.getHeaders()).filter(([name]) => !NOT_KEPT.has(name)))
-    whenComplete(response.statusCode, headers, Buffer.concat(chunks))
+    // Its visitor has left: what the renderer ended may be the half of a page.
+    if (!response.destroyed) whenComplete(response.statusCode, headers, Buffer.concat(chunks))
     return result
   }) as typeof response.end
 }
