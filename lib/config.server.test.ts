@@ -28,6 +28,13 @@ describe('the configuration', () => {
     expect(config.mqttUrl).toBe('ws://localhost:2084/mqtt')
   })
 
+  it('starts the embedded marketplace unless another service is named, or as it is told', () => {
+    expect(readConfig({}).useEmbedded).toBe(true)
+    expect(readConfig({ API_URL: 'http://api.example' }).useEmbedded).toBe(false)
+    expect(readConfig({ API_URL: 'http://api.example', USE_EMBEDDED: 'true' }).useEmbedded).toBe(true)
+    expect(readConfig({ USE_EMBEDDED: 'false' }).useEmbedded).toBe(false)
+  })
+
   it('asks hosted search when SEARCH_URL is set to nothing, and takes other empty values as not set', () => {
     const { public: config } = readConfig({ SEARCH_URL: '', BRAND_NAME: '' })
     expect(config.search.url).toBe('')
@@ -42,6 +49,8 @@ describe('the configuration', () => {
     ['MQTT_URL', 'https://mq.example'],
     ['MEDIA_CLOUD', 'a/b'],
     ['SELLER_URL', 'sell'],
+    ['USE_EMBEDDED', 'yes'],
+    ['MARKETPLACE_PORT', '4000x'],
   ])('names %s when it is %j', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrowError(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrowError(new RegExp(`^${name} must`))

@@ -29,6 +29,7 @@ const environment = z.object({
   BRAND_NAME: text.default('Evergood'),
   MARKETPLACE_PORT: port.default(4000),
   MQTT_PORT: port.default(2083),
+  USE_EMBEDDED: z.enum(['true', 'false'], 'must be true or false').optional(),
   API_URL: web.optional(),
   API2_URL: web.optional(),
   CMS_URL: web.optional(),
@@ -60,6 +61,9 @@ const environment = z.object({
 
 export interface ServerConfig {
   readonly port: number
+  readonly marketplacePort: number
+  /** Whether the embedded marketplace is started beside the storefront. */
+  readonly useEmbedded: boolean
   readonly public: PublicConfig
 }
 
@@ -86,6 +90,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   const apiUrl = e.API_URL ?? marketplace
   return {
     port: e.PORT,
+    marketplacePort: e.MARKETPLACE_PORT,
+    useEmbedded: e.USE_EMBEDDED ? e.USE_EMBEDDED === 'true' : e.API_URL === undefined,
     public: {
       siteUrl: e.SITE_URL ?? `http://localhost:${e.PORT}`,
       brandName: e.BRAND_NAME,

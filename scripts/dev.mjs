@@ -11,9 +11,8 @@ import {
 assertNode()
 ensureInstalled()
 const config = await readStorefrontConfig()
-const embedded = !process.env.API_URL
 await assertPortFree(config.port, 'PORT')
-if (embedded) await assertPortFree(Number(process.env.MARKETPLACE_PORT || 4000), 'MARKETPLACE_PORT')
+if (config.useEmbedded) await assertPortFree(config.marketplacePort, 'MARKETPLACE_PORT')
 const children = [startNode(['node_modules/next/dist/bin/next', 'dev', '-p', String(config.port)])]
-if (embedded) children.push(startNode(['node_modules/tsx/dist/cli.mjs', 'watch', 'marketplace/server.ts']))
+if (config.useEmbedded) children.push(startNode(['node_modules/tsx/dist/cli.mjs', 'watch', 'marketplace/server.ts']))
 process.exitCode = await superviseUntilEnd(children)

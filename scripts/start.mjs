@@ -16,8 +16,7 @@ import {
 assertNode()
 ensureInstalled()
 const config = await readStorefrontConfig()
-const embedded = process.env.USE_EMBEDDED ? process.env.USE_EMBEDDED === 'true' : !process.env.API_URL
-const marketplacePort = Number(process.env.MARKETPLACE_PORT || 4000)
+const { useEmbedded: embedded, marketplacePort } = config
 await assertPortFree(config.port, 'PORT')
 if (embedded) await assertPortFree(marketplacePort, 'MARKETPLACE_PORT')
 await ensureBuilt()

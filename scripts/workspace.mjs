@@ -1,7 +1,7 @@
 /** What every command does before it begins: the right Node, the packages of the lock file, a fresh build, free ports. */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -55,6 +55,8 @@ export async function ensureBuilt() {
   const isFresh = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted
   if (isFresh && ['.next/BUILD_ID', MARKETPLACE, STOREFRONT].every((file) => existsSync(file))) return
   console.log('Building the shop (after a change of its sources, about half a minute) ...')
+  // A build that fails half way leaves nothing that a later start would take for whole.
+  rmSync(stampFile, { force: true })
   await bundleMarketplace()
   await bundle('lib/http/storefront-server.ts', STOREFRONT)
   const next = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
