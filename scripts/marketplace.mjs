@@ -1,5 +1,12 @@
 /** `npm run marketplace`: the embedded marketplace alone. `npm run marketplace -- seed --products 100000`: load work. */
-import { assertNode, bundleMarketplace, ensureInstalled, MARKETPLACE, startNode, superviseUntilEnd } from './workspace.mjs'
+import {
+  assertNode,
+  bundleMarketplace,
+  ensureInstalled,
+  MARKETPLACE,
+  startNode,
+  superviseUntilEnd,
+} from './workspace.mjs'
 
 const args = process.argv.slice(2)
 assertNode()

@@ -29,7 +29,7 @@ if (wants('unit', 'e2e') && !process.env.E2E_BASE_URL) await ensureBuilt()
 if (wants('unit')) {
   vitest('Unit, component and marketplace tests', 'vitest', projects('unit', 'component', 'marketplace'))
   // Alone, since it measures that pages answer in time.
-  vitest('The built storefront on bad days', 'storefront', projects('storefront'))
+  vitest('The built shop: its commands, and bad days', 'storefront', projects('storefront'))
   const postgres = await startPostgres()
   if (postgres) {
     try {

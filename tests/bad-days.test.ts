@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FAULTS, type Fault, type FaultProxy, startFaultProxy } from './support/fault-proxy'
+import { freePort } from './support/free-port'
 import { type RunningMarketplace, startMarketplace } from './support/running-marketplace'
 import { seededSlugs } from './support/seeded-slugs'
 
@@ -158,13 +158,4 @@ async function healthy(url: string, child: ChildProcess): Promise<void> {
     if (status === 200) return
   }
   throw new Error('The storefront did not answer.')
-}
-
-async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0)
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

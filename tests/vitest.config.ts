@@ -8,6 +8,8 @@ const alias = {
   // As in the shop's own build: messages come compiled.
   'use-intl/format-message': 'use-intl/format-message/format-only',
 }
+/** Tests that start the built shop: they run alone. */
+const BUILT_SHOP = ['tests/bad-days.test.ts', 'tests/commands.test.ts']
 const server = { deps: { inline: ['use-intl'] } }
 
 export default defineConfig({
@@ -22,7 +24,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{lib,contract,features,components,pages}/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: ['tests/bad-days.test.ts'],
+          exclude: BUILT_SHOP,
           server,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -58,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'storefront',
           environment: 'node',
-          include: ['tests/bad-days.test.ts'],
+          include: BUILT_SHOP,
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
