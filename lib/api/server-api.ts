@@ -48,9 +48,9 @@ export async function commonData(visitor: Visitor, deadline: number): Promise<An
   const key = JSON.stringify(['commonData', visitor.language, visitor.currencyCode])
   const known = sharedAnswers.get(key) as Promise<AnswerOf<'commonData'>> | undefined
   if (known) return known
-  const answer = guestToken().then((token) => {
+  const answer = withGuestToken('commonData', (token) => {
     if (!token) throw new ApiError({ kind: 'network', endpoint: 'commonData', message: 'No guest token could be had.' })
-    return askAsGuest('commonData', { guestToken: token }, visitor, deadline, {})
+    return sendUntil(deadline, 'commonData', { guestToken: token }, { ...visitor, token }, {})
   })
   void answer.then(
     ({ commonPageDataFixture }) =>
@@ -62,26 +62,44 @@ export async function commonData(visitor: Visitor, deadline: number): Promise<An
   return answer
 }
 
-async function askAsGuest<N extends EndpointName>(
+function askAsGuest<N extends EndpointName>(
   endpoint: N,
   input: InputOf<N>,
   visitor: Visitor,
   deadline: number,
   options: CallOptions,
 ): Promise<AnswerOf<N>> {
-  const token = await guestToken()
+  return withGuestToken(endpoint, (token) => sendUntil(deadline, endpoint, input, { ...visitor, token }, options))
+}
+
+async function sendUntil<N extends EndpointName>(
+  deadline: number,
+  endpoint: N,
+  input: InputOf<N>,
+  visitor: Visitor,
+  options: CallOptions,
+): Promise<AnswerOf<N>> {
   const timeLeft = deadline - performance.now()
   if (timeLeft <= 0) throw new ApiError({ kind: 'timeout', endpoint, message: `No time was left for ${endpoint}` })
+  const timeout = Math.min(options.timeout ?? SERVER_TIME_LIMIT, timeLeft)
+  return send(endpoint, input, { visitor, timeout, signal: options.signal })
+}
+
+/**
+ * Asks with the server's guest token. One that is refused, since the service has begun anew, is replaced at once and the
+ * question asked again: no visitor is to see an error for it.
+ */
+async function withGuestToken<T>(endpoint: EndpointName, ask: (token: string | undefined) => Promise<T>): Promise<T> {
+  const token = await guestToken()
   try {
-    return await send(endpoint, input, {
-      visitor: { ...visitor, token },
-      timeout: Math.min(options.timeout ?? SERVER_TIME_LIMIT, timeLeft),
-      signal: options.signal,
+    return await ask(token).catch(async (error: unknown) => {
+      if (!token || !(error instanceof ApiError) || error.status !== 401) throw error
+      if (guest?.token === token) guest = undefined
+      return ask(await guestToken())
     })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) guest = undefined
     // That a thing does not exist is an answer, which anybody can provoke; it would fill the log.
-    if (!isNotFound(error)) report(error, { input })
+    if (!isNotFound(error)) report(error, { endpoint })
     throw error
   }
 }

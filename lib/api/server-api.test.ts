@@ -1,0 +1,90 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { providePublicConfig } from '../config'
+import { readConfig } from '../config.server'
+import type { Visitor } from '../session/visitor'
+
+const visitor: Visitor = { token: 'a visitor', language: 'en', currencyCode: 'USD', storeCategoryId: 'retail-mall' }
+const soon = () => performance.now() + 2000
+
+let server: Server
+/** Tokens that the service knows; it gives out the newest. */
+let tokens: string[]
+let calls: { path: string; token: string | undefined }[]
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const path = request.url ?? ''
+    const token = request.headers.authorization
+    if (path === '/fetch/ssrtoken') {
+      answer(response, 200, {
+        data: { token: { accessToken: tokens.at(-1), accessExpireAt: Math.floor(Date.now() / 1000) + 3600 } },
+      })
+      return
+    }
+    calls.push({ path, token })
+    if (!token || !tokens.includes(token)) return answer(response, 401, { message: 'Unknown token', name: 'error' })
+    answer(response, 200, { status: 200, data: [] })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  providePublicConfig(readConfig({ API_URL: `http://127.0.0.1:${port}` }).public)
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  tokens = ['first']
+  calls = []
+  vi.resetModules()
+})
+
+function answer(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+/** A server that has just started: it knows no token and keeps no answers. */
+const freshServer = () => import('./server-api')
+
+describe("the server's calls", () => {
+  it('are made as one guest, never as the visitor', async () => {
+    const { createServerApi } = await freshServer()
+    await createServerApi(visitor, soon()).call('megaMenu', {})
+    expect(calls).toEqual([{ path: '/v1/megaMenu', token: 'first' }])
+  })
+
+  it('are repeated with a new token when the service has forgotten the old one', async () => {
+    const { createServerApi } = await freshServer()
+    const api = createServerApi(visitor, soon())
+    await api.call('megaMenu', {})
+    tokens = ['second']
+    await api.call('menuCategories', {})
+    expect(calls.map(({ token }) => token)).toEqual(['first', 'first', 'second'])
+  })
+
+  it('fail when the new token is refused too, and are not made a third time', async () => {
+    const { createServerApi } = await freshServer()
+    tokens = ['known to nobody']
+    const api = createServerApi(visitor, soon())
+    await api.call('megaMenu', {})
+    tokens = []
+    await expect(api.call('menuCategories', {})).rejects.toMatchObject({ status: 401 })
+    expect(calls).toHaveLength(3)
+  })
+
+  it('that are the same for every guest are made once for several of them', async () => {
+    const { createServerApi } = await freshServer()
+    await Promise.all([1, 2, 3].map(() => createServerApi(visitor, soon()).call('megaMenu', {})))
+    expect(calls).toHaveLength(1)
+  })
+
+  it('are made for each language and currency', async () => {
+    const { createServerApi } = await freshServer()
+    await createServerApi(visitor, soon()).call('megaMenu', {})
+    await createServerApi({ ...visitor, language: 'ar' }, soon()).call('megaMenu', {})
+    await createServerApi({ ...visitor, currencyCode: 'EUR' }, soon()).call('megaMenu', {})
+    expect(calls).toHaveLength(3)
+  })
+})
