@@ -52,8 +52,14 @@ describe('a call that the page can do without', () => {
       expect(page.status).toBe(200)
       expect(page.html).toMatch(PRODUCT_NAME)
       expect(page.milliseconds).toBeLessThan(ANSWERS_WITHIN)
+      expect(page.headers.get('cache-control'), 'nobody else gets the page that lacks a part').not.toContain('s-maxage')
     })
   }
+
+  it('a page that lacks nothing may be kept', async () => {
+    const response = await fetch(`${storefront.url}/${unaskedSlug()}`)
+    expect(response.headers.get('cache-control')).toContain('s-maxage')
+  })
 })
 
 describe('the product itself', () => {

@@ -15,5 +15,5 @@ export async function loadHome({ api, queryClient, common }: LoadContext): Promi
   // prefetchQuery never throws; without the data the page asks again in the browser.
   const [shared] = await Promise.all([common, queryClient.prefetchQuery(homeQuery(api))])
   const stores = shared?.commonPageDataFixture.featuredBrands.slice(0, FEATURED_STORES) ?? []
-  return { kind: 'page', props: { stores } }
+  return { kind: 'page', props: { stores }, isPartial: !queryClient.getQueryData(homeQuery(api).queryKey) }
 }

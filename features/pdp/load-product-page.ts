@@ -47,13 +47,14 @@ export async function loadProductPage(
   const product = withoutCrawlerData(answer)
   queryClient.setQueryData(productQuery(api, slug).queryKey, product)
   const { variantId } = product.selectedVariant
-  const [price, faqs, reviews] = await Promise.all([
+  const loaded = await Promise.all([
     optional(queryClient.fetchQuery(priceQuery(api, variantId, 'guest', { timeout: TIME_LIMITS.price }))),
     faqsForCrawlers(context, slug, answer.TotalNoOfFaqs),
     reviewsForCrawlers(context, answer),
     hasVariants(product) && optional(queryClient.fetchQuery(bitmapQuery(api, slug, { timeout: TIME_LIMITS.bitmap }))),
     ...prefetchParts(context, product, { timeout: TIME_LIMITS.parts }).map(optional),
   ])
+  const [price, faqs, reviews] = loaded
   const structuredData: StructuredData[] = productStructuredData({
     product: assembleProduct(product, price, visitor.language),
     variants: answer.variants,
@@ -63,7 +64,7 @@ export async function loadProductPage(
     config: publicConfig(),
     homeName: catalogues[visitor.language].pdp.breadcrumb.home,
   })
-  return { kind: 'page', props: {}, structuredData }
+  return { kind: 'page', props: {}, structuredData, isPartial: loaded.includes(undefined) }
 }
 
 /** No product has an address that is longer, or that holds a control character: nobody needs to be asked for it. */
@@ -71,21 +72,25 @@ function isSlug(text: string): boolean {
   return text.length <= LONGEST_SLUG && !/\p{Cc}/u.test(text)
 }
 
-async function faqsForCrawlers({ api }: LoadContext, slug: string, count: number): Promise<readonly FaqItem[]> {
+async function faqsForCrawlers(
+  { api }: LoadContext,
+  slug: string,
+  count: number,
+): Promise<readonly FaqItem[] | undefined> {
   if (count === 0) return []
   const answer = await optional(api.call('productFaq', { slug }, { timeout: TIME_LIMITS.forCrawlers }))
-  return answer?.data ?? []
+  return answer?.data
 }
 
 async function reviewsForCrawlers(
   { api }: LoadContext,
   product: { readonly parentProductId: string; readonly storeId: string; readonly TotalNoOfReviews: number },
-): Promise<readonly Review[]> {
+): Promise<readonly Review[] | undefined> {
   const { parentProductId, storeId, TotalNoOfReviews } = product
   if (TotalNoOfReviews === 0) return []
   const input = { parentProductId, storeId, skip: 0, limit: 3 }
   const answer = await optional(api.call('productReviews', input, { timeout: TIME_LIMITS.forCrawlers }))
-  return answer?.data.review.userReviews ?? []
+  return answer?.data.review.userReviews
 }
 
 /** The server's caller has reported the failure; the section that lacks its data offers to try again. */

@@ -4,6 +4,8 @@
  */
 export const CACHE_POLICIES = {
   public: { 'Cache-Control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=10', Vary: 'Cookie' },
+  /** A page that lacks a part: fit for this visitor and the back-forward cache, not for others. */
+  partial: { 'Cache-Control': 'private, no-cache', Vary: 'Cookie' },
   moved: { 'Cache-Control': 'public, max-age=3600' },
   missing: { 'Cache-Control': 'public, max-age=0, s-maxage=5', Vary: 'Cookie' },
   personal: { 'Cache-Control': 'private, no-cache', Vary: 'Cookie' },

@@ -64,7 +64,13 @@ export interface LoadContext {
 }
 
 export type LoadResult<Props> =
-  | { readonly kind: 'page'; readonly props: Props; readonly structuredData?: readonly StructuredData[] }
+  | {
+      readonly kind: 'page'
+      readonly props: Props
+      readonly structuredData?: readonly StructuredData[]
+      /** Optional data failed: the page opens, but nobody keeps it for others. */
+      readonly isPartial?: boolean
+    }
   | { readonly kind: 'missing' }
   | { readonly kind: 'moved'; readonly to: string }
 
@@ -104,7 +110,8 @@ export function loadPage<Props extends object>(page: PageDefinition<Props>): Get
       commonOrNull,
       page.load(context).catch((error: unknown) => failureOf(error)),
     ])
-    setHeaders(res, result.kind === 'page' ? page.cache : result.kind)
+    const isPartial = result.kind === 'page' && (result.isPartial || !common)
+    setHeaders(res, isPartial ? 'partial' : result.kind === 'page' ? page.cache : result.kind)
     if (result.kind === 'moved') return { redirect: { destination: result.to, statusCode: 301 } }
     if (result.kind !== 'page') res.statusCode = result.kind === 'missing' ? 404 : 503
 
