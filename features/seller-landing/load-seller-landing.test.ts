@@ -14,11 +14,11 @@ test('goes on to the seller site where there is one', async () => {
   })
 })
 
-test('is a page of our own otherwise', async () => {
+test('is a page of our own otherwise, which nobody keeps while the frame lacks its menus', async () => {
   providePublicConfig(readConfig({ API_URL }).public)
   const { headers, ...context } = request()
   expect(await loadSellerLanding(context)).toMatchObject({ props: { messages: { seller: {} } } })
-  expect(headers.get('Cache-Control')).toMatch(/^public/)
+  expect(headers.get('Cache-Control')).toMatch(/^private/)
 })
 
 function request() {
