@@ -1,6 +1,12 @@
 import { z } from 'zod'
 
+const followStatus = z.union([z.literal(0), z.literal(1)])
+
 /** GET {api}/v1/product/social?childProductId= (specification 7.4). */
 export const productSocialAnswer = z.object({
-  data: z.object({ isFavourite: z.boolean(), followStatus: z.union([z.literal(0), z.literal(1)]) }),
+  data: z.object({ isFavourite: z.boolean(), followStatus }),
 })
+
+/** POST {api}/v1/follow and /unfollow: `followingId` is the store's customer id (storeCustomerId). */
+export const followBody = z.object({ followingId: z.string().min(1).max(64) })
+export const followAnswer = z.object({ data: z.object({ followStatus }) })

@@ -51,12 +51,12 @@ export default function ProductPage() {
         bitmap={page.bitmap}
         bitmapState={page.bitmapState}
         audience={audience}
-        onFollow={() => requestSignIn('follow')}
+        onFollow={() => requestSignIn({ reason: 'follow' })}
         tools={
           <GalleryTools
             isFavourite={product.isFavourite}
-            onWishlist={() => requestSignIn('wishlist')}
-            onCollection={() => requestSignIn('collection')}
+            onWishlist={() => requestSignIn({ reason: 'wishlist' })}
+            onCollection={() => requestSignIn({ reason: 'collection' })}
             share={<ShareButton product={sharedProduct} />}
           />
         }

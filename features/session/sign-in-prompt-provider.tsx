@@ -12,7 +12,7 @@ export function SignInPromptProvider({ children }: PropsWithChildren) {
   const [isOpen, setIsOpen] = useState(false)
   const prompt = useMemo<SessionPrompt>(
     () => ({
-      requestSignIn: (next) => {
+      requestSignIn: ({ reason: next }) => {
         setReason(next)
         setIsOpen(true)
       },

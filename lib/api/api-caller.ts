@@ -5,6 +5,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** Milliseconds for the whole call, its one retry included. */
   readonly timeout?: number | undefined
+  /**
+   * The request key of a keyed write (`isKeyed` of the endpoints table): the same for every try of one wish of the
+   * shopper. Made anew when absent.
+   */
+  readonly requestKey?: string | undefined
 }
 
 /**

@@ -21,6 +21,7 @@ export async function callFromBrowser<N extends EndpointName>(
       visitor: { ...visitor, token },
       timeout: options.timeout ?? BROWSER_TIME_LIMIT,
       signal: options.signal,
+      requestKey: options.requestKey,
     })
   try {
     return await ask(visitor.token).catch((error: unknown) => {

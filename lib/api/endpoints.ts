@@ -1,5 +1,18 @@
 import type { z } from 'zod'
 import {
+  adminUserAnswer,
+  auditAnswer,
+  type changeProfileBody,
+  doneAnswer,
+  type impersonateBody,
+  profileAnswer,
+  type resetPasswordBody,
+  sessionAnswer,
+  type signInBody,
+  signUpAnswer,
+  type signUpBody,
+} from '@/contract/account'
+import {
   appConfigAnswer,
   commonDataAnswer,
   guestTokenAnswer,
@@ -7,6 +20,7 @@ import {
   menuCategoriesAnswer,
 } from '@/contract/bootstrap'
 import { oneTimeProductsAnswer, upsellCampaignAnswer } from '@/contract/campaigns'
+import { type CartItemBody, cartAnswer, cartWriteAnswer, deliveryAnswer } from '@/contract/cart'
 import {
   filteredBitmapAnswer,
   pageViewAnswer,
@@ -17,11 +31,17 @@ import {
   sizeChartAnswer,
   variantAnswer,
 } from '@/contract/catalogue'
+import { collectionAnswer, collectionProductsAnswer, collectionsAnswer } from '@/contract/collections'
 import { faqAnswer } from '@/contract/faq'
 import { homeAnswer } from '@/contract/home'
+import { partnerLinkAnswer, partnerLinksAnswer, partnerPromosAnswer } from '@/contract/partner'
 import { priceDetailAnswer } from '@/contract/pricing'
+import { offeredPromotionsAnswer, promotionAnswer, type promotionBody } from '@/contract/promotion'
 import { reviewsAnswer } from '@/contract/reviews'
-import { productSocialAnswer } from '@/contract/social'
+import { followAnswer, productSocialAnswer } from '@/contract/social'
+import type { stockNotifyBody } from '@/contract/stock-notify'
+import { partnerSettingsAnswer, shareholderAnswer } from '@/contract/wallet'
+import { type favouriteBody, wishlistAnswer, wishlistIdsAnswer } from '@/contract/wishlist'
 
 /** Which service answers (specification 7.2). */
 export type ServiceBase = 'api' | 'api2' | 'cms' | 'python'
@@ -35,6 +55,13 @@ export interface Endpoint<Input, Answer extends z.ZodType> {
   readonly headers?: (input: Input) => Readonly<Record<string, string>>
   readonly body?: (input: Input) => unknown
   readonly answer: Answer
+  /** The answer hangs on who asks: a guest without a token gets one first. */
+  readonly needsCaller?: true
+  /**
+   * A write that carries a request key, so that the marketplace carries it out once however often it arrives: it may be
+   * tried again like a read.
+   */
+  readonly isKeyed?: true
   /**
    * Seconds for which the storefront's server may give the same answer to every guest who asks the same. Only for
    * answers that do not depend on who asks. Absent: never.
@@ -220,6 +247,375 @@ export const endpoints = {
     }),
     answer: reviewsAnswer,
     sharedFor: 30,
+  }),
+  signIn: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof signInBody>) => '/v1/signIn',
+    body: (input) => input,
+    answer: sessionAnswer,
+  }),
+  signUp: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof signUpBody>) => '/v1/signUp',
+    body: (input) => input,
+    answer: signUpAnswer,
+  }),
+  verifyCode: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: { email: string; code: string }) => '/v1/verifyCode',
+    body: (input) => input,
+    answer: sessionAnswer,
+  }),
+  resendCode: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: { email: string }) => '/v1/resendCode',
+    body: (input) => input,
+    answer: doneAnswer,
+  }),
+  forgotPassword: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: { email: string }) => '/v1/forgotPassword',
+    body: (input) => input,
+    answer: doneAnswer,
+  }),
+  resetPassword: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof resetPasswordBody>) => '/v1/resetPassword',
+    body: (input) => input,
+    answer: doneAnswer,
+  }),
+  refreshToken: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: { refreshToken: string }) => '/v1/refreshToken',
+    body: (input) => input,
+    answer: sessionAnswer,
+  }),
+  logout: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: { refreshToken?: string | undefined; everywhere?: boolean | undefined }) => '/v1/logout',
+    body: (input) => input,
+    answer: doneAnswer,
+  }),
+  profile: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: Record<never, never>) => '/v1/profile',
+    answer: profileAnswer,
+    needsCaller: true,
+  }),
+  changeProfile: endpoint({
+    base: 'api',
+    method: 'PATCH',
+    path: (_: z.input<typeof changeProfileBody>) => '/v1/profile',
+    body: (input) => input,
+    answer: profileAnswer,
+    needsCaller: true,
+  }),
+  shareholder: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: { externalId: string }) => '/v1/graphql',
+    body: ({ externalId }) => ({
+      query: `{ shareholder(externalId: ${JSON.stringify(externalId)}) { externalId shareCount isActive createdAt walletBalance walletId lifetimeEarning purchases friendPurchases totalSavings totalReferral referralLimit trendEarning xchangeContribution masterOrderTalents } }`,
+    }),
+    answer: shareholderAnswer,
+    needsCaller: true,
+  }),
+  partnerSettings: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: Record<never, never>) => '/v1/partner/graphql',
+    body: () => ({ query: '{ partnerSettings { platformPercentage } }' }),
+    answer: partnerSettingsAnswer,
+    needsCaller: true,
+  }),
+  adminUser: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { email: string }) => '/v1/admin/user',
+    query: (input) => ({ email: input.email }),
+    answer: adminUserAnswer,
+    needsCaller: true,
+  }),
+  adminAudit: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { skip: number; limit: number }) => '/v1/admin/audit',
+    query: (input) => ({ skip: input.skip, limit: input.limit }),
+    answer: auditAnswer,
+    needsCaller: true,
+  }),
+  impersonate: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof impersonateBody>) => '/v1/impersonate',
+    body: (input) => input,
+    answer: sessionAnswer,
+  }),
+  endImpersonation: endpoint({
+    base: 'api',
+    method: 'DELETE',
+    path: (_: Record<never, never>) => '/v1/impersonate',
+    answer: doneAnswer,
+  }),
+  userCart: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { storeCategoryId: string; cartId?: string | undefined }) => '/v1/user/cart',
+    query: (input) => ({ storeCategoryId: input.storeCategoryId, cartId: input.cartId }),
+    answer: cartAnswer,
+    needsCaller: true,
+  }),
+  createCart: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: CartItemBody) => '/v1/cart',
+    body: (input) => input,
+    answer: cartWriteAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  editCart: endpoint({
+    base: 'api',
+    method: 'PATCH',
+    path: (_: CartItemBody) => '/v1/cart',
+    body: (input) => input,
+    answer: cartWriteAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  clearCart: endpoint({
+    base: 'api',
+    method: 'DELETE',
+    path: (_: { currencySymbol: string }) => '/v1/cart',
+    headers: (input) => ({ platform: '3', language: 'en', currencysymbol: segment(input.currencySymbol) }),
+    answer: doneAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  keepCartLine: endpoint({
+    base: 'api',
+    method: 'PATCH',
+    path: (input: { lineId: string; savedForLater: boolean }) => `/v1/cart/line/${segment(input.lineId)}`,
+    body: ({ savedForLater }) => ({ savedForLater }),
+    answer: cartWriteAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  addMembership: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: { cartId?: string | undefined }) => '/v1/cart/membership',
+    body: ({ cartId }) => ({ action: 1, cartId }),
+    answer: cartWriteAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  addUpsell: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: { upsellCampaignId: string }) => '/v1/upsellCampaign/cart',
+    body: (input) => input,
+    answer: cartWriteAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  delivery: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { cartId: string; deliveryAddressId: string } | { cartId: string; lat: string; long: string }) =>
+      '/v1/delivery/calculate',
+    query: (input) =>
+      'deliveryAddressId' in input
+        ? { cartId: input.cartId, deliveryAddressId: input.deliveryAddressId }
+        : { cartId: input.cartId, deliveryAddressLatitude: input.lat, deliveryAddressLongitude: input.long },
+    answer: deliveryAnswer,
+    needsCaller: true,
+  }),
+  offeredPromotions: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { cartId: string }) => '/promocode/view',
+    query: (input) => ({ cartId: input.cartId }),
+    answer: offeredPromotionsAnswer,
+    needsCaller: true,
+  }),
+  applyPromotion: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof promotionBody>) => '/v3/promotion',
+    body: (input) => input,
+    answer: promotionAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  removePromotion: endpoint({
+    base: 'api',
+    method: 'DELETE',
+    path: (input: { cartId: string }) => `/v3/promotion/${segment(input.cartId)}`,
+    answer: doneAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  wishlist: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { skip: number; limit: number }) => '/v1/favourite/product',
+    query: (input) => ({ skip: input.skip, limit: input.limit }),
+    answer: wishlistAnswer,
+    needsCaller: true,
+  }),
+  wishlistIds: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: Record<never, never>) => '/v1/favourite/product/ids',
+    answer: wishlistIdsAnswer,
+    needsCaller: true,
+  }),
+  addFavourite: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof favouriteBody>) => '/v1/favourite/product/',
+    body: (input) => input,
+    answer: doneAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  removeFavourite: endpoint({
+    base: 'api',
+    method: 'DELETE',
+    path: (_: z.input<typeof favouriteBody>) => '/v1/favourite/product/',
+    body: (input) => input,
+    answer: doneAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  follow: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: { followingId: string }) => '/v1/follow',
+    body: (input) => input,
+    answer: followAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  unfollow: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: { followingId: string }) => '/v1/unfollow',
+    body: (input) => input,
+    answer: followAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  collections: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { childProductId?: string | undefined }) => '/v1/collection',
+    query: (input) => ({ childProductId: input.childProductId }),
+    answer: collectionsAnswer,
+    needsCaller: true,
+  }),
+  createCollection: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: { name: string }) => '/v1/collection',
+    body: (input) => input,
+    answer: collectionAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  collection: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (input: { id: string; skip: number; limit: number }) => `/v1/collection/${segment(input.id)}`,
+    query: (input) => ({ skip: input.skip, limit: input.limit }),
+    answer: collectionProductsAnswer,
+    needsCaller: true,
+  }),
+  renameCollection: endpoint({
+    base: 'api',
+    method: 'PATCH',
+    path: (input: { id: string; name: string }) => `/v1/collection/${segment(input.id)}`,
+    body: ({ name }) => ({ name }),
+    answer: collectionAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  deleteCollection: endpoint({
+    base: 'api',
+    method: 'DELETE',
+    path: (input: { id: string }) => `/v1/collection/${segment(input.id)}`,
+    answer: doneAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  collectProduct: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (input: { id: string; childProductId: string }) => `/v1/collection/${segment(input.id)}/product`,
+    body: ({ childProductId }) => ({ childProductId }),
+    answer: collectionAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  uncollectProduct: endpoint({
+    base: 'api',
+    method: 'DELETE',
+    path: (input: { id: string; childProductId: string }) => `/v1/collection/${segment(input.id)}/product`,
+    body: ({ childProductId }) => ({ childProductId }),
+    answer: collectionAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  stockNotify: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof stockNotifyBody>) => '/v1/product/notify',
+    body: (input) => input,
+    answer: doneAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  partnerLinks: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { slug?: string | undefined }) => '/v1/partner/link',
+    query: (input) => ({ slug: input.slug }),
+    answer: partnerLinksAnswer,
+    needsCaller: true,
+  }),
+  createPartnerLink: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: { slug: string; label: string }) => '/v1/partner/link',
+    body: (input) => input,
+    answer: partnerLinkAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  partnerPromos: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: Record<never, never>) => '/v1/partner/promo',
+    answer: partnerPromosAnswer,
+    needsCaller: true,
+  }),
+  linkClick: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: { linkid: string; path: string }) => '/v1/partner/click',
+    body: (input) => input,
+    answer: doneAnswer,
+    needsCaller: true,
   }),
 } as const
 

@@ -16,6 +16,8 @@ export interface SendContext {
   /** Milliseconds for the whole call. */
   readonly timeout: number
   readonly signal?: AbortSignal | undefined
+  /** Sent as `Idempotency-Key` by keyed writes. */
+  readonly requestKey?: string | undefined
 }
 
 // Node keeps connections alive by default, and so do browsers.
@@ -34,13 +36,15 @@ export async function send<N extends EndpointName>(
   // The table is indexed by a type parameter; its own types tie name, input and answer together.
   const definition = endpoints[name] as unknown as Endpoint<InputOf<N>, (typeof endpoints)[N]['answer']>
   const deadline = performance.now() + context.timeout
-  const attempt = () => sendOnce(name, definition, input, context, deadline - performance.now())
+  const sent = definition.isKeyed && !context.requestKey ? { ...context, requestKey: newRequestKey() } : context
+  const attempt = () => sendOnce(name, definition, input, sent, deadline - performance.now())
   try {
     return parseAnswer(name, definition, await attempt())
   } catch (error) {
     const pause = RETRY_AFTER.least + Math.random() * RETRY_AFTER.spread
     const timeLeft = deadline - performance.now() - pause
-    if (!IDEMPOTENT.has(definition.method) || !isPassing(error) || timeLeft < LEAST_TIME_FOR_RETRY) throw error
+    const mayRepeat = definition.isKeyed || IDEMPOTENT.has(definition.method)
+    if (!mayRepeat || !isPassing(error) || timeLeft < LEAST_TIME_FOR_RETRY) throw error
     await sleep(pause, context.signal)
     return parseAnswer(name, definition, await attempt())
   }
@@ -68,7 +72,7 @@ async function sendOnce<I>(
   // biome-ignore lint/suspicious/noExplicitAny: the answer's schema plays no part in sending.
   definition: Endpoint<I, any>,
   input: I,
-  { visitor, signal }: SendContext,
+  { visitor, signal, requestKey }: SendContext,
   timeLeft: number,
 ): Promise<unknown> {
   const body = definition.body?.(input)
@@ -83,6 +87,7 @@ async function sendOnce<I>(
         language: visitor.language,
         storeCategoryId: visitor.storeCategoryId,
         currencycode: visitor.currencyCode,
+        ...(definition.isKeyed && requestKey ? { 'Idempotency-Key': requestKey } : {}),
         ...definition.headers?.(input),
       },
       // `null` instead of nothing: with nothing, axios drops the Content-Type that every call carries.
@@ -100,6 +105,12 @@ async function sendOnce<I>(
   const answer = parseJson(response.data)
   if (response.status >= 400) throw refusal(name, response.status, answer)
   return answer
+}
+
+/** A key that no other write has. Browsers have `randomUUID` on secure origins only; staging may be on plain http. */
+export function newRequestKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16).padStart(8, '0')).join('-')
 }
 
 /** The full address of a call. */

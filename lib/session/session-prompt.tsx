@@ -1,11 +1,30 @@
 import { createContext, useContext } from 'react'
 
 /** What a guest wanted to do: the prompt says what signing in is for. */
-export type SignInReason = 'account' | 'memberPrice' | 'wishlist' | 'collection' | 'follow' | 'notify' | 'cart'
+export type SignInReason =
+  | 'account'
+  | 'memberPrice'
+  | 'wishlist'
+  | 'collection'
+  | 'follow'
+  | 'notify'
+  | 'cart'
+  | 'deal'
+  | 'vote'
+  | 'report'
+  | 'question'
+
+export interface SignInRequest {
+  readonly reason: SignInReason
+  /** What it is about, by name: "to save Rosehip Face Oil to your wishlist". */
+  readonly subject?: string | undefined
+  /** What the guest wanted: it goes on by itself once signed in. */
+  readonly onSignedIn?: (() => void) | undefined
+}
 
 export interface SessionPrompt {
   /** Opens the sign-in prompt. */
-  readonly requestSignIn: (reason: SignInReason) => void
+  readonly requestSignIn: (request: SignInRequest) => void
 }
 
 const SessionPromptContext = createContext<SessionPrompt>({ requestSignIn: () => undefined })

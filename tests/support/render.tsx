@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/i18n/locale'
 import type { Messages } from '@/lib/i18n/messages'
 import { catalogues } from '@/lib/i18n/messages-by-locale'
 import { makeQueryClient } from '@/lib/query/query-client'
-import { SessionPromptProvider, type SignInReason } from '@/lib/session/session-prompt'
+import { SessionPromptProvider, type SignInRequest } from '@/lib/session/session-prompt'
 import { ServerClockProvider } from '@/lib/time/server-clock'
 
 export interface RenderOptions {
@@ -21,12 +21,12 @@ export interface RenderOptions {
 export interface Rendered extends RenderResult {
   readonly user: ReturnType<typeof userEvent.setup>
   /** For what the sign-in prompt was asked, in order. */
-  readonly signInRequests: SignInReason[]
+  readonly signInRequests: SignInRequest[]
 }
 
 /** Renders as a page does: with messages, query client, snackbar and sign-in prompt, calling the real marketplace. */
 export function render(ui: ReactElement, { locale = 'en', renderedAt = Date.now() }: RenderOptions = {}): Rendered {
-  const signInRequests: SignInReason[] = []
+  const signInRequests: SignInRequest[] = []
   const namespaces = Object.keys(catalogues.en) as (keyof Messages)[]
   const result = renderBare(
     <IntlProvider locale={locale} messages={loadMessages(locale, namespaces) as unknown as Messages} timeZone="UTC">

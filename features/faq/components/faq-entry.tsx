@@ -16,7 +16,7 @@ export function FaqEntry({ item, isOpenAtFirst }: FaqEntryProps) {
   const t = useTranslations('faq')
   const { requestSignIn } = useSessionPrompt()
   const badge = faqBadge(item)
-  const vote = () => requestSignIn('account')
+  const vote = () => requestSignIn({ reason: 'account' })
   return (
     <details className={styles['entry']} open={isOpenAtFirst}>
       <summary className={styles['question']}>

@@ -72,7 +72,7 @@ function StoreCard({ store }: { store: FeaturedBrand }) {
             aria-haspopup="dialog"
             onPointerEnter={prefetchModal}
             onFocus={prefetchModal}
-            onClick={() => requestSignIn('follow')}
+            onClick={() => requestSignIn({ reason: 'follow' })}
           >
             {t('follow')}
           </Button>

@@ -38,7 +38,7 @@ export function Hero({ storeCount, products, isLoading }: HeroProps) {
               aria-haspopup="dialog"
               onPointerEnter={prefetchModal}
               onFocus={prefetchModal}
-              onClick={() => requestSignIn('memberPrice')}
+              onClick={() => requestSignIn({ reason: 'memberPrice' })}
             >
               {t('joinForFree')}
             </Button>

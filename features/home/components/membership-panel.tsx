@@ -42,7 +42,7 @@ export function MembershipPanel({ example }: MembershipPanelProps) {
             aria-haspopup="dialog"
             onPointerEnter={prefetchModal}
             onFocus={prefetchModal}
-            onClick={() => requestSignIn('memberPrice')}
+            onClick={() => requestSignIn({ reason: 'memberPrice' })}
           >
             {t('unlock')}
           </Button>

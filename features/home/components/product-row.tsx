@@ -36,8 +36,8 @@ export function ProductRow({ row }: { readonly row: Row }) {
               <ProductCard
                 product={product}
                 sizes={isDeals ? WIDE_SIZES : SIZES}
-                onSave={() => requestSignIn('wishlist')}
-                onAdd={() => requestSignIn('cart')}
+                onSave={() => requestSignIn({ reason: 'wishlist' })}
+                onAdd={() => requestSignIn({ reason: 'cart' })}
               />
             </li>
           ))}

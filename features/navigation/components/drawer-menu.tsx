@@ -32,7 +32,7 @@ export function DrawerMenu({ place, onClose }: DrawerMenuProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const signIn = () => {
     onClose()
-    requestSignIn('account')
+    requestSignIn({ reason: 'account' })
   }
   return (
     <div className={styles['menu']}>

@@ -56,7 +56,7 @@ function Actions() {
         aria-haspopup="dialog"
         onPointerEnter={prefetchModal}
         onFocus={prefetchModal}
-        onClick={() => requestSignIn('account')}
+        onClick={() => requestSignIn({ reason: 'account' })}
       >
         <Icon name="user" />
         <span className={styles['hello']}>

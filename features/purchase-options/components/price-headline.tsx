@@ -54,7 +54,7 @@ function UnlockBar({ percent }: { percent: number | undefined }) {
       type="button"
       className={styles['unlock']}
       aria-haspopup="dialog"
-      onClick={() => requestSignIn('memberPrice')}
+      onClick={() => requestSignIn({ reason: 'memberPrice' })}
     >
       <Icon name="lock" size={22} />
       <span className={styles['words']}>

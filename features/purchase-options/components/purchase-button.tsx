@@ -20,8 +20,8 @@ export function PurchaseButton(props: PurchaseButtonProps) {
   const { product, isUpcomingChosen, isAdding, onAdd, onNotify, isCompact = false } = props
   const t = useTranslations('purchaseOptions.button')
   const { requestSignIn } = useSessionPrompt()
-  const add = onAdd ?? (() => requestSignIn('cart'))
-  const notify = onNotify ?? (() => requestSignIn('notify'))
+  const add = onAdd ?? (() => requestSignIn({ reason: 'cart' }))
+  const notify = onNotify ?? (() => requestSignIn({ reason: 'notify' }))
   const look = isCompact ? ({ size: 'medium' } as const) : ({ size: 'big', wide: true } as const)
   const state = addButtonState({ isAdding, isUpcomingChosen, ...product })
   switch (state) {

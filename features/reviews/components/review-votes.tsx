@@ -14,7 +14,7 @@ interface ReviewVotesProps {
 export function ReviewVotes({ review, name }: ReviewVotesProps) {
   const t = useTranslations('reviews')
   const { requestSignIn } = useSessionPrompt()
-  const ask = () => requestSignIn('account')
+  const ask = () => requestSignIn({ reason: 'account' })
   return (
     <div className={styles['votes']}>
       <button type="button" className={styles['vote']} aria-pressed={review.userLikes} onClick={ask}>

@@ -49,8 +49,8 @@ export function SimilarCarousel({ parentProductId, audience = 'guest', onSave, o
           product={product}
           sizes={SIZES}
           audience={audience}
-          onSave={() => (onSave ? onSave(product) : requestSignIn('wishlist'))}
-          onAdd={() => (onAdd ? onAdd(product) : requestSignIn('cart'))}
+          onSave={() => (onSave ? onSave(product) : requestSignIn({ reason: 'wishlist' }))}
+          onAdd={() => (onAdd ? onAdd(product) : requestSignIn({ reason: 'cart' }))}
         />
       ))}
     </Carousel>

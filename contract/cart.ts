@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { money } from './money.ts'
+
+/** 1 a new line, 2 another quantity, 3 removal (specification 4.2). */
+export const CART_ACTION = { add: 1, update: 2, remove: 3 } as const
+
+const id = z.string().min(1).max(64)
+const optionalId = id.optional()
+const shortText = z.string().max(200)
+
+/** A group-buy campaign as cart payloads carry it; only its id counts, the marketplace knows the rest. */
+const groupBuyCampaign = z.looseObject({ campaignId: id })
+
+/** The subscription that a line is for (specification 3, subscription fields). Only the frequency counts. */
+const subscriptionFields = {
+  productForSubscription: z.boolean().optional(),
+  sellingPlanId: optionalId,
+  planFrequencyId: optionalId,
+  planDeliveryLabel: shortText.optional(),
+  frequencyDuration: shortText.optional(),
+  frequencyValue: z.number().int().min(1).max(365).optional(),
+  startDate: shortText.optional(),
+  billingFrequencyValue: z.number().int().min(1).max(365).optional(),
+  billingFrequencyDuration: shortText.optional(),
+}
+
+/**
+ * POST (create, add) and PATCH (edit) {api}/v1/cart (specification 7.6). What a line costs, and whether it may be had,
+ * follows from what the marketplace knows, never from what is sent.
+ */
+export const cartItemBody = z.object({
+  userType: z.union([z.number().int(), z.string().max(4)]).optional(),
+  storeCategoryId: z.string().max(64).optional(),
+  /** Which variant. */
+  centralProductId: id,
+  productId: optionalId,
+  unitId: optionalId,
+  storeId: z.string().max(64).default('0'),
+  /** Units, a pack's multiplied already; 0 with action 3. */
+  newQuantity: z.number().int().min(0).max(100_000),
+  action: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  cartType: z.literal(2).default(2),
+  /** `childOfferId` when a pack is chosen, else empty. */
+  offers: z.looseObject({ childOfferId: optionalId }).default({}),
+  deliveryAddress: z
+    .object({ latitude: z.string().max(32), longitude: z.string().max(32) })
+    .default({ latitude: '0', longitude: '0' }),
+  cartId: optionalId,
+  /** The line itself, for lines that no other field tells apart; wins over the matching rule. */
+  cartLineId: optionalId,
+  isOtoProduct: z.boolean().optional(),
+  isSocial: z.literal(1).optional(),
+  attributionLinkId: z.string().max(200).optional(),
+  attributionLinkData: z.record(z.string().max(64), z.string().max(2000)).optional(),
+  isUpsellProduct: z.boolean().optional(),
+  upsellCampaignId: optionalId,
+  customAttribute: z
+    .looseObject({
+      upsellCampaignId: optionalId,
+      groupBuyCampaign: groupBuyCampaign.optional(),
+      cartGroupBuyCampaign: groupBuyCampaign.optional(),
+    })
+    .optional(),
+  buyNow: z.boolean().optional(),
+  /** Where the shopper added it, such as 'PDP'. */
+  source: shortText.optional(),
+  city: shortText.optional(),
+  storeTypeId: z.number().int().optional(),
+  ...subscriptionFields,
+})
+
+/** What POST and PATCH /cart answer; 204 without a body for a product that does not exist. */
+export const cartWriteAnswer = z
+  .object({
+    status: z.number().optional(),
+    message: z.string().default(''),
+    name: z.string().optional(),
+    data: z.object({ cartId: z.string() }),
+  })
+  .optional()
+
+const cartLine = z.object({
+  _id: z.string(),
+  centralProductId: z.string(),
+  parentProductId: z.string(),
+  childProductId: z.string(),
+  unitId: z.string(),
+  storeId: z.string(),
+  name: z.string(),
+  sku: z.string(),
+  slug: z.string(),
+  brandName: z.string(),
+  /** Address of the picture without a transformation. */
+  image: z.string(),
+  /** Attribute and value of the variant, in the asked language. */
+  linkedVariant: z.array(z.object({ keyName: z.string(), name: z.string() })).default([]),
+  /** 5 is the membership. */
+  productType: z.number().int().default(1),
+  bundleSize: z.number().int().optional(),
+  planFrequencyId: z.string().optional(),
+  /** 'Every 2 months', in the asked language. */
+  planDeliveryLabel: z.string().optional(),
+  /** `quantity`: units in one pack. */
+  offerDetails: z.object({ childOfferId: z.string().optional(), quantity: z.number().int().optional() }).default({}),
+  upsellCampaignId: z.string().optional(),
+  groupBuyCampaignId: z.string().optional(),
+  /** Units. */
+  quantity: z.object({ value: z.number().int().min(1) }),
+  minQuantity: z.number().int().min(1).default(1),
+  maxQuantity: z.number().int().min(0).default(10),
+  /** Units by which the quantity grows and shrinks: those of a pack. */
+  quantityStep: z.number().int().min(1).default(1),
+  /** Of the whole line. `memberSubTotal`: what it would cost signed in. */
+  accounting: z.object({
+    msrpPrice: money,
+    subTotal: money,
+    memberSubTotal: money,
+    rewardFinalPrice: money.default(0),
+  }),
+  /** 'short': fewer than wanted are left, namely `availableQuantity`. 'gone': none; not in the total. */
+  availability: z.enum(['available', 'short', 'gone']).default('available'),
+  availableQuantity: z.number().int().default(0),
+  /** Came along with the first purchase of the line `dealOf`; its quantity is fixed. */
+  isFirstPurchaseDeal: z.boolean().default(false),
+  dealOf: z.string().optional(),
+  isFavourite: z.boolean().default(false),
+})
+
+const cartSeller = z.object({
+  storeId: z.string(),
+  storeName: z.string(),
+  storeMarkColor: z.string().optional(),
+  /** Days from today until it arrives, fewest and most. */
+  deliveryDays: z.tuple([z.number().int(), z.number().int()]).optional(),
+  delivery: z.object({
+    fee: money,
+    /** Free from this sum of the store's lines on. */
+    freeFrom: money,
+    /** What is missing for that; 0 when it is free. */
+    missing: money,
+  }),
+  products: z.array(cartLine),
+})
+
+/** A code in force on a cart. */
+const appliedPromotion = z.object({
+  promo_code: z.string(),
+  description: z.string().default(''),
+  /** What it takes off, of goods and delivery together. */
+  discount: money,
+  /** Why it takes nothing off at the moment, when it does not. */
+  problem: z.string().optional(),
+})
+
+/** A cart (specification 3). Amounts are in the asked currency. */
+export const cart = z.object({
+  cartId: z.string(),
+  parentCartId: z.string().optional(),
+  _id: z.string(),
+  coupon: z.string().default(''),
+  currencyCode: z.string(),
+  currencySymbol: z.string(),
+  accounting: z.object({
+    /** What is to be paid. */
+    finalTotal: money,
+    /** All lines at list price. */
+    msrpPrice: money,
+    /** All lines at what they cost. */
+    subTotal: money,
+    promoDiscount: money.default(0),
+    deliveryFee: money.default(0),
+    tax: money.default(0),
+    /** Talents that come back after the purchase. */
+    rewardFinalPrice: money.default(0),
+    /** The total, and the Talents, if the buyer were signed in. */
+    memberTotal: money,
+    memberReward: money.default(0),
+  }),
+  sellers: z.array(cartSeller),
+  savedForLater: z.array(cartLine).default([]),
+  customAttribute: z
+    .looseObject({
+      groupBuyCampaign: groupBuyCampaign.optional(),
+      cartGroupBuyCampaign: groupBuyCampaign.optional(),
+      upsellCampaignId: z.string().optional(),
+    })
+    .default({}),
+  promotion: appliedPromotion.optional(),
+  user: z.object({ mobile: z.string().default('') }).default({ mobile: '' }),
+  deliveryAddress: z.object({ _id: z.string() }).optional(),
+})
+
+/** GET /user/cart, /cart, /cart/inventory; 204 without a body when there is nothing in it. */
+export const cartAnswer = z.object({ data: cart }).optional()
+
+/** PATCH {api}/v1/cart/line/{lineId}: keeps a line for later, or puts it back. */
+export const cartLineBody = z.object({ savedForLater: z.boolean() })
+
+/** POST {api}/v1/cart/membership: puts the membership into the cart. */
+export const membershipBody = z.object({ action: z.literal(1), cartId: optionalId })
+
+/** POST {api}/v1/upsellCampaign/cart. */
+export const upsellCartBody = z.object({ upsellCampaignId: id })
+
+/** GET {api}/v1/delivery/calculate. */
+export const deliveryAnswer = z.object({
+  status: z.number(),
+  data: z.object({
+    deliveryFee: money,
+    sellers: z.array(z.object({ storeId: z.string(), fee: money, freeFrom: money, missing: money })),
+  }),
+})
+
+export type Cart = z.output<typeof cart>
+export type CartLine = z.output<typeof cartLine>
+export type CartSeller = z.output<typeof cartSeller>
+export type CartItemBody = z.input<typeof cartItemBody>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { money } from './money.ts'
+
+const figures = z.object({
+  clicks: z.number().int().default(0),
+  orders: z.number().int().default(0),
+  commission: money.default(0),
+})
+
+const partnerLink = figures.extend({
+  _id: z.string(),
+  /** What the address carries as `linkid`. */
+  linkid: z.string(),
+  label: z.string(),
+  slug: z.string(),
+  /** Unix seconds. */
+  createdAt: z.number().int(),
+})
+
+/** GET {api}/v1/partner/link[?slug=]: the caller's links, newest first, with their sums. */
+export const partnerLinksAnswer = z.object({ data: z.object({ links: z.array(partnerLink), total: figures }) })
+
+export const partnerLinkBody = z.object({
+  slug: z.string().min(1).max(200),
+  label: z.string().trim().min(1).max(60),
+})
+/** POST {api}/v1/partner/link. */
+export const partnerLinkAnswer = z.object({ data: partnerLink })
+
+/** GET {api}/v1/partner/promo: codes that the caller may promote. */
+export const partnerPromosAnswer = z.object({
+  data: z.array(
+    z.object({
+      promoCode: z.string(),
+      description: z.string(),
+      used: z.number().int().default(0),
+      /** Unix seconds. */
+      endsAt: z.number().optional(),
+    }),
+  ),
+})
+
+/** POST {api}/v1/partner/click: somebody came by a link. */
+export const linkClickBody = z.object({ linkid: z.string().min(1).max(64), path: z.string().max(500).default('') })
+
+export type PartnerLink = z.output<typeof partnerLink>

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { money } from './money.ts'
+
+const text = z.string().max(200).default('')
+
+/** The promotion context (specification 3): all strings. Only the code and the cart count for the marketplace. */
+export const promotionBody = z.object({
+  promo_code: z.string().trim().min(1).max(40),
+  cart_id: z.string().min(1).max(64),
+  email_id: text,
+  Category: text,
+  region_applied_on: text,
+  currency_symbol: text,
+  total_purchase_value: text,
+  delivery_fee: text,
+  currency_name: text,
+  user_id: text,
+  currency_details: text,
+  pickup_state: text,
+  wallet_state: text,
+  payment_method_type: text,
+})
+
+/** POST {api}/v3/promotion: the code is in force on the cart. */
+export const promotionAnswer = z.object({
+  message: z.string().default(''),
+  data: promotionBody.extend({ description: z.string().default(''), discount: money }),
+})
+
+const offeredPromotion = z.object({
+  promoCode: z.string(),
+  title: z.string(),
+  description: z.string().default(''),
+  isMembersOnly: z.boolean().default(false),
+  /** Unix seconds. */
+  endsAt: z.number().optional(),
+})
+
+/** GET {api}/promocode/view?cartId=: codes that this buyer could use now. */
+export const offeredPromotionsAnswer = z.object({ data: z.array(offeredPromotion) })
+
+export type PromotionData = z.output<typeof promotionAnswer>['data']
+export type OfferedPromotion = z.output<typeof offeredPromotion>

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { productCard } from './catalogue.ts'
+
+/** POST and DELETE {api}/v1/favourite/product/ (specification 7.7). Who it is for, the token says. */
+export const favouriteBody = z.object({
+  userid: z.string().max(64).default(''),
+  productid: z.string().min(1).max(64),
+  ipaddress: z.string().max(64).default(''),
+  latitude: z.union([z.number(), z.literal('')]).default(''),
+  longitude: z.union([z.number(), z.literal('')]).default(''),
+  cityid: z.string().max(100).default(''),
+  countryid: z.string().max(100).default('India'),
+})
+
+/** GET {api}/v1/favourite/product?skip=&limit=: latest first. */
+export const wishlistAnswer = z.object({
+  data: z.object({ products: z.array(productCard), penCount: z.number().int() }),
+})
+
+/** GET {api}/v1/favourite/product/ids: the child product ids of the whole wishlist, for the hearts of cards. */
+export const wishlistIdsAnswer = z.object({ data: z.array(z.string()) })
