@@ -3,9 +3,6 @@
 const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
-/** Decimal major units, as services outside count. The contract has the same, which brings its schemas along. */
-export const toMajor = (minor: number): number => minor / 100
-
 /** '$1,234.50' from 123450 and '$'; 0 gives '$0.00'. A symbol of letters is set apart: 'RM 12.00'. */
 export function formatMoney(minor: number, symbol: string): string {
   const gap = /[A-Za-z]$/.test(symbol) ? ' ' : ''

@@ -1,4 +1,4 @@
-import { toMajor } from '@/contract/money'
+import { toMajor } from '@/contract/minor-units'
 import type { ProductDetail } from './assemble-product'
 import { SHIPPING } from './shipping-terms'
 

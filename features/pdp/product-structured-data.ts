@@ -1,5 +1,5 @@
 import type { FaqItem } from '@/contract/faq'
-import { toMajor } from '@/contract/money'
+import { toMajor } from '@/contract/minor-units'
 import type { Review } from '@/contract/reviews'
 import type { PublicConfig } from '@/lib/config'
 import { breadcrumbStructuredData } from '@/lib/html/site-structured-data'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { toMajor } from '@/contract/minor-units'
 import { recordEvent } from '@/lib/analytics/data-layer'
-import { toMajor } from '@/lib/money'
 import type { ProductDetail } from './assemble-product'
 
 /** Records that a product was looked at, once for each variant (specification 3, product in detail events). */

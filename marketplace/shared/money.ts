@@ -1,4 +1,4 @@
-import { toMajor } from '../../contract/money.ts'
+import { toMajor } from '../../contract/minor-units.ts'
 
 /** A currency that prices can be asked in. Every one has two decimals. */
 export interface Currency {
