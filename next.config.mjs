@@ -1,3 +1,5 @@
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+
 /** Headers that depend on nothing but the path. Those that need the configuration are set with the document. */
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -11,8 +13,29 @@ const securityHeaders = [
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
 ]
 
-/** @type {import('next').NextConfig} */
-export default {
+/**
+ * The framework's browser code from its ES modules: of its CommonJS ones nothing can be left out, and a tenth of every
+ * page was code that nobody runs. All of it or none, because contexts must not exist twice; hence not in development,
+ * which starts from another module.
+ */
+const framework = {
+  'next/dist/client/next-turbopack.js': { browser: 'next/dist/esm/client/next-turbopack.js' },
+  'next/app': { browser: 'next/dist/esm/pages/_app.js' },
+  'next/dynamic': { browser: 'next/dist/esm/shared/lib/dynamic.js' },
+  'next/head': { browser: 'next/dist/esm/shared/lib/head.js' },
+  'next/link': { browser: 'next/dist/esm/client/link.js' },
+  'next/router': { browser: 'next/dist/esm/client/router.js' },
+  'next/dist/shared/lib/router-context.shared-runtime': {
+    browser: 'next/dist/esm/shared/lib/router-context.shared-runtime.js',
+  },
+  // The one file that only the CommonJS side has.
+  '../build/polyfills/polyfill-module': { browser: 'next/dist/build/polyfills/polyfill-module.js' },
+  // Patterns of rewrites, of which there are none.
+  'next/dist/compiled/path-to-regexp': { browser: './lib/http/no-path-patterns.ts' },
+}
+
+/** @type {(phase: string) => import('next').NextConfig} */
+export default (phase) => ({
   reactStrictMode: true,
   poweredByHeader: false,
   devIndicators: false,
@@ -23,10 +46,15 @@ export default {
   // `npm test` checks types; a build that a stranger starts should not repeat it.
   typescript: { ignoreBuildErrors: true },
   allowedDevOrigins: ['127.0.0.1'],
+  // It tells routes of an app folder from pages; there is no app folder.
+  experimental: { clientRouterFilter: false },
   turbopack: {
     root: import.meta.dirname,
     // Messages are compiled on the server, so the browser needs no parser for them.
-    resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
+    resolveAlias: {
+      'use-intl/format-message': 'use-intl/format-message/format-only',
+      ...(phase === PHASE_PRODUCTION_BUILD ? framework : {}),
+    },
   },
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
@@ -34,4 +62,4 @@ export default {
     { source: '/fonts/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
     { source: '/icons.svg', headers: [{ key: 'Cache-Control', value: 'public, max-age=3600' }] },
   ],
-}
+})
