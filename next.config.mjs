@@ -28,10 +28,11 @@ const framework = {
   'next/dist/shared/lib/router-context.shared-runtime': {
     browser: 'next/dist/esm/shared/lib/router-context.shared-runtime.js',
   },
+  'react-dom/client': { browser: './lib/framework/hydrate-in-steps.ts' },
   // The one file that only the CommonJS side has.
   '../build/polyfills/polyfill-module': { browser: 'next/dist/build/polyfills/polyfill-module.js' },
   // Patterns of rewrites, of which there are none.
-  'next/dist/compiled/path-to-regexp': { browser: './lib/http/no-path-patterns.ts' },
+  'next/dist/compiled/path-to-regexp': { browser: './lib/framework/no-path-patterns.ts' },
 }
 
 /** @type {(phase: string) => import('next').NextConfig} */

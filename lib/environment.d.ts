@@ -4,3 +4,8 @@ declare namespace NodeJS {
     readonly NEXT_RUNTIME?: 'nodejs' | 'edge'
   }
 }
+
+/** The package itself, where its name stands for lib/framework/hydrate-in-steps. */
+declare module '*/node_modules/react-dom/client.js' {
+  export * from 'react-dom/client'
+}
