@@ -34,26 +34,44 @@ export const profile = z.object({
 /** GET and PATCH {api}/v1/profile. */
 export const profileAnswer = z.object({ data: profile })
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const CONTROL = /[\u0000-\u001f\u007f]/
+const withoutControl = (text: string) => !CONTROL.test(text)
+const MOST_ATTRIBUTION_PAIRS = 60
+
+const personName = z.string().trim().min(1).max(60).refine(withoutControl, 'must not contain control characters')
+
 export const changeProfileBody = z.object({
-  firstName: z.string().trim().min(1).max(60).optional(),
-  lastName: z.string().trim().min(1).max(60).optional(),
-  mobile: z.string().trim().max(24).optional(),
+  firstName: personName.optional(),
+  lastName: personName.optional(),
+  mobile: z
+    .string()
+    .trim()
+    .max(24)
+    .regex(/^[+\d\s().-]*$/, 'must be a telephone number')
+    .optional(),
 })
 
-const email = z.string().trim().toLowerCase().min(3).max(254).pipe(z.email())
-const newPassword = z.string().min(8).max(200)
+const email = z.string().trim().toLowerCase().min(3).max(254).pipe(z.email('must be an e-mail address'))
+const newPassword = z.string().min(8, 'must have at least 8 characters').max(200)
 const code = z
   .string()
   .trim()
-  .regex(/^\d{6}$/)
+  .regex(/^\d{6}$/, 'must be 6 digits')
 
 /** What the address brought along goes into the account (specification 3, mapped payload names). */
-const attribution = z.record(z.string().max(64), z.string().max(512)).optional()
+const attribution = z
+  .record(
+    z.string().regex(/^[\w-]{1,64}$/, 'must be a parameter name'),
+    z.string().max(512).refine(withoutControl, 'must not contain control characters'),
+  )
+  .refine((pairs) => Object.keys(pairs).length <= MOST_ATTRIBUTION_PAIRS, 'must not have so many pairs')
+  .optional()
 
 export const signInBody = z.object({ email, password: z.string().min(1).max(200) })
 export const signUpBody = z.object({
-  firstName: z.string().trim().min(1).max(60),
-  lastName: z.string().trim().min(1).max(60),
+  firstName: personName,
+  lastName: personName,
   email,
   password: newPassword,
   attribution,
@@ -102,12 +120,37 @@ export const doneAnswer = z.object({
 export const adminUserAnswer = z.object({ data: profile })
 export const impersonateBody = z.object({ userId: z.string().min(1).max(64) })
 
+/** Words for what an admin does for a shopper; a service may know more of them. */
+export const auditActions = [
+  'session.open',
+  'session.close',
+  'profile.change',
+  'cart.add',
+  'cart.change',
+  'cart.clear',
+  'promotion.apply',
+  'promotion.remove',
+  'wishlist.add',
+  'wishlist.remove',
+  'store.follow',
+  'store.unfollow',
+  'collection.create',
+  'collection.rename',
+  'collection.delete',
+  'collection.add',
+  'collection.remove',
+  'notice.add',
+  'link.create',
+  'other.write',
+] as const
+
 const auditEntry = z.object({
   _id: z.string(),
   /** Unix seconds. */
   at: z.number().int(),
-  /** A word for what was done, such as 'cart.change' or 'session.open'. */
+  /** One of `auditActions`. */
   action: z.string(),
+  /** What it was about, in no language: a product's name, a quantity, a code; '(409)' at its end when it was refused. */
   detail: z.string().default(''),
   shopperId: z.string(),
   shopperName: z.string(),
@@ -118,4 +161,5 @@ export const auditAnswer = z.object({ data: z.object({ entries: z.array(auditEnt
 
 export type Profile = z.output<typeof profile>
 export type SessionAnswer = z.output<typeof sessionAnswer>['data']
+export type AuditAction = (typeof auditActions)[number]
 export type AuditEntry = z.output<typeof auditEntry>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { escapeHtml } from '../shared/escape-html.ts'
 
 /** The part of an OpenAPI document that the page shows. */
 const parameter = z.object({
@@ -117,16 +118,6 @@ function schemaText(schema: unknown, margin = ''): string {
   if (type === undefined) return 'anything'
   return [type].flat().join(' | ')
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorBody } from '../../contract/error-body.ts'
 import type { ContractApp } from '../shared/contract-app.ts'
-import { DomainError } from '../shared/domain-error.ts'
+import { DomainError, TooManyRequests } from '../shared/domain-error.ts'
 
 /** Words of our own for what Fastify refuses before a route runs. */
 const refusals: Readonly<Record<string, string>> = {
@@ -29,6 +29,10 @@ export function registerErrorHandler(app: ContractApp): void {
 
 /** Also for what fails before a route is found: Fastify's `frameworkErrors`. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof TooManyRequests) {
+    reply.header('retry-after', error.retryAfterSeconds)
+    return refuse(reply, error.status, error.message, error.code, error.data)
+  }
   if (error instanceof DomainError) return refuse(reply, error.status, error.message, error.code)
   if (hasZodFastifySchemaValidationErrors(error)) return refuse(reply, 400, validationMessage(error))
   const status = error.statusCode ?? 500
@@ -61,8 +65,8 @@ export function answerBrokenRequest(error: Error & { readonly code?: string }, s
   )
 }
 
-function refuse(reply: FastifyReply, status: number, message: string, code?: string) {
-  const body: ErrorBody = { message, name: 'error', ...(code !== undefined && { code }) }
+function refuse(reply: FastifyReply, status: number, message: string, code?: string, data?: ErrorBody['data']) {
+  const body: ErrorBody = { message, name: 'error', ...(code !== undefined && { code }), ...(data && { data }) }
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body)
 }
 

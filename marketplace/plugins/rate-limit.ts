@@ -1,8 +1,9 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../shared/caller.ts'
 import type { ContractApp } from '../shared/contract-app.ts'
 import { TooManyRequests } from '../shared/domain-error.ts'
+import { isLoopback, networkOf } from '../shared/network.ts'
 
 const WINDOW = '1 minute'
 /** Many shoppers may share one address: an office, a mobile network. */
@@ -26,35 +27,22 @@ export async function registerRateLimit(app: ContractApp, perMinute: number) {
   })
   return {
     /** Before the token is read, which costs more than counting. */
-    byAddress: async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!isLoopback(request.ip)) refuseWhenExceeded(await address(request), reply)
+    byAddress: async (request: FastifyRequest) => {
+      if (!isLoopback(request.ip)) refuseWhenExceeded(await address(request))
     },
-    byToken: async (request: FastifyRequest, reply: FastifyReply) => {
-      if (tokenKey(request.caller) && !isLoopback(request.ip)) refuseWhenExceeded(await token(request), reply)
+    byToken: async (request: FastifyRequest) => {
+      if (tokenKey(request.caller) && !isLoopback(request.ip)) refuseWhenExceeded(await token(request))
     },
   }
 }
 
 type Count = Awaited<ReturnType<ReturnType<ContractApp['createRateLimit']>>>
 
-function refuseWhenExceeded(count: Count, reply: FastifyReply) {
+function refuseWhenExceeded(count: Count) {
   if (count.isAllowed || !count.isExceeded) return
-  reply.header('retry-after', count.ttlInSeconds)
-  throw new TooManyRequests('Too many calls. Please try again in a moment.', 'TOO_MANY_REQUESTS')
+  throw new TooManyRequests('Too many calls. Please try again in a moment.', 'TOO_MANY_REQUESTS', count.ttlInSeconds)
 }
 
 const tokenKey = (caller: Caller) => (caller.kind === 'none' ? undefined : `${caller.kind} ${caller.id}`)
-
-/** One household or server has a whole /64 of IPv6, so its addresses count as one. */
-export function networkOf(address: string): string {
-  if (!address.includes(':') || /\.\d+$/.test(address)) return address
-  const [head = '', tail] = address.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const rest = tail === undefined ? [] : tail.split(':').filter(Boolean)
-  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length
-  return [...groups, ...Array.from({ length: zeros }, () => '0'), ...rest].slice(0, 4).join(':')
-}
-
-const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\./.test(address)
 
 const noLimit = async () => {}

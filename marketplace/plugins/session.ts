@@ -2,21 +2,36 @@ import type { AccessTokens } from '../shared/access-tokens.ts'
 import { nobody } from '../shared/caller.ts'
 import type { ContractApp } from '../shared/contract-app.ts'
 import { Unauthenticated } from '../shared/domain-error.ts'
+import { inLanguage, localeOf } from '../shared/locale.ts'
+import { sessionEnded } from '../shared/session-phrases.ts'
+
+export interface SessionSources {
+  readonly tokens: AccessTokens
+  /** Whether the shopper, or somebody for them, has ended that session. Asked on every call of a signed-in user. */
+  readonly isRevoked: (sessionId: string) => Promise<boolean>
+}
 
 /**
  * Puts `caller` on every request: who the bare `Authorization` token belongs to (specification 7.1).
- * No token is nobody, which public reads allow; a token that is forged or expired is 401.
+ * No token is nobody, which public reads allow; a token that is forged, expired or of an ended session is 401.
  */
-export function registerSession(app: ContractApp, tokens: AccessTokens): void {
+export function registerSession(app: ContractApp, { tokens, isRevoked }: SessionSources): void {
   app.decorateRequest('caller')
+  app.decorateRequest('formerCaller')
   app.addHook('onRequest', async (request) => {
     request.caller = nobody
     const token = request.headers.authorization?.trim().replace(/^Bearer\s+/i, '')
     if (!token) return
     const caller = await tokens.read(token)
-    if (caller) request.caller = caller
-    else if (!request.routeOptions.config.toleratesBadToken) {
-      throw new Unauthenticated('The session has expired. Please sign in again.', 'TOKEN_INVALID')
+    const sessionId = caller?.kind === 'user' ? caller.sessionId : undefined
+    if (caller && !(sessionId !== undefined && (await isRevoked(sessionId)))) {
+      request.caller = caller
+    } else if (request.routeOptions.config.toleratesBadToken) {
+      const former = await tokens.readExpired(token)
+      request.formerCaller = former?.kind === 'user' ? former : undefined
+    } else {
+      const locale = localeOf(request.headers['language'])
+      throw new Unauthenticated(inLanguage(sessionEnded, locale), 'TOKEN_INVALID')
     }
   })
 }

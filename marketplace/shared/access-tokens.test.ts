@@ -41,6 +41,20 @@ test('a user’s token is good for 15 minutes and not a second longer, also when
   expect(await accessTokens({ secret, clock: at(15 * 60) }).read(accessToken)).toBeUndefined()
 })
 
+test('a user’s token says which sign-in it belongs to, and a guest’s belongs to none', async () => {
+  const { accessToken } = await tokens.issueUser({ id: 'user-1', userType: 1, sessionId: 'session-1' })
+  expect(await tokens.read(accessToken)).toEqual({ kind: 'user', id: 'user-1', userType: 1, sessionId: 'session-1' })
+})
+
+test('a token whose time is up opens nothing, and still says whose it was', async () => {
+  const { accessToken } = await tokens.issueUser({ id: 'user-1', userType: 1, sessionId: 'session-1' })
+  const afterwards = accessTokens({ secret, clock: at(15 * 60) })
+  expect(await afterwards.read(accessToken)).toBeUndefined()
+  expect(await afterwards.readExpired(accessToken)).toMatchObject({ id: 'user-1', sessionId: 'session-1' })
+  expect(await tokens.readExpired(accessToken)).toBeUndefined()
+  expect(await afterwards.readExpired(`${accessToken.slice(0, -4)}AAAA`)).toBeUndefined()
+})
+
 describe('what is no token of ours is nobody’s', () => {
   test.each<[string, () => Promise<string> | string]>([
     ['another secret', () => forged({ kind: 'user', userType: 12 }, 'another secret, just as long as ours')],

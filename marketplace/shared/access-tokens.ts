@@ -7,7 +7,7 @@ import { newId } from './ids.ts'
 
 const ISSUER = 'marketplace'
 const ALGORITHM = 'HS256'
-const USER_SECONDS = 15 * 60
+export const USER_TOKEN_SECONDS = 15 * 60
 /** As long as the cookies that keep it: a guest's cart and votes hang on the token alone. */
 const GUEST_SECONDS = 30 * 24 * 60 * 60
 const LONGEST_TOKEN = 4096
@@ -20,9 +20,12 @@ const claims = z.discriminatedUnion('kind', [
     sub: z.string().min(1),
     exp: z.number(),
     userType: z.number().int(),
+    sid: z.string().optional(),
     actorId: z.string().optional(),
   }),
 ])
+
+type Claims = z.output<typeof claims>
 
 export interface IssuedToken {
   readonly accessToken: string
@@ -30,18 +33,22 @@ export interface IssuedToken {
   readonly accessExpireAt: number
 }
 
+type KnownCaller = Exclude<Caller, { kind: 'none' }>
+
 export interface AccessTokens {
   /** A token for a guest, or a new one for a guest who has one. */
   issueGuest(guestId?: string): Promise<IssuedToken>
   issueUser(user: Omit<UserCaller, 'kind'>): Promise<IssuedToken>
   /** Whose token it is; `undefined` when it is expired, forged, or no token at all. */
-  read(token: string): Promise<Exclude<Caller, { kind: 'none' }> | undefined>
+  read(token: string): Promise<KnownCaller | undefined>
+  /** The same of a token whose time is up: it opens nothing any more, but its session may still be ended with it. */
+  readExpired(token: string): Promise<KnownCaller | undefined>
 }
 
 /** Issues and reads access tokens, signed with `secret` (at least 32 characters). */
 export function accessTokens({ secret, clock }: { secret: string; clock: Clock }): AccessTokens {
   const key = new TextEncoder().encode(secret)
-  const known = new LRUCache<string, z.output<typeof claims>>({ max: REMEMBERED_TOKENS })
+  const known = new LRUCache<string, Claims>({ max: REMEMBERED_TOKENS })
 
   const issue = async (subject: string, seconds: number, payload: Record<string, unknown>): Promise<IssuedToken> => {
     const issuedAt = Math.floor(clock.now().getTime() / 1000)
@@ -56,25 +63,47 @@ export function accessTokens({ secret, clock }: { secret: string; clock: Clock }
     return { accessToken, accessExpireAt }
   }
 
-  const verify = async (token: string) => {
-    const options = { algorithms: [ALGORITHM], issuer: ISSUER, currentDate: clock.now() }
+  /** What a token of ours says, whether its time is up or not. */
+  const claimsOf = async (token: string) => {
+    if (token.length > LONGEST_TOKEN) return undefined
+    const remembered = known.get(token)
+    if (remembered) return remembered
+    const options = { algorithms: [ALGORITHM], issuer: ISSUER, currentDate: clock.now(), clockTolerance: GUEST_SECONDS }
     const { payload } = await jwtVerify(token, key, options).catch(() => ({ payload: undefined }))
     const read = claims.safeParse(payload)
     if (read.success) known.set(token, read.data)
     return read.data
   }
+  const isExpired = ({ exp }: Claims) => exp * 1000 <= clock.now().getTime()
 
   return {
     issueGuest: (guestId = newId()) => issue(guestId, GUEST_SECONDS, { kind: 'guest' }),
-    issueUser: ({ id, userType, actorId }) =>
-      issue(id, USER_SECONDS, { kind: 'user', userType, ...(actorId !== undefined && { actorId }) }),
+    issueUser: ({ id, userType, sessionId: sid, actorId }) =>
+      issue(id, USER_TOKEN_SECONDS, {
+        kind: 'user',
+        userType,
+        ...(sid !== undefined && { sid }),
+        ...(actorId !== undefined && { actorId }),
+      }),
     read: async (token) => {
-      if (token.length > LONGEST_TOKEN) return undefined
-      const found = known.get(token) ?? (await verify(token))
-      if (!found || found.exp * 1000 <= clock.now().getTime()) return undefined
-      if (found.kind === 'guest') return { kind: 'guest', id: found.sub }
-      const { sub: id, userType, actorId } = found
-      return { kind: 'user', id, userType, ...(actorId !== undefined && { actorId }) }
+      const found = await claimsOf(token)
+      return found && !isExpired(found) ? callerFrom(found) : undefined
     },
+    readExpired: async (token) => {
+      const found = await claimsOf(token)
+      return found && isExpired(found) ? callerFrom(found) : undefined
+    },
+  }
+}
+
+function callerFrom(found: Claims): KnownCaller {
+  if (found.kind === 'guest') return { kind: 'guest', id: found.sub }
+  const { sub: id, userType, sid, actorId } = found
+  return {
+    kind: 'user',
+    id,
+    userType,
+    ...(sid !== undefined && { sessionId: sid }),
+    ...(actorId !== undefined && { actorId }),
   }
 }

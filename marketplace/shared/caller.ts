@@ -15,6 +15,8 @@ export interface UserCaller {
   readonly id: string
   /** 12 is the special type (decisions, section 3). */
   readonly userType: number
+  /** The sign-in that the token belongs to; it may be revoked. */
+  readonly sessionId?: string
   /** The admin who acts for this user, while impersonating. */
   readonly actorId?: string
 }

@@ -8,7 +8,7 @@ import type {
 } from 'fastify'
 import type { z } from 'zod'
 import type { Asked } from './asked.ts'
-import type { Caller } from './caller.ts'
+import type { Caller, UserCaller } from './caller.ts'
 
 /** Requests are what a schema gives (`z.output`); answers are what a schema takes (`z.input`), for that is the wire. */
 interface ContractTypeProvider extends FastifyTypeProvider {
@@ -34,6 +34,8 @@ export type Caching = 'content' | 'live' | 'personal'
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
+    /** Whose token it was, when its time is up, on a route that tolerates that: it may end its session and nothing else. */
+    formerCaller: UserCaller | undefined
     asked: Asked
   }
   interface FastifyContextConfig {

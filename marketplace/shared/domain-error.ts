@@ -1,3 +1,5 @@
+import type { ErrorBody } from '../../contract/error-body.ts'
+
 /**
  * A refusal that the caller is told about, as `{message, name: 'error', code?}` with its status (decisions, section 6).
  * Everything else that is thrown becomes a 500 without details.
@@ -48,10 +50,16 @@ export class Conflict extends DomainError {
   }
 }
 
-/** 429: come back later. */
+/** 429: come back after so many seconds, which the header Retry-After says. */
 export class TooManyRequests extends DomainError {
-  constructor(message: string, code?: string) {
+  readonly retryAfterSeconds: number
+  /** What the answer tells beside the message. */
+  readonly data: ErrorBody['data']
+
+  constructor(message: string, code: string, retryAfterSeconds: number, data?: ErrorBody['data']) {
     super(429, message, code)
+    this.retryAfterSeconds = retryAfterSeconds
+    this.data = data
   }
 }
 

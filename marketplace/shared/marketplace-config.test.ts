@@ -14,6 +14,19 @@ test('the address of the pictures follows the port', () => {
   expect(readMarketplaceConfig({ MARKETPLACE_PORT: '4100' }).mediaUrl).toBe('http://localhost:4100/media')
 })
 
+test('the shop’s name and address stand in mails; the address follows the storefront’s port', () => {
+  expect(readMarketplaceConfig({})).toMatchObject({ brandName: 'Evergood', siteUrl: 'http://localhost:3000' })
+  expect(readMarketplaceConfig({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080')
+  expect(readMarketplaceConfig({ SITE_URL: 'https://shop.test/', PORT: '8080' }).siteUrl).toBe('https://shop.test')
+})
+
+test('without a mail server mails are kept', () => {
+  expect(readMarketplaceConfig({ SMTP_URL: '' }).smtpUrl).toBeUndefined()
+  for (const url of ['smtp://mail.shop.test', 'smtps://user:pass%40word@mail.shop.test:465?from=shop%40shop.test']) {
+    expect(readMarketplaceConfig({ SMTP_URL: url }).smtpUrl).toBe(url)
+  }
+})
+
 test('an empty variable counts as absent', () => {
   expect(readMarketplaceConfig({ DATABASE_URL: '', TOKEN_SECRET: '', MARKETPLACE_PORT: '' })).toEqual(
     readMarketplaceConfig({}),
@@ -35,6 +48,11 @@ test.each([
   ['MEDIA_URL', 'img.shop.test'],
   ['MEDIA_CLOUD', 'a/b'],
   ['MARKETPLACE_RATE_LIMIT', 'many'],
+  ['SMTP_URL', 'mail.shop.test'],
+  ['SMTP_URL', 'http://mail.shop.test'],
+  ['SMTP_URL', 'smtp://'],
+  ['SITE_URL', 'shop.test'],
+  ['PORT', 'x'],
 ])('%s="%s" stops the start with a message that names it', (name, value) => {
   expect(() => readMarketplaceConfig({ [name]: value })).toThrow(BadConfiguration)
   expect(() => readMarketplaceConfig({ [name]: value })).toThrow(name)

@@ -20,6 +20,13 @@ const environment = z.object({
     .string()
     .regex(/^[\w-]+$/, 'must consist of letters, digits, - and _')
     .default('evergood'),
+  PORT: port.default(3000),
+  SITE_URL: webAddress.optional(),
+  BRAND_NAME: z.string().default('Evergood'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' })
+    .refine((address) => !URL.canParse(address) || new URL(address).hostname !== '', 'must name a mail server')
+    .optional(),
   DATA_DIR: z.string().default('.data'),
   MARKETPLACE_RATE_LIMIT: z
     .string()
@@ -38,6 +45,11 @@ export interface MarketplaceConfig {
   /** Without a final slash. */
   readonly mediaUrl: string
   readonly mediaCloud: string
+  /** Address of the storefront, without a final slash. */
+  readonly siteUrl: string
+  readonly brandName: string
+  /** Absent: mails are kept and shown at /outbox. */
+  readonly smtpUrl?: string
   /** Calls a minute for one token; 0 is no limit. */
   readonly rateLimit: number
 }
@@ -56,12 +68,16 @@ export function readMarketplaceConfig(env: Readonly<Record<string, string | unde
     throw new BadConfiguration(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
   }
   const { MARKETPLACE_PORT, DATABASE_URL, TOKEN_SECRET, MEDIA_URL, MEDIA_CLOUD, DATA_DIR } = read.data
+  const { PORT, SITE_URL, BRAND_NAME, SMTP_URL } = read.data
   return {
     port: MARKETPLACE_PORT,
     dataDir: resolve(DATA_DIR),
     mediaUrl: MEDIA_URL ?? `http://localhost:${MARKETPLACE_PORT}/media`,
     mediaCloud: MEDIA_CLOUD,
+    siteUrl: SITE_URL ?? `http://localhost:${PORT}`,
+    brandName: BRAND_NAME,
     rateLimit: read.data.MARKETPLACE_RATE_LIMIT,
+    ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(TOKEN_SECRET !== undefined && { tokenSecret: TOKEN_SECRET }),
   }

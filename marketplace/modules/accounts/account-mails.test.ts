@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { locales } from '../../shared/locale.ts'
+import { accountMail } from './account-mails.ts'
+
+const shop = { name: 'Evergood', url: 'https://shop.test' }
+const kinds = ['signUpCode', 'resentCode', 'resetCode', 'hasAccount', 'hasNoAccount', 'passwordChanged'] as const
+const mailOf = (kind: (typeof kinds)[number], locale: (typeof locales)[number], its = shop) =>
+  accountMail(
+    'noor@mail.test',
+    kind.endsWith('Code') ? ({ kind, code: '012345' } as never) : ({ kind } as never),
+    its,
+    locale,
+  )
+
+test('sign-up mails have the subjects that are specified', () => {
+  expect(mailOf('signUpCode', 'en').subject).toBe('Customer Signup Verification Code')
+  expect(mailOf('resentCode', 'en').subject).toBe('Resend Verification Code')
+})
+
+describe.each(locales)('in %s', (locale) => {
+  test.each(kinds)('%s says the same as text and as HTML, and names the shop', (kind) => {
+    const { text, html = '' } = mailOf(kind, locale)
+    const shown = html.replaceAll(/<head>.*?<\/head>|<[^>]+>/gs, ' ')
+    for (const line of text.split('\n').filter(Boolean)) {
+      for (const word of line.split(/ · |: (?=https)/)) expect(shown).toContain(word)
+    }
+    expect(text).toContain('Evergood')
+    expect(html).toContain(`lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"`)
+  })
+
+  test.each(kinds)('%s shows its code, when it has one, on a line of its own', (kind) => {
+    expect(/^012345$/m.test(mailOf(kind, locale).text)).toBe(kind.endsWith('Code'))
+  })
+
+  test('nothing would have to be fetched', () => {
+    for (const kind of kinds) expect(mailOf(kind, locale).html).not.toMatch(/<(img|link|script|iframe)|src=|url\(/)
+  })
+})
+
+test('every language has its own words', () => {
+  for (const kind of kinds)
+    expect(new Set(locales.map((locale) => mailOf(kind, locale).subject)).size).toBe(locales.length)
+})
+
+test('what the configuration says of the shop is escaped', () => {
+  const { html } = mailOf('signUpCode', 'en', { name: '<b>"Ever" & good</b>', url: 'https://shop.test/?a=1&b="2"' })
+  expect(html).not.toContain('<b>')
+  expect(html).toContain('&lt;b&gt;&quot;Ever&quot; &amp; good&lt;/b&gt;')
+  expect(html).toContain('href="https://shop.test/?a=1&amp;b=&quot;2&quot;"')
+})

@@ -1,0 +1,110 @@
+import type { z } from 'zod'
+import {
+  changeProfileBody,
+  doneAnswer,
+  forgotPasswordBody,
+  logoutBody,
+  profileAnswer,
+  refreshTokenBody,
+  resendCodeBody,
+  resetPasswordBody,
+  sessionAnswer,
+  signInBody,
+  signUpAnswer,
+  signUpBody,
+  verifyCodeBody,
+} from '../../../contract/account.ts'
+import type { ContractApp } from '../../shared/contract-app.ts'
+import { inLanguage } from '../../shared/locale.ts'
+import { signedInCaller, signedInOnly } from '../../shared/signed-in.ts'
+import { signedOut } from './accounts-phrases.ts'
+import { visitOf } from './accounts-ports.ts'
+import type { AccountsService } from './accounts-service.ts'
+
+const tags = ['account']
+/** Whoever signs in may come with a token that has ended: they count as nobody. */
+const config = { toleratesBadToken: true }
+
+const post = <Body extends z.ZodType, Answer extends z.ZodType>(summary: string, body: Body, answer: Answer) => ({
+  schema: { tags, summary, body, response: { 200: answer } },
+  config,
+})
+
+/** Signing up, in and out, and the profile (specification 4.1 and 7.12; paths: decisions, section 6). */
+export function accountsRoutes(app: ContractApp, accounts: AccountsService): void {
+  app.post(
+    '/v1/signUp',
+    post('Mails a code for a new account; a guest keeps their token', signUpBody, signUpAnswer),
+    async (request) => accounts.signUp(request.body, visitOf(request)),
+  )
+
+  app.post(
+    '/v1/verifyCode',
+    post('Makes the account of a sign-up and signs in', verifyCodeBody, sessionAnswer),
+    async (request) => ({ data: await accounts.verifyCode(request.body, visitOf(request)) }),
+  )
+
+  app.post(
+    '/v1/resendCode',
+    post('Mails another code for a sign-up, at most once a minute', resendCodeBody, doneAnswer),
+    async (request) => accounts.resendCode(request.body.email, visitOf(request)),
+  )
+
+  app.post(
+    '/v1/signIn',
+    post('Opens a session; what a calling guest has goes to the user', signInBody, sessionAnswer),
+    async (request) => ({ data: await accounts.signIn(request.body, visitOf(request)) }),
+  )
+
+  app.post(
+    '/v1/refreshToken',
+    post('New tokens for a session; a refresh token is good for one use', refreshTokenBody, sessionAnswer),
+    async (request) => ({ data: await accounts.refresh(request.body.refreshToken, visitOf(request)) }),
+  )
+
+  app.post(
+    '/v1/logout',
+    post('Ends this session, or with `everywhere` all of the user’s', logoutBody, doneAnswer),
+    async (request) => {
+      await accounts.signOut(request.body, visitOf(request))
+      return { message: inLanguage(signedOut, request.asked.locale) }
+    },
+  )
+
+  app.post(
+    '/v1/forgotPassword',
+    post('Mails a code for a new password', forgotPasswordBody, doneAnswer),
+    async (request) => accounts.forgotPassword(request.body.email, visitOf(request)),
+  )
+
+  app.post(
+    '/v1/resetPassword',
+    post('Sets a new password and ends every session of the user', resetPasswordBody, doneAnswer),
+    async (request) => accounts.resetPassword(request.body, visitOf(request)),
+  )
+
+  app.get(
+    '/v1/profile',
+    {
+      schema: { tags, summary: 'The caller’s profile', response: { 200: profileAnswer } },
+      preValidation: signedInOnly,
+    },
+    async (request) => ({ data: await accounts.profiles.of(signedInCaller(request).id, request.asked) }),
+  )
+
+  app.patch(
+    '/v1/profile',
+    {
+      schema: {
+        tags,
+        summary: 'Changes name and telephone number of the caller',
+        body: changeProfileBody,
+        response: { 200: profileAnswer },
+      },
+      preValidation: signedInOnly,
+    },
+    async (request) => ({
+      data: await accounts.profiles.change(signedInCaller(request).id, request.body, request.asked),
+    }),
+  )
+}

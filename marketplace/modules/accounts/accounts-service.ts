@@ -1,0 +1,58 @@
+import type { Db } from '../../db/client.ts'
+import type { AccessTokens } from '../../shared/access-tokens.ts'
+import type { Clock } from '../../shared/clock.ts'
+import type { Shop } from '../../shared/mail-layout.ts'
+import type { Mailer } from '../../shared/mailer.ts'
+import type { AccountsPorts, AccountsSources } from './accounts-ports.ts'
+import { mailedCodesOf } from './mailed-codes.ts'
+import { passwordKeeper } from './password-keeper.ts'
+import { type PasswordResetService, passwordResetService } from './password-reset-service.ts'
+import { type ProfileService, profileService } from './profile-service.ts'
+import { revokedSessions } from './revoked-sessions.ts'
+import { type SessionsService, sessionsService } from './sessions-service.ts'
+import { type SignInService, signInService } from './sign-in-service.ts'
+import { type SignUpService, signUpService } from './sign-up-service.ts'
+
+/** Accounts and their sessions: everything that the routes call (specification 4.1 and 7.12). */
+export interface AccountsService extends SignInService, SignUpService, PasswordResetService {
+  readonly profiles: ProfileService
+  readonly sessions: SessionsService
+  /** Whether access tokens of that session are refused although their time is not up. */
+  isRevoked(sessionId: string): Promise<boolean>
+}
+
+interface Sources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly tokens: AccessTokens
+  /** Of the tokens; refresh tokens and mailed codes hang on it too. */
+  readonly secret: string
+  readonly mailer: Mailer
+  readonly shop: Shop
+  readonly ports: AccountsPorts
+}
+
+export function accountsService({ db, clock, tokens, secret, mailer, shop, ports }: Sources): AccountsService {
+  const revoked = revokedSessions({ db, clock })
+  const sessions = sessionsService({ db, clock, tokens, revoked, secret })
+  const codes = mailedCodesOf(secret)
+  const sources: AccountsSources = {
+    db,
+    clock,
+    tokens,
+    mailer,
+    shop,
+    passwords: passwordKeeper(),
+    codes,
+    sessions,
+    ports,
+  }
+  return {
+    ...signInService(sources),
+    ...signUpService(sources),
+    ...passwordResetService(sources),
+    profiles: profileService({ db }),
+    sessions,
+    isRevoked: revoked.has,
+  }
+}

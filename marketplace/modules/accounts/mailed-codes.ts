@@ -1,0 +1,58 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { mailedCodes } from './accounts-tables.ts'
+
+const CODES = 1_000_000
+const DIGITS = 6
+const LIFE_MS = 10 * 60_000
+const MOST_TRIES = 5
+
+/** Codes of 6 digits that go out by mail: good for 10 minutes, 5 tries and one use, and stored as a keyed hash. */
+export interface MailedCodes {
+  /** A code for this subject; the one before it is void. */
+  issue(executor: Executor, subjectId: string, now: Date): Promise<string>
+  /** Whether it is the subject's code. Counts as a try whatever comes out, before anything is compared. */
+  check(executor: Executor, subjectId: string, code: string, now: Date): Promise<boolean>
+  /** Uses the code up: of several calls with the right code, one gets true. */
+  use(executor: Executor, subjectId: string): Promise<boolean>
+}
+
+export function mailedCodesOf(secret: string): MailedCodes {
+  // A digest alone would be turned back by trying a million codes.
+  const hashOf = (subjectId: string, code: string) =>
+    createHmac('sha256', secret).update(`code:${subjectId}:${code}`).digest('hex')
+
+  return {
+    issue: async (executor, subjectId, now) => {
+      const code = String(randomInt(CODES)).padStart(DIGITS, '0')
+      const row = { codeHash: hashOf(subjectId, code), tries: 0, expiresAt: new Date(now.getTime() + LIFE_MS) }
+      await executor
+        .insert(mailedCodes)
+        .values({ subjectId, ...row })
+        .onConflictDoUpdate({ target: mailedCodes.subjectId, set: row })
+      return code
+    },
+
+    check: async (executor, subjectId, code, now) => {
+      const [row] = await executor
+        .update(mailedCodes)
+        .set({ tries: sql`${mailedCodes.tries} + 1` })
+        .where(
+          and(eq(mailedCodes.subjectId, subjectId), lt(mailedCodes.tries, MOST_TRIES), gt(mailedCodes.expiresAt, now)),
+        )
+        .returning({ codeHash: mailedCodes.codeHash })
+      return row !== undefined && isSame(row.codeHash, hashOf(subjectId, code))
+    },
+
+    use: async (executor, subjectId) => {
+      const used = await executor
+        .delete(mailedCodes)
+        .where(eq(mailedCodes.subjectId, subjectId))
+        .returning({ subjectId: mailedCodes.subjectId })
+      return used.length > 0
+    },
+  }
+}
+
+const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a, 'hex'), Buffer.from(b, 'hex'))

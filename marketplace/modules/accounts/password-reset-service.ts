@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { resetPasswordBody } from '../../../contract/account.ts'
+import { inLanguage } from '../../shared/locale.ts'
+import { accountMail } from './account-mails.ts'
+import { passwordChanged, resetSent } from './accounts-phrases.ts'
+import type { AccountsSources, Visit } from './accounts-ports.ts'
+import { findUserByEmail, updateUser } from './accounts-repository.ts'
+import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from './attempt-guards.ts'
+import { forgetTries, wrongGuesses, wrongPasswords } from './attempt-limits.ts'
+import type { DoneOnTheWire } from './sign-up-service.ts'
+
+export interface PasswordResetService {
+  /**
+   * Mails a code for a new password, and says the same for an address without an account, whose owner is told so.
+   * Throws TooManyRequests within 60 seconds, and after 5 in an hour.
+   */
+  forgotPassword(email: string, visit: Visit): Promise<DoneOnTheWire>
+  /** Sets the password and ends every session of the user. Throws InvalidInput (code CODE_INVALID). */
+  resetPassword(entered: z.output<typeof resetPasswordBody>, visit: Visit): Promise<DoneOnTheWire>
+}
+
+/** Stands for the user of an address that has none. */
+const NO_USER = 'nobody'
+
+export function passwordResetService(sources: AccountsSources): PasswordResetService {
+  const { db, clock, mailer, shop, passwords, codes, sessions, ports } = sources
+  return {
+    forgotPassword: async (email, visit) => {
+      const now = clock.now()
+      const resendAfterSeconds = await countCodeMail({ executor: db, key: `reset ${email}`, now, ...visit })
+      const user = await findUserByEmail(db, email)
+      const code = await codes.issue(db, user?.id ?? NO_USER, now)
+      const mail = accountMail(email, user ? { kind: 'resetCode', code } : { kind: 'hasNoAccount' }, shop, visit.locale)
+      await mailer.send(mail)
+      return { message: inLanguage(resetSent, visit.locale), data: { resendAfterSeconds } }
+    },
+
+    resetPassword: async ({ email, code, password }, visit) => {
+      const { locale } = visit
+      const now = clock.now()
+      await refuseWhenReached(db, wrongGuesses, visit.network, { locale, now })
+      const user = await findUserByEmail(db, email)
+      const isRight = await codes.check(db, user?.id ?? NO_USER, code, now)
+      if (!user || !isRight) {
+        await countWrongGuess(db, visit, now)
+        return refuseCode(locale)
+      }
+      const passwordHash = await passwords.inTurn(locale, (work) => work.hash(password))
+      const { ended, announce } = await db.transaction(async (tx) => {
+        if (!(await codes.use(tx, user.id))) return refuseCode(locale)
+        await updateUser(tx, user.id, { passwordHash })
+        await forgetTries(tx, wrongPasswords, email)
+        return sessions.endAll(tx, user.id)
+      })
+      announce()
+      for (const session of ended) if (session.actorId !== null) await ports.actingEnded(session)
+      await mailer.send(accountMail(email, { kind: 'passwordChanged' }, shop, locale))
+      return { message: inLanguage(passwordChanged, locale) }
+    },
+  }
+}

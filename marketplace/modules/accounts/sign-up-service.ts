@@ -1,0 +1,119 @@
+import type { z } from 'zod'
+import type { doneAnswer, signUpAnswer, signUpBody, verifyCodeBody } from '../../../contract/account.ts'
+import { Conflict } from '../../shared/domain-error.ts'
+import { newId } from '../../shared/ids.ts'
+import { inLanguage } from '../../shared/locale.ts'
+import { accountMail } from './account-mails.ts'
+import { codeSent, hasAccount } from './accounts-phrases.ts'
+import { type AccountsSources, guestIdOf, type Visit } from './accounts-ports.ts'
+import {
+  deletePendingSignUps,
+  findPendingSignUp,
+  findUserByEmail,
+  insertPendingSignUp,
+  insertUser,
+  type PendingSignUp,
+} from './accounts-repository.ts'
+import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from './attempt-guards.ts'
+import { wrongGuesses } from './attempt-limits.ts'
+import { type SessionOnTheWire, sessionOnTheWire } from './sign-in-service.ts'
+
+export type DoneOnTheWire = z.input<typeof doneAnswer>
+type SignUpOnTheWire = z.input<typeof signUpAnswer>
+
+export interface SignUpService {
+  /**
+   * Keeps the sign-up until its mailed code is entered; the caller stays the guest they were. The answer is the same,
+   * after the same work, for an address that has an account, whose owner gets another mail.
+   * Throws TooManyRequests after 5 codes to one address in an hour.
+   */
+  signUp(body: z.output<typeof signUpBody>, visit: Visit): Promise<SignUpOnTheWire>
+  /** Another code for the latest sign-up; the one before is void. Throws TooManyRequests within 60 seconds. */
+  resendCode(email: string, visit: Visit): Promise<DoneOnTheWire>
+  /**
+   * Makes the account, opens its first session, and gives it what the calling guest had. Throws InvalidInput (code
+   * CODE_INVALID), and Conflict (code HAS_ACCOUNT) when the address got an account in the meantime.
+   */
+  verifyCode(entered: z.output<typeof verifyCodeBody>, visit: Visit): Promise<SessionOnTheWire>
+}
+
+/** A sign-up whose code ran out may get another one for so long. */
+const PENDING_MS = 24 * 60 * 60_000
+
+const limitKey = (email: string) => `sign-up ${email}`
+
+export function signUpService(sources: AccountsSources): SignUpService {
+  const { db, clock, tokens, mailer, shop, passwords, codes, sessions, ports } = sources
+
+  /** A new code for the sign-up, or word of the account that its address has. */
+  const mailCode = async ({ id, email }: PendingSignUp, kind: 'signUpCode' | 'resentCode', { locale }: Visit) => {
+    const code = await codes.issue(db, id, clock.now())
+    const owner = await findUserByEmail(db, email)
+    await mailer.send(accountMail(email, owner ? { kind: 'hasAccount' } : { kind, code }, shop, locale))
+  }
+
+  return {
+    signUp: async ({ firstName, lastName, email, password, attribution = {} }, visit) => {
+      const now = clock.now()
+      await countCodeMail({ executor: db, key: limitKey(email), now, isFirst: true, ...visit })
+      const guestId = guestIdOf(visit) ?? newId()
+      const pending: PendingSignUp = {
+        id: newId(),
+        email,
+        guestId,
+        passwordHash: await passwords.inTurn(visit.locale, (work) => work.hash(password)),
+        firstName,
+        lastName,
+        attribution,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + PENDING_MS),
+      }
+      await insertPendingSignUp(db, pending)
+      await mailCode(pending, 'signUpCode', visit)
+      return {
+        message: inLanguage(codeSent, visit.locale),
+        data: { ...profileToBe(pending), token: await tokens.issueGuest(guestId) },
+      }
+    },
+
+    resendCode: async (email, visit) => {
+      const now = clock.now()
+      const resendAfterSeconds = await countCodeMail({ executor: db, key: limitKey(email), now, ...visit })
+      const pending = await findPendingSignUp(db, { email, guestId: guestIdOf(visit), now })
+      if (pending) await mailCode(pending, 'resentCode', visit)
+      return { message: inLanguage(codeSent, visit.locale), data: { resendAfterSeconds } }
+    },
+
+    verifyCode: async ({ email, code }, visit) => {
+      const now = clock.now()
+      const guestId = guestIdOf(visit)
+      await refuseWhenReached(db, wrongGuesses, visit.network, { locale: visit.locale, now })
+      const pending = await findPendingSignUp(db, { email, guestId, now })
+      if (!pending || !(await codes.check(db, pending.id, code, now))) {
+        await countWrongGuess(db, visit, now)
+        return refuseCode(visit.locale)
+      }
+      const { id, passwordHash, firstName, lastName, attribution } = pending
+      const { user, token } = await db.transaction(async (tx) => {
+        if (!(await codes.use(tx, id))) return refuseCode(visit.locale)
+        const row = { id, email, passwordHash, firstName, lastName, attribution, walletId: newId(), createdAt: now }
+        const user = await insertUser(tx, row)
+        if (!user) throw new Conflict(inLanguage(hasAccount, visit.locale), 'HAS_ACCOUNT')
+        await deletePendingSignUps(tx, email)
+        if (guestId !== undefined) await ports.mergeGuest(tx, { guestId, userId: id })
+        return { user, token: await sessions.open(tx, { user }) }
+      })
+      return sessionOnTheWire(user, token, visit)
+    },
+  }
+}
+
+const profileToBe = ({ id, email, firstName, lastName }: PendingSignUp) => ({
+  _id: id,
+  userId: id,
+  email,
+  firstName,
+  lastName,
+  userType: 1,
+  isFirstPurchase: true,
+})

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { AuditAction } from '../../../contract/account.ts'
+
+interface WriteKind {
+  readonly action: AuditAction
+  /** Changes nothing that the shopper would notice. */
+  readonly isMinor?: true
+}
+
+/** Each call that writes, as its route is written, without a final slash. */
+const kinds: Readonly<Record<string, WriteKind>> = {
+  'PATCH /v1/profile': { action: 'profile.change' },
+  'POST /v1/cart': { action: 'cart.add' },
+  'PATCH /v1/cart': { action: 'cart.change' },
+  'DELETE /v1/cart': { action: 'cart.clear' },
+  'PATCH /v1/cart/line/:lineId': { action: 'cart.change' },
+  'POST /v1/cart/membership': { action: 'cart.add' },
+  'POST /v1/upsellCampaign/cart': { action: 'cart.add' },
+  'POST /v3/promotion': { action: 'promotion.apply' },
+  'DELETE /v3/promotion/:cartId': { action: 'promotion.remove' },
+  'POST /v1/favourite/product': { action: 'wishlist.add' },
+  'DELETE /v1/favourite/product': { action: 'wishlist.remove' },
+  'POST /v1/follow': { action: 'store.follow' },
+  'POST /v1/unfollow': { action: 'store.unfollow' },
+  'POST /v1/collection': { action: 'collection.create' },
+  'PATCH /v1/collection/:id': { action: 'collection.rename' },
+  'DELETE /v1/collection/:id': { action: 'collection.delete' },
+  'POST /v1/collection/:id/product': { action: 'collection.add' },
+  'DELETE /v1/collection/:id/product': { action: 'collection.remove' },
+  'POST /v1/product/notify': { action: 'notice.add' },
+  'POST /v1/partner/link': { action: 'link.create' },
+  'POST /v1/pageView': { action: 'other.write', isMinor: true },
+  'POST /v1/partner/click': { action: 'other.write', isMinor: true },
+}
+
+/** What a call that writes is called in the record; 'other.write' for one that has no word yet. */
+export const writeKind = (method: string, route: string): WriteKind =>
+  kinds[`${method} ${route.replace(/(?<=.)\/$/, '')}`] ?? { action: 'other.write' }
+
+const text = z.string().max(200).optional().catch(undefined)
+
+/** The fields of any body that say what it is about. Everything else stays out of the record: it may be secret. */
+const about = z
+  .object({
+    centralProductId: text,
+    productid: text,
+    childProductId: text,
+    childproductId: text,
+    newQuantity: z.number().optional().catch(undefined),
+    promo_code: text,
+    name: text,
+    label: text,
+    firstName: text,
+    lastName: text,
+    mobile: text,
+  })
+  .catch({})
+
+export interface WriteSubject {
+  /** The variant that the call names. */
+  readonly variantId: string | undefined
+  readonly quantity: number | undefined
+  /** Names and codes that it sets. */
+  readonly words: readonly string[]
+}
+
+/** What a body is about, whatever it is. */
+export function subjectOf(body: unknown): WriteSubject {
+  const read = about.parse(body)
+  const { centralProductId, productid, childProductId, childproductId, newQuantity: quantity } = read
+  const words = [read.promo_code, read.name, read.label, read.firstName, read.lastName, read.mobile]
+  return {
+    variantId: centralProductId ?? productid ?? childProductId ?? childproductId,
+    quantity,
+    words: words.flatMap((word) => word || []),
+  }
+}
+
+/** 'Lavender Castile Hand Wash × 2', 'WELCOME10 (409)': what it was about, in no language. */
+export function detailText({ quantity, words }: WriteSubject, productName: string | undefined, status: number): string {
+  const product = productName !== undefined && quantity !== undefined ? `${productName} × ${quantity}` : productName
+  const said = [product, ...words].filter((part) => part !== undefined).join(', ')
+  return status < 400 ? said : `${said} (${status})`.trim()
+}

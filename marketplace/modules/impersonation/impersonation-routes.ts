@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { adminUserAnswer, auditAnswer, doneAnswer, impersonateBody, sessionAnswer } from '../../../contract/account.ts'
+import type { ContractApp } from '../../shared/contract-app.ts'
+import { inLanguage } from '../../shared/locale.ts'
+import { idField, pageFields } from '../../shared/request-fields.ts'
+import { signedInCaller, signedInOnly } from '../../shared/signed-in.ts'
+import { actingIsOver } from './impersonation-phrases.ts'
+import type { ImpersonationService } from './impersonation-service.ts'
+
+const tags = ['admin']
+const USUAL_PAGE = 20
+const LARGEST_PAGE = 100
+const preValidation = signedInOnly
+const email = z.string().trim().toLowerCase().max(254).pipe(z.email('must be an e-mail address'))
+
+/** Admins look shoppers up and act for them (decisions, sections 3 and 6). */
+export function impersonationRoutes(app: ContractApp, acting: ImpersonationService): void {
+  app.get(
+    '/v1/admin/user',
+    {
+      schema: {
+        tags,
+        summary: 'A shopper by e-mail address, for admins',
+        querystring: z.object({ email }),
+        response: { 200: adminUserAnswer },
+      },
+      preValidation,
+    },
+    async (request) => ({ data: await acting.lookUp(signedInCaller(request), request.query.email, request.asked) }),
+  )
+
+  app.get(
+    '/v1/admin/audit',
+    {
+      schema: {
+        tags,
+        summary: 'What the calling admin did for shoppers, latest first',
+        querystring: z.object(pageFields(USUAL_PAGE, LARGEST_PAGE)),
+        response: { 200: auditAnswer },
+      },
+      preValidation,
+    },
+    async (request) => ({ data: await acting.record(signedInCaller(request), request.query, request.asked) }),
+  )
+
+  app.post(
+    '/v1/impersonate',
+    {
+      schema: {
+        tags,
+        summary: 'A session in a shopper’s name, for admins; what is written with it is recorded',
+        body: impersonateBody.extend({ userId: idField }),
+        response: { 200: sessionAnswer },
+      },
+      preValidation,
+    },
+    async (request) => ({ data: await acting.open(signedInCaller(request), request.body.userId, request.asked) }),
+  )
+
+  app.delete(
+    '/v1/impersonate',
+    {
+      schema: { tags, summary: 'Ends the session in a shopper’s name', response: { 200: doneAnswer } },
+      config: { toleratesBadToken: true },
+    },
+    async ({ caller, formerCaller, asked }) => {
+      await acting.close(caller.kind === 'user' ? caller : formerCaller)
+      return { message: inLanguage(actingIsOver, asked.locale) }
+    },
+  )
+}
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Ending the session is recorded by itself. */
+const ENDING = new Set(['DELETE /v1/impersonate', 'POST /v1/logout'])
+
+/**
+ * Records every call that writes in a shopper's name, before its answer goes out: what cannot be recorded is answered
+ * with an error. Refused calls are recorded, too.
+ */
+export function registerActingRecord(app: ContractApp, acting: Pick<ImpersonationService, 'recordWrite'>): void {
+  app.addHook('onSend', async (request, reply) => {
+    const { caller, method, body } = request
+    // A call that was refused before it was read has no caller yet.
+    if (caller?.kind !== 'user' || caller.actorId === undefined || READING.has(method)) return
+    const route = request.routeOptions.url ?? ''
+    if (ENDING.has(`${method} ${route}`)) return
+    await acting.recordWrite({ ...caller, actorId: caller.actorId }, { method, route, body, status: reply.statusCode })
+  })
+}

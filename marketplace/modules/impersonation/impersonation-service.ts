@@ -1,0 +1,163 @@
+import type { z } from 'zod'
+import type { adminUserAnswer, auditAnswer, sessionAnswer } from '../../../contract/account.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import type { Asked } from '../../shared/asked.ts'
+import type { UserCaller } from '../../shared/caller.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { Forbidden, NotFound } from '../../shared/domain-error.ts'
+import { newId } from '../../shared/ids.ts'
+import { inLanguage } from '../../shared/locale.ts'
+import { detailText, subjectOf, writeKind } from './audit-action.ts'
+import { adminsOnly, noSuchShopper, notForAdmins } from './impersonation-phrases.ts'
+import {
+  findPerson,
+  findProductName,
+  insertAuditEntry,
+  listAuditEntries,
+  type Person,
+} from './impersonation-repository.ts'
+
+type ProfileOnTheWire = z.input<typeof adminUserAnswer>['data']
+type SessionOnTheWire = z.input<typeof sessionAnswer>['data']
+type AuditOnTheWire = z.input<typeof auditAnswer>['data']
+
+/** A session in which an admin acts for a shopper. */
+export interface ActingSession {
+  readonly id: string
+  readonly userId: string
+  readonly actorId: string | null
+}
+
+type Tokens = Required<SessionOnTheWire['token']>
+
+interface NewActingSession {
+  readonly user: Person
+  readonly actorId: string
+  readonly endsAt: Date
+}
+
+/** What acting for a shopper needs of accounts; the app connects them. */
+export interface ImpersonationPorts {
+  profileOf(userId: string, asked: Asked): Promise<ProfileOnTheWire>
+  openSession(tx: Tx, session: NewActingSession): Promise<Tokens & { readonly sessionId: string }>
+  /** Ends the caller's session; gives it when it had not ended yet. */
+  endSession(of: { caller: UserCaller }): Promise<readonly ActingSession[]>
+}
+
+/** A call that writes, by an admin in a shopper's name. */
+export interface ActingWrite {
+  readonly method: string
+  readonly route: string
+  readonly body: unknown
+  readonly status: number
+}
+
+export interface ImpersonationService {
+  /** Throws Forbidden for everybody but admins as themselves, and NotFound. */
+  lookUp(caller: UserCaller, email: string, asked: Asked): Promise<ProfileOnTheWire>
+  /** A session in the shopper's name, for 8 hours at most. Throws Forbidden (for admins as shoppers too) and NotFound. */
+  open(caller: UserCaller, userId: string, asked: Asked): Promise<SessionOnTheWire>
+  /** Ends it. Does nothing for whoever acts for nobody. */
+  close(caller: UserCaller | undefined): Promise<void>
+  recordEnd(session: ActingSession): Promise<void>
+  recordWrite(caller: UserCaller & { readonly actorId: string }, write: ActingWrite): Promise<void>
+  /** What the calling admin did for others, latest first. Throws Forbidden. */
+  record(caller: UserCaller, page: { skip: number; limit: number }, asked: Asked): Promise<AuditOnTheWire>
+}
+
+const LONGEST_MS = 8 * 60 * 60_000
+const ROUTE = '/v1/impersonate'
+
+interface Sources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly ports: ImpersonationPorts
+}
+
+/** Admins who act for shoppers, and the record of what they did (decisions, section 3). */
+export function impersonationService({ db, clock, ports }: Sources): ImpersonationService {
+  const requireAdmin = async ({ id, actorId }: UserCaller, { locale }: Asked) => {
+    const person = actorId === undefined ? await findPerson(db, { id }) : undefined
+    if (!person?.isSuperadmin) throw new Forbidden(inLanguage(adminsOnly, locale))
+  }
+
+  const entryOf = (session: { id: string; actorId: string; userId: string }) => ({
+    id: newId(),
+    at: clock.now(),
+    actorId: session.actorId,
+    shopperId: session.userId,
+    sessionId: session.id,
+    detail: '',
+    route: ROUTE,
+    status: 200,
+    isMinor: false,
+  })
+
+  const recordEnd: ImpersonationService['recordEnd'] = async ({ actorId, ...session }) => {
+    if (actorId === null) return
+    await insertAuditEntry(db, { ...entryOf({ ...session, actorId }), action: 'session.close', method: 'DELETE' })
+  }
+
+  return {
+    recordEnd,
+
+    lookUp: async (caller, email, asked) => {
+      await requireAdmin(caller, asked)
+      const person = await findPerson(db, { email })
+      if (!person) throw new NotFound(inLanguage(noSuchShopper, asked.locale))
+      return ports.profileOf(person.id, asked)
+    },
+
+    open: async (caller, userId, asked) => {
+      await requireAdmin(caller, asked)
+      const user = await findPerson(db, { id: userId })
+      if (!user) throw new NotFound(inLanguage(noSuchShopper, asked.locale))
+      if (user.isSuperadmin) throw new Forbidden(inLanguage(notForAdmins, asked.locale))
+      const actorId = caller.id
+      const endsAt = new Date(clock.now().getTime() + LONGEST_MS)
+      const token = await db.transaction(async (tx) => {
+        const { sessionId, ...issued } = await ports.openSession(tx, { user, actorId, endsAt })
+        const entry = entryOf({ id: sessionId, actorId, userId })
+        await insertAuditEntry(tx, { ...entry, action: 'session.open', method: 'POST' })
+        return issued
+      })
+      return { ...(await ports.profileOf(userId, asked)), token }
+    },
+
+    close: async (caller) => {
+      if (caller?.actorId === undefined) return
+      for (const session of await ports.endSession({ caller })) await recordEnd(session)
+    },
+
+    recordWrite: async (caller, { method, route, body, status }) => {
+      const subject = subjectOf(body)
+      const { action, isMinor = false } = writeKind(method, route)
+      const name = subject.variantId === undefined ? undefined : await findProductName(db, subject.variantId)
+      await insertAuditEntry(db, {
+        ...entryOf({ id: caller.sessionId ?? '', actorId: caller.actorId, userId: caller.id }),
+        action,
+        detail: detailText(subject, name, status),
+        method,
+        route,
+        status,
+        isMinor,
+      })
+    },
+
+    record: async (caller, page, asked) => {
+      await requireAdmin(caller, asked)
+      const { entries, total } = await listAuditEntries(db, { actorId: caller.id, ...page })
+      return {
+        entries: entries.map(({ entry, firstName, lastName }) => ({
+          _id: entry.id,
+          at: Math.floor(entry.at.getTime() / 1000),
+          action: entry.action,
+          detail: entry.detail,
+          shopperId: entry.shopperId,
+          shopperName: `${firstName} ${lastName}`,
+        })),
+        penCount: total,
+      }
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/accounts-tables.ts'
+
+/** What admins did in shoppers' names: every session, and every call that writes. Rows are never changed. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: text('id').primaryKey(),
+    position: integer('position').notNull().generatedAlwaysAsIdentity(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    actorId: text('actor_id')
+      .notNull()
+      .references(() => users.id),
+    shopperId: text('shopper_id')
+      .notNull()
+      .references(() => users.id),
+    sessionId: text('session_id'),
+    action: text('action').notNull(),
+    detail: text('detail').notNull(),
+    /** Of the call, as the route is written: '/v1/collection/:id'. */
+    method: text('method').notNull(),
+    route: text('route').notNull(),
+    status: integer('status').notNull(),
+    /** Whether it changed nothing that the shopper would notice, such as a page view. */
+    isMinor: boolean('is_minor').notNull(),
+  },
+  (t) => [index('audit_entries_actor').on(t.actorId, t.position)],
+)

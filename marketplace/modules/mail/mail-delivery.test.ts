@@ -1,0 +1,112 @@
+import Fastify from 'fastify'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../../db/client.ts'
+import { type MailServer, openMailServer } from '../../testing/mail-server.ts'
+import { openTestDatabase, SEEDED_AT } from '../../testing/test-database.ts'
+import { type MailDelivery, mailDelivery } from './mail-delivery.ts'
+import { smtpTransport } from './smtp-transport.ts'
+
+const shop = { name: 'Evergood', url: 'https://shop.test' }
+const mail = { to: 'noor@mail.test', subject: 'Customer Signup Verification Code', text: 'Your code: 012345' }
+
+let database: Database
+let server: MailServer
+let delivery: MailDelivery
+let now: Date
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  now = SEEDED_AT
+  server = await openMailServer()
+  delivery = deliveryTo(server.url)
+})
+afterEach(async () => {
+  await delivery.close()
+  await server.close()
+})
+
+const log = Fastify({ logger: false }).log
+const deliveryTo = (url: string) =>
+  mailDelivery({ db: database.db, clock: { now: () => now }, transport: smtpTransport(url, shop), log })
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000)
+}
+const waiting = () => database.db.query.mails.findMany()
+
+test('a mail goes to the server, from the shop, and is not kept afterwards', async () => {
+  await delivery.send({ ...mail, html: '<p>012345</p>' })
+  await server.taken(1)
+  await delivery.deliverDue()
+  const [message] = server.received
+  expect(message).toMatch(/^From: Evergood <no-reply@shop\.test>$/m)
+  expect(message).toMatch(/^To: noor@mail\.test$/m)
+  expect(message).toMatch(/^Subject: Customer Signup Verification Code$/m)
+  expect(message).toContain('Your code: 012345')
+  expect(message).toContain('<p>012345</p>')
+  expect(await waiting()).toEqual([])
+})
+
+test('the sender may be named in the address of the server', async () => {
+  await delivery.close()
+  delivery = deliveryTo(`${server.url}?from=hello%40shop.test`)
+  await delivery.send(mail)
+  await server.taken(1)
+  expect(server.received[0]).toMatch(/^From: Evergood <hello@shop\.test>$/m)
+})
+
+test('a subject or an address can smuggle in no header', async () => {
+  await delivery.send({ ...mail, subject: 'Hello\r\nBcc: everybody@mail.test' })
+  await server.taken(1)
+  expect(server.received[0]).not.toMatch(/^Bcc:/m)
+})
+
+test('a server that is away fails nothing, and gets the mail when it is back', async () => {
+  server.refuse(true)
+  await delivery.send(mail)
+  await delivery.deliverDue()
+  expect(server.received).toEqual([])
+  expect(await waiting()).toHaveLength(1)
+
+  server.refuse(false)
+  await delivery.deliverDue()
+  expect(server.received).toEqual([])
+  later(10)
+  await delivery.deliverDue()
+  expect(server.received).toHaveLength(1)
+  expect(await waiting()).toEqual([])
+})
+
+test('a mail that was not delivered yet is still there after a restart', async () => {
+  server.refuse(true)
+  await delivery.send(mail)
+  await delivery.deliverDue()
+  await delivery.close()
+  server.refuse(false)
+  later(60)
+  delivery = deliveryTo(server.url)
+  await delivery.deliverDue()
+  expect(server.received).toHaveLength(1)
+})
+
+test('a mail that can never be delivered is given up in the end', async () => {
+  await delivery.close()
+  delivery = deliveryTo('smtp://127.0.0.1:1')
+  await delivery.send(mail)
+  await delivery.deliverDue()
+  for (const pause of [10, 60, 300, 1800, 7200]) {
+    expect(await waiting()).toHaveLength(1)
+    later(pause)
+    await delivery.deliverDue()
+  }
+  expect(await waiting()).toEqual([])
+})
+
+test('two that deliver at the same moment send each mail once', async () => {
+  const other = deliveryTo(server.url)
+  await Promise.all(Array.from({ length: 12 }, (_, i) => delivery.send({ ...mail, subject: `number ${i}` })))
+  await Promise.all([delivery.deliverDue(), other.deliverDue()])
+  expect(server.received).toHaveLength(12)
+  await other.close()
+})

@@ -1,0 +1,82 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../../db/client.ts'
+import type { Clock } from '../../shared/clock.ts'
+import type { Mailer } from '../../shared/mailer.ts'
+import { claimDueMails, deleteMail, insertMail, type MailRow, postponeMail } from './mail-repository.ts'
+import { mailOf, rowOf } from './mail-row.ts'
+import type { MailTransport } from './smtp-transport.ts'
+
+/** Pauses after each failed try, in seconds: given up after about 3 hours. */
+const PAUSES = [10, 60, 300, 1800, 7200]
+/** Longer than the longest delivery takes. */
+const LEASE_MS = 120_000
+const AT_ONCE = 10
+const LOOK_EVERY_MS = 10_000
+
+/** Mails that wait in the database until a mail server has taken them: nothing is lost in a restart. */
+export interface MailDelivery extends Mailer {
+  /** Delivers what is due. Resolves when nothing is due any more, whether it was delivered or put off. */
+  deliverDue(): Promise<void>
+  close(): Promise<void>
+}
+
+interface DeliverySources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly transport: MailTransport
+  readonly log: FastifyBaseLogger
+}
+
+export function mailDelivery({ db, clock, transport, log }: DeliverySources): MailDelivery {
+  let underWay: Promise<void> = Promise.resolve()
+  let closed = false
+
+  const deliver = async (row: MailRow) => {
+    try {
+      await transport.deliver(mailOf(row))
+      await deleteMail(db, row.id)
+    } catch (err) {
+      const pause = PAUSES[row.tries - 1]
+      // A mail holds codes and addresses, so the log gets its id alone.
+      log.warn({ err, mail: row.id, tries: row.tries }, pause ? 'mail not delivered yet' : 'mail given up')
+      if (pause === undefined) await deleteMail(db, row.id)
+      else await postponeMail(db, row.id, new Date(clock.now().getTime() + pause * 1000))
+    }
+  }
+
+  const deliverAll = async () => {
+    while (!closed) {
+      const now = clock.now()
+      const due = await claimDueMails(db, { now, leaseEnd: new Date(now.getTime() + LEASE_MS), most: AT_ONCE })
+      if (due.length === 0) return
+      await Promise.all(due.map(deliver))
+    }
+  }
+
+  const deliverDue = () => {
+    underWay = underWay.then(deliverAll)
+    return underWay
+  }
+  const deliverInBackground = () => {
+    deliverDue().catch((err: unknown) => {
+      underWay = Promise.resolve()
+      log.error({ err }, 'mails cannot be read')
+    })
+  }
+  const timer = setInterval(deliverInBackground, LOOK_EVERY_MS)
+  timer.unref()
+
+  return {
+    deliverDue,
+    send: async (mail) => {
+      await insertMail(db, rowOf(mail, clock.now()))
+      deliverInBackground()
+    },
+    close: async () => {
+      closed = true
+      clearInterval(timer)
+      await underWay.catch(() => {})
+      transport.close()
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { mails } from './mail-tables.ts'
+
+export type MailRow = typeof mails.$inferSelect
+
+export async function insertMail(executor: Executor, row: typeof mails.$inferInsert): Promise<void> {
+  await executor.insert(mails).values(row)
+}
+
+/** Newest first; only those to one address, when one is given. */
+export function listMails(
+  executor: Executor,
+  { to, most }: { to: string | undefined; most: number },
+): Promise<MailRow[]> {
+  return executor
+    .select()
+    .from(mails)
+    .where(to === undefined ? undefined : eq(mails.recipient, to))
+    .orderBy(desc(mails.position))
+    .limit(most)
+}
+
+/** Deletes all but the newest `most`. */
+export async function trimMails(executor: Executor, most: number): Promise<void> {
+  await executor.execute(
+    sql`delete from mails where id in (select id from mails order by position desc offset ${most}::int)`,
+  )
+}
+
+/**
+ * Takes mails whose time has come, the oldest first, and puts their next try off until `leaseEnd`: another process on
+ * the same database leaves them alone meanwhile, and gets them when this one ends in between.
+ */
+export async function claimDueMails(
+  executor: Executor,
+  { now, leaseEnd, most }: { now: Date; leaseEnd: Date; most: number },
+): Promise<MailRow[]> {
+  const due = executor
+    .select({ id: mails.id })
+    .from(mails)
+    .where(lte(mails.nextTryAt, now))
+    .orderBy(mails.position)
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return executor
+    .update(mails)
+    .set({ nextTryAt: leaseEnd, tries: sql`${mails.tries} + 1` })
+    .where(and(inArray(mails.id, due), lte(mails.nextTryAt, now)))
+    .returning()
+}
+
+export async function postponeMail(executor: Executor, id: string, nextTryAt: Date): Promise<void> {
+  await executor.update(mails).set({ nextTryAt }).where(eq(mails.id, id))
+}
+
+export async function deleteMail(executor: Executor, id: string): Promise<void> {
+  await executor.delete(mails).where(eq(mails.id, id))
+}

@@ -1,0 +1,21 @@
+import { newId } from '../../shared/ids.ts'
+import type { Mail } from '../../shared/mailer.ts'
+import type { MailRow } from './mail-repository.ts'
+
+/** A mail as it is stored: addresses in lower case, due at once. */
+export const rowOf = ({ to, subject, text, html }: Mail, now: Date) => ({
+  id: newId(),
+  recipient: to.toLowerCase(),
+  subject,
+  text,
+  html: html ?? null,
+  createdAt: now,
+  nextTryAt: now,
+})
+
+export const mailOf = ({ recipient, subject, text, html }: MailRow): Mail => ({
+  to: recipient,
+  subject,
+  text,
+  ...(html !== null && { html }),
+})

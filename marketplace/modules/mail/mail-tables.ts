@@ -1,0 +1,21 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Mails that wait for delivery, or that the outbox page shows when there is no mail server. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: text('id').primaryKey(),
+    /** Rises with every mail. */
+    position: integer('position').notNull().generatedAlwaysAsIdentity(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html'),
+    createdAt: moment('created_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    nextTryAt: moment('next_try_at').notNull(),
+  },
+  (t) => [index('mails_recipient').on(t.recipient, t.position), index('mails_next_try').on(t.nextTryAt)],
+)

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import { outbox } from './outbox.ts'
+
+let app: AppUnderTest
+beforeAll(async () => {
+  app = await openApp()
+})
+afterAll(() => app.close())
+
+const mail = (to: string, subject: string, text = 'Hello') => ({ to, subject, text })
+const kept = () => outbox({ db: app.database.db, clock: app.clock })
+const subjects = async (query = '') =>
+  (await app.app.inject(`/outbox.json${query}`)).json().data.map(({ subject }: { subject: string }) => subject)
+
+test('shows what was sent, newest first, for everybody or for one recipient', async () => {
+  await kept().send(mail('a@mail.test', 'first'))
+  await kept().send(mail('B@Mail.test', 'second'))
+  await kept().send(mail('a@mail.test', 'third'))
+  expect(await subjects()).toEqual(['third', 'second', 'first'])
+  expect(await subjects('?to=a@mail.test')).toEqual(['third', 'first'])
+  expect(await subjects('?to=b@mail.test')).toEqual(['second'])
+  expect(await subjects('?to=nobody@mail.test')).toEqual([])
+  expect(await subjects('?to=%25')).toEqual([])
+})
+
+test('says on the page that nothing is delivered, and what is there', async () => {
+  const { headers, payload } = await app.app.inject('/outbox?to=a@mail.test')
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(headers['cache-control']).toBe('no-store')
+  expect(payload).toContain('SMTP_URL is not set')
+  expect(payload).toContain('third')
+  expect(payload).not.toContain('second')
+  expect((await app.app.inject('/outbox?to=nobody@mail.test')).payload).toContain('No mail to nobody@mail.test yet.')
+})
+
+test('runs nothing that a mail or an address holds', async () => {
+  const attack = '</pre><script>alert(1)</script><img src=x onerror=alert(1)>'
+  await kept().send(mail('c@mail.test', attack, attack))
+  const { headers, payload } = await app.app.inject('/outbox')
+  expect(payload).not.toMatch(/<script|<img/)
+  expect(payload).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
+  const asked = await app.app.inject(`/outbox?to=${encodeURIComponent(`"><script>alert(1)</script>`)}`)
+  expect(asked.payload).not.toContain('<script')
+})
+
+test.each([`/outbox?to=${'a'.repeat(255)}`, `/outbox.json?to=${'a'.repeat(255)}`, '/outbox?to=a&to=b'])(
+  '%s is refused',
+  async (path) => expect(await app.refusal(path)).toMatchObject({ status: 400 }),
+)
+
+test('keeps the newest 500 mails', async () => {
+  for (let i = 0; i < 501; i += 1) await kept().send(mail('many@mail.test', `number ${i}`))
+  expect(await app.database.db.query.mails.findMany()).toHaveLength(500)
+  expect((await subjects())[0]).toBe('number 500')
+  expect(await subjects('?to=a@mail.test')).toEqual([])
+})
+
+test('is not there when a mail server is configured', async () => {
+  const delivering = await openApp({ config: { smtpUrl: 'smtp://127.0.0.1:1' } })
+  expect(await delivering.refusal('/outbox')).toMatchObject({ status: 404 })
+  expect(await delivering.refusal('/outbox.json')).toMatchObject({ status: 404 })
+  await delivering.close()
+})

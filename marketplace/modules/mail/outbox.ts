@@ -1,0 +1,27 @@
+import type { Db } from '../../db/client.ts'
+import type { Clock } from '../../shared/clock.ts'
+import type { Mail, Mailer } from '../../shared/mailer.ts'
+import { insertMail, listMails, trimMails } from './mail-repository.ts'
+import { mailOf, rowOf } from './mail-row.ts'
+
+/** Where mails stay when there is no mail server. */
+export interface Outbox extends Mailer {
+  /** Newest first; only those to one address, when one is given. */
+  list(to?: string): Promise<readonly (Mail & { readonly id: string; readonly sentAt: Date })[]>
+}
+
+const MOST_KEPT = 500
+const MOST_SHOWN = 50
+
+export function outbox({ db, clock }: { db: Db; clock: Clock }): Outbox {
+  return {
+    send: async (mail) => {
+      await insertMail(db, rowOf(mail, clock.now()))
+      await trimMails(db, MOST_KEPT)
+    },
+    list: async (to) => {
+      const rows = await listMails(db, { to: to?.trim().toLowerCase(), most: MOST_SHOWN })
+      return rows.map((row) => ({ ...mailOf(row), id: row.id, sentAt: row.createdAt }))
+    },
+  }
+}

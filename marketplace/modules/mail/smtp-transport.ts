@@ -1,0 +1,42 @@
+import { createTransport } from 'nodemailer'
+import type { Mail } from '../../shared/mailer.ts'
+
+/** Hands one mail to a mail server; throws when the server is away or refuses it. */
+export interface MailTransport {
+  deliver(mail: Mail): Promise<void>
+  close(): void
+}
+
+const CONNECTING_MS = 10_000
+const SILENCE_MS = 20_000
+
+/**
+ * Delivery through the server of `smtpUrl`: smtp://user:password@host:587, or smtps:// for encryption from the start.
+ * `?from=` names the sender; otherwise mails come from no-reply at the shop's host.
+ */
+export function smtpTransport(smtpUrl: string, shop: { readonly name: string; readonly url: string }): MailTransport {
+  const url = new URL(smtpUrl)
+  const from = url.searchParams.get('from') ?? `no-reply@${new URL(shop.url).hostname}`
+  const transport = createTransport({
+    host: url.hostname,
+    port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
+    secure: url.protocol === 'smtps:',
+    ...(url.username !== '' && {
+      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    }),
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: CONNECTING_MS,
+    greetingTimeout: CONNECTING_MS,
+    socketTimeout: SILENCE_MS,
+    // Nothing of a mail is ever fetched or read from disk.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    deliver: async (mail) => {
+      await transport.sendMail({ ...mail, from: { name: shop.name, address: from } })
+    },
+    close: () => transport.close(),
+  }
+}

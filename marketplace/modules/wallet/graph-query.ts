@@ -1,0 +1,101 @@
+import {
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  type SelectionSetNode,
+  specifiedRules,
+  type ValidationContext,
+  type ValidationRule,
+  validate,
+} from 'graphql'
+import type { z } from 'zod'
+import type { graphQueryBody } from '../../../contract/wallet.ts'
+import { InvalidInput } from '../../shared/domain-error.ts'
+
+type GraphQuery = z.output<typeof graphQueryBody>
+
+const MOST_TOKENS = 400
+const DEEPEST = 3
+/** Each field at the top reads the database, also under other names. */
+const MOST_AT_THE_TOP = 5
+
+/**
+ * Runs a graph query, which may be neither long, deep nor wide. `resolvers` are the fields at the top.
+ * Throws InvalidInput, which names `query`, for one that is malformed or asks for what there is not.
+ */
+export async function runGraphQuery(
+  schema: GraphQLSchema,
+  { query, variables, operationName }: GraphQuery,
+  resolvers: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
+  const document = orRefuse(() => parse(query, { noLocation: true, maxTokens: MOST_TOKENS }))
+  const [problem] = validate(schema, document, rules, { maxErrors: 1 })
+  if (problem) throw refusal(problem)
+  const result = await execute({
+    schema,
+    document,
+    rootValue: resolvers,
+    variableValues: variables ?? {},
+    operationName: operationName ?? null,
+  })
+  return dataOf(result)
+}
+
+function dataOf({ data, errors }: ExecutionResult): Record<string, unknown> {
+  const [error] = errors ?? []
+  // An error of ours goes where all others go; the query itself is at fault for the rest.
+  if (error?.originalError && !(error.originalError instanceof GraphQLError)) throw error.originalError
+  if (error || !data) throw refusal(error)
+  return data
+}
+
+function orRefuse<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw error instanceof GraphQLError ? refusal(error) : error
+  }
+}
+
+const LONGEST_MESSAGE = 200
+const refusal = (error: GraphQLError | undefined) =>
+  new InvalidInput(`query: ${(error?.message ?? 'is invalid').slice(0, LONGEST_MESSAGE)}`, 'QUERY_INVALID')
+
+/** Refuses queries that are nested too deep or ask for too much at the top, fragments included. */
+const sizeRule: ValidationRule = (context) => ({
+  OperationDefinition: (operation) => {
+    const { depth, width } = sizeOf(operation.selectionSet, context, new Set())
+    if (depth > DEEPEST) context.reportError(new GraphQLError(`must not be deeper than ${DEEPEST}`))
+    if (width > MOST_AT_THE_TOP) context.reportError(new GraphQLError(`must not ask for more than ${MOST_AT_THE_TOP}`))
+  },
+})
+
+interface QuerySize {
+  readonly depth: number
+  readonly width: number
+}
+
+function sizeOf({ selections }: SelectionSetNode, context: ValidationContext, within: ReadonlySet<string>): QuerySize {
+  const sizes = selections.map((selection): QuerySize => {
+    if (selection.kind === Kind.FIELD) {
+      const below = selection.selectionSet ? sizeOf(selection.selectionSet, context, within).depth : 0
+      return { depth: below + 1, width: 1 }
+    }
+    if (selection.kind === Kind.INLINE_FRAGMENT) return sizeOf(selection.selectionSet, context, within)
+    const name = selection.name.value
+    const fragment = context.getFragment(name)
+    // Fragments that hold themselves are refused by another rule.
+    if (!fragment || within.has(name)) return { depth: 0, width: 0 }
+    return sizeOf(fragment.selectionSet, context, new Set([...within, name]))
+  })
+  return {
+    depth: Math.max(0, ...sizes.map(({ depth }) => depth)),
+    width: sizes.reduce((sum, { width }) => sum + width, 0),
+  }
+}
+
+const rules = [...specifiedRules, NoSchemaIntrospectionCustomRule, sizeRule]

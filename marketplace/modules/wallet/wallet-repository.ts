@@ -1,0 +1,30 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { users } from '../accounts/accounts-tables.ts'
+import { shareholders } from './wallet-tables.ts'
+
+/** The wallet of that user and what it has seen; undefined for those without one. */
+export async function findShareholder(executor: Executor, userId: string) {
+  const [found] = await executor
+    .select({
+      walletId: users.walletId,
+      walletTalents: users.walletTalents,
+      userSince: users.createdAt,
+      figures: shareholders,
+    })
+    .from(users)
+    .leftJoin(shareholders, eq(shareholders.userId, users.id))
+    .where(and(eq(users.id, userId), isNotNull(users.walletId)))
+  return found
+}
+
+export async function isPartner(executor: Executor, userId: string): Promise<boolean> {
+  const [user] = await executor
+    .select({ userType: users.userType, isSuperadmin: users.isSuperadmin })
+    .from(users)
+    .where(eq(users.id, userId))
+  return user?.userType === PARTNER_TYPE && !user.isSuperadmin
+}
+
+/** Of partners and admins (decisions, section 3). */
+const PARTNER_TYPE = 12

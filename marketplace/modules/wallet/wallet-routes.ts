@@ -1,0 +1,29 @@
+import { graphQueryAnswer, graphQueryBody } from '../../../contract/wallet.ts'
+import type { ContractApp } from '../../shared/contract-app.ts'
+import type { WalletService } from './wallet-service.ts'
+
+const schema = (summary: string) => ({
+  tags: ['wallet'],
+  summary,
+  body: graphQueryBody,
+  response: { 200: graphQueryAnswer },
+})
+
+/** Graph queries (specification 7.12). */
+export function walletRoutes(app: ContractApp, wallet: WalletService): void {
+  app.post(
+    '/v1/graphql',
+    {
+      schema: schema(
+        'shareholder(externalId, masterOrderId?) and getOrderTalent(orderId), each null unless it is the caller’s own',
+      ),
+    },
+    async ({ body, caller, asked }) => ({ data: await wallet.wallet(body, caller, asked) }),
+  )
+
+  app.post(
+    '/v1/partner/graphql',
+    { schema: schema('partnerSettings { platformPercentage }, null for everybody who is no partner') },
+    async ({ body, caller }) => ({ data: await wallet.partner(body, caller) }),
+  )
+}

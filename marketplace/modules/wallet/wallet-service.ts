@@ -1,0 +1,125 @@
+import { buildSchema } from 'graphql'
+import type { z } from 'zod'
+import type {
+  graphQueryBody,
+  orderTalentAnswer,
+  partnerSettingsAnswer,
+  shareholderAnswer,
+} from '../../../contract/wallet.ts'
+import type { Db } from '../../db/client.ts'
+import type { Asked } from '../../shared/asked.ts'
+import type { Caller } from '../../shared/caller.ts'
+import { onTheWire } from '../../shared/money.ts'
+import { runGraphQuery } from './graph-query.ts'
+import { findShareholder, isPartner } from './wallet-repository.ts'
+
+type GraphQuery = z.output<typeof graphQueryBody>
+type ShareholderOnTheWire = z.input<typeof shareholderAnswer>['data']['shareholder']
+type OrderTalentOnTheWire = z.input<typeof orderTalentAnswer>['data']['getOrderTalent']
+type PartnerSettingsOnTheWire = z.input<typeof partnerSettingsAnswer>['data']['partnerSettings']
+
+export interface WalletPorts {
+  /** Talents that an order gives its buyer, minor units of US dollars; undefined when it is not their order. */
+  orderTalents(userId: string, orderId: string): Promise<number | undefined>
+}
+
+export interface WalletService {
+  /** `shareholder` and `getOrderTalent`, each null unless it is the caller's own. Throws InvalidInput. */
+  wallet(query: GraphQuery, caller: Caller, asked: Asked): Promise<Record<string, unknown>>
+  /** `partnerSettings`, null for everybody who is no partner. Throws InvalidInput. */
+  partner(query: GraphQuery, caller: Caller): Promise<Record<string, unknown>>
+}
+
+/** Per cent of the member price that partners get, where a product has no rate of its own. */
+const PLATFORM_PERCENTAGE = 6
+
+const walletSchema = buildSchema(`
+  type Shareholder {
+    externalId: ID!
+    shareCount: Int!
+    isActive: Boolean!
+    createdAt: String!
+    walletBalance: Float!
+    walletId: ID!
+    lifetimeEarning: Float!
+    purchases: Float!
+    friendPurchases: Float!
+    totalSavings: Float!
+    totalReferral: Int!
+    referralLimit: Int!
+    trendEarning: Float!
+    xchangeContribution: Float!
+    masterOrderTalents: Float!
+  }
+  type OrderTalent {
+    orderId: ID!
+    talents: Float!
+  }
+  type Query {
+    shareholder(externalId: ID!, masterOrderId: ID): Shareholder
+    getOrderTalent(orderId: ID!): OrderTalent
+  }
+`)
+
+const partnerSchema = buildSchema(`
+  type PartnerSettings {
+    platformPercentage: Float!
+  }
+  type Query {
+    partnerSettings: PartnerSettings
+  }
+`)
+
+/** The graph queries of wallet and partners (specification 7.12). `externalId` is the id of the user. */
+export function walletService({ db, ports }: { db: Db; ports: WalletPorts }): WalletService {
+  const shareholder = async (
+    { externalId, masterOrderId }: { externalId: string; masterOrderId?: string | null },
+    caller: Caller,
+    { currency }: Asked,
+  ): Promise<ShareholderOnTheWire> => {
+    if (caller.kind !== 'user' || caller.id !== externalId) return null
+    const found = await findShareholder(db, caller.id)
+    if (!found?.walletId) return null
+    const { walletId, walletTalents, userSince, figures } = found
+    const talents = masterOrderId ? await ports.orderTalents(caller.id, masterOrderId) : undefined
+    const money = (dollarMinor = 0) => onTheWire(dollarMinor, currency)
+    return {
+      externalId,
+      walletId,
+      walletBalance: money(walletTalents),
+      shareCount: figures?.shareCount ?? 0,
+      isActive: figures?.isActive ?? false,
+      createdAt: (figures?.createdAt ?? userSince).toISOString(),
+      lifetimeEarning: money(figures?.lifetimeEarning),
+      purchases: money(figures?.purchases),
+      friendPurchases: money(figures?.friendPurchases),
+      totalSavings: money(figures?.totalSavings),
+      totalReferral: figures?.totalReferral ?? 0,
+      referralLimit: figures?.referralLimit ?? 0,
+      trendEarning: money(figures?.trendEarning),
+      xchangeContribution: money(figures?.xchangeContribution),
+      masterOrderTalents: money(talents),
+    }
+  }
+
+  const getOrderTalent = async (
+    { orderId }: { orderId: string },
+    caller: Caller,
+    { currency }: Asked,
+  ): Promise<OrderTalentOnTheWire> => {
+    const talents = caller.kind === 'user' ? await ports.orderTalents(caller.id, orderId) : undefined
+    return talents === undefined ? null : { orderId, talents: onTheWire(talents, currency) }
+  }
+
+  const partnerSettings = async (caller: Caller): Promise<PartnerSettingsOnTheWire> =>
+    caller.kind === 'user' && (await isPartner(db, caller.id)) ? { platformPercentage: PLATFORM_PERCENTAGE } : null
+
+  return {
+    wallet: (query, caller, asked) =>
+      runGraphQuery(walletSchema, query, {
+        shareholder: (args: Parameters<typeof shareholder>[0]) => shareholder(args, caller, asked),
+        getOrderTalent: (args: Parameters<typeof getOrderTalent>[0]) => getOrderTalent(args, caller, asked),
+      }),
+    partner: (query, caller) => runGraphQuery(partnerSchema, query, { partnerSettings: () => partnerSettings(caller) }),
+  }
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderTalentAnswer, partnerSettingsAnswer, shareholderAnswer } from '../../../contract/wallet.ts'
+import { demoUserId } from '../../db/seed/account-rows.ts'
+import { accountCalls } from '../../testing/account-calls.ts'
+import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+
+let app: AppUnderTest
+let memberToken: string
+let partnerToken: string
+let adminToken: string
+let shopperToken: string
+beforeAll(async () => {
+  app = await openApp()
+  const tokenOf = async (key: string) => (await accountCalls(app).signIn(`${key}@demo.test`)).token.accessToken
+  memberToken = await tokenOf('member')
+  partnerToken = await tokenOf('partner')
+  adminToken = await tokenOf('admin')
+  shopperToken = await tokenOf('shopper')
+})
+afterAll(() => app.close())
+
+const ask = (query: unknown, token?: string, { url = '/v1/graphql', ...more }: Record<string, unknown> = {}) =>
+  app.app.inject({
+    method: 'POST',
+    url: String(url),
+    payload: { query, ...more } as object,
+    headers: token === undefined ? {} : { authorization: token },
+  })
+const partners = { url: '/v1/partner/graphql' }
+
+const FIELDS =
+  'externalId shareCount isActive createdAt walletBalance walletId lifetimeEarning purchases friendPurchases totalSavings totalReferral referralLimit trendEarning xchangeContribution masterOrderTalents'
+const shareholderOf = (key: string) => `{ shareholder(externalId: "${demoUserId(key)}") { ${FIELDS} } }`
+
+describe('shareholder', () => {
+  test('gives what the caller has earned, saved and shared', async () => {
+    const { data } = shareholderAnswer.parse((await ask(shareholderOf('member'), memberToken)).json())
+    expect(data.shareholder).toEqual({
+      externalId: demoUserId('member'),
+      walletId: expect.stringMatching(/^[0-9a-f]{24}$/),
+      shareCount: 1240,
+      isActive: true,
+      createdAt: '2024-03-15T12:00:00.000Z',
+      walletBalance: 3750,
+      lifetimeEarning: 18_420,
+      purchases: 12_980,
+      friendPurchases: 5440,
+      totalSavings: 61_240,
+      totalReferral: 7,
+      referralLimit: 20,
+      trendEarning: 11.6,
+      xchangeContribution: 2500,
+      masterOrderTalents: 0,
+    })
+  })
+
+  test('of somebody with a wallet who has earned nothing yet is all zeros', async () => {
+    const { data } = shareholderAnswer.parse((await ask(shareholderOf('shopper'), shopperToken)).json())
+    expect(data.shareholder).toMatchObject({ walletBalance: 0, lifetimeEarning: 0, isActive: false })
+  })
+
+  test('is null for everybody else’s, for guests, for nobody, and without a wallet', async () => {
+    for (const token of [shopperToken, adminToken, app.guestToken, undefined]) {
+      expect((await ask(shareholderOf('member'), token)).json()).toEqual({ data: { shareholder: null } })
+    }
+    expect((await ask(shareholderOf('partner'), partnerToken)).json()).toEqual({ data: { shareholder: null } })
+  })
+
+  test('gives the fields that are asked for and no others, with variables and names too', async () => {
+    const query =
+      'query Mine($id: ID!) { mine: shareholder(externalId: $id, masterOrderId: "x") { ...figures } } fragment figures on Shareholder { shareCount }'
+    const answer = await ask(query, memberToken, { variables: { id: demoUserId('member') }, operationName: 'Mine' })
+    expect(answer.json()).toEqual({ data: { mine: { shareCount: 1240 } } })
+  })
+})
+
+test('the Talents of an order that is not the caller’s are null', async () => {
+  const answer = await ask('{ getOrderTalent(orderId: "o-1") { orderId talents } }', memberToken)
+  expect(orderTalentAnswer.parse(answer.json()).data.getOrderTalent).toBeNull()
+})
+
+test('partner settings are for partners', async () => {
+  const query = '{ partnerSettings { platformPercentage } }'
+  const { data } = partnerSettingsAnswer.parse((await ask(query, partnerToken, partners)).json())
+  expect(data.partnerSettings?.platformPercentage).toBeGreaterThan(0)
+  for (const token of [memberToken, adminToken, app.guestToken, undefined]) {
+    expect((await ask(query, token, partners)).json()).toEqual({ data: { partnerSettings: null } })
+  }
+})
+
+describe('a query is refused with 400, naming `query`, when it', () => {
+  const deep = `{ a: __typename ${'... on Query { '.repeat(3)}shareholder(externalId: "x") { walletId }${' }'.repeat(3)} }`
+  const wide = `{ ${Array.from({ length: 6 }, (_, i) => `a${i}: shareholder(externalId: "x") { walletId }`).join(' ')} }`
+  test.each<[string, unknown]>([
+    ['is no query', 'walletBalance please'],
+    ['is not closed', '{ shareholder(externalId: "x") {'],
+    ['asks for a field that there is not', '{ shareholder(externalId: "x") { passwordHash } }'],
+    ['asks for a thing that there is not', '{ users { email } }'],
+    ['leaves out what is required', '{ shareholder { walletId } }'],
+    ['is a change', 'mutation { pay(amount: 1) { ok } }'],
+    ['is a subscription', 'subscription { shareholder { walletId } }'],
+    ['asks what could be asked', '{ __schema { types { name } } }'],
+    ['asks about a type', '{ __type(name: "Query") { name } }'],
+    ['asks for too much at once', wide],
+    ['asks for too much at once through fragments', `${wide.replace(/^\{/, 'query { ...f } fragment f on Query {')}`],
+    ['repeats a fragment in itself', '{ ...f } fragment f on Query { ...f }'],
+    ['has too many words', `{ shareholder(externalId: "x") { ${'walletId '.repeat(500)} } }`],
+    ['is too long', `{ shareholder(externalId: "x") { walletId } } #${'x'.repeat(4000)}`],
+    ['is empty', ''],
+    ['is a number', 7],
+    ['is missing', undefined],
+    ['uses a variable that is not given', 'query($id: ID!) { shareholder(externalId: $id) { walletId } }'],
+    ['has two operations and no name', 'query A { __typename } query B { __typename }'],
+  ])('%s', async (_, query) => {
+    for (const url of ['/v1/graphql', '/v1/partner/graphql']) {
+      const answer = await ask(query, memberToken, { url })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ name: 'error', message: expect.stringMatching(/^query/) })
+    }
+  })
+
+  test('nested fragments that stay small are fine', async () => {
+    expect((await ask(deep, memberToken)).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { hashPassword, isCheap, isPassword, PASSWORD_COST, unmatchedHash } from './password-hash.ts'
+
+test('a password is known again, and no other one', async () => {
+  const stored = await hashPassword('Talents-2026')
+  expect(await isPassword('Talents-2026', stored)).toBe(true)
+  for (const wrong of ['talents-2026', 'Talents-2026 ', '', 'Talents-2026\u0001']) {
+    expect(await isPassword(wrong, stored)).toBe(false)
+  }
+})
+
+test('the same password is stored differently for each person, and never as it is', async () => {
+  const [a, b] = await Promise.all([hashPassword('Talents-2026'), hashPassword('Talents-2026')])
+  expect(a).not.toBe(b)
+  expect(a).not.toContain('Talents')
+})
+
+test('the same letters from another keyboard are the same password', async () => {
+  expect(await isPassword('cafe\u0301 ab', await hashPassword('caf\u00e9 ab'))).toBe(true)
+})
+
+test('one guess takes at least 32 MiB of memory', () => {
+  expect(PASSWORD_COST.N * PASSWORD_COST.r * 128).toBeGreaterThanOrEqual(32 * 1024 * 1024)
+})
+
+test('a hash made at a lower cost is still known, and said to be cheap', async () => {
+  const cheap = await hashPassword('Talents-2026', { cost: { N: 16_384, r: 8, p: 1 } })
+  expect(await isPassword('Talents-2026', cheap)).toBe(true)
+  expect(isCheap(cheap)).toBe(true)
+  expect(isCheap(await hashPassword('Talents-2026'))).toBe(false)
+})
+
+test('a stand-in for nobody’s password takes the same work and has no password', async () => {
+  const nobodys = unmatchedHash()
+  expect(isCheap(nobodys)).toBe(false)
+  expect(nobodys).not.toBe(unmatchedHash())
+  expect(await isPassword('', nobodys)).toBe(false)
+})
+
+test('what is stored in no known form is an error and no wrong password', async () => {
+  await expect(isPassword('x', 'bcrypt:10:abc')).rejects.toThrow('no known form')
+})
