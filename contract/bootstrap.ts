@@ -48,6 +48,8 @@ const featuredBrand = z.object({
   name: z.string(),
   /** The store id (specification 3, menus). */
   slug: z.string(),
+  /** What followers follow; without it the store cannot be followed from its tile. */
+  storeCustomerId: z.string().optional(),
   markColor: z.string().optional(),
   place: z.string().optional(),
   category: z.string().optional(),

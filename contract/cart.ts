@@ -69,14 +69,20 @@ export const cartItemBody = z.object({
   ...subscriptionFields,
 })
 
-/** What POST and PATCH /cart answer; 204 without a body for a product that does not exist. */
+/**
+ * What POST and PATCH /cart answer; 204 without a body for a product that does not exist. Foreign services may refuse with
+ * status 200 and `name: "error"` (specification 7.6).
+ */
 export const cartWriteAnswer = z
-  .object({
-    status: z.number().optional(),
-    message: z.string().default(''),
-    name: z.string().optional(),
-    data: z.object({ cartId: z.string() }),
-  })
+  .union([
+    z.object({ name: z.literal('error'), message: z.string().default('') }),
+    z.object({
+      status: z.number().optional(),
+      message: z.string().default(''),
+      name: z.string().optional(),
+      data: z.object({ cartId: z.string() }),
+    }),
+  ])
   .optional()
 
 const cartLine = z.object({
@@ -100,6 +106,10 @@ const cartLine = z.object({
   planFrequencyId: z.string().optional(),
   /** 'Every 2 months', in the asked language. */
   planDeliveryLabel: z.string().optional(),
+  productForSubscription: z.boolean().default(false),
+  sellingPlanId: z.string().optional(),
+  frequencyDuration: z.string().optional(),
+  frequencyValue: z.number().int().optional(),
   /** `quantity`: units in one pack. */
   offerDetails: z.object({ childOfferId: z.string().optional(), quantity: z.number().int().optional() }).default({}),
   upsellCampaignId: z.string().optional(),
@@ -110,14 +120,22 @@ const cartLine = z.object({
   maxQuantity: z.number().int().min(0).default(10),
   /** Units by which the quantity grows and shrinks: those of a pack. */
   quantityStep: z.number().int().min(1).default(1),
-  /** Of the whole line. `memberSubTotal`: what it would cost signed in. */
+  /**
+   * Of the units that are in the total: all of the line, or when it is 'short' those that are left. Of a line that is
+   * 'gone' or kept for later, which is in no total: what all of it would cost. `memberSubTotal`: signed in.
+   */
   accounting: z.object({
     msrpPrice: money,
     subTotal: money,
     memberSubTotal: money,
     rewardFinalPrice: money.default(0),
+    /** Its share of the promo code; the shares sum to what the code takes off the goods. */
+    promoDiscount: money.default(0),
   }),
-  /** 'short': fewer than wanted are left, namely `availableQuantity`. 'gone': none; not in the total. */
+  /**
+   * 'short': fewer than wanted are left, namely `availableQuantity`. 'gone': none, or it cannot be bought now; not in
+   * the total. When it is 'available', `availableQuantity` is how far it may grow.
+   */
   availability: z.enum(['available', 'short', 'gone']).default('available'),
   availableQuantity: z.number().int().default(0),
   /** Came along with the first purchase of the line `dealOf`; its quantity is fixed. */

@@ -23,9 +23,12 @@ const categoryStep = z.object({ categoryName: z.string(), categoryId: z.string()
 
 const linkedUnit = z.object({ attrname: localizedText, value: localizedText })
 
-/** `variantId` beside one key per attribute name that holds the chosen value. */
+/**
+ * `variantId` beside one key per attribute name that holds the chosen value. Without it the product can be looked at but
+ * not added to a cart (specification 5, "Invalid variant ID").
+ */
 const selectedVariant = z
-  .object({ variantId: z.string().min(1), linkedtounits: z.array(linkedUnit).default([]) })
+  .object({ variantId: z.string().default(''), linkedtounits: z.array(linkedUnit).default([]) })
   .catchall(z.unknown())
 
 /** Attribute, then value, then the variant that has it, under the key '-' (specification 3, structured data). */
@@ -94,7 +97,7 @@ export const productData = z.object({
   following_status: z.union([z.literal(0), z.literal(1)]).default(0),
   comboProducts: z.array(comboProduct).default([]),
   linkedVariant: z.array(z.object({ keyName: z.string(), name: z.string() })).default([]),
-  selectedVariant,
+  selectedVariant: selectedVariant.default({ variantId: '', linkedtounits: [] }),
   variants: z.array(variantsForCrawlers).default([]),
   hasSizeChart: z.boolean().default(false),
   canCreateUnIndexProductOffer: z.boolean().optional(),

@@ -3,6 +3,7 @@ import type { Executor } from '../../db/client.ts'
 
 export interface StoreSales {
   readonly storeId: string
+  readonly storeCustomerId: string
   readonly name: string
   readonly departmentId: string
   readonly markColor: string
@@ -13,8 +14,8 @@ export interface StoreSales {
 /** What each store has sold, the most first. */
 export async function listStoreSales(executor: Executor): Promise<readonly StoreSales[]> {
   const { rows } = await executor.execute<StoreSales & Record<string, unknown>>(sql`
-    select s.id as "storeId", s.name, s.department_id as "departmentId", s.mark_color as "markColor", s.place,
-      sum(p.sold)::int as sold
+    select s.id as "storeId", s.customer_id as "storeCustomerId", s.name, s.department_id as "departmentId",
+      s.mark_color as "markColor", s.place, sum(p.sold)::int as sold
     from stores s join products p on p.store_id = s.id
     group by s.id order by sum(p.sold) desc, s.id`)
   return rows
@@ -36,7 +37,7 @@ export interface ShopFacts {
 
 export async function findShopFacts(executor: Executor): Promise<ShopFacts> {
   const { rows } = await executor.execute<ShopFacts & Record<string, unknown>>(sql`
-    select (select count(*)::int from stores) as "storeCount",
+    select (select count(distinct store_id)::int from products where product_type <> 5) as "storeCount",
       (select count(*)::int from products where product_type <> 5) as "productCount",
       (select coalesce(max(free_shipping_from), 0)::int from stores) as "freeShippingEverywhereFrom"`)
   const [row] = rows

@@ -83,10 +83,10 @@ export function bootstrapService({ db, ports }: { db: Db; ports: BootstrapPorts 
 
   const featuredBrands = async (locale: Locale): Promise<BrandOnTheWire[]> => {
     const tree = await ports.categories()
-    return (await featured()).map(({ storeId, name, markColor, place, departmentId, rating, images }) => {
+    return (await featured()).map(({ storeId, departmentId, sold: _, ...store }) => {
       const department = tree.withId(departmentId)
       const category = department && inLanguage(department.name, locale)
-      return { name, slug: storeId, markColor, place, category, rating, images }
+      return { ...store, slug: storeId, category }
     })
   }
 

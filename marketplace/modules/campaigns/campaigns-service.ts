@@ -32,12 +32,27 @@ export interface CampaignsOfProduct {
   }
 }
 
+/** A campaign that runs now, with what a unit costs in it; minor units of US dollars, Unix seconds. */
+export interface RunningOffer {
+  readonly id: string
+  readonly kind: 'upsell' | 'groupBuy'
+  readonly productId: string
+  readonly newMemberPrice: number
+  readonly existingMemberPrice: number
+  readonly startTimestamp: number
+  readonly endTimestamp: number
+  readonly joined: number
+  readonly target: number
+}
+
 export interface CampaignsService {
   /** An upsell campaign with its present period. Throws NotFound. */
   upsell(campaignId: string, asked: Asked): Promise<UpsellOnTheWire>
   /** What a first purchase of the product brings along; nothing for a product that is unknown. */
   firstPurchaseDeals(named: ProductNamed, asked: Asked): Promise<OneTimeProductOnTheWire[]>
   ofProduct(productId: string): Promise<CampaignsOfProduct>
+  /** All that run. They are remembered for some seconds, so never ask while a transaction is open. */
+  running(): Promise<readonly RunningOffer[]>
 }
 
 /** Long enough that product pages do not ask each time, short enough for the count of those who joined. */
@@ -90,8 +105,25 @@ export function campaignsService({
         ...(groupBuy && { groupBuy: groupBuyOf(groupBuy, nowSeconds(clock)) }),
       }
     },
+
+    running: async () => {
+      const now = nowSeconds(clock)
+      return (await campaigns()).map((campaign) => runningOffer(campaign, now))
+    },
   }
 }
+
+/** A group buy costs everybody the same. */
+const runningOffer = (campaign: Campaign, now: number): RunningOffer => ({
+  id: campaign.id,
+  kind: campaign.kind,
+  productId: campaign.productId,
+  newMemberPrice: campaign.kind === 'upsell' ? campaign.firstTimePrice : campaign.existingMemberPrice,
+  existingMemberPrice: campaign.existingMemberPrice,
+  ...periodAt(campaign.periodSeconds, now),
+  joined: campaign.joined,
+  target: campaign.target,
+})
 
 const groupBuyOf = ({ id, existingMemberPrice, periodSeconds, joined, target }: Campaign, now: number) => ({
   campaignId: id,

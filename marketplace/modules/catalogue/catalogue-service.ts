@@ -5,7 +5,7 @@ import type {
   sizeChartAnswer,
   variantAnswer,
 } from '../../../contract/catalogue.ts'
-import type { Db } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import type { Asked } from '../../shared/asked.ts'
 import type { Caller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
@@ -30,7 +30,7 @@ import {
   type ProductRow,
   type VariantRow,
 } from './product-repository.ts'
-import { listViews, recordView, trimViews } from './recent-repository.ts'
+import { listViews, moveViews, recordView, trimViews } from './recent-repository.ts'
 import { nearestFirst } from './similar-policy.ts'
 import { findPlace, listDepartment } from './similar-repository.ts'
 import type { StoreBook } from './store-book.ts'
@@ -66,6 +66,8 @@ export interface CatalogueService {
   recentlyViewed(caller: Caller, asked: Asked): Promise<CardOnTheWire[]>
   /** Remembers that the caller looked at a product. Throws Unauthenticated for nobody, NotFound. */
   recordView(caller: Caller, productId: string | undefined): Promise<void>
+  /** A guest who signs in has looked at these things themselves. Does nothing the second time. */
+  mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
   /** How the pictures of a product are drawn; `undefined` for a product that there is not. */
   pictureFacts(productSlug: string): Promise<PictureFacts | undefined>
 }
@@ -193,6 +195,11 @@ export function catalogueService(sources: CatalogueSources): CatalogueService {
         if (!(await recordView(tx, viewerId, productId, clock.now()))) throw noSuchProduct()
         await trimViews(tx, viewerId, KEPT_VIEWS)
       })
+    },
+
+    mergeGuest: async (tx, { guestId, userId }) => {
+      await moveViews(tx, guestId, userId)
+      await trimViews(tx, userId, KEPT_VIEWS)
     },
 
     pictureFacts: async (productSlug) => {

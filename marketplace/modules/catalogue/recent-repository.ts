@@ -31,3 +31,13 @@ export async function listViews(executor: Executor, viewerId: string, most: numb
     .limit(most)
   return rows.map((row) => row.productId)
 }
+
+/** What the guest looked at counts as seen by the user, each product at the later of the two times. */
+export async function moveViews(tx: Tx, guestId: string, userId: string): Promise<void> {
+  await tx.execute(sql`
+    insert into recent_views (viewer_id, product_id, viewed_at)
+    select ${userId}, product_id, viewed_at from recent_views where viewer_id = ${guestId}
+    on conflict (viewer_id, product_id) do update
+    set viewed_at = greatest(recent_views.viewed_at, excluded.viewed_at)`)
+  await tx.delete(recentViews).where(eq(recentViews.viewerId, guestId))
+}

@@ -66,6 +66,29 @@ export async function findVariantPrices(
   return rows
 }
 
+export interface SaleRow extends StoredPrice {
+  readonly variantId: string
+  readonly deals: readonly Deal[]
+  readonly packs: readonly { id: string; quantity: number; packPrice: number }[]
+  readonly plan: PriceDetailRow['plan']
+}
+
+/** Every way to buy each variant, in one query and in no order. */
+export async function findSales(executor: Executor, variantIds: readonly string[]): Promise<readonly SaleRow[]> {
+  if (variantIds.length === 0) return []
+  const { rows } = await executor.execute<SaleRow & Record<string, unknown>>(sql`
+    select v.id as "variantId", v.list_price as "listPrice", v.member_price as "memberPrice", v.talents,
+      ${dealsOfProduct} as deals,
+      coalesce((
+        select json_agg(json_build_object('id', o.id, 'quantity', o.quantity, 'packPrice', o.pack_price))
+        from child_offers o where o.product_id = v.product_id), '[]') as packs,
+      (select json_build_object(
+          'id', s.id, 'name', s.name, 'percentOff', s.percent_off, 'frequencies', s.frequencies)
+        from seller_plans s where s.product_id = v.product_id) as plan
+    from variants v where v.id in ${variantIds}`)
+  return rows
+}
+
 export const listDealsOfProduct = (executor: Executor, productId: string): Promise<readonly Deal[]> =>
   executor.select().from(timedDeals).where(eq(timedDeals.productId, productId)).orderBy(asc(timedDeals.id))
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { bestOffer, priceDetailAnswer, sellerPlanDetails } from '../../../contract/pricing.ts'
-import type { Db } from '../../db/client.ts'
+import type { Db, Executor } from '../../db/client.ts'
 import type { Asked } from '../../shared/asked.ts'
 import type { Caller } from '../../shared/caller.ts'
 import { type Clock, nowSeconds } from '../../shared/clock.ts'
@@ -13,18 +13,20 @@ import {
   type Deal,
   type DealWindow,
   dealInForce,
-  lessPercent,
   priceVariant,
   type StoredPrice,
   type VariantPrice,
 } from './pricing-policy.ts'
 import {
   findPriceDetail,
+  findSales,
   findVariantPrices,
   listDeals,
   listDealsOfProduct,
   type PriceDetailRow,
 } from './pricing-repository.ts'
+import { packListPrice, subscriptionPrice } from './purchase-price.ts'
+import { type Sale, saleOf } from './sale.ts'
 
 type PriceDetailOnTheWire = z.input<typeof priceDetailAnswer>['data']
 type BestOfferOnTheWire = z.input<typeof bestOffer>
@@ -53,6 +55,8 @@ export interface PricingService {
     variants: readonly (StoredPrice & { readonly id: string })[],
     caller: Caller,
   ): Promise<ReadonlyMap<string, number>>
+  /** The ways to buy these variants; an unknown one is left out. Runs in the caller's transaction, if it has one. */
+  salesOf(executor: Executor, variantIds: readonly string[]): Promise<ReadonlyMap<string, Sale>>
   /** Products whose deal runs, the next to end first, and products whose deal is about to come, the soonest first. */
   productsOnDeal(): Promise<{ readonly running: readonly string[]; readonly upcoming: readonly string[] }>
 }
@@ -90,6 +94,12 @@ export function pricingService({ db, clock }: { db: Db; clock: Clock }): Pricing
       const its = caller.kind === 'user' ? await listDealsOfProduct(db, productId) : []
       const window = dealInForce(its, nowSeconds(clock))
       return new Map(variants.map((variant) => [variant.id, priceVariant(variant, window, caller).finalPrice]))
+    },
+
+    salesOf: async (executor, variantIds) => {
+      const now = nowSeconds(clock)
+      const rows = await findSales(executor, variantIds)
+      return new Map(rows.map((row) => [row.variantId, saleOf(row, now)]))
     },
 
     productsOnDeal: async () => {
@@ -148,7 +158,7 @@ function offerOnTheWire(
     childOfferId: offer.id,
     quantity: offer.quantity,
     basePrice: money(offer.packPrice),
-    msrpPrice: money(offer.quantity * listPrice),
+    msrpPrice: money(packListPrice(listPrice, offer.quantity)),
     highlight: offer.highlight,
   }))
   if (!window) return { childOffers: packs }
@@ -179,6 +189,6 @@ const planOnTheWire = (
     planDropdownLabel: frequencyLabel(frequency, locale),
     frequencyDuration: frequency.duration,
     frequencyValue: frequency.value,
-    subscriptionPrice: money(lessPercent(memberPrice, plan.percentOff)),
+    subscriptionPrice: money(subscriptionPrice(memberPrice, plan.percentOff)),
   })),
 })

@@ -1,0 +1,182 @@
+import type { z } from 'zod'
+import type { cartAnswer } from '../../../contract/cart.ts'
+import { toMajor } from '../../../contract/minor-units.ts'
+import type { Asked } from '../../shared/asked.ts'
+import { onTheWire } from '../../shared/money.ts'
+import type { CartBuyer, LineCampaign, LineDetails } from './cart-ports.ts'
+import { isShipped, type PricedCart } from './cart-pricing.ts'
+import { amountsOf, type ValuedLine } from './cart-valuation.ts'
+import { deliveryDays } from './delivery-days.ts'
+
+export type CartOnTheWire = NonNullable<z.input<typeof cartAnswer>>['data']
+type LineOnTheWire = CartOnTheWire['sellers'][number]['products'][number]
+
+interface AnswerFacts {
+  readonly priced: PricedCart
+  readonly buyer: CartBuyer & { readonly mobile: string }
+  readonly details: ReadonlyMap<string, LineDetails>
+  readonly campaigns: readonly LineCampaign[]
+  /** Unix milliseconds. */
+  readonly now: number
+}
+
+/** Writes a cart as the wire carries it. */
+export function answerOf(facts: AnswerFacts, asked: Asked): CartOnTheWire {
+  const { priced, buyer } = facts
+  const { cart, totals, valuation, promotion } = priced
+  const reward = buyer.isSignedIn ? totals.memberReward : 0
+  return {
+    cartId: cart.id,
+    ...(cart.parentCartId !== null && { parentCartId: cart.parentCartId }),
+    _id: cart.id,
+    coupon: cart.promoCode ?? '',
+    currencyCode: asked.currency.code,
+    currencySymbol: asked.currency.symbol,
+    accounting: {
+      finalTotal: toMajor(totals.finalTotal),
+      msrpPrice: toMajor(totals.msrpPrice),
+      subTotal: toMajor(totals.subTotal),
+      promoDiscount: toMajor(totals.promoDiscount),
+      deliveryFee: toMajor(totals.deliveryFee),
+      rewardFinalPrice: toMajor(reward),
+      memberTotal: toMajor(totals.memberTotal),
+      memberReward: toMajor(totals.memberReward),
+    },
+    sellers: sellersOnTheWire(facts, asked),
+    savedForLater: valuation.saved
+      .filter((line) => line.row.kind !== 'deal')
+      .map((line) => lineOnTheWire(line, 0, facts, asked)),
+    customAttribute: campaignsOnTheWire(facts, asked),
+    ...(promotion && {
+      promotion: {
+        promo_code: promotion.code,
+        description: promotion.description,
+        discount: toMajor(promotion.discount),
+        ...(promotion.problem !== undefined && { problem: promotion.problem }),
+      },
+    }),
+    user: { mobile: buyer.mobile },
+  }
+}
+
+function sellersOnTheWire(facts: AnswerFacts, asked: Asked): CartOnTheWire['sellers'] {
+  const { valuation, totals } = facts.priced
+  const lines = valuation.active.map((line, at) => ({
+    line,
+    wire: lineOnTheWire(line, totals.lineDiscounts[at] ?? 0, facts, asked),
+  }))
+  const storeIds = [...new Set(valuation.active.map((line) => line.facts.storeId))]
+  return storeIds.map((storeId) => {
+    const its = lines.filter(({ line }) => line.facts.storeId === storeId)
+    const store = its[0]?.line.facts
+    const delivery = totals.deliveryOf.get(storeId) ?? { fee: 0, freeFrom: 0, missing: 0 }
+    const isSent = its.some(({ line }) => line.stock.counted > 0 && isShipped(line.facts.productType))
+    return {
+      storeId,
+      storeName: store?.storeName ?? '',
+      ...(store && { storeMarkColor: store.storeMarkColor }),
+      ...(isSent && { deliveryDays: deliveryDays(facts.now) }),
+      delivery: {
+        fee: toMajor(delivery.fee),
+        freeFrom: toMajor(delivery.freeFrom),
+        missing: toMajor(delivery.missing),
+      },
+      products: its.map(({ wire }) => wire),
+    }
+  })
+}
+
+function lineOnTheWire(
+  line: ValuedLine,
+  promoDiscount: number,
+  { priced, buyer, details }: AnswerFacts,
+  { locale, currency }: Asked,
+): LineOnTheWire {
+  const { row, facts, stock, step } = line
+  const text = details.get(row.variantId)
+  const isCounted = !row.savedForLater && stock.counted > 0
+  const amounts = amountsOf(line, isCounted ? stock.counted : row.quantity, currency)
+  const isFixed = row.kind === 'deal' || row.kind === 'membership' || row.kind === 'upsell'
+  return {
+    _id: row.id,
+    centralProductId: row.variantId,
+    parentProductId: facts.productId,
+    childProductId: row.variantId,
+    unitId: row.variantId,
+    storeId: facts.storeId,
+    name: text?.name ?? '',
+    sku: text?.slug ?? '',
+    slug: text?.slug ?? '',
+    brandName: facts.storeName,
+    image: text?.image ?? '',
+    linkedVariant: text?.linkedVariant ?? [],
+    productType: facts.productType,
+    ...(text?.bundleSize !== undefined && { bundleSize: text.bundleSize }),
+    ...subscriptionOnTheWire(line, locale),
+    offerDetails: row.kind === 'pack' ? { childOfferId: row.choiceId, quantity: step } : {},
+    ...(row.kind === 'upsell' && { upsellCampaignId: row.choiceId }),
+    ...(row.kind === 'groupBuy' && { groupBuyCampaignId: row.choiceId }),
+    quantity: { value: row.quantity },
+    minQuantity: isFixed ? 1 : Math.max(step, facts.minimum),
+    maxQuantity: isFixed ? 1 : mostOf(line, priced),
+    quantityStep: step,
+    accounting: {
+      msrpPrice: toMajor(amounts.list),
+      subTotal: toMajor(amounts.pays),
+      memberSubTotal: toMajor(amounts.member),
+      rewardFinalPrice: toMajor(buyer.isSignedIn ? amounts.talents : 0),
+      promoDiscount: toMajor(promoDiscount),
+    },
+    availability: stock.availability,
+    availableQuantity: stock.availableQuantity,
+    isFirstPurchaseDeal: row.kind === 'deal',
+    ...(row.dealOf !== null && { dealOf: row.dealOf }),
+    isFavourite: facts.isFavourite,
+  }
+}
+
+/** How far a line may grow beside the other lines of its variant, in whole packs. */
+function mostOf({ row, facts, step }: ValuedLine, { valuation }: PricedCart): number {
+  const others = valuation.active.filter((line) => line.row.id !== row.id && countsFor(line, row.variantId))
+  const units = others.reduce((all, line) => all + line.row.quantity, 0)
+  return Math.floor(Math.max(0, facts.maximum - units) / step) * step
+}
+
+/** A deal is a gift beside what was ordered, so it does not count towards the limit of its variant. */
+const countsFor = ({ row }: ValuedLine, variantId: string) => row.variantId === variantId && row.kind !== 'deal'
+
+function subscriptionOnTheWire({ row, sale }: ValuedLine, locale: Asked['locale']) {
+  if (row.kind !== 'subscription') return {}
+  const frequency = sale.plan?.frequencies.get(row.choiceId)
+  return {
+    productForSubscription: true,
+    planFrequencyId: row.choiceId,
+    ...(sale.plan && { sellingPlanId: sale.plan.id }),
+    ...(frequency && {
+      planDeliveryLabel: frequency.label(locale),
+      frequencyDuration: frequency.duration,
+      frequencyValue: frequency.value,
+    }),
+  }
+}
+
+/** The campaigns that lines of the cart take part in. */
+function campaignsOnTheWire({ priced, campaigns }: AnswerFacts, { currency }: Asked): CartOnTheWire['customAttribute'] {
+  const choiceIn = (kind: 'upsell' | 'groupBuy') =>
+    priced.valuation.active.find((line) => line.row.kind === kind)?.row.choiceId
+  const upsellCampaignId = choiceIn('upsell')
+  const groupBuyId = choiceIn('groupBuy')
+  const campaign = campaigns.find((one) => one.id === groupBuyId)
+  const groupBuy = campaign && {
+    campaignId: campaign.id,
+    price: onTheWire(campaign.existingMemberPrice, currency),
+    startTimestamp: campaign.startTimestamp,
+    endTimestamp: campaign.endTimestamp,
+    joined: campaign.joined,
+    target: campaign.target,
+  }
+  return {
+    ...(upsellCampaignId !== undefined && { upsellCampaignId }),
+    ...(groupBuy && { groupBuyCampaign: groupBuy, cartGroupBuyCampaign: groupBuy }),
+  }
+}

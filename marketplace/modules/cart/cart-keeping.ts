@@ -1,0 +1,67 @@
+/** Keeping a line for later, and putting it back. */
+
+import { Conflict, DomainError, NotFound } from '../../shared/domain-error.ts'
+import { findPurchase, matchingLine } from './cart-changes.ts'
+import { addMembership, bringDeals } from './cart-extras.ts'
+import { quantityWithin, wantedQuantity } from './cart-limits.ts'
+import { cannotBeKept, lineIsGone } from './cart-phrases.ts'
+import type { CartPorts } from './cart-ports.ts'
+import { changeLine, deleteLine, type LineRow } from './cart-repository.ts'
+import type { CartSession } from './cart-session.ts'
+
+/**
+ * Keeps a line for later, or puts it back as far as limits and stock allow. Beside a line of the same kind the
+ * quantities add up. Doing it twice does nothing more.
+ *
+ * Throws NotFound for a line of another cart, and Conflict for what cannot be kept, or cannot be had any more.
+ */
+export async function keepLine(
+  session: CartSession,
+  lineId: string,
+  savedForLater: boolean,
+  prices: CartPorts['prices'],
+): Promise<void> {
+  const { lines, asked } = session
+  const line = lines.find((one) => one.id === lineId)
+  if (!line) throw new NotFound(lineIsGone[asked.locale], 'LINE_NOT_FOUND')
+  if (line.kind === 'deal' || line.kind === 'membership') throw new Conflict(cannotBeKept[asked.locale], 'FIXED')
+  if (line.savedForLater === savedForLater) return
+  if (savedForLater) await keep(session, line)
+  else await putBack(session, line, prices)
+}
+
+async function keep({ tx, lines }: CartSession, line: LineRow): Promise<void> {
+  // Deals come along again when the line does.
+  for (const deal of lines.filter((one) => one.dealOf === line.id)) await deleteLine(tx, deal.id)
+  const same = lines.find(
+    (one) =>
+      one.savedForLater && one.variantId === line.variantId && one.kind === line.kind && one.choiceId === line.choiceId,
+  )
+  if (!same) {
+    await changeLine(tx, line.id, { savedForLater: true })
+    return
+  }
+  await deleteLine(tx, line.id)
+  const isSpecial = line.kind === 'upsell'
+  await changeLine(tx, same.id, { quantity: isSpecial ? 1 : same.quantity + line.quantity })
+}
+
+async function putBack(session: CartSession, line: LineRow, prices: CartPorts['prices']): Promise<void> {
+  const { tx, asked, buyer, lines, facts } = session
+  const variant = facts.get(line.variantId)
+  if (!variant) throw new Error(`No facts of variant ${line.variantId}`)
+  const { step } = await findPurchase(session, variant, line, prices)
+  const same = matchingLine(lines, line.variantId, line)
+  const wanted = wantedQuantity({
+    ...{ lines, facts, variant, step },
+    ...{ kind: line.kind, line: same, quantity: line.quantity },
+  })
+  const quantity = quantityWithin(wanted, asked.locale)
+  if (quantity instanceof DomainError) throw quantity
+  if (same) {
+    await deleteLine(tx, line.id)
+    await changeLine(tx, same.id, { quantity })
+  } else await changeLine(tx, line.id, { quantity, savedForLater: false })
+  if (line.kind === 'subscription' && !buyer.isMember) await addMembership(session)
+  if (variant.hasDeals) await bringDeals(session)
+}

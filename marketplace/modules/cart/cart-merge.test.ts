@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { idOf } from '../../shared/ids.ts'
+import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import { demoShopper, newAccount, newGuest, type Shopper, setStock } from '../../testing/shopper.ts'
+import { pricingService } from '../pricing/pricing-service.ts'
+import { promotionsService } from '../promotions/promotions-service.ts'
+import { mergeGuestCart } from './cart-merge.ts'
+import { carts } from './cart-tables.ts'
+
+let app: AppUnderTest
+let guest: Shopper
+let user: Shopper
+beforeAll(async () => {
+  app = await openApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  guest = await newGuest(app)
+  user = await newAccount(app, { orderCount: 3 })
+})
+
+/** As signing in does: in the transaction in which a session is opened. */
+const merge = (from = guest, to = user) => {
+  const { clock, database } = app
+  const ports = { prices: pricingService({ db: database.db, clock }), promotions: promotionsService({ clock }) }
+  const who = { guestId: from.id, userId: to.id }
+  return database.db.transaction((tx) => mergeGuestCart(tx, who, clock.now(), ports))
+}
+const shape = async (of: Shopper) => (await of.lines()).map((line) => [line.slug, line.quantity.value]).sort()
+const keep = async (of: Shopper, slug: string) =>
+  of.call('PATCH', `/v1/cart/line/${(await of.line(slug))._id}`, { savedForLater: true })
+const apply = async (of: Shopper, promo_code: string) =>
+  of.call('POST', '/v3/promotion', { promo_code, cart_id: (await of.cart())?.cartId })
+
+test('signing in brings the lines of the guest, of all sellers, into an empty cart', async () => {
+  await guest.add('bamboo-toothbrush-set', { newQuantity: 2 })
+  await guest.add('linen-bath-towel')
+  await merge()
+  expect(await shape(user)).toEqual([
+    ['bamboo-toothbrush-set', 2],
+    ['linen-bath-towel', 1],
+  ])
+  expect(await guest.cart()).toBeUndefined()
+})
+
+test('the same lines add up, held at the limit; others are kept apart', async () => {
+  const offers = { childOfferId: idOf('child-offer', 'olive-oil-castile-soap:3') }
+  await user.add('aloe-face-gel', { newQuantity: 3 })
+  await user.add('bamboo-toothbrush-set', { newQuantity: 7 })
+  await user.add('olive-oil-castile-soap', { newQuantity: 5 })
+  await guest.add('aloe-face-gel', { newQuantity: 4 })
+  await guest.add('bamboo-toothbrush-set', { newQuantity: 7 })
+  await guest.add('olive-oil-castile-soap', { newQuantity: 6, offers })
+  await merge()
+  expect(await shape(user)).toEqual([
+    ['aloe-face-gel', 7],
+    ['bamboo-toothbrush-set', 10],
+    // Three of the six packed ones are all that the limit of ten leaves room for.
+    ['olive-oil-castile-soap', 3],
+    ['olive-oil-castile-soap', 5],
+  ])
+})
+
+test('a second time there is nothing left to bring', async () => {
+  await guest.add('aloe-face-gel', { newQuantity: 2 })
+  await merge()
+  await merge()
+  expect(await shape(user)).toEqual([['aloe-face-gel', 2]])
+})
+
+test('what was kept for later stays so, and adds up with what the user kept', async () => {
+  await user.add('aloe-face-gel', { newQuantity: 2 })
+  await keep(user, 'aloe-face-gel')
+  await guest.add('aloe-face-gel', { newQuantity: 3 })
+  await keep(guest, 'aloe-face-gel')
+  await guest.add('linen-bath-towel')
+  await keep(guest, 'linen-bath-towel')
+  await guest.add('aloe-face-gel')
+  await merge()
+  expect(await shape(user)).toEqual([['aloe-face-gel', 1]])
+  expect((await user.cart())?.savedForLater.map((line) => [line.slug, line.quantity.value])).toEqual([
+    ['aloe-face-gel', 5],
+    ['linen-bath-towel', 1],
+  ])
+})
+
+test('lines that went out of stock come along and say so', async () => {
+  await guest.add('organic-cotton-tote')
+  await guest.add('aloe-face-gel')
+  await setStock(app, 'aloe-face-gel', 0)
+  await merge()
+  expect((await user.lines()).map((line) => [line.slug, line.availability])).toEqual([
+    ['organic-cotton-tote', 'available'],
+    ['aloe-face-gel', 'gone'],
+  ])
+  await setStock(app, 'aloe-face-gel', 190)
+})
+
+test('the promo code comes along when the user may use it and has none', async () => {
+  await guest.add('aloe-face-gel')
+  await apply(guest, 'SHIPFREE')
+  await merge()
+  expect((await user.cart())?.coupon).toBe('SHIPFREE')
+
+  const other = await newGuest(app)
+  await other.add('aloe-face-gel')
+  await apply(other, 'WELCOME10')
+  await merge(other)
+  expect((await user.cart())?.coupon).toBe('SHIPFREE')
+
+  const existing = await newAccount(app, { orderCount: 1 })
+  const third = await newGuest(app)
+  await third.add('aloe-face-gel')
+  await apply(third, 'WELCOME10')
+  await merge(third, existing)
+  expect((await existing.cart())?.coupon).toBe('')
+})
+
+test('a new member gets the deals of first purchases then', async () => {
+  const fresh = await newAccount(app)
+  await guest.add('magnesium-sleep-balm')
+  await merge(guest, fresh)
+  expect((await fresh.lines()).filter((line) => line.isFirstPurchaseDeal)).toHaveLength(3)
+  await merge(await newGuest(app), fresh)
+  expect(await fresh.lines()).toHaveLength(4)
+})
+
+test("prices become the user's", async () => {
+  await guest.add('aloe-face-gel')
+  const asGuest = await guest.line('aloe-face-gel')
+  await merge()
+  const { accounting } = await user.line('aloe-face-gel')
+  expect(accounting.subTotal).toBe(asGuest.accounting.memberSubTotal)
+  expect(accounting.subTotal).toBeLessThan(asGuest.accounting.subTotal)
+})
+
+test("the id of the guest's cart leads to the user's from then on, and only the user there", async () => {
+  await guest.add('aloe-face-gel')
+  const cartId = (await guest.cart())?.cartId
+  await merge()
+  expect(await user.call('GET', `/v1/user/cart?cartId=${cartId}`)).toMatchObject({ status: 200 })
+  expect(await user.edit('aloe-face-gel', { cartId })).toMatchObject({ status: 200 })
+  expect((await user.cart())?.parentCartId).toBe(cartId)
+  expect(await guest.call('GET', `/v1/user/cart?cartId=${cartId}`)).toMatchObject({ status: 404 })
+})
+
+test('a request that the guest sent is still known when it is repeated after signing in', async () => {
+  const once = { 'idempotency-key': 'sent-before-signing-in' }
+  await guest.edit('aloe-face-gel', {}, once)
+  await merge()
+  expect(await user.edit('aloe-face-gel', {}, once)).toMatchObject({ status: 200 })
+  expect(await shape(user)).toEqual([['aloe-face-gel', 1]])
+})
+
+test('signing in over the wire merges, in the same step', async () => {
+  await guest.add('bamboo-toothbrush-set', { newQuantity: 2 })
+  const credentials = { email: 'seller@demo.test', password: 'Talents-2026' }
+  expect(await guest.call('POST', '/v1/signIn', credentials)).toMatchObject({ status: 200 })
+  expect(await shape(await demoShopper(app, 'seller'))).toEqual([['bamboo-toothbrush-set', 2]])
+})
+
+test("a guest's cart that nobody touched for 30 days is forgotten; a user's is not", async () => {
+  await guest.add('aloe-face-gel')
+  await user.add('aloe-face-gel')
+  const start = app.clock.now()
+  app.clock.set(new Date(start.getTime() + 31 * 86_400_000))
+  await (await newGuest(app)).add('linen-bath-towel')
+  app.clock.set(start)
+  const of = (shopper: Shopper) => app.database.db.select().from(carts).where(eq(carts.ownerId, shopper.id))
+  expect(await of(guest)).toHaveLength(0)
+  expect(await of(user)).toHaveLength(1)
+})

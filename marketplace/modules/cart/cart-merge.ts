@@ -1,0 +1,98 @@
+import type { Tx } from '../../db/client.ts'
+import { moveKeptAnswers } from '../../db/kept-answers.ts'
+import { matchingLine } from './cart-changes.ts'
+import { bringDeals, nextPosition } from './cart-extras.ts'
+import type { CartBuyer, CartPorts } from './cart-ports.ts'
+import { changeCart, changeLine, deleteCart, type LineRow, lockCart, type Owner, openCart } from './cart-repository.ts'
+import { callerKey } from './cart-session.ts'
+import { type CartSnapshot, readSnapshot } from './cart-snapshot.ts'
+
+export interface GuestAndUser {
+  readonly guestId: string
+  readonly userId: string
+}
+
+/**
+ * Puts a guest's cart into the user's, at sign-in. Quantities of the same line add up, held at the product's limit; a
+ * line kept for later stays so; the guest's promo code stays when the user has none and may use it; a new member gets
+ * the deals of first purchases. What the guest's requests were answered counts for the user from now on, and the id of
+ * the guest's cart still leads to the cart. There is nothing left to merge a second time.
+ */
+export async function mergeGuestCart(
+  tx: Tx,
+  { guestId, userId }: GuestAndUser,
+  now: Date,
+  { prices, promotions }: Pick<CartPorts, 'prices' | 'promotions'>,
+): Promise<void> {
+  const guest: Owner = { kind: 'guest', id: guestId }
+  const user: Owner = { kind: 'user', id: userId }
+  const theirs = await lockCart(tx, guest)
+  if (theirs) {
+    const mine = await openCart(tx, user, now)
+    const { lines, buyer } = await readSnapshot(tx, { cartId: mine.id, owner: user })
+    const guests = await readSnapshot(tx, { cartId: theirs.id, owner: guest })
+    await moveLines(tx, guests, { cartId: mine.id, lines }, prices)
+    await changeCart(tx, mine.id, {
+      parentCartId: theirs.id,
+      promoCode: mine.promoCode ?? (await usableCode(tx, theirs.promoCode, buyer, promotions)),
+      updatedAt: now,
+    })
+    await deleteCart(tx, theirs.id)
+    await bringDeals({ tx, now, buyer, cart: mine })
+  }
+  await moveKeptAnswers(tx, callerKey(guest), callerKey(user))
+}
+
+async function usableCode(
+  tx: Tx,
+  code: string | null,
+  buyer: CartBuyer,
+  promotions: CartPorts['promotions'],
+): Promise<string | null> {
+  if (code === null) return null
+  const { refusal } = await promotions.judge(tx, code, buyer, 'en')
+  return refusal ? null : code
+}
+
+async function moveLines(
+  tx: Tx,
+  { lines: moved, facts }: Pick<CartSnapshot, 'lines' | 'facts'>,
+  to: { readonly cartId: string; readonly lines: readonly LineRow[] },
+  prices: CartPorts['prices'],
+): Promise<void> {
+  const sales = await prices.salesOf(tx, [...new Set(moved.map((line) => line.variantId))])
+  const lines = [...to.lines]
+  for (const line of moved) {
+    const same = sameLine(lines, line)
+    const step = sales.get(line.variantId)?.packs.get(line.choiceId)?.units ?? 1
+    const most = facts.get(line.variantId)?.maximum ?? 0
+    const room = line.savedForLater ? line.quantity : Math.max(0, most - unitsOf(lines, line.variantId))
+    const added = Math.floor(Math.min(line.quantity, room) / step) * step
+    if (added === 0) continue
+    if (same) {
+      const quantity = same.quantity + added
+      await changeLine(tx, same.id, { quantity })
+      lines.splice(lines.indexOf(same), 1, { ...same, quantity })
+    } else {
+      const change = { cartId: to.cartId, quantity: added, position: nextPosition(lines) }
+      await changeLine(tx, line.id, change)
+      lines.push({ ...line, ...change })
+    }
+  }
+}
+
+const sameLine = (lines: readonly LineRow[], line: LineRow) =>
+  line.savedForLater
+    ? lines.find(
+        (one) =>
+          one.savedForLater &&
+          one.variantId === line.variantId &&
+          one.kind === line.kind &&
+          one.choiceId === line.choiceId,
+      )
+    : matchingLine(lines, line.variantId, line)
+
+const unitsOf = (lines: readonly LineRow[], variantId: string) =>
+  lines
+    .filter((line) => !line.savedForLater && line.variantId === variantId && line.kind !== 'deal')
+    .reduce((all, line) => all + line.quantity, 0)

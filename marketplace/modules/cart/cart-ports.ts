@@ -1,0 +1,97 @@
+import type { Executor } from '../../db/client.ts'
+import type { Locale } from '../../shared/locale.ts'
+
+/** What the cart needs of other modules; the app connects them. Amounts are minor units of US dollars. */
+export interface CartPorts {
+  readonly prices: {
+    salesOf(executor: Executor, variantIds: readonly string[]): Promise<ReadonlyMap<string, LineSale>>
+  }
+  readonly campaigns: {
+    /** Asks outside any transaction. */
+    running(): Promise<readonly LineCampaign[]>
+  }
+  readonly detailsOf: (
+    executor: Executor,
+    variantIds: readonly string[],
+    locale: Locale,
+  ) => Promise<ReadonlyMap<string, LineDetails>>
+  readonly promotions: {
+    judge(executor: Executor, code: string, buyer: CartBuyer, locale: Locale): Promise<JudgedCode>
+    offered(executor: Executor, buyer: CartBuyer, locale: Locale): Promise<OfferedCode[]>
+  }
+}
+
+/** Who the cart is for. */
+export interface CartBuyer {
+  readonly isSignedIn: boolean
+  readonly isMember: boolean
+  /** Signed in and without a paid order (decisions, section 3). */
+  readonly isNewMember: boolean
+}
+
+export interface LineSale {
+  readonly isComingSoon: boolean
+  readonly packs: ReadonlyMap<string, { readonly units: number; readonly packPrice: number }>
+  readonly plan:
+    | {
+        readonly id: string
+        readonly percentOff: number
+        readonly frequencies: ReadonlyMap<
+          string,
+          { readonly duration: string; readonly value: number; label(locale: Locale): string }
+        >
+      }
+    | undefined
+  costOf(terms: LineTerms, buyer: Pick<CartBuyer, 'isSignedIn' | 'isNewMember'>): LineCost
+}
+
+export type LineTerms =
+  | { readonly kind: 'oneTime'; readonly besideGroupBuy: boolean }
+  | { readonly kind: 'pack'; readonly packPrice: number; readonly units: number }
+  | { readonly kind: 'subscription'; readonly percentOff: number }
+  | { readonly kind: 'campaign'; readonly newMemberPrice: number; readonly existingMemberPrice: number }
+  | { readonly kind: 'fixed'; readonly price: number }
+
+/** Of one unit, or one pack. */
+export interface LineCost {
+  readonly list: number
+  readonly pays: number
+  readonly member: number
+  readonly talents: number
+}
+
+export interface LineCampaign {
+  readonly id: string
+  readonly kind: 'upsell' | 'groupBuy'
+  readonly productId: string
+  readonly newMemberPrice: number
+  readonly existingMemberPrice: number
+  /** Unix seconds. */
+  readonly startTimestamp: number
+  readonly endTimestamp: number
+  readonly joined: number
+  readonly target: number
+}
+
+export interface LineDetails {
+  readonly name: string
+  readonly slug: string
+  readonly image: string
+  readonly linkedVariant: { keyName: string; name: string }[]
+  readonly bundleSize: number | undefined
+}
+
+export interface JudgedCode {
+  readonly code: string
+  readonly description: string
+  readonly reduction?: { readonly kind: 'percent' | 'amount' | 'delivery'; readonly value: number }
+  readonly refusal?: { readonly message: string; readonly code: string }
+}
+
+export interface OfferedCode {
+  readonly promoCode: string
+  readonly title: string
+  readonly description: string
+  readonly isMembersOnly: boolean
+  readonly endsAt?: number
+}

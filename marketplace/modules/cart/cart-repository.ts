@@ -1,0 +1,93 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Executor, Tx } from '../../db/client.ts'
+import { newId } from '../../shared/ids.ts'
+import { cartLines, carts, declinedDeals } from './cart-tables.ts'
+
+export interface Owner {
+  readonly kind: 'guest' | 'user'
+  readonly id: string
+}
+
+export type CartRow = typeof carts.$inferSelect
+/** A line as decisions are made of it. */
+export type LineRow = Omit<typeof cartLines.$inferSelect, 'attribution' | 'addedAt'>
+
+const owned = (owner: Owner) => and(eq(carts.ownerKind, owner.kind), eq(carts.ownerId, owner.id))
+
+export async function findCart(executor: Executor, owner: Owner): Promise<CartRow | undefined> {
+  const [row] = await executor.select().from(carts).where(owned(owner))
+  return row
+}
+
+/** The owner's cart, held until the transaction ends, so that writes to one cart come one after another. */
+export async function lockCart(tx: Tx, owner: Owner): Promise<CartRow | undefined> {
+  const [row] = await tx.select().from(carts).where(owned(owner)).for('update')
+  return row
+}
+
+/** The same, made when there is none. */
+export async function openCart(tx: Tx, owner: Owner, now: Date): Promise<CartRow> {
+  const fresh = { id: newId(), ownerKind: owner.kind, ownerId: owner.id, createdAt: now, updatedAt: now }
+  await tx
+    .insert(carts)
+    .values(fresh)
+    .onConflictDoNothing({ target: [carts.ownerKind, carts.ownerId] })
+  const cart = await lockCart(tx, owner)
+  if (!cart) throw new Error('A cart that was just made is there.')
+  return cart
+}
+
+export const changeCart = (tx: Tx, cartId: string, change: Partial<typeof carts.$inferInsert>) =>
+  tx.update(carts).set(change).where(eq(carts.id, cartId))
+
+export const deleteCart = (tx: Tx, cartId: string) => tx.delete(carts).where(eq(carts.id, cartId))
+
+/** Guests' carts that nobody has touched since: their tokens are over. */
+export const deleteOldGuestCarts = (tx: Tx, untouchedSince: Date) =>
+  tx.delete(carts).where(and(eq(carts.ownerKind, 'guest'), lt(carts.updatedAt, untouchedSince)))
+
+export const insertLines = (tx: Tx, rows: (typeof cartLines.$inferInsert)[]) => tx.insert(cartLines).values(rows)
+
+export const changeLine = (tx: Tx, lineId: string, change: Partial<typeof cartLines.$inferInsert>) =>
+  tx.update(cartLines).set(change).where(eq(cartLines.id, lineId))
+
+/** Deals that came with a line go with it. */
+export const deleteLine = (tx: Tx, lineId: string) => tx.delete(cartLines).where(eq(cartLines.id, lineId))
+
+/** All that are not kept for later. */
+export const deleteActiveLines = (tx: Tx, cartId: string) =>
+  tx.delete(cartLines).where(and(eq(cartLines.cartId, cartId), eq(cartLines.savedForLater, false)))
+
+/** The variant by which a product is sold when none is named. */
+export async function findFirstVariant(executor: Executor, product: { readonly id: string } | { readonly type: 5 }) {
+  const { rows } = await executor.execute<{ variantId: string }>(sql`
+    select v.id as "variantId" from products p join variants v on v.product_id = p.id
+    where ${'id' in product ? sql`p.id = ${product.id}` : sql`p.product_type = ${product.type}::int`}
+    order by v.position limit 1`)
+  return rows[0]?.variantId
+}
+
+export const declineDeal = (tx: Tx, deal: typeof declinedDeals.$inferInsert) =>
+  tx.insert(declinedDeals).values(deal).onConflictDoNothing()
+
+export interface OfferedDeal {
+  readonly productId: string
+  readonly variantId: string
+  /** Minor units of US dollars; 0 is free. */
+  readonly price: number
+}
+
+/** What comes with the first purchase of each product, in the order in which it is shown. */
+export async function listDeals(executor: Executor, productIds: readonly string[]): Promise<readonly OfferedDeal[]> {
+  if (productIds.length === 0) return []
+  const { rows } = await executor.execute<OfferedDeal & Record<string, unknown>>(sql`
+    select product_id as "productId", deal_variant_id as "variantId", deal_price as price
+    from first_purchase_deals where product_id in ${productIds} order by product_id, position, deal_variant_id`)
+  return rows
+}
+
+export const listDeclinedDeals = (executor: Executor, cartId: string) =>
+  executor
+    .select({ productId: declinedDeals.productId, variantId: declinedDeals.dealVariantId })
+    .from(declinedDeals)
+    .where(eq(declinedDeals.cartId, cartId))

@@ -1,0 +1,328 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deliveryAnswer } from '../../../contract/cart.ts'
+import { idOf } from '../../shared/ids.ts'
+import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import { demoShopper, newGuest, type Shopper, setStock, variantId } from '../../testing/shopper.ts'
+import { cartLines } from './cart-tables.ts'
+
+let app: AppUnderTest
+let guest: Shopper
+beforeAll(async () => {
+  app = await openApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  guest = await newGuest(app)
+})
+
+const FETCHES = ['/v1/user/cart', '/v1/cart', '/v1/cart/inventory']
+const soapPack = (quantity: number) => ({ childOfferId: idOf('child-offer', `olive-oil-castile-soap:${quantity}`) })
+const everyTwoMonths = {
+  planFrequencyId: idOf('frequency', 'plant-based-laundry-sheets:2'),
+  sellingPlanId: idOf('seller-plan', 'plant-based-laundry-sheets'),
+  productForSubscription: true,
+}
+const shape = async (shopper: Shopper) => (await shopper.lines()).map((line) => [line.slug, line.quantity.value])
+
+describe('fetching', () => {
+  test.each(FETCHES)('%s is 204 without a body for an empty cart, and 401 for nobody', async (path) => {
+    expect(await guest.call('GET', path)).toMatchObject({ status: 204, body: undefined })
+    expect(await app.refusal(path)).toMatchObject({ status: 401 })
+  })
+
+  test.each(FETCHES)("%s finds the cart with and without its id, and nobody else's", async (path) => {
+    await guest.add('bamboo-toothbrush-set')
+    const { cartId } = (await guest.cart()) ?? {}
+    for (const query of ['', `?cartId=${cartId}`, `?storeCategoryId=x&cartId=${cartId}&deliveryAddressId=y`]) {
+      expect(await guest.call('GET', path + query)).toMatchObject({ status: 200, body: { data: { cartId } } })
+    }
+    const stranger = await newGuest(app)
+    expect(await stranger.call('GET', `${path}?cartId=${cartId}`)).toMatchObject({ status: 404 })
+    expect(await guest.call('GET', `${path}?cartId=nope`)).toMatchObject({ status: 404, code: 'CART_NOT_FOUND' })
+  })
+
+  test('a cart says whose the lines are, and when they arrive', async () => {
+    await guest.add('bamboo-toothbrush-set')
+    await guest.add('linen-bath-towel')
+    await guest.add('zero-waste-starter-kit')
+    const cart = await guest.cart()
+    expect(cart?.sellers.map((seller) => [seller.storeName, seller.deliveryDays])).toEqual([
+      ['Bamboa', [4, 18]],
+      ['Lino', [4, 18]],
+      ['Fern & Field', [4, 18]],
+    ])
+    expect(cart?.sellers.flatMap((seller) => seller.products).map((line) => line.bundleSize)).toEqual([
+      undefined,
+      undefined,
+      4,
+    ])
+    const towel = await guest.line('linen-bath-towel')
+    expect(towel.linkedVariant.map(({ keyName }) => keyName)).toEqual(['Color', 'Size'])
+    expect(towel).toMatchObject({ brandName: 'Lino', centralProductId: variantId('linen-bath-towel') })
+    expect(towel.image).toMatch(/\/p\/linen-bath-towel\/front-[0-9a-f]{6}\.webp$/)
+  })
+
+  test('texts come in the asked language', async () => {
+    await guest.add('zero-waste-starter-kit')
+    const names = async (language: string) =>
+      (await guest.cart({ language }))?.sellers[0]?.products.map((line) => line.name)
+    expect(await names('ar')).toEqual(['طقم البداية بلا نفايات'])
+    expect(await names('en')).toEqual(['Zero-Waste Starter Kit'])
+  })
+
+  test('a heart shows on a line that is on the wishlist', async () => {
+    const member = await demoShopper(app, 'member')
+    await member.add('linen-bath-towel')
+    await member.add('aloe-face-gel')
+    expect((await member.lines()).map((line) => line.isFavourite)).toEqual([true, false])
+  })
+
+  test('the delivery is asked for by itself and is that of the cart', async () => {
+    await guest.add('bamboo-toothbrush-set')
+    const cart = await guest.cart()
+    const path = `/v1/delivery/calculate?cartId=${cart?.cartId}&deliveryAddressLatitude=0&deliveryAddressLongitude=0`
+    const { data } = await app.read(deliveryAnswer, path, { token: guest.token })
+    expect(data).toEqual({
+      deliveryFee: cart?.accounting.deliveryFee,
+      sellers: cart?.sellers.map(({ storeId, delivery }) => ({ storeId, ...delivery })),
+    })
+    expect(await (await newGuest(app)).call('GET', path)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('adding, changing and removing', () => {
+  test('an unknown product is 204 without a body, and nothing is added', async () => {
+    for (const method of ['POST', 'PATCH'] as const) {
+      const item = { centralProductId: 'nope', newQuantity: 1, action: 1 }
+      expect(await guest.call(method, '/v1/cart', item)).toMatchObject({ status: 204, body: undefined })
+    }
+    expect(await guest.cart()).toBeUndefined()
+  })
+
+  test('POST and PATCH answer the id of the cart', async () => {
+    const item = {
+      centralProductId: variantId('aloe-face-gel'),
+      newQuantity: 2,
+      action: 1,
+      userType: '1',
+      storeTypeId: 8,
+    }
+    const created = await guest.call('POST', '/v1/cart', { ...item, city: '', cartType: 2 })
+    expect(created).toMatchObject({ status: 200, body: { data: { cartId: (await guest.cart())?.cartId } } })
+    expect(await guest.call('PATCH', '/v1/cart', { ...item, userType: 1 })).toEqual(created)
+    expect(await shape(guest)).toEqual([['aloe-face-gel', 4]])
+  })
+
+  test('action 1 raises the line that is there, 2 sets it, 3 removes it', async () => {
+    await guest.add('aloe-face-gel', { newQuantity: 2 })
+    await guest.add('aloe-face-gel', { newQuantity: 3 })
+    expect(await shape(guest)).toEqual([['aloe-face-gel', 5]])
+    await guest.add('aloe-face-gel', { newQuantity: 4, action: 2 })
+    expect(await shape(guest)).toEqual([['aloe-face-gel', 4]])
+    await guest.add('aloe-face-gel', { newQuantity: 0, action: 3 })
+    expect(await shape(guest)).toEqual([])
+  })
+
+  test('action 2 adds what is not there, and 3 leaves it so', async () => {
+    await guest.add('aloe-face-gel', { newQuantity: 0, action: 3 })
+    await guest.add('aloe-face-gel', { newQuantity: 2, action: 2 })
+    expect(await shape(guest)).toEqual([['aloe-face-gel', 2]])
+  })
+
+  test('lines are told apart by variant, pack, plan and campaign, and by nothing else', async () => {
+    const shopper = await demoShopper(app, 'seller')
+    for (let i = 0; i < 2; i++) {
+      await shopper.add('olive-oil-castile-soap')
+      await shopper.add('olive-oil-castile-soap', { newQuantity: 3, offers: soapPack(3) })
+      await shopper.add('plant-based-laundry-sheets', { source: String(i) })
+      await shopper.add('plant-based-laundry-sheets', everyTwoMonths)
+    }
+    const lines = await shopper.lines()
+    const ofProducts = lines.filter((line) => line.productType !== 5)
+    expect(
+      ofProducts.map((line) => [line.slug, line.quantity.value, line.quantityStep, line.planDeliveryLabel]),
+    ).toEqual([
+      ['olive-oil-castile-soap', 2, 1, undefined],
+      ['olive-oil-castile-soap', 6, 3, undefined],
+      ['plant-based-laundry-sheets', 2, 1, undefined],
+      ['plant-based-laundry-sheets', 2, 1, 'Every 2 months'],
+    ])
+    expect(ofProducts.map((line) => line.offerDetails)).toEqual([
+      {},
+      { childOfferId: soapPack(3).childOfferId, quantity: 3 },
+      {},
+      {},
+    ])
+    expect(ofProducts[3]).toMatchObject({
+      ...everyTwoMonths,
+      frequencyDuration: 'month',
+      frequencyValue: 2,
+    })
+  })
+
+  test('the line id wins over everything else that is sent', async () => {
+    await guest.add('olive-oil-castile-soap', { newQuantity: 3, offers: soapPack(3) })
+    await guest.add('aloe-face-gel')
+    const { _id: cartLineId } = await guest.line('olive-oil-castile-soap')
+    await guest.add('aloe-face-gel', { cartLineId, newQuantity: 6, action: 2 })
+    expect(await shape(guest)).toEqual([
+      ['olive-oil-castile-soap', 6],
+      ['aloe-face-gel', 1],
+    ])
+    await guest.add('aloe-face-gel', { cartLineId, newQuantity: 0, action: 3 })
+    expect(await shape(guest)).toEqual([['aloe-face-gel', 1]])
+    expect(await guest.edit('aloe-face-gel', { cartLineId, action: 3 })).toMatchObject({
+      status: 404,
+      code: 'LINE_NOT_FOUND',
+    })
+  })
+
+  test('the limit counts the units of a variant over the whole cart', async () => {
+    await guest.add('olive-oil-castile-soap', { newQuantity: 6, offers: soapPack(6) })
+    await guest.add('olive-oil-castile-soap', { newQuantity: 3 })
+    expect(await guest.edit('olive-oil-castile-soap', { newQuantity: 3, offers: soapPack(3) })).toMatchObject({
+      status: 409,
+      code: 'MAX_ORDER_LIMIT',
+      message: 'You can order at most 10 of this product. There are 9 in your cart.',
+    })
+    await guest.add('olive-oil-castile-soap')
+    const spanish = await guest.edit('olive-oil-castile-soap', {}, { language: 'es' })
+    expect(spanish.message).toBe('Puedes pedir como máximo 10 de este producto. Hay 10 en tu carrito.')
+    expect((await guest.lines()).map((line) => [line.quantity.value, line.maxQuantity])).toEqual([
+      [6, 6],
+      [4, 4],
+    ])
+  })
+
+  test('packs come in multiples of their size', async () => {
+    expect(await guest.edit('olive-oil-castile-soap', { newQuantity: 4, offers: soapPack(3) })).toMatchObject({
+      status: 400,
+      code: 'PACK_STEPS',
+    })
+    expect(await guest.cart()).toBeUndefined()
+  })
+
+  test('clearing takes everything out but what is kept for later', async () => {
+    await guest.add('aloe-face-gel')
+    await guest.add('linen-bath-towel')
+    const { _id } = await guest.line('linen-bath-towel')
+    await guest.call('PATCH', `/v1/cart/line/${_id}`, { savedForLater: true })
+    const headers = { language: 'en', platform: '3', currencycode: 'INR', currencysymbol: '%E2%82%B9' }
+    expect(await guest.call('DELETE', '/v1/cart', undefined, headers)).toMatchObject({ status: 200 })
+    const cart = await guest.cart()
+    expect(cart?.sellers).toEqual([])
+    expect(cart?.savedForLater.map((line) => line.slug)).toEqual(['linen-bath-towel'])
+  })
+
+  test('what brought the shopper is kept with the line', async () => {
+    const attributionLinkData = { linkid: 'l1', utm_source: 'mail' }
+    await guest.add('aloe-face-gel', { attributionLinkId: 'l1', attributionLinkData, isSocial: 1, source: 'PDP' })
+    const { _id } = await guest.line('aloe-face-gel')
+    const [row] = await app.database.db.select().from(cartLines).where(eq(cartLines.id, _id))
+    expect(row?.attribution).toEqual({ linkId: 'l1', data: attributionLinkData, isSocial: true, source: 'PDP' })
+  })
+})
+
+describe('keeping a line for later', () => {
+  const keep = (line: { _id: string }, savedForLater: boolean) =>
+    guest.call('PATCH', `/v1/cart/line/${line._id}`, { savedForLater })
+
+  test('takes it out of the total, and puts it back as it was', async () => {
+    await guest.add('aloe-face-gel', { newQuantity: 3 })
+    await guest.add('linen-bath-towel')
+    const before = await guest.cart()
+    const line = await guest.line('aloe-face-gel')
+    expect(await keep(line, true)).toMatchObject({ status: 200 })
+    expect(await keep(line, true)).toMatchObject({ status: 200 })
+    const kept = await guest.cart()
+    expect(kept?.savedForLater).toMatchObject([{ _id: line._id, quantity: { value: 3 } }])
+    expect(kept?.accounting.subTotal).toBe((await guest.line('linen-bath-towel')).accounting.subTotal)
+    await keep(line, false)
+    expect(await guest.cart()).toEqual(before)
+  })
+
+  test('adds up with a line of the same kind, both ways, and is held at the limit', async () => {
+    await guest.add('aloe-face-gel', { newQuantity: 6 })
+    await keep(await guest.line('aloe-face-gel'), true)
+    await guest.add('aloe-face-gel', { newQuantity: 7 })
+    await keep((await guest.cart())?.savedForLater[0] ?? { _id: '' }, false)
+    expect(await shape(guest)).toEqual([['aloe-face-gel', 10]])
+    await keep(await guest.line('aloe-face-gel'), true)
+    await guest.add('aloe-face-gel')
+    await keep(await guest.line('aloe-face-gel'), true)
+    expect((await guest.cart())?.savedForLater.map((line) => line.quantity.value)).toEqual([11])
+  })
+})
+
+describe('stock', () => {
+  afterEach(async () => {
+    await setStock(app, 'aloe-face-gel', 190)
+    await setStock(app, 'wool-dryer-balls', 340)
+  })
+
+  test('is checked when a product is added and when its quantity changes', async () => {
+    await setStock(app, 'aloe-face-gel', 5)
+    await guest.add('aloe-face-gel', { newQuantity: 3 })
+    const tooMany = { status: 409, code: 'OUT_OF_STOCK', message: 'Only 5 of this product left in stock.' }
+    expect(await guest.edit('aloe-face-gel', { newQuantity: 3 })).toMatchObject(tooMany)
+    expect(await guest.edit('aloe-face-gel', { newQuantity: 6, action: 2 })).toMatchObject(tooMany)
+    await guest.add('aloe-face-gel', { newQuantity: 5, action: 2 })
+    expect(await guest.edit('cedar-coat-hangers')).toMatchObject({
+      status: 409,
+      message: 'This product is out of stock.',
+    })
+  })
+
+  test('a product that may be ordered out of stock has no such limit', async () => {
+    await guest.add('organic-cotton-tote', { newQuantity: 10 })
+    expect(await guest.line('organic-cotton-tote')).toMatchObject({ availability: 'available', availableQuantity: 10 })
+  })
+
+  test('that goes makes a line short, then gone, and it stays; only what is there is in the total', async () => {
+    await guest.add('aloe-face-gel', { newQuantity: 4 })
+    await guest.add('linen-bath-towel')
+    const unit = (await guest.line('aloe-face-gel')).accounting.subTotal / 4
+    const towel = (await guest.line('linen-bath-towel')).accounting.subTotal
+
+    await setStock(app, 'aloe-face-gel', 3)
+    expect(await guest.line('aloe-face-gel')).toMatchObject({
+      availability: 'short',
+      availableQuantity: 3,
+      quantity: { value: 4 },
+      accounting: { subTotal: 3 * unit },
+    })
+    expect((await guest.cart())?.accounting.subTotal).toBe(3 * unit + towel)
+
+    await setStock(app, 'aloe-face-gel', 0)
+    expect(await guest.line('aloe-face-gel')).toMatchObject({ availability: 'gone', availableQuantity: 0 })
+    const cart = await guest.cart()
+    expect(cart?.accounting.subTotal).toBe(towel)
+    const [seller] = cart?.sellers.filter(({ products }) => products[0]?.slug === 'aloe-face-gel') ?? []
+    expect(seller?.delivery).toMatchObject({ fee: 0, missing: 0 })
+    expect(seller?.deliveryDays).toBeUndefined()
+
+    await setStock(app, 'aloe-face-gel', 50)
+    expect(await guest.line('aloe-face-gel')).toMatchObject({ availability: 'available', quantity: { value: 4 } })
+  })
+
+  test('of a bundle is that of its parts', async () => {
+    await setStock(app, 'wool-dryer-balls', 2)
+    expect(await guest.edit('zero-waste-starter-kit', { newQuantity: 3 })).toMatchObject({
+      message: 'Only 2 of this product left in stock.',
+    })
+    await guest.add('zero-waste-starter-kit', { newQuantity: 2 })
+    expect(await guest.edit('wool-dryer-balls')).toMatchObject({ status: 409, code: 'OUT_OF_STOCK' })
+    await setStock(app, 'wool-dryer-balls', 1)
+    expect(await guest.line('zero-waste-starter-kit')).toMatchObject({ availability: 'short', availableQuantity: 1 })
+  })
+
+  test('does not let a line come back that is gone', async () => {
+    await guest.add('aloe-face-gel')
+    const { _id } = await guest.line('aloe-face-gel')
+    await guest.call('PATCH', `/v1/cart/line/${_id}`, { savedForLater: true })
+    await setStock(app, 'aloe-face-gel', 0)
+    expect(await guest.call('PATCH', `/v1/cart/line/${_id}`, { savedForLater: false })).toMatchObject({ status: 409 })
+    expect((await guest.cart())?.savedForLater).toMatchObject([{ availability: 'gone' }])
+  })
+})

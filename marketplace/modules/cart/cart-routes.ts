@@ -1,0 +1,143 @@
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { doneAnswer } from '../../../contract/account.ts'
+import {
+  cartAnswer,
+  cartItemBody,
+  cartLineBody,
+  cartWriteAnswer,
+  deliveryAnswer,
+  membershipBody,
+  upsellCartBody,
+} from '../../../contract/cart.ts'
+import type { ContractApp } from '../../shared/contract-app.ts'
+import { idField } from '../../shared/request-fields.ts'
+import type { CartOnTheWire } from './cart-answer.ts'
+import { cartWriteOf, needsOwner } from './cart-request.ts'
+import type { CartService, CartWritten } from './cart-service.ts'
+
+const tags = ['cart']
+/** An id and nothing that a database refuses: the contract's own only limits its length. */
+const sentItem = cartItemBody.extend({
+  centralProductId: idField,
+  cartId: idField.optional(),
+  cartLineId: idField.optional(),
+})
+const nothing = z.void().describe('Nothing: an empty cart, or a product that does not exist')
+const written = { 200: cartWriteAnswer.unwrap(), 204: nothing }
+const read = { 200: cartAnswer.unwrap(), 204: nothing }
+/** Of the parameters only the cart counts: prices, stock and delivery are those of now, whatever is asked for. */
+const cartQuery = z.looseObject({ cartId: idField.optional() })
+
+/** The cart of a guest or user (specification 7.6 and 7.10; decisions, section 6). */
+export function cartRoutes(app: ContractApp, cart: CartService): void {
+  const onRequest = needsOwner
+
+  for (const [path, summary] of [
+    ['/v1/user/cart', "The caller's cart with prices and stock of this moment"],
+    ['/v1/cart', 'The same, as the delivery address would have it'],
+    ['/v1/cart/inventory', 'The same, asked for what is still in stock'],
+  ] as const) {
+    app.get(
+      path,
+      { onRequest, schema: { tags, summary, querystring: cartQuery, response: read } },
+      async ({ caller, query, asked }, reply) => answerCart(reply, await cart.read(caller, query.cartId, asked)),
+    )
+  }
+
+  app.post(
+    '/v1/cart',
+    { onRequest, schema: { tags, summary: 'Adds a product', body: sentItem, response: written } },
+    async (request, reply) => answerWritten(reply, await cart.change(cartWriteOf(request), request.body)),
+  )
+
+  app.patch(
+    '/v1/cart',
+    {
+      onRequest,
+      schema: { tags, summary: 'Adds a product, sets its quantity, or removes it', body: sentItem, response: written },
+    },
+    async (request, reply) => answerWritten(reply, await cart.change(cartWriteOf(request), request.body)),
+  )
+
+  app.delete(
+    '/v1/cart',
+    {
+      onRequest,
+      schema: { tags, summary: 'Empties the cart; what is kept for later stays', response: { 200: doneAnswer } },
+    },
+    async (request) => {
+      await cart.clear(cartWriteOf(request))
+      return {}
+    },
+  )
+
+  app.patch(
+    '/v1/cart/line/:lineId',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Keeps a line for later, or puts it back',
+        params: z.object({ lineId: idField }),
+        body: cartLineBody,
+        response: written,
+      },
+    },
+    async (request, reply) => {
+      const { lineId } = request.params
+      return answerWritten(reply, await cart.keepLine(cartWriteOf(request), lineId, request.body.savedForLater))
+    },
+  )
+
+  app.post(
+    '/v1/cart/membership',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Puts the membership into the cart',
+        body: membershipBody.extend({ cartId: idField.optional() }),
+        response: written,
+      },
+    },
+    async (request, reply) => answerWritten(reply, await cart.addMembership(cartWriteOf(request), request.body.cartId)),
+  )
+
+  app.post(
+    '/v1/upsellCampaign/cart',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "Adds one of a campaign's product at its price",
+        body: upsellCartBody.extend({ upsellCampaignId: idField }),
+        response: written,
+      },
+    },
+    async (request, reply) =>
+      answerWritten(reply, await cart.addUpsell(cartWriteOf(request), request.body.upsellCampaignId)),
+  )
+
+  app.get(
+    '/v1/delivery/calculate',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'What the delivery of a cart costs, store by store',
+        querystring: z.looseObject({ cartId: idField }),
+        response: { 200: deliveryAnswer },
+      },
+    },
+    async ({ caller, query, asked }) => ({ status: 200, data: await cart.delivery(caller, query.cartId, asked) }),
+  )
+}
+
+function answerCart(reply: FastifyReply, data: CartOnTheWire | undefined) {
+  return data ? { data } : reply.code(204).send()
+}
+
+function answerWritten(reply: FastifyReply, done: CartWritten | undefined) {
+  return done ? { status: 200, message: '', data: { cartId: done.cartId } } : reply.code(204).send()
+}

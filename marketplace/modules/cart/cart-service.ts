@@ -1,0 +1,184 @@
+import type { z } from 'zod'
+import type { deliveryAnswer } from '../../../contract/cart.ts'
+import { toMajor } from '../../../contract/minor-units.ts'
+import type { promotionAnswer, promotionBody } from '../../../contract/promotion.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import type { Asked } from '../../shared/asked.ts'
+import type { Caller } from '../../shared/caller.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { Conflict, NotFound } from '../../shared/domain-error.ts'
+import { answerOf, type CartOnTheWire } from './cart-answer.ts'
+import { changeItem } from './cart-changes.ts'
+import { addMembership } from './cart-extras.ts'
+import { keepLine } from './cart-keeping.ts'
+import { type GuestAndUser, mergeGuestCart } from './cart-merge.ts'
+import { emptyCart } from './cart-phrases.ts'
+import type { CartPorts, OfferedCode } from './cart-ports.ts'
+import { priceCart } from './cart-pricing.ts'
+import type { CartItem } from './cart-purchase.ts'
+import { changeCart, deleteActiveLines, findCart, findFirstVariant } from './cart-repository.ts'
+import { assertLeadsTo, type CartWrite, cartWriter, ownerOf } from './cart-session.ts'
+import { findBuyer, readSnapshot } from './cart-snapshot.ts'
+
+type DeliveryOnTheWire = z.input<typeof deliveryAnswer>['data']
+type PromotionBody = z.output<typeof promotionBody>
+type PromotionOnTheWire = z.input<typeof promotionAnswer>['data']
+
+/** Where a write landed. */
+export interface CartWritten {
+  readonly cartId: string
+}
+
+/**
+ * The cart of the calling guest or user. Every call throws Unauthenticated for nobody, and NotFound for a cart or line
+ * of somebody else, as for one that there is not.
+ */
+export interface CartService {
+  /** `undefined` when there is nothing in it. */
+  read(caller: Caller, cartId: string | undefined, asked: Asked): Promise<CartOnTheWire | undefined>
+  /** POST and PATCH /cart; `undefined` for a product that there is not. Throws a DomainError for what cannot be. */
+  change(write: CartWrite, item: CartItem): Promise<CartWritten | undefined>
+  /** Takes out everything that is not kept for later, and the promo code. */
+  clear(write: CartWrite): Promise<CartWritten>
+  keepLine(write: CartWrite, lineId: string, savedForLater: boolean): Promise<CartWritten>
+  /** Throws Forbidden for a guest, Conflict for a member. */
+  addMembership(write: CartWrite, cartId: string | undefined): Promise<CartWritten>
+  /** One of the campaign's product at its price. Throws NotFound, and what `change` throws. */
+  addUpsell(write: CartWrite, campaignId: string): Promise<CartWritten | undefined>
+  delivery(caller: Caller, cartId: string, asked: Asked): Promise<DeliveryOnTheWire>
+  offeredPromotions(caller: Caller, cartId: string, asked: Asked): Promise<OfferedCode[]>
+  /** Puts a code in force, in place of one that is. Throws Conflict with the reason when it cannot be used. */
+  applyPromotion(write: CartWrite, body: PromotionBody): Promise<PromotionOnTheWire>
+  removePromotion(write: CartWrite, cartId: string): Promise<CartWritten>
+  /** For signing in, in its transaction: see `mergeGuestCart`. */
+  mergeGuest(tx: Tx, who: GuestAndUser): Promise<void>
+}
+
+interface CartSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly ports: CartPorts
+}
+
+export function cartService({ db, clock, ports }: CartSources): CartService {
+  const write = cartWriter({ db, clock, campaigns: ports.campaigns })
+
+  /** The caller's cart as it is; `undefined` while they have none. */
+  const open = async (caller: Caller, cartId: string | undefined, asked: Asked) => {
+    const owner = ownerOf(caller)
+    const campaigns = await ports.campaigns.running()
+    const cart = await findCart(db, owner)
+    assertLeadsTo(cart, cartId)
+    if (!cart) return undefined
+    const { lines, facts, buyer } = await readSnapshot(db, { cartId: cart.id, owner })
+    const priced = await priceCart(db, { cart, lines, facts, buyer, campaigns }, asked, ports)
+    return { campaigns, buyer, lines, priced }
+  }
+
+  const change: CartService['change'] = (sent, item) =>
+    write(sent, { cartId: item.cartId, variantId: item.centralProductId }, async (session) =>
+      (await changeItem(session, item, ports.prices)) ? { cartId: session.cart.id } : undefined,
+    )
+
+  return {
+    change,
+
+    read: async (caller, cartId, asked) => {
+      const opened = await open(caller, cartId, asked)
+      if (!opened || opened.lines.length === 0) return undefined
+      const { campaigns, buyer, lines, priced } = opened
+      const variantIds = [...new Set(lines.map((line) => line.variantId))]
+      const details = await ports.detailsOf(db, variantIds, asked.locale)
+      return answerOf({ priced, buyer, details, campaigns, now: clock.now().getTime() }, asked)
+    },
+
+    clear: (sent) =>
+      write(sent, {}, async ({ tx, cart }) => {
+        await deleteActiveLines(tx, cart.id)
+        await changeCart(tx, cart.id, { promoCode: null })
+        return { cartId: cart.id }
+      }),
+
+    keepLine: (sent, lineId, savedForLater) =>
+      write(sent, {}, async (session) => {
+        await keepLine(session, lineId, savedForLater, ports.prices)
+        return { cartId: session.cart.id }
+      }),
+
+    addMembership: (sent, cartId) =>
+      write(sent, { cartId }, async (session) => {
+        await addMembership(session)
+        return { cartId: session.cart.id }
+      }),
+
+    addUpsell: async (sent, campaignId) => {
+      ownerOf(sent.caller)
+      const campaign = (await ports.campaigns.running()).find(({ id, kind }) => id === campaignId && kind === 'upsell')
+      const variantId = campaign && (await findFirstVariant(db, { id: campaign.productId }))
+      if (variantId === undefined) throw new NotFound('There is no such campaign.')
+      return change(sent, upsellItem(variantId, campaignId))
+    },
+
+    delivery: async (caller, cartId, asked) => {
+      const opened = await open(caller, cartId, asked)
+      const { deliveryFee = 0, deliveryOf = new Map() } = opened?.priced.totals ?? {}
+      return {
+        deliveryFee: toMajor(deliveryFee),
+        sellers: [...deliveryOf].map(([storeId, { fee, freeFrom, missing }]) => ({
+          storeId,
+          fee: toMajor(fee),
+          freeFrom: toMajor(freeFrom),
+          missing: toMajor(missing),
+        })),
+      }
+    },
+
+    offeredPromotions: async (caller, cartId, asked) => {
+      const owner = ownerOf(caller)
+      assertLeadsTo(await findCart(db, owner), cartId)
+      return ports.promotions.offered(db, await findBuyer(db, owner), asked.locale)
+    },
+
+    applyPromotion: (sent, body) =>
+      write(sent, { cartId: body.cart_id }, async ({ tx, cart, lines, facts, buyer, campaigns, asked }) => {
+        if (!lines.some((line) => !line.savedForLater)) throw new Conflict(emptyCart[asked.locale], 'CART_EMPTY')
+        const { code, description, refusal } = await ports.promotions.judge(tx, body.promo_code, buyer, asked.locale)
+        if (refusal) throw new Conflict(refusal.message, refusal.code)
+        await changeCart(tx, cart.id, { promoCode: code })
+        const coded = { ...cart, promoCode: code }
+        const { totals, promotion } = await priceCart(tx, { cart: coded, lines, facts, buyer, campaigns }, asked, ports)
+        return {
+          ...body,
+          promo_code: code,
+          cart_id: cart.id,
+          currency_symbol: asked.currency.symbol,
+          currency_name: asked.currency.code,
+          total_purchase_value: toMajor(totals.finalTotal).toFixed(2),
+          delivery_fee: toMajor(totals.deliveryFee).toFixed(2),
+          description,
+          discount: toMajor(promotion?.discount ?? 0),
+        }
+      }),
+
+    removePromotion: (sent, cartId) =>
+      write(sent, { cartId }, async ({ tx, cart }) => {
+        await changeCart(tx, cart.id, { promoCode: null })
+        return { cartId: cart.id }
+      }),
+
+    mergeGuest: (tx, who) => mergeGuestCart(tx, who, clock.now(), ports),
+  }
+}
+
+/** One more of a campaign's product at its price. */
+const upsellItem = (variantId: string, upsellCampaignId: string): CartItem => ({
+  centralProductId: variantId,
+  upsellCampaignId,
+  isUpsellProduct: true,
+  newQuantity: 1,
+  action: 1,
+  storeId: '0',
+  cartType: 2,
+  offers: {},
+  deliveryAddress: { latitude: '0', longitude: '0' },
+})

@@ -1,0 +1,141 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { type KeptAnswer, type KeyedRequest, keptAnswer } from '../../db/kept-answers.ts'
+import { Unauthenticated } from '../../shared/domain-error.ts'
+import type { CartBuyer } from './cart-ports.ts'
+import type { LineRow, Owner } from './cart-repository.ts'
+
+/** What decides whether and how many of a variant can be had, and who sells it. */
+export interface VariantFacts {
+  readonly variantId: string
+  readonly productId: string
+  /** 5 is the membership. */
+  readonly productType: number
+  readonly stock: number
+  readonly minimum: number
+  readonly maximum: number
+  readonly allowOrderOutOfStock: boolean
+  /** What a bundle is packed from. */
+  readonly parts: readonly { readonly variantId: string; readonly quantity: number; readonly stock: number }[] | null
+  /** Something comes along with its first purchase. */
+  readonly hasDeals: boolean
+  readonly storeId: string
+  readonly storeName: string
+  readonly storeMarkColor: string
+  /** Minor units of US dollars. */
+  readonly freeShippingFrom: number
+  readonly isFavourite: boolean
+}
+
+export type FactsOf = ReadonlyMap<string, VariantFacts>
+
+/** A cart at one moment. */
+export interface CartSnapshot {
+  /** In the order in which they were added. */
+  readonly lines: readonly LineRow[]
+  readonly buyer: CartBuyer & { readonly mobile: string }
+  /** Of the variant of every line, and of the one that was asked for, if there is such a one. */
+  readonly facts: FactsOf
+  /** What the request was answered before. */
+  readonly kept: KeptAnswer | undefined
+}
+
+interface SnapshotInput {
+  readonly cartId: string
+  readonly owner: Owner
+  /** A variant that is perhaps to come in. */
+  readonly variantId?: string | undefined
+  /** The write that it is read for, and the moment of it. */
+  readonly request?: { readonly keyed: KeyedRequest; readonly now: Date }
+}
+
+/**
+ * Reads all that a cart depends on but prices, in one query: each one costs, and a cart is read with every write.
+ * Throws Unauthenticated for a user that there is no longer.
+ */
+export async function readSnapshot(
+  executor: Executor,
+  { cartId, owner, variantId, request }: SnapshotInput,
+): Promise<CartSnapshot> {
+  const userId = owner.kind === 'user' ? owner.id : null
+  const ofCart = sql`v.id in (select variant_id from cart_lines where cart_id = ${cartId})`
+  const { rows } = await executor.execute<SnapshotRow & Record<string, unknown>>(sql`
+    select
+      coalesce((
+        select json_agg(json_build_object(
+          'id', l.id, 'cartId', l.cart_id, 'variantId', l.variant_id, 'kind', l.kind, 'choiceId', l.choice_id,
+          'dealOf', l.deal_of, 'quantity', l.quantity, 'savedForLater', l.saved_for_later, 'position', l.position)
+          order by l.position, l.id)
+        from cart_lines l where l.cart_id = ${cartId}), '[]') as lines,
+      ${factsWhere(variantId === undefined ? ofCart : sql`(v.id = ${variantId} or ${ofCart})`, userId)} as facts,
+      ${userId === null ? sql`null` : buyerOf(userId)} as buyer,
+      ${request ? keptAnswer(request.keyed, request.now) : sql`null`} as kept`)
+  const [row] = rows
+  if (!row) throw new Error('A query without a table always gives a row.')
+  return {
+    lines: row.lines,
+    facts: byVariant(row.facts),
+    buyer: asBuyer(owner, row.buyer),
+    kept: row.kept ?? undefined,
+  }
+}
+
+interface SnapshotRow {
+  readonly lines: readonly LineRow[]
+  readonly facts: readonly VariantFacts[]
+  readonly buyer: BuyerRow | null
+  readonly kept: KeptAnswer | null
+}
+
+interface BuyerRow {
+  readonly isMember: boolean
+  readonly isNewMember: boolean
+  readonly mobile: string
+}
+
+/** Facts of variants by their ids; an unknown one is left out. */
+export async function findFacts(executor: Executor, variantIds: readonly string[]): Promise<FactsOf> {
+  if (variantIds.length === 0) return new Map()
+  const { rows } = await executor.execute<Pick<SnapshotRow, 'facts'> & Record<string, unknown>>(
+    sql`select ${factsWhere(sql`v.id in ${variantIds}`, null)} as facts`,
+  )
+  return byVariant(rows[0]?.facts ?? [])
+}
+
+const byVariant = (facts: readonly VariantFacts[]): FactsOf => new Map(facts.map((one) => [one.variantId, one]))
+
+/** Who the owner of a cart is as a buyer. Throws Unauthenticated for a user that there is no longer. */
+export async function findBuyer(executor: Executor, owner: Owner): Promise<CartSnapshot['buyer']> {
+  if (owner.kind === 'guest') return asBuyer(owner, null)
+  const { rows } = await executor.execute<Pick<SnapshotRow, 'buyer'> & Record<string, unknown>>(
+    sql`select ${buyerOf(owner.id)} as buyer`,
+  )
+  return asBuyer(owner, rows[0]?.buyer ?? null)
+}
+
+function asBuyer({ kind }: Owner, row: BuyerRow | null): CartSnapshot['buyer'] {
+  if (kind === 'guest') return { isSignedIn: false, isMember: false, isNewMember: false, mobile: '' }
+  if (!row) throw new Unauthenticated('There is no such account.', 'TOKEN_INVALID')
+  return { isSignedIn: true, ...row }
+}
+
+const buyerOf = (userId: string): SQL => sql`(
+  select json_build_object('isMember', u.membership_id is not null, 'isNewMember', u.order_count = 0, 'mobile', u.mobile)
+  from users u where u.id = ${userId})`
+
+const factsWhere = (condition: SQL, userId: string | null): SQL => sql`coalesce((
+  select json_agg(json_build_object(
+    'variantId', v.id, 'productId', p.id, 'productType', p.product_type, 'stock', v.stock,
+    'minimum', p.minimum_quantity, 'maximum', p.maximum_quantity, 'allowOrderOutOfStock', p.allow_order_out_of_stock,
+    'parts', case when p.product_type = 2 then coalesce((
+      select json_agg(json_build_object('variantId', i.id, 'quantity', b.quantity, 'stock', i.stock))
+      from bundle_items b join variants i on i.id = b.variant_id where b.bundle_id = p.id), '[]') end,
+    'hasDeals', exists (select 1 from first_purchase_deals d where d.product_id = p.id),
+    'storeId', s.id, 'storeName', s.name, 'storeMarkColor', s.mark_color, 'freeShippingFrom', s.free_shipping_from,
+    'isFavourite', ${
+      userId === null
+        ? sql`false`
+        : sql`exists (select 1 from favourites f where f.user_id = ${userId} and f.variant_id = v.id)`
+    }))
+  from variants v join products p on p.id = v.product_id join stores s on s.id = p.store_id
+  where ${condition}), '[]')`

@@ -1,0 +1,64 @@
+/** How many of each line there are: pure. Lines of one cart share the stock, in the order in which they were added. */
+
+export interface Stocked {
+  readonly variantId: string
+  readonly stock: number
+  readonly allowOrderOutOfStock: boolean
+  /** What a bundle is packed from. */
+  readonly parts: readonly { readonly variantId: string; readonly quantity: number; readonly stock: number }[] | null
+}
+
+export interface StockLedger {
+  /** Units that are left; Infinity when it can be ordered out of stock. */
+  left(product: Stocked): number
+  take(product: Stocked, units: number): void
+}
+
+/** Counts down what is there. A bundle takes its parts, which are then missing for lines of their own. */
+export function stockLedger(): StockLedger {
+  const taken = new Map<string, number>()
+  const rest = (variantId: string, stock: number) => Math.max(0, stock - (taken.get(variantId) ?? 0))
+  const add = (variantId: string, units: number) => taken.set(variantId, (taken.get(variantId) ?? 0) + units)
+  return {
+    left: ({ variantId, stock, allowOrderOutOfStock, parts }) => {
+      if (allowOrderOutOfStock) return Number.POSITIVE_INFINITY
+      if (!parts) return rest(variantId, stock)
+      if (parts.length === 0) return 0
+      return Math.min(...parts.map((part) => Math.floor(rest(part.variantId, part.stock) / part.quantity)))
+    },
+    take: ({ variantId, parts }, units) => {
+      if (!parts) add(variantId, units)
+      else for (const part of parts) add(part.variantId, units * part.quantity)
+    },
+  }
+}
+
+export interface WantedUnits {
+  readonly product: Stocked & { readonly minimum: number; readonly maximum: number }
+  readonly quantity: number
+  /** Units by which the quantity grows: those of a pack. */
+  readonly step: number
+  /** It cannot be bought now, however many there are. */
+  readonly isBlocked: boolean
+}
+
+export interface LineStock {
+  readonly availability: 'available' | 'short' | 'gone'
+  /** Units of the line that can be had, at least; what the line may grow to when it is available. */
+  readonly availableQuantity: number
+  /** Units that are bought: none when it is gone. */
+  readonly counted: number
+}
+
+/** Takes what a line wants from the ledger, whole packs only. */
+export function takeStock(ledger: StockLedger, { product, quantity, step, isBlocked }: WantedUnits): LineStock {
+  const left = isBlocked ? 0 : ledger.left(product)
+  const most = wholeSteps(Math.min(left, Math.max(product.maximum, quantity)), step)
+  if (most < quantity && most < product.minimum) return { availability: 'gone', availableQuantity: 0, counted: 0 }
+  const counted = Math.min(most, quantity)
+  if (counted === 0) return { availability: 'gone', availableQuantity: 0, counted: 0 }
+  ledger.take(product, counted)
+  return { availability: counted < quantity ? 'short' : 'available', availableQuantity: most, counted }
+}
+
+const wholeSteps = (units: number, step: number) => Math.floor(units / step) * step

@@ -1,0 +1,85 @@
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { products, variants } from '../catalogue/catalogue-tables.ts'
+
+/** How a line is bought; what it costs follows from this and nothing that was sent. */
+export type PurchaseKind = 'oneTime' | 'pack' | 'subscription' | 'upsell' | 'groupBuy' | 'deal' | 'membership'
+
+/** What brought the shopper to the product (specification 7.6, attribution fields). */
+export interface StoredAttribution {
+  linkId?: string
+  data?: Record<string, string>
+  isSocial?: true
+  source?: string
+}
+
+/** The open cart of a guest or a user: at most one each. */
+export const carts = pgTable(
+  'carts',
+  {
+    id: text('id').primaryKey(),
+    ownerKind: text('owner_kind').$type<'guest' | 'user'>().notNull(),
+    ownerId: text('owner_id').notNull(),
+    /** The guest's cart that went into this one at sign-in: its id still leads here. */
+    parentCartId: text('parent_cart_id'),
+    promoCode: text('promo_code'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [unique('carts_owner').on(t.ownerKind, t.ownerId), index('carts_updated').on(t.ownerKind, t.updatedAt)],
+)
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: text('id').primaryKey(),
+    cartId: text('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    variantId: text('variant_id')
+      .notNull()
+      .references(() => variants.id),
+    kind: text('kind').$type<PurchaseKind>().notNull(),
+    /** The child offer, plan frequency or campaign, or the product that a deal came with; else ''. */
+    choiceId: text('choice_id').notNull().default(''),
+    /** A first-purchase deal goes when the line that it came with goes. */
+    dealOf: text('deal_of').references((): AnyPgColumn => cartLines.id, { onDelete: 'cascade' }),
+    /** Units, those of all packs. */
+    quantity: integer('quantity').notNull(),
+    savedForLater: boolean('saved_for_later').notNull().default(false),
+    position: integer('position').notNull(),
+    attribution: jsonb('attribution').$type<StoredAttribution>(),
+    addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    unique('cart_lines_same').on(t.cartId, t.variantId, t.kind, t.choiceId, t.savedForLater),
+    index('cart_lines_deal_of').on(t.dealOf),
+  ],
+)
+
+/** First-purchase deals that the shopper took out of the cart: they do not come back. */
+export const declinedDeals = pgTable(
+  'declined_deals',
+  {
+    cartId: text('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    dealVariantId: text('deal_variant_id')
+      .notNull()
+      .references(() => variants.id),
+  },
+  (t) => [primaryKey({ columns: [t.cartId, t.productId, t.dealVariantId] })],
+)

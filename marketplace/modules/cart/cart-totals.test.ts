@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { cartTotals, type Reduction, type SummedLine } from './cart-totals.ts'
+
+const line = (storeId: string, pays: number, facts: Partial<SummedLine> = {}): SummedLine => ({
+  storeId,
+  isShipped: true,
+  list: pays,
+  pays,
+  member: pays,
+  talents: 0,
+  ...facts,
+})
+const totals = (lines: SummedLine[], reduction?: Reduction) =>
+  cartTotals({
+    lines,
+    freeFrom: new Map([
+      ['a', 4900],
+      ['b', 3000],
+    ]),
+    deliveryFee: 495,
+    reduction,
+  })
+
+describe('delivery', () => {
+  test.each<[string, SummedLine[], { fee: number; missing: number }]>([
+    ['costs below the threshold', [line('a', 4000)], { fee: 495, missing: 900 }],
+    ['costs one minor unit below it', [line('a', 4899)], { fee: 495, missing: 1 }],
+    ['is free at it', [line('a', 4900)], { fee: 0, missing: 0 }],
+    ['goes by all lines of the store', [line('a', 2900), line('a', 2000)], { fee: 0, missing: 0 }],
+    ['is nothing when all of it is gone', [line('a', 0, { list: 0 })], { fee: 0, missing: 0 }],
+    ['is nothing for the membership', [line('a', 0, { list: 4900, isShipped: false })], { fee: 0, missing: 0 }],
+    ['costs for a free gift, which is a parcel too', [line('a', 0, { list: 900 })], { fee: 495, missing: 4900 }],
+  ])('%s', (_, lines, expected) => {
+    expect(totals(lines).deliveryOf.get('a')).toEqual({ freeFrom: 4900, ...expected })
+  })
+
+  test('is asked for store by store', () => {
+    expect(totals([line('a', 1000), line('b', 1000)]).deliveryFee).toBe(990)
+    expect(totals([line('a', 1000), line('b', 3000)]).deliveryFee).toBe(495)
+  })
+})
+
+describe('a promo code', () => {
+  test.each<[string, Reduction | undefined, { promoDiscount: number; finalTotal: number }]>([
+    ['none', undefined, { promoDiscount: 0, finalTotal: 4493 }],
+    [
+      'per cent off the goods, half a minor unit going up',
+      { kind: 'percent', value: 10 },
+      { promoDiscount: 400, finalTotal: 4093 },
+    ],
+    ['an amount off the goods', { kind: 'amount', value: 500 }, { promoDiscount: 500, finalTotal: 3993 }],
+    ['never below nothing', { kind: 'amount', value: 999_999 }, { promoDiscount: 3998, finalTotal: 495 }],
+    ['all of it off', { kind: 'percent', value: 100 }, { promoDiscount: 3998, finalTotal: 495 }],
+    ['the delivery', { kind: 'delivery' }, { promoDiscount: 495, finalTotal: 3998 }],
+  ])('%s', (_, reduction, expected) => {
+    expect(totals([line('a', 1999), line('a', 1999)], reduction)).toMatchObject(expected)
+  })
+
+  test('does not take the free delivery away', () => {
+    expect(totals([line('a', 4900)], { kind: 'percent', value: 50 })).toMatchObject({
+      deliveryFee: 0,
+      finalTotal: 2450,
+    })
+  })
+})
+
+test('what a guest would pay signed in has its own delivery and its own part of the code', () => {
+  const lines = [line('a', 5000, { member: 4000, talents: 300 })]
+  expect(totals(lines, { kind: 'percent', value: 10 })).toMatchObject({
+    finalTotal: 4500,
+    memberTotal: 4000 - 400 + 495,
+    memberReward: 300,
+  })
+})
+
+const oddAmounts = [0, 1, 2, 3, 5, 7, 33, 99, 101, 333, 1099, 2499, 4899, 12_345]
+const reductions: (Reduction | undefined)[] = [
+  undefined,
+  ...[1, 3, 7, 10, 33, 50, 99, 100].map((value) => ({ kind: 'percent', value }) as const),
+  ...[1, 333, 500, 1_000_000].map((value) => ({ kind: 'amount', value }) as const),
+  { kind: 'delivery' },
+]
+
+test('whatever the amounts: the sums are those of the parts, and nothing is below 0', () => {
+  for (const reduction of reductions) {
+    for (let at = 0; at < oddAmounts.length; at++) {
+      const amounts = [...oddAmounts.slice(at), ...oddAmounts.slice(0, at)].slice(0, 6)
+      const lines = amounts.map((amount, i) => line(i % 2 ? 'a' : 'b', amount, { list: amount + 7, member: amount }))
+      const all = totals(lines, reduction)
+      const offGoods = all.lineDiscounts.reduce((sum, part) => sum + part, 0)
+      expect(all.subTotal).toBe(amounts.reduce((sum, amount) => sum + amount, 0))
+      expect(all.finalTotal).toBe(all.subTotal - all.promoDiscount + all.deliveryFee)
+      expect(offGoods).toBe(reduction?.kind === 'delivery' ? 0 : all.promoDiscount)
+      expect(all.finalTotal).toBeGreaterThanOrEqual(0)
+      for (const [i, part] of all.lineDiscounts.entries()) expect(part).toBeLessThanOrEqual(amounts[i] ?? 0)
+    }
+  }
+})

@@ -1,0 +1,33 @@
+/** Who may use a promo code, and when: pure (decisions, section 7). */
+
+import { cleanText } from '../../shared/clean-text.ts'
+
+export interface PromotionTerms {
+  readonly audience: 'everyone' | 'firstOrder' | 'members'
+  readonly endsAt: Date | null
+}
+
+export interface PromotionBuyer {
+  readonly isSignedIn: boolean
+  readonly isMember: boolean
+  /** Signed in and without a paid order. */
+  readonly isNewMember: boolean
+}
+
+export type PromotionRefusal = 'unknown' | 'expired' | 'membersOnly' | 'firstOrderOnly'
+
+/** Why the buyer may not use a code; nothing when they may. A guest's order counts as a first one. */
+export function refusalOf(
+  promotion: PromotionTerms | undefined,
+  buyer: PromotionBuyer,
+  now: Date,
+): PromotionRefusal | undefined {
+  if (!promotion) return 'unknown'
+  if (promotion.endsAt && promotion.endsAt <= now) return 'expired'
+  if (promotion.audience === 'members' && !buyer.isMember) return 'membersOnly'
+  if (promotion.audience === 'firstOrder' && buyer.isSignedIn && !buyer.isNewMember) return 'firstOrderOnly'
+  return undefined
+}
+
+/** A code as it is stored, from what a shopper typed. */
+export const normalCode = (typed: string): string => cleanText(typed).trim().toUpperCase()

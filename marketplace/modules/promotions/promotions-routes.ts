@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { doneAnswer } from '../../../contract/account.ts'
+import { offeredPromotionsAnswer, promotionAnswer, promotionBody } from '../../../contract/promotion.ts'
+import type { Asked } from '../../shared/asked.ts'
+import type { Caller } from '../../shared/caller.ts'
+import type { ContractApp } from '../../shared/contract-app.ts'
+import { idField } from '../../shared/request-fields.ts'
+import type { OfferedPromotion } from './promotions-service.ts'
+
+/** Codes on carts, which the cart does; the app connects it. */
+export interface PromotionsOnCarts<Write> {
+  offeredPromotions(caller: Caller, cartId: string, asked: Asked): Promise<OfferedPromotion[]>
+  applyPromotion(write: Write, body: z.output<typeof promotionBody>): Promise<z.input<typeof promotionAnswer>['data']>
+  removePromotion(write: Write, cartId: string): Promise<unknown>
+}
+
+interface Requests<Write> {
+  /** Refuses nobody. */
+  readonly onRequest: (request: FastifyRequest) => Promise<void>
+  readonly writeOf: (request: FastifyRequest) => Write
+}
+
+const tags = ['promotions']
+
+/** Promo codes (specification 7.2 and 7.6; decisions, section 6). */
+export function promotionsRoutes<Write>(
+  app: ContractApp,
+  carts: PromotionsOnCarts<Write>,
+  { onRequest, writeOf }: Requests<Write>,
+): void {
+  app.get(
+    '/promocode/view',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Promo codes that the caller could use now',
+        querystring: z.object({ cartId: idField }),
+        response: { 200: offeredPromotionsAnswer },
+      },
+    },
+    async ({ caller, query, asked }) => ({ data: await carts.offeredPromotions(caller, query.cartId, asked) }),
+  )
+
+  app.post(
+    '/v3/promotion',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Puts a promo code in force on a cart',
+        body: promotionBody.extend({ cart_id: idField }),
+        response: { 200: promotionAnswer },
+      },
+    },
+    async (request) => ({ data: await carts.applyPromotion(writeOf(request), request.body) }),
+  )
+
+  app.delete(
+    '/v3/promotion/:cartId',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Takes the promo code off a cart',
+        params: z.object({ cartId: idField }),
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request) => {
+      await carts.removePromotion(writeOf(request), request.params.cartId)
+      return {}
+    },
+  )
+}

@@ -1,0 +1,61 @@
+import type { Executor } from '../../db/client.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { inLanguage, type Locale } from '../../shared/locale.ts'
+import { refusalCodes, refusals } from './promotion-phrases.ts'
+import { normalCode, type PromotionBuyer, refusalOf } from './promotion-policy.ts'
+import { findPromotion, listOfferedPromotions, type Promotion } from './promotions-repository.ts'
+
+/** A code as a buyer meets it. */
+export interface JudgedPromotion {
+  /** As it is stored. */
+  readonly code: string
+  readonly description: string
+  /** What it takes off; minor units of US dollars or per cent. Absent when the buyer may not use it. */
+  readonly reduction?: { readonly kind: Promotion['kind']; readonly value: number }
+  /** Why the buyer may not use it. */
+  readonly refusal?: { readonly message: string; readonly code: string }
+}
+
+export interface OfferedPromotion {
+  readonly promoCode: string
+  readonly title: string
+  readonly description: string
+  readonly isMembersOnly: boolean
+  /** Unix seconds. */
+  readonly endsAt?: number
+}
+
+export interface PromotionsService {
+  /** What `typed` is worth to the buyer now. Never throws for a code, however odd. */
+  judge(executor: Executor, typed: string, buyer: PromotionBuyer, locale: Locale): Promise<JudgedPromotion>
+  /** Codes that the buyer could use now. */
+  offered(executor: Executor, buyer: PromotionBuyer, locale: Locale): Promise<OfferedPromotion[]>
+}
+
+export function promotionsService({ clock }: { clock: Clock }): PromotionsService {
+  return {
+    judge: async (executor, typed, buyer, locale) => {
+      const code = normalCode(typed)
+      const promotion = await findPromotion(executor, code)
+      const refusal = refusalOf(promotion, buyer, clock.now())
+      const description = promotion ? inLanguage(promotion.description, locale) : ''
+      if (refusal) {
+        return { code, description, refusal: { message: refusals[refusal][locale], code: refusalCodes[refusal] } }
+      }
+      return { code, description, ...(promotion && { reduction: { kind: promotion.kind, value: promotion.value } }) }
+    },
+
+    offered: async (executor, buyer, locale) => {
+      const all = await listOfferedPromotions(executor)
+      return all
+        .filter((promotion) => refusalOf(promotion, buyer, clock.now()) === undefined)
+        .map(({ code, title, description, audience, endsAt }) => ({
+          promoCode: code,
+          title: inLanguage(title, locale),
+          description: inLanguage(description, locale),
+          isMembersOnly: audience === 'members',
+          ...(endsAt && { endsAt: Math.floor(endsAt.getTime() / 1000) }),
+        }))
+    },
+  }
+}
