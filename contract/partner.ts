@@ -43,4 +43,6 @@ export const partnerPromosAnswer = z.object({
 /** POST {api}/v1/partner/click: somebody came by a link. */
 export const linkClickBody = z.object({ linkid: z.string().min(1).max(64), path: z.string().max(500).default('') })
 
+export type PartnerFigures = z.output<typeof figures>
 export type PartnerLink = z.output<typeof partnerLink>
+export type PartnerPromo = z.output<typeof partnerPromosAnswer>['data'][number]

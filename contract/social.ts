@@ -10,3 +10,6 @@ export const productSocialAnswer = z.object({
 /** POST {api}/v1/follow and /unfollow: `followingId` is the store's customer id (storeCustomerId). */
 export const followBody = z.object({ followingId: z.string().min(1).max(64) })
 export const followAnswer = z.object({ data: z.object({ followStatus }) })
+
+/** GET {api}/v1/following: customer ids of the stores that the caller follows, latest first. */
+export const followingAnswer = z.object({ data: z.array(z.string()) })

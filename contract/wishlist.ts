@@ -12,10 +12,18 @@ export const favouriteBody = z.object({
   countryid: z.string().max(100).default('India'),
 })
 
-/** GET {api}/v1/favourite/product?skip=&limit=: latest first. */
+/** What both writes answer, an empty body too: nobody reads it (specification 7.7). */
+export const favouriteAnswer = z.unknown()
+
+/** How a wishlist is ordered; by price, what the caller pays. */
+export const wishlistSort = z.enum(['newest', 'price-asc', 'price-desc'])
+
+/** GET {api}/v1/favourite/product?skip=&limit=[&sort=]: latest first unless asked otherwise. */
 export const wishlistAnswer = z.object({
   data: z.object({ products: z.array(productCard), penCount: z.number().int() }),
 })
 
 /** GET {api}/v1/favourite/product/ids: the child product ids of the whole wishlist, for the hearts of cards. */
 export const wishlistIdsAnswer = z.object({ data: z.array(z.string()) })
+
+export type WishlistSort = z.output<typeof wishlistSort>

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
-import { products, variants } from '../catalogue/catalogue-tables.ts'
+import { products, stores, variants } from '../catalogue/catalogue-tables.ts'
+import { follows } from './social-tables.ts'
 
 /** The store that sells a variant; `undefined` for an unknown one. */
 export async function findStoreOfVariant(executor: Executor, variantId: string): Promise<string | undefined> {
@@ -27,4 +28,34 @@ export async function findLikings(
       exists (select 1 from favourites where user_id = ${userId} and variant_id = ${variantId}) as "isFavourite",
       exists (select 1 from follows where user_id = ${userId} and store_id = ${storeId}) as "isFollowing"`)
   return rows[0] ?? { isFavourite: false, isFollowing: false }
+}
+
+/** The store whose owner, or stand-in for one, has this id: what followers follow. */
+export async function findStoreOfCustomer(executor: Executor, customerId: string): Promise<string | undefined> {
+  const [row] = await executor.select({ id: stores.id }).from(stores).where(eq(stores.customerId, customerId))
+  return row?.id
+}
+
+/** Following a store twice is following it once. */
+export async function insertFollow(
+  executor: Executor,
+  { userId, storeId, at }: { userId: string; storeId: string; at: Date },
+): Promise<void> {
+  await executor.insert(follows).values({ userId, storeId, createdAt: at }).onConflictDoNothing()
+}
+
+export async function deleteFollow(executor: Executor, userId: string, storeId: string): Promise<void> {
+  await executor.delete(follows).where(and(eq(follows.userId, userId), eq(follows.storeId, storeId)))
+}
+
+/** Customer ids of the stores that a user follows, the latest first; at most `most`. */
+export async function listFollowed(executor: Executor, userId: string, most: number): Promise<readonly string[]> {
+  const rows = await executor
+    .select({ customerId: stores.customerId })
+    .from(follows)
+    .innerJoin(stores, eq(stores.id, follows.storeId))
+    .where(eq(follows.userId, userId))
+    .orderBy(desc(follows.createdAt), asc(stores.id))
+    .limit(most)
+  return rows.map((row) => row.customerId)
 }

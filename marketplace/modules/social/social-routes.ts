@@ -1,21 +1,57 @@
 import { z } from 'zod'
-import { productSocialAnswer } from '../../../contract/social.ts'
+import { followAnswer, followBody, followingAnswer, productSocialAnswer } from '../../../contract/social.ts'
 import type { ContractApp } from '../../shared/contract-app.ts'
 import { idField } from '../../shared/request-fields.ts'
+import { signedInCaller, signedInOnly } from '../../shared/signed-in.ts'
 import type { SocialService } from './social-service.ts'
 
-/** Wishlist and follow state of a product (specification 7.4). */
-export function socialRoutes(app: ContractApp, social: Pick<SocialService, 'ofVariant'>): void {
+const tags = ['social']
+
+/** What a caller has to do with a product and its store (specification 7.4 and 7.7; decisions, section 6). */
+export function socialRoutes(app: ContractApp, social: Omit<SocialService, 'ofProduct'>): void {
   app.get(
     '/v1/product/social',
     {
       schema: {
-        tags: ['social'],
+        tags,
         summary: 'Whether the caller has a product on the wishlist and follows its store',
         querystring: z.object({ childProductId: idField }),
         response: { 200: productSocialAnswer },
       },
     },
     async ({ query, caller }) => ({ data: await social.ofVariant(caller, query.childProductId) }),
+  )
+
+  const body = followBody.extend({ followingId: idField })
+  const response = { 200: followAnswer }
+  const preValidation = signedInOnly
+
+  app.get(
+    '/v1/following',
+    {
+      schema: {
+        tags,
+        summary: 'Customer ids of the stores that the caller follows, latest first',
+        response: { 200: followingAnswer },
+      },
+      preValidation,
+    },
+    async (request) => ({ data: [...(await social.following(signedInCaller(request)))] }),
+  )
+
+  app.post(
+    '/v1/follow',
+    { schema: { tags, summary: 'Follows a store by its customer id', body, response }, preValidation },
+    async (request) => ({
+      data: await social.follow(signedInCaller(request), request.body.followingId, request.asked),
+    }),
+  )
+
+  app.post(
+    '/v1/unfollow',
+    { schema: { tags, summary: 'Stops following a store', body, response }, preValidation },
+    async (request) => ({
+      data: await social.unfollow(signedInCaller(request), request.body.followingId, request.asked),
+    }),
   )
 }

@@ -1,7 +1,18 @@
 import type { Db } from '../../db/client.ts'
-import type { Caller } from '../../shared/caller.ts'
+import type { Asked } from '../../shared/asked.ts'
+import type { Caller, UserCaller } from '../../shared/caller.ts'
+import type { Clock } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
-import { findLikings, findStoreOfVariant } from './social-repository.ts'
+import { inLanguage } from '../../shared/locale.ts'
+import { noSuchStore } from './social-phrases.ts'
+import {
+  deleteFollow,
+  findLikings,
+  findStoreOfCustomer,
+  findStoreOfVariant,
+  insertFollow,
+  listFollowed,
+} from './social-repository.ts'
 
 /** What a caller has to do with a product; guests have nothing to do with any. */
 export interface SocialOfProduct {
@@ -14,11 +25,20 @@ export interface SocialService {
   ofProduct(caller: Caller, about: { variantId: string; storeId: string }): Promise<SocialOfProduct>
   /** The same by the variant alone. Throws NotFound. */
   ofVariant(caller: Caller, variantId: string): Promise<SocialOfProduct>
+  /** Customer ids of the stores that the user follows, the latest first. */
+  following(user: UserCaller): Promise<readonly string[]>
+  /** Follows the store with that customer id, again if need be. Throws NotFound. */
+  follow(user: UserCaller, customerId: string, asked: Asked): Promise<Pick<SocialOfProduct, 'followStatus'>>
+  /** Stops following it; not following it is fine. Throws NotFound. */
+  unfollow(user: UserCaller, customerId: string, asked: Asked): Promise<Pick<SocialOfProduct, 'followStatus'>>
 }
+
+/** Of those who follow more, the latest are told. */
+const MOST_FOLLOWED = 2000
 
 const strangers: SocialOfProduct = { isFavourite: false, followStatus: 0 }
 
-export function socialService({ db }: { db: Db }): SocialService {
+export function socialService({ db, clock }: { db: Db; clock: Clock }): SocialService {
   const ofProduct: SocialService['ofProduct'] = async (caller, about) => {
     if (caller.kind !== 'user') return strangers
     const { isFavourite, isFollowing } = await findLikings(db, { userId: caller.id, ...about })
@@ -31,5 +51,21 @@ export function socialService({ db }: { db: Db }): SocialService {
       if (storeId === undefined) throw new NotFound('There is no such product.')
       return ofProduct(caller, { variantId, storeId })
     },
+    following: (user) => listFollowed(db, user.id, MOST_FOLLOWED),
+    follow: async (user, customerId, asked) => {
+      const storeId = await storeOf(customerId, asked)
+      await insertFollow(db, { userId: user.id, storeId, at: clock.now() })
+      return { followStatus: 1 }
+    },
+    unfollow: async (user, customerId, asked) => {
+      await deleteFollow(db, user.id, await storeOf(customerId, asked))
+      return { followStatus: 0 }
+    },
+  }
+
+  async function storeOf(customerId: string, { locale }: Asked): Promise<string> {
+    const storeId = await findStoreOfCustomer(db, customerId)
+    if (storeId === undefined) throw new NotFound(inLanguage(noSuchStore, locale))
+    return storeId
   }
 }

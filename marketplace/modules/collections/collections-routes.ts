@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { doneAnswer } from '../../../contract/account.ts'
+import {
+  collectionAnswer,
+  collectionBody,
+  collectionProductBody,
+  collectionProductsAnswer,
+  collectionsAnswer,
+} from '../../../contract/collections.ts'
+import type { ContractApp } from '../../shared/contract-app.ts'
+import { idempotencyKey } from '../../shared/idempotency-key.ts'
+import { idField, pageFields } from '../../shared/request-fields.ts'
+import { signedInCaller, signedInOnly } from '../../shared/signed-in.ts'
+import { isReadableName } from './collection-policy.ts'
+import type { CollectionsService } from './collections-service.ts'
+
+const tags = ['collections']
+const USUAL_PAGE = 24
+const LARGEST_PAGE = 100
+
+const params = z.object({ id: idField })
+const nameBody = collectionBody.extend({
+  name: collectionBody.shape.name.refine(isReadableName, 'must have a visible character and no control characters'),
+})
+const productBody = collectionProductBody.extend({ childProductId: idField })
+const one = { 200: collectionAnswer }
+const preValidation = signedInOnly
+
+/** Collections (decisions, section 6): a shopper sees and changes their own alone, anybody else's is 404. */
+export function collectionsRoutes(app: ContractApp, collections: CollectionsService): void {
+  app.get(
+    '/v1/collection',
+    {
+      schema: {
+        tags,
+        summary: 'The caller’s collections, the latest changed first; says of each whether it holds `childProductId`',
+        querystring: z.object({ childProductId: idField.optional() }),
+        response: { 200: collectionsAnswer },
+      },
+      preValidation,
+    },
+    async (request) => ({
+      data: await collections.list(signedInCaller(request), request.asked, request.query.childProductId),
+    }),
+  )
+
+  app.post(
+    '/v1/collection',
+    { schema: { tags, summary: 'Makes an empty collection', body: nameBody, response: one }, preValidation },
+    async (request) => {
+      const wanted = { name: request.body.name, requestKey: idempotencyKey(request) }
+      return { data: await collections.create(signedInCaller(request), wanted, request.asked) }
+    },
+  )
+
+  app.get(
+    '/v1/collection/:id',
+    {
+      schema: {
+        tags,
+        summary: 'A collection with one page of its products, the latest put in first',
+        params,
+        querystring: z.object(pageFields(USUAL_PAGE, LARGEST_PAGE)),
+        response: { 200: collectionProductsAnswer },
+      },
+      preValidation,
+    },
+    async (request) => {
+      const wanted = { ...request.query, id: request.params.id }
+      return { data: await collections.open(signedInCaller(request), wanted, request.asked) }
+    },
+  )
+
+  app.patch(
+    '/v1/collection/:id',
+    { schema: { tags, summary: 'Renames a collection', params, body: nameBody, response: one }, preValidation },
+    async (request) => {
+      const wanted = { id: request.params.id, name: request.body.name }
+      return { data: await collections.rename(signedInCaller(request), wanted, request.asked) }
+    },
+  )
+
+  app.delete(
+    '/v1/collection/:id',
+    { schema: { tags, summary: 'Deletes a collection', params, response: { 200: doneAnswer } }, preValidation },
+    async (request) => {
+      await collections.remove(signedInCaller(request), request.params.id, request.asked)
+      return {}
+    },
+  )
+
+  app.post(
+    '/v1/collection/:id/product',
+    {
+      schema: { tags, summary: 'Puts a product into a collection', params, body: productBody, response: one },
+      preValidation,
+    },
+    async (request) => {
+      const wanted = { id: request.params.id, variantId: request.body.childProductId }
+      return { data: await collections.put(signedInCaller(request), wanted, request.asked) }
+    },
+  )
+
+  app.delete(
+    '/v1/collection/:id/product',
+    {
+      schema: { tags, summary: 'Takes a product out of a collection', params, body: productBody, response: one },
+      preValidation,
+    },
+    async (request) => {
+      const wanted = { id: request.params.id, variantId: request.body.childProductId }
+      return { data: await collections.takeOut(signedInCaller(request), wanted, request.asked) }
+    },
+  )
+}

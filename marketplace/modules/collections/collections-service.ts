@@ -1,0 +1,185 @@
+import type { z } from 'zod'
+import type { productCard } from '../../../contract/catalogue.ts'
+import type { collectionAnswer, collectionProductsAnswer } from '../../../contract/collections.ts'
+import type { Db, Executor, Tx } from '../../db/client.ts'
+import type { Asked } from '../../shared/asked.ts'
+import type { Caller, UserCaller } from '../../shared/caller.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { Conflict, NotFound } from '../../shared/domain-error.ts'
+import { newId } from '../../shared/ids.ts'
+import { inLanguage } from '../../shared/locale.ts'
+import { collectionFull, nameTaken, noSuchCollection, noSuchProduct, tooManyCollections } from './collection-phrases.ts'
+import { COVER_PICTURES, MOST_COLLECTIONS, MOST_PRODUCTS, nameKey } from './collection-policy.ts'
+import {
+  type CollectionRow,
+  changeCollection,
+  countCollections,
+  countProducts,
+  deleteCollection,
+  deleteProduct,
+  findByName,
+  findByRequestKey,
+  insertCollection,
+  insertProduct,
+  isVariant,
+  listCollections,
+  listProducts,
+  lockUser,
+} from './collections-repository.ts'
+
+type CardOnTheWire = z.input<typeof productCard>
+type CollectionOnTheWire = z.input<typeof collectionAnswer>['data']
+type CollectionProductsOnTheWire = z.input<typeof collectionProductsAnswer>['data']
+
+/** What collections need of other modules; the app connects it. */
+export interface CollectionsPorts {
+  readonly cards: (
+    wanted: { readonly variantIds: readonly string[] },
+    caller: Caller,
+    asked: Asked,
+  ) => Promise<CardOnTheWire[]>
+}
+
+/** Every call is about the user's own collections: another's is NotFound, as if there were none. */
+export interface CollectionsService {
+  /** The latest changed first; with a variant, each says whether it holds that. */
+  list(user: UserCaller, asked: Asked, variantId?: string): Promise<CollectionOnTheWire[]>
+  /**
+   * Makes an empty one. A repeat with the same request key gives the one that was made; the same key for another name,
+   * a name that is taken, and one collection too many are Conflicts.
+   */
+  create(
+    user: UserCaller,
+    wanted: { name: string; requestKey: string | undefined },
+    asked: Asked,
+  ): Promise<CollectionOnTheWire>
+  rename(user: UserCaller, wanted: { id: string; name: string }, asked: Asked): Promise<CollectionOnTheWire>
+  remove(user: UserCaller, id: string, asked: Asked): Promise<void>
+  open(
+    user: UserCaller,
+    wanted: { id: string; skip: number; limit: number },
+    asked: Asked,
+  ): Promise<CollectionProductsOnTheWire>
+  /** Putting in what is in, and taking out what is not, change nothing. */
+  put(user: UserCaller, wanted: { id: string; variantId: string }, asked: Asked): Promise<CollectionOnTheWire>
+  takeOut(user: UserCaller, wanted: { id: string; variantId: string }, asked: Asked): Promise<CollectionOnTheWire>
+}
+
+interface CollectionsSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly ports: CollectionsPorts
+}
+
+export function collectionsService({ db, clock, ports }: CollectionsSources): CollectionsService {
+  return {
+    list: async (user, asked, variantId) => {
+      const rows = await listCollections(db, { userId: user.id, coverSize: COVER_PICTURES, variantId })
+      return onTheWire(rows, user, asked)
+    },
+
+    create: async (user, { name, requestKey }, asked) => {
+      const id = await db.transaction(async (tx) => {
+        await lockUser(tx, user.id)
+        const made = requestKey === undefined ? undefined : await findByRequestKey(tx, user.id, requestKey)
+        const named = await findByName(tx, user.id, nameKey(name))
+        if (made && made.id === named?.id) return made.id
+        if (made) throw new Conflict('Idempotency-Key was used for another collection.')
+        if (named) throw taken(named.name, asked)
+        if ((await countCollections(tx, user.id)) >= MOST_COLLECTIONS) {
+          throw new Conflict(inLanguage(tooManyCollections, asked.locale), 'COLLECTION_LIMIT')
+        }
+        const now = clock.now()
+        const row = { id: newId(), userId: user.id, name, nameKey: nameKey(name), createdAt: now, changedAt: now }
+        await insertCollection(tx, { ...row, ...(requestKey !== undefined && { requestKey }) })
+        return row.id
+      })
+      return read(user, id, asked)
+    },
+
+    rename: async (user, { id, name }, asked) => {
+      await db.transaction(async (tx) => {
+        await lockUser(tx, user.id)
+        const named = await findByName(tx, user.id, nameKey(name))
+        const change = { name, nameKey: nameKey(name), changedAt: clock.now() }
+        if (named && named.id !== id) {
+          await own(tx, user, id, asked)
+          throw taken(named.name, asked)
+        }
+        if (!(await changeCollection(tx, { id, userId: user.id }, change))) throw missing(asked)
+      })
+      return read(user, id, asked)
+    },
+
+    remove: async (user, id, asked) => {
+      if (!(await deleteCollection(db, id, user.id))) throw missing(asked)
+    },
+
+    open: async (user, { id, skip, limit }, asked) => {
+      const collection = await read(user, id, asked)
+      const variantIds = await listProducts(db, id, { skip, limit })
+      const products = await ports.cards({ variantIds }, user, asked)
+      return { ...collection, products, penCount: collection.count }
+    },
+
+    put: async (user, { id, variantId }, asked) => {
+      await db.transaction(async (tx) => {
+        await lockUser(tx, user.id)
+        await own(tx, user, id, asked)
+        if (!(await isVariant(tx, variantId))) throw new NotFound(inLanguage(noSuchProduct, asked.locale))
+        const now = clock.now()
+        if (!(await insertProduct(tx, { collectionId: id, variantId, addedAt: now }))) return
+        if ((await countProducts(tx, id)) > MOST_PRODUCTS) {
+          throw new Conflict(inLanguage(collectionFull, asked.locale), 'COLLECTION_FULL')
+        }
+        await changeCollection(tx, { id, userId: user.id }, { changedAt: now })
+      })
+      return read(user, id, asked, variantId)
+    },
+
+    takeOut: async (user, { id, variantId }, asked) => {
+      await db.transaction(async (tx) => {
+        await own(tx, user, id, asked)
+        if (!(await deleteProduct(tx, id, variantId))) return
+        await changeCollection(tx, { id, userId: user.id }, { changedAt: clock.now() })
+      })
+      return read(user, id, asked, variantId)
+    },
+  }
+
+  async function read(user: UserCaller, id: string, asked: Asked, variantId?: string): Promise<CollectionOnTheWire> {
+    const row = await own(db, user, id, asked, variantId)
+    const [collection] = await onTheWire([row], user, asked)
+    if (!collection) throw missing(asked)
+    return collection
+  }
+
+  async function onTheWire(rows: readonly CollectionRow[], user: UserCaller, asked: Asked) {
+    const variantIds = [...new Set(rows.flatMap(({ cover }) => cover))]
+    const cards = await ports.cards({ variantIds }, user, asked)
+    const pictures = new Map(cards.map(({ childProductId, images }) => [childProductId, images]))
+    return rows.map(({ id, name, count, cover, hasProduct }): CollectionOnTheWire => {
+      // The first stands large, so it may show the product in use.
+      const images = cover.flatMap((variantId, place) => {
+        const [front, lifestyle] = pictures.get(variantId) ?? []
+        return ((place === 0 && lifestyle) || front)?.small ?? []
+      })
+      return { _id: id, name, count, images, hasProduct }
+    })
+  }
+}
+
+async function own(
+  executor: Executor | Tx,
+  user: UserCaller,
+  id: string,
+  asked: Asked,
+  variantId?: string,
+): Promise<CollectionRow> {
+  const [row] = await listCollections(executor, { userId: user.id, coverSize: COVER_PICTURES, id, variantId })
+  if (!row) throw missing(asked)
+  return row
+}
+
+const missing = ({ locale }: Asked) => new NotFound(inLanguage(noSuchCollection, locale))
+const taken = (name: string, { locale }: Asked) => new Conflict(nameTaken[locale](name), 'COLLECTION_NAME_TAKEN')

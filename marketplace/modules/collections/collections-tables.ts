@@ -1,0 +1,41 @@
+import { index, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/accounts-tables.ts'
+import { variants } from '../catalogue/catalogue-tables.ts'
+
+/** Products that a user keeps together under a name. */
+export const collections = pgTable(
+  'collections',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    name: text('name').notNull(),
+    /** The name as names are compared: see `nameKey`. */
+    nameKey: text('name_key').notNull(),
+    /** The request key of the call that made it, so that a repeat of the call finds it. */
+    requestKey: text('request_key'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Last renamed, or last something put in or taken out. */
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    unique('collections_user_name').on(t.userId, t.nameKey),
+    unique('collections_user_request').on(t.userId, t.requestKey),
+    index('collections_user_changed').on(t.userId, t.changedAt),
+  ],
+)
+
+export const collectionProducts = pgTable(
+  'collection_products',
+  {
+    collectionId: text('collection_id')
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    variantId: text('variant_id')
+      .notNull()
+      .references(() => variants.id),
+    addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.collectionId, t.variantId] })],
+)

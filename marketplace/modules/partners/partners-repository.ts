@@ -1,0 +1,97 @@
+import { and, asc, count, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Executor, Tx } from '../../db/client.ts'
+import { users } from '../accounts/accounts-tables.ts'
+import { variants } from '../catalogue/catalogue-tables.ts'
+import { promotions } from '../promotions/promotions-tables.ts'
+import { partnerClicks, partnerLinks } from './partners-tables.ts'
+
+export interface LinkRow {
+  readonly id: string
+  readonly linkId: string
+  readonly label: string
+  readonly slug: string
+  readonly clicks: number
+  readonly orders: number
+  /** Minor units of US dollars. */
+  readonly commission: number
+  /** Unix seconds. */
+  readonly createdAt: number
+}
+
+interface Wanted {
+  readonly userId: string
+  /** Only those to this product. */
+  readonly slug?: string | undefined
+  /** Only this one. */
+  readonly id?: string
+}
+
+/** A partner's links with their figures, newest first. */
+export async function listLinks(executor: Executor, { userId, slug, id }: Wanted): Promise<readonly LinkRow[]> {
+  const { rows } = await executor.execute<LinkRow & Record<string, unknown>>(sql`
+    select l.id, l.link_id as "linkId", l.label, l.slug,
+      (l.earlier_clicks + (select count(*) from partner_clicks c where c.link_id = l.link_id))::int as clicks,
+      l.earlier_orders as orders, l.earlier_commission as commission,
+      extract(epoch from l.created_at)::int as "createdAt"
+    from partner_links l
+    where l.user_id = ${userId}
+      ${slug === undefined ? sql`` : sql`and l.slug = ${slug}`} ${id === undefined ? sql`` : sql`and l.id = ${id}`}
+    order by l.created_at desc, l.id`)
+  return rows
+}
+
+/** Whose links are made next, one call at a time. */
+export async function lockPartner(tx: Tx, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+}
+
+export async function countLinks(executor: Executor, userId: string): Promise<number> {
+  const [row] = await executor.select({ links: count() }).from(partnerLinks).where(eq(partnerLinks.userId, userId))
+  return row?.links ?? 0
+}
+
+/** The link that the call with this request key has made. */
+export async function findLinkByRequestKey(executor: Executor, userId: string, requestKey: string) {
+  const [row] = await executor
+    .select({ id: partnerLinks.id, label: partnerLinks.label, slug: partnerLinks.slug })
+    .from(partnerLinks)
+    .where(and(eq(partnerLinks.userId, userId), eq(partnerLinks.requestKey, requestKey)))
+  return row
+}
+
+export async function isProductSlug(executor: Executor, slug: string): Promise<boolean> {
+  return (await executor.$count(variants, eq(variants.slug, slug))) > 0
+}
+
+/** Gives false when the link id is somebody's already. */
+export async function insertLink(tx: Tx, row: typeof partnerLinks.$inferInsert): Promise<boolean> {
+  const made = await tx
+    .insert(partnerLinks)
+    .values(row)
+    .onConflictDoNothing({ target: partnerLinks.linkId })
+    .returning({ id: partnerLinks.id })
+  return made.length > 0
+}
+
+/** Whose link it is; `undefined` for one that there is not. */
+export async function findOwnerOfLink(executor: Executor, linkId: string): Promise<string | undefined> {
+  const [row] = await executor
+    .select({ userId: partnerLinks.userId })
+    .from(partnerLinks)
+    .where(eq(partnerLinks.linkId, linkId))
+  return row?.userId
+}
+
+/** A visitor who came by the link on that day already is not counted again. */
+export async function insertClick(executor: Executor, click: typeof partnerClicks.$inferInsert): Promise<void> {
+  await executor.insert(partnerClicks).values(click).onConflictDoNothing()
+}
+
+/** Promo codes that are named to shoppers and have not ended. */
+export async function listPromotable(executor: Executor, now: Date) {
+  return executor
+    .select({ code: promotions.code, description: promotions.description, endsAt: promotions.endsAt })
+    .from(promotions)
+    .where(and(eq(promotions.isOffered, true), or(isNull(promotions.endsAt), gt(promotions.endsAt, now))))
+    .orderBy(asc(promotions.position))
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { doneAnswer } from '../../../contract/account.ts'
+import {
+  linkClickBody,
+  partnerLinkAnswer,
+  partnerLinkBody,
+  partnerLinksAnswer,
+  partnerPromosAnswer,
+} from '../../../contract/partner.ts'
+import type { ContractApp } from '../../shared/contract-app.ts'
+import { idempotencyKey } from '../../shared/idempotency-key.ts'
+import { idField, slugField } from '../../shared/request-fields.ts'
+import { signedInCaller, signedInOnly } from '../../shared/signed-in.ts'
+import type { PartnersService } from './partners-service.ts'
+
+const tags = ['partners']
+const LONGEST_LABEL = 60
+const linkBody = partnerLinkBody.extend({
+  slug: slugField.max(200),
+  label: z
+    .string()
+    .trim()
+    .min(1)
+    .max(LONGEST_LABEL)
+    .refine((label) => !/\p{Cc}/u.test(label), 'must not contain control characters'),
+})
+const clickBody = linkClickBody.extend({ linkid: idField })
+const preValidation = signedInOnly
+
+/** Links of partners, what they bring, and the codes that partners may promote (decisions, section 6). */
+export function partnersRoutes(app: ContractApp, partners: PartnersService): void {
+  app.get(
+    '/v1/partner/link',
+    {
+      schema: {
+        tags,
+        summary: 'The calling partner’s links with clicks, orders and commission, newest first',
+        querystring: z.object({ slug: slugField.optional() }),
+        response: { 200: partnerLinksAnswer },
+      },
+      preValidation,
+    },
+    async (request) => {
+      const wanted = { slug: request.query.slug }
+      return { data: await partners.links(signedInCaller(request), wanted, request.asked) }
+    },
+  )
+
+  app.post(
+    '/v1/partner/link',
+    {
+      schema: { tags, summary: 'Makes a link to a product', body: linkBody, response: { 200: partnerLinkAnswer } },
+      preValidation,
+    },
+    async (request) => {
+      const wanted = { ...request.body, requestKey: idempotencyKey(request) }
+      return { data: await partners.createLink(signedInCaller(request), wanted, request.asked) }
+    },
+  )
+
+  app.get(
+    '/v1/partner/promo',
+    {
+      schema: { tags, summary: 'Codes that the caller may promote', response: { 200: partnerPromosAnswer } },
+      preValidation,
+    },
+    async (request) => ({ data: await partners.promos(signedInCaller(request), request.asked) }),
+  )
+
+  app.post(
+    '/v1/partner/click',
+    {
+      schema: {
+        tags,
+        summary: 'Counts a visit by a link; needs a token, a guest’s will do',
+        body: clickBody,
+        response: { 200: doneAnswer },
+      },
+    },
+    async ({ caller, body }) => {
+      await partners.click(caller, body.linkid)
+      return {}
+    },
+  )
+}

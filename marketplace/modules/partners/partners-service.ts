@@ -1,0 +1,134 @@
+import { randomInt } from 'node:crypto'
+import type { z } from 'zod'
+import type { partnerLinkAnswer, partnerLinksAnswer, partnerPromosAnswer } from '../../../contract/partner.ts'
+import type { Db } from '../../db/client.ts'
+import type { Asked } from '../../shared/asked.ts'
+import type { Caller, UserCaller } from '../../shared/caller.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { Conflict, Forbidden, NotFound, Unauthenticated, Unavailable } from '../../shared/domain-error.ts'
+import { newId } from '../../shared/ids.ts'
+import { inLanguage } from '../../shared/locale.ts'
+import { onTheWire } from '../../shared/money.ts'
+import { linkIdOf } from './link-id.ts'
+import { noSuchProduct, partnersOnly, tooManyLinks } from './partner-phrases.ts'
+import {
+  countLinks,
+  findLinkByRequestKey,
+  findOwnerOfLink,
+  insertClick,
+  insertLink,
+  isProductSlug,
+  type LinkRow,
+  listLinks,
+  listPromotable,
+  lockPartner,
+} from './partners-repository.ts'
+
+type LinkOnTheWire = z.input<typeof partnerLinkAnswer>['data']
+type LinksOnTheWire = z.input<typeof partnerLinksAnswer>['data']
+type PromosOnTheWire = z.input<typeof partnerPromosAnswer>['data']
+
+/** For userType 12 (decisions, section 3); everybody else is Forbidden, but for clicks. */
+export interface PartnersService {
+  /** The caller's links, all or those to one product, with their sums. */
+  links(user: UserCaller, wanted: { slug: string | undefined }, asked: Asked): Promise<LinksOnTheWire>
+  /** Throws NotFound for a product that there is not. A repeat with the same request key gives what was made. */
+  createLink(
+    user: UserCaller,
+    wanted: { slug: string; label: string; requestKey: string | undefined },
+    asked: Asked,
+  ): Promise<LinkOnTheWire>
+  /** Codes that are in force and named to shoppers. */
+  promos(user: UserCaller, asked: Asked): Promise<PromosOnTheWire>
+  /**
+   * Somebody came by a link: counted once a visitor and day, the partner's own visits never. An unknown link counts for
+   * nobody, which is not told. Throws Unauthenticated for nobody.
+   */
+  click(caller: Caller, linkId: string): Promise<void>
+}
+
+const PARTNER = 12
+const MOST_LINKS = 500
+const TAIL_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const TAIL_LENGTH = 5
+const TRIES = 5
+
+interface PartnersSources {
+  readonly db: Db
+  readonly clock: Clock
+}
+
+export function partnersService({ db, clock }: PartnersSources): PartnersService {
+  return {
+    links: async (user, { slug }, asked) => {
+      partnersAlone(user, asked)
+      const rows = await listLinks(db, { userId: user.id, slug })
+      const sum = (of: (row: LinkRow) => number) => rows.reduce((total, row) => total + of(row), 0)
+      const total = {
+        clicks: sum((row) => row.clicks),
+        orders: sum((row) => row.orders),
+        commission: onTheWire(
+          sum((row) => row.commission),
+          asked.currency,
+        ),
+      }
+      return { links: rows.map((row) => linkOnTheWire(row, asked)), total }
+    },
+
+    createLink: async (user, { slug, label, requestKey }, asked) => {
+      partnersAlone(user, asked)
+      const id = await db.transaction(async (tx) => {
+        await lockPartner(tx, user.id)
+        const made = requestKey === undefined ? undefined : await findLinkByRequestKey(tx, user.id, requestKey)
+        if (made && (made.slug !== slug || made.label !== label)) {
+          throw new Conflict('Idempotency-Key was used for another link.')
+        }
+        if (made) return made.id
+        if (!(await isProductSlug(tx, slug))) throw new NotFound(inLanguage(noSuchProduct, asked.locale))
+        if ((await countLinks(tx, user.id)) >= MOST_LINKS) {
+          throw new Conflict(inLanguage(tooManyLinks, asked.locale), 'LINK_LIMIT')
+        }
+        const row = { id: newId(), userId: user.id, slug, label, createdAt: clock.now() }
+        for (let tries = 0; tries < TRIES; tries++) {
+          const linkId = linkIdOf(label, tail())
+          if (await insertLink(tx, { ...row, linkId, ...(requestKey !== undefined && { requestKey }) })) return row.id
+        }
+        throw new Unavailable('No link could be made. Please try again.')
+      })
+      const [link] = await listLinks(db, { userId: user.id, id })
+      if (!link) throw new Error('The link was made just now.')
+      return linkOnTheWire(link, asked)
+    },
+
+    promos: async (user, asked) => {
+      partnersAlone(user, asked)
+      const promotable = await listPromotable(db, clock.now())
+      return promotable.map(({ code, description, endsAt }) => ({
+        promoCode: code,
+        description: inLanguage(description, asked.locale),
+        ...(endsAt && { endsAt: Math.floor(endsAt.getTime() / 1000) }),
+      }))
+    },
+
+    click: async (caller, linkId) => {
+      if (caller.kind === 'none') throw new Unauthenticated('A token is needed.')
+      const owner = await findOwnerOfLink(db, linkId)
+      if (owner === undefined || owner === caller.id) return
+      const day = clock.now().toISOString().slice(0, 10)
+      await insertClick(db, { linkId, day, visitorId: `${caller.kind} ${caller.id}` })
+    },
+  }
+}
+
+function partnersAlone(user: UserCaller, { locale }: Asked): void {
+  if (user.userType !== PARTNER) throw new Forbidden(inLanguage(partnersOnly, locale))
+}
+
+const tail = () => Array.from({ length: TAIL_LENGTH }, () => TAIL_LETTERS[randomInt(TAIL_LETTERS.length)]).join('')
+
+const linkOnTheWire = ({ id, linkId, commission, ...row }: LinkRow, { currency }: Asked): LinkOnTheWire => ({
+  ...row,
+  _id: id,
+  linkid: linkId,
+  commission: onTheWire(commission, currency),
+})

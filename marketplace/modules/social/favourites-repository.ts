@@ -1,0 +1,30 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { variants } from '../catalogue/catalogue-tables.ts'
+import { favourites } from './social-tables.ts'
+
+/** Puts a variant on the wishlist, where it may be already. Gives false for an unknown one. */
+export async function insertFavourite(
+  executor: Executor,
+  { userId, variantId, at }: { userId: string; variantId: string; at: Date },
+): Promise<boolean> {
+  const [known] = await executor.select({ id: variants.id }).from(variants).where(eq(variants.id, variantId))
+  if (!known) return false
+  await executor.insert(favourites).values({ userId, variantId, createdAt: at }).onConflictDoNothing()
+  return true
+}
+
+export async function deleteFavourite(executor: Executor, userId: string, variantId: string): Promise<void> {
+  await executor.delete(favourites).where(and(eq(favourites.userId, userId), eq(favourites.variantId, variantId)))
+}
+
+/** Variants on the wishlist, the latest first; at most `most`. */
+export async function listFavourites(executor: Executor, userId: string, most: number): Promise<readonly string[]> {
+  const rows = await executor
+    .select({ variantId: favourites.variantId })
+    .from(favourites)
+    .where(eq(favourites.userId, userId))
+    .orderBy(desc(favourites.createdAt), asc(favourites.variantId))
+    .limit(most)
+  return rows.map((row) => row.variantId)
+}

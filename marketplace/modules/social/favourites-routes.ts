@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { doneAnswer } from '../../../contract/account.ts'
+import { favouriteBody, wishlistAnswer, wishlistIdsAnswer, wishlistSort } from '../../../contract/wishlist.ts'
+import type { ContractApp } from '../../shared/contract-app.ts'
+import { idField, pageFields } from '../../shared/request-fields.ts'
+import { signedInCaller, signedInOnly } from '../../shared/signed-in.ts'
+import type { FavouritesService } from './favourites-service.ts'
+
+const tags = ['social']
+const USUAL_PAGE = 24
+const LARGEST_PAGE = 100
+/** Clients write it with the final slash (specification 7.7), decisions without. */
+const PATHS = ['/v1/favourite/product', '/v1/favourite/product/']
+
+/** The wishlist (specification 7.7). Whose it is, the token says; the `userid` of a body counts for nothing. */
+export function favouritesRoutes(app: ContractApp, favourites: FavouritesService): void {
+  const body = favouriteBody.extend({ productid: idField })
+  const preValidation = signedInOnly
+
+  for (const path of PATHS) {
+    app.post(
+      path,
+      {
+        schema: { tags, summary: 'Puts a product on the wishlist', body, response: { 200: doneAnswer } },
+        preValidation,
+      },
+      async (request) => {
+        await favourites.add(signedInCaller(request), request.body.productid, request.asked)
+        return {}
+      },
+    )
+
+    app.delete(
+      path,
+      {
+        schema: { tags, summary: 'Takes a product off the wishlist', body, response: { 200: doneAnswer } },
+        preValidation,
+      },
+      async (request) => {
+        await favourites.remove(signedInCaller(request), request.body.productid)
+        return {}
+      },
+    )
+
+    app.get(
+      path,
+      {
+        schema: {
+          tags,
+          summary: 'The wishlist, page by page',
+          querystring: z.object({ ...pageFields(USUAL_PAGE, LARGEST_PAGE), sort: wishlistSort.default('newest') }),
+          response: { 200: wishlistAnswer },
+        },
+        preValidation,
+      },
+      async (request) => ({ data: await favourites.list(signedInCaller(request), request.query, request.asked) }),
+    )
+  }
+
+  app.get(
+    '/v1/favourite/product/ids',
+    {
+      schema: {
+        tags,
+        summary: 'The child product ids of the whole wishlist, latest first',
+        response: { 200: wishlistIdsAnswer },
+      },
+      preValidation,
+    },
+    async (request) => ({ data: [...(await favourites.ids(signedInCaller(request)))] }),
+  )
+}

@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+import type { productCard } from '../../../contract/catalogue.ts'
+import type { WishlistSort } from '../../../contract/wishlist.ts'
+import type { Db } from '../../db/client.ts'
+import type { Asked } from '../../shared/asked.ts'
+import type { Caller, UserCaller } from '../../shared/caller.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { NotFound } from '../../shared/domain-error.ts'
+import { inLanguage } from '../../shared/locale.ts'
+import { deleteFavourite, insertFavourite, listFavourites } from './favourites-repository.ts'
+import { noSuchProduct } from './social-phrases.ts'
+
+type CardOnTheWire = z.input<typeof productCard>
+
+/** What a wishlist needs of other modules; the app connects them. */
+export interface FavouritesPorts {
+  readonly cards: (
+    wanted: { readonly variantIds: readonly string[] },
+    caller: Caller,
+    asked: Asked,
+  ) => Promise<CardOnTheWire[]>
+  /** What each variant costs the caller, minor units. */
+  readonly priceOf: (
+    variantIds: readonly string[],
+    caller: Caller,
+  ) => Promise<ReadonlyMap<string, { readonly finalPrice: number }>>
+}
+
+export interface WishlistAsked {
+  readonly skip: number
+  readonly limit: number
+  readonly sort: WishlistSort
+}
+
+export interface FavouritesService {
+  /** Adding what is there already changes nothing. Throws NotFound for a product that there is not. */
+  add(user: UserCaller, variantId: string, asked: Asked): Promise<void>
+  /** Removing what is not there changes nothing. */
+  remove(user: UserCaller, variantId: string): Promise<void>
+  ids(user: UserCaller): Promise<readonly string[]>
+  /** One page of the wishlist, and how many products it has. */
+  list(user: UserCaller, wanted: WishlistAsked, asked: Asked): Promise<{ products: CardOnTheWire[]; penCount: number }>
+}
+
+/** Older ones stay in the database, but are neither shown nor counted. */
+const SHOWN_FAVOURITES = 2000
+
+interface FavouritesSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly ports: FavouritesPorts
+}
+
+/** The wishlist (specification 4.4 and 7.7). */
+export function favouritesService({ db, clock, ports }: FavouritesSources): FavouritesService {
+  return {
+    add: async (user, variantId, { locale }) => {
+      const isKnown = await insertFavourite(db, { userId: user.id, variantId, at: clock.now() })
+      if (!isKnown) throw new NotFound(inLanguage(noSuchProduct, locale))
+    },
+    remove: (user, variantId) => deleteFavourite(db, user.id, variantId),
+    ids: (user) => listFavourites(db, user.id, SHOWN_FAVOURITES),
+    list: async (user, { skip, limit, sort }, asked) => {
+      const newestFirst = await listFavourites(db, user.id, SHOWN_FAVOURITES)
+      const sorted = sort === 'newest' ? newestFirst : await byPrice(newestFirst, sort, user)
+      const variantIds = sorted.slice(skip, skip + limit)
+      return { products: await ports.cards({ variantIds }, user, asked), penCount: sorted.length }
+    },
+  }
+
+  async function byPrice(ids: readonly string[], sort: Exclude<WishlistSort, 'newest'>, user: UserCaller) {
+    const prices = await ports.priceOf(ids, user)
+    const priceOf = (id: string) => prices.get(id)?.finalPrice ?? 0
+    const direction = sort === 'price-asc' ? 1 : -1
+    return [...ids].sort((a, b) => direction * (priceOf(a) - priceOf(b)))
+  }
+}

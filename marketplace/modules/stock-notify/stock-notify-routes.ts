@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { doneAnswer } from '../../../contract/account.ts'
+import { stockNotifyBody } from '../../../contract/stock-notify.ts'
+import type { ContractApp } from '../../shared/contract-app.ts'
+import { idField } from '../../shared/request-fields.ts'
+import { signedInCaller, signedInOnly } from '../../shared/signed-in.ts'
+import type { StockNotifyService } from './stock-notify-service.ts'
+
+const LONGEST_INPUT = 1000
+
+// Any text passes here: what is wrong with an address is said in the shopper's language, for it stands under the field.
+const body = stockNotifyBody.extend({
+  childproductId: idField,
+  parentproductId: idField,
+  email: z.string().max(LONGEST_INPUT),
+})
+
+/** "Notify Me" (specification 7.4). */
+export function stockNotifyRoutes(app: ContractApp, notices: Pick<StockNotifyService, 'request'>): void {
+  app.post(
+    '/v1/product/notify',
+    {
+      schema: {
+        tags: ['stock'],
+        summary: 'Asks for a mail when a product that is out of stock comes back; 409 when it can be ordered now',
+        body,
+        response: { 200: doneAnswer },
+      },
+      preValidation: signedInOnly,
+    },
+    async (request) => {
+      const { childproductId, parentproductId, email } = request.body
+      const wanted = { variantId: childproductId, productId: parentproductId, email }
+      await notices.request(signedInCaller(request), wanted, request.asked)
+      return {}
+    },
+  )
+}

@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import type { productCard } from '../../../contract/catalogue.ts'
+import { stockNotifyBody } from '../../../contract/stock-notify.ts'
+import type { Db } from '../../db/client.ts'
+import type { Asked } from '../../shared/asked.ts'
+import { type Caller, nobody, type UserCaller } from '../../shared/caller.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { Conflict, InvalidInput, NotFound } from '../../shared/domain-error.ts'
+import { inLanguage, localeOf } from '../../shared/locale.ts'
+import type { Mailer } from '../../shared/mailer.ts'
+import { backInStock, canBeOrdered, invalidEmail, noSuchProduct } from './stock-notify-phrases.ts'
+import { listDependents, returnNotice, type StockNotice, takeNotices, upsertNotice } from './stock-notify-repository.ts'
+
+type CardOnTheWire = z.input<typeof productCard>
+
+/** What this module needs of others; the app connects it. */
+export interface StockNotifyPorts {
+  readonly cards: (
+    wanted: { readonly variantIds: readonly string[] },
+    caller: Caller,
+    asked: Asked,
+  ) => Promise<CardOnTheWire[]>
+  readonly mailer: Mailer
+  /** Address of the storefront, without a final slash. */
+  readonly siteUrl: string
+  /** How products are named where nobody asks: the shop's own currency and kind of store. */
+  readonly usual: () => Promise<Omit<Asked, 'locale'>>
+}
+
+export interface StockNotifyService {
+  /**
+   * Remembers to write to `email` when the variant can be ordered again: once a person and variant. Throws InvalidInput
+   * for an address that is none, NotFound for ids that do not belong together, Conflict for what can be ordered now.
+   */
+  request(
+    user: UserCaller,
+    wanted: { variantId: string; productId: string; email: string },
+    asked: Asked,
+  ): Promise<void>
+  /**
+   * To be called whenever stock was raised: writes to all who wait for the variant, or for a bundle with it, as far as
+   * that can be ordered now. Nobody is written to twice, however often it is called. Gives the number of mails; a mail
+   * that cannot be sent stays wanted.
+   */
+  stockReturned(variantId: string): Promise<number>
+}
+
+const isOrderable = ({ inStock, allowOrderOutOfStock }: CardOnTheWire) => inStock || allowOrderOutOfStock === true
+
+interface StockNotifySources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly ports: StockNotifyPorts
+}
+
+/** "Notify Me" (specification 7.4 and 8.5). */
+export function stockNotifyService({ db, clock, ports }: StockNotifySources): StockNotifyService {
+  return {
+    request: async (user, { variantId, productId, email }, asked) => {
+      const { locale } = asked
+      const address = stockNotifyBody.shape.email.safeParse(email)
+      if (!address.success) throw new InvalidInput(inLanguage(invalidEmail, locale), 'INVALID_EMAIL')
+      const [card] = await ports.cards({ variantIds: [variantId] }, user, asked)
+      if (!card || card.parentProductId !== productId) throw new NotFound(inLanguage(noSuchProduct, locale))
+      if (isOrderable(card)) throw new Conflict(inLanguage(canBeOrdered, locale), 'CAN_BE_ORDERED')
+      await upsertNotice(db, { userId: user.id, variantId, email: address.data, locale, createdAt: clock.now() })
+    },
+
+    stockReturned: async (variantId) => {
+      const variantIds = await listDependents(db, variantId)
+      const cards = await cardsIn('en', variantIds)
+      const orderable = cards.filter(isOrderable)
+      const sent = await Promise.all(orderable.map(({ childProductId }) => writeToAll(childProductId)))
+      return sent.reduce((sum, count) => sum + count, 0)
+    },
+  }
+
+  async function writeToAll(variantId: string): Promise<number> {
+    const notices = await takeNotices(db, variantId)
+    let sent = 0
+    for (const notice of notices) {
+      try {
+        await write(notice)
+        sent += 1
+      } catch {
+        await returnNotice(db, notice)
+      }
+    }
+    return sent
+  }
+
+  async function write({ variantId, email, locale }: StockNotice): Promise<void> {
+    const language = localeOf(locale)
+    const [card] = await cardsIn(language, [variantId])
+    if (!card) return
+    const address = `${ports.siteUrl}/${encodeURIComponent(card.slug)}`
+    await ports.mailer.send({ to: email, ...backInStock[language](card.productName, address) })
+  }
+
+  async function cardsIn(locale: Asked['locale'], variantIds: readonly string[]): Promise<CardOnTheWire[]> {
+    return ports.cards({ variantIds }, nobody, { ...(await ports.usual()), locale })
+  }
+}
