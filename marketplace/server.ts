@@ -1,11 +1,12 @@
 import { createServer } from 'node:net'
-import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { buildApp } from './app.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { showcase } from './db/seed/content/showcase.ts'
 import { seedCatalogue } from './db/seed/seed.ts'
+import { BadCommand, readCommand } from './read-command.ts'
 import { systemClock } from './shared/clock.ts'
+import { DomainError } from './shared/domain-error.ts'
 import {
   BadConfiguration,
   databaseFolder,
@@ -16,8 +17,6 @@ import {
 import { keptTokenSecret } from './shared/token-secret.ts'
 import { warmPictures } from './warm-pictures.ts'
 
-const USAGE =
-  'Usage: server.ts             starts the marketplace\n       server.ts seed [--products N]   only fills the database'
 const CLOSING_MS = 10_000
 const EVERY_ADDRESS = '::'
 const EVERY_IPV4_ADDRESS = '0.0.0.0'
@@ -26,10 +25,11 @@ const EVERY_IPV4_ADDRESS = '0.0.0.0'
 class CannotStart extends Error {}
 
 async function main(): Promise<void> {
-  const command = readCommand()
+  const command = readCommand(process.argv.slice(2))
   const config = readMarketplaceConfig(process.env)
-  if (command.name === 'seed') return seedOnly(config, command.products)
-  await serve(config)
+  if (command.name === 'seed') await seedOnly(config, command.products)
+  else if (command.name === 'restock') await restockOnly(config, command)
+  else await serve(config)
 }
 
 async function seedOnly(config: MarketplaceConfig, products: number | undefined): Promise<void> {
@@ -42,24 +42,28 @@ async function seedOnly(config: MarketplaceConfig, products: number | undefined)
   }
 }
 
+async function restockOnly(config: MarketplaceConfig, { slug, quantity }: { slug: string; quantity: number }) {
+  const database = await open(config)
+  try {
+    await seed(database)
+    const marketplace = await build(config, database)
+    const { stock, mails } = await marketplace.restock(slug, quantity)
+    console.log(`${slug}: ${stock} in stock, ${mails} people told`)
+    await marketplace.app.close()
+  } catch (error) {
+    throw error instanceof DomainError ? new CannotStart(error.message, { cause: error }) : error
+  } finally {
+    await database.close()
+  }
+}
+
 async function serve(config: MarketplaceConfig): Promise<void> {
   // Asked before the first seeding, which takes a while.
   const host = await freeAddress(config.port)
   const database = await open(config)
   await seed(database)
 
-  const marketplace = await buildApp({
-    db: database.db,
-    clock: systemClock,
-    config: {
-      tokenSecret: config.tokenSecret ?? keptTokenSecret(config.dataDir),
-      mediaUrl: config.mediaUrl,
-      mediaCloud: config.mediaCloud,
-      pictureFolder: pictureFolder(config),
-      rateLimit: config.rateLimit,
-    },
-    logger: { level: 'warn', stream: process.stderr },
-  })
+  const marketplace = await build(config, database)
   const { app } = marketplace
   closeOnSignal(async () => {
     await app.close()
@@ -69,23 +73,31 @@ async function serve(config: MarketplaceConfig): Promise<void> {
     throw portProblem(error, config.port)
   })
   console.log(`marketplace ready on http://localhost:${config.port}`)
+  if (config.smtpUrl === undefined) {
+    console.log(
+      `SMTP_URL is not set: mails, codes too, can be read by anyone at http://localhost:${config.port}/outbox`,
+    )
+  }
   const slugs = showcase.map((product) => product.slug)
   warmPictures(marketplace, slugs).catch((error: unknown) => app.log.warn({ err: error }, 'pictures not drawn ahead'))
 }
 
-function readCommand(): { name: 'serve' } | { name: 'seed'; products: number | undefined } {
-  try {
-    const { positionals, values } = parseArgs({ allowPositionals: true, options: { products: { type: 'string' } } })
-    const [name, ...rest] = positionals
-    if (rest.length > 0 || (name !== undefined && name !== 'seed')) throw new CannotStart(USAGE)
-    if (name === undefined) return { name: 'serve' }
-    if (values.products === undefined) return { name, products: undefined }
-    if (!/^\d{1,7}$/.test(values.products)) throw new CannotStart(`--products must be a whole number\n${USAGE}`)
-    return { name, products: Number(values.products) }
-  } catch (error) {
-    throw error instanceof CannotStart ? error : new CannotStart(USAGE, { cause: error })
-  }
-}
+const build = (config: MarketplaceConfig, database: Database) =>
+  buildApp({
+    db: database.db,
+    clock: systemClock,
+    config: {
+      tokenSecret: config.tokenSecret ?? keptTokenSecret(config.dataDir),
+      mediaUrl: config.mediaUrl,
+      mediaCloud: config.mediaCloud,
+      pictureFolder: pictureFolder(config),
+      rateLimit: config.rateLimit,
+      brandName: config.brandName,
+      siteUrl: config.siteUrl,
+      ...(config.smtpUrl !== undefined && { smtpUrl: config.smtpUrl }),
+    },
+    logger: { level: 'warn', stream: process.stderr },
+  })
 
 async function open(config: MarketplaceConfig): Promise<Database> {
   try {
@@ -156,7 +168,7 @@ function closeOnSignal(close: () => Promise<void>): void {
 
 // Last, for constants of this file must be there when it runs.
 main().catch((error: unknown) => {
-  const known = error instanceof CannotStart || error instanceof BadConfiguration
+  const known = error instanceof CannotStart || error instanceof BadConfiguration || error instanceof BadCommand
   console.error(known ? error.message : error)
   process.exit(1)
 })

@@ -1,4 +1,8 @@
-/** `npm run marketplace`: the embedded marketplace alone. `npm run marketplace -- seed --products 100000`: load work. */
+/**
+ * `npm run marketplace`: the embedded marketplace alone. `npm run marketplace -- seed --products 100000`: load work.
+ * `npm run marketplace -- restock <slug> <quantity>`: more of a product on the shelf, and mails to those who wait for it;
+ * with the embedded database only while the marketplace is not running.
+ */
 import {
   assertNode,
   bundleMarketplace,
@@ -13,5 +17,5 @@ assertNode()
 ensureInstalled()
 await bundleMarketplace()
 const marketplace = startNode(['--enable-source-maps', MARKETPLACE, ...args])
-if (args[0] === 'seed') marketplace.once('exit', (code) => process.exit(code ?? 1))
+if (args[0] === 'seed' || args[0] === 'restock') marketplace.once('exit', (code) => process.exit(code ?? 1))
 process.exitCode = await superviseUntilEnd([marketplace])

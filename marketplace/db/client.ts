@@ -72,7 +72,9 @@ async function openPglite(dataDir: string, loadDataDir: Blob | undefined, migrat
   const folder = inMemory ? dataDir : resolve(dataDir)
   if (!inMemory) mkdirSync(dirname(folder), { recursive: true })
   const unlock = inMemory ? () => {} : await lockFolder(folder)
-  const client = new PGlite({ dataDir: folder, ...(loadDataDir && { loadDataDir }) })
+  // What is acknowledged is with the operating system, so it outlives this process. It is not flushed to the disk: to
+  // outlive a power cut takes a PostgreSQL server.
+  const client = new PGlite({ dataDir: folder, relaxedDurability: false, ...(loadDataDir && { loadDataDir }) })
   const close = once(async () => {
     if (!client.closed) await client.close()
     unlock()

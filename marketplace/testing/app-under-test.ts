@@ -27,7 +27,7 @@ export interface AppUnderTest extends MarketplaceApp {
   readonly memberToken: string
   readonly guestToken: string
   /** Calls, expects 200, and gives the answer as the contract reads it: amounts in minor units. */
-  read<Schema extends z.ZodType>(schema: Schema, path: string, sent?: Sent): Promise<z.output<Schema>>
+  read<Schema extends z.ZodType>(schema: Schema, call: string | InjectOptions, sent?: Sent): Promise<z.output<Schema>>
   /** Calls, and gives the refusal. Throws when it is no refusal in the contract's form. */
   refusal(
     call: string | InjectOptions,
@@ -81,9 +81,12 @@ export async function openApp({ config, logger }: AppOptions = {}): Promise<AppU
     clock,
     memberToken: (await tokens.issueUser({ id: demoUserId('member'), userType: 1 })).accessToken,
     guestToken: (await tokens.issueGuest()).accessToken,
-    read: async (schema, path, sent) => {
-      const answer = await call(path, sent)
-      if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.payload}`)
+    read: async (schema, wanted, sent) => {
+      const answer = await call(wanted, sent)
+      if (answer.statusCode !== 200) {
+        const path = typeof wanted === 'string' ? wanted : `${wanted.method ?? 'GET'} ${String(wanted.url)}`
+        throw new Error(`${path} answered ${answer.statusCode}: ${answer.payload}`)
+      }
       return schema.parse(answer.json())
     },
     refusal: async (wanted, sent) => {

@@ -195,6 +195,23 @@ export interface SeedAccount {
   readonly userType: 1 | 12
   readonly isSuperadmin?: true
   readonly isMember?: true
-  /** Talents, minor units of US dollars. */
-  readonly wallet: number
+  readonly mobile?: string
+  /** Talents, minor units of US dollars; absent: no wallet. */
+  readonly wallet?: number
+  /** Paid orders so far; none when absent. */
+  readonly orders?: number
+  /** How long ago the account was made. */
+  readonly ageInDays?: number
+  readonly shareholder?: SeedShareholder
+}
+
+/** Amounts are minor units of US dollars. */
+interface SeedShareholder {
+  readonly shareCount: number
+  readonly purchases: number
+  readonly friendPurchases: number
+  readonly totalSavings: number
+  readonly totalReferral: number
+  readonly trendEarning: number
+  readonly xchangeContribution: number
 }

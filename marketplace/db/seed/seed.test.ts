@@ -1,8 +1,8 @@
-import { scryptSync } from 'node:crypto'
-import { eq, getTableName, isTable, sql } from 'drizzle-orm'
+import { eq, getTableName, isTable, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { idOf } from '../../shared/ids.ts'
+import { isPassword } from '../../shared/password-hash.ts'
 import { openTestDatabase, SEEDED_AT } from '../../testing/test-database.ts'
 import { type Database, type Db, openDatabase } from '../client.ts'
 import * as tables from '../schema.ts'
@@ -105,7 +105,8 @@ describe('the seeded catalogue', () => {
       expect(
         await db.$count(
           tables.variants,
-          sql`member_price >= list_price or talents > member_price or member_price <= 0 or talents <= 0 or stock < 0`,
+          sql`(member_price >= list_price or talents > member_price or member_price <= 0 or talents <= 0 or stock < 0)
+            and not ${isMembership}`,
         ),
       ).toBe(0)
     })
@@ -348,6 +349,33 @@ describe('the seeded catalogue', () => {
     })
   })
 
+  describe('what buying needs', () => {
+    test('one membership: yearly, 49.00, the first year free, in four languages, never sold out', async () => {
+      const memberships = await db
+        .select()
+        .from(tables.products)
+        .innerJoin(tables.variants, eq(tables.variants.productId, tables.products.id))
+        .where(eq(tables.products.productType, 5))
+      expect(memberships).toHaveLength(1)
+      expect(memberships[0]).toMatchObject({
+        products: { slug: 'yearly-membership', maximumQuantity: 1, allowOrderOutOfStock: true, indexedOffer: false },
+        variants: { listPrice: 4900, memberPrice: 0, talents: 0 },
+      })
+      expect(Object.keys(memberships[0]?.products.texts ?? {}).sort()).toEqual(['ar', 'en', 'es', 'ms'])
+    })
+
+    test('four promo codes, one of which is over', async () => {
+      const codes = await db.select().from(tables.promotions).orderBy(tables.promotions.position)
+      expect(codes.map(({ code, kind, value, audience }) => [code, kind, value, audience])).toEqual([
+        ['WELCOME10', 'percent', 10, 'firstOrder'],
+        ['SHIPFREE', 'delivery', 0, 'everyone'],
+        ['MEMBER5', 'amount', 500, 'members'],
+        ['EXPIRED1', 'percent', 15, 'everyone'],
+      ])
+      expect(codes.filter(({ endsAt }) => endsAt && endsAt <= SEEDED_AT).map(({ code }) => code)).toEqual(['EXPIRED1'])
+    })
+  })
+
   describe('the demo accounts', () => {
     test('are the eight of the documentation, with their types, wallets and memberships', async () => {
       const users = await db.select().from(tables.users).orderBy(tables.users.email)
@@ -372,15 +400,25 @@ describe('the seeded catalogue', () => {
     })
 
     test('have the documented password, each under a salt of its own', async () => {
+      const rows = await db.select().from(tables.users)
+      for (const { passwordHash } of rows) expect(await isPassword(DEMO_PASSWORD, passwordHash)).toBe(true)
+      expect(new Set(rows.map(({ passwordHash }) => passwordHash.split(':')[4])).size).toBe(rows.length)
+    })
+
+    test('say who has a wallet, who has bought before, and what the shareholder has earned', async () => {
       const users = await db.select().from(tables.users)
-      expect(new Set(users.map(({ passwordHash }) => passwordHash)).size).toBe(users.length)
-      for (const { passwordHash } of users) {
-        const [kind, n, r, p, salt = '', hash = ''] = passwordHash.split(':')
-        expect(kind).toBe('scrypt')
-        const cost = { N: Number(n), r: Number(r), p: Number(p) }
-        const derived = scryptSync(DEMO_PASSWORD, Buffer.from(salt, 'hex'), hash.length / 2, cost)
-        expect(derived.toString('hex')).toBe(hash)
-      }
+      const emails = (which: (user: (typeof users)[number]) => boolean) =>
+        users
+          .filter(which)
+          .map(({ email }) => email)
+          .sort()
+      expect(emails(({ walletId }) => walletId !== null)).toEqual(
+        ['member', 'newmember', 'shopper'].map((key) => `${key}@demo.test`),
+      )
+      expect(emails(({ orderCount }) => orderCount > 0)).toEqual(['member@demo.test'])
+      expect(await db.select().from(tables.shareholders)).toMatchObject([
+        { userId: demoUserId('member'), lifetimeEarning: 18_420, totalSavings: 61_240, totalReferral: 7 },
+      ])
     })
 
     test('include a seller with a store and a member with a wishlist', async () => {
@@ -392,9 +430,12 @@ describe('the seeded catalogue', () => {
       const userId = demoUserId('member')
       expect(await db.$count(tables.favourites, eq(tables.favourites.userId, userId))).toBe(4)
       expect(await db.$count(tables.follows, eq(tables.follows.userId, userId))).toBe(3)
+      expect(await db.$count(tables.collections, eq(tables.collections.userId, userId))).toBe(4)
     })
   })
 })
+
+const isMembership = sql`product_id in (select id from products where product_type = 5)`
 
 describe('seeding', () => {
   const opened: Database[] = []
@@ -412,7 +453,7 @@ describe('seeding', () => {
     const second = await emptyDatabase()
     const lines: string[] = []
     const result = await seedCatalogue(first, { now: SEEDED_AT, onProgress: (line) => lines.push(line) })
-    expect(result).toEqual({ products: await first.$count(tables.products), changed: true })
+    expect(result).toEqual({ products: await catalogueCount(first), changed: true })
     expect(lines.length).toBeGreaterThanOrEqual(2)
     await seedCatalogue(second, { now: SEEDED_AT })
     const rows = await allRows(first)
@@ -440,14 +481,33 @@ describe('seeding', () => {
   test('for load work fills the catalogue up with further products, also later and further', async () => {
     const db = await emptyDatabase()
     await seedCatalogue(db, { now: SEEDED_AT, products: 600 })
-    expect(await db.$count(tables.products)).toBe(600)
+    expect(await catalogueCount(db)).toBe(600)
     expect(await seedCatalogue(db, { now: SEEDED_AT, products: 1000 })).toEqual({ products: 1000, changed: true })
-    expect(await db.$count(tables.products)).toBe(1000)
+    expect(await catalogueCount(db)).toBe(1000)
     expect(await seedCatalogue(db, { now: SEEDED_AT })).toEqual({ products: 1000, changed: false })
-    expect(await db.$count(tables.variants, sql`member_price >= list_price or member_price <= 0`)).toBe(0)
+    expect(
+      await db.$count(tables.variants, sql`(member_price >= list_price or member_price <= 0) and not ${isMembership}`),
+    ).toBe(0)
     expect(await productCount(db, 'linen-bath-towel')).toBe(1)
   })
 
+  test('a catalogue that was seeded before there were the membership and promo codes gets them, once', async () => {
+    const database = await openTestDatabase()
+    opened.push(database)
+    const { db } = database
+    const rows = await allRows(db)
+    await db.execute(sql`delete from variants where ${isMembership}`)
+    await db.execute(sql`delete from products where product_type = 5`)
+    await db.execute(sql`delete from stores where slug = 'evergood'`)
+    await db.delete(tables.promotions)
+    await db.delete(tables.seedState).where(eq(tables.seedState.part, 'buying'))
+    expect(await seedCatalogue(db, { now: SEEDED_AT })).toMatchObject({ changed: true })
+    expect(await allRows(db)).toEqual(rows)
+    expect(await seedCatalogue(db, { now: SEEDED_AT })).toMatchObject({ changed: false })
+  })
+
+  /** The membership is sold, but is nothing of the catalogue. */
+  const catalogueCount = (db: Db) => db.$count(tables.products, ne(tables.products.productType, 5))
   const productCount = (db: Db, slug: string) => db.$count(tables.products, eq(tables.products.slug, slug))
 
   async function allRows(db: Db) {

@@ -2,13 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import { idOf } from '../../shared/ids.ts'
 import type { Db, Tx } from '../client.ts'
 import * as tables from '../schema.ts'
-import { demoUserId, userRows } from './account-rows.ts'
+import { demoUserId, shareholderRows, userRows } from './account-rows.ts'
+import { seedBuying } from './buying-rows.ts'
 import { insertCatalogueRows, insertInBulk, noRows } from './catalogue-rows.ts'
 import { chanceOf } from './chance.ts'
 import { checkContent, productsOf } from './check-content.ts'
-import { memberFollows, memberWishlist, SELLER_STORE } from './content/accounts.ts'
+import { SELLER_STORE } from './content/accounts.ts'
 import { currencies } from './content/currencies.ts'
 import { type SeedContent, wholeContent } from './content/whole-content.ts'
+import { insertLists } from './list-rows.ts'
 import { addProduct, type ProductContext } from './product-rows.ts'
 import { scaledProduct } from './scaled-product.ts'
 import type { SeedDepartment, SeedProduct } from './seed-shapes.ts'
@@ -40,7 +42,7 @@ export interface SeedResult {
 }
 
 /**
- * Writes the catalogue, its stores, its reviews and the demo accounts, in one transaction: an interrupted seed leaves
+ * Writes the catalogue, its stores, its reviews, the membership, the promo codes and the demo accounts, in one transaction: an interrupted seed leaves
  * nothing behind, and a seed that is complete is not repeated. The same content and `now` always give the same rows.
  * A catalogue that has fewer than `products` is filled up.
  *
@@ -49,18 +51,20 @@ export interface SeedResult {
 export async function seedCatalogue(db: Db, options: SeedOptions): Promise<SeedResult> {
   const { now, onProgress = () => {}, products: asked = 0, content = wholeContent } = options
   checkContent(content)
-  const users = await userRows(now)
   const real = productsOf(content)
 
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     const [state] = await tx.select().from(tables.seedState).where(eq(tables.seedState.part, PART))
     const wanted = Math.max(asked, state?.products ?? 0, real.length)
-    if (state && state.products >= wanted) return { products: state.products, changed: false }
+    if (state && state.products >= wanted) {
+      return { products: state.products, changed: await seedBuying(tx, content.departments, now) }
+    }
 
     if (!state) {
       onProgress(`Seeding ${real.length} products of ${content.stores.length} stores`)
-      await insertInBulk(tx, tables.users, users)
+      await insertInBulk(tx, tables.users, await userRows(now))
+      await insertInBulk(tx, tables.shareholders, shareholderRows(now))
       await insertInBulk(
         tx,
         tables.currencies,
@@ -69,11 +73,13 @@ export async function seedCatalogue(db: Db, options: SeedOptions): Promise<SeedR
       await insertInBulk(tx, tables.categories, categoryRows(content.departments))
       await insertInBulk(tx, tables.stores, storeRows(content))
       await insertRealProducts(tx, content, now)
-      await insertMemberLikings(tx, content, now)
+      await insertLists(tx, content, now)
     }
 
     const done = state?.products ?? real.length
     await insertScaledProducts(tx, content, now, done - real.length, wanted - real.length, onProgress)
+
+    await seedBuying(tx, content.departments, now)
 
     const row = { part: PART, products: wanted, completedAt: now }
     await tx.insert(tables.seedState).values(row).onConflictDoUpdate({ target: tables.seedState.part, set: row })
@@ -177,30 +183,4 @@ function productsWithDeal({ slug, products }: SeedDepartment): string[] {
     .shuffle(candidates)
     .slice(0, DEALS_PER_DEPARTMENT)
     .map((product) => product.slug)
-}
-
-async function insertMemberLikings(tx: Tx, { showcase }: SeedContent, now: Date) {
-  const userId = demoUserId('member')
-  const hour = 3_600_000
-  const known = new Set(showcase.map(({ slug }) => slug))
-  await insertInBulk(
-    tx,
-    tables.favourites,
-    memberWishlist
-      .filter((slug) => known.has(slug))
-      .map((slug, i) => ({
-        userId,
-        variantId: idOf('variant', slug),
-        createdAt: new Date(now.getTime() - i * 31 * hour),
-      })),
-  )
-  await insertInBulk(
-    tx,
-    tables.follows,
-    memberFollows.map((slug, i) => ({
-      userId,
-      storeId: idOf('store', slug),
-      createdAt: new Date(now.getTime() - (i + 1) * 53 * hour),
-    })),
-  )
 }

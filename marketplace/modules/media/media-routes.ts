@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { QueueFullError } from '../../shared/work-queue.ts'
 import {
   type PictureFacts,
   type PictureId,
@@ -10,7 +11,6 @@ import {
 } from './picture-spec.ts'
 import { createPictureStore, type Picture } from './picture-store.ts'
 import { parseTransformation, planRendition, type Rendition, type Transformation } from './transformation.ts'
-import { QueueFullError } from './work-queue.ts'
 
 export interface MediaOptions {
   /** The one cloud name that pictures are answered for. */

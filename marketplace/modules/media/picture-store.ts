@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { createWorkQueue } from '../../shared/work-queue.ts'
 import { createDiskCache } from './disk-cache.ts'
 import type { PictureRecipe } from './picture-spec.ts'
 import { drawOriginal, renderRendition } from './raster.ts'
 import type { Rendition } from './transformation.ts'
-import { createWorkQueue } from './work-queue.ts'
 
 export interface Picture {
   readonly bytes: Buffer

@@ -1,0 +1,1 @@
+ALTER TABLE "request_keys" ALTER COLUMN "answer" SET DATA TYPE text;

@@ -1,0 +1,1 @@
+ALTER TABLE "pending_sign_ups" ALTER COLUMN "guest_id" SET NOT NULL;
