@@ -19,3 +19,12 @@ test('is asked for again when its code could not be had, and breaks nothing mean
   expect(await screen.findByText('here')).toBeTruthy()
   expect(load).toHaveBeenCalledTimes(2)
 })
+
+test('is drawn at once when its code was fetched ahead', async () => {
+  const load = vi.fn(async () => () => <p>here</p>)
+  const Lazy = lazily(load)
+  await Lazy.preload()
+  render(<Lazy />)
+  expect(screen.getByText('here')).toBeTruthy()
+  expect(load).toHaveBeenCalledOnce()
+})

@@ -9,6 +9,7 @@ export const routes = {
   brands: () => '/brands',
   offers: () => '/offers',
   cart: () => '/cart',
+  checkout: () => '/checkout',
   faq: () => '/faq',
   terms: () => '/terms-conditions',
   profile: () => '/profile',
@@ -19,6 +20,7 @@ export const routes = {
   membership: () => '/profile/my-membership',
   subscriptions: () => '/profile/Subscriptions',
   collections: () => '/profile/my-collections',
+  collection: (id: string) => `/profile/my-collections/${encodeURIComponent(id)}`,
   messages: () => '/profile/messages',
   buildYourStore: () => '/build-your-store',
 } as const
@@ -31,7 +33,6 @@ export type ComingPage =
   | 'store'
   | 'brands'
   | 'offers'
-  | 'cart'
   | 'checkout'
   | 'faq'
   | 'terms'
@@ -51,11 +52,11 @@ export const COMING_PATHS: readonly (readonly [path: RegExp, page: ComingPage])[
   [/^\/store\/[^/]+\/[^/]+$/, 'store'],
   [/^\/brands$/, 'brands'],
   [/^\/offers$/, 'offers'],
-  [/^\/cart$/, 'cart'],
   [/^\/(checkout|shipping-address|secure-checkout|confirm-order)$/, 'checkout'],
   [/^\/faq$/, 'faq'],
   [/^\/terms-conditions$/, 'terms'],
-  [/^\/(profile(\/.*)?|order-mobile)$/, 'account'],
+  [/^\/profile\/(orders(\/[^/]+)?|wallet|referrals|Subscriptions|createPost=social)$/, 'account'],
+  [/^\/order-mobile$/, 'account'],
   [/^\/oto\/[^/]+$/, 'oneTimeOffer'],
   [/^\/social\/[^/]+\/[^/]+$/, 'social'],
 ]

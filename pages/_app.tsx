@@ -9,12 +9,19 @@ import { ErrorDialogProvider } from '@/components/error-dialog/error-dialog-prov
 import { lazily } from '@/components/lazily'
 import { FrameHead, NavigatedStructuredData } from '@/components/page-head'
 import { SnackbarProvider } from '@/components/snackbar/snackbar-provider'
+import { CartProvider } from '@/features/cart/cart-provider'
 import { PageFrame } from '@/features/navigation/page-frame'
 import { SignInPromptProvider } from '@/features/session/sign-in-prompt-provider'
+import { FavouritesProvider } from '@/features/wishlist/favourites-provider'
+import { useAttribution } from '@/lib/attribution/use-attribution'
+import { useDocumentLanguage } from '@/lib/i18n/use-document-language'
 import type { PageEnvelope } from '@/lib/query/load-page'
 import { makeQueryClient } from '@/lib/query/query-client'
 import { reloadForMissingPiece } from '@/lib/reload-after-deploy'
+import { useDeviceCookies } from '@/lib/session/use-device-cookies'
+import { useForgetOthers } from '@/lib/session/use-forget-others'
 import { ServerClockProvider } from '@/lib/time/server-clock'
+import { useReloadAfterDeploy } from '@/lib/use-reload-after-deploy'
 import '@/styles/global.css'
 import '@/styles/fonts'
 
@@ -34,6 +41,10 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
   const [queryClient] = useState(makeQueryClient)
   const { locale, currencyCode, messages, serverNow, shell, dehydratedState, failure, structuredData } = pageProps
   useReloadAfterDeploy()
+  useDocumentLanguage(locale)
+  useForgetOthers(queryClient)
+  useDeviceCookies()
+  useAttribution(router.asPath)
   useEffect(() => {
     // They describe the document's first page; those of this one come with its head.
     if (structuredData) for (const block of document.querySelectorAll('script[data-document]')) block.remove()
@@ -47,18 +58,22 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
             <SnackbarProvider>
               <ErrorDialogProvider>
                 <SignInPromptProvider>
-                  <FrameHead />
-                  {structuredData && <NavigatedStructuredData blocks={structuredData} />}
-                  <PageFrame shell={shell} place={{ locale, currencyCode }}>
-                    <ErrorBoundary
-                      resetKey={`${router.asPath} ${serverNow}`}
-                      fallback={(error) => <CrashPage error={error} />}
-                      onError={noteCrash}
-                    >
-                      {failure ? <FailurePage failure={failure} /> : <Component {...pageProps} />}
-                      {failure && Component.FailureNotice && <Component.FailureNotice />}
-                    </ErrorBoundary>
-                  </PageFrame>
+                  <CartProvider>
+                    <FavouritesProvider>
+                      <FrameHead />
+                      {structuredData && <NavigatedStructuredData blocks={structuredData} />}
+                      <PageFrame shell={shell} place={{ locale, currencyCode }}>
+                        <ErrorBoundary
+                          resetKey={`${router.asPath} ${serverNow}`}
+                          fallback={(error) => <CrashPage error={error} />}
+                          onError={noteCrash}
+                        >
+                          {failure ? <FailurePage failure={failure} /> : <Component {...pageProps} />}
+                          {failure && Component.FailureNotice && <Component.FailureNotice />}
+                        </ErrorBoundary>
+                      </PageFrame>
+                    </FavouritesProvider>
+                  </CartProvider>
                 </SignInPromptProvider>
               </ErrorDialogProvider>
             </SnackbarProvider>
@@ -78,12 +93,4 @@ function noteCrash(error: Error): void {
     ({ report }) => report(error),
     () => undefined,
   )
-}
-
-function useReloadAfterDeploy(): void {
-  useEffect(() => {
-    const note = (event: PromiseRejectionEvent) => reloadForMissingPiece(event.reason)
-    window.addEventListener('unhandledrejection', note)
-    return () => window.removeEventListener('unhandledrejection', note)
-  }, [])
 }

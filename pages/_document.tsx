@@ -5,6 +5,7 @@ import { inlineJson } from '@/lib/html/inline-json'
 import { contentSecurityPolicy } from '@/lib/html/security-policy'
 import { type StructuredData, structuredDataOf } from '@/lib/html/structured-data'
 import { directionOf, type Locale, localeFrom } from '@/lib/i18n/locale'
+import { PRE_PAINT_SCRIPT } from '@/lib/session/pre-paint'
 import { cookiesOf } from '@/lib/session/read-cookie'
 import { figtree } from '@/styles/fonts'
 
@@ -41,6 +42,10 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
     return (
       <Html lang={locale} dir={directionOf(locale)} className={figtree.variable}>
         <ShopHead allowInlineScripts={allowInlineScripts}>
+          <script
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a script element takes its text no other way.
+            dangerouslySetInnerHTML={{ __html: PRE_PAINT_SCRIPT }}
+          />
           {locale === 'ar' && (
             <link rel="preload" as="font" type="font/woff2" href={ARABIC_FONT} crossOrigin="anonymous" />
           )}
@@ -77,7 +82,7 @@ class ShopHead extends Head {
 
   override getScripts(files: Parameters<Head['getScripts']>[0]): ReactElement[] {
     const scripts = super.getScripts(files)
-    this.props.allowInlineScripts(scripts.flatMap(({ props }) => inlineText(props) ?? []))
+    this.props.allowInlineScripts([PRE_PAINT_SCRIPT, ...scripts.flatMap(({ props }) => inlineText(props) ?? [])])
     return scripts
   }
 }

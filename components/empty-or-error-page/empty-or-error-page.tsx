@@ -22,20 +22,22 @@ interface EmptyOrErrorPageProps {
   readonly details?: ErrorDetails
   /** Shows the figure 404. */
   readonly isNotFound?: boolean
+  /** `alarm` draws the disc in red: something failed, as against being empty. */
+  readonly tone?: 'calm' | 'alarm'
   /** Level of the title: 2 where the page has its heading already. */
   readonly headingLevel?: 1 | 2
 }
 
 /** The page, or the part of one, that has nothing else to show (specification 2.2). */
 export function EmptyOrErrorPage(props: EmptyOrErrorPageProps) {
-  const { icon, title, text, button, details, isNotFound = false, headingLevel = 1 } = props
+  const { icon, title, text, button, details, isNotFound = false, tone = 'calm', headingLevel = 1 } = props
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (
     <div className={styles['page']}>
       {icon === 'basket' ? (
         <img className={styles['picture']} src="/basket.webp" alt="" width={150} height={150} />
       ) : (
-        <span className={styles['disc']}>
+        <span className={`${styles['disc']} ${tone === 'alarm' ? styles['alarm'] : ''}`}>
           <Icon name={icon} size={48} />
         </span>
       )}

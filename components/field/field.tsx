@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { Icon } from '../icon'
 import styles from './field.module.css'
 
 interface ControlProps {
@@ -48,6 +49,7 @@ export function Field({ label, required = false, error, hint, children }: FieldP
       })}
       {note !== undefined && (
         <p id={noteId} className={error === undefined ? styles['hint'] : styles['error']} aria-live="polite">
+          {error !== undefined && <Icon name="alert" size={14} />}
           {note}
         </p>
       )}

@@ -9,6 +9,7 @@ import type { ModalProps, SideDrawerProps } from './modal-or-drawer'
 import { MuiFrame } from './mui-frame'
 
 const DIALOG_WIDTHS = { small: 440, medium: 560, wide: 968 } as const
+const WIDTH_WITH_ASIDE = 880
 
 /** Draws `ModalOrDrawer`. */
 export function DrawnModal({ drawerAt = 767.95, ...modal }: ModalProps) {
@@ -17,8 +18,9 @@ export function DrawnModal({ drawerAt = 767.95, ...modal }: ModalProps) {
 }
 
 /** Draws `SideDrawer`. */
-export function DrawnSideDrawer({ open, onClose, label, side, children }: SideDrawerProps) {
-  const paper = { className: styles['side'] ?? '', role: 'dialog', 'aria-modal': true, 'aria-label': label }
+export function DrawnSideDrawer({ open, onClose, label, side, isFullOnPhones = false, children }: SideDrawerProps) {
+  const look = [styles['side'], styles[side], isFullOnPhones && styles['full']].filter(Boolean).join(' ')
+  const paper = { className: look, role: 'dialog', 'aria-modal': true, 'aria-label': label }
   return (
     <MuiFrame>
       <Drawer anchor={side === 'start' ? 'left' : 'right'} open={open} onClose={onClose} slotProps={{ paper }}>
@@ -28,27 +30,47 @@ export function DrawnSideDrawer({ open, onClose, label, side, children }: SideDr
   )
 }
 
-function CentredDialog({ open, onClose, size = 'small', ...contents }: Omit<ModalProps, 'drawerAt'>) {
+function CentredDialog({ open, onClose, size = 'small', aside, ...contents }: Omit<ModalProps, 'drawerAt'>) {
   const titleId = useId()
-  const paper = { className: styles['dialog'] ?? '', style: { maxWidth: DIALOG_WIDTHS[size] } }
+  const paper = {
+    className: `${styles['dialog']} ${aside ? styles['split'] : ''}`,
+    style: { maxWidth: aside ? WIDTH_WITH_ASIDE : DIALOG_WIDTHS[size] },
+  }
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth={false} fullWidth slotProps={{ paper }}>
-      <Contents titleId={titleId} onClose={onClose} {...contents} />
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      maxWidth={false}
+      fullWidth
+      slotProps={{ paper, transition: AFTER_CLOSING }}
+    >
+      {aside}
+      <div className={styles['column']}>
+        <Contents titleId={titleId} onClose={onClose} {...contents} />
+      </div>
     </Dialog>
   )
 }
 
-function BottomSheet({ open, onClose, size: _, ...contents }: Omit<ModalProps, 'drawerAt'>) {
+function BottomSheet({ open, onClose, size: _, aside: __, ...contents }: Omit<ModalProps, 'drawerAt'>) {
   const titleId = useId()
   const paper = { className: styles['sheet'] ?? '', role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId }
   return (
-    <Drawer anchor="bottom" open={open} onClose={onClose} slotProps={{ paper }}>
+    <Drawer anchor="bottom" open={open} onClose={onClose} slotProps={{ paper, transition: AFTER_CLOSING }}>
       <Contents titleId={titleId} onClose={onClose} {...contents} />
     </Drawer>
   )
 }
 
-interface ContentsProps extends Omit<ModalProps, 'open' | 'size' | 'drawerAt'> {
+/** What opened it may be gone by now, such as "Sign in": the focus is not to begin anew at the top of the document. */
+const AFTER_CLOSING = {
+  onExited: () => {
+    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
+  },
+}
+
+interface ContentsProps extends Omit<ModalProps, 'open' | 'size' | 'drawerAt' | 'aside'> {
   readonly titleId: string
 }
 

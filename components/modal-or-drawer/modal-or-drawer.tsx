@@ -10,6 +10,8 @@ export interface ModalProps {
   readonly children: ReactNode
   /** Stays in view below the body: the main button. */
   readonly footer?: ReactNode
+  /** Stands before the contents of the dialog, over its whole height, and makes it 880 px wide. A sheet does without. */
+  readonly aside?: ReactNode
   /** Widths of the dialog: 440, 560 and 968 px. */
   readonly size?: 'small' | 'medium' | 'wide'
   /** Largest width in pixels at which it is a bottom sheet; 767.95 but for the error details (specification 9). */
@@ -23,6 +25,8 @@ export interface SideDrawerProps {
   readonly label: string
   /** Where reading starts, or ends. */
   readonly side: 'start' | 'end'
+  /** Below 768 px it takes the whole screen. */
+  readonly isFullOnPhones?: boolean
   readonly children: ReactNode
 }
 

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
+import { routes } from '@/lib/routes'
 import { Spinner } from '../button/spinner'
 import { Icon } from '../icon'
+import { ShopLink } from '../shop-link'
 import styles from './card-buttons.module.css'
 
 /** Where the plus of a card stands: it becomes a spinner, then a tick. */
@@ -32,10 +34,12 @@ interface AddButtonProps {
   readonly productName: string
   readonly state: AddState
   readonly onAdd: () => void
+  /** The pointer or the focus comes near. */
+  readonly onApproach?: (() => void) | undefined
 }
 
 /** Puts one of a product into the cart. */
-export function AddButton({ productName, state, onAdd }: AddButtonProps) {
+export function AddButton({ productName, state, onAdd, onApproach }: AddButtonProps) {
   const t = useTranslations('shell.card')
   return (
     <button
@@ -44,9 +48,21 @@ export function AddButton({ productName, state, onAdd }: AddButtonProps) {
       aria-label={t('add', { product: productName })}
       aria-busy={state === 'busy' || undefined}
       aria-disabled={state === 'busy' || undefined}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
       onClick={() => state !== 'busy' && onAdd()}
     >
       {state === 'busy' ? <Spinner size={20} /> : <Icon name={state === 'done' ? 'check' : 'plus'} />}
     </button>
+  )
+}
+
+/** Stands for the plus of a product that has something to choose first. */
+export function ChooseLink({ productName, slug }: { readonly productName: string; readonly slug: string }) {
+  const t = useTranslations('shell.card')
+  return (
+    <ShopLink href={routes.product(slug)} className={styles['add']} aria-label={t('choose', { product: productName })}>
+      <Icon name="plus" />
+    </ShopLink>
   )
 }

@@ -5,7 +5,7 @@ import { ProductPicture } from '../product-picture'
 import { RatingLine } from '../rating-stars'
 import { ShopLink } from '../shop-link'
 import { Tag } from '../tag'
-import { AddButton, type AddState, HeartButton } from './card-buttons'
+import { AddButton, type AddState, ChooseLink, HeartButton } from './card-buttons'
 import { GuestPrice, MemberPrice } from './card-price'
 import { type CardTag, cardTags } from './card-tags'
 import styles from './product-card.module.css'
@@ -46,6 +46,10 @@ interface ProductCardProps {
   readonly onSave?: (() => void) | undefined
   /** Without it, or out of stock, there is no plus. */
   readonly onAdd?: (() => void) | undefined
+  /** The pointer or the focus comes near the plus. */
+  readonly onApproachAdd?: (() => void) | undefined
+  /** The plus leads to the product's page instead of adding one. */
+  readonly needsChoice?: boolean
   /** Below the price: MOVE TO CART and the like. */
   readonly footer?: React.ReactNode
   readonly headingLevel?: 2 | 3
@@ -56,7 +60,7 @@ const SWATCHES = 4
 
 /** A product in a grid or a row: the whole card leads to it, but for its heart and its plus. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, sizes, audience = 'guest', saved = false, adding = 'idle', onSave, onAdd, footer } = props
+  const { product, sizes, audience = 'guest', saved = false, onSave, onAdd, footer } = props
   const Heading = props.headingLevel === 2 ? 'h2' : 'h3'
   const picture = product.images[0] ?? NO_PICTURE
   const isOrderable = product.inStock || product.allowOrderOutOfStock
@@ -73,7 +77,7 @@ export function ProductCard(props: ProductCardProps) {
         <Tags tags={cardTags(product, useRenderedAt())} />
         <Swatches colors={product.swatches} count={product.swatchCount} />
         {onSave && <HeartButton productName={product.productName} saved={saved} onSave={onSave} />}
-        {onAdd && isOrderable && <AddButton productName={product.productName} state={adding} onAdd={onAdd} />}
+        {onAdd && isOrderable && <Plus {...props} onAdd={onAdd} />}
       </div>
       <p className={styles['brand']}>
         <bdi>{product.brandName}</bdi>
@@ -92,6 +96,18 @@ export function ProductCard(props: ProductCardProps) {
       </div>
     </article>
   )
+}
+
+function Plus({
+  product,
+  needsChoice,
+  adding = 'idle',
+  onAdd,
+  onApproachAdd,
+}: ProductCardProps & { onAdd: () => void }) {
+  const { productName, slug } = product
+  if (needsChoice) return <ChooseLink productName={productName} slug={slug} />
+  return <AddButton productName={productName} state={adding} onAdd={onAdd} onApproach={onApproachAdd} />
 }
 
 function Tags({ tags }: { tags: readonly CardTag[] }) {

@@ -11,7 +11,6 @@ const ICONS: Readonly<Record<ComingPageName, IconName>> = {
   store: 'store',
   brands: 'store',
   offers: 'tag',
-  cart: 'bag',
   checkout: 'lock',
   faq: 'info',
   terms: 'shield',

@@ -6,6 +6,6 @@ export const loadComingPage = (page: ComingPage) =>
   loadPage<{ page: ComingPage }>({
     messages: [],
     cache: 'public',
-    withoutSiteData: page === 'cart' || page === 'checkout',
+    withoutSiteData: page === 'checkout',
     load: async () => ({ kind: 'page', props: { page } }),
   })

@@ -1,43 +1,35 @@
-import { type PropsWithChildren, useMemo, useState } from 'react'
-import { useTranslations } from 'use-intl'
-import { Button } from '@/components/button/button'
-import { ModalOrDrawer } from '@/components/modal-or-drawer/modal-or-drawer'
-import { type SessionPrompt, SessionPromptProvider, type SignInReason } from '@/lib/session/session-prompt'
-import styles from './sign-in-prompt.module.css'
+import { type PropsWithChildren, useEffect, useMemo, useState } from 'react'
+import { lazily } from '@/components/lazily'
+import { type SessionPrompt, SessionPromptProvider, type SignInRequest } from '@/lib/session/session-prompt'
+import { onSessionEnd } from '@/lib/session/session-state'
 
-/** Keeps and draws the sign-in prompt that any part of the shop may open (specification 2.2). */
+const load = () => import('./components/session-modal')
+const SessionModal = lazily(() => load().then((module) => module.SessionModal))
+
+/** Keeps the sign-in prompt that any part of the shop may open (specification 2.2); its code comes when it first opens. */
 export function SignInPromptProvider({ children }: PropsWithChildren) {
-  const t = useTranslations('session')
-  const [reason, setReason] = useState<SignInReason>('account')
+  const [request, setRequest] = useState<SignInRequest>()
   const [isOpen, setIsOpen] = useState(false)
   const prompt = useMemo<SessionPrompt>(
     () => ({
-      requestSignIn: ({ reason: next }) => {
-        setReason(next)
+      requestSignIn: (next) => {
+        setRequest(next)
         setIsOpen(true)
+      },
+      prefetchSignIn: () => {
+        load().then(
+          ({ prefetch }) => prefetch(),
+          () => undefined,
+        )
       },
     }),
     [],
   )
-  const close = () => setIsOpen(false)
+  useEffect(() => onSessionEnd(() => prompt.requestSignIn({ reason: 'sessionEnded' })), [prompt])
   return (
     <SessionPromptProvider value={prompt}>
       {children}
-      <ModalOrDrawer
-        open={isOpen}
-        onClose={close}
-        title={t('title')}
-        footer={
-          <Button wide onClick={close}>
-            {t('keepBrowsing')}
-          </Button>
-        }
-      >
-        <div className={styles['prompt']}>
-          <p className={styles['reason']}>{t(`reasons.${reason}`)}</p>
-          <p>{t('notOpen')}</p>
-        </div>
-      </ModalOrDrawer>
+      {request && <SessionModal open={isOpen} request={request} onClose={() => setIsOpen(false)} />}
     </SessionPromptProvider>
   )
 }

@@ -15,6 +15,8 @@ interface ApiErrorDetails {
   readonly field?: string
   /** The service's own code, such as MAX_ORDER_LIMIT. */
   readonly code?: string
+  /** The service's own words, fit to be shown; '' when it sent `name: "error"` without any. */
+  readonly said?: string
 }
 
 /** A failed call, as data: the screen decides how to show it. */
@@ -25,6 +27,8 @@ export class ApiError extends Error {
   readonly status: number | undefined
   readonly field: string | undefined
   readonly code: string | undefined
+  /** The service's own words; absent when its answer was no error of the contract's form. */
+  readonly said: string | undefined
 
   constructor(details: ApiErrorDetails) {
     super(details.message)
@@ -33,6 +37,7 @@ export class ApiError extends Error {
     this.status = details.status
     this.field = details.field
     this.code = details.code
+    this.said = details.said
   }
 }
 

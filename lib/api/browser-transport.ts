@@ -1,37 +1,64 @@
 import './without-eval'
 import { report } from '../report'
 import { readCookie } from '../session/read-cookie'
+import { SESSION_ENDED } from '../session/session-ended'
+import { askToSignInAgain } from '../session/session-state'
 import { visitorFrom } from '../session/visitor'
 import type { CallOptions } from './api-caller'
 import { ApiError } from './api-error'
+import { renewedToken, tokenToCallWith } from './caller-token'
 import { type AnswerOf, type EndpointName, endpoints, type InputOf } from './endpoints'
+import { newRequestKey } from './request-key'
 import { send } from './transport'
 
 const BROWSER_TIME_LIMIT = 8000
 
-/** Makes one call from the browser, as whoever its cookies say. Failures are reported; an abort is none. */
+/**
+ * Makes one call from the browser, as whoever its cookies say. A token that is refused is renewed, and the call is made
+ * again: it was not carried out, so this holds for writes too. Failures are reported; an abort is none.
+ * @throws ApiError; with code SESSION_ENDED when the call needs an account, and the session behind it is over
+ */
 export async function callFromBrowser<N extends EndpointName>(
   endpoint: N,
   input: InputOf<N>,
   options: CallOptions = {},
 ): Promise<AnswerOf<N>> {
-  const visitor = visitorFrom(readCookie)
+  const { needsCaller = false } = endpoints[endpoint] as { needsCaller?: true }
+  const requestKey = options.requestKey ?? newRequestKey()
   const ask = (token: string | undefined) =>
     send(endpoint, input, {
-      visitor: { ...visitor, token },
+      visitor: { ...visitorFrom(readCookie), token },
       timeout: options.timeout ?? BROWSER_TIME_LIMIT,
       signal: options.signal,
-      requestKey: options.requestKey,
+      requestKey,
     })
+  const isRead = endpoints[endpoint].method === 'GET'
+  const withoutSession = (error: unknown) => {
+    if (!isCode(error, SESSION_ENDED)) throw error
+    // What everybody may read is not taken away by a session that is over.
+    if (isRead && !needsCaller) return undefined
+    if (!isRead) askToSignInAgain()
+    throw error
+  }
+
   try {
-    return await ask(visitor.token).catch((error: unknown) => {
-      // A token that has ended, or that another service gave, takes nothing away that everybody may read.
-      const isTokenRefused = error instanceof ApiError && error.status === 401 && visitor.token !== undefined
-      if (!isTokenRefused || endpoints[endpoint].method !== 'GET') throw error
-      return ask(undefined)
+    const token = await tokenToCallWith(needsCaller).catch(withoutSession)
+    return await ask(token).catch(async (error: unknown) => {
+      if (!isTokenRefused(error, token)) throw error
+      return ask(await renewedToken(token).catch(withoutSession))
     })
   } catch (error) {
     report(error)
     throw error
   }
+}
+
+/** A 401 for the token, as against one that says that a guest may not do this. Other services may send no code. */
+function isTokenRefused(error: unknown, token: string | undefined): boolean {
+  if (!token || !(error instanceof ApiError) || error.status !== 401) return false
+  return error.code === undefined || error.code === 'TOKEN_INVALID'
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof ApiError && error.code === code
 }

@@ -38,10 +38,16 @@ import { partnerLinkAnswer, partnerLinksAnswer, partnerPromosAnswer } from '@/co
 import { priceDetailAnswer } from '@/contract/pricing'
 import { offeredPromotionsAnswer, promotionAnswer, type promotionBody } from '@/contract/promotion'
 import { reviewsAnswer } from '@/contract/reviews'
-import { followAnswer, productSocialAnswer } from '@/contract/social'
+import { followAnswer, followingAnswer, productSocialAnswer } from '@/contract/social'
 import type { stockNotifyBody } from '@/contract/stock-notify'
 import { partnerSettingsAnswer, shareholderAnswer } from '@/contract/wallet'
-import { type favouriteBody, wishlistAnswer, wishlistIdsAnswer } from '@/contract/wishlist'
+import {
+  favouriteAnswer,
+  type favouriteBody,
+  type WishlistSort,
+  wishlistAnswer,
+  wishlistIdsAnswer,
+} from '@/contract/wishlist'
 
 /** Which service answers (specification 7.2). */
 export type ServiceBase = 'api' | 'api2' | 'cms' | 'python'
@@ -374,6 +380,14 @@ export const endpoints = {
     answer: cartAnswer,
     needsCaller: true,
   }),
+  inventoryCart: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { cartId: string }) => '/v1/cart/inventory',
+    query: (input) => ({ cartId: input.cartId }),
+    answer: cartAnswer,
+    needsCaller: true,
+  }),
   createCart: endpoint({
     base: 'api',
     method: 'POST',
@@ -395,8 +409,13 @@ export const endpoints = {
   clearCart: endpoint({
     base: 'api',
     method: 'DELETE',
-    path: (_: { currencySymbol: string }) => '/v1/cart',
-    headers: (input) => ({ platform: '3', language: 'en', currencysymbol: segment(input.currencySymbol) }),
+    path: (_: { currencySymbol: string; currencyCode: string }) => '/v1/cart',
+    headers: (input) => ({
+      platform: '3',
+      language: 'en',
+      currencysymbol: segment(input.currencySymbol),
+      currencycode: input.currencyCode,
+    }),
     answer: doneAnswer,
     needsCaller: true,
     isKeyed: true,
@@ -468,8 +487,8 @@ export const endpoints = {
   wishlist: endpoint({
     base: 'api',
     method: 'GET',
-    path: (_: { skip: number; limit: number }) => '/v1/favourite/product',
-    query: (input) => ({ skip: input.skip, limit: input.limit }),
+    path: (_: { skip: number; limit: number; sort?: WishlistSort | undefined }) => '/v1/favourite/product',
+    query: (input) => ({ skip: input.skip, limit: input.limit, sort: input.sort }),
     answer: wishlistAnswer,
     needsCaller: true,
   }),
@@ -485,7 +504,7 @@ export const endpoints = {
     method: 'POST',
     path: (_: z.input<typeof favouriteBody>) => '/v1/favourite/product/',
     body: (input) => input,
-    answer: doneAnswer,
+    answer: favouriteAnswer,
     needsCaller: true,
     isKeyed: true,
   }),
@@ -494,9 +513,16 @@ export const endpoints = {
     method: 'DELETE',
     path: (_: z.input<typeof favouriteBody>) => '/v1/favourite/product/',
     body: (input) => input,
-    answer: doneAnswer,
+    answer: favouriteAnswer,
     needsCaller: true,
     isKeyed: true,
+  }),
+  following: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: Record<never, never>) => '/v1/following',
+    answer: followingAnswer,
+    needsCaller: true,
   }),
   follow: endpoint({
     base: 'api',

@@ -4,6 +4,7 @@ import { type PublicConfig, publicConfig } from '../config'
 import type { Visitor } from '../session/visitor'
 import { ApiError } from './api-error'
 import { type AnswerOf, type Endpoint, type EndpointName, endpoints, type InputOf, type ServiceBase } from './endpoints'
+import { newRequestKey } from './request-key'
 
 /** At least so much time must be left for a second try to be worth it, in milliseconds. */
 const LEAST_TIME_FOR_RETRY = 250
@@ -18,6 +19,8 @@ export interface SendContext {
   readonly signal?: AbortSignal | undefined
   /** Sent as `Idempotency-Key` by keyed writes. */
   readonly requestKey?: string | undefined
+  /** Whose call the storefront's server passes on, as `X-Forwarded-For`: limits count by the visitor's address. */
+  readonly forwardedFor?: string | undefined
 }
 
 // Node keeps connections alive by default, and so do browsers.
@@ -72,7 +75,7 @@ async function sendOnce<I>(
   // biome-ignore lint/suspicious/noExplicitAny: the answer's schema plays no part in sending.
   definition: Endpoint<I, any>,
   input: I,
-  { visitor, signal, requestKey }: SendContext,
+  { visitor, signal, requestKey, forwardedFor }: SendContext,
   timeLeft: number,
 ): Promise<unknown> {
   const body = definition.body?.(input)
@@ -88,6 +91,7 @@ async function sendOnce<I>(
         storeCategoryId: visitor.storeCategoryId,
         currencycode: visitor.currencyCode,
         ...(definition.isKeyed && requestKey ? { 'Idempotency-Key': requestKey } : {}),
+        ...(forwardedFor ? { 'X-Forwarded-For': forwardedFor } : {}),
         ...definition.headers?.(input),
       },
       // `null` instead of nothing: with nothing, axios drops the Content-Type that every call carries.
@@ -105,12 +109,6 @@ async function sendOnce<I>(
   const answer = parseJson(response.data)
   if (response.status >= 400) throw refusal(name, response.status, answer)
   return answer
-}
-
-/** A key that no other write has. Browsers have `randomUUID` on secure origins only; staging may be on plain http. */
-export function newRequestKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16).padStart(8, '0')).join('-')
 }
 
 /** The full address of a call. */
@@ -139,7 +137,13 @@ function refusal(endpoint: EndpointName, status: number, answer: unknown): ApiEr
     status,
     message: own.success ? own.data.message : `${endpoint} answered ${status}`,
     ...(own.success && own.data.code ? { code: own.data.code } : {}),
+    ...(own.success ? { said: own.data.message } : isNamedError(answer) ? { said: '' } : {}),
   })
+}
+
+/** Foreign services may name an error without a word about it. */
+function isNamedError(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'name' in answer && answer.name === 'error'
 }
 
 function asApiError(endpoint: EndpointName, error: unknown): ApiError {

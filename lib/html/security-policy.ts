@@ -32,7 +32,8 @@ function makePolicy(config: PublicConfig, inlineScripts: readonly string[], isDe
   const services = [apiUrl, api2Url, cmsUrl, mediaUrl, mqttUrl, chatUrl, search.url].flatMap(origin)
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...hashes, ...(isDevelopment ? ["'unsafe-eval'", "'unsafe-inline'"] : [])],
+    // The development server adds scripts of its own; a hash beside it would take 'unsafe-inline' back.
+    'script-src': ["'self'", ...(isDevelopment ? ["'unsafe-eval'", "'unsafe-inline'"] : hashes)],
     'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", EMPTY_STYLE],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...origin(mediaUrl)],

@@ -1,5 +1,5 @@
 import compile from 'icu-minify/compile'
-import type { Locale } from './locale'
+import { DEFAULT_LOCALE, type Locale } from './locale'
 import type { Messages } from './messages'
 import { catalogues } from './messages-by-locale'
 
@@ -7,6 +7,11 @@ export type Namespace = keyof Messages
 
 /** Messages in the compiled form that the browser's small formatter reads. */
 export type CompiledMessages = Readonly<Record<string, unknown>>
+
+/** Whether there are messages under this name. */
+export function isNamespace(name: unknown): name is Namespace {
+  return typeof name === 'string' && Object.hasOwn(catalogues[DEFAULT_LOCALE], name)
+}
 
 const compiled = new Map<string, unknown>()
 

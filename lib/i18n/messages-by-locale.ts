@@ -1,6 +1,16 @@
+import arAccount from './messages/ar/account.json'
+import arAccountMenu from './messages/ar/accountMenu.json'
+import arAdminPanel from './messages/ar/adminPanel.json'
+import arCart from './messages/ar/cart.json'
+import arCartPage from './messages/ar/cartPage.json'
+import arCollections from './messages/ar/collections.json'
 import arErrors from './messages/ar/errors.json'
 import arFaq from './messages/ar/faq.json'
+import arFollow from './messages/ar/follow.json'
 import arHome from './messages/ar/home.json'
+import arMemberShare from './messages/ar/memberShare.json'
+import arMembership from './messages/ar/membership.json'
+import arPartnerPanel from './messages/ar/partnerPanel.json'
 import arPdp from './messages/ar/pdp.json'
 import arPurchaseOptions from './messages/ar/purchaseOptions.json'
 import arReviews from './messages/ar/reviews.json'
@@ -9,9 +19,21 @@ import arSession from './messages/ar/session.json'
 import arShare from './messages/ar/share.json'
 import arShell from './messages/ar/shell.json'
 import arSimilar from './messages/ar/similar.json'
+import arStockNotify from './messages/ar/stockNotify.json'
+import arWishlist from './messages/ar/wishlist.json'
+import enAccount from './messages/en/account.json'
+import enAccountMenu from './messages/en/accountMenu.json'
+import enAdminPanel from './messages/en/adminPanel.json'
+import enCart from './messages/en/cart.json'
+import enCartPage from './messages/en/cartPage.json'
+import enCollections from './messages/en/collections.json'
 import enErrors from './messages/en/errors.json'
 import enFaq from './messages/en/faq.json'
+import enFollow from './messages/en/follow.json'
 import enHome from './messages/en/home.json'
+import enMemberShare from './messages/en/memberShare.json'
+import enMembership from './messages/en/membership.json'
+import enPartnerPanel from './messages/en/partnerPanel.json'
 import enPdp from './messages/en/pdp.json'
 import enPurchaseOptions from './messages/en/purchaseOptions.json'
 import enReviews from './messages/en/reviews.json'
@@ -20,9 +42,21 @@ import enSession from './messages/en/session.json'
 import enShare from './messages/en/share.json'
 import enShell from './messages/en/shell.json'
 import enSimilar from './messages/en/similar.json'
+import enStockNotify from './messages/en/stockNotify.json'
+import enWishlist from './messages/en/wishlist.json'
+import esAccount from './messages/es/account.json'
+import esAccountMenu from './messages/es/accountMenu.json'
+import esAdminPanel from './messages/es/adminPanel.json'
+import esCart from './messages/es/cart.json'
+import esCartPage from './messages/es/cartPage.json'
+import esCollections from './messages/es/collections.json'
 import esErrors from './messages/es/errors.json'
 import esFaq from './messages/es/faq.json'
+import esFollow from './messages/es/follow.json'
 import esHome from './messages/es/home.json'
+import esMemberShare from './messages/es/memberShare.json'
+import esMembership from './messages/es/membership.json'
+import esPartnerPanel from './messages/es/partnerPanel.json'
 import esPdp from './messages/es/pdp.json'
 import esPurchaseOptions from './messages/es/purchaseOptions.json'
 import esReviews from './messages/es/reviews.json'
@@ -31,9 +65,21 @@ import esSession from './messages/es/session.json'
 import esShare from './messages/es/share.json'
 import esShell from './messages/es/shell.json'
 import esSimilar from './messages/es/similar.json'
+import esStockNotify from './messages/es/stockNotify.json'
+import esWishlist from './messages/es/wishlist.json'
+import msAccount from './messages/ms/account.json'
+import msAccountMenu from './messages/ms/accountMenu.json'
+import msAdminPanel from './messages/ms/adminPanel.json'
+import msCart from './messages/ms/cart.json'
+import msCartPage from './messages/ms/cartPage.json'
+import msCollections from './messages/ms/collections.json'
 import msErrors from './messages/ms/errors.json'
 import msFaq from './messages/ms/faq.json'
+import msFollow from './messages/ms/follow.json'
 import msHome from './messages/ms/home.json'
+import msMemberShare from './messages/ms/memberShare.json'
+import msMembership from './messages/ms/membership.json'
+import msPartnerPanel from './messages/ms/partnerPanel.json'
 import msPdp from './messages/ms/pdp.json'
 import msPurchaseOptions from './messages/ms/purchaseOptions.json'
 import msReviews from './messages/ms/reviews.json'
@@ -42,13 +88,25 @@ import msSession from './messages/ms/session.json'
 import msShare from './messages/ms/share.json'
 import msShell from './messages/ms/shell.json'
 import msSimilar from './messages/ms/similar.json'
+import msStockNotify from './messages/ms/stockNotify.json'
+import msWishlist from './messages/ms/wishlist.json'
 
 /** The message catalogues, written in ICU message format. Every language has what English has: a test compares them. */
 export const catalogues = {
   en: {
+    account: enAccount,
+    accountMenu: enAccountMenu,
+    adminPanel: enAdminPanel,
+    cart: enCart,
+    cartPage: enCartPage,
+    collections: enCollections,
     errors: enErrors,
     faq: enFaq,
+    follow: enFollow,
     home: enHome,
+    memberShare: enMemberShare,
+    membership: enMembership,
+    partnerPanel: enPartnerPanel,
     pdp: enPdp,
     purchaseOptions: enPurchaseOptions,
     reviews: enReviews,
@@ -57,11 +115,23 @@ export const catalogues = {
     share: enShare,
     shell: enShell,
     similar: enSimilar,
+    stockNotify: enStockNotify,
+    wishlist: enWishlist,
   },
   es: {
+    account: esAccount,
+    accountMenu: esAccountMenu,
+    adminPanel: esAdminPanel,
+    cart: esCart,
+    cartPage: esCartPage,
+    collections: esCollections,
     errors: esErrors,
     faq: esFaq,
+    follow: esFollow,
     home: esHome,
+    memberShare: esMemberShare,
+    membership: esMembership,
+    partnerPanel: esPartnerPanel,
     pdp: esPdp,
     purchaseOptions: esPurchaseOptions,
     reviews: esReviews,
@@ -70,11 +140,23 @@ export const catalogues = {
     share: esShare,
     shell: esShell,
     similar: esSimilar,
+    stockNotify: esStockNotify,
+    wishlist: esWishlist,
   },
   ar: {
+    account: arAccount,
+    accountMenu: arAccountMenu,
+    adminPanel: arAdminPanel,
+    cart: arCart,
+    cartPage: arCartPage,
+    collections: arCollections,
     errors: arErrors,
     faq: arFaq,
+    follow: arFollow,
     home: arHome,
+    memberShare: arMemberShare,
+    membership: arMembership,
+    partnerPanel: arPartnerPanel,
     pdp: arPdp,
     purchaseOptions: arPurchaseOptions,
     reviews: arReviews,
@@ -83,11 +165,23 @@ export const catalogues = {
     share: arShare,
     shell: arShell,
     similar: arSimilar,
+    stockNotify: arStockNotify,
+    wishlist: arWishlist,
   },
   ms: {
+    account: msAccount,
+    accountMenu: msAccountMenu,
+    adminPanel: msAdminPanel,
+    cart: msCart,
+    cartPage: msCartPage,
+    collections: msCollections,
     errors: msErrors,
     faq: msFaq,
+    follow: msFollow,
     home: msHome,
+    memberShare: msMemberShare,
+    membership: msMembership,
+    partnerPanel: msPartnerPanel,
     pdp: msPdp,
     purchaseOptions: msPurchaseOptions,
     reviews: msReviews,
@@ -96,5 +190,7 @@ export const catalogues = {
     share: msShare,
     shell: msShell,
     similar: msSimilar,
+    stockNotify: msStockNotify,
+    wishlist: msWishlist,
   },
 } as const

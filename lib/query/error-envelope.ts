@@ -17,7 +17,7 @@ export async function errorEnvelope(req: IncomingMessage, statusCode: number): P
   return {
     locale: visitor.language,
     currencyCode: visitor.currencyCode,
-    messages: loadMessages(visitor.language, ['shell', 'errors', 'session']),
+    messages: loadMessages(visitor.language, ['shell', 'errors']),
     serverNow: Date.now(),
     shell: common && shellDataFrom(common),
     failure: { statusCode, message: '', name: statusCode === 404 ? 'NotFound' : 'Error' },

@@ -22,7 +22,7 @@ import { type ShellData, shellDataFrom } from './shell-data'
 const PAGE_TIME_LIMIT = 2500
 
 /** Namespaces that the frame of every page speaks. */
-const SHELL_NAMESPACES = ['shell', 'errors', 'session'] as const satisfies readonly Namespace[]
+const SHELL_NAMESPACES = ['shell', 'errors'] as const satisfies readonly Namespace[]
 
 /** Why a page could not be had: what the error page shows. Nothing in it tells one server or visitor from another. */
 export interface PageFailure {

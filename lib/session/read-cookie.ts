@@ -1,4 +1,4 @@
-import type { CookieName } from './write-cookie'
+import type { CookieName } from './cookies'
 
 /** The value of a cookie in the browser. Reading needs no library, and nearly every page reads. */
 export function readCookie(name: CookieName): string | undefined {

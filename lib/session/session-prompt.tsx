@@ -13,6 +13,8 @@ export type SignInReason =
   | 'vote'
   | 'report'
   | 'question'
+  /** The session turned out to be over in the middle of something. */
+  | 'sessionEnded'
 
 export interface SignInRequest {
   readonly reason: SignInReason
@@ -25,6 +27,8 @@ export interface SignInRequest {
 export interface SessionPrompt {
   /** Opens the sign-in prompt. */
   readonly requestSignIn: (request: SignInRequest) => void
+  /** Fetches what draws it: for the pointer or the focus that reaches a button which opens it. */
+  readonly prefetchSignIn?: () => void
 }
 
 const SessionPromptContext = createContext<SessionPrompt>({ requestSignIn: () => undefined })

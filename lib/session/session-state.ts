@@ -19,6 +19,8 @@ const GUEST: SessionState = { kind: 'guest' }
 /** Writes to it are seen by the other tabs; its value says nothing. */
 const CHANGE_KEY = 'session-changed'
 
+const SESSION_END = 'session-end'
+
 const listeners = new Set<() => void>()
 let known: SessionState = GUEST
 let knownCookies: string | undefined
@@ -40,7 +42,7 @@ export function useSession(): SessionState {
 
 /** To be called after the session's cookies were written or cleared: this tab and the others look again. */
 export function announceSessionChange(): void {
-  for (const listener of listeners) listener()
+  lookAgain()
   try {
     localStorage.setItem(CHANGE_KEY, String(Date.now()))
   } catch {
@@ -48,19 +50,24 @@ export function announceSessionChange(): void {
   }
 }
 
-/** Calls back when the session may have changed, here or in another tab. */
+/** To be called when something could not be done since the session is over: the prompt asks to sign in again. */
+export function askToSignInAgain(): void {
+  window.dispatchEvent(new Event(SESSION_END))
+}
+
+/** Calls back when the shopper is to be asked to sign in again. Returns what ends it. */
+export function onSessionEnd(listener: () => void): () => void {
+  window.addEventListener(SESSION_END, listener)
+  return () => window.removeEventListener(SESSION_END, listener)
+}
+
+/** Calls back when the session may have changed, here or in another tab. Returns what ends it. */
 export function subscribe(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => (key === CHANGE_KEY || key === null) && listener()
-  const onVisible = () => document.visibilityState === 'visible' && listener()
+  if (listeners.size === 0) watch('addEventListener')
   listeners.add(listener)
-  window.addEventListener('storage', onStorage)
-  window.addEventListener('pageshow', listener)
-  document.addEventListener('visibilitychange', onVisible)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
-    window.removeEventListener('pageshow', listener)
-    document.removeEventListener('visibilitychange', onVisible)
+    if (listeners.size === 0) watch('removeEventListener')
   }
 }
 
@@ -74,4 +81,20 @@ export function sessionFrom(cookies: Partial<Record<string, string>>): SessionSt
 function isSame(a: SessionState, b: SessionState): boolean {
   if (a.kind === 'guest' || b.kind === 'guest') return a.kind === b.kind
   return a.uid === b.uid && a.userType === b.userType && a.actingAs === b.actingAs
+}
+
+/** Cookies tell nobody that they changed: another tab's word, and every return to this one, is an occasion to look. */
+function watch(method: 'addEventListener' | 'removeEventListener'): void {
+  window[method]('storage', onStorage)
+  window[method]('pageshow', lookAgain)
+  document[method]('visibilitychange', lookAgain)
+}
+
+function lookAgain(): void {
+  for (const listener of listeners) listener()
+}
+
+function onStorage(event: Event): void {
+  const { key } = event as StorageEvent
+  if (key === CHANGE_KEY || key === null) lookAgain()
 }

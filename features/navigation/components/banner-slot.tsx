@@ -1,17 +1,23 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { lazily } from '@/components/lazily'
+import { markTallHeader } from '@/lib/session/header-marks'
 import { needsBanner } from '@/lib/session/needs-banner'
-
-const NEVER_CHANGES = () => () => undefined
+import { subscribe } from '@/lib/session/session-state'
+import styles from './banner-slot.module.css'
 
 const ImpersonationBanner = lazily(() => import('./impersonation-banner').then((module) => module.ImpersonationBanner))
 
-/** The place of the bar above the header. Cookies are read after hydration: the document is the same for everybody. */
+/**
+ * The place of the bar above the header. Cookies are read after hydration: the document is the same for everybody. The
+ * mark that keeps its place is set before anything is drawn.
+ */
 export function BannerSlot() {
   const isNeeded = useSyncExternalStore(
-    NEVER_CHANGES,
+    subscribe,
     () => needsBanner(document.cookie),
     () => false,
   )
-  return isNeeded ? <ImpersonationBanner /> : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks follow from the cookies; this says when to look.
+  useEffect(markTallHeader, [isNeeded])
+  return <div className={styles['slot']}>{isNeeded && <ImpersonationBanner />}</div>
 }

@@ -9,11 +9,12 @@ import { SectionError } from '@/components/section-error'
 import { ShopLink } from '@/components/shop-link'
 import { Skeleton } from '@/components/skeleton'
 import { useApi } from '@/lib/api/api-context'
+import { LateMessages } from '@/lib/i18n/late-messages'
 import { LOCALE_NAMES } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
-import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { megaMenuQuery } from '../api/mega-menu'
 import type { ShopPlace } from '../shop-place'
+import { DrawerAccount, DrawerSignOut } from './drawer-account'
 import styles from './drawer-menu.module.css'
 import { LanguageChoice } from './language-choice'
 
@@ -25,24 +26,13 @@ interface DrawerMenuProps {
   readonly onClose: () => void
 }
 
-/** What the drawer of phones holds: sign-in, the departments, short cuts, the language. */
+/** What the drawer of phones holds: the account, the departments, short cuts, the language. */
 export function DrawerMenu({ place, onClose }: DrawerMenuProps) {
-  const t = useTranslations('shell.header')
-  const { requestSignIn } = useSessionPrompt()
   const [isChoosing, setIsChoosing] = useState(false)
-  const signIn = () => {
-    onClose()
-    requestSignIn({ reason: 'account' })
-  }
   return (
     <div className={styles['menu']}>
       <div className={styles['top']}>
-        <button type="button" className={styles['account']} onClick={signIn}>
-          <Icon name="user" />
-          <span>
-            <small>{t('hello')}</small> <b>{t('signInOrJoin')}</b>
-          </span>
-        </button>
+        <DrawerAccount onClose={onClose} />
         <CloseButton onClose={onClose} />
       </div>
       <div className={styles['scroller']}>
@@ -58,6 +48,9 @@ export function DrawerMenu({ place, onClose }: DrawerMenuProps) {
             <LanguageChoice place={place} />
           </div>
         )}
+        <LateMessages namespaces={['accountMenu']}>
+          <DrawerSignOut />
+        </LateMessages>
       </div>
     </div>
   )

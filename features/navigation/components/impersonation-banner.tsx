@@ -1,29 +1,52 @@
-import { useEffect } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon'
+import { ShopLink } from '@/components/shop-link'
+import { useSnackbar } from '@/components/snackbar/snackbar-provider'
+import { LateMessages } from '@/lib/i18n/late-messages'
 import { routes } from '@/lib/routes'
+import { markTallHeader } from '@/lib/session/header-marks'
 import { readCookie } from '@/lib/session/read-cookie'
-import { clearCookie } from '@/lib/session/write-cookie'
+import { subscribe } from '@/lib/session/session-state'
+import { useProfile } from '@/lib/session/use-profile'
 import { bannerState } from '../banner-state'
+import { endActing } from '../end-acting'
 import styles from './impersonation-banner.module.css'
 
-/** Who acts as whom: on every screen while the session cookie of an admin is set (specification 2.2; decisions 3). */
+/**
+ * The bar of admins and partners above the header: who acts as whom, on every screen (specification 2.2; decisions 3),
+ * else who it is and where their panel stands.
+ */
 export function ImpersonationBanner() {
-  const t = useTranslations('shell.header')
-  const state = bannerState(readCookie('is_superadmin_session'), readCookie('userType'))
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-tall-header', true)
-    return () => document.documentElement.removeAttribute('data-tall-header')
-  }, [])
+  const actingAs = useSyncExternalStore(subscribe, () => readCookie('is_superadmin_session'))
+  const userType = useSyncExternalStore(subscribe, () => readCookie('userType'))
+  const state = bannerState(actingAs, userType)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks follow from the cookies; this says when to look.
+  useEffect(markTallHeader, [state.kind])
 
-  if (state.kind !== 'acting') return <div className={styles['plain']} />
+  if (state.kind === 'none') return null
+  return (
+    <LateMessages namespaces={['accountMenu']}>
+      {state.kind === 'acting' ? <ActingBar name={state.name} /> : <OwnBar />}
+    </LateMessages>
+  )
+}
+
+function ActingBar({ name }: { readonly name: string }) {
+  const t = useTranslations('accountMenu')
+  const { show } = useSnackbar()
+  const { mutate, isPending } = useMutation({
+    mutationFn: endActing,
+    onError: () => show({ message: t('endFailed'), variant: 'error' }),
+  })
   return (
     <div className={styles['acting']}>
       <div className={`page ${styles['row']}`}>
         <Icon name="user" size={20} />
-        <p>{t('actingAs', { name: state.name || t('actingAsShopper') })}</p>
-        <Button variant="navy" size="slim" onClick={endSession}>
+        <p>{t('actingAs', { name: name || t('actingAsShopper') })}</p>
+        <Button variant="navy" size="slim" busy={isPending} busyLabel={t('ending')} onClick={() => mutate()}>
           {t('endSession')}
         </Button>
       </div>
@@ -31,7 +54,21 @@ export function ImpersonationBanner() {
   )
 }
 
-function endSession(): void {
-  clearCookie('is_superadmin_session')
-  location.assign(routes.home())
+function OwnBar() {
+  const t = useTranslations('accountMenu')
+  const profile = useProfile()
+  if (!profile) return null
+  const { is_superadmin: isAdmin, firstName, lastName } = profile
+  return (
+    <div className={styles['own']}>
+      <div className={`page ${styles['row']}`}>
+        <span className={styles['kind']}>{isAdmin ? t('admin') : t('partner')}</span>
+        <p>{`${firstName} ${lastName}`}</p>
+        <ShopLink href={routes.profile()} className={styles['panel']}>
+          <Icon name={isAdmin ? 'search' : 'chart'} size={18} />
+          {isAdmin ? t('findShopper') : t('figures')}
+        </ShopLink>
+      </div>
+    </div>
+  )
 }

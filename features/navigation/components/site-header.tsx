@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
-import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
 import { ShopLink } from '@/components/shop-link'
 import type { ShellData } from '@/lib/query/shell-data'
 import { routes } from '@/lib/routes'
-import { useSessionPrompt } from '@/lib/session/session-prompt'
+import { useCartActions } from '@/lib/shopping/cart-context'
 import type { ShopPlace } from '../shop-place'
+import { AccountSlot } from './account-slot'
 import { BannerSlot } from './banner-slot'
 import { Logo } from './logo'
 import { MenuDrawer } from './menu-drawer'
@@ -47,31 +47,27 @@ export function SiteHeader({ shell, place }: SiteHeaderProps) {
 
 function Actions() {
   const t = useTranslations('shell.header')
-  const { requestSignIn } = useSessionPrompt()
+  const { count } = useCartActions()
   return (
     <div className={styles['actions']}>
-      <button
-        type="button"
-        className={styles['account']}
-        aria-haspopup="dialog"
-        onPointerEnter={prefetchModal}
-        onFocus={prefetchModal}
-        onClick={() => requestSignIn({ reason: 'account' })}
-      >
-        <Icon name="user" />
-        <span className={styles['hello']}>
-          <span>{t('hello')}</span> <b>{t('signIn')}</b>
-        </span>
-      </button>
+      <AccountSlot />
       <ShopLink href={routes.wishlist()} className={`${styles['round']} ${styles['wide']}`} aria-label={t('wishlist')}>
         <Icon name="heart" />
       </ShopLink>
-      <ShopLink href={routes.cart()} className={styles['round']} aria-label={t('cart')}>
+      <ShopLink
+        href={routes.cart()}
+        className={styles['round']}
+        aria-label={count ? t('cartCount', { count }) : t('cart')}
+      >
         <Icon name="bag" />
+        {count ? <span className={styles['count']}>{count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}</span> : null}
       </ShopLink>
     </div>
   )
 }
+
+/** A larger number would not fit the disc. */
+const MOST_COUNTED = 99
 
 function DepartmentRow({ departments }: { departments: ShellData['departments'] }) {
   const t = useTranslations('shell.header')

@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react'
+import { useSession } from '@/lib/session/session-state'
+import { type CartProduct, useCartActions } from '@/lib/shopping/cart-context'
+import { type FavouriteProduct, useFavourites } from '@/lib/shopping/favourites-context'
+import { useRenderedAt } from '@/lib/time/server-clock'
+import { needsChoice } from './needs-choice'
+import { type CardProduct, ProductCard } from './product-card'
+
+export interface ShoppingProduct extends CardProduct, FavouriteProduct {
+  /** More than one variant exists. */
+  readonly hasVariants: boolean
+}
+
+interface ShoppingCardProps {
+  readonly product: ShoppingProduct
+  /** What the cart needs to know of it; asked for when the plus is reached or pressed, perhaps several times. */
+  readonly cartProduct: () => CartProduct | Promise<CartProduct>
+  readonly sizes: string
+  /** Below the price. */
+  readonly footer?: ReactNode
+}
+
+/**
+ * A product card that works by itself: its prices are those of whoever looks, its heart is the wishlist's, and its plus
+ * adds one, or leads to the product when there is something to choose. Messages are those of wishlist and cart.
+ */
+export function ShoppingCard({ product, cartProduct, sizes, footer }: ShoppingCardProps) {
+  const isSignedIn = useSession().kind === 'signedIn'
+  const { has, toggle } = useFavourites()
+  const { adding, justAdded, add, prefetch } = useCartActions()
+  const [isAsking, setAsking] = useState(false)
+  const { childProductId: id } = product
+  const isSaved = has(id) ?? false
+
+  const addOne = async () => {
+    setAsking(true)
+    try {
+      await add({ product: await cartProduct(), choice: { kind: 'oneTime' }, quantity: 1, source: 'card' })
+    } catch {
+      // Like an add that fails: silent, and the plus is there for another try (specification 8.1).
+    } finally {
+      setAsking(false)
+    }
+  }
+  const approach = async () => {
+    prefetch()
+    await Promise.resolve(cartProduct()).catch(() => undefined)
+  }
+  return (
+    <ProductCard
+      product={product}
+      sizes={sizes}
+      audience={isSignedIn ? 'member' : 'guest'}
+      saved={isSaved}
+      onSave={() => toggle(product, isSaved)}
+      needsChoice={needsChoice(product, useRenderedAt())}
+      adding={isAsking || adding.has(id) ? 'busy' : justAdded.has(id) ? 'done' : 'idle'}
+      onAdd={() => void addOne()}
+      onApproachAdd={() => void approach()}
+      footer={footer}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../button/button'
+import styles from './copy-link.module.css'
+import { useCopy } from './use-copy'
+
+interface CopyLinkProps {
+  /** Full address. */
+  readonly url: string
+  /** Copying is the main thing to do here. */
+  readonly isMain?: boolean
+}
+
+/** An address in a field, and a button that copies it. */
+export function CopyLink({ url, isMain = false }: CopyLinkProps) {
+  const t = useTranslations('share')
+  const field = useRef<HTMLInputElement>(null)
+  const { result, copy } = useCopy()
+  const press = async () => {
+    if ((await copy(url)) === 'failed') field.current?.select()
+  }
+  return (
+    <div>
+      <div className={styles['box']}>
+        <input
+          ref={field}
+          className={styles['url']}
+          aria-label={t('link')}
+          dir="ltr"
+          readOnly
+          value={url}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button variant={isMain ? 'primary' : 'blue'} size="slim" onClick={press}>
+          {t(result === 'copied' ? 'copied' : 'copy')}
+        </Button>
+      </div>
+      <p role="status" className={result === 'failed' ? styles['failed'] : 'visually-hidden'}>
+        {result === 'copied' && t('copiedNote')}
+        {result === 'failed' && t('copyFailed')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '../icon'
+import type { IconName } from '../icon-names'
+import { SHARE_PLACES, type Shared, type SharePlace, shareLink } from './share-links'
+import styles from './share-places.module.css'
+
+/** Where something can be shared: plain links to social networks, messages and e-mail, and the device's own sheet. */
+export function SharePlaces({ shared }: { readonly shared: Shared }) {
+  const t = useTranslations('share')
+  return (
+    <ul className={styles['places']}>
+      {SHARE_PLACES.map((place) => (
+        <li key={place}>
+          <PlaceLink place={place} href={shareLink(place, shared)} />
+        </li>
+      ))}
+      {canShareNatively() && (
+        <li>
+          <button type="button" className={styles['place']} onClick={() => shareNatively(shared)}>
+            <Disc>
+              <Icon name="share" size={22} />
+            </Disc>
+            {t('more')}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function PlaceLink({ place, href }: { place: SharePlace; href: string }) {
+  const t = useTranslations('share')
+  const mark = MARKS[place]
+  const opensTab = href.startsWith('https:')
+  return (
+    <a className={styles['place']} href={href} {...(opensTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      <Disc>{'icon' in mark ? <Icon name={mark.icon} size={22} /> : <span dir="ltr">{mark.letters}</span>}</Disc>
+      {t(place)}
+      {opensTab && <span className="visually-hidden"> {t('newTab')}</span>}
+    </a>
+  )
+}
+
+function Disc({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles['disc']} aria-hidden="true">
+      {children}
+    </span>
+  )
+}
+
+const MARKS: Readonly<Record<SharePlace, { readonly icon: IconName } | { readonly letters: string }>> = {
+  facebook: { letters: 'f' },
+  x: { letters: 'X' },
+  pinterest: { letters: 'P' },
+  linkedin: { letters: 'in' },
+  whatsapp: { icon: 'chat' },
+  telegram: { icon: 'globe' },
+  sms: { icon: 'phone' },
+  email: { icon: 'mail' },
+}
+
+const canShareNatively = () => typeof navigator.share === 'function'
+
+/** Closing the device's own sheet is no failure. */
+function shareNatively({ url, text }: Shared): void {
+  navigator.share({ url, title: text, text }).catch(() => undefined)
+}

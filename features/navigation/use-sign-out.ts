@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useSnackbar } from '@/components/snackbar/snackbar-provider'
+import { routes } from '@/lib/routes'
+import { signOut } from '@/lib/session/session-calls'
+
+const NOTICE = 5000
+
+export interface SignOut {
+  readonly signOut: (reach: 'here' | 'everywhere') => void
+  readonly isBusy: boolean
+}
+
+/**
+ * Signs out and begins anew at home: the language went with the cookies, so the document is asked for again. Says so
+ * when the other devices could not be told. To be used within the account menu's texts.
+ */
+export function useSignOut(): SignOut {
+  const t = useTranslations('accountMenu')
+  const { show } = useSnackbar()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (reach: 'here' | 'everywhere') => signOut({ everywhere: reach === 'everywhere' }),
+    onSuccess: (isEnded, reach) => {
+      if (isEnded || reach === 'here') location.assign(routes.home())
+      else show({ message: t('notEverywhere'), variant: 'warning', timeout: NOTICE })
+    },
+    onError: () => show({ message: t('failed'), variant: 'error' }),
+  })
+  return { signOut: mutate, isBusy: isPending }
+}

@@ -1,0 +1,30 @@
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { newRequestKey } from '@/lib/api/request-key'
+import { attributionForSignUp } from '@/lib/attribution/attribution'
+import { readCookie } from '@/lib/session/read-cookie'
+import { writeCookie } from '@/lib/session/write-cookie'
+
+interface SignUp {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly password: string
+}
+
+/**
+ * Asks for an account: a code is mailed. What the address brought along goes with it (specification 3). The token of the
+ * answer is a guest's until the code was entered (4.1; decisions, section 6): a guest who has one keeps it.
+ */
+export async function signUp(api: ApiCaller, { firstName, lastName, email, password }: SignUp): Promise<void> {
+  const attribution = attributionForSignUp()
+  const { data } = await api.call('signUp', {
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    email,
+    password,
+    ...(Object.keys(attribution).length > 0 ? { attribution } : {}),
+  })
+  if (readCookie('authPass') === 'true') return
+  writeCookie('token', data.token.accessToken)
+  if (!readCookie('guestUid')) writeCookie('guestUid', newRequestKey())
+}

@@ -1,0 +1,12 @@
+import { Icon } from '@/components/icon'
+import styles from './form-alert.module.css'
+
+/** Why a form was refused as a whole. Read out when it appears. */
+export function FormAlert({ text }: { readonly text: string }) {
+  return (
+    <p role="alert" className={styles['alert']}>
+      <Icon name="alert" size={20} />
+      <span>{text}</span>
+    </p>
+  )
+}

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ModalOrDrawer, prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { useSnackbar } from '@/components/snackbar/snackbar-provider'
+import type { Profile } from '@/contract/account'
+import { fetchMessages, LateMessages } from '@/lib/i18n/late-messages'
+import { personalKey } from '@/lib/session/personal-key'
+import type { SignInRequest } from '@/lib/session/session-prompt'
+import { type SessionStep, stepAtOpening } from '../session-step'
+import { CodeStep } from './code-step'
+import { ForgotStep } from './forgot-step'
+import { ResetStep } from './reset-step'
+import { SignInAside } from './sign-in-aside'
+import { SignInStep } from './sign-in-step'
+import { SignUpStep } from './sign-up-step'
+import { VerifiedStep } from './verified-step'
+
+interface SessionModalProps {
+  readonly open: boolean
+  /** Another object for each time it is opened. */
+  readonly request: SignInRequest
+  readonly onClose: () => void
+}
+
+const TEXTS = ['session'] as const
+
+/** Fetches what else the prompt needs, ahead of its opening. */
+export function prefetch(): void {
+  prefetchModal()
+  fetchMessages(document.documentElement.lang, TEXTS).catch(() => undefined)
+}
+
+/** Signing in and up, with all that belongs to it: a dialog, or a bottom sheet below 768 px. */
+export function SessionModal(props: SessionModalProps) {
+  return (
+    <LateMessages namespaces={TEXTS}>
+      <DrawnSession {...props} />
+    </LateMessages>
+  )
+}
+
+function DrawnSession({ open, request, onClose }: SessionModalProps) {
+  const t = useTranslations('session')
+  const queryClient = useQueryClient()
+  const { show } = useSnackbar()
+  const [step, setStep] = useState<SessionStep>({ kind: 'signIn' })
+  /** Kept from step to step, and while the prompt is closed. */
+  const [email, setEmail] = useState('')
+  const [shownRequest, setShownRequest] = useState(request)
+  if (request !== shownRequest) {
+    setShownRequest(request)
+    setStep(stepAtOpening)
+  }
+  /** The request that may still go on: closing the prompt takes it back. */
+  const wanted = useRef<SignInRequest>(undefined)
+  wanted.current = open ? request : undefined
+
+  const goOn = (profile: Profile) => {
+    queryClient.setQueryData(personalKey(profile._id, 'profile'), profile)
+    const goingOn = wanted.current?.onSignedIn
+    // After the shop has drawn itself anew for whoever is signed in now.
+    if (goingOn) queueMicrotask(goingOn)
+    return goingOn !== undefined && request.reason !== 'account'
+  }
+  const signedIn = (profile: Profile) => {
+    const isGoingOn = goOn(profile)
+    onClose()
+    setStep({ kind: 'signIn' })
+    if (!isGoingOn) show({ message: t('signIn.welcome', { name: profile.firstName }), variant: 'success' })
+  }
+  const verified = (profile: Profile) => {
+    goOn(profile)
+    setStep({ kind: 'verified', name: profile.firstName })
+  }
+  const close = () => {
+    onClose()
+    if (step.kind === 'verified') setStep({ kind: 'signIn' })
+  }
+
+  const shared = { email, onEmail: setEmail, onStep: setStep }
+  const isAtStart = step.kind === 'signIn'
+  return (
+    <ModalOrDrawer
+      open={open}
+      onClose={close}
+      title={step.kind === 'verified' ? t('verified.title', { name: step.name }) : t(`${step.kind}.title`)}
+      isTitleHidden={isAtStart}
+      {...(isAtStart ? { aside: <SignInAside /> } : {})}
+    >
+      {isAtStart && <SignInStep {...shared} request={request} onSignedIn={signedIn} />}
+      {step.kind === 'signUp' && <SignUpStep {...shared} />}
+      {step.kind === 'code' && <CodeStep email={step.email} onStep={setStep} onVerified={verified} />}
+      {step.kind === 'verified' && <VerifiedStep request={request} onDone={close} />}
+      {step.kind === 'forgot' && <ForgotStep {...shared} />}
+      {step.kind === 'reset' && <ResetStep email={step.email} onSignedIn={signedIn} />}
+    </ModalOrDrawer>
+  )
+}

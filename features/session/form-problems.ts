@@ -1,0 +1,56 @@
+import { LEAST_CHARACTERS } from './password-strength'
+
+/** What may be wrong with a field; each has its text. */
+export type Problem = 'email' | 'password' | 'newPassword' | 'repeat' | 'firstName' | 'lastName' | 'terms' | 'code'
+
+/** What is wrong with a form by the names of its fields, in their order. Empty: it may be sent. */
+export type Problems<Field extends string> = Partial<Record<Field, Problem>>
+
+export interface SignUpForm {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly password: string
+  readonly acceptsTerms: boolean
+}
+
+export function signInProblems({ email, password }: { email: string; password: string }) {
+  return problems<'email' | 'password'>([
+    ['email', isAddress(email), 'email'],
+    ['password', password !== '', 'password'],
+  ])
+}
+
+export function signUpProblems({ firstName, lastName, email, password, acceptsTerms }: SignUpForm) {
+  return problems<keyof SignUpForm>([
+    ['firstName', firstName.trim() !== '', 'firstName'],
+    ['lastName', lastName.trim() !== '', 'lastName'],
+    ['email', isAddress(email), 'email'],
+    ['password', password.length >= LEAST_CHARACTERS, 'newPassword'],
+    ['acceptsTerms', acceptsTerms, 'terms'],
+  ])
+}
+
+export function forgotProblems({ email }: { email: string }) {
+  return problems<'email'>([['email', isAddress(email), 'email']])
+}
+
+export function resetProblems({ code, password, repeat }: { code: string; password: string; repeat: string }) {
+  return problems<'code' | 'password' | 'repeat'>([
+    ['code', code.length === 6, 'code'],
+    ['password', password.length >= LEAST_CHARACTERS, 'newPassword'],
+    ['repeat', repeat === password, 'repeat'],
+  ])
+}
+
+/** Only what no mail server would take is refused here; the marketplace has the last word. */
+function isAddress(email: string): boolean {
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim())
+}
+
+function problems<Field extends string>(
+  checks: readonly (readonly [field: Field, isRight: boolean, problem: Problem])[],
+): Problems<Field> {
+  const wrong = checks.flatMap(([field, isRight, problem]) => (isRight ? [] : [[field, problem] as const]))
+  return Object.fromEntries(wrong) as Problems<Field>
+}

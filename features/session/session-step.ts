@@ -1,0 +1,16 @@
+/** Where somebody is on the way to being signed in. */
+export type SessionStep =
+  | { readonly kind: 'signIn' }
+  | { readonly kind: 'signUp' }
+  /** A code for a new account was mailed. */
+  | { readonly kind: 'code'; readonly email: string }
+  /** The account is there, and signed in. */
+  | { readonly kind: 'verified'; readonly name: string }
+  | { readonly kind: 'forgot' }
+  /** A code for a new password was mailed. */
+  | { readonly kind: 'reset'; readonly email: string }
+
+/** The step at which the prompt opens again: somebody who waits for a code gets to enter it. */
+export function stepAtOpening(last: SessionStep): SessionStep {
+  return last.kind === 'code' || last.kind === 'reset' ? last : { kind: 'signIn' }
+}

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '@/lib/api/api-error'
+import { refusalText } from '@/lib/api/refusal-text'
+
+export interface SessionCall<Input> {
+  readonly send: (input: Input) => void
+  readonly isBusy: boolean
+  /** What the form says when it was refused; undefined while it was not. */
+  readonly alert: string | undefined
+  /** The same when the mailed code was what was wrong: it is said under the code instead. */
+  readonly codeProblem: string | undefined
+}
+
+/** One call of a form of the prompt: what it says while it runs and when it is refused. Its values stay either way. */
+export function useSessionCall<Input, Answer>(
+  work: (input: Input) => Promise<Answer>,
+  onDone: (answer: Answer, input: Input) => void,
+): SessionCall<Input> {
+  const t = useTranslations('session.failures')
+  const { mutate, isPending, error } = useMutation({ mutationFn: work, onSuccess: onDone })
+  const text = error ? (refusalText(error) ?? t(codeOf(error) === 'COOKIES_OFF' ? 'cookies' : 'away')) : undefined
+  const isCodeWrong = codeOf(error) === 'CODE_INVALID'
+  return {
+    send: mutate,
+    isBusy: isPending,
+    alert: isCodeWrong ? undefined : text,
+    codeProblem: isCodeWrong ? text : undefined,
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.code : undefined
+}

@@ -1,0 +1,86 @@
+import { readCookie } from '../session/read-cookie'
+import { exchangeTokens } from '../session/session-calls'
+import { SESSION_ENDED } from '../session/session-ended'
+import { visitorFrom } from '../session/visitor'
+import { writeCookie } from '../session/write-cookie'
+import { ApiError } from './api-error'
+import { oneAtATime } from './one-at-a-time'
+import { newRequestKey } from './request-key'
+import { tokenExpiry } from './token-expiry'
+import { send } from './transport'
+
+/**
+ * The token that calls carry: of the account that is signed in, else of the guest (decisions, section 3). Tabs share it,
+ * so they renew it one at a time, and whoever finds it renewed takes it as it is.
+ */
+
+const GUEST_TIME_LIMIT = 5000
+/** A token is renewed so long before it ends, in seconds: a shopper's lasts minutes, a guest's weeks. */
+const MARGIN = { signedIn: 45, guest: 24 * 3600 }
+/** A device whose clock is wrong takes every token for an old one; it asks no more often than this. Milliseconds. */
+const LEAST_PAUSE = 60_000
+
+let lastAhead = Number.NEGATIVE_INFINITY
+
+/** The token there is now. */
+export function currentToken(): string | undefined {
+  return visitorFrom(readCookie).token
+}
+
+/** Signed in means authPass = "true", never a token alone. */
+export function isSignedIn(): boolean {
+  return readCookie('authPass') === 'true'
+}
+
+/**
+ * The token to call with, renewed when it is about to end; a guest without one gets one when `isNeeded`. When it cannot
+ * be renewed for now the old one is given: it may still do.
+ * @throws ApiError when there is none and none can be had, or with code SESSION_ENDED
+ */
+export async function tokenToCallWith(isNeeded: boolean): Promise<string | undefined> {
+  const token = currentToken()
+  if (!token) return isNeeded && !isSignedIn() ? newGuestToken(undefined) : undefined
+  if (!endsSoon(token)) return token
+  lastAhead = performance.now()
+  return renewedToken(token).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === SESSION_ENDED) throw error
+    return token
+  })
+}
+
+/**
+ * Another token in the place of one that was refused, or is about to end.
+ * @throws ApiError, with code SESSION_ENDED when the session is over
+ */
+export function renewedToken(refused: string | undefined): Promise<string | undefined> {
+  return isSignedIn() ? exchangedToken(refused) : newGuestToken(refused)
+}
+
+function exchangedToken(refused: string | undefined): Promise<string | undefined> {
+  return oneAtATime('session-token', async () => {
+    // Another tab was faster, or the session is another one by now.
+    if (currentToken() !== refused) return currentToken()
+    await exchangeTokens()
+    return currentToken()
+  })
+}
+
+/** A guest who has a token that still holds stays the same guest; else another one begins. */
+function newGuestToken(refused: string | undefined): Promise<string | undefined> {
+  return oneAtATime('guest-token', async () => {
+    const present = currentToken()
+    if (present && present !== refused) return present
+    const visitor = visitorFrom(readCookie)
+    const { data } = await send('guestToken', {}, { visitor, timeout: GUEST_TIME_LIMIT })
+    writeCookie('token', data.token.accessToken)
+    writeCookie('guestUid', newRequestKey())
+    return data.token.accessToken
+  })
+}
+
+function endsSoon(token: string): boolean {
+  if (performance.now() - lastAhead < LEAST_PAUSE) return false
+  const end = tokenExpiry(token)
+  const margin = isSignedIn() ? MARGIN.signedIn : MARGIN.guest
+  return end !== undefined && end - Date.now() / 1000 < margin
+}

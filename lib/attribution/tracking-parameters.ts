@@ -1,0 +1,93 @@
+/**
+ * The query parameters that say how somebody came here (specification 3, marketing attribution; decisions, section 8:
+ * both lists). Whatever else an address carries is not kept.
+ */
+
+/** Parameters that partner and referral payloads carry, with their names there. */
+export const PAYLOAD_NAMES = {
+  referral_id: 'referralCode',
+  utm_source: 'utmSource',
+  utm_medium: 'utmMedium',
+  utm_campaign: 'utmCampaign',
+  utm_id: 'utmId',
+  utm_term: 'utmTerm',
+  utm_content: 'utmContent',
+  additional_1: 'additional1',
+  additional_2: 'additional2',
+  additional_3: 'additional3',
+  additional_4: 'additional4',
+  additional_5: 'additional5',
+  additional_6: 'additional6',
+  additional_7: 'additional7',
+  additional_8: 'additional8',
+  user_id: 'userId',
+  influencer_id: 'influencerId',
+  affiliate_id: 'affiliateId',
+  aid: 'aid',
+  pid: 'pid',
+  stid: 'stid',
+  ts: 'ts',
+  linkid: 'linkid',
+  user_acquired: 'user_acquired',
+} as const
+
+const FURTHER_PARAMETERS = [
+  'transaction_id',
+  'offer_id',
+  'affiliate_ref',
+  'affiliate_name',
+  'offer_name',
+  'aff_click_id',
+  'affid',
+  'afid',
+  'sid',
+  'click_id',
+  'device_category',
+  'fbclid',
+  'tfm_klid',
+  'order_id',
+] as const
+
+/** All of them, in the order in which they are kept when there is no room for all. */
+export const TRACKING_PARAMETERS: readonly string[] = [...Object.keys(PAYLOAD_NAMES), ...FURTHER_PARAMETERS]
+
+/** Longer values are no identifiers, and are not kept. */
+const LONGEST_VALUE = 300
+/** All kept values together, as cookies write them: requests carry them, and servers refuse large headers. */
+const MOST_TOGETHER = 3000
+
+type Pairs = Readonly<Record<string, string>>
+
+/**
+ * Which tracking values are to be written for an address, given those that are saved: the allowed ones that differ, as
+ * far as there is room.
+ */
+export function trackingChanges(search: URLSearchParams, saved: Pairs): Pairs {
+  const changes: Record<string, string> = {}
+  let together = sizeOf(saved)
+  for (const name of TRACKING_PARAMETERS) {
+    const value = search.get(name)
+    if (!value || value.length > LONGEST_VALUE || value === saved[name]) continue
+    const growth = sizeOf({ [name]: value }) - (saved[name] === undefined ? 0 : sizeOf({ [name]: saved[name] }))
+    if (together + growth > MOST_TOGETHER) continue
+    together += growth
+    changes[name] = value
+  }
+  return changes
+}
+
+/** The tracking values among the cookies of the browser. */
+export function savedTracking(cookies: Partial<Record<string, string>>): Pairs {
+  return Object.fromEntries(TRACKING_PARAMETERS.flatMap((name) => (cookies[name] ? [[name, cookies[name]]] : [])))
+}
+
+/** Tracking values by the names that sign-up and draft-order payloads have for them. */
+export function mappedTracking(saved: Pairs): Pairs {
+  return Object.fromEntries(
+    Object.entries(PAYLOAD_NAMES).flatMap(([name, payloadName]) => (saved[name] ? [[payloadName, saved[name]]] : [])),
+  )
+}
+
+function sizeOf(pairs: Pairs): number {
+  return Object.entries(pairs).reduce((sum, [name, value]) => sum + name.length + encodeURIComponent(value).length, 0)
+}

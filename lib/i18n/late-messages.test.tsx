@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react'
+import { IntlProvider, useTranslations } from 'use-intl'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LateMessages } from './late-messages'
+import { loadMessages, type Namespace } from './load-messages'
+import type { Locale } from './locale'
+
+/** The shop's route for texts, as the network reaches it; the first `failures` calls fail. */
+function network(failures = 0) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    if (asked.length <= failures) throw new TypeError('Failed to fetch')
+    const [, locale, namespace] = /^\/api\/messages\/(\w+)\/(\w+)\?/.exec(address) ?? []
+    return Response.json(loadMessages(locale as Locale, [namespace as Namespace]))
+  })
+  return asked
+}
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function Speaker() {
+  const t = useTranslations('session')
+  const shell = useTranslations('shell.components')
+  return <p>{`${t('signIn.forgot')}, ${shell('close')}`}</p>
+}
+
+function show(locale: Locale, namespaces: readonly Namespace[] = ['shell']) {
+  return render(
+    <IntlProvider locale={locale} messages={loadMessages(locale, namespaces) as never} timeZone="UTC">
+      <LateMessages namespaces={['session']} pending="Wait">
+        <Speaker />
+      </LateMessages>
+      <LateMessages namespaces={['session']}>
+        <Speaker />
+      </LateMessages>
+    </IntlProvider>,
+  )
+}
+
+test('texts that the page lacks are asked for once, and join those that it has', async () => {
+  const asked = network()
+  show('es')
+  expect(screen.getByText('Wait')).toBeTruthy()
+  expect(await screen.findAllByText('He olvidado mi contraseña, Cerrar')).toHaveLength(2)
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toMatch(/^\/api\/messages\/es\/session\?v=/)
+})
+
+test('texts that the page has are not asked for', () => {
+  const asked = network()
+  show('en', ['shell', 'session'])
+  expect(screen.getAllByText('Forgot password, Close')).toHaveLength(2)
+  expect(asked).toEqual([])
+})
+
+test('texts that cannot be had are asked for again', async () => {
+  const asked = network(2)
+  show('ms')
+  expect(await screen.findAllByText('Lupa kata laluan, Tutup')).toHaveLength(2)
+  expect(asked.length).toBeGreaterThan(2)
+})

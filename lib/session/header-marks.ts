@@ -1,0 +1,22 @@
+import { ACTING_COOKIE, needsBanner } from './needs-banner'
+import { currentSession } from './session-state'
+
+/** Marks of the document by which the header has its measures before React has drawn it; see `PRE_PAINT_SCRIPT`. */
+export const MARKS = { tall: 'data-tall-header', signedIn: 'data-signed-in', purse: 'data-purse' } as const
+
+/** Where the browser remembers that there was a Talents purse in the header. */
+export const PURSE_KEY = 'purse'
+
+/** Marks the document for the bar of admins and partners, or takes the mark away, as the cookies are now. */
+export function markTallHeader(): void {
+  const { cookie, documentElement } = document
+  if (needsBanner(cookie)) documentElement.setAttribute(MARKS.tall, ACTING_COOKIE.test(cookie) ? 'acting' : '')
+  else documentElement.removeAttribute(MARKS.tall)
+}
+
+/** Marks the document of who is signed in, or takes the marks away, as the session is now. */
+export function markSignedIn(): void {
+  const isSignedIn = currentSession().kind === 'signedIn'
+  document.documentElement.toggleAttribute(MARKS.signedIn, isSignedIn)
+  if (!isSignedIn) document.documentElement.removeAttribute(MARKS.purse)
+}

@@ -1,0 +1,36 @@
+import { impersonateBody } from '@/contract/account'
+import { report } from '../../report'
+import { askFor, tokenOf } from './marketplace'
+import { parseBody } from './parse-body'
+import { restoreAdmin } from './refresh-session'
+import { ADMIN_REFRESH_COOKIE, actingCookies, REFRESH_COOKIE } from './session-cookies'
+import { SessionRefusal } from './session-refusal'
+import type { SessionCall, SessionReply } from './session-route'
+
+/**
+ * {userId}: an admin begins to act for a shopper. Token and uid become the shopper's, userType stays 12, the admin's own
+ * refresh token is put aside, and `is_superadmin_session` says for whom (decisions, section 3). Who may do that, the
+ * marketplace decides.
+ */
+export async function impersonate(call: SessionCall): Promise<SessionReply> {
+  const input = parseBody(impersonateBody, call.body)
+  const own = call.cookies[REFRESH_COOKIE]
+  if (call.cookies[ADMIN_REFRESH_COOKIE]) {
+    throw new SessionRefusal(409, 'End the present session before you begin another.', 'ALREADY_ACTING')
+  }
+  // Without it there would be no way back.
+  if (!own || call.cookies['authPass'] !== 'true') throw new SessionRefusal(401, 'Please sign in.', 'SIGN_IN_REQUIRED')
+  const { data } = await askFor(call, 'impersonate', input, { token: tokenOf(call) })
+  const { token: _, ...profile } = data
+  return { body: { data: profile }, cookies: actingCookies(data, own) }
+}
+
+/** Ends acting for a shopper: the admin is themselves again. When the marketplace is away, all stays as it is. */
+export async function endImpersonation(call: SessionCall): Promise<SessionReply> {
+  const own = call.cookies[ADMIN_REFRESH_COOKIE]
+  if (!own) throw new SessionRefusal(409, 'Nobody acts for a shopper here.', 'NOT_ACTING')
+  const reply = await restoreAdmin(call, own)
+  // For the record of what was done; the shopper's token has left this browser already.
+  await askFor(call, 'endImpersonation', {}, { token: tokenOf(call) }).catch((error: unknown) => report(error))
+  return reply
+}

@@ -1,0 +1,32 @@
+import type { AnswerOf, EndpointName, InputOf } from '../../api/endpoints'
+import { send } from '../../api/transport'
+import { visitorFrom } from '../visitor'
+import type { SessionCall } from './session-route'
+
+/** Signing in weighs passwords, which takes its time. Milliseconds. */
+const TIME_LIMIT = 8000
+
+interface Ask {
+  /** Of whoever asks; none when absent. */
+  readonly token?: string | undefined
+  readonly timeout?: number
+}
+
+/**
+ * Asks the marketplace for a visitor, in their language and currency.
+ * @throws ApiError
+ */
+export function askFor<N extends EndpointName>(
+  { cookies, forwardedFor }: Pick<SessionCall, 'cookies' | 'forwardedFor'>,
+  endpoint: N,
+  input: InputOf<N>,
+  { token, timeout = TIME_LIMIT }: Ask = {},
+): Promise<AnswerOf<N>> {
+  const visitor = { ...visitorFrom((name) => cookies[name]), token }
+  return send(endpoint, input, { visitor, timeout, forwardedFor })
+}
+
+/** The visitor's token, when it is one and not something else. */
+export function tokenOf({ cookies }: Pick<SessionCall, 'cookies'>): string | undefined {
+  return visitorFrom((name) => cookies[name]).token
+}

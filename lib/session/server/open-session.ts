@@ -1,0 +1,31 @@
+import { signInBody, verifyCodeBody } from '@/contract/account'
+import { ApiError } from '../../api/api-error'
+import { askFor, tokenOf } from './marketplace'
+import { parseBody } from './parse-body'
+import { signedInCookies } from './session-cookies'
+import type { SessionCall, SessionReply } from './session-route'
+
+/** {email, password}: signs in. The answer is the profile; the tokens go into cookies (specification 4.1, 7.12). */
+export function signIn(call: SessionCall): Promise<SessionReply> {
+  return openSession(call, 'signIn', parseBody(signInBody, call.body))
+}
+
+/** {email, code}: the mailed code makes the account, and signs in. */
+export function verify(call: SessionCall): Promise<SessionReply> {
+  return openSession(call, 'verifyCode', parseBody(verifyCodeBody, call.body))
+}
+
+async function openSession<N extends 'signIn' | 'verifyCode'>(
+  call: SessionCall,
+  endpoint: N,
+  input: Parameters<typeof askFor<N>>[2],
+): Promise<SessionReply> {
+  const guestToken = call.cookies['authPass'] === 'true' ? undefined : tokenOf(call)
+  const answer = await askFor(call, endpoint, input, { token: guestToken }).catch((error: unknown) => {
+    // A guest's token that is no good any more has no cart to bring along, and must not keep anybody out.
+    if (!guestToken || !(error instanceof ApiError) || error.code !== 'TOKEN_INVALID') throw error
+    return askFor(call, endpoint, input)
+  })
+  const { token: _, ...profile } = answer.data
+  return { body: { data: profile }, cookies: signedInCookies(answer.data) }
+}

@@ -1,0 +1,79 @@
+import type { SessionAnswer } from '@/contract/account'
+import { COOKIE_DAYS, type CookieName, KEPT_AT_SIGN_OUT } from '../cookies'
+
+/**
+ * The cookies of a session as the storefront's server sets them. All are SameSite=Strict, Secure and of path / wherever
+ * the shop runs (specification 9): browsers take localhost for secure; a shop on plain http elsewhere cannot sign in.
+ */
+
+/** Cookies that no script can read: the one-use refresh token, and an admin's own while they act for a shopper. */
+export const REFRESH_COOKIE = 'refreshToken'
+export const ADMIN_REFRESH_COOKIE = 'adminRefreshToken'
+
+const HIDDEN_DAYS = 30
+const DAY_SECONDS = 86_400
+/** What a cookie may be called (RFC 6265); of another name no header can be made. */
+const COOKIE_NAME = /^[\w!#$%&'*+.^`|~-]+$/
+
+/** Admins and partners. It stays while an admin acts for a shopper (decisions, section 3). */
+const SPECIAL_TYPE = 12
+
+/** What signs a visitor in as whom the marketplace's answer names. The guest they were is no more. */
+export function signedInCookies({ token, ...profile }: SessionAnswer): string[] {
+  return [
+    ...tokenCookies(token),
+    visible('uid', profile._id),
+    visible('userType', String(profile.userType)),
+    gone('guestUid'),
+  ]
+}
+
+/** The same for the shopper `answer` is about, an admin being the one who acts. */
+export function actingCookies(answer: SessionAnswer, adminRefreshToken: string): string[] {
+  const { token, firstName, lastName, email } = answer
+  return [
+    ...tokenCookies(token),
+    ...(token.refreshToken ? [] : [gone(REFRESH_COOKIE)]),
+    visible('uid', answer._id),
+    visible('userType', String(SPECIAL_TYPE)),
+    visible('is_superadmin_session', `${firstName} ${lastName}`.trim() || email),
+    hidden(ADMIN_REFRESH_COOKIE, adminRefreshToken),
+  ]
+}
+
+/** What ends acting for a shopper, beside the admin's own session. */
+export function actingEndedCookies(): string[] {
+  return [gone('is_superadmin_session'), gone(ADMIN_REFRESH_COOKIE)]
+}
+
+/** What makes the visitor a guest, without a word about anything else they have chosen. */
+export function sessionEndedCookies(): string[] {
+  const names = ['token', REFRESH_COOKIE, 'authPass', 'uid', 'userType', 'is_superadmin_session', ADMIN_REFRESH_COOKIE]
+  return names.map(gone)
+}
+
+/** What clears every cookie of a visitor but those that tell the device (specification 4.1), unknown ones too. */
+export function signedOutCookies(sentNames: readonly string[]): string[] {
+  const names = new Set([...sentNames, ...Object.keys(COOKIE_DAYS), REFRESH_COOKIE, ADMIN_REFRESH_COOKIE])
+  return [...names].filter((name) => !KEPT_AT_SIGN_OUT.has(name) && COOKIE_NAME.test(name)).map(gone)
+}
+
+function tokenCookies({ accessToken, refreshToken }: SessionAnswer['token']): string[] {
+  return [
+    visible('token', accessToken),
+    visible('authPass', 'true'),
+    ...(refreshToken ? [hidden(REFRESH_COOKIE, refreshToken)] : []),
+  ]
+}
+
+function visible(name: CookieName, value: string): string {
+  return `${name}=${encodeURIComponent(value)}; Max-Age=${COOKIE_DAYS[name] * DAY_SECONDS}; Path=/; Secure; SameSite=Strict`
+}
+
+function hidden(name: string, value: string): string {
+  return `${name}=${encodeURIComponent(value)}; Max-Age=${HIDDEN_DAYS * DAY_SECONDS}; Path=/; Secure; HttpOnly; SameSite=Strict`
+}
+
+function gone(name: string): string {
+  return `${name}=; Max-Age=0; Path=/; Secure; SameSite=Strict`
+}

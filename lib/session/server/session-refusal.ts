@@ -1,0 +1,33 @@
+import type { ErrorBody } from '@/contract/error-body'
+import { ApiError } from '../../api/api-error'
+import { SESSION_ENDED } from '../session-ended'
+
+/** Why a session route does not do what was asked: a status and the body of every refusal (decisions, section 6). */
+export class SessionRefusal extends Error {
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, message: string, code: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+/** 401: the session is over, and its cookies have been taken away. */
+export const sessionEnded = () => new SessionRefusal(401, 'Please sign in again.', SESSION_ENDED)
+
+/**
+ * What the visitor is told of a failure: the marketplace's own status, message and code where it refused, 503 where it
+ * could not be reached or did not make sense. Undefined for what is no failure of a call.
+ */
+export function refusalOf(error: unknown): { readonly status: number; readonly body: ErrorBody } | undefined {
+  if (error instanceof SessionRefusal) return answerOf(error.status, error.message, error.code)
+  if (!(error instanceof ApiError)) return undefined
+  if (error.kind === 'http' && error.status !== undefined) return answerOf(error.status, error.message, error.code)
+  return answerOf(503, 'The marketplace does not answer. Please try again in a moment.', 'MARKETPLACE_AWAY')
+}
+
+function answerOf(status: number, message: string, code: string | undefined) {
+  return { status, body: { message, name: 'error' as const, ...(code === undefined ? {} : { code }) } }
+}

@@ -1,0 +1,196 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { cookieJar } from '@/tests/support/cookie-jar'
+import { DEMO_PASSWORD, openSessionShop, type SessionShop } from '@/tests/support/session-shop'
+
+let shop: SessionShop
+beforeAll(async () => {
+  shop = await openSessionShop()
+})
+afterEach(() => shop.bringMarketplaceBack())
+afterAll(() => shop.close())
+
+const MONTH = 30 * 24 * 3600
+
+const attributesOf = (setCookies: readonly string[], name: string) =>
+  setCookies
+    .find((each) => each.startsWith(`${name}=`))
+    ?.split('; ')
+    .slice(1)
+    .toSorted()
+
+describe('signing in', () => {
+  test('sets the session’s cookies, and gives the profile without any token', async () => {
+    const jar = cookieJar({ token: 'guest-token', guestUid: 'g1', language: 'en' })
+    const { setCookies, answer, headers } = await shop.call('sign-in', {
+      jar,
+      body: { email: 'Member@Demo.test ', password: DEMO_PASSWORD },
+    })
+    expect(answer.data).toMatchObject({ email: 'member@demo.test', firstName: 'Amara', userType: 1 })
+    expect(JSON.stringify(answer)).not.toMatch(/token/i)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(jar.names().toSorted()).toEqual(['authPass', 'language', 'refreshToken', 'token', 'uid', 'userType'])
+    expect(jar.get('authPass')).toBe('true')
+    expect(jar.get('uid')).toBe(answer.data._id)
+    expect(await shop.holderOf(jar)).toBe('member@demo.test')
+
+    const visible = [`Max-Age=${MONTH}`, 'Path=/', 'SameSite=Strict', 'Secure']
+    for (const name of ['token', 'authPass', 'uid', 'userType']) {
+      expect(attributesOf(setCookies, name), name).toEqual(visible)
+    }
+    expect(attributesOf(setCookies, 'refreshToken')).toEqual(['HttpOnly', ...visible])
+  })
+
+  test('brings the guest’s cart along', async () => {
+    const jar = cookieJar({ token: shop.marketplace.guestToken })
+    const { json } = await shop.marketplace.app.inject(
+      '/api/v2/products/by-slug/bamboo-toothbrush-set?include_bitmap=false',
+    )
+    const variant = (json() as { productData: { childProductId: string } }).productData.childProductId
+    const add = { centralProductId: variant, newQuantity: 1, action: 1 }
+    const headers = { authorization: shop.marketplace.guestToken }
+    const added = await shop.marketplace.app.inject({ method: 'POST', url: '/v1/cart', payload: add, headers })
+    expect(added.statusCode).toBe(200)
+
+    await shop.call('sign-in', { jar, body: { email: 'shopper@demo.test', password: DEMO_PASSWORD } })
+    const cart = await shop.marketplace.app.inject({
+      url: '/v1/user/cart?storeCategoryId=retail-mall',
+      headers: { authorization: jar.get('token') ?? '' },
+    })
+    expect(cart.payload).toContain(variant)
+  })
+
+  test('a wrong password is the marketplace’s refusal, in the visitor’s language, and changes no cookie', async () => {
+    const jar = cookieJar({ language: 'es', token: shop.marketplace.guestToken })
+    const { status, answer, setCookies } = await shop.call('sign-in', {
+      jar,
+      body: { email: 'member@demo.test', password: 'wrong' },
+    })
+    expect(status).toBe(401)
+    expect(answer).toEqual({
+      message: 'La dirección de correo o la contraseña no es correcta.',
+      name: 'error',
+      code: 'CREDENTIALS',
+    })
+    expect(setCookies).toEqual([])
+  })
+
+  test('nobody is kept out by a guest’s token that is no good any more', async () => {
+    const jar = cookieJar({ token: 'forged.by.somebody' })
+    const { status } = await shop.call('sign-in', { jar, body: { email: 'member@demo.test', password: DEMO_PASSWORD } })
+    expect(status).toBe(200)
+  })
+
+  test('with the marketplace away it is a 503, and no cookie changes', async () => {
+    shop.takeMarketplaceAway()
+    const { status, answer, setCookies } = await shop.call('sign-in', {
+      body: { email: 'member@demo.test', password: DEMO_PASSWORD },
+    })
+    expect([status, answer.code, setCookies]).toEqual([503, 'MARKETPLACE_AWAY', []])
+  })
+
+  test('the mailed code opens a new account, and signs in', async () => {
+    const jar = cookieJar({ token: shop.marketplace.guestToken })
+    const email = 'nadia@new.test'
+    const person = { firstName: 'Nadia', lastName: 'Haddad', email, password: 'kettle-7fern' }
+    const headers = { authorization: shop.marketplace.guestToken }
+    const asked = await shop.marketplace.app.inject({ method: 'POST', url: '/v1/signUp', payload: person, headers })
+    expect(asked.statusCode).toBe(200)
+    const mails = await shop.marketplace.app.inject(`/outbox.json?to=${encodeURIComponent(email)}`)
+    const code = /\b\d{6}\b/.exec(mails.payload)?.[0]
+
+    const wrong = await shop.call('verify', { jar, body: { email, code: code === '000000' ? '000001' : '000000' } })
+    expect([wrong.status, wrong.answer.code, wrong.setCookies]).toEqual([400, 'CODE_INVALID', []])
+    const right = await shop.call('verify', { jar, body: { email, code } })
+    expect(right.answer.data).toMatchObject({ email, firstName: 'Nadia', isFirstPurchase: true })
+    expect(await shop.holderOf(jar)).toBe(email)
+    expect(jar.get('authPass')).toBe('true')
+  })
+})
+
+describe('a new access token', () => {
+  test('comes for the refresh token, which is another one afterwards', async () => {
+    const jar = await shop.signedIn('member')
+    const before = { token: jar.get('token'), refreshToken: jar.get('refreshToken') }
+    shop.wait(16)
+    expect(await shop.holderOf(jar)).toBeUndefined()
+
+    const { status, answer } = await shop.call('refresh', { jar })
+    expect([status, answer.data.email]).toEqual([200, 'member@demo.test'])
+    expect(JSON.stringify(answer)).not.toContain(jar.get('refreshToken'))
+    expect(jar.get('token')).not.toBe(before.token)
+    expect(jar.get('refreshToken')).not.toBe(before.refreshToken)
+    expect(await shop.holderOf(jar)).toBe('member@demo.test')
+  })
+
+  test('a refresh token that was used before ends the session: its cookies go, the others stay', async () => {
+    const jar = await shop.signedIn('member')
+    const stolen = jar.copy()
+    await shop.call('refresh', { jar })
+    shop.wait(5)
+
+    stolen.set('language', 'ar')
+    const { status, answer } = await shop.call('refresh', { jar: stolen })
+    expect([status, answer.code]).toEqual([401, 'SESSION_ENDED'])
+    expect(stolen.names()).toEqual(['language'])
+    // Whoever else holds tokens of the same session is out too.
+    expect((await shop.call('refresh', { jar })).status).toBe(401)
+  })
+
+  test.each([
+    ['forged', 'forged'],
+    ['of another kind', 'a.b.c'],
+    ['without end', 'x'.repeat(3000)],
+    ['with what a header must not hold', 'a%0d%0aSet-Cookie:%20x=y'],
+  ])('a refresh token that is %s ends the session', async (_, refreshToken) => {
+    const jar = cookieJar({ refreshToken, authPass: 'true', uid: 'u1', token: 't' })
+    const { status, answer, setCookies } = await shop.call('refresh', { jar })
+    expect([status, answer.code]).toEqual([401, 'SESSION_ENDED'])
+    expect(jar.names()).toEqual([])
+    expect(setCookies.join()).not.toContain('x=y')
+  })
+
+  test('with the marketplace away it is a 503, and the session’s cookies stay', async () => {
+    const jar = await shop.signedIn('member')
+    const before = jar.header()
+    shop.takeMarketplaceAway()
+    const { status, setCookies } = await shop.call('refresh', { jar })
+    expect([status, setCookies, jar.header()]).toEqual([503, [], before])
+    shop.bringMarketplaceBack()
+    expect((await shop.call('refresh', { jar })).status).toBe(200)
+  })
+})
+
+describe('signing out', () => {
+  test('clears every cookie, unknown ones too, but those that tell the device', async () => {
+    const jar = await shop.signedIn('member')
+    const session = jar.copy()
+    for (const name of ['deviceId', 'deviceIdv1', 'language', 'utm_source', 'somebody-elses']) jar.set(name, 'x')
+    const { answer } = await shop.call('sign-out', { jar })
+    expect(answer).toEqual({ data: { isEnded: true } })
+    expect(jar.names()).toEqual(['deviceId', 'deviceIdv1'])
+    expect((await shop.call('refresh', { jar: session })).status).toBe(401)
+  })
+
+  test('works when the marketplace is away', async () => {
+    const jar = await shop.signedIn('member')
+    shop.takeMarketplaceAway()
+    const { status, answer } = await shop.call('sign-out', { jar })
+    expect([status, answer]).toEqual([200, { data: { isEnded: false } }])
+    expect(jar.names()).toEqual([])
+  })
+
+  test('on all devices ends the other sessions of the user, and nobody else’s', async () => {
+    const [here, there, other] = [
+      await shop.signedIn('member'),
+      await shop.signedIn('member'),
+      await shop.signedIn('shopper'),
+    ]
+    await shop.call('sign-out', { jar: here, body: { everywhere: true } })
+    expect((await shop.call('refresh', { jar: there })).status).toBe(401)
+    expect((await shop.call('refresh', { jar: other })).status).toBe(200)
+  })
+
+  test('of nobody is fine too', async () => {
+    expect((await shop.call('sign-out')).status).toBe(200)
+  })
+})

@@ -1,0 +1,115 @@
+import '../api/without-eval'
+import { z } from 'zod'
+import { type Profile, profileAnswer, type signInBody } from '@/contract/account'
+import { errorBody } from '@/contract/error-body'
+import { ApiError } from '../api/api-error'
+import { report } from '../report'
+import { clearScriptCookies } from './clear-script-cookies'
+import { readCookie } from './read-cookie'
+import { SESSION_ENDED } from './session-ended'
+import { announceSessionChange } from './session-state'
+
+/**
+ * What changes the session, through the storefront's own server, which keeps the refresh token from scripts. All throw
+ * `ApiError` and nothing else, and tell this tab and the others that the session has changed.
+ */
+
+/** The server waits up to 8 s for the marketplace. Milliseconds. */
+const TIME_LIMIT = 10_000
+
+/** Signs in. The guest's cart comes along. */
+export async function signIn(input: z.input<typeof signInBody>): Promise<Profile> {
+  return opened(await call('POST', 'sign-in', input))
+}
+
+/** Enters the mailed code: the account is there, and signed in. */
+export async function verifyCode(input: { email: string; code: string }): Promise<Profile> {
+  return opened(await call('POST', 'verify', input))
+}
+
+/**
+ * Signs out, here or on all devices. False when the marketplace could not be told: this browser is signed out all the
+ * same, other devices may not be.
+ */
+export async function signOut({ everywhere = false } = {}): Promise<boolean> {
+  const { data } = signOutAnswer.parse(await call('POST', 'sign-out', { everywhere }))
+  clearScriptCookies()
+  announceSessionChange()
+  return data.isEnded
+}
+
+/** An admin begins to act for a shopper; gives the shopper's profile. */
+export async function impersonate(userId: string): Promise<Profile> {
+  return opened(await withRefresh(() => call('POST', 'impersonate', { userId })))
+}
+
+/** An admin is themselves again. */
+export async function endImpersonation(): Promise<Profile> {
+  return opened(await call('DELETE', 'impersonate', {}))
+}
+
+/**
+ * Exchanges the session's tokens. To be called by one tab at a time.
+ * @throws ApiError with code SESSION_ENDED when there is nothing to exchange any more; the visitor is a guest then
+ */
+export async function exchangeTokens(): Promise<void> {
+  try {
+    await call('POST', 'refresh', {})
+    announceSessionChange()
+  } catch (error) {
+    if (error instanceof ApiError && error.code === SESSION_ENDED) announceSessionChange()
+    throw error
+  }
+}
+
+const signOutAnswer = z.object({ data: z.object({ isEnded: z.boolean() }) })
+
+function opened(answer: unknown): Profile {
+  const parsed = profileAnswer.safeParse(answer)
+  if (!parsed.success) throw new ApiError({ kind: 'contract', endpoint: 'session', message: 'No profile came back.' })
+  // A browser that keeps no cookies, or that has none for plain http, would say nothing and stay signed out.
+  if (readCookie('authPass') !== 'true') {
+    throw new ApiError({ kind: 'http', endpoint: 'session', code: 'COOKIES_OFF', message: 'No cookie was kept.' })
+  }
+  announceSessionChange()
+  return parsed.data.data
+}
+
+async function withRefresh<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'TOKEN_INVALID') throw error
+    await exchangeTokens()
+    return work()
+  }
+}
+
+async function call(method: 'POST' | 'DELETE', route: string, body: object): Promise<unknown> {
+  const endpoint = `session/${route}`
+  try {
+    const response = await fetch(`/api/session/${route}`, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIME_LIMIT),
+    }).catch((error: unknown) => {
+      const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+      throw new ApiError({ kind: isLate ? 'timeout' : 'network', endpoint, message: `${endpoint} did not answer` })
+    })
+    const answer: unknown = await response.json().catch(() => undefined)
+    if (response.ok) return answer
+    const refused = errorBody.safeParse(answer)
+    throw new ApiError({
+      kind: 'http',
+      endpoint,
+      status: response.status,
+      message: refused.success ? refused.data.message : `${endpoint} answered ${response.status}`,
+      ...(refused.success ? { said: refused.data.message } : {}),
+      ...(refused.success && refused.data.code ? { code: refused.data.code } : {}),
+    })
+  } catch (error) {
+    report(error)
+    throw error
+  }
+}

@@ -1,0 +1,120 @@
+import { QueryClient } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { clearCookies } from '@/tests/support/signed-in'
+import { announceSessionChange, currentSession, sessionFrom, useSession } from './session-state'
+import { useForgetOthers } from './use-forget-others'
+
+const COOKIES = { authPass: 'true', uid: 'u1', token: 't', userType: '1' }
+
+describe('who uses the browser', () => {
+  test.each([
+    ['nobody', {}, { kind: 'guest' }],
+    ['a guest with a token', { token: 't', guestUid: 'g', userType: '1' }, { kind: 'guest' }],
+    ['somebody signed in', COOKIES, { kind: 'signedIn', uid: 'u1', userType: 1, actingAs: undefined }],
+    ['a flag that is not true', { ...COOKIES, authPass: '1' }, { kind: 'guest' }],
+    ['no uid', { ...COOKIES, uid: '' }, { kind: 'guest' }],
+    ['no token', { ...COOKIES, token: undefined }, { kind: 'guest' }],
+    [
+      'no user type',
+      { ...COOKIES, userType: undefined },
+      { kind: 'signedIn', uid: 'u1', userType: 1, actingAs: undefined },
+    ],
+    ['a partner', { ...COOKIES, userType: '12' }, { kind: 'signedIn', uid: 'u1', userType: 12, actingAs: undefined }],
+    [
+      'an admin who acts for a shopper',
+      { ...COOKIES, userType: '12', is_superadmin_session: 'Amara Mensah' },
+      { kind: 'signedIn', uid: 'u1', userType: 12, actingAs: 'Amara Mensah' },
+    ],
+  ] as const)('%s', (_, cookies, expected) => {
+    expect(sessionFrom(cookies)).toEqual(expected)
+  })
+})
+
+function setCookies(cookies: Readonly<Record<string, string>>): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
+  for (const [name, value] of Object.entries(cookies)) document.cookie = `${name}=${value}; path=/`
+}
+
+const OCCASIONS: readonly (readonly [what: string, happen: () => void])[] = [
+  ['this tab says so', announceSessionChange],
+  ['another tab says so', () => window.dispatchEvent(new StorageEvent('storage', { key: 'session-changed' }))],
+  ['another tab empties its storage', () => window.dispatchEvent(new StorageEvent('storage', { key: null }))],
+  ['the page comes back from the back-forward cache', () => window.dispatchEvent(new Event('pageshow'))],
+  ['the tab comes into view', () => document.dispatchEvent(new Event('visibilitychange'))],
+]
+
+describe.each(OCCASIONS)('when %s', (_, happen) => {
+  test('signing in and out shows', () => {
+    const { result } = renderHook(() => useSession())
+    expect(result.current.kind).toBe('guest')
+    setCookies(COOKIES)
+    act(happen)
+    expect(result.current).toMatchObject({ kind: 'signedIn', uid: 'u1' })
+    clearCookies()
+    act(happen)
+    expect(result.current.kind).toBe('guest')
+  })
+})
+
+test('what has nothing to do with it draws nothing anew', () => {
+  setCookies(COOKIES)
+  let draws = 0
+  renderHook(() => {
+    draws += 1
+    return useSession()
+  })
+  setCookies({ language: 'es', token: 'another' })
+  act(announceSessionChange)
+  expect(draws).toBe(1)
+  expect(currentSession()).toMatchObject({ uid: 'u1' })
+})
+
+test('a change is told to the other tabs', () => {
+  localStorage.removeItem('session-changed')
+  announceSessionChange()
+  expect(localStorage.getItem('session-changed')).not.toBeNull()
+})
+
+test('once nobody shows the session any more, nothing listens', () => {
+  const { result, unmount } = renderHook(() => useSession())
+  unmount()
+  setCookies(COOKIES)
+  act(announceSessionChange)
+  expect(result.current.kind).toBe('guest')
+})
+
+describe('what was fetched for somebody', () => {
+  const client = () => {
+    const queryClient = new QueryClient()
+    queryClient.setQueryData(['personal', 'u1', 'cart'], 'of the first')
+    queryClient.setQueryData(['personal', 'u2', 'cart'], 'of the second')
+    queryClient.setQueryData(['personal', 'guest', 'cart'], 'of the guest')
+    queryClient.setQueryData(['product', 'soap'], 'of everybody')
+    return queryClient
+  }
+  const kept = (queryClient: QueryClient) =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.data)
+
+  test('goes when another signs in, when they sign out, and stays while they stay', () => {
+    setCookies(COOKIES)
+    const queryClient = client()
+    renderHook(() => useForgetOthers(queryClient))
+    expect(kept(queryClient)).toEqual(['of the first', 'of everybody'])
+
+    act(announceSessionChange)
+    expect(kept(queryClient)).toEqual(['of the first', 'of everybody'])
+
+    queryClient.setQueryData(['personal', 'u2', 'cart'], 'of the second')
+    setCookies({ uid: 'u2' })
+    act(announceSessionChange)
+    expect(kept(queryClient)).toEqual(['of everybody', 'of the second'])
+
+    clearCookies()
+    act(announceSessionChange)
+    expect(kept(queryClient)).toEqual(['of everybody'])
+  })
+})

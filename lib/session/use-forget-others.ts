@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSession } from './session-state'
+
+/**
+ * Drops what was fetched for somebody else as soon as another uses the browser, signs out, or did so in another tab.
+ * To be called above everything that shows personal data: by then that asks for the new one's.
+ */
+export function useForgetOthers(queryClient: QueryClient): void {
+  const session = useSession()
+  const owner = session.kind === 'signedIn' ? session.uid : 'guest'
+  useEffect(() => {
+    queryClient.removeQueries({ predicate: ({ queryKey: [root, whose] }) => root === 'personal' && whose !== owner })
+  }, [queryClient, owner])
+}

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { render } from '@/tests/support/render'
+import { clearCookies, signInAs } from '@/tests/support/signed-in'
+import type { ApiCaller } from '../api/api-caller'
+import { ApiProvider } from '../api/api-context'
+import { browserApi } from '../api/browser-api'
+import { useProfile } from './use-profile'
+import { useShareholder } from './use-shareholder'
+
+afterEach(clearCookies)
+
+/** Draws what is known, and writes down which calls are made. */
+function renderRecorded() {
+  const calls: string[] = []
+  const recording: ApiCaller = {
+    call: (endpoint, input, options) => {
+      calls.push(endpoint)
+      return browserApi.call(endpoint, input, options)
+    },
+  }
+  render(
+    <ApiProvider value={recording}>
+      <Shown />
+    </ApiProvider>,
+  )
+  return calls
+}
+
+function Shown() {
+  const profile = useProfile()
+  const { data } = useShareholder()
+  return (
+    <p>
+      {profile ? 'profile' : 'nobody'} {data === undefined ? 'unknown' : (data?.totalSavings ?? 'none')}
+    </p>
+  )
+}
+
+test('a shareholder is asked about, and their amounts are minor units', async () => {
+  await signInAs('member')
+  const calls = renderRecorded()
+  expect(await screen.findByText('profile 61240')).toBeTruthy()
+  expect(calls).toContain('shareholder')
+})
+
+test('a guest is not asked about', () => {
+  const calls = renderRecorded()
+  expect(screen.getByText('nobody unknown')).toBeTruthy()
+  expect(calls).toEqual([])
+})
+
+test.each(['1', 'TRUE', 'false', ''])('nobody is asked about while the flag cookie equals "%s"', async (flag) => {
+  await signInAs('member')
+  // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
+  document.cookie = `authPass=${flag}; path=/`
+  const calls = renderRecorded()
+  expect(screen.getByText('nobody unknown')).toBeTruthy()
+  expect(calls).toEqual([])
+})
+
+test('somebody without a wallet is no shareholder', async () => {
+  await signInAs('partner')
+  const calls = renderRecorded()
+  expect(await screen.findByText('profile unknown')).toBeTruthy()
+  expect(calls).toEqual(['profile'])
+})

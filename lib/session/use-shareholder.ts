@@ -1,0 +1,28 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ApiCaller } from '../api/api-caller'
+import { useApi } from '../api/api-context'
+import { personalKey } from './personal-key'
+import { readCookie } from './read-cookie'
+import { useProfile } from './use-profile'
+
+/** What somebody has earned, saved and shared (specification 7.12); null for those who are no shareholder. */
+export const shareholderQuery = (api: ApiCaller, uid: string, externalId: string) =>
+  queryOptions({
+    queryKey: personalKey(uid, 'shareholder', externalId),
+    queryFn: async ({ signal }) => (await api.call('shareholder', { externalId }, { signal })).data.shareholder,
+  })
+
+/**
+ * The shareholder data of whoever is signed in. Asked for only while the flag cookie authPass equals "true", and only
+ * for a profile with a wallet (specification 5, preconditions; decisions, section 3).
+ */
+export function useShareholder() {
+  const api = useApi()
+  const profile = useProfile()
+  const uid = profile?.userId ?? ''
+  const isShareholder = profile?.wallet !== undefined
+  return useQuery({
+    ...shareholderQuery(api, uid, uid),
+    enabled: () => isShareholder && readCookie('authPass') === 'true',
+  })
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { formatDate } from './format-date'
+
+const time = Date.parse('2027-03-02T23:05:00Z')
+
+test.each([
+  ['en', 'day', '2 Mar 2027'],
+  ['en', 'month', 'March 2027'],
+  ['en', 'time', '23:05'],
+  ['es', 'day', '2 mar 2027'],
+  ['es', 'month', 'marzo de 2027'],
+  ['ms', 'day', '2 Mac 2027'],
+  ['ar', 'month', 'مارس 2027'],
+  ['ar', 'time', '23:05'],
+] as const)('%s, %s: %s', (locale, style, text) => {
+  expect(formatDate(time, locale, style)).toBe(text)
+})

@@ -1,0 +1,21 @@
+import type { Locale } from '../i18n/locale'
+
+/** Day before month in English; Latin digits in every language (decisions, section 8). */
+const TAGS: Readonly<Record<Locale, string>> = { en: 'en-GB', es: 'es', ar: 'ar-u-nu-latn', ms: 'ms' }
+
+const STYLES = {
+  /** '2 Mar 2027' */
+  day: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** 'March 2024' */
+  month: { month: 'long', year: 'numeric' },
+  /** '14:02' */
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
+
+/**
+ * A moment as people read it, in UTC.
+ * @param time unix milliseconds
+ */
+export function formatDate(time: number, locale: Locale, style: keyof typeof STYLES): string {
+  return new Intl.DateTimeFormat(TAGS[locale], { ...STYLES[style], timeZone: 'UTC' }).format(time)
+}

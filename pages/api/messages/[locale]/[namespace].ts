@@ -1,0 +1,20 @@
+import type { NextApiRequest, NextApiResponse } from 'next'
+import { refuseOtherMethods } from '@/lib/http/refuse-other-methods'
+import { isNamespace, loadMessages } from '@/lib/i18n/load-messages'
+import { LOCALES } from '@/lib/i18n/locale'
+
+const HOUR = 3600
+
+/** The texts of one area of the shop in one language, for a part of a page that is loaded later. Asked for by build. */
+export default function handler(request: NextApiRequest, response: NextApiResponse): void {
+  if (refuseOtherMethods(request, response, ['GET', 'HEAD'])) return
+  const { locale, namespace } = request.query
+  const known = LOCALES.find((each) => each === locale)
+  if (!known || !isNamespace(namespace)) {
+    response.status(404).json({ message: 'There are no such texts.', name: 'error' })
+    return
+  }
+  const isDevelopment = process.env.NODE_ENV === 'development'
+  response.setHeader('Cache-Control', isDevelopment ? 'no-store' : `public, max-age=${HOUR}`)
+  response.json(loadMessages(known, [namespace]))
+}

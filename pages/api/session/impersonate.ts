@@ -1,0 +1,8 @@
+import { endImpersonation, impersonate } from '@/lib/session/server/impersonate'
+import { sessionRoute } from '@/lib/session/server/session-route'
+
+/** The body is read, within its limit, by the route itself. */
+export const config = { api: { bodyParser: false } }
+
+/** POST {userId}: an admin begins to act for a shopper. DELETE: ends that. */
+export default sessionRoute({ POST: impersonate, DELETE: endImpersonation })
