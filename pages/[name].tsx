@@ -2,90 +2,94 @@ import { useRouter } from 'next/router'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '@/components/button/button'
 import { lazily } from '@/components/lazily'
+import { useCollectionModal } from '@/features/collections/use-collection-modal'
 import { FaqSection } from '@/features/faq/faq-section'
+import { FollowButton } from '@/features/follow/follow-button'
 import { GalleryTools } from '@/features/pdp/components/gallery-tools'
 import { PendingProduct } from '@/features/pdp/components/pending-product'
 import { ProductHead } from '@/features/pdp/components/product-head'
 import { ProductView } from '@/features/pdp/components/product-view'
 import { loadProductPage } from '@/features/pdp/load-product-page'
-import { useAudience } from '@/features/pdp/use-audience'
-import { useProductPage } from '@/features/pdp/use-product-page'
+import { productBenefit, productSubject } from '@/features/pdp/product-subject'
+import { type LoadedProductPage, useProductPage } from '@/features/pdp/use-product-page'
 import { prefetchPurchaseOptions } from '@/features/purchase-options/prefetch-purchase-options'
 import { PurchaseOptionsPanel } from '@/features/purchase-options/purchase-options-panel'
 import { ReviewsSection } from '@/features/reviews/reviews-section'
 import { ShareButton } from '@/features/share/share-button'
 import { SimilarProductsSection } from '@/features/similar-products/similar-products-section'
+import { useNotifyMe } from '@/features/stock-notify/use-notify-me'
 import { loadPage } from '@/lib/query/load-page'
-import { useSessionPrompt } from '@/lib/session/session-prompt'
+import { type AccountRole, useAccountRole } from '@/lib/session/account-role'
 
 // For the sticky header, which comes when the page is scrolled.
 const DirectPurchaseButton = lazily(() =>
   import('@/features/purchase-options/direct-purchase-button').then((module) => module.DirectPurchaseButton),
 )
+// What only some of the signed-in see, after the page is there.
+const MessagesLink = lazily(() => import('@/features/pdp/components/messages-link').then((m) => m.MessagesLink))
+const MembershipPanel = lazily(() => import('@/features/membership/membership-panel').then((m) => m.MembershipPanel))
+const PartnerPanel = lazily(() => import('@/features/partner-panel/partner-panel').then((m) => m.PartnerPanel))
+const AdminPanel = lazily(() => import('@/features/admin-panel/admin-panel').then((m) => m.AdminPanel))
 
 export const getServerSideProps = loadPage({
-  messages: ['pdp', 'purchaseOptions', 'share', 'similar', 'faq', 'reviews'],
+  messages: ['pdp', 'follow', 'purchaseOptions', 'share', 'similar', 'faq', 'reviews'],
   cache: 'public',
   load: (context) => loadProductPage(context, prefetchPurchaseOptions),
 })
 
 export default function ProductPage() {
-  const t = useTranslations('pdp')
-  const { query } = useRouter()
-  const { requestSignIn } = useSessionPrompt()
   // The address, not the props, says which variant it is: choosing one replaces the address alone.
-  const slug = String(query['name'] ?? '')
-  const audience = useAudience()
-  const page = useProductPage(slug, audience)
-  const { product, data, price, priceState } = page
+  const page = useProductPage(String(useRouter().query['name'] ?? ''))
+  return page.isLoaded ? <LoadedProduct page={page} /> : <PendingProduct state={page.productState} />
+}
 
-  if (!product || !data) return <PendingProduct state={page.productState} />
-
-  const { productName, storeName, images } = data
-  const sharedProduct = { productName, storeName, slug, image: images[0]?.small ?? '' }
+function LoadedProduct({ page }: { readonly page: LoadedProductPage }) {
+  const t = useTranslations('pdp')
+  const { campaignId } = useRouter().query
+  const role = useAccountRole()
+  const collections = useCollectionModal()
+  const stockNotify = useNotifyMe()
+  const { slug, product, data, price, priceState } = page
+  const { parentProductId, storeId, storeCustomerId: customerId, brandName, followStatus } = product
+  const subject = productSubject(product)
+  const benefit = productBenefit(product)
+  const panels: Partial<Record<AccountRole, React.ReactNode>> = {
+    member: <MembershipPanel {...benefit} />,
+    partner: <PartnerPanel {...benefit} product={subject} />,
+    admin: <AdminPanel />,
+    acting: <AdminPanel />,
+  }
+  const buying = { product: data, price, campaignId, notify: { ...stockNotify, open: () => stockNotify.open(subject) } }
   return (
     <>
       <ProductHead product={product} name={slug} />
       <ProductView
-        product={product}
-        bitmap={page.bitmap}
-        bitmapState={page.bitmapState}
-        audience={audience}
-        onFollow={() => requestSignIn({ reason: 'follow' })}
+        page={page}
+        follow={<FollowButton store={{ customerId, name: brandName }} initialStatus={followStatus} />}
         tools={
           <GalleryTools
-            isFavourite={product.isFavourite}
-            onWishlist={() => requestSignIn({ reason: 'wishlist' })}
-            onCollection={() => requestSignIn({ reason: 'collection' })}
-            share={<ShareButton product={sharedProduct} />}
+            product={product}
+            onCollection={() => collections.open(subject)}
+            onApproachCollection={collections.prefetch}
+            share={<ShareButton product={subject} specialPanel={panels[role]} />}
+            messages={role === 'member' && <MessagesLink />}
           />
         }
-        purchaseOptions={
-          <PurchaseOptionsPanel
-            product={data}
-            price={price}
-            priceState={priceState}
-            onReloadPrices={priceState.retry}
-            campaignId={query['campaignId']}
-          />
-        }
+        purchaseOptions={<PurchaseOptionsPanel {...buying} priceState={priceState} onReloadPrices={priceState.retry} />}
         stickyAction={
           <DirectPurchaseButton
-            product={data}
-            price={price}
-            campaignId={query['campaignId']}
+            {...buying}
             otherwise={<ButtonLink href="#purchaseOptions">{t('sticky.seeAll')}</ButtonLink>}
           />
         }
       >
-        <SimilarProductsSection parentProductId={product.parentProductId} />
+        <SimilarProductsSection parentProductId={parentProductId} />
         <FaqSection slug={slug} count={product.TotalNoOfFaqs} />
-        <ReviewsSection
-          parentProductId={product.parentProductId}
-          storeId={product.storeId}
-          count={product.TotalNoOfReviews}
-        />
+        <ReviewsSection parentProductId={parentProductId} storeId={storeId} count={product.TotalNoOfReviews} />
+        {panels[role] && <div className="page section">{panels[role]}</div>}
       </ProductView>
+      <div>{collections.modal}</div>
+      <div>{stockNotify.modal}</div>
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { PageHead } from '@/components/page-head'
+import { FollowButton } from '@/features/follow/follow-button'
 import { HomeContent } from '@/features/home/home-content'
 import { type HomeProps, loadHome } from '@/features/home/load-home'
 import { loadPage, type PageEnvelope } from '@/lib/query/load-page'
 import { routes } from '@/lib/routes'
 
-export const getServerSideProps = loadPage<HomeProps>({ messages: ['home'], cache: 'public', load: loadHome })
+export const getServerSideProps = loadPage<HomeProps>({ messages: ['home', 'follow'], cache: 'public', load: loadHome })
 
 /** The home page. */
 export default function HomePage({ shell, stores }: PageEnvelope & HomeProps) {
@@ -18,7 +19,13 @@ export default function HomePage({ shell, stores }: PageEnvelope & HomeProps) {
         keywords={t('keywords')}
         canonicalPath={routes.home()}
       />
-      <HomeContent storeCount={shell?.storeCount} stores={stores} />
+      <HomeContent
+        storeCount={shell?.storeCount}
+        stores={stores}
+        followOf={({ storeCustomerId: customerId, name }) =>
+          customerId ? <FollowButton store={{ customerId, name }} /> : null
+        }
+      />
     </>
   )
 }

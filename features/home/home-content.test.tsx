@@ -1,9 +1,15 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, inject, test } from 'vitest'
+import { browserApi } from '@/lib/api/browser-api'
 import { providePublicConfig, publicConfig } from '@/lib/config'
 import { type FaultProxy, startFaultProxy } from '@/tests/support/fault-proxy'
 import { render } from '@/tests/support/render'
+import { signInAs } from '@/tests/support/signed-in'
 import { HomeContent } from './home-content'
+
+const home = (storeCount: number | undefined) => (
+  <HomeContent storeCount={storeCount} stores={[]} followOf={() => null} />
+)
 
 let proxy: FaultProxy | undefined
 const working = publicConfig()
@@ -14,23 +20,45 @@ afterEach(async () => {
   proxy = undefined
 })
 
-test('shows the rows, and asks guests to sign in for the wishlist and the cart', async () => {
-  const { user, signInRequests } = render(<HomeContent storeCount={39} stores={[]} />)
+test('shows the rows; the heart of a card asks the wishlist, its plus puts one into the cart', async () => {
+  const { user, toggled, added } = render(home(39))
   expect(await screen.findByRole('heading', { name: 'Best sellers' })).toBeTruthy()
   expect(screen.getByText(/from 39 independent makers/)).toBeTruthy()
 
   const [heart] = screen.getAllByRole('button', { name: /to wishlist$/ })
   const [plus] = screen.getAllByRole('button', { name: /to cart$/ })
   if (heart) await user.click(heart)
+  expect(toggled).toEqual([[heart?.getAttribute('aria-label')?.match(/^Save (.+) to wishlist$/)?.[1], false]])
   if (plus) await user.click(plus)
-  expect(signInRequests).toEqual(['wishlist', 'cart'])
+  const name = plus?.getAttribute('aria-label')?.match(/^Add (.+) to cart$/)?.[1]
+  await waitFor(() => expect(added).toHaveLength(1))
+  const { productData } = await browserApi.call('productBySlug', { slug: added[0]?.product.slug ?? '' })
+  expect(added[0]).toMatchObject({
+    product: { productName: name, centralProductId: productData.centralProductId, storeId: productData.storeId },
+    choice: { kind: 'oneTime' },
+    quantity: 1,
+    source: 'card',
+  })
+})
+
+test('leads a guest into the membership, and somebody signed in to their own', async () => {
+  const { user, signInRequests, unmount } = render(home(39))
+  await user.click(screen.getByRole('button', { name: 'Join for free' }))
+  expect(signInRequests).toEqual([{ reason: 'memberPrice' }])
+  unmount()
+
+  await signInAs('shopper')
+  render(home(39))
+  const links = screen.getAllByRole('link', { name: 'My membership' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/profile/my-membership', '/profile/my-membership'])
+  expect(screen.queryByRole('button', { name: 'Join for free' })).toBeNull()
 })
 
 test('keeps its frame when the products cannot be had, and shows them after another try', async () => {
   proxy = await startFaultProxy(inject('marketplaceUrl'))
   providePublicConfig({ ...working, cmsUrl: `${proxy.url}/cms` })
   proxy.breakCalls(/cms/, 'down')
-  const { user } = render(<HomeContent storeCount={undefined} stores={[]} />)
+  const { user } = render(home(undefined))
   expect(await screen.findByText('The products of this page could not be loaded.', {}, { timeout: 5000 })).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/section-error'
 import type { FeaturedBrand } from '@/contract/bootstrap'
@@ -17,10 +18,12 @@ interface HomeContentProps {
   /** Number of stores; undefined when it could not be had. */
   readonly storeCount: number | undefined
   readonly stores: readonly FeaturedBrand[]
+  /** The button that follows a store. */
+  readonly followOf: (store: FeaturedBrand) => ReactNode
 }
 
 /** The home page: what the shop is, its departments, its deals, stores and favourites. */
-export function HomeContent({ storeCount, stores }: HomeContentProps) {
+export function HomeContent({ storeCount, stores, followOf }: HomeContentProps) {
   const t = useTranslations('home')
   const { data, isError, isFetching, refetch } = useQuery(homeQuery(useApi()))
   const rows = data?.sections ?? []
@@ -44,7 +47,7 @@ export function HomeContent({ storeCount, stores }: HomeContentProps) {
       {rows.slice(0, 1).map((row) => (
         <ProductRow key={row.id} row={row} />
       ))}
-      {stores.length > 0 && <FeaturedStores stores={stores} />}
+      {stores.length > 0 && <FeaturedStores stores={stores} followOf={followOf} />}
       {rows.slice(1).map((row) => (
         <ProductRow key={row.id} row={row} />
       ))}

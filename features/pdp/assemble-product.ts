@@ -2,6 +2,7 @@ import type { ProductData } from '@/contract/catalogue'
 import type { BestOffer, PriceDetail } from '@/contract/pricing'
 import type { Locale } from '@/lib/i18n/locale'
 import type { PageProduct } from './api/product-by-slug'
+import { variantIdOf } from './variant-id'
 
 /** Prices of the product page; minor units. */
 export interface FinalPriceList {
@@ -93,7 +94,7 @@ export function assembleProduct(product: PageProduct, price: PriceDetail | undef
   const offer = price?.finalPriceDetails.bestOffer ?? undefined
   return {
     ...kept,
-    childProductId: product.selectedVariant.variantId,
+    childProductId: variantIdOf(product),
     sku: product.productSeo.slug,
     // The same picture twice says nothing more.
     images: images.filter(({ small }, at) => images.findIndex((other) => other.small === small) === at),

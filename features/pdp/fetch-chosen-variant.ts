@@ -6,6 +6,7 @@ import { productQuery } from './api/product-by-slug'
 import { variantQuery } from './api/variant'
 import type { ProductDetail } from './assemble-product'
 import { choiceOf, firstCombination } from './option-choice'
+import { variantIdOf } from './variant-id'
 import type { OptionIndices, VariantAttribute } from './variant-selection'
 
 export interface VariantRequest {
@@ -34,8 +35,8 @@ export async function fetchChosenVariant(request: VariantRequest): Promise<strin
   const { api, client, audience, bitmap, product, isLast } = request
   const slug = await slugOf(request)
   if (slug === undefined || slug === product.sku || !isLast()) return slug
-  const { selectedVariant } = await client.fetchQuery(productQuery(api, slug))
-  await client.prefetchQuery(priceQuery(api, selectedVariant.variantId, audience))
+  const variant = await client.fetchQuery(productQuery(api, slug))
+  await client.prefetchQuery(priceQuery(api, variantIdOf(variant), audience))
   // All variants of a product share its combinations.
   client.setQueryData(bitmapQuery(api, slug).queryKey, bitmap)
   return slug

@@ -11,6 +11,7 @@ import { priceQuery } from './api/price-detail'
 import { fetchProduct, type PageProduct, productQuery, withoutCrawlerData } from './api/product-by-slug'
 import { assembleProduct } from './assemble-product'
 import { productStructuredData } from './product-structured-data'
+import { variantIdOf } from './variant-id'
 import { hasVariants } from './variant-selection'
 
 /** What optional data may take, in milliseconds: the page waits for none of it longer. */
@@ -46,7 +47,7 @@ export async function loadProductPage(
 
   const product = withoutCrawlerData(answer)
   queryClient.setQueryData(productQuery(api, slug).queryKey, product)
-  const { variantId } = product.selectedVariant
+  const variantId = variantIdOf(product)
   const loaded = await Promise.all([
     optional(queryClient.fetchQuery(priceQuery(api, variantId, 'guest', { timeout: TIME_LIMITS.price }))),
     faqsForCrawlers(context, slug, answer.TotalNoOfFaqs),

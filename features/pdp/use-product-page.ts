@@ -3,12 +3,14 @@ import { useMemo } from 'react'
 import { useLocale } from 'use-intl'
 import { useApi } from '@/lib/api/api-context'
 import type { Locale } from '@/lib/i18n/locale'
+import { useSession } from '@/lib/session/session-state'
 import { bitmapQuery } from './api/filtered-bitmap'
 import { type PriceAudience, priceQuery } from './api/price-detail'
 import { productQuery } from './api/product-by-slug'
 import { productSocialQuery } from './api/product-social'
 import { assembleProduct } from './assemble-product'
 import { useViewEvent } from './use-view-event'
+import { variantIdOf } from './variant-id'
 import { hasVariants } from './variant-selection'
 
 /** What a section knows of its data: it is there, it may come, or it failed. */
@@ -19,16 +21,19 @@ export interface SectionState {
 }
 
 /**
- * The data of a product page, from the server's render or, after a change of variant, from the cache.
- * @param audience 'guest' until it is known that the visitor is signed in
+ * The data of a product page, from the server's render or, after a change of variant, from the cache: a guest's in the
+ * first render, then those of whoever is there.
  */
-export function useProductPage(slug: string, audience: PriceAudience) {
+export function useProductPage(slug: string) {
   const api = useApi()
   const locale = useLocale() as Locale
   const client = useQueryClient()
   const answer = useQuery(productQuery(api, slug))
   const data = answer.data
-  const variantId = data?.selectedVariant.variantId ?? ''
+  const variantId = data ? variantIdOf(data) : ''
+  const session = useSession()
+  const uid = session.kind === 'signedIn' ? session.uid : ''
+  const audience: PriceAudience = uid ? 'signed-in' : 'guest'
   // Until the visitor's own prices arrive, those of a guest stand in: the same figures, but for who pays which.
   const guestPrice = client.getQueryData(priceQuery(api, variantId, 'guest').queryKey)
   const price = useQuery({
@@ -38,26 +43,32 @@ export function useProductPage(slug: string, audience: PriceAudience) {
   })
   const bitmap = useQuery({ ...bitmapQuery(api, slug), enabled: data !== undefined && hasVariants(data) })
   const { data: social } = useQuery({
-    ...productSocialQuery(api, data?.childProductId ?? ''),
-    enabled: data !== undefined && audience === 'signed-in',
+    ...productSocialQuery(api, uid, data?.childProductId ?? ''),
+    enabled: data !== undefined && uid !== '',
   })
   const product = useMemo(
     () => data && { ...assembleProduct(data, price.data, locale), ...social },
     [data, price.data, locale, social],
   )
 
-  useViewEvent(product)
+  useViewEvent(product, price.isPlaceholderData ? undefined : audience)
 
+  if (!data || !product) return { isLoaded: false, productState: stateOf(answer) } as const
   return {
+    isLoaded: true,
+    slug,
+    audience,
     data,
     product,
     price: price.data,
     bitmap: bitmap.data,
-    productState: stateOf(answer),
     priceState: stateOf(price),
     bitmapState: stateOf(bitmap),
-  }
+  } as const
 }
+
+/** A product page whose product is there; the rest may be on its way, or have failed. */
+export type LoadedProductPage = Extract<ReturnType<typeof useProductPage>, { readonly isLoaded: true }>
 
 function stateOf(query: { isError: boolean; isFetching: boolean; refetch: () => unknown }): SectionState {
   return { isFailed: query.isError, isFetching: query.isFetching, retry: () => void query.refetch() }

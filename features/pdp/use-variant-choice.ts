@@ -65,6 +65,10 @@ export function useVariantChoice(product: ProductDetail, bitmap: Combinations, a
       if (slug === product.sku) return
       const address = { pathname: router.pathname, query: { ...router.query, name: slug } }
       await router.replace(address, undefined, { scroll: false, shallow: true })
+      void import('./point-group-at').then(
+        ({ pointGroupAt }) => pointGroupAt(slug),
+        () => undefined,
+      )
     } catch {
       if (isLast()) setProblem({ kind: 'failed', position })
     } finally {

@@ -20,6 +20,7 @@ const plain: PurchaseTerms = {
   campaign: 'none',
   childOffers: [],
   frequencies: [],
+  sellingPlanId: undefined,
 }
 const frequency = (frequencyId: string, planDropdownLabel: string) => ({
   frequencyId,

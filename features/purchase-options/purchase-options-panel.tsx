@@ -1,11 +1,14 @@
 import dynamic from 'next/dynamic'
+import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/section-error'
 import type { PriceDetail } from '@/contract/pricing'
 import { Assurance } from './components/assurance'
-import { PricedPanel, type PurchaseActions } from './components/priced-panel'
+import { PricedPanel } from './components/priced-panel'
 import styles from './purchase-options-panel.module.css'
-import { GUEST, type PurchasableProduct, type Viewer } from './purchase-terms'
+import { GUEST, type PurchasableProduct } from './purchase-terms'
+import { type NotifyMe, usePurchaseActions } from './use-purchase-actions'
+import { useViewer } from './use-viewer'
 
 // The server nearly always knows the price.
 const PanelSkeleton = dynamic(() => import('./components/panel-skeleton').then((module) => module.PanelSkeleton))
@@ -19,18 +22,25 @@ interface PurchaseOptionsPanelProps {
   readonly onReloadPrices: () => void
   /** `?campaignId=` of the address. */
   readonly campaignId?: string | readonly string[] | undefined
-  /** A guest until it is known that the visitor is signed in. */
-  readonly viewer?: Viewer
-  /** What the button does; without it, it asks to sign in. */
-  readonly actions?: PurchaseActions | undefined
+  /** The product cannot be ordered now, and the visitor wants to hear when it can. */
+  readonly notify: NotifyMe
 }
 
 /** The purchase options of a product: what it costs, how it can be bought, and the button (specification 2.3 and 4.3). */
 export function PurchaseOptionsPanel(props: PurchaseOptionsPanelProps) {
-  const { product, price, priceState, onReloadPrices, campaignId, viewer = GUEST, actions } = props
+  const { product, price, priceState, onReloadPrices, campaignId, notify } = props
   const t = useTranslations('purchaseOptions')
+  const viewer = useViewer()
+  const isLive = useSyncExternalStore(subscribeToNothing, isBrowser, isServer)
+  const actions = usePurchaseActions(product, notify)
   return (
-    <section id="purchaseOptions" className={styles['panel']} aria-label={t('label')}>
+    <section
+      id="purchaseOptions"
+      className={styles['panel']}
+      aria-label={t('label')}
+      aria-busy={viewer.kind === 'arriving'}
+      data-viewer={isLive ? viewer.kind : undefined}
+    >
       {price ? (
         <PricedPanel
           // What was chosen for one variant means nothing for the next.
@@ -38,7 +48,8 @@ export function PurchaseOptionsPanel(props: PurchaseOptionsPanelProps) {
           product={product}
           price={price}
           campaignId={campaignId}
-          viewer={viewer}
+          // Out of sight until it is known who looks, but in the place that it will take.
+          viewer={viewer.kind === 'arriving' ? GUEST : viewer}
           actions={actions}
           onReloadPrices={onReloadPrices}
         />
@@ -53,3 +64,7 @@ export function PurchaseOptionsPanel(props: PurchaseOptionsPanelProps) {
     </section>
   )
 }
+
+const subscribeToNothing = () => () => undefined
+const isBrowser = () => true
+const isServer = () => false

@@ -41,6 +41,7 @@ const terms: PurchaseTerms = {
       subscriptionPrice: 1665,
     },
   ],
+  sellingPlanId: 'plan',
 }
 const withoutPrices: RunningCampaign = { ...groupBuy, newMemberPrice: undefined, existingMemberPrice: undefined }
 

@@ -15,10 +15,21 @@ export type Viewer =
 
 export const GUEST: Viewer = { kind: 'guest' }
 
+/** Somebody signed in of whom nothing more is known yet: no price is shown that may turn out another. */
+export interface ArrivingViewer {
+  readonly kind: 'arriving'
+}
+
 /** The fields of a product that decide how it can be bought. */
 export type PurchasableProduct = Pick<
   ProductData,
   | 'childProductId'
+  | 'parentProductId'
+  | 'centralProductId'
+  | 'unitId'
+  | 'productName'
+  | 'productSeo'
+  | 'selectedVariant'
   | 'inStock'
   | 'allowOrderOutOfStock'
   | 'availableQuantity'
@@ -48,6 +59,8 @@ export interface PurchaseTerms {
   readonly campaign: RunningCampaign | 'none' | 'loading'
   readonly childOffers: readonly ChildOffer[]
   readonly frequencies: SellerPlanDetails['frequencies']
+  /** The plan that the frequencies belong to. */
+  readonly sellingPlanId: string | undefined
 }
 
 interface TermsInput {
@@ -64,13 +77,14 @@ export function termsOf({ viewer, price, campaign, now }: TermsInput): PurchaseT
   return {
     viewer,
     msrp: msrpPrice,
-    tfm: tfmPrice ?? basePrice,
+    tfm: hasEnded(bestOffer, now) ? basePrice : (tfmPrice ?? basePrice),
     reward: rewardFinalPrice,
     isUpcoming: isUpcoming(bestOffer, now),
     allowsPlain: bestOffer?.isShowOnetimePurchase ?? false,
     campaign,
     childOffers: bestOffer?.childOffers ?? [],
     frequencies: price.subScriptionStatus ? (price.sellerPlanDetails?.frequencies ?? []) : [],
+    sellingPlanId: price.sellerPlanDetails?.sellerPlanId,
   }
 }
 
@@ -78,6 +92,11 @@ export function termsOf({ viewer, price, campaign, now }: TermsInput): PurchaseT
 export function isUpcoming(offer: BestOffer | null | undefined, now: number): boolean {
   if (!offer) return false
   return offer.gmtStartTime === undefined ? offer.upComing : offer.gmtStartTime * 1000 > now
+}
+
+/** A deal whose time is over takes nothing off any more, also while the prices without it are on their way. */
+function hasEnded(offer: BestOffer | null | undefined, now: number): boolean {
+  return offer?.isTimeBasedOffer === true && offer.gmtEndTime !== undefined && offer.gmtEndTime * 1000 <= now
 }
 
 /** The campaign, when it is known and runs. */

@@ -10,16 +10,18 @@ import { SimilarProductsSection } from './similar-products-section'
 beforeEach(() => setupIntersectionMocking(vi.fn))
 
 describe('similar products', () => {
-  test('come once their place is in view; a guest is asked to sign in to save or add one', async () => {
+  test('come once their place is in view; each can be saved, and added or chosen', async () => {
     const { productData } = await browserApi.call('productBySlug', { slug: 'wool-dryer-balls' })
-    const { user, signInRequests } = render(<SimilarProductsSection parentProductId={productData.parentProductId} />)
+    const { user, toggled, added } = render(<SimilarProductsSection parentProductId={productData.parentProductId} />)
     expect(screen.getByRole('heading', { level: 2, name: 'Similar products' })).toBeTruthy()
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
     mockAllIsIntersecting(true)
     expect((await screen.findAllByRole('heading', { level: 3 })).length).toBeGreaterThanOrEqual(5)
     await user.click(screen.getAllByRole('button', { name: /to wishlist$/ })[0] as HTMLElement)
+    expect(toggled).toHaveLength(1)
     await user.click(screen.getAllByRole('button', { name: /to cart$/ })[0] as HTMLElement)
-    expect(signInRequests).toEqual(['wishlist', 'cart'])
+    await waitFor(() => expect(added).toHaveLength(1))
+    expect(added[0]).toMatchObject({ choice: { kind: 'oneTime' }, quantity: 1, source: 'card' })
   })
 
   test.each([

@@ -1,16 +1,11 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useInView } from 'react-intersection-observer'
-import type { ProductCard } from '@/contract/catalogue'
 import { SimilarTitle } from './components/similar-title'
 import styles from './similar-products-section.module.css'
 
 interface SimilarProductsSectionProps {
   readonly parentProductId: string
-  readonly audience?: 'guest' | 'member'
-  /** What heart and plus of a card do; without them, they ask to sign in. */
-  readonly onSave?: ((product: ProductCard) => void) | undefined
-  readonly onAdd?: ((product: ProductCard) => void) | undefined
 }
 
 const SimilarCarousel = dynamic(
@@ -22,15 +17,18 @@ const SimilarCarousel = dynamic(
  * "Similar products" (specification 2.3). Its place is kept; code and products are fetched just before it comes into
  * view. It goes away when there are none, or they cannot be had.
  */
-export function SimilarProductsSection(props: SimilarProductsSectionProps) {
+export function SimilarProductsSection({ parentProductId }: SimilarProductsSectionProps) {
   const { ref, inView } = useInView({ triggerOnce: true, rootMargin: '200px 0px' })
   const [emptyFor, setEmptyFor] = useState<string>()
-  const { parentProductId } = props
   if (emptyFor === parentProductId) return null
   return (
     <section ref={ref} className={`page section ${styles['section']}`}>
       {inView ? (
-        <SimilarCarousel key={parentProductId} {...props} onEmpty={() => setEmptyFor(parentProductId)} />
+        <SimilarCarousel
+          key={parentProductId}
+          parentProductId={parentProductId}
+          onEmpty={() => setEmptyFor(parentProductId)}
+        />
       ) : (
         <SimilarTitle />
       )}

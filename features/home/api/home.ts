@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CardProduct } from '@/components/product-card/product-card'
+import type { ShoppingProduct } from '@/components/product-card/shopping-card'
 import type { ProductCard } from '@/contract/catalogue'
 import type { HomeContent } from '@/contract/home'
 import type { ApiCaller } from '@/lib/api/api-caller'
@@ -9,7 +9,7 @@ const CATEGORY_ROWS = 4
 /** A card shows the first picture, the hero and the large deal the second. */
 const PICTURES = 2
 
-type HomeSection = Omit<HomeContent['sections'][number], 'products'> & { readonly products: readonly CardProduct[] }
+type HomeSection = Omit<HomeContent['sections'][number], 'products'> & { readonly products: readonly ShoppingProduct[] }
 
 /** What the home page draws. */
 export interface HomeRows {
@@ -34,14 +34,15 @@ function drawn({ departments, sections }: HomeContent): HomeRows {
   }
 }
 
-function cardOf(product: ProductCard): CardProduct {
-  const { productName, slug, brandName, currencySymbol, msrpPrice, tfmPrice, rewardFinalPrice } = product
+function cardOf(product: ProductCard): ShoppingProduct {
+  const { childProductId, productName, slug, brandName, currencySymbol, msrpPrice, tfmPrice, rewardFinalPrice } =
+    product
   const { TotalStarRating, TotalNoOfRatings, inStock, allowOrderOutOfStock, discountValue } = product
-  const { isGroupBuyCampaign, isBundle, dealStartsAt, subscribePercent, swatches, swatchCount } = product
+  const { isGroupBuyCampaign, isBundle, dealStartsAt, subscribePercent, swatches, swatchCount, hasVariants } = product
   return {
-    ...{ productName, slug, brandName, currencySymbol, msrpPrice, tfmPrice, rewardFinalPrice },
+    ...{ childProductId, productName, slug, brandName, currencySymbol, msrpPrice, tfmPrice, rewardFinalPrice },
     ...{ TotalStarRating, TotalNoOfRatings, inStock, allowOrderOutOfStock, discountValue },
-    ...{ isGroupBuyCampaign, isBundle, dealStartsAt, subscribePercent, swatches, swatchCount },
+    ...{ isGroupBuyCampaign, isBundle, dealStartsAt, subscribePercent, swatches, swatchCount, hasVariants },
     images: product.images.slice(0, PICTURES).map(({ small, altText }) => ({ small, altText })),
   }
 }

@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '@/components/button/button'
-import { Amount } from '@/components/price/price'
+import { Amount, StrikePrice } from '@/components/price/price'
 import type { CardProduct } from '@/components/product-card/product-card'
 import { ProductPicture } from '@/components/product-picture'
 import { Tag } from '@/components/tag'
 import { discountPercent } from '@/lib/money'
 import { routes } from '@/lib/routes'
+import { useSession } from '@/lib/session/session-state'
 import styles from './deal-feature.module.css'
 
 /** The first deal, large. */
@@ -14,6 +15,7 @@ export function DealFeature({ product }: { readonly product: CardProduct }) {
   const card = useTranslations('shell.card')
   const { productName, slug, images, msrpPrice, tfmPrice, currencySymbol, discountValue, isGroupBuyCampaign } = product
   const percent = discountPercent(msrpPrice, tfmPrice)
+  const isSignedIn = useSession().kind === 'signedIn'
   const picture = images[1] ?? images[0]
   return (
     <article className={styles['deal']}>
@@ -37,9 +39,17 @@ export function DealFeature({ product }: { readonly product: CardProduct }) {
         <div className={styles['row']}>
           <p>
             <span className={styles['price']}>
-              <Amount minor={msrpPrice} symbol={currencySymbol} />
+              <Amount minor={isSignedIn ? tfmPrice : msrpPrice} symbol={currencySymbol} />
             </span>
-            {percent > 0 && <span className={styles['saves']}>{card('membersSave', { percent })}</span>}
+            {percent > 0 && (
+              <span className={styles['saves']}>
+                {isSignedIn ? (
+                  <StrikePrice minor={msrpPrice} symbol={currencySymbol} label={card('listPrice')} />
+                ) : (
+                  card('membersSave', { percent })
+                )}
+              </span>
+            )}
           </p>
           <ButtonLink variant="white" size="slim" href={routes.product(slug)}>
             {t('seeDeal')}

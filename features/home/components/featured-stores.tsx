@@ -1,17 +1,21 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '@/components/button/button'
-import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
 import { ProductPicture } from '@/components/product-picture'
 import { ShopLink } from '@/components/shop-link'
 import type { FeaturedBrand } from '@/contract/bootstrap'
 import { routes } from '@/lib/routes'
-import { useSessionPrompt } from '@/lib/session/session-prompt'
 import styles from './featured-stores.module.css'
 
 const PICTURES = 3
 
+interface FeaturedStoresProps {
+  readonly stores: readonly FeaturedBrand[]
+  /** The button that follows a store. */
+  readonly followOf: (store: FeaturedBrand) => ReactNode
+}
+
 /** Stores with their mark, three of their products and FOLLOW. */
-export function FeaturedStores({ stores }: { readonly stores: readonly FeaturedBrand[] }) {
+export function FeaturedStores({ stores, followOf }: FeaturedStoresProps) {
   const t = useTranslations('home.stores')
   return (
     <section className={styles['band']} aria-labelledby="featured-stores">
@@ -30,7 +34,7 @@ export function FeaturedStores({ stores }: { readonly stores: readonly FeaturedB
         <ul className={styles['stores']}>
           {stores.map((store) => (
             <li key={store.slug}>
-              <StoreCard store={store} />
+              <StoreCard store={store} follow={followOf(store)} />
             </li>
           ))}
         </ul>
@@ -39,9 +43,7 @@ export function FeaturedStores({ stores }: { readonly stores: readonly FeaturedB
   )
 }
 
-function StoreCard({ store }: { store: FeaturedBrand }) {
-  const t = useTranslations('home.stores')
-  const { requestSignIn } = useSessionPrompt()
+function StoreCard({ store, follow }: { store: FeaturedBrand; follow: ReactNode }) {
   const { name, slug, markColor, category, place, rating, images } = store
   const facts = [category, place, rating?.toFixed(1)].filter((fact) => fact !== undefined && fact !== '')
   return (
@@ -64,19 +66,7 @@ function StoreCard({ store }: { store: FeaturedBrand }) {
             ))}
           </p>
         </div>
-        <span className={styles['follow']}>
-          <Button
-            variant="line"
-            size="slim"
-            aria-label={t('followStore', { store: name })}
-            aria-haspopup="dialog"
-            onPointerEnter={prefetchModal}
-            onFocus={prefetchModal}
-            onClick={() => requestSignIn({ reason: 'follow' })}
-          >
-            {t('follow')}
-          </Button>
-        </span>
+        <span className={styles['follow']}>{follow}</span>
       </div>
       <div className={styles['pictures']}>
         {images.slice(0, PICTURES).map((image) => (

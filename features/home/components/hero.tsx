@@ -1,14 +1,13 @@
 import { useTranslations } from 'use-intl'
-import { Button, ButtonLink } from '@/components/button/button'
-import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { ButtonLink } from '@/components/button/button'
 import type { CardProduct } from '@/components/product-card/product-card'
 import { ProductPicture } from '@/components/product-picture'
 import { ShopLink } from '@/components/shop-link'
 import { Skeleton } from '@/components/skeleton'
 import { discountPercent } from '@/lib/money'
 import { routes } from '@/lib/routes'
-import { useSessionPrompt } from '@/lib/session/session-prompt'
 import styles from './hero.module.css'
+import { MembershipCall } from './membership-call'
 
 interface HeroProps {
   readonly storeCount: number | undefined
@@ -20,7 +19,6 @@ interface HeroProps {
 /** What the shop is, in one sentence and three pictures. */
 export function Hero({ storeCount, products, isLoading }: HeroProps) {
   const t = useTranslations('home.hero')
-  const { requestSignIn } = useSessionPrompt()
   return (
     <section className={styles['hero']}>
       <div className={`page ${styles['grid']}`}>
@@ -32,16 +30,7 @@ export function Hero({ storeCount, products, isLoading }: HeroProps) {
             <ButtonLink size="big" href={routes.productList()}>
               {t('shopTheEssentials')}
             </ButtonLink>
-            <Button
-              size="big"
-              variant="line"
-              aria-haspopup="dialog"
-              onPointerEnter={prefetchModal}
-              onFocus={prefetchModal}
-              onClick={() => requestSignIn({ reason: 'memberPrice' })}
-            >
-              {t('joinForFree')}
-            </Button>
+            <MembershipCall variant="line" text={t('joinForFree')} />
           </div>
         </div>
         <div className={styles['mosaic']}>

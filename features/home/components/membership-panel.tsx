@@ -1,12 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon'
-import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
 import { Amount, StrikePrice } from '@/components/price/price'
 import type { CardProduct } from '@/components/product-card/product-card'
 import { Tag } from '@/components/tag'
 import { discountPercent } from '@/lib/money'
-import { useSessionPrompt } from '@/lib/session/session-prompt'
+import { MembershipCall } from './membership-call'
 import styles from './membership-panel.module.css'
 
 const REASONS = ['prices', 'talents', 'share'] as const
@@ -19,7 +17,6 @@ interface MembershipPanelProps {
 /** What membership is, what it is worth, and the way in. */
 export function MembershipPanel({ example }: MembershipPanelProps) {
   const t = useTranslations('home.membership')
-  const { requestSignIn } = useSessionPrompt()
   return (
     <section className={`page ${styles['section']}`} aria-labelledby="membership">
       <div className={styles['panel']}>
@@ -36,16 +33,7 @@ export function MembershipPanel({ example }: MembershipPanelProps) {
               </li>
             ))}
           </ul>
-          <Button
-            variant="white"
-            size="big"
-            aria-haspopup="dialog"
-            onPointerEnter={prefetchModal}
-            onFocus={prefetchModal}
-            onClick={() => requestSignIn({ reason: 'memberPrice' })}
-          >
-            {t('unlock')}
-          </Button>
+          <MembershipCall variant="white" text={t('unlock')} />
         </div>
         {example && (
           <div className={styles['side']}>

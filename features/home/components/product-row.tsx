@@ -1,13 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
 import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
-import { ProductCard } from '@/components/product-card/product-card'
 import { ShopLink } from '@/components/shop-link'
 import { routes } from '@/lib/routes'
-import { useSessionPrompt } from '@/lib/session/session-prompt'
 import type { HomeRows } from '../api/home'
 import { DealFeature } from './deal-feature'
 import styles from './product-row.module.css'
+import { RowCard } from './row-card'
 
 type Row = HomeRows['sections'][number]
 
@@ -16,7 +15,6 @@ const WIDE_SIZES = '(min-width: 1280px) 265px, (min-width: 992px) 21vw, (min-wid
 
 /** One row of the home page: its deals with the first one large, otherwise cards side by side. */
 export function ProductRow({ row }: { readonly row: Row }) {
-  const { requestSignIn } = useSessionPrompt()
   const headingId = `row-${row.id}`
   const [feature, ...others] = row.products
   const isDeals = row.kind === 'deals' && row.products.length > 3
@@ -33,12 +31,7 @@ export function ProductRow({ row }: { readonly row: Row }) {
         <ul className={isDeals ? `${styles['cards']} ${styles['three']}` : styles['cards']}>
           {(isDeals ? others : row.products).map((product) => (
             <li key={product.slug}>
-              <ProductCard
-                product={product}
-                sizes={isDeals ? WIDE_SIZES : SIZES}
-                onSave={() => requestSignIn({ reason: 'wishlist' })}
-                onAdd={() => requestSignIn({ reason: 'cart' })}
-              />
+              <RowCard product={product} sizes={isDeals ? WIDE_SIZES : SIZES} />
             </li>
           ))}
           {/* With two cards in the last line of three, the way to the rest takes the third place. */}

@@ -7,5 +7,4 @@ export const pdpKeys = {
   price: ['pdp', 'price'],
   variant: ['pdp', 'variant'],
   sizeChart: ['pdp', 'size-chart'],
-  social: ['pdp', 'social'],
 } as const

@@ -5,10 +5,7 @@ import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/section-error'
 import { Skeleton } from '@/components/skeleton'
 import { Tag } from '@/components/tag'
-import type { Combinations } from '../api/filtered-bitmap'
-import type { PriceAudience } from '../api/price-detail'
-import type { ProductDetail } from '../assemble-product'
-import type { SectionState } from '../use-product-page'
+import type { LoadedProductPage } from '../use-product-page'
 import { hasVariants } from '../variant-selection'
 import { AboutItem } from './about-item'
 import { MobileProductFooter } from './mobile-product-footer'
@@ -32,11 +29,9 @@ const StickyProductHeader = dynamic(
 )
 
 interface ProductViewProps {
-  readonly product: ProductDetail
-  readonly bitmap: Combinations | undefined
-  readonly bitmapState: SectionState
-  readonly audience: PriceAudience
-  readonly onFollow: () => void
+  readonly page: LoadedProductPage
+  /** FOLLOW, beside the store's name. */
+  readonly follow: ReactNode
   /** Discs on the picture. */
   readonly tools: ReactNode
   readonly purchaseOptions: ReactNode
@@ -47,8 +42,9 @@ interface ProductViewProps {
 }
 
 /** The product page without the sections that other features draw (specification 2.3, blocks 1 to 13 in order). */
-export function ProductView({ product, bitmap, bitmapState, audience, ...parts }: ProductViewProps) {
+export function ProductView({ page, ...parts }: ProductViewProps) {
   const t = useTranslations('pdp')
+  const { product } = page
   const isChoosable = hasVariants(product)
   // 'unseen' until the section has scrolled away for the first time: nobody needs the code before.
   const [sticky, setSticky] = useState<'unseen' | 'shown' | 'hidden'>('unseen')
@@ -73,7 +69,7 @@ export function ProductView({ product, bitmap, bitmapState, audience, ...parts }
             />
           </div>
           <div className={styles['lead']}>
-            <SellerRow product={product} onFollow={parts.onFollow} />
+            <SellerRow product={product} follow={parts.follow} />
             <ProductName name={product.productName} />
             <ProductRating {...product} />
             <ProductFacts {...product} />
@@ -81,7 +77,7 @@ export function ProductView({ product, bitmap, bitmapState, audience, ...parts }
             {isChoosable && (
               <>
                 <hr className={styles['rule']} />
-                <Variants product={product} bitmap={bitmap} state={bitmapState} audience={audience} />
+                <Variants {...page} />
               </>
             )}
             {product.outOfStock && (
@@ -108,11 +104,7 @@ export function ProductView({ product, bitmap, bitmapState, audience, ...parts }
   )
 }
 
-interface VariantsProps extends Pick<ProductViewProps, 'product' | 'bitmap' | 'audience'> {
-  readonly state: SectionState
-}
-
-function Variants({ product, bitmap, state, audience }: VariantsProps) {
+function Variants({ product, bitmap, bitmapState: state, audience }: LoadedProductPage) {
   const t = useTranslations('pdp.variants')
   if (bitmap) return <VariantPicker product={product} bitmap={bitmap} audience={audience} />
   if (state.isFailed) return <SectionError text={t('loadFailed')} onRetry={state.retry} pending={state.isFetching} />

@@ -1,25 +1,19 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '@/components/button/button'
-import { Icon } from '@/components/icon'
 import { ShopLink } from '@/components/shop-link'
 import { routes } from '@/lib/routes'
 import type { ProductDetail } from '../assemble-product'
 import styles from './seller-row.module.css'
 
 interface SellerRowProps {
-  readonly product: Pick<
-    ProductDetail,
-    'brandName' | 'storeId' | 'storeMarkColor' | 'storeRating' | 'storeFollowers' | 'followStatus'
-  >
-  readonly onFollow: () => void
+  readonly product: Pick<ProductDetail, 'brandName' | 'storeId' | 'storeMarkColor' | 'storeRating' | 'storeFollowers'>
+  /** FOLLOW. */
+  readonly follow: ReactNode
 }
 
 /** The store of a product: its mark, its name as a link, and FOLLOW (specification 2.3, blocks 3 and 4). */
-export function SellerRow({ product, onFollow }: SellerRowProps) {
-  const t = useTranslations('pdp.seller')
-  const { brandName, storeId, storeMarkColor, followStatus } = product
-  const isFollowing = followStatus === 1
-  const action = t(isFollowing ? 'following' : 'follow')
+export function SellerRow({ product, follow }: SellerRowProps) {
+  const { brandName, storeId, storeMarkColor } = product
   return (
     <div className={styles['seller']}>
       <span className={styles['mark']} style={{ background: storeMarkColor }} aria-hidden="true">
@@ -31,16 +25,7 @@ export function SellerRow({ product, onFollow }: SellerRowProps) {
         </ShopLink>
         <StoreFigures {...product} />
       </div>
-      <Button
-        variant={isFollowing ? 'navy' : 'line'}
-        size="slim"
-        aria-pressed={isFollowing}
-        aria-label={t('followStore', { action, store: brandName })}
-        onClick={onFollow}
-      >
-        {isFollowing && <Icon name="check" size={16} />}
-        {action}
-      </Button>
+      {follow}
     </div>
   )
 }

@@ -14,8 +14,9 @@ const TOWEL = 'linen-bath-towel'
 
 function Picker() {
   const { query } = useRouter()
-  const { product, bitmap } = useProductPage(String(query['name']), 'guest')
-  return product && bitmap ? <VariantPicker product={product} bitmap={bitmap} audience="guest" /> : null
+  const page = useProductPage(String(query['name']))
+  if (!page.isLoaded || !page.bitmap) return null
+  return <VariantPicker product={page.product} bitmap={page.bitmap} audience={page.audience} />
 }
 
 /** The real caller, but for what a test says of some calls. */

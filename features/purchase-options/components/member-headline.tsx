@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Price, StrikePrice } from '@/components/price/price'
 import { Tag } from '@/components/tag'
@@ -8,9 +9,26 @@ import type { PriceHeadlineProps } from './price-headline'
 import styles from './price-headline.module.css'
 import { StateTag } from './state-tag'
 
+/** Milliseconds until the sign-in prompt has closed and given the focus back. */
+const PROMPT_CLOSES = 400
+
+interface MemberHeadlineProps extends PriceHeadlineProps {
+  /** It stands where the button was that led here. */
+  readonly takesFocus: boolean
+}
+
 /** What is left after the Talents came back, what it replaces and what is saved. */
-export function MemberHeadline({ terms, headline, isPlain, isTimedDeal, isOrderable, symbol }: PriceHeadlineProps) {
+export function MemberHeadline(props: MemberHeadlineProps) {
+  const { terms, headline, isPlain, isTimedDeal, isOrderable, symbol, takesFocus } = props
   const t = useTranslations('purchaseOptions.headline')
+  const price = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (!takesFocus) return
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) price.current?.focus({ preventScroll: true })
+    }, PROMPT_CLOSES)
+    return () => clearTimeout(timer)
+  }, [takesFocus])
   const struck = struckPrice(terms.msrp, headline)
   const saved = savings(terms.msrp, headline)
   return (
@@ -35,7 +53,7 @@ export function MemberHeadline({ terms, headline, isPlain, isTimedDeal, isOrdera
           </Tag>
         )}
       </div>
-      <p className={styles['price']} aria-live="polite">
+      <p ref={price} tabIndex={-1} className={styles['price']} aria-live="polite">
         <Price minor={headline} symbol={symbol} />
         {struck !== undefined && <StrikePrice minor={struck} symbol={symbol} label={t('msrp')} />}
       </p>

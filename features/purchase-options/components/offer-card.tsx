@@ -5,11 +5,12 @@ import { offerCardTitle, type PurchaseChoice } from '../purchase-choice'
 import { choicePrice, struckPrice } from '../purchase-price'
 import { runningCampaign } from '../purchase-terms'
 import type { ChoiceCardProps } from './choice-list'
+import { MemberRows } from './member-parts'
 import styles from './offer-card.module.css'
 import { OptionCard } from './option-card'
 
-// Most products have no campaign and most visitors are guests: what only the others see is fetched with their page.
-const PriceRows = dynamic(() => import('./price-rows').then((module) => module.PriceRows))
+// Most products have no campaign: what only the others show is fetched with their page.
+const GuestRows = dynamic(() => import('./price-rows').then((module) => module.PriceRows))
 const GroupProgress = dynamic(() => import('./group-progress').then((module) => module.GroupProgress))
 
 interface OfferCardProps extends ChoiceCardProps {
@@ -27,6 +28,7 @@ export function OfferCard({ terms, symbol, group, isChosen, onChoose, quantity, 
   const price = choicePrice(own, terms)
   const isGuest = terms.viewer.kind === 'guest'
   const struck = isGuest ? struckPrice(terms.msrp, price) : undefined
+  const Rows = isGuest ? GuestRows : MemberRows
   const hasRows = !isGuest && (terms.msrp > price || terms.reward > 0)
   return (
     <OptionCard
@@ -39,7 +41,7 @@ export function OfferCard({ terms, symbol, group, isChosen, onChoose, quantity, 
       isChosen={isChosen}
       onChoose={() => onChoose(own)}
     >
-      {(hasRows || campaign) && <PriceRows terms={terms} memberPrice={terms.tfm} symbol={symbol} />}
+      {(hasRows || campaign) && <Rows terms={terms} memberPrice={terms.tfm} symbol={symbol} />}
       {campaign?.kind === 'groupBuy' && <GroupProgress joined={campaign.joined} target={campaign.target} />}
       {quantity}
     </OptionCard>

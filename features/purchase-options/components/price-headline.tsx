@@ -1,14 +1,13 @@
-import dynamic from 'next/dynamic'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
 import { Price } from '@/components/price/price'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { membersSaveUpTo } from '../purchase-price'
 import type { PurchaseTerms } from '../purchase-terms'
+import { MemberHeadline } from './member-parts'
 import styles from './price-headline.module.css'
 import { StateTag } from './state-tag'
-
-const MemberHeadline = dynamic(() => import('./member-headline').then((module) => module.MemberHeadline))
 
 export interface PriceHeadlineProps {
   readonly terms: PurchaseTerms
@@ -23,14 +22,25 @@ export interface PriceHeadlineProps {
 
 /** The biggest price of the page: the list price for a guest, else what is left after the Talents came back. */
 export function PriceHeadline(props: PriceHeadlineProps) {
+  const [isUnlocking, setUnlocking] = useState(false)
   return (
     <div className={styles['top']}>
-      {props.terms.viewer.kind === 'guest' ? <GuestHeadline {...props} /> : <MemberHeadline {...props} />}
+      {props.terms.viewer.kind === 'guest' ? (
+        <GuestHeadline {...props} onUnlock={() => setUnlocking(true)} />
+      ) : (
+        <MemberHeadline {...props} takesFocus={isUnlocking} />
+      )}
     </div>
   )
 }
 
-function GuestHeadline({ terms, headline, isTimedDeal, isOrderable, symbol }: PriceHeadlineProps) {
+interface UnlockProps {
+  /** The way to the member price was taken. */
+  readonly onUnlock: () => void
+}
+
+function GuestHeadline(props: PriceHeadlineProps & UnlockProps) {
+  const { terms, headline, isTimedDeal, isOrderable, symbol, onUnlock } = props
   const t = useTranslations('purchaseOptions.headline')
   return (
     <>
@@ -41,20 +51,26 @@ function GuestHeadline({ terms, headline, isTimedDeal, isOrderable, symbol }: Pr
       <p className={styles['price']}>
         <Price minor={headline} symbol={symbol} />
       </p>
-      <UnlockBar percent={membersSaveUpTo(terms)} />
+      <UnlockBar percent={membersSaveUpTo(terms)} onUnlock={onUnlock} />
     </>
   )
 }
 
-function UnlockBar({ percent }: { percent: number | undefined }) {
+function UnlockBar({ percent, onUnlock }: UnlockProps & { percent: number | undefined }) {
   const t = useTranslations('purchaseOptions.headline')
-  const { requestSignIn } = useSessionPrompt()
+  const { requestSignIn, prefetchSignIn } = useSessionPrompt()
+  const unlock = () => {
+    onUnlock()
+    requestSignIn({ reason: 'memberPrice' })
+  }
   return (
     <button
       type="button"
       className={styles['unlock']}
       aria-haspopup="dialog"
-      onClick={() => requestSignIn({ reason: 'memberPrice' })}
+      onPointerEnter={prefetchSignIn}
+      onFocus={prefetchSignIn}
+      onClick={unlock}
     >
       <Icon name="lock" size={22} />
       <span className={styles['words']}>

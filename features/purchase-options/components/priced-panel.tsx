@@ -5,41 +5,30 @@ import type { PriceDetail } from '@/contract/pricing'
 import { useRenderedAt } from '@/lib/time/server-clock'
 import { campaignMoments } from '../campaign'
 import { dealCountdown, offerMoments } from '../deal-clock'
+import type { PurchaseSelection } from '../purchase'
 import { currentChoice, type PurchaseChoice } from '../purchase-choice'
 import { headlinePrice } from '../purchase-price'
 import { type PurchasableProduct, runningCampaign, termsOf, type Viewer } from '../purchase-terms'
 import { quantityFor, quantityOptionsFor } from '../quantity-options'
 import { useCampaign } from '../use-campaign'
+import type { PurchaseActions } from '../use-purchase-actions'
 import { ChoiceList } from './choice-list'
 import { FirstPurchaseDeals } from './first-purchase-deals'
+import { TalentsLine } from './member-parts'
 import { PriceHeadline } from './price-headline'
 import styles from './priced-panel.module.css'
 import { PurchaseButton } from './purchase-button'
 import { QuantitySelect } from './quantity-select'
 
-// Of no use to most visitors: fetched with the pages that show them.
+// Of no use to most visitors: fetched with the pages that show it.
 const DealTimer = dynamic(() => import('./deal-timer').then((module) => module.DealTimer))
-const TalentsLine = dynamic(() => import('./talents-line').then((module) => module.TalentsLine))
-
-/** What a visitor has made up their mind to buy. */
-export interface PurchaseSelection {
-  readonly choice: PurchaseChoice
-  /** Units, or packs of a child offer. */
-  readonly quantity: number
-}
-
-export interface PurchaseActions {
-  readonly isAdding: boolean
-  readonly onAdd: (selection: PurchaseSelection) => void
-  readonly onNotify: () => void
-}
 
 interface PricedPanelProps {
   readonly product: PurchasableProduct
   readonly price: PriceDetail
   readonly campaignId: string | readonly string[] | undefined
   readonly viewer: Viewer
-  readonly actions: PurchaseActions | undefined
+  readonly actions: PurchaseActions
   readonly onReloadPrices: () => void
 }
 
@@ -67,6 +56,7 @@ export function PricedPanel({ product, price, campaignId, viewer, actions, onRel
   const isUpcomingChosen = terms.isUpcoming && choice.kind === 'card'
   const hasWallet = viewer.kind === 'signedIn' && viewer.walletBalance > 0
   const isBuyable = isOrderable && !isUpcomingChosen
+  const selection: PurchaseSelection = { choice, quantity, terms, currency: price.currency }
 
   return (
     <>
@@ -95,13 +85,7 @@ export function PricedPanel({ product, price, campaignId, viewer, actions, onRel
           <FirstPurchaseDeals productId={product.childProductId} symbol={symbol} />
         )}
         {isBuyable && hasWallet && <TalentsLine choice={choice} terms={terms} symbol={symbol} />}
-        <PurchaseButton
-          product={product}
-          isUpcomingChosen={isUpcomingChosen}
-          isAdding={actions?.isAdding ?? false}
-          onAdd={actions && (() => actions.onAdd({ choice, quantity }))}
-          onNotify={actions?.onNotify}
-        />
+        <PurchaseButton product={product} isUpcomingChosen={isUpcomingChosen} selection={selection} actions={actions} />
         {isBuyable && <p className={styles['note']}>{t('note')}</p>}
       </div>
     </>

@@ -1,53 +1,66 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { addButtonState } from '../add-button-state'
+import type { PurchaseSelection } from '../purchase'
 import type { PurchasableProduct } from '../purchase-terms'
+import type { NotifyMe, PurchaseActions } from '../use-purchase-actions'
 
 interface PurchaseButtonProps {
   readonly product: Pick<PurchasableProduct, 'inStock' | 'allowOrderOutOfStock'>
   readonly isUpcomingChosen: boolean
-  readonly isAdding: boolean
-  /** Without it, a guest is asked to sign in. */
-  readonly onAdd: (() => void) | undefined
-  readonly onNotify: (() => void) | undefined
+  /** What it adds. */
+  readonly selection: PurchaseSelection
+  readonly actions: PurchaseActions
   /** Of 48 px instead of 54, as wide as its text: for bars. */
   readonly isCompact?: boolean
 }
 
 /** "Add to Cart", or what stands for it (specification 4.2). */
 export function PurchaseButton(props: PurchaseButtonProps) {
-  const { product, isUpcomingChosen, isAdding, onAdd, onNotify, isCompact = false } = props
+  const { product, isUpcomingChosen, selection, actions, isCompact = false } = props
   const t = useTranslations('purchaseOptions.button')
-  const { requestSignIn } = useSessionPrompt()
-  const add = onAdd ?? (() => requestSignIn({ reason: 'cart' }))
-  const notify = onNotify ?? (() => requestSignIn({ reason: 'notify' }))
   const look = isCompact ? ({ size: 'medium' } as const) : ({ size: 'big', wide: true } as const)
-  const state = addButtonState({ isAdding, isUpcomingChosen, ...product })
+  const { notify } = actions
+  const state = addButtonState({ isAdding: actions.isAdding, isUpcomingChosen, ...product })
   switch (state) {
     case 'add':
     case 'adding':
       return (
-        <Button {...look} busy={state === 'adding'} busyLabel={t('adding')} onClick={add}>
+        <Button
+          {...look}
+          busy={state === 'adding'}
+          busyLabel={t('adding')}
+          onPointerEnter={actions.onApproach}
+          onFocus={actions.onApproach}
+          onClick={() => actions.onAdd(selection)}
+        >
           {t('add')}
         </Button>
       )
     case 'notify':
-      return (
-        <Button {...look} variant="blue" onClick={notify}>
-          {t('notify')}
-        </Button>
-      )
+      return <NotifyButton {...look} {...notify} />
     case 'comingSoon':
       return (
         <>
           <Button {...look} disabled>
             {t('comingSoon')}
           </Button>
-          <Button variant="blue" wide onClick={notify}>
-            {t('notify')}
-          </Button>
+          <NotifyButton wide {...notify} />
         </>
       )
   }
+}
+
+interface NotifyButtonProps extends NotifyMe {
+  readonly size?: 'big' | 'medium'
+  readonly wide?: boolean
+}
+
+function NotifyButton({ open, prefetch, ...look }: NotifyButtonProps) {
+  const t = useTranslations('purchaseOptions.button')
+  return (
+    <Button {...look} variant="blue" aria-haspopup="dialog" onPointerEnter={prefetch} onFocus={prefetch} onClick={open}>
+      {t('notify')}
+    </Button>
+  )
 }

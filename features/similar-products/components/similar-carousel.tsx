@@ -2,18 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Carousel } from '@/components/carousel/carousel'
-import { ProductCard as Card } from '@/components/product-card/product-card'
+import { ShoppingCard } from '@/components/product-card/shopping-card'
 import type { ProductCard } from '@/contract/catalogue'
 import { useApi } from '@/lib/api/api-context'
-import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { similarProductsQuery } from '../api/similar-products'
 import { SimilarSkeleton } from './similar-skeleton'
 
 interface SimilarCarouselProps {
   readonly parentProductId: string
-  readonly audience?: 'guest' | 'member'
-  readonly onSave?: ((product: ProductCard) => void) | undefined
-  readonly onAdd?: ((product: ProductCard) => void) | undefined
   /** There are no similar products, or they could not be had. */
   readonly onEmpty: () => void
 }
@@ -22,9 +18,8 @@ interface SimilarCarouselProps {
 const SIZES = '(min-width: 1200px) 240px, (min-width: 992px) 24vw, (min-width: 768px) 32vw, 44vw'
 
 /** The products themselves: a track that loads more when its end comes near. */
-export function SimilarCarousel({ parentProductId, audience = 'guest', onSave, onAdd, onEmpty }: SimilarCarouselProps) {
+export function SimilarCarousel({ parentProductId, onEmpty }: SimilarCarouselProps) {
   const t = useTranslations('similar')
-  const { requestSignIn } = useSessionPrompt()
   const { data, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(
     similarProductsQuery(useApi(), parentProductId),
   )
@@ -44,14 +39,7 @@ export function SimilarCarousel({ parentProductId, audience = 'guest', onSave, o
   return (
     <Carousel heading={<h2 className="h2">{t('title')}</h2>} label={t('title')} onNearEnd={loadMore}>
       {products.map((product) => (
-        <Card
-          key={product.childProductId}
-          product={product}
-          sizes={SIZES}
-          audience={audience}
-          onSave={() => (onSave ? onSave(product) : requestSignIn({ reason: 'wishlist' }))}
-          onAdd={() => (onAdd ? onAdd(product) : requestSignIn({ reason: 'cart' }))}
-        />
+        <ShoppingCard key={product.childProductId} product={product} cartProduct={() => product} sizes={SIZES} />
       ))}
     </Carousel>
   )

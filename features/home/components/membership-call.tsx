@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import { Button, ButtonLink } from '@/components/button/button'
+import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { routes } from '@/lib/routes'
+import { useSessionPrompt } from '@/lib/session/session-prompt'
+import { useSession } from '@/lib/session/session-state'
+
+interface MembershipCallProps {
+  readonly variant: 'line' | 'white'
+  /** What a guest reads. */
+  readonly text: string
+}
+
+/** The way into the membership: signing in for a guest, their own for everybody else, in the same place. */
+export function MembershipCall({ variant, text }: MembershipCallProps) {
+  const t = useTranslations('home.membership')
+  const { requestSignIn } = useSessionPrompt()
+  if (useSession().kind === 'signedIn') {
+    return (
+      <ButtonLink size="big" variant={variant} href={routes.membership()}>
+        {t('mine')}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button
+      size="big"
+      variant={variant}
+      aria-haspopup="dialog"
+      onPointerEnter={prefetchModal}
+      onFocus={prefetchModal}
+      onClick={() => requestSignIn({ reason: 'memberPrice' })}
+    >
+      {text}
+    </Button>
+  )
+}

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { FavouritesProvider } from '@/lib/shopping/favourites-context'
+import { render } from '@/tests/support/render'
+import { signInAs } from '@/tests/support/signed-in'
+import { assembleProduct } from '../assemble-product'
+import { samplePrice, sampleProduct } from '../testing/product-samples'
+import { useProductPage } from '../use-product-page'
+import { GalleryTools } from './gallery-tools'
+
+const towel = assembleProduct(sampleProduct(), samplePrice(), 'en')
+
+function Tools({ isFavourite = false, known }: { readonly isFavourite?: boolean; readonly known?: boolean }) {
+  const tools = <GalleryTools product={{ ...towel, isFavourite }} onCollection={() => undefined} share={null} />
+  if (known === undefined) return tools
+  return (
+    <FavouritesProvider value={{ has: () => known, toggle: () => undefined, takeOff: () => undefined }}>
+      {tools}
+    </FavouritesProvider>
+  )
+}
+
+/** The heart of the seeded product's page, for whoever is signed in. */
+function HeartOf({ slug }: { readonly slug: string }) {
+  const page = useProductPage(slug)
+  if (!page.isLoaded) return null
+  const { productName, isFavourite, followStatus } = page.product
+  return (
+    <>
+      <p>{`${productName}: ${followStatus === 1 ? 'followed' : 'not followed'}`}</p>
+      <Tools isFavourite={isFavourite} />
+    </>
+  )
+}
+
+const heart = (pressed: boolean) => screen.findByRole('button', { name: 'Add to wishlist', pressed })
+
+describe('the heart', () => {
+  it('asks the wishlist for the product, as it stands', async () => {
+    const { user, toggled } = render(<Tools isFavourite />)
+    await user.click(await heart(true))
+    expect(toggled).toEqual([['Linen Bath Towel', true]])
+  })
+
+  it.each([true, false])('shows what the wishlist knows (%s) before what the product said', async (known) => {
+    render(<Tools isFavourite={!known} known={known} />)
+    expect(await heart(known)).toBeTruthy()
+  })
+
+  it('is pressed for somebody who has saved the product, and their store is followed', async () => {
+    await signInAs('member')
+    render(<HeartOf slug="linen-bath-towel" />)
+    expect(await heart(true)).toBeTruthy()
+    expect(screen.getByText('Linen Bath Towel: followed')).toBeTruthy()
+  })
+
+  it('is open for a guest, whatever the document said', async () => {
+    render(<HeartOf slug="linen-bath-towel" />)
+    expect(await heart(false)).toBeTruthy()
+    expect(screen.getByText('Linen Bath Towel: not followed')).toBeTruthy()
+  })
+})
+
+it('"Add to Collection" opens what it is given', async () => {
+  const onCollection = vi.fn()
+  const { user } = render(<GalleryTools product={towel} onCollection={onCollection} share={null} />)
+  await user.click(screen.getByRole('button', { name: 'Add to Collection' }))
+  expect(onCollection).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react'
+import type { PropsWithChildren } from 'react'
+import { vi } from 'vitest'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { ApiProvider } from '@/lib/api/api-context'
+import { browserApi } from '@/lib/api/browser-api'
+import { type CartActions, CartActionsProvider, useCartActions } from '@/lib/shopping/cart-context'
+import { render } from '@/tests/support/render'
+import { PurchaseOptionsPanel } from '../purchase-options-panel'
+
+interface Around {
+  /** Makes the panel's calls instead of the browser's own caller. */
+  readonly api?: ApiCaller
+  /** What the cart says differently. */
+  readonly cart?: Partial<CartActions>
+}
+
+/** Draws the panel of a seeded product with its prices, for whoever is signed in. */
+export async function showPanel(
+  slug: string,
+  change: Partial<Parameters<typeof PurchaseOptionsPanel>[0]> = {},
+  { api = browserApi, cart = {} }: Around = {},
+) {
+  const { productData: product } = await browserApi.call('productBySlug', { slug })
+  const { data: price } = await browserApi.call('priceDetail', { variantId: product.childProductId })
+  const onReloadPrices = vi.fn()
+  const onNotify = vi.fn()
+  const rendered = render(
+    <ApiProvider value={api}>
+      <Cart state={cart}>
+        <PurchaseOptionsPanel
+          product={product}
+          price={price}
+          priceState={{ isFailed: false, isFetching: false }}
+          onReloadPrices={onReloadPrices}
+          notify={{ open: onNotify, prefetch: () => undefined }}
+          {...change}
+        />
+      </Cart>
+    </ApiProvider>,
+  )
+  return { ...rendered, onReloadPrices, onNotify, product, price }
+}
+
+function Cart({ state, children }: PropsWithChildren<{ readonly state: Partial<CartActions> }>) {
+  return <CartActionsProvider value={{ ...useCartActions(), ...state }}>{children}</CartActionsProvider>
+}
+
+export const addButton = () => screen.getByRole('button', { name: /^Add to Cart/ })
+
+export const dollars = (minor: number) => `$${(minor / 100).toFixed(2)}`
+
+/** The biggest amount of the panel. */
+export const headline = () => document.querySelector('p[aria-live] bdi')?.textContent
+
+/** What the ways to buy are called, in their order. */
+export const radios = () => screen.getAllByRole<HTMLInputElement>('radio').map(titleOf)
+
+export const chosenTitle = () => titleOf(screen.getByRole<HTMLInputElement>('radio', { checked: true }))
+
+/** A label with the amount beside it. */
+export const lineOf = (label: string | RegExp) => screen.getByText(label).parentElement?.textContent
+
+const titleOf = (radio: HTMLInputElement) => radio.labels?.[0]?.textContent
