@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { addOutcomeOf, noticeOf, type WriteResult } from './cart-outcome'
+
+const refused = (message: string, code?: string): WriteResult => ({ kind: 'refused', message, code })
+const snackbar = (text: unknown, variant: string, timeout: number) => ({ show: 'snackbar', text, variant, timeout })
+
+test.each<[name: string, result: WriteResult, notice: object]>([
+  ['an add', { kind: 'done', what: 'added' }, snackbar('added', 'success', 1800)],
+  ['a removal', { kind: 'done', what: 'removed' }, snackbar('removed', 'warning', 1800)],
+  [
+    'a refusal says what the marketplace said',
+    refused('Only 2 are left.'),
+    snackbar({ said: 'Only 2 are left.' }, 'error', 2000),
+  ],
+  ['a refusal without a word', refused(''), snackbar('notFound', 'error', 2000)],
+  ['status 204', { kind: 'notFound' }, snackbar('notFound', 'error', 2000)],
+  [
+    'the limit of an order, by its code',
+    refused('At most 10.', 'MAX_ORDER_LIMIT'),
+    { show: 'orderLimit', said: 'At most 10.' },
+  ],
+  [
+    'the limit of an order, by the message of a foreign service',
+    refused('Maximum order limit reached'),
+    { show: 'orderLimit', said: 'Maximum order limit reached' },
+  ],
+  [
+    'any other limit is a message',
+    refused('Limit of carts', 'OTHER'),
+    snackbar({ said: 'Limit of carts' }, 'error', 2000),
+  ],
+  ['what needs an account', refused('Please sign in.', 'SIGN_IN_REQUIRED'), { show: 'signIn', reason: 'cart' }],
+  ['a session that has ended', refused('', 'SESSION_ENDED'), { show: 'signIn', reason: 'sessionEnded' }],
+  ['a second one at the special price', { kind: 'specialPriceTwice' }, snackbar('specialPrice', 'error', 2000)],
+  ['no variant', { kind: 'noVariant' }, snackbar('noVariant', 'error', 2000)],
+  ['a call that failed says nothing', { kind: 'failed', isUnreachable: false }, { show: 'nothing' }],
+  ['an ignored one says nothing', { kind: 'ignored' }, { show: 'nothing' }],
+])('%s', (_, result, notice) => {
+  expect(noticeOf(result, 'elsewhere')).toEqual(notice)
+})
+
+test('in the cart itself a removal is worded otherwise', () => {
+  expect(noticeOf({ kind: 'done', what: 'removed' }, 'cart')).toEqual(snackbar('deleted', 'warning', 1800))
+})
+
+test.each<[WriteResult, string]>([
+  [{ kind: 'done', what: 'added' }, 'added'],
+  [refused('No.'), 'refused'],
+  [{ kind: 'notFound' }, 'refused'],
+  [{ kind: 'specialPriceTwice' }, 'refused'],
+  [{ kind: 'noVariant' }, 'refused'],
+  [{ kind: 'failed', isUnreachable: false }, 'failed'],
+  [{ kind: 'ignored' }, 'ignored'],
+])('%j ends as %s', (result, outcome) => {
+  expect(addOutcomeOf(result)).toBe(outcome)
+})

@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { AddOutcome, AddToCart } from '@/lib/shopping/cart-context'
+import { useCartActions } from '@/lib/shopping/cart-context'
+import { observedApi } from './testing/observed-api'
+import { addOf } from './testing/seeded-product'
+import { beGuestWith, showWithCart } from './testing/show-cart'
+
+/** A button that adds, as pages have it, and the header's count. */
+function Shop({ request, onOutcome }: { request: AddToCart; onOutcome?: (outcome: AddOutcome) => void }) {
+  const { add, adding, justAdded, count, openSideCart } = useCartActions()
+  const id = request.product.childProductId
+  return (
+    <>
+      <button type="button" aria-busy={adding.has(id)} onClick={() => void add(request).then(onOutcome)}>
+        {justAdded.has(id) ? 'Added' : 'Add'}
+      </button>
+      <button type="button" onClick={openSideCart}>
+        Open
+      </button>
+      <p>Count: {count ?? 'unknown'}</p>
+    </>
+  )
+}
+
+const addButton = () => screen.getByRole('button', { name: 'Add' })
+const sideCart = () => screen.findByRole('dialog', { name: 'Your cart' })
+
+beforeEach(() => localStorage.clear())
+
+describe('a first view', () => {
+  test('of a guest who has no cart makes no call', async () => {
+    const { observed } = showWithCart(<Shop request={await addOf('bamboo-toothbrush-set')} />)
+    expect(screen.getByText('Count: unknown')).toBeTruthy()
+    expect(observed.names()).toEqual([])
+  })
+
+  test('of a guest who has put something into the cart shows how much, once there is time', async () => {
+    await beGuestWith(['bamboo-toothbrush-set', 2])
+    showWithCart(<Shop request={await addOf('wool-dryer-balls')} />)
+    expect(await screen.findByText('Count: 2')).toBeTruthy()
+  })
+})
+
+describe('an add', () => {
+  test('says so, counts, and opens the side cart on the product page', async () => {
+    const { user } = showWithCart(<Shop request={await addOf('bamboo-toothbrush-set', { source: 'PDP' })} />)
+    await user.click(addButton())
+    expect(addButton().getAttribute('aria-busy')).toBe('true')
+    expect(await screen.findByText('Product Added Sucessfully')).toBeTruthy()
+    const dialog = await sideCart()
+    expect(await within(dialog).findByText('Bamboo Toothbrush Set')).toBeTruthy()
+    expect(within(dialog).getByText('Subtotal').parentElement?.textContent).toContain('$16.00')
+    expect(within(dialog).getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout')
+    expect(within(dialog).getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart')
+    expect(screen.getByText('Count: 1')).toBeTruthy()
+  })
+
+  test('from a card shows a tick instead of the side cart', async () => {
+    const { user } = showWithCart(<Shop request={await addOf('bamboo-toothbrush-set')} />, { pathname: '/' })
+    await user.click(addButton())
+    expect(await screen.findByRole('button', { name: 'Added' })).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(addButton()).toBeTruthy())
+  })
+
+  test('that is tapped twice adds once', async () => {
+    const outcomes: AddOutcome[] = []
+    const request = await addOf('bamboo-toothbrush-set')
+    const { user } = showWithCart(<Shop request={request} onOutcome={(outcome) => outcomes.push(outcome)} />)
+    await user.dblClick(addButton())
+    expect(await screen.findByText('Count: 1')).toBeTruthy()
+    expect(outcomes.toSorted()).toEqual(['added', 'ignored'])
+  })
+
+  test('over the limit opens the dialog "Maximum Order Limit" with the marketplace\'s message', async () => {
+    await beGuestWith(['bamboo-toothbrush-set', 10])
+    const { user } = showWithCart(<Shop request={await addOf('bamboo-toothbrush-set')} />)
+    await user.click(addButton())
+    const dialog = await screen.findByRole('dialog', { name: 'Maximum Order Limit' })
+    expect(
+      within(dialog).getByText('You can order at most 10 of this product. There are 10 in your cart.'),
+    ).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test.each([
+    ["the marketplace's message", { said: 'Only 2 are left.' }, 'Only 2 are left.'],
+    ['"Product not found" without one', { said: '' }, 'Product not found'],
+  ])('that is refused shows %s, and the cart is fetched again', async (_, refusal, message) => {
+    const observed = observedApi()
+    const { user } = showWithCart(<Shop request={await addOf('bamboo-toothbrush-set')} />, { observed })
+    observed.fail('createCart', 'http', { status: 409, ...refusal })
+    await user.click(addButton())
+    expect(await screen.findByText(message)).toBeTruthy()
+  })
+
+  test.each([
+    ['status 204', undefined, 'Product not found'],
+    ['status 200 and name "error"', { name: 'error', message: 'Sold out.' }, 'Sold out.'],
+  ])('that is answered with %s says so', async (_, answer, message) => {
+    const observed = observedApi()
+    const { user } = showWithCart(<Shop request={await addOf('bamboo-toothbrush-set')} />, { observed })
+    observed.change('createCart', () => answer)
+    await user.click(addButton())
+    expect(await screen.findByText(message)).toBeTruthy()
+  })
+
+  test.each(['network', 'timeout', 'contract'] as const)(
+    'whose call fails (%s) says nothing, and the button works again at once',
+    async (kind) => {
+      const observed = observedApi()
+      const outcomes: AddOutcome[] = []
+      const request = await addOf('bamboo-toothbrush-set')
+      const { user } = showWithCart(<Shop request={request} onOutcome={(outcome) => outcomes.push(outcome)} />, {
+        observed,
+      })
+      observed.fail('createCart', kind)
+      await user.click(addButton())
+      await waitFor(() => expect(outcomes).toEqual(['failed']))
+      await waitFor(() => expect(addButton().getAttribute('aria-busy')).toBe('false'), { timeout: 500 })
+      expect(screen.getByRole('status').textContent).toBe('')
+      observed.heal()
+      await user.click(addButton())
+      await waitFor(() => expect(outcomes).toEqual(['failed', 'added']))
+    },
+  )
+
+  test('that needs an account asks to sign in, and goes on after it', async () => {
+    const observed = observedApi()
+    const { user, signInRequests } = showWithCart(<Shop request={await addOf('bamboo-toothbrush-set')} />, { observed })
+    observed.fail('createCart', 'http', { status: 401, said: 'Please sign in to buy this.', code: 'SIGN_IN_REQUIRED' })
+    await user.click(addButton())
+    await waitFor(() => expect(signInRequests).toHaveLength(1))
+    expect(signInRequests[0]).toMatchObject({ reason: 'cart', subject: 'Bamboo Toothbrush Set' })
+    observed.heal()
+    signInRequests[0]?.onSignedIn?.()
+    expect(await screen.findByText('Count: 1')).toBeTruthy()
+  })
+})
+
+describe('the bag that floats on the product page', () => {
+  test('is there with a cart that costs something, and opens the side cart', async () => {
+    await beGuestWith(['bamboo-toothbrush-set', 2])
+    const { user } = showWithCart(<Shop request={await addOf('wool-dryer-balls')} />)
+    await user.click(await screen.findByRole('button', { name: 'Open your cart, 2 items' }))
+    const dialog = await sideCart()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(dialog.isConnected).toBe(false))
+  })
+
+  test.each([
+    ['on other pages', '/', (total: number) => total],
+    ['when nothing is to be paid', '/[name]', () => 0],
+  ])('is absent %s', async (_, pathname, finalTotalOf) => {
+    await beGuestWith(['bamboo-toothbrush-set', 1])
+    const observed = observedApi()
+    observed.change('userCart', (answer) => {
+      const accounting = answer && {
+        ...answer.data.accounting,
+        finalTotal: finalTotalOf(answer.data.accounting.finalTotal),
+      }
+      return answer && { data: { ...answer.data, accounting } }
+    })
+    showWithCart(<Shop request={await addOf('wool-dryer-balls')} />, { pathname, observed })
+    await screen.findByText('Count: 1')
+    expect(screen.queryByRole('button', { name: /^Open your cart/ })).toBeNull()
+  })
+
+  test('is absent with an empty cart', async () => {
+    await beGuestWith()
+    localStorage.setItem('cart-hint', '1')
+    showWithCart(<Shop request={await addOf('wool-dryer-balls')} />)
+    await screen.findByText('Count: 0')
+    expect(screen.queryByRole('button', { name: /^Open your cart/ })).toBeNull()
+  })
+})
+
+describe('the side cart', () => {
+  test('changes quantities, removes with a message, and takes it back', async () => {
+    await beGuestWith(['bamboo-toothbrush-set', 2], ['wool-dryer-balls', 1])
+    const { user } = showWithCart(<Shop request={await addOf('bamboo-toothbrush-set')} />)
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    const dialog = await sideCart()
+    await user.click(await within(dialog).findByRole('button', { name: 'One more: Bamboo Toothbrush Set' }))
+    const quantity = within(dialog).getByRole('spinbutton', { name: 'Quantity of Bamboo Toothbrush Set' })
+    expect(quantity.getAttribute('aria-valuenow')).toBe('3')
+    expect(await within(dialog).findByText('Your cart', { exact: false, selector: 'h2' })).toBeTruthy()
+
+    await user.click(within(dialog).getByRole('button', { name: 'Remove Wool Dryer Balls' }))
+    await waitFor(() => expect(within(dialog).queryByText('Wool Dryer Balls')).toBeNull())
+    expect((await screen.findAllByText(/Product Removed Sucessfully/)).length).toBeGreaterThan(0)
+    await user.click(within(dialog).getByRole('button', { name: 'Undo' }))
+    expect(await within(dialog).findByText('Wool Dryer Balls')).toBeTruthy()
+  })
+
+  test('that could not be had says so, and tries again', async () => {
+    await beGuestWith(['bamboo-toothbrush-set', 1])
+    const observed = observedApi()
+    observed.fail('userCart', 'timeout')
+    const { user } = showWithCart(<Shop request={await addOf('wool-dryer-balls')} />, { observed })
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    const dialog = await sideCart()
+    expect(await within(dialog).findByText('We could not load your cart')).toBeTruthy()
+    expect(screen.getByText('Count: unknown')).toBeTruthy()
+    observed.heal()
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
+    expect(await within(dialog).findByText('Bamboo Toothbrush Set')).toBeTruthy()
+  })
+
+  test('is empty in words of its own', async () => {
+    const { user } = showWithCart(<Shop request={await addOf('wool-dryer-balls')} />)
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    expect(await within(await sideCart()).findByText('Your cart is empty')).toBeTruthy()
+  })
+})

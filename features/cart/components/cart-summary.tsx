@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon'
+import { Amount, StrikePrice } from '@/components/price/price'
+import { Tag } from '@/components/tag'
+import { formatMoney, formatTalents } from '@/lib/money'
+import { useSession } from '@/lib/session/session-state'
+import { unitsOf } from '../cart-view'
+import { isolated } from '../isolated'
+import { isMembershipLine } from '../membership-first'
+import { savingOf } from '../savings'
+import type { CartView } from '../use-cart'
+import styles from './cart-summary.module.css'
+import { CheckoutButton } from './checkout-button'
+import { MembersHint } from './members-hint'
+import { PromoCode } from './promo-code'
+
+interface CartSummaryProps {
+  readonly cart: CartView
+  /** Id of its title. */
+  readonly titleId: string
+}
+
+/** What it comes to: list price, member price, promo code, delivery, tax, total, savings and Talents, and the way on. */
+export function CartSummary({ cart, titleId }: CartSummaryProps) {
+  const t = useTranslations('cartPage.summary')
+  const session = useSession()
+  const { myCart, count, isSettling } = cart
+  const { accounting, currencySymbol = '', promotion } = myCart
+  if (!accounting) return null
+  const isGuest = session.kind === 'guest'
+  const { rewardFinalPrice } = accounting
+  return (
+    <div className={styles['panel']} aria-busy={isSettling}>
+      <h2 id={titleId} className="h3">
+        {t('title')}
+      </h2>
+      <Amounts cart={cart} accounting={accounting} symbol={currencySymbol} />
+      {isGuest && <MembersHint accounting={accounting} symbol={currencySymbol} />}
+      <PromoCode
+        cart={{ cartId: myCart.cartId ?? '', accounting, currencyCode: myCart.currencyCode ?? '', currencySymbol }}
+        promotion={promotion}
+      />
+      <div className={styles['checkout']}>
+        <CheckoutButton count={count} />
+      </div>
+      {isGuest && <p className={styles['fine']}>{t('guest')}</p>}
+      {rewardFinalPrice > 0 && (
+        <p className={styles['talents']}>
+          <Icon name="coin" size={20} />
+          <span>
+            {t.rich('earn', {
+              talents: formatTalents(rewardFinalPrice),
+              b: (chunks) => <strong>{chunks}</strong>,
+            })}
+          </span>
+        </p>
+      )}
+      <p className={styles['secure']}>
+        <Icon name="lock" size={18} />
+        {t('secure')}
+      </p>
+    </div>
+  )
+}
+
+interface AmountsProps {
+  readonly cart: CartView
+  readonly accounting: NonNullable<CartView['myCart']['accounting']>
+  readonly symbol: string
+}
+
+function Amounts({ cart, accounting, symbol }: AmountsProps) {
+  const t = useTranslations('cartPage.summary')
+  const { msrpPrice, subTotal, promoDiscount, deliveryFee, tax, finalTotal } = accounting
+  const { count, sellers, isSettling, myCart } = cart
+  const isReduced = subTotal !== msrpPrice
+  const saving = savingOf(accounting)
+  const stores = sellers.filter(
+    ({ products }) => unitsOf(products.filter((line) => !isMembershipLine(line))) > 0,
+  ).length
+  const soft = (chunks: ReactNode) => <span className={styles['soft']}>{chunks}</span>
+  return (
+    <div className={isSettling ? styles['settling'] : undefined}>
+      <dl>
+        <Row term={t.rich('list', { count, shown: String(count), soft })}>
+          {isReduced ? <StrikePrice minor={msrpPrice} symbol={symbol} /> : <Amount minor={msrpPrice} symbol={symbol} />}
+        </Row>
+        {isReduced && (
+          <Row term={t('member')}>
+            <Amount minor={subTotal} symbol={symbol} />
+          </Row>
+        )}
+        {promoDiscount > 0 && (
+          <Row term={<bdi>{myCart.promotion?.promo_code}</bdi>} look="leaf">
+            <Amount minor={-promoDiscount} symbol={symbol} />
+          </Row>
+        )}
+        {stores > 0 && (
+          <Row term={t.rich('delivery', { count: stores, shown: String(stores), soft })}>
+            {deliveryFee > 0 ? <Amount minor={deliveryFee} symbol={symbol} /> : t('freeDelivery')}
+          </Row>
+        )}
+        <Row term={t.rich('tax', { soft })}>
+          <Amount minor={tax} symbol={symbol} />
+        </Row>
+        <Row term={t('total')} look="total">
+          <Amount minor={finalTotal} symbol={symbol} />
+        </Row>
+      </dl>
+      {saving && (
+        <p className={styles['saving']}>
+          <Tag variant="leaf">
+            {t('save', { amount: isolated(formatMoney(saving.amount, symbol)), percent: saving.percent })}
+          </Tag>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly term: ReactNode
+  readonly look?: 'leaf' | 'total'
+  readonly children: ReactNode
+}
+
+function Row({ term, look, children }: RowProps) {
+  return (
+    <div className={`${styles['row']} ${look ? styles[look] : ''}`}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl'
+import styles from './cart-title.module.css'
+
+interface CartTitleProps {
+  readonly level: 1 | 2
+  /** Units; 0 or absent: the title stands alone. */
+  readonly count?: number
+}
+
+/** "Your cart (5)". Takes the focus when there is nothing else left to have it. */
+export function CartTitle({ level, count = 0 }: CartTitleProps) {
+  const t = useTranslations('cart')
+  const Heading = level === 1 ? 'h1' : 'h2'
+  const title =
+    count === 0
+      ? t('title')
+      : t.rich('titleCounted', {
+          shown: String(count),
+          soft: (chunks) => <span className={styles['soft']}>{chunks}</span>,
+        })
+  return (
+    <Heading className={level === 1 ? 'h1' : 'h3'} tabIndex={-1} data-cart-title="">
+      {title}
+    </Heading>
+  )
+}

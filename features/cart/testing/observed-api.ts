@@ -1,0 +1,74 @@
+import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
+import { ApiError, type ApiErrorKind } from '@/lib/api/api-error'
+import { browserApi } from '@/lib/api/browser-api'
+import type { AnswerOf, EndpointName, InputOf } from '@/lib/api/endpoints'
+
+interface ObservedCall<N extends EndpointName> {
+  readonly input: InputOf<N>
+  readonly requestKey: string | undefined
+}
+
+/**
+ * The browser's own caller, watched: notes what is called, and on demand lets calls fail, wait, or answer something else.
+ * All other calls are the real ones.
+ */
+export function observedApi() {
+  const calls: { readonly endpoint: EndpointName; readonly input: unknown; readonly requestKey: string | undefined }[] =
+    []
+  const failures = new Map<EndpointName, () => never>()
+  const changes = new Map<EndpointName, (answer: unknown) => unknown>()
+  const holds = new Map<EndpointName, Promise<void>>()
+
+  const api: ApiCaller = {
+    async call<N extends EndpointName>(endpoint: N, input: InputOf<N>, options: CallOptions = {}) {
+      calls.push({ endpoint, input, requestKey: options.requestKey })
+      await holds.get(endpoint)
+      failures.get(endpoint)?.()
+      const answer = await browserApi.call(endpoint, input, options)
+      const change = changes.get(endpoint)
+      return (change ? change(answer) : answer) as AnswerOf<N>
+    },
+  }
+  return {
+    api,
+    callsOf: <N extends EndpointName>(endpoint: N) =>
+      calls.filter((call) => call.endpoint === endpoint) as unknown as readonly ObservedCall<N>[],
+    /** Names of the calls in their order. */
+    names: () => calls.map(({ endpoint }) => endpoint),
+    forgetCalls: () => calls.splice(0),
+    /** From now on the call fails in this way. */
+    fail: (
+      endpoint: EndpointName,
+      kind: ApiErrorKind,
+      refusal: { said?: string; code?: string; status?: number } = {},
+    ) => {
+      failures.set(endpoint, () => {
+        throw new ApiError({ kind, endpoint, message: `${endpoint} failed`, ...refusal })
+      })
+    },
+    heal: () => {
+      failures.clear()
+      changes.clear()
+    },
+    /** From now on the call answers what this makes of the answer. */
+    change: <N extends EndpointName>(endpoint: N, change: (answer: AnswerOf<N>) => unknown) => {
+      changes.set(endpoint, change as (answer: unknown) => unknown)
+    },
+    /** Lets the call wait until it is let go. */
+    hold: (endpoint: EndpointName): (() => void) => {
+      let release: () => void = () => undefined
+      holds.set(
+        endpoint,
+        new Promise((resolve) => {
+          release = resolve
+        }),
+      )
+      return () => {
+        holds.delete(endpoint)
+        release()
+      }
+    },
+  }
+}
+
+export type ObservedApi = ReturnType<typeof observedApi>

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react'
+import { inject } from 'vitest'
+import { ErrorDialogProvider } from '@/components/error-dialog/error-dialog-provider'
+import { guestTokenAnswer } from '@/contract/bootstrap'
+import { ApiProvider } from '@/lib/api/api-context'
+import { browserApi } from '@/lib/api/browser-api'
+import { fakeRouter } from '@/tests/support/fake-router'
+import { type RenderOptions, render } from '@/tests/support/render'
+import { CartProvider } from '../cart-provider'
+import { type ObservedApi, observedApi } from './observed-api'
+import { seededProduct } from './seeded-product'
+
+interface ShowOptions extends RenderOptions {
+  /** The route of the page, and its address. */
+  readonly pathname?: string
+  readonly asPath?: string
+  readonly observed?: ObservedApi
+}
+
+/** Draws a part of the shop inside the cart's provider, with the real marketplace behind it. */
+export function showWithCart(ui: ReactElement, options: ShowOptions = {}) {
+  const { pathname = '/[name]', asPath = '/bamboo-toothbrush-set', observed = observedApi(), ...rest } = options
+  const { Router, push } = fakeRouter({ pathname, asPath })
+  const rendered = render(
+    <ApiProvider value={observed.api}>
+      <Router>
+        <ErrorDialogProvider>
+          <CartProvider>{ui}</CartProvider>
+        </ErrorDialogProvider>
+      </Router>
+    </ApiProvider>,
+    rest,
+  )
+  return { ...rendered, push, observed }
+}
+
+/** Makes this browser a guest's who has been here before: with a token, and something in the cart. */
+export async function beGuestWith(...contents: readonly (readonly [slug: string, quantity: number])[]): Promise<void> {
+  const response = await fetch(`${inject('marketplaceUrl')}/fetch/ssrtoken`)
+  const { data } = guestTokenAnswer.parse(await response.json())
+  // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
+  document.cookie = `token=${encodeURIComponent(data.token.accessToken)}; path=/`
+  for (const [slug, quantity] of contents) await putIntoCart(slug, quantity)
+  if (contents.length > 0) localStorage.setItem('cart-hint', '1')
+}
+
+/** Puts a product into the cart of whoever uses this browser, as another device would. */
+export async function putIntoCart(slug: string, quantity: number): Promise<void> {
+  const { centralProductId, childProductId, unitId, storeId } = await seededProduct(slug)
+  await browserApi.call('editCart', {
+    centralProductId,
+    productId: childProductId,
+    unitId,
+    storeId,
+    newQuantity: quantity,
+    action: 1,
+  })
+}
