@@ -1,0 +1,28 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { personalKey } from '@/lib/session/personal-key'
+
+export const COLLECTION_PAGE_SIZE = 24
+
+/** Root of the keys of everything about somebody's collections. */
+export const collectionsKey = (uid: string) => personalKey(uid, 'collections')
+
+/** Somebody's collections, latest changed first; with a product, each says whether it holds that. */
+export const collectionsQuery = (api: ApiCaller, uid: string, childProductId?: string) =>
+  queryOptions({
+    queryKey: [...collectionsKey(uid), 'list', childProductId ?? ''],
+    queryFn: async ({ signal }) => (await api.call('collections', { childProductId }, { signal })).data,
+  })
+
+/** One collection with its products, page by page. */
+export const collectionQuery = (api: ApiCaller, uid: string, id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...collectionsKey(uid), 'one', id],
+    queryFn: async ({ pageParam: skip, signal }) =>
+      (await api.call('collection', { id, skip, limit: COLLECTION_PAGE_SIZE }, { signal })).data,
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.length * COLLECTION_PAGE_SIZE
+      return loaded < last.penCount ? loaded : undefined
+    },
+  })

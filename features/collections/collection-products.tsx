@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '@/components/button/button'
+import { EmptyPanel } from '@/components/empty-panel'
+import { Icon } from '@/components/icon'
+import { CardGrid, CardGridSkeleton, GRID_SIZES } from '@/components/product-card/card-grid'
+import { ShoppingCard } from '@/components/product-card/shopping-card'
+import { SectionError } from '@/components/section-error'
+import { ShowMore } from '@/components/show-more'
+import { useSnackbar } from '@/components/snackbar/snackbar-provider'
+import type { ProductCard } from '@/contract/catalogue'
+import { routes } from '@/lib/routes'
+import { cartProductOf } from '@/lib/shopping/cart-product'
+import { useTakeOut } from './api/collected-product'
+import styles from './collection-products.module.css'
+import type { OpenCollection } from './use-collection'
+
+/** What the open collection holds, or why it shows nothing. */
+export function CollectionProducts({ id, open }: { readonly id: string; readonly open: OpenCollection }) {
+  const t = useTranslations('collections')
+  const { collection, query, isMissing } = open
+  if (isMissing) {
+    return (
+      <EmptyPanel icon="collect" title={t('missing.title')} text={t('missing.text')}>
+        <ButtonLink href={routes.collections()}>{t('missing.button')}</ButtonLink>
+      </EmptyPanel>
+    )
+  }
+  if (collection) return <Products id={id} open={open} collection={collection} />
+  if (query.isError) {
+    return <SectionError text={t('openFailed')} onRetry={() => query.refetch()} pending={query.isFetching} />
+  }
+  return <CardGridSkeleton label={t('opening')} />
+}
+
+interface ProductsProps {
+  readonly id: string
+  readonly open: OpenCollection
+  readonly collection: NonNullable<OpenCollection['collection']>
+}
+
+const NONE: ReadonlySet<string> = new Set()
+const UNDO_TIME = 5000
+
+function Products({ id, open: { uid, query, products }, collection }: ProductsProps) {
+  const t = useTranslations('collections')
+  const { show } = useSnackbar()
+  const { mutate } = useTakeOut(uid, id)
+  const grid = useRef<HTMLUListElement>(null)
+  // Taken out, while the list that says so is on its way.
+  const [taken, setTaken] = useState(NONE)
+  const shown = products.filter(({ childProductId }) => !taken.has(childProductId))
+  const mark = (childProductId: string, isTaken: boolean) =>
+    setTaken(
+      (before) => new Set([...before].filter((each) => each !== childProductId).concat(isTaken ? childProductId : [])),
+    )
+
+  const takeOut = ({ childProductId }: ProductCard) => {
+    mark(childProductId, true)
+    grid.current?.focus()
+    mutate(
+      { childProductId },
+      {
+        onSuccess: () => {
+          const undo = () => mutate({ childProductId, isBack: true }, { onSettled: () => mark(childProductId, false) })
+          const action = { text: t('undo'), onAction: undo }
+          const message = t('takenOut', { name: `\u2068${collection.name}\u2069` })
+          show({ message, variant: 'success', timeout: UNDO_TIME, action })
+        },
+        onError: () => {
+          mark(childProductId, false)
+          show({ message: t('takeOutFailed'), variant: 'error' })
+        },
+      },
+    )
+  }
+  if (shown.length === 0 && !query.hasNextPage) {
+    return (
+      <EmptyPanel icon="collect" title={t('emptyOne.title')} text={t('emptyOne.text')}>
+        <ButtonLink href={routes.home()}>{t('emptyOne.button')}</ButtonLink>
+      </EmptyPanel>
+    )
+  }
+  return (
+    <>
+      <CardGrid label={collection.name} ref={grid}>
+        {shown.map((product) => (
+          <li key={product.childProductId}>
+            <ShoppingCard
+              product={product}
+              cartProduct={() => cartProductOf(product)}
+              sizes={GRID_SIZES}
+              footer={<TakeOutButton product={product} onTakeOut={() => takeOut(product)} />}
+            />
+          </li>
+        ))}
+      </CardGrid>
+      <ShowMore
+        status={t('shown', { shown: shown.length, count: collection.count })}
+        label={t('more')}
+        hasMore={query.hasNextPage}
+        pending={query.isFetchingNextPage}
+        failed={query.isFetchNextPageError ? t('moreFailed') : undefined}
+        onMore={() => query.fetchNextPage()}
+      />
+    </>
+  )
+}
+
+function TakeOutButton({ product, onTakeOut }: { product: ProductCard; onTakeOut: () => void }) {
+  const t = useTranslations('collections')
+  return (
+    <button
+      type="button"
+      className={styles['take']}
+      aria-label={t('takeOutProduct', { product: product.productName })}
+      onClick={onTakeOut}
+    >
+      <Icon name="x" size={18} />
+      {t('takeOut')}
+    </button>
+  )
+}

@@ -1,0 +1,10 @@
+import { useTranslations } from 'use-intl'
+import styles from './collection-size.module.css'
+import type { OpenCollection } from './use-collection'
+
+/** How many products the open collection holds, right below its name. */
+export function CollectionSize({ open: { collection } }: { readonly open: OpenCollection }) {
+  const t = useTranslations('collections')
+  if (!collection) return null
+  return <p className={styles['size']}>{t('products', { count: collection.count })}</p>
+}

@@ -1,0 +1,84 @@
+import { useRouter } from 'next/router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { IconButton } from '@/components/icon-button'
+import { lazily } from '@/components/lazily'
+import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { useSnackbar } from '@/components/snackbar/snackbar-provider'
+import { routes } from '@/lib/routes'
+import { useDeleteCollection, useRenameCollection } from './api/change-collection'
+import styles from './collection-tools.module.css'
+import type { OpenCollection } from './use-collection'
+
+const NameDialog = lazily(() => import('./components/name-dialog').then((module) => module.NameDialog))
+const DeleteDialog = lazily(() => import('./components/delete-dialog').then((module) => module.DeleteDialog))
+
+interface CollectionToolsProps {
+  readonly open: OpenCollection
+}
+
+/** Renames and deletes the collection that is open. */
+export function CollectionTools({ open: { uid, collection } }: CollectionToolsProps) {
+  if (!collection) return null
+  return <Tools key={collection._id} uid={uid} collection={collection} />
+}
+
+interface ToolsProps {
+  readonly uid: string
+  readonly collection: NonNullable<OpenCollection['collection']>
+}
+
+function Tools({ uid, collection: { _id: id, name, count } }: ToolsProps) {
+  const t = useTranslations('collections')
+  const router = useRouter()
+  const { show } = useSnackbar()
+  const rename = useRenameCollection(uid, id)
+  const remove = useDeleteCollection(uid, id)
+  const [dialog, setDialog] = useState<{ kind: 'rename' | 'delete'; isOpen: boolean; opening: number }>()
+  const openDialog = (kind: 'rename' | 'delete') =>
+    setDialog((before) => ({ kind, isOpen: true, opening: (before?.opening ?? 0) + 1 }))
+  const closeDialog = () => setDialog((before) => before && { ...before, isOpen: false })
+
+  const saveName = async (wanted: string) => {
+    await rename.mutateAsync(wanted)
+    closeDialog()
+    show({ message: t('renamed'), variant: 'success' })
+  }
+  const deleteIt = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        show({ message: t('deleted'), variant: 'success' })
+        void router.replace(routes.collections())
+      },
+    })
+  const approach = { 'aria-haspopup': 'dialog', onPointerEnter: prefetchModal, onFocus: prefetchModal } as const
+  return (
+    <div className={styles['tools']}>
+      <IconButton {...approach} icon="edit" variant="ring" label={t('rename')} onClick={() => openDialog('rename')} />
+      <IconButton {...approach} icon="trash" variant="ring" label={t('delete')} onClick={() => openDialog('delete')} />
+      {dialog?.kind === 'rename' && (
+        <NameDialog
+          key={dialog.opening}
+          open={dialog.isOpen}
+          onClose={closeDialog}
+          title={t('renameTitle')}
+          initialName={name}
+          saveLabel={t('save')}
+          savingLabel={t('saving')}
+          onSave={saveName}
+        />
+      )}
+      {dialog?.kind === 'delete' && (
+        <DeleteDialog
+          open={dialog.isOpen}
+          onClose={closeDialog}
+          name={name}
+          count={count}
+          onDelete={deleteIt}
+          pending={remove.isPending || remove.isSuccess}
+          failed={remove.isError}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { EmptyPanel } from '@/components/empty-panel'
+import { lazily } from '@/components/lazily'
+import { SectionError } from '@/components/section-error'
+import { useSnackbar } from '@/components/snackbar/snackbar-provider'
+import { useCreateCollection } from './api/create-collection'
+import { CollectionGrid, CollectionGridSkeleton } from './components/collection-grid'
+import { useCollections } from './use-collections'
+
+const NameDialog = lazily(() => import('./components/name-dialog').then((module) => module.NameDialog))
+
+/** All collections of whoever is signed in, and the way to a new one (specification 2.1). */
+export function CollectionsOverview() {
+  const t = useTranslations('collections')
+  const { show } = useSnackbar()
+  const { uid, list } = useCollections()
+  const create = useCreateCollection(uid)
+  const [dialog, setDialog] = useState({ isOpen: false, opening: 0 })
+  const openDialog = () => setDialog(({ opening }) => ({ isOpen: true, opening: opening + 1 }))
+  const closeDialog = () => setDialog(({ opening }) => ({ isOpen: false, opening }))
+  const save = async (name: string) => {
+    await create.mutateAsync({ name })
+    closeDialog()
+    show({ message: t('created'), variant: 'success' })
+  }
+  return (
+    <>
+      {list.data && list.data.length > 0 && <CollectionGrid collections={list.data} onNew={openDialog} />}
+      {list.data?.length === 0 && (
+        <EmptyPanel icon="collect" title={t('empty.title')} text={t('empty.text')}>
+          <Button aria-haspopup="dialog" onClick={openDialog}>
+            {t('empty.button')}
+          </Button>
+        </EmptyPanel>
+      )}
+      {!list.data && list.isError && (
+        <SectionError text={t('listFailed')} onRetry={() => list.refetch()} pending={list.isFetching} />
+      )}
+      {!list.data && !list.isError && <CollectionGridSkeleton />}
+      {dialog.opening > 0 && (
+        <NameDialog
+          key={dialog.opening}
+          open={dialog.isOpen}
+          onClose={closeDialog}
+          title={t('createTitle')}
+          saveLabel={t('create')}
+          savingLabel={t('creating')}
+          onSave={save}
+        />
+      )}
+    </>
+  )
+}

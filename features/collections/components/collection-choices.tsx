@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { ProductPicture } from '@/components/product-picture'
+import { SectionError } from '@/components/section-error'
+import { Skeleton } from '@/components/skeleton'
+import type { Collection } from '@/contract/collections'
+import { useApi } from '@/lib/api/api-context'
+import { useSession } from '@/lib/session/session-state'
+import { useCollectProduct } from '../api/collected-product'
+import { collectionsQuery } from '../api/collections'
+import type { CollectibleProduct } from '../use-collection-modal'
+import styles from './collection-choices.module.css'
+import { CollectionRow } from './collection-row'
+import { NewCollection } from './new-collection'
+
+/** The body of "Add to Collection": the product, the collections to tick, and a new one. */
+export function CollectionChoices({ product }: { readonly product: CollectibleProduct }) {
+  const t = useTranslations('collections')
+  const api = useApi()
+  const session = useSession()
+  const uid = session.kind === 'signedIn' ? session.uid : ''
+  const list = useQuery({ ...collectionsQuery(api, uid, product.childProductId), enabled: uid !== '' })
+  return (
+    <div className={styles['choices']}>
+      <div className={styles['product']}>
+        <ProductPicture src={product.image} alt="" width={52} height={52} className={styles['picture']} />
+        <div className={styles['words']}>
+          <p className={styles['brand']}>
+            <bdi>{product.brandName}</bdi>
+          </p>
+          <p className={styles['name']}>
+            <bdi>{product.productName}</bdi>
+          </p>
+        </div>
+      </div>
+      {list.data && <Rows list={list.data} uid={uid} product={product} />}
+      {!list.data && list.isError && (
+        <SectionError text={t('listFailed')} onRetry={() => list.refetch()} pending={list.isFetching} />
+      )}
+      {!list.data && !list.isError && <RowsSkeleton />}
+      {list.data && <NewCollection uid={uid} childProductId={product.childProductId} />}
+    </div>
+  )
+}
+
+interface RowsProps {
+  readonly list: readonly Collection[]
+  readonly uid: string
+  readonly product: CollectibleProduct
+}
+
+function Rows({ list, uid, product }: RowsProps) {
+  const t = useTranslations('collections')
+  const collect = useCollectProduct(uid, product.childProductId)
+  if (list.length === 0) return <p className={styles['none']}>{t('none')}</p>
+  return (
+    <>
+      <ul className={styles['rows']} aria-label={t('choose', { product: product.productName })}>
+        {list.map((collection) => (
+          <li key={collection._id}>
+            <CollectionRow collection={collection} onChange={(isIn) => collect.mutate({ id: collection._id, isIn })} />
+          </li>
+        ))}
+      </ul>
+      <p role="alert" className={styles['problem']}>
+        {collect.isError ? t('saveFailed') : ''}
+      </p>
+    </>
+  )
+}
+
+function RowsSkeleton() {
+  const t = useTranslations('collections')
+  return (
+    <div role="status" aria-label={t('loading')} className={styles['rows']}>
+      <Skeleton height="68px" radius="14px" />
+      <Skeleton height="68px" radius="14px" />
+      <Skeleton height="68px" radius="14px" />
+    </div>
+  )
+}

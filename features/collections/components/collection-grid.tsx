@@ -1,0 +1,65 @@
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon'
+import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { ShopLink } from '@/components/shop-link'
+import { Skeleton } from '@/components/skeleton'
+import type { Collection } from '@/contract/collections'
+import { routes } from '@/lib/routes'
+import { CollectionCover } from './collection-cover'
+import styles from './collection-grid.module.css'
+
+interface CollectionGridProps {
+  readonly collections: readonly Collection[]
+  readonly onNew: () => void
+}
+
+/** All collections by their covers, and the tile that makes a new one. */
+export function CollectionGrid({ collections, onNew }: CollectionGridProps) {
+  const t = useTranslations('collections')
+  return (
+    <ul className={styles['grid']}>
+      {collections.map(({ _id, name, count, images }) => (
+        <li key={_id} className={styles['tile']}>
+          <CollectionCover images={images} />
+          <h2 className={styles['name']}>
+            <ShopLink href={routes.collection(_id)} className={styles['link']}>
+              <bdi>{name}</bdi>
+            </ShopLink>
+          </h2>
+          <p className={styles['count']}>{t('products', { count })}</p>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          className={styles['new']}
+          aria-haspopup="dialog"
+          onPointerEnter={prefetchModal}
+          onFocus={prefetchModal}
+          onClick={onNew}
+        >
+          <Icon name="plus" size={28} />
+          {t('newName')}
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+/** Stands in the grid's place until the collections are there. */
+export function CollectionGridSkeleton() {
+  const t = useTranslations('collections')
+  return (
+    <div role="status" aria-label={t('loading')} className={styles['grid']}>
+      {SKELETONS.map((key) => (
+        <div key={key} className={styles['tile']}>
+          <Skeleton ratio={1.25} radius="var(--r-card)" />
+          <Skeleton width="60%" height="16px" />
+          <Skeleton width="35%" height="12px" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const SKELETONS = [1, 2, 3]

@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { ModalOrDrawer } from '@/components/modal-or-drawer/modal-or-drawer'
+import styles from './delete-dialog.module.css'
+
+interface DeleteDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly name: string
+  readonly count: number
+  readonly onDelete: () => void
+  readonly pending: boolean
+  readonly failed: boolean
+}
+
+/** Asks before a collection is deleted. */
+export function DeleteDialog({ open, onClose, name, count, onDelete, pending, failed }: DeleteDialogProps) {
+  const t = useTranslations('collections')
+  return (
+    <ModalOrDrawer open={open} onClose={onClose} title={t('deleteTitle', { name: isolated(name) })}>
+      <div className={styles['question']}>
+        <p>{t('deleteText', { count })}</p>
+        <p role="alert" className={styles['problem']}>
+          {failed ? t('saveFailed') : ''}
+        </p>
+        <div className={styles['buttons']}>
+          <Button variant="line" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="danger" busy={pending} busyLabel={t('deleting')} onClick={onDelete}>
+            {t('confirmDelete')}
+          </Button>
+        </div>
+      </div>
+    </ModalOrDrawer>
+  )
+}
+
+/** Keeps a name in its order inside text of the other direction, where no element can. */
+const isolated = (name: string) => `\u2068${name}\u2069`

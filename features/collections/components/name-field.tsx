@@ -1,0 +1,42 @@
+import type { ReactNode, Ref } from 'react'
+import { useTranslations } from 'use-intl'
+import { Field } from '@/components/field/field'
+import { LONGEST_COLLECTION_NAME } from '@/contract/collections'
+
+import styles from './name-field.module.css'
+
+interface NameFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (name: string) => void
+  readonly ref?: Ref<HTMLInputElement>
+  /** The button that sends it. */
+  readonly children?: ReactNode
+}
+
+/** The name of a collection, with how much of it has been used. */
+export function NameField({ label, value, error, onChange, ref, children }: NameFieldProps) {
+  const t = useTranslations('collections')
+  return (
+    <div className={styles['place']}>
+      <Field label={label} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            ref={ref}
+            dir="auto"
+            autoComplete="off"
+            maxLength={LONGEST_COLLECTION_NAME}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className={styles['foot']}>
+        <p className={styles['used']}>{t('characters', { count: value.length, most: LONGEST_COLLECTION_NAME })}</p>
+        {children}
+      </div>
+    </div>
+  )
+}

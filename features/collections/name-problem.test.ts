@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '@/lib/api/api-error'
+import { nameProblem } from './name-problem'
+
+const refused = (status: number) =>
+  new ApiError({ kind: 'http', status, endpoint: 'createCollection', message: 'You have one of that name.' })
+
+test.each([
+  ['a name that is taken', refused(409), 'You have one of that name.'],
+  ['a name that is no name', refused(400), 'You have one of that name.'],
+  ['a broken service', refused(500), 'Try again.'],
+  ['an ended session', refused(401), 'Try again.'],
+  ['no connection', new ApiError({ kind: 'network', endpoint: 'createCollection', message: 'x' }), 'Try again.'],
+  ['nothing wrong', null, undefined],
+])('%s is said under the field as %s', (_, error, expected) => {
+  expect(nameProblem(error, 'Try again.')).toBe(expected)
+})

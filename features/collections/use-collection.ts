@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useApi } from '@/lib/api/api-context'
+import { isNotFound } from '@/lib/api/api-error'
+import { useSession } from '@/lib/session/session-state'
+import { collectionQuery } from './api/collections'
+
+/** One collection of whoever is signed in; `collection` is its newest state, `products` what has been loaded of it. */
+export function useCollection(id: string) {
+  const api = useApi()
+  const session = useSession()
+  const uid = session.kind === 'signedIn' ? session.uid : ''
+  const query = useInfiniteQuery({ ...collectionQuery(api, uid, id), enabled: uid !== '' && id !== '' })
+  return {
+    uid,
+    query,
+    collection: query.data?.pages.at(-1),
+    products: query.data?.pages.flatMap((page) => page.products) ?? [],
+    isMissing: isNotFound(query.error),
+  }
+}
+
+export type OpenCollection = ReturnType<typeof useCollection>

@@ -1,0 +1,12 @@
+import type { Collection } from '@/contract/collections'
+
+/** The list as it is once a product is in one of the collections, or is out of it. */
+export function withMembership(
+  list: readonly Collection[],
+  { id, isIn }: { readonly id: string; readonly isIn: boolean },
+): Collection[] {
+  return list.map((collection) => {
+    if (collection._id !== id || collection.hasProduct === isIn) return collection
+    return { ...collection, hasProduct: isIn, count: Math.max(0, collection.count + (isIn ? 1 : -1)) }
+  })
+}

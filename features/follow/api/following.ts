@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { personalKey } from '@/lib/session/personal-key'
+
+/** Customer ids of the stores that somebody follows: one call for all the buttons of a page. */
+export const followingQuery = (api: ApiCaller, uid: string) =>
+  queryOptions({
+    queryKey: personalKey(uid, 'following'),
+    queryFn: async ({ signal }) => (await api.call('following', {}, { signal })).data,
+  })

@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { Icon } from '@/components/icon'
+import { useSessionPrompt } from '@/lib/session/session-prompt'
+import { useSession } from '@/lib/session/session-state'
+import type { FollowStatus } from './follow-status'
+import { type FollowedStore, useFollowStore } from './use-follow-store'
+
+interface FollowButtonProps {
+  readonly store: FollowedStore
+  /** As the product's own answer has it; absent where there is none. */
+  readonly initialStatus?: FollowStatus | undefined
+}
+
+/** FOLLOW / FOLLOWING of a store (specification 2.3, block 3). Its texts are the namespace `follow`. */
+export function FollowButton({ store, initialStatus }: FollowButtonProps) {
+  const t = useTranslations('follow')
+  const { isFollowing, isBusy, toggle } = useFollowStore(store, initialStatus)
+  const { prefetchSignIn } = useSessionPrompt()
+  const prefetch = useSession().kind === 'guest' ? prefetchSignIn : undefined
+  const action = t(isFollowing ? 'following' : 'follow')
+  return (
+    <Button
+      variant={isFollowing ? 'navy' : 'line'}
+      size="slim"
+      busy={isBusy}
+      aria-pressed={isFollowing}
+      aria-label={t('store', { action, store: store.name })}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={toggle}
+    >
+      {isFollowing && <Icon name="check" size={16} />}
+      {action}
+    </Button>
+  )
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { followCall } from './follow-status'
+
+test.each([
+  [1, 'unfollow'],
+  [0, 'follow'],
+  [undefined, 'follow'],
+] as const)('with status %s a click asks to %s', (status, call) => {
+  expect(followCall(status)).toBe(call)
+})

@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { Field } from '@/components/field/field'
+import { ProductPicture } from '@/components/product-picture'
+import { useSnackbar } from '@/components/snackbar/snackbar-provider'
+import { Tag } from '@/components/tag'
+import { useApi } from '@/lib/api/api-context'
+import { useProfile } from '@/lib/session/use-profile'
+import { isFieldProblem } from '../field-problem'
+import type { AwaitedProduct } from '../use-notify-me'
+import styles from './notify-me-form.module.css'
+
+interface NotifyMeFormProps {
+  readonly product: AwaitedProduct
+  readonly onClose: () => void
+}
+
+/** Specification 8.5. */
+const THANKS_TIME = 5000
+
+/**
+ * The address to write to, the profile's at first, and CONFIRM. What was typed is sent as it is (specification 5): the
+ * marketplace judges it, and its words stand under the field. Any other failure closes the form without a word.
+ */
+export function NotifyMeForm({ product, onClose }: NotifyMeFormProps) {
+  const t = useTranslations('stockNotify')
+  const api = useApi()
+  const { show } = useSnackbar()
+  const profile = useProfile()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string>()
+  const email = typed ?? profile?.email ?? ''
+  const { childProductId: childproductId, parentProductId: parentproductId } = product
+
+  const request = useMutation({
+    mutationFn: () => api.call('stockNotify', { childproductId, parentproductId, email }),
+    onSuccess: () => {
+      onClose()
+      show({ message: t('thanks'), variant: 'success', timeout: THANKS_TIME })
+    },
+    onError: (error) => (isFieldProblem(error) ? field.current?.focus() : onClose()),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!request.isPending) request.mutate()
+  }
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit}>
+      <div className={styles['product']}>
+        <ProductPicture src={product.image} alt="" width={64} height={64} className={styles['picture']} />
+        <div className={styles['words']}>
+          <p className={styles['name']}>
+            <bdi>{product.productName}</bdi>
+          </p>
+          <Tag variant="grey">{t('outOfStock')}</Tag>
+        </div>
+      </div>
+      <Field label={t('email')} error={isFieldProblem(request.error) ? request.error.message : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            ref={field}
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" wide busy={request.isPending} busyLabel={t('sending')}>
+        {t('confirm')}
+      </Button>
+    </form>
+  )
+}

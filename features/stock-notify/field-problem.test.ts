@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '@/lib/api/api-error'
+import { isFieldProblem } from './field-problem'
+
+const failure = (kind: ApiError['kind'], status?: number) =>
+  new ApiError({ kind, endpoint: 'stockNotify', message: 'no', ...(status !== undefined && { status }) })
+
+test.each([
+  ['a refused field', failure('http', 400), true],
+  ['a product that can be ordered', failure('http', 409), false],
+  ['an ended session', failure('http', 401), false],
+  ['a broken service', failure('http', 500), false],
+  ['no connection', failure('network'), false],
+  ['no answer in time', failure('timeout'), false],
+  ['a bug', new Error('400'), false],
+  ['nothing', null, false],
+])('%s: %o stays under the field: %s', (_, error, expected) => {
+  expect(isFieldProblem(error)).toBe(expected)
+})

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import { ModalOrDrawer } from '@/components/modal-or-drawer/modal-or-drawer'
+import { LateMessages } from '@/lib/i18n/late-messages'
+import { NotifyMeForm } from './components/notify-me-form'
+import type { AwaitedProduct } from './use-notify-me'
+
+interface NotifyMeModalProps {
+  readonly product: AwaitedProduct
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+const NAMESPACES = ['stockNotify'] as const
+
+/** "Notify Me" of a product that cannot be ordered (specification 2.3): brings its own texts. */
+export function NotifyMeModal(props: NotifyMeModalProps) {
+  return (
+    <LateMessages namespaces={NAMESPACES}>
+      <Modal {...props} />
+    </LateMessages>
+  )
+}
+
+function Modal({ product, open, onClose }: NotifyMeModalProps) {
+  const t = useTranslations('stockNotify')
+  return (
+    <ModalOrDrawer open={open} onClose={onClose} title={t('title')}>
+      <NotifyMeForm product={product} onClose={onClose} />
+    </ModalOrDrawer>
+  )
+}

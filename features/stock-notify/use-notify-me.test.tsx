@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { ApiProvider } from '@/lib/api/api-context'
+import { ApiError } from '@/lib/api/api-error'
+import { browserApi } from '@/lib/api/browser-api'
+import { announceSessionChange } from '@/lib/session/session-state'
+import { type RenderOptions, render } from '@/tests/support/render'
+import { signInAs } from '@/tests/support/signed-in'
+import { type AwaitedProduct, useNotifyMe } from './use-notify-me'
+
+const THANKS =
+  'Thank you for showing your interest in this product , we will send you an email as soon as this product is back in stock.'
+
+async function awaited(slug: string): Promise<AwaitedProduct> {
+  const { productData } = await browserApi.call('productBySlug', { slug })
+  const { childProductId, parentProductId, productName, storeName, images } = productData
+  return { childProductId, parentProductId, productName, brandName: storeName, image: images[0]?.small ?? '' }
+}
+
+function Opener({ product }: { product: AwaitedProduct }) {
+  const { open, prefetch, modal } = useNotifyMe()
+  return (
+    <>
+      <button type="button" onFocus={prefetch} onClick={() => open(product)}>
+        Tell me
+      </button>
+      {modal}
+    </>
+  )
+}
+
+async function showOpener(slug = 'cedar-coat-hangers', api: ApiCaller = browserApi, options: RenderOptions = {}) {
+  const product = await awaited(slug)
+  const rendered = render(
+    <ApiProvider value={api}>
+      <Opener product={product} />
+    </ApiProvider>,
+    options,
+  )
+  const openIt = async () => {
+    await rendered.user.click(screen.getByRole('button', { name: 'Tell me' }))
+    return screen.findByRole('dialog', { name: 'Notify Me' })
+  }
+  return { ...rendered, product, openIt }
+}
+
+const failing = (error: ApiError): ApiCaller => ({
+  call: (endpoint, input, options) =>
+    endpoint === 'stockNotify' ? Promise.reject(error) : browserApi.call(endpoint, input, options),
+})
+
+test('asks for the address of the profile, sends it, closes and thanks in the words of the specification', async () => {
+  const profile = await signInAs('shopper')
+  const { user, openIt, product } = await showOpener()
+  const dialog = await openIt()
+  expect(within(dialog).getByText(product.productName)).toBeTruthy()
+  const field = within(dialog).getByRole('textbox', { name: 'Email Address' })
+  await waitFor(() => expect(field).toHaveProperty('value', profile.email))
+  await user.click(within(dialog).getByRole('button', { name: /^CONFIRM/ }))
+  expect(await screen.findByText(THANKS)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('sends what was typed, without a check of its own, and shows what the marketplace says under the field', async () => {
+  await signInAs('shopper')
+  const { user, openIt } = await showOpener()
+  const dialog = await openIt()
+  const field = within(dialog).getByRole('textbox', { name: 'Email Address' })
+  await waitFor(() => expect(field).toHaveProperty('value', 'shopper@demo.test'))
+  await user.clear(field)
+  await user.type(field, 'amara@{Enter}')
+  expect(await within(dialog).findByText('Enter an email address such as name@mail.com.')).toBeTruthy()
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field)
+  await user.type(field, 'mensah.test{Enter}')
+  expect(await screen.findByText(THANKS)).toBeTruthy()
+})
+
+test.each([
+  ['the connection is gone', new ApiError({ kind: 'network', endpoint: 'stockNotify', message: 'away' })],
+  ['it can be ordered by now', new ApiError({ kind: 'http', status: 409, endpoint: 'stockNotify', message: 'Now.' })],
+])('closes without a word when %s', async (_, error) => {
+  await signInAs('shopper')
+  const { user, openIt } = await showOpener('cedar-coat-hangers', failing(error))
+  const dialog = await openIt()
+  await user.click(within(dialog).getByRole('button', { name: /^CONFIRM/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('asks a guest to sign in first, and then opens by itself', async () => {
+  const { user, signInRequests, product } = await showOpener()
+  await user.click(screen.getByRole('button', { name: 'Tell me' }))
+  expect(signInRequests).toMatchObject([{ reason: 'notify', subject: product.productName }])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await signInAs('newmember')
+  announceSessionChange()
+  signInRequests[0]?.onSignedIn?.()
+  const field = within(await screen.findByRole('dialog')).getByRole('textbox')
+  await waitFor(() => expect(field).toHaveProperty('value', 'newmember@demo.test'))
+})
+
+test('starts afresh when it is opened again', async () => {
+  await signInAs('shopper')
+  const { user, openIt } = await showOpener()
+  const first = await openIt()
+  await user.type(within(first).getByRole('textbox'), 'x')
+  await user.click(within(first).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const again = await openIt()
+  await waitFor(() => expect(within(again).getByRole('textbox')).toHaveProperty('value', 'shopper@demo.test'))
+})

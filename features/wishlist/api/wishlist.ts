@@ -1,0 +1,29 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { WishlistSort } from '@/contract/wishlist'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { personalKey } from '@/lib/session/personal-key'
+
+export const WISHLIST_PAGE_SIZE = 24
+
+/** Root of the keys of every page of somebody's wishlist, however it is sorted. */
+export const wishlistKey = (uid: string) => personalKey(uid, 'wishlist', 'list')
+
+/** The child product ids of the whole wishlist, for the hearts of cards. */
+export const wishlistIdsQuery = (api: ApiCaller, uid: string) =>
+  queryOptions({
+    queryKey: personalKey(uid, 'wishlist', 'ids'),
+    queryFn: async ({ signal }) => (await api.call('wishlistIds', {}, { signal })).data,
+  })
+
+/** The wishlist, page by page. */
+export const wishlistQuery = (api: ApiCaller, uid: string, sort: WishlistSort) =>
+  infiniteQueryOptions({
+    queryKey: [...wishlistKey(uid), sort],
+    queryFn: async ({ pageParam: skip, signal }) =>
+      (await api.call('wishlist', { skip, limit: WISHLIST_PAGE_SIZE, sort }, { signal })).data,
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.length * WISHLIST_PAGE_SIZE
+      return loaded < last.penCount ? loaded : undefined
+    },
+  })

@@ -1,0 +1,121 @@
+import { useRouter } from 'next/router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button, ButtonLink } from '@/components/button/button'
+import { GRID_SIZES } from '@/components/product-card/card-grid'
+import { ProductCard } from '@/components/product-card/product-card'
+import type { ProductCard as Product } from '@/contract/catalogue'
+import { routes } from '@/lib/routes'
+import { useCartActions } from '@/lib/shopping/cart-context'
+import { cartProductOf } from '@/lib/shopping/cart-product'
+import { useFavourites } from '@/lib/shopping/favourites-context'
+import { useRenderedAt } from '@/lib/time/server-clock'
+import { cardAction } from '../card-action'
+import styles from './wish-card.module.css'
+
+interface WishCardProps {
+  readonly product: Product
+  /** The heart was emptied. */
+  readonly onRemove: () => void
+  readonly onNotify: () => void
+  readonly onApproachNotify: () => void
+}
+
+/** A product on the wishlist: no plus, one button below (specification 4.2). */
+export function WishCard(props: WishCardProps) {
+  const { product, onRemove } = props
+  const { toggle } = useFavourites()
+  const remove = () => {
+    toggle(product, true)
+    onRemove()
+  }
+  return (
+    <ProductCard
+      product={product}
+      sizes={GRID_SIZES}
+      audience="member"
+      headingLevel={2}
+      saved
+      onSave={remove}
+      footer={
+        <div className={styles['action']}>
+          <Action {...props} />
+        </div>
+      }
+    />
+  )
+}
+
+function Action({ product, onNotify, onApproachNotify }: WishCardProps) {
+  const t = useTranslations('wishlist')
+  const now = useRenderedAt()
+  const named = (action: string) => t('ofProduct', { action, product: product.productName })
+  switch (cardAction(product, now)) {
+    case 'notify':
+      return (
+        <Button
+          variant="blue"
+          size="slim"
+          wide
+          aria-haspopup="dialog"
+          aria-label={named(t('notifyMe'))}
+          onPointerEnter={onApproachNotify}
+          onFocus={onApproachNotify}
+          onClick={onNotify}
+        >
+          {t('notifyMe')}
+        </Button>
+      )
+    case 'choose':
+      return (
+        <ButtonLink
+          variant="line"
+          size="slim"
+          wide
+          href={routes.product(product.slug)}
+          aria-label={named(t('seeOptions'))}
+        >
+          {t('seeOptions')}
+        </ButtonLink>
+      )
+    case 'move':
+      return <MoveToCart product={product} label={named(t('moveToCart'))} />
+  }
+}
+
+function MoveToCart({ product, label }: { readonly product: Product; readonly label: string }) {
+  const t = useTranslations('wishlist')
+  const router = useRouter()
+  const { adding, add, prefetch } = useCartActions()
+  const { takeOff } = useFavourites()
+  const [isMoving, setMoving] = useState(false)
+  const isBusy = isMoving || adding.has(product.childProductId)
+
+  const move = async () => {
+    setMoving(true)
+    const outcome = await add({
+      product: cartProductOf(product),
+      choice: { kind: 'oneTime' },
+      quantity: 1,
+      source: 'wishlist',
+    })
+    if (outcome !== 'added') return setMoving(false)
+    await router.push(routes.cart())
+    takeOff(product)
+  }
+  return (
+    <Button
+      variant={isBusy ? 'primary' : 'line'}
+      size="slim"
+      wide
+      aria-label={isBusy ? undefined : label}
+      busy={isBusy}
+      busyLabel={t('adding')}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={() => void move()}
+    >
+      {t('moveToCart')}
+    </Button>
+  )
+}

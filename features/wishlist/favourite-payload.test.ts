@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { favouriteBody } from '@/contract/wishlist'
+import { BUILT_IN_USER_ID, favouritePayload } from './favourite-payload'
+
+const nowhere = { latitude: '0', longitude: '0', city: '', country: '', ipAddress: '' }
+const quito = { latitude: '-0.2', longitude: '-78.5', city: 'Quito', country: 'Ecuador', ipAddress: '' }
+
+test('a write to the wishlist sends every name of the specification, in lower case', () => {
+  expect(favouritePayload('p1', 'u1', quito)).toEqual({
+    userid: 'u1',
+    productid: 'p1',
+    ipaddress: '',
+    latitude: -0.2,
+    longitude: -78.5,
+    cityid: 'Quito',
+    countryid: 'Ecuador',
+  })
+})
+
+describe('what is not known', () => {
+  test('is empty, India for the country, and a fixed id for the user', () => {
+    for (const uid of [undefined, '']) {
+      expect(favouritePayload('p1', uid, nowhere)).toEqual({
+        userid: BUILT_IN_USER_ID,
+        productid: 'p1',
+        ipaddress: '',
+        latitude: '',
+        longitude: '',
+        cityid: '',
+        countryid: 'India',
+      })
+    }
+  })
+
+  test.each([
+    ['', ''],
+    ['0', '0'],
+    ['12', ''],
+    ['', '12'],
+    ['north', '12'],
+  ])('of the place (%j, %j) is empty', (latitude, longitude) => {
+    expect(favouritePayload('p1', 'u1', { ...nowhere, latitude, longitude })).toMatchObject({
+      latitude: '',
+      longitude: '',
+    })
+  })
+
+  test('is only what stands at 0 twice: the equator is a place', () => {
+    expect(favouritePayload('p1', 'u1', { ...quito, latitude: '0' })).toMatchObject({ latitude: 0, longitude: -78.5 })
+  })
+})
+
+test('the contract takes it', () => {
+  expect(favouriteBody.safeParse(favouritePayload('p1', undefined, nowhere)).success).toBe(true)
+  expect(favouriteBody.safeParse(favouritePayload('p1', 'u1', quito)).success).toBe(true)
+})

@@ -1,0 +1,30 @@
+import type { InputOf, VisitorPlace } from '@/lib/api/endpoints'
+
+/** Stands for a user whose id is not stored; whose wishlist it is, the token says (specification 7.7). */
+export const BUILT_IN_USER_ID = '5fe07c69a2f4f87bf5f1f3a0'
+const DEFAULT_COUNTRY = 'India'
+
+/** What a write to the wishlist sends (specification 7.7), in the service's own spelling. */
+export function favouritePayload(
+  childProductId: string,
+  uid: string | undefined,
+  place: Pick<VisitorPlace, 'latitude' | 'longitude' | 'city' | 'country' | 'ipAddress'>,
+): InputOf<'addFavourite'> {
+  const [latitude, longitude] = coordinates(place)
+  return {
+    userid: uid || BUILT_IN_USER_ID,
+    productid: childProductId,
+    ipaddress: place.ipAddress,
+    latitude,
+    longitude,
+    cityid: place.city,
+    countryid: place.country || DEFAULT_COUNTRY,
+  }
+}
+
+/** Numbers when they are known. 0 and 0, in the sea off Africa, is what the cookies hold while they are not. */
+function coordinates(place: Pick<VisitorPlace, 'latitude' | 'longitude'>): readonly [number | '', number | ''] {
+  const [latitude, longitude] = [Number(place.latitude), Number(place.longitude)]
+  const isKnown = place.latitude !== '' && place.longitude !== '' && (latitude !== 0 || longitude !== 0)
+  return isKnown && Number.isFinite(latitude) && Number.isFinite(longitude) ? [latitude, longitude] : ['', '']
+}

@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSnackbar } from '@/components/snackbar/snackbar-provider'
+import { useApi } from '@/lib/api/api-context'
+import { LateMessages } from '@/lib/i18n/late-messages'
+import { readCookie } from '@/lib/session/read-cookie'
+import { currentSession, useSession } from '@/lib/session/session-state'
+import { visitorPlace } from '@/lib/session/visitor-place'
+import { wishlistIdsQuery, wishlistKey } from './api/wishlist'
+import { favouritePayload } from './favourite-payload'
+import type { Wish } from './wish'
+import { makeWishQueue } from './wish-queue'
+import { type WishlistPages, withoutProduct } from './without-product'
+
+interface FavouritesKeeperProps {
+  /** What is on the list; undefined while that is not known. */
+  readonly onIds: (ids: ReadonlySet<string> | undefined) => void
+  /** The call for a product is over. `stands`: whether it is on the list now; the list says so itself when it is known. */
+  readonly onSettled: (childProductId: string, stands: boolean, isListKnown: boolean) => void
+  /** Takes wishes from here on, and `undefined` when it goes. */
+  readonly attend: (take: ((wish: Wish) => void) | undefined) => void
+}
+
+/** Keeps the wishlist of whoever is signed in: reads it, carries wishes out, and tells how they went. Draws nothing. */
+export function FavouritesKeeper(props: FavouritesKeeperProps) {
+  return (
+    <LateMessages namespaces={NAMESPACES}>
+      <Keeper {...props} />
+    </LateMessages>
+  )
+}
+
+const NAMESPACES = ['wishlist'] as const
+/** Specification 8.2. */
+const MESSAGE_TIME = 2000
+
+function Keeper({ onIds, onSettled, attend }: FavouritesKeeperProps) {
+  const t = useTranslations('wishlist')
+  const { show } = useSnackbar()
+  const api = useApi()
+  const client = useQueryClient()
+  const session = useSession()
+  const uid = session.kind === 'signedIn' ? session.uid : ''
+  const { data } = useQuery({ ...wishlistIdsQuery(api, uid), enabled: uid !== '' })
+
+  const write = useEffectEvent(({ product, wanted }: Wish) => {
+    const payload = favouritePayload(product.childProductId, uid, visitorPlace(readCookie))
+    return api.call(wanted ? 'addFavourite' : 'removeFavourite', payload)
+  })
+  const tell = useEffectEvent(({ wanted, isQuiet }: Wish, isDone: boolean) => {
+    if (isQuiet) return
+    const text = isDone ? t(wanted ? 'added' : 'removed') : t(wanted ? 'addFailed' : 'removeFailed')
+    show({ message: text, variant: isDone ? 'success' : 'error', timeout: MESSAGE_TIME })
+  })
+  const settle = useEffectEvent((owner: string, childProductId: string, stands: boolean) => {
+    const { queryKey } = wishlistIdsQuery(api, owner)
+    const now = currentSession()
+    // Whoever has signed out meanwhile leaves nothing behind.
+    if (now.kind !== 'signedIn' || now.uid !== owner) return
+    const before = client.getQueryData(queryKey)
+    if (before) {
+      const others = before.filter((id) => id !== childProductId)
+      const after = stands ? [childProductId, ...others] : others
+      client.setQueryData(queryKey, after)
+      onIds(new Set(after))
+    }
+    if (!stands) {
+      client.setQueriesData<WishlistPages>(
+        { queryKey: wishlistKey(owner) },
+        (pages) => pages && withoutProduct(pages, childProductId),
+      )
+    }
+    onSettled(childProductId, stands, before !== undefined)
+    void client.invalidateQueries({ queryKey: wishlistKey(owner) })
+  })
+
+  useEffect(() => {
+    onIds(data && new Set(data))
+  }, [data, onIds])
+  useEffect(() => {
+    if (!uid) return
+    attend(
+      makeWishQueue({
+        write: (wish) => write(wish),
+        onDone: (wish) => tell(wish, true),
+        onFailed: (wish) => tell(wish, false),
+        onSettled: (childProductId, stands) => settle(uid, childProductId, stands),
+      }),
+    )
+    return () => attend(undefined)
+  }, [uid, attend])
+  useEffect(() => () => onIds(undefined), [onIds])
+  return null
+}

@@ -1,0 +1,188 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { ApiProvider } from '@/lib/api/api-context'
+import { ApiError } from '@/lib/api/api-error'
+import { browserApi } from '@/lib/api/browser-api'
+import { endpoints } from '@/lib/api/endpoints'
+import { announceSessionChange } from '@/lib/session/session-state'
+import { useFavourites } from '@/lib/shopping/favourites-context'
+import { render } from '@/tests/support/render'
+import { clearCookies, signInAs } from '@/tests/support/signed-in'
+import { FavouritesProvider } from './favourites-provider'
+
+const product = async (slug: string) => {
+  const { productData } = await browserApi.call('productBySlug', { slug })
+  return { childProductId: productData.childProductId, productName: productData.productName }
+}
+
+/** A card's heart, and nothing else of it. */
+function Heart({ childProductId, productName }: { childProductId: string; productName: string }) {
+  const { has, toggle } = useFavourites()
+  const isSaved = has(childProductId)
+  return (
+    <button
+      type="button"
+      aria-pressed={isSaved ?? 'mixed'}
+      onClick={() => toggle({ childProductId, productName }, isSaved ?? false)}
+    >
+      {productName}
+    </button>
+  )
+}
+
+async function showHeart(slug: string, api: ApiCaller = browserApi) {
+  const shown = await product(slug)
+  const rendered = render(
+    <ApiProvider value={api}>
+      <FavouritesProvider>
+        <Heart {...shown} />
+      </FavouritesProvider>
+    </ApiProvider>,
+  )
+  const heart = screen.getByRole('button', { name: shown.productName })
+  return { ...rendered, heart, product: shown }
+}
+
+const pressed = (heart: HTMLElement) => heart.getAttribute('aria-pressed')
+const onTheList = async (id: string) => (await browserApi.call('wishlistIds', {})).data.includes(id)
+
+/** The real caller, but for the calls that fail or wait. */
+const callerWith = (before: (endpoint: string) => Promise<void> | undefined): ApiCaller => ({
+  call: async (endpoint, input, options) => {
+    await before(endpoint)
+    return browserApi.call(endpoint, input, options)
+  },
+})
+
+const withoutList = callerWith((endpoint) => {
+  if (endpoint === 'wishlistIds') throw new ApiError({ kind: 'network', endpoint, message: 'away' })
+  return undefined
+})
+
+test('hearts show what is on the list, flip at once, and the list follows, with the words of the specification', async () => {
+  await signInAs('shopper')
+  let let1Through = () => {}
+  const gate = new Promise<void>((resolve) => {
+    let1Through = resolve
+  })
+  const api = callerWith((endpoint) => (endpoint === 'addFavourite' ? gate : undefined))
+  const { heart, user, product: shown } = await showHeart('aloe-face-gel', api)
+  await waitFor(() => expect(pressed(heart)).toBe('false'))
+  await user.click(heart)
+  expect(pressed(heart)).toBe('true')
+  expect(screen.queryByText('Added to wishlist')).toBeNull()
+  let1Through()
+  expect(await screen.findByText('Added to wishlist')).toBeTruthy()
+  expect(await onTheList(shown.childProductId)).toBe(true)
+
+  await user.click(heart)
+  expect(pressed(heart)).toBe('false')
+  expect(await screen.findByText('Removed from wishlist')).toBeTruthy()
+  expect(await onTheList(shown.childProductId)).toBe(false)
+  expect(pressed(heart)).toBe('false')
+})
+
+test.each([
+  ['aloe-face-gel', 'addFavourite', 'false', 'Error while adding to wishlist'],
+  ['linen-bath-towel', 'removeFavourite', 'true', 'Error while removing from wishlist'],
+] as const)('a heart on %s whose call fails reverts and says so', async (slug, failing, before, message) => {
+  await signInAs('member')
+  const api = callerWith((endpoint) => {
+    if (endpoint === failing) throw new ApiError({ kind: 'network', endpoint, message: 'away' })
+    return undefined
+  })
+  const { heart, user } = await showHeart(slug, api)
+  await waitFor(() => expect(pressed(heart)).toBe(before))
+  await user.click(heart)
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(pressed(heart)).toBe(before)
+})
+
+test('nobody reads what the service answers to a write: an empty body is as good as any', () => {
+  for (const endpoint of ['addFavourite', 'removeFavourite'] as const) {
+    for (const body of [undefined, null, 'OK', { message: 'done' }]) {
+      expect(endpoints[endpoint].answer.safeParse(body).success).toBe(true)
+    }
+  }
+})
+
+test('without the list, a heart that was flipped stays so, and one whose call fails goes back', async () => {
+  await signInAs('shopper')
+  let isAway = true
+  const api = callerWith((endpoint) => {
+    const fails = endpoint === 'wishlistIds' || (isAway && endpoint === 'addFavourite')
+    if (fails) throw new ApiError({ kind: 'network', endpoint, message: 'away' })
+    return undefined
+  })
+  const { heart, user, product: shown } = await showHeart('wool-dryer-balls', api)
+  await user.click(heart)
+  expect(await screen.findByText('Error while adding to wishlist')).toBeTruthy()
+  await waitFor(() => expect(pressed(heart)).toBe('false'))
+  isAway = false
+  await user.click(heart)
+  expect(await screen.findByText('Added to wishlist')).toBeTruthy()
+  expect(pressed(heart)).toBe('true')
+  await browserApi.call('removeFavourite', { productid: shown.childProductId })
+})
+
+test('a guest is asked to sign in, by the name of the product, and then the wish goes on by itself', async () => {
+  const { heart, user, signInRequests, product: shown } = await showHeart('aloe-face-gel')
+  expect(pressed(heart)).toBe('mixed')
+  await user.click(heart)
+  expect(signInRequests).toMatchObject([{ reason: 'wishlist', subject: shown.productName }])
+  expect(pressed(heart)).toBe('mixed')
+
+  await signInAs('newmember')
+  announceSessionChange()
+  signInRequests[0]?.onSignedIn?.()
+  expect(await screen.findByText('Added to wishlist')).toBeTruthy()
+  expect(pressed(heart)).toBe('true')
+  expect(await onTheList(shown.childProductId)).toBe(true)
+  await browserApi.call('removeFavourite', { productid: shown.childProductId })
+})
+
+test('a guest’s page makes no call for the wishlist', async () => {
+  const called: string[] = []
+  const api = callerWith((endpoint) => {
+    called.push(endpoint)
+    return undefined
+  })
+  await showHeart('aloe-face-gel', api)
+  expect(called).toEqual([])
+})
+
+test('whoever signs out leaves no heart behind', async () => {
+  await signInAs('member')
+  const { heart } = await showHeart('linen-bath-towel')
+  await waitFor(() => expect(pressed(heart)).toBe('true'))
+  clearCookies()
+  announceSessionChange()
+  await waitFor(() => expect(pressed(heart)).toBe('mixed'))
+})
+
+test('whoever signs in next sees nothing of what the one before had wished', async () => {
+  await signInAs('shopper')
+  const { heart, user, product: shown } = await showHeart('wool-dryer-balls', withoutList)
+  await user.click(heart)
+  expect(await screen.findByText('Added to wishlist')).toBeTruthy()
+  expect(pressed(heart)).toBe('true')
+  await browserApi.call('removeFavourite', { productid: shown.childProductId })
+  clearCookies()
+  announceSessionChange()
+  await waitFor(() => expect(pressed(heart)).toBe('mixed'))
+  await signInAs('member')
+  announceSessionChange()
+  await waitFor(() => expect(pressed(heart)).toBe('mixed'))
+})
+
+test('the last of several quick taps wins', async () => {
+  await signInAs('shopper')
+  const { heart, user, product: shown } = await showHeart('organic-cotton-tote')
+  await waitFor(() => expect(pressed(heart)).toBe('false'))
+  for (let tap = 0; tap < 6; tap++) await user.click(heart)
+  expect(pressed(heart)).toBe('false')
+  await screen.findByText(/wishlist$/)
+  await waitFor(async () => expect(await onTheList(shown.childProductId)).toBe(false))
+  expect(pressed(heart)).toBe('false')
+})

@@ -1,0 +1,72 @@
+import { type PropsWithChildren, useCallback, useMemo, useRef, useState } from 'react'
+import { lazily } from '@/components/lazily'
+import { useSessionPrompt } from '@/lib/session/session-prompt'
+import { useSession } from '@/lib/session/session-state'
+import {
+  type FavouriteProduct,
+  type Favourites,
+  FavouritesProvider as Provider,
+} from '@/lib/shopping/favourites-context'
+import type { Wish } from './wish'
+
+const FavouritesKeeper = lazily(() => import('./favourites-keeper').then((module) => module.FavouritesKeeper))
+
+const NOTHING: ReadonlyMap<string, boolean> = new Map()
+
+/**
+ * The wishlist for every heart of the shop (specification 4.4). Only what must be there at once is here: a heart flips
+ * before any code has come. What is on the list, the calls and their messages come later, and for the signed-in only.
+ */
+export function FavouritesProvider({ children }: PropsWithChildren) {
+  const isSignedIn = useSession().kind === 'signedIn'
+  const { requestSignIn } = useSessionPrompt()
+  const [ids, setIds] = useState<ReadonlySet<string>>()
+  // Hearts that say otherwise than the list, by child product id: their call is under way, or the list is not known.
+  const [flipped, setFlipped] = useState(NOTHING)
+  const waiting = useRef<Wish[]>([])
+  const keeper = useRef<(wish: Wish) => void>(undefined)
+
+  const wish = useCallback((next: Wish) => {
+    setFlipped((before) => new Map(before).set(next.product.childProductId, next.wanted))
+    if (keeper.current) keeper.current(next)
+    else waiting.current.push(next)
+  }, [])
+  const settle = useCallback((childProductId: string, stands: boolean, isListKnown: boolean) => {
+    setFlipped((before) => {
+      const after = new Map(before)
+      if (isListKnown) after.delete(childProductId)
+      else after.set(childProductId, stands)
+      return after
+    })
+  }, [])
+  const attend = useCallback((take: ((next: Wish) => void) | undefined) => {
+    keeper.current = take
+    const wishes = waiting.current.splice(0)
+    // Without one, somebody has signed out: nothing of theirs stays.
+    if (take) for (const next of wishes) take(next)
+    else setFlipped(NOTHING)
+  }, [])
+
+  const favourites = useMemo<Favourites>(() => {
+    const ask = (product: FavouriteProduct, wanted: boolean) => wish({ product, wanted })
+    return {
+      has: (id) => (isSignedIn ? (flipped.get(id) ?? ids?.has(id)) : undefined),
+      wished: (id) => (isSignedIn ? flipped.get(id) : undefined),
+      toggle: (product, isFavourite) => {
+        if (isSignedIn) ask(product, !isFavourite)
+        // Whoever had it on the list before signing in wants it there still.
+        else requestSignIn({ reason: 'wishlist', subject: product.productName, onSignedIn: () => ask(product, true) })
+      },
+      takeOff: (product) => {
+        if (isSignedIn) wish({ product, wanted: false, isQuiet: true })
+      },
+    }
+  }, [ids, flipped, isSignedIn, requestSignIn, wish])
+
+  return (
+    <Provider value={favourites}>
+      {children}
+      {isSignedIn && <FavouritesKeeper onIds={setIds} onSettled={settle} attend={attend} />}
+    </Provider>
+  )
+}

@@ -1,0 +1,34 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/router'
+import type { WishlistSort } from '@/contract/wishlist'
+import { useApi } from '@/lib/api/api-context'
+import { useSession } from '@/lib/session/session-state'
+import { useFavourites } from '@/lib/shopping/favourites-context'
+import { wishlistQuery } from './api/wishlist'
+import { queryOfOrder, wishlistOrder } from './wishlist-order'
+
+/** The wishlist of whoever is signed in, in the order that the address says. */
+export function useWishlist() {
+  const api = useApi()
+  const router = useRouter()
+  const session = useSession()
+  const { wished } = useFavourites()
+  const uid = session.kind === 'signedIn' ? session.uid : ''
+  const order = wishlistOrder(router.query['sort'])
+  const query = useInfiniteQuery({ ...wishlistQuery(api, uid, order), enabled: uid !== '' })
+  const loaded = query.data?.pages.flatMap((page) => page.products) ?? []
+  // A heart that was emptied takes its card away at once; a call that fails brings it back.
+  const products = loaded.filter(({ childProductId }) => wished(childProductId) !== false)
+  const total = query.data?.pages.at(-1)?.penCount
+  return {
+    query,
+    products,
+    /** Products on the whole list; undefined while that is not known. */
+    count: total === undefined ? undefined : Math.max(0, total - (loaded.length - products.length)),
+    order,
+    setOrder: (next: WishlistSort) =>
+      void router.replace({ pathname: router.pathname, query: queryOfOrder(next) }, undefined, { shallow: true }),
+  }
+}
+
+export type Wishlist = ReturnType<typeof useWishlist>

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import type { Wish } from './wish'
+import { makeWishQueue } from './wish-queue'
+
+const product = { childProductId: 'p1', productName: 'Towel' }
+const add: Wish = { product, wanted: true }
+const remove: Wish = { product, wanted: false }
+
+/** A queue whose calls end when the test says so, and a list of all that happens. */
+function watched() {
+  const seen: string[] = []
+  const calls: { resolve: () => void; reject: () => void }[] = []
+  const wish = makeWishQueue({
+    write: ({ wanted, product: { childProductId } }) => {
+      seen.push(`${wanted ? 'add' : 'remove'} ${childProductId}`)
+      return new Promise<void>((resolve, reject) => calls.push({ resolve, reject }))
+    },
+    onDone: ({ wanted }) => seen.push(wanted ? 'added' : 'removed'),
+    onFailed: ({ wanted }) => seen.push(wanted ? 'not added' : 'not removed'),
+    onSettled: (id, stands) => seen.push(`settled ${id} ${stands}`),
+  })
+  const end = async (how: 'resolve' | 'reject') => {
+    calls.shift()?.[how]()
+    // The queue goes on a few turns later.
+    for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+  }
+  return { seen, wish, end }
+}
+
+test('a wish is carried out, told, and settled', async () => {
+  const { seen, wish, end } = watched()
+  wish(add)
+  await end('resolve')
+  expect(seen).toEqual(['add p1', 'added', 'settled p1 true'])
+})
+
+test('a wish that fails settles where it stood before', async () => {
+  const { seen, wish, end } = watched()
+  wish(remove)
+  await end('reject')
+  expect(seen).toEqual(['remove p1', 'not removed', 'settled p1 true'])
+})
+
+test('what is wished during a call comes after it, and only the last of it', async () => {
+  const { seen, wish, end } = watched()
+  wish(add)
+  wish(remove)
+  wish(add)
+  wish(remove)
+  await end('resolve')
+  await end('resolve')
+  expect(seen).toEqual(['add p1', 'added', 'remove p1', 'removed', 'settled p1 false'])
+})
+
+test('what stands already as it is wished is not sent again', async () => {
+  const { seen, wish, end } = watched()
+  wish(add)
+  wish(remove)
+  wish(add)
+  await end('resolve')
+  expect(seen).toEqual(['add p1', 'added', 'settled p1 true'])
+})
+
+test('taking back what has failed needs no call', async () => {
+  const { seen, wish, end } = watched()
+  wish(add)
+  wish(remove)
+  await end('reject')
+  expect(seen).toEqual(['add p1', 'not added', 'settled p1 false'])
+})
+
+test('products do not wait for each other', async () => {
+  const { seen, wish } = watched()
+  wish(add)
+  wish({ product: { childProductId: 'p2', productName: 'Soap' }, wanted: true })
+  expect(seen).toEqual(['add p1', 'add p2'])
+})
+
+test('after a failure the same wish can be wished again', async () => {
+  const { seen, wish, end } = watched()
+  wish(add)
+  await end('reject')
+  wish(add)
+  await end('resolve')
+  expect(seen).toEqual(['add p1', 'not added', 'settled p1 false', 'add p1', 'added', 'settled p1 true'])
+})

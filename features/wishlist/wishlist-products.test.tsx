@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ProductCard } from '@/contract/catalogue'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { ApiProvider } from '@/lib/api/api-context'
+import { ApiError } from '@/lib/api/api-error'
+import { browserApi } from '@/lib/api/browser-api'
+import { type AddOutcome, CartActionsProvider, useCartActions } from '@/lib/shopping/cart-context'
+import { fakeRouter } from '@/tests/support/fake-router'
+import { render } from '@/tests/support/render'
+import { signInAs } from '@/tests/support/signed-in'
+import { FavouritesProvider } from './favourites-provider'
+import { useWishlist } from './use-wishlist'
+import { WishlistOrderChoice } from './wishlist-order-choice'
+import { WishlistProducts } from './wishlist-products'
+
+/** As long as a test: the machine may be busy. */
+const HOOK_TIMEOUT = 40_000
+
+// Oldest first: the list shows the latest at its top.
+const SAVED = ['cedar-coat-hangers', 'copper-water-bottle', 'bamboo-toothbrush-set', 'linen-bath-towel-oat-hand-towel']
+const names: Record<string, string> = {}
+
+beforeEach(async () => {
+  await signInAs('partner')
+  for (const slug of SAVED) {
+    const { productData } = await browserApi.call('productBySlug', { slug })
+    names[slug] = productData.productName
+    await browserApi.call('addFavourite', { productid: productData.childProductId })
+  }
+}, HOOK_TIMEOUT)
+afterEach(async () => {
+  await signInAs('partner')
+  for (const productid of (await browserApi.call('wishlistIds', {})).data) {
+    await browserApi.call('removeFavourite', { productid })
+  }
+}, HOOK_TIMEOUT)
+
+function Page({ onNotify }: { onNotify: (product: ProductCard) => void }) {
+  const wishlist = useWishlist()
+  return (
+    <>
+      <p>{`count ${wishlist.count}`}</p>
+      <WishlistOrderChoice wishlist={wishlist} />
+      <WishlistProducts wishlist={wishlist} onNotify={onNotify} onApproachNotify={() => undefined} />
+    </>
+  )
+}
+
+interface ShowOptions {
+  readonly api?: ApiCaller
+  readonly query?: Record<string, string>
+  readonly outcome?: AddOutcome | Promise<AddOutcome>
+}
+
+function show({ api = browserApi, query = {}, outcome = 'added' }: ShowOptions = {}) {
+  const { Router, push, replace } = fakeRouter({ pathname: '/profile/wishlist', query })
+  const onNotify = vi.fn<(product: ProductCard) => void>()
+  const add = vi.fn(async () => outcome)
+  function Cart({ children }: { children: React.ReactNode }) {
+    return <CartActionsProvider value={{ ...useCartActions(), add }}>{children}</CartActionsProvider>
+  }
+  const rendered = render(
+    <Router>
+      <ApiProvider value={api}>
+        <Cart>
+          <FavouritesProvider>
+            <Page onNotify={onNotify} />
+          </FavouritesProvider>
+        </Cart>
+      </ApiProvider>
+    </Router>,
+  )
+  return { ...rendered, push, replace, onNotify, add }
+}
+
+const cards = () => screen.findAllByRole('article')
+const shownNames = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+const cardOf = async (slug: string) => {
+  const heading = await screen.findByRole('heading', { name: names[slug] ?? '' })
+  return within(heading.closest('article') as HTMLElement)
+}
+
+const failing = (endpoint: string, isAway: () => boolean = () => true): ApiCaller => ({
+  call: (name, input, options) =>
+    name === endpoint && isAway()
+      ? Promise.reject(new ApiError({ kind: 'network', endpoint: name, message: 'away' }))
+      : browserApi.call(name, input, options),
+})
+
+describe('the wishlist page', () => {
+  test('shows every product, the latest first, at the price that its owner pays, without a plus', async () => {
+    show()
+    expect(await cards()).toHaveLength(SAVED.length)
+    expect(shownNames()).toEqual([...SAVED].reverse().map((slug) => names[slug]))
+    expect(screen.queryByRole('button', { name: /to cart$/ })).toBeNull()
+    expect(screen.getByText('count 4')).toBeTruthy()
+  })
+
+  test('is shown in the order of its address, and a choice of order goes into the address', async () => {
+    const { user, replace } = show({ query: { sort: 'price-asc' } })
+    await cards()
+    const prices = screen.getAllByRole('article').map((card) => {
+      const [price = ''] = card.textContent?.match(/\$[\d.]+/) ?? []
+      return Number(price.slice(1))
+    })
+    expect(prices).toEqual([...prices].sort((a, b) => a - b))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort the wishlist' }), 'Sort: Price, high to low')
+    expect(replace).toHaveBeenCalledWith({ pathname: '/profile/wishlist', query: { sort: 'price-desc' } }, undefined, {
+      shallow: true,
+    })
+  })
+
+  test('an emptied heart takes its card away at once, and a call that fails brings it back with the message', async () => {
+    let isAway = false
+    const { user } = show({ api: failing('removeFavourite', () => isAway) })
+    const card = await cardOf('bamboo-toothbrush-set')
+    isAway = true
+    await user.click(card.getByRole('button', { name: /^Save/ }))
+    expect(await screen.findByText('Error while removing from wishlist')).toBeTruthy()
+    expect(await cards()).toHaveLength(SAVED.length)
+    isAway = false
+    await user.click((await cardOf('bamboo-toothbrush-set')).getByRole('button', { name: /^Save/ }))
+    expect(shownNames()).not.toContain(names['bamboo-toothbrush-set'])
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Wishlist' }))
+    expect(await screen.findByText('Removed from wishlist')).toBeTruthy()
+    expect(await screen.findByText('count 3')).toBeTruthy()
+    expect(await cards()).toHaveLength(3)
+  })
+
+  test('without products says so, and where to find some', async () => {
+    for (const productid of (await browserApi.call('wishlistIds', {})).data) {
+      await browserApi.call('removeFavourite', { productid })
+    }
+    show()
+    expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Find something good' }).getAttribute('href')).toBe('/')
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+
+  test('that cannot be had is not shown as empty, and can be asked for again', async () => {
+    let isAway = true
+    const { user } = show({ api: failing('wishlist', () => isAway) })
+    expect(await screen.findByText('Your wishlist could not be loaded.')).toBeTruthy()
+    expect(screen.queryByText('Nothing saved yet')).toBeNull()
+    isAway = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await cards()).toHaveLength(SAVED.length)
+  })
+})
+
+describe('MOVE TO CART', () => {
+  const moveButton = async (slug: string) =>
+    (await cardOf(slug)).getByRole('button', { name: `MOVE TO CART: ${names[slug]}` })
+
+  test('adds the very variant, shows a spinner while busy, then goes to /cart, and the product leaves the list', async () => {
+    let let1Through: (outcome: AddOutcome) => void = () => undefined
+    const outcome = new Promise<AddOutcome>((resolve) => {
+      let1Through = resolve
+    })
+    const { user, push, add } = show({ outcome })
+    const slug = 'linen-bath-towel-oat-hand-towel'
+    const button = await moveButton(slug)
+    await user.click(button)
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    await user.click(button)
+    expect(add).toHaveBeenCalledOnce()
+    expect(add).toHaveBeenCalledWith(
+      expect.objectContaining({
+        product: expect.objectContaining({ slug }),
+        choice: { kind: 'oneTime' },
+        quantity: 1,
+        source: 'wishlist',
+      }),
+    )
+    expect(push).not.toHaveBeenCalled()
+    let1Through('added')
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/cart'))
+    await waitFor(async () => expect((await browserApi.call('wishlistIds', {})).data).toHaveLength(SAVED.length - 1))
+    expect(screen.queryByText('Removed from wishlist')).toBeNull()
+  })
+
+  test.each(['refused', 'failed', 'ignored'] as const)(
+    'that is %s stays, and can be pressed again',
+    async (outcome) => {
+      const { user, push } = show({ outcome })
+      const button = await moveButton('bamboo-toothbrush-set')
+      await user.click(button)
+      await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+      expect(push).not.toHaveBeenCalled()
+      expect((await browserApi.call('wishlistIds', {})).data).toHaveLength(SAVED.length)
+    },
+  )
+
+  test('gives way to Notify Me out of stock, and to the options of a deal that is still to come', async () => {
+    const { user, onNotify } = show()
+    const hangers = await cardOf('cedar-coat-hangers')
+    await user.click(hangers.getByRole('button', { name: `Notify Me: ${names['cedar-coat-hangers']}` }))
+    expect(onNotify).toHaveBeenCalledWith(expect.objectContaining({ slug: 'cedar-coat-hangers' }))
+    const bottle = await cardOf('copper-water-bottle')
+    const link = bottle.getByRole('link', { name: `See options: ${names['copper-water-bottle']}` })
+    expect(link.getAttribute('href')).toBe('/copper-water-bottle')
+  })
+})

@@ -1,0 +1,63 @@
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '@/components/button/button'
+import { EmptyPanel } from '@/components/empty-panel'
+import { CardGrid, CardGridSkeleton } from '@/components/product-card/card-grid'
+import { SectionError } from '@/components/section-error'
+import { ShowMore } from '@/components/show-more'
+import type { ProductCard } from '@/contract/catalogue'
+import { routes } from '@/lib/routes'
+import { WishCard } from './components/wish-card'
+import type { Wishlist } from './use-wishlist'
+
+interface WishlistProductsProps {
+  readonly wishlist: Wishlist
+  /** "Notify Me" of a product that is out of stock. */
+  readonly onNotify: (product: ProductCard) => void
+  readonly onApproachNotify: () => void
+}
+
+/** The products of the wishlist, or why there are none to show (specification 4.2 and 4.4). */
+export function WishlistProducts({ wishlist, onNotify, onApproachNotify }: WishlistProductsProps) {
+  const t = useTranslations('wishlist')
+  const grid = useRef<HTMLUListElement>(null)
+  const { query, products, count } = wishlist
+  if (count === undefined) {
+    return query.isError ? (
+      <SectionError text={t('failed')} onRetry={() => query.refetch()} pending={query.isFetching} />
+    ) : (
+      <CardGridSkeleton label={t('loading')} />
+    )
+  }
+  if (count === 0) {
+    return (
+      <EmptyPanel icon="basket" title={t('empty.title')} text={t('empty.text')}>
+        <ButtonLink href={routes.home()}>{t('empty.button')}</ButtonLink>
+      </EmptyPanel>
+    )
+  }
+  return (
+    <>
+      <CardGrid label={t('title')} ref={grid}>
+        {products.map((product) => (
+          <li key={product.childProductId}>
+            <WishCard
+              product={product}
+              onRemove={() => grid.current?.focus()}
+              onNotify={() => onNotify(product)}
+              onApproachNotify={onApproachNotify}
+            />
+          </li>
+        ))}
+      </CardGrid>
+      <ShowMore
+        status={t('shown', { shown: products.length, count })}
+        label={t('more')}
+        hasMore={query.hasNextPage}
+        pending={query.isFetchingNextPage}
+        failed={query.isFetchNextPageError ? t('moreFailed') : undefined}
+        onMore={() => query.fetchNextPage()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useRouter } from 'next/router'
+import { useTranslations } from 'use-intl'
+import { AccountFrame } from '@/features/account/account-frame'
+import { CollectionProducts } from '@/features/collections/collection-products'
+import { CollectionSize } from '@/features/collections/collection-size'
+import { CollectionTools } from '@/features/collections/collection-tools'
+import { useCollection } from '@/features/collections/use-collection'
+import { loadPage } from '@/lib/query/load-page'
+import { routes } from '@/lib/routes'
+
+export const getServerSideProps = loadPage({
+  messages: ['account', 'collections'],
+  cache: 'public',
+  load: async () => ({ kind: 'page', props: {} }),
+})
+
+/** One collection. Its name is the shopper's own, so the document says only that it is one. */
+export default function CollectionPage() {
+  const t = useTranslations('account.navigation')
+  const id = String(useRouter().query['id'] ?? '')
+  const open = useCollection(id)
+  return (
+    <AccountFrame
+      current="collections"
+      parent={{ href: routes.collections(), text: t('collections') }}
+      title={open.collection?.name ?? t('collections')}
+      actions={<CollectionTools open={open} />}
+    >
+      <CollectionSize open={open} />
+      <CollectionProducts key={id} id={id} open={open} />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl'
+import { AccountFrame } from '@/features/account/account-frame'
+import { CollectionsOverview } from '@/features/collections/collections-overview'
+import { useCollections } from '@/features/collections/use-collections'
+import { loadPage } from '@/lib/query/load-page'
+
+export const getServerSideProps = loadPage({
+  messages: ['account', 'collections'],
+  cache: 'public',
+  load: async () => ({ kind: 'page', props: {} }),
+})
+
+/** All collections. */
+export default function CollectionsPage() {
+  const t = useTranslations('account.navigation')
+  const { list } = useCollections()
+  return (
+    <AccountFrame current="collections" title={t('collections')} count={list.data?.length || undefined}>
+      <CollectionsOverview />
+    </AccountFrame>
+  )
+}

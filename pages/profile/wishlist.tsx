@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl'
+import { AccountFrame } from '@/features/account/account-frame'
+import { useNotifyMe } from '@/features/stock-notify/use-notify-me'
+import { useWishlist } from '@/features/wishlist/use-wishlist'
+import { WishlistOrderChoice } from '@/features/wishlist/wishlist-order-choice'
+import { WishlistProducts } from '@/features/wishlist/wishlist-products'
+import { loadPage } from '@/lib/query/load-page'
+
+export const getServerSideProps = loadPage({
+  messages: ['account', 'wishlist'],
+  cache: 'public',
+  load: async () => ({ kind: 'page', props: {} }),
+})
+
+/** The wishlist. */
+export default function WishlistPage() {
+  const t = useTranslations('account.navigation')
+  const wishlist = useWishlist()
+  const notify = useNotifyMe()
+  return (
+    <AccountFrame
+      current="wishlist"
+      title={t('wishlist')}
+      count={wishlist.count || undefined}
+      actions={<WishlistOrderChoice wishlist={wishlist} />}
+    >
+      <WishlistProducts
+        wishlist={wishlist}
+        onNotify={(product) => notify.open({ ...product, image: product.images[0]?.small ?? '' })}
+        onApproachNotify={notify.prefetch}
+      />
+      {notify.modal}
+    </AccountFrame>
+  )
+}
