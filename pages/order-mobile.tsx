@@ -1,6 +1,10 @@
-import { ComingPage } from '@/features/navigation/coming-page'
-import { loadComingPage } from '@/features/navigation/load-coming-page'
+import { ComingAccountPage } from '@/features/account/coming-account-page'
+import { loadPage } from '@/lib/query/load-page'
 
-export const getServerSideProps = loadComingPage('account')
+export const getServerSideProps = loadPage({
+  messages: ['account'],
+  cache: 'public',
+  load: async () => ({ kind: 'page', props: { page: 'orders' as const } }),
+})
 
-export default ComingPage
+export default ComingAccountPage

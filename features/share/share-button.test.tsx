@@ -1,25 +1,40 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { render } from '@/tests/support/render'
+import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/signed-in'
 import { ShareButton } from './share-button'
 
-const product = { productName: 'Castile Soap', storeName: 'Olivary', slug: 'castile-soap', image: '' }
-
-async function openDrawer() {
-  const { user } = render(<ShareButton product={product} />)
-  await user.click(screen.getByRole('button', { name: 'Share' }))
-  const drawer = await screen.findByRole('dialog', { name: 'Share via' }, { timeout: 10_000 })
-  return { user, drawer: within(drawer) }
+const product = {
+  productName: 'Castile Soap',
+  storeName: 'Fern & Field',
+  slug: 'castile-soap',
+  image: '',
+  price: { member: 1850, list: 2400, symbol: '$' },
 }
 
-describe('the share drawer', () => {
+afterEach(() => {
+  clearCookies()
+  vi.restoreAllMocks()
+})
+
+async function openDrawer(name = 'Share via') {
+  const { user, signInRequests } = render(
+    <ShareButton product={product} specialPanel={<p>The panel of userType 12</p>} />,
+  )
+  await user.click(screen.getByRole('button', { name: 'Share' }))
+  const drawer = await screen.findByRole('dialog', { name }, { timeout: 10_000 })
+  const address = (place: RegExp) =>
+    decodeURIComponent(within(drawer).getByRole('link', { name: place }).getAttribute('href') ?? '')
+  return { user, drawer: within(drawer), address, signInRequests }
+}
+
+describe('the share drawer of everyone who is neither member nor userType 12', () => {
   test('has plain links to social networks, messages and e-mail', async () => {
-    const { drawer } = await openDrawer()
+    const { drawer, address } = await openDrawer()
     expect(drawer.getByText('Castile Soap')).toBeTruthy()
-    const address = (name: RegExp) => drawer.getByRole('link', { name }).getAttribute('href') ?? ''
     expect(address(/^Facebook/)).toContain('facebook.com')
     expect(address(/^WhatsApp/)).toContain('wa.me')
-    expect(decodeURIComponent(address(/^E-mail/))).toContain('subject=Hey check this product out on Evergood')
+    expect(address(/^E-mail/)).toMatch(/^mailto:\?subject=Hey check this product out on Evergood&/)
   })
 
   test('copies the link and says so', async () => {
@@ -36,5 +51,72 @@ describe('the share drawer', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'))
     await user.click(drawer.getByRole('button', { name: 'Copy link' }))
     expect(await drawer.findByText(/could not be copied/)).toBeTruthy()
+  })
+
+  test('uses the sheet of a device that has one', async () => {
+    const share = vi.fn(async () => undefined)
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+    try {
+      const { user, drawer } = await openDrawer()
+      await user.click(drawer.getByRole('button', { name: 'More' }))
+      expect(share).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ url: expect.stringMatching(/\/castile-soap$/) }),
+      )
+    } finally {
+      Reflect.deleteProperty(navigator, 'share')
+    }
+  })
+
+  test('tells a guest what members have, and opens the sign-in prompt', async () => {
+    const { user, drawer, signInRequests } = await openDrawer()
+    await user.click(drawer.getByRole('button', { name: 'Join for free' }))
+    expect(signInRequests).toHaveLength(1)
+  })
+
+  test('does not ask those to join who have signed in', async () => {
+    await signInAs('shopper')
+    const { drawer, address } = await openDrawer()
+    expect(address(/^Facebook/)).not.toContain('referral_id')
+    expect(drawer.queryByRole('button', { name: 'Join for free' })).toBeNull()
+  })
+})
+
+describe('the share drawer of members', () => {
+  test('shares a link that is theirs, with a line of their own, and tells what it brought', async () => {
+    const { userId } = await signInAs('member')
+    const { user, drawer, address } = await openDrawer('Share')
+    expect(await drawer.findByRole('heading', { name: 'Share and earn Talents' })).toBeTruthy()
+    expect(drawer.getByRole('textbox', { name: 'Link to this product' })).toHaveProperty(
+      'value',
+      expect.stringMatching(new RegExp(`/castile-soap\\?referral_id=${userId}$`)),
+    )
+    expect(drawer.getByText('$18.50')).toBeTruthy()
+
+    await user.type(drawer.getByRole('textbox', { name: 'Add a line' }), 'My hands forgave me.')
+    expect(address(/^E-mail/)).toContain('subject=Hey check this product out on Evergood')
+    expect(address(/^E-mail/)).toContain('My hands forgave me.')
+    expect(address(/^WhatsApp/)).toContain(`referral_id=${userId}`)
+
+    const figures = await drawer.findAllByRole('definition')
+    expect(figures.map((each) => each.textContent)).toEqual(['7', '54.40', '184.20'])
+  })
+})
+
+describe('the share drawer of userType 12', () => {
+  test.each<DemoAccount>(['partner', 'admin'])('%s gets the special panel instead', async (account) => {
+    await signInAs(account)
+    const { drawer } = await openDrawer('Share')
+    expect(await drawer.findByText('The panel of userType 12')).toBeTruthy()
+    expect(drawer.queryByRole('link', { name: /^Facebook/ })).toBeNull()
+  })
+
+  test('an admin who acts for a shopper gets it too', async () => {
+    await signInAs('member')
+    // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
+    document.cookie = 'is_superadmin_session=Amara%20Mensah; path=/'
+    // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
+    document.cookie = 'userType=12; path=/'
+    const { drawer } = await openDrawer('Share')
+    expect(drawer.getByText('The panel of userType 12')).toBeTruthy()
   })
 })

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '@/components/icon-button'
 import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
@@ -11,13 +11,21 @@ export interface SharedProduct {
   readonly slug: string
   /** Address of the picture without a transformation. */
   readonly image: string
+  /** What a member pays and what it replaces, minor units with their currency's symbol: the member share panel tells it. */
+  readonly price?: { readonly member: number; readonly list: number; readonly symbol: string } | undefined
+}
+
+interface ShareButtonProps {
+  readonly product: SharedProduct
+  /** The panel of userType 12, drawn in the drawer instead of the ways to share (specification 2.3). */
+  readonly specialPanel?: ReactNode
 }
 
 const loadDrawer = () => import('./components/share-drawer')
 const ShareDrawer = dynamic(() => loadDrawer().then((module) => module.ShareDrawer), { ssr: false })
 
 /** Opens the share drawer (specification 2.3), whose code comes when the pointer or the focus reaches the button. */
-export function ShareButton({ product }: { readonly product: SharedProduct }) {
+export function ShareButton({ product, specialPanel }: ShareButtonProps) {
   const t = useTranslations('share')
   const [drawer, setDrawer] = useState<'untouched' | 'open' | 'closed'>('untouched')
   const prefetch = () => {
@@ -36,7 +44,12 @@ export function ShareButton({ product }: { readonly product: SharedProduct }) {
         onClick={() => setDrawer('open')}
       />
       {drawer !== 'untouched' && (
-        <ShareDrawer product={product} open={drawer === 'open'} onClose={() => setDrawer('closed')} />
+        <ShareDrawer
+          product={product}
+          specialPanel={specialPanel}
+          open={drawer === 'open'}
+          onClose={() => setDrawer('closed')}
+        />
       )}
     </>
   )

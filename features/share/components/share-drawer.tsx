@@ -1,37 +1,52 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '@/components/icon-button'
+import { lazily } from '@/components/lazily'
 import { ModalOrDrawer, SideDrawer } from '@/components/modal-or-drawer/modal-or-drawer'
+import { useAccountRole } from '@/lib/session/account-role'
 import type { SharedProduct } from '../share-button'
+import { sharePanelKind } from '../share-panel-kind'
 import { ShareChoices } from './share-choices'
 import styles from './share-drawer.module.css'
 
+const MemberSharePanel = lazily(() => import('./member-share-panel').then((module) => module.MemberSharePanel))
+
 interface ShareDrawerProps {
   readonly product: SharedProduct
+  readonly specialPanel: ReactNode
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** "Share via": a drawer at the end side, on phones a bottom sheet. */
-export function ShareDrawer({ product, open, onClose }: ShareDrawerProps) {
+/** "Share via": a drawer at the end side, on phones a bottom sheet. What it offers hangs on who opens it. */
+export function ShareDrawer({ product, specialPanel, open, onClose }: ShareDrawerProps) {
   const t = useTranslations('share')
   const isPhone = useSyncExternalStore(onWidthChange, isPhoneWide, () => false)
+  const kind = sharePanelKind(useAccountRole())
+  const title = t(kind === 'general' ? 'title' : 'open')
+  const panel = kind === 'special' && specialPanel ? specialPanel : kind === 'member' ? 'member' : 'general'
+  const contents =
+    panel === 'member' ? (
+      <MemberSharePanel product={product} />
+    ) : panel === 'general' ? (
+      <ShareChoices product={product} />
+    ) : (
+      panel
+    )
   if (isPhone) {
     return (
-      <ModalOrDrawer open={open} onClose={onClose} title={t('title')}>
-        <ShareChoices product={product} />
+      <ModalOrDrawer open={open} onClose={onClose} title={title}>
+        {contents}
       </ModalOrDrawer>
     )
   }
   return (
-    <SideDrawer open={open} onClose={onClose} label={t('title')} side="end">
+    <SideDrawer open={open} onClose={onClose} label={title} side="end">
       <header className={styles['head']}>
-        <h2 className="h3">{t('title')}</h2>
+        <h2 className="h3">{title}</h2>
         <IconButton icon="x" label={t('close')} onClick={onClose} />
       </header>
-      <div className={styles['body']}>
-        <ShareChoices product={product} />
-      </div>
+      <div className={styles['body']}>{contents}</div>
     </SideDrawer>
   )
 }

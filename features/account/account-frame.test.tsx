@@ -1,0 +1,104 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { IntlProvider } from 'use-intl'
+import { afterEach, expect, test } from 'vitest'
+import { loadMessages } from '@/lib/i18n/load-messages'
+import { makeQueryClient } from '@/lib/query/query-client'
+import { announceSessionChange } from '@/lib/session/session-state'
+import { fakeRouter } from '@/tests/support/fake-router'
+import { render } from '@/tests/support/render'
+import { clearCookies, signInAs } from '@/tests/support/signed-in'
+import { AccountFrame } from './account-frame'
+
+afterEach(clearCookies)
+
+const { Router } = fakeRouter()
+const frame = (
+  <Router>
+    <AccountFrame current="wishlist" title="Wishlist" count={8} actions={<button type="button">Sort</button>}>
+      <p>Eight products</p>
+    </AccountFrame>
+  </Router>
+)
+
+test('leads to every page of the account and marks the one that is open', () => {
+  render(frame)
+  const navigation = within(screen.getByRole('navigation', { name: 'Account' }))
+  expect(navigation.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Orders', '/profile/orders'],
+    ['Subscriptions', '/profile/Subscriptions'],
+    ['Wallet', '/profile/wallet'],
+    ['Wishlist', '/profile/wishlist'],
+    ['Collections', '/profile/my-collections'],
+    ['Messages', '/profile/messages'],
+    ['Referrals', '/profile/referrals'],
+    ['Membership', '/profile/my-membership'],
+    ['Profile', '/profile'],
+  ])
+  expect(navigation.getByRole('link', { current: 'page' }).textContent).toBe('Wishlist')
+})
+
+test('a guest gets the sign-in prompt, and after it the page by itself, with the focus on its heading', async () => {
+  const { user, signInRequests } = render(frame)
+  expect(screen.getByText('Not signed in')).toBeTruthy()
+  expect(screen.queryByText('Eight products')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Sort' })).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Sign in or join' }))
+  expect(signInRequests.map(({ reason }) => reason)).toEqual(['account'])
+
+  await signInAs('member')
+  act(announceSessionChange)
+  act(() => signInRequests[0]?.onSignedIn?.())
+  expect(screen.getByText('Eight products')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Sign in or join' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Wishlist (8)' }))
+})
+
+test('says whose account it is and since when', async () => {
+  const { firstName, lastName, createdAt } = await signInAs('member')
+  render(frame)
+  expect(await screen.findByText(`${firstName} ${lastName}`)).toBeTruthy()
+  expect(screen.getByText(`Member since ${createdAt?.slice(0, 4)}`)).toBeTruthy()
+  expect(screen.getByText('Eight products')).toBeTruthy()
+})
+
+test('says "joined" to those who are no members', async () => {
+  await signInAs('shopper')
+  render(frame)
+  expect(await screen.findByText(/^Joined in \d{4}$/)).toBeTruthy()
+})
+
+test('signing out takes the page away', async () => {
+  await signInAs('member')
+  render(frame)
+  expect(screen.getByText('Eight products')).toBeTruthy()
+  clearCookies()
+  act(announceSessionChange)
+  expect(screen.queryByText('Eight products')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Sign in or join' })).toBeTruthy()
+})
+
+test('the server draws the same for everybody: neither the page nor that somebody is signed out', () => {
+  const html = renderToString(
+    <IntlProvider locale="en" messages={loadMessages('en', ['account', 'shell']) as never} timeZone="UTC">
+      <QueryClientProvider client={makeQueryClient()}>{frame}</QueryClientProvider>
+    </IntlProvider>,
+  )
+  expect(html).toContain('Wishlist')
+  expect(html).toContain('Loading your account')
+  expect(html).not.toMatch(/Eight products|Sign in or join|Not signed in|\(8\)/)
+})
+
+test('a page for everybody shows to guests as well', () => {
+  render(
+    <Router>
+      <AccountFrame current="membership" title="Membership" audience="everybody">
+        <p>What it brings</p>
+      </AccountFrame>
+    </Router>,
+  )
+  expect(screen.getByText('What it brings')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Sign in or join' })).toBeNull()
+})

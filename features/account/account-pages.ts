@@ -1,0 +1,17 @@
+import type { IconName } from '@/components/icon-names'
+import { routes } from '@/lib/routes'
+
+/** The pages of the account area in the order of its navigation (specification 2.1). */
+export const ACCOUNT_PAGES = [
+  { page: 'orders', icon: 'box', href: routes.orders() },
+  { page: 'subscriptions', icon: 'repeat', href: routes.subscriptions() },
+  { page: 'wallet', icon: 'wallet', href: routes.wallet() },
+  { page: 'wishlist', icon: 'heart', href: routes.wishlist() },
+  { page: 'collections', icon: 'collect', href: routes.collections() },
+  { page: 'messages', icon: 'chat', href: routes.messages() },
+  { page: 'referrals', icon: 'people', href: routes.referrals() },
+  { page: 'membership', icon: 'spark', href: routes.membership() },
+  { page: 'profile', icon: 'user', href: routes.profile() },
+] as const satisfies readonly { readonly page: string; readonly icon: IconName; readonly href: string }[]
+
+export type AccountPage = (typeof ACCOUNT_PAGES)[number]['page']

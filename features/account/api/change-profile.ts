@@ -1,0 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '@/lib/api/api-context'
+import type { InputOf } from '@/lib/api/endpoints'
+import { profileQuery } from '@/lib/session/use-profile'
+
+/** Changes the caller's own profile; whatever shows a name follows. */
+export function useChangeProfile(uid: string) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (changes: InputOf<'changeProfile'>) => (await api.call('changeProfile', changes)).data,
+    onSuccess: (profile) => queryClient.setQueryData(profileQuery(api, uid).queryKey, profile),
+  })
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import { EmptyOrErrorPage } from '@/components/empty-or-error-page/empty-or-error-page'
+import type { IconName } from '@/components/icon-names'
+import { routes } from '@/lib/routes'
+import { AccountFrame } from './account-frame'
+import { ACCOUNT_PAGES, type AccountPage } from './account-pages'
+
+/** A page of the account area that this shop does not have yet: says so plainly, inside the frame, to everybody. */
+export function ComingAccountPage({ page }: { readonly page: AccountPage | 'post' }) {
+  const t = useTranslations('account')
+  const errors = useTranslations('errors')
+  const name = page === 'post' ? t('newPost') : t(`navigation.${page}`)
+  const icon: IconName = ACCOUNT_PAGES.find((each) => each.page === page)?.icon ?? 'edit'
+  return (
+    <AccountFrame current={page === 'post' ? undefined : page} title={name} audience="everybody">
+      <EmptyOrErrorPage
+        icon={icon}
+        headingLevel={2}
+        title={errors('comingTitle')}
+        text={errors('comingText', { name })}
+        button={{ buttonText: errors('goHome'), buttonLink: routes.home() }}
+      />
+    </AccountFrame>
+  )
+}
+
+/** Which page of the account area an address is of: one of the navigation, or below one, or the writing of a post. */
+export function accountPageAt(path: string): AccountPage | 'post' {
+  if (path === NEW_POST) return 'post'
+  if (path === '/order-mobile') return 'orders'
+  const page = ACCOUNT_PAGES.find(
+    ({ href }) => path === href || (href !== routes.profile() && path.startsWith(`${href}/`)),
+  )
+  return page?.page ?? 'profile'
+}
+
+const NEW_POST = '/profile/createPost=social'

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { Avatar } from '@/components/avatar'
+import { Skeleton } from '@/components/skeleton'
+import { useApi } from '@/lib/api/api-context'
+import { useSession } from '@/lib/session/session-state'
+import { profileQuery } from '@/lib/session/use-profile'
+import type { AccountSession } from '../use-account-session'
+import styles from './account-holder.module.css'
+
+/** Whose account it is: initials, name, since when. Not on phones, where the header says it. */
+export function AccountHolder({ session }: { readonly session: AccountSession }) {
+  return <div className={styles['holder']}>{session === 'guest' ? <Guest /> : <Owner />}</div>
+}
+
+function Guest() {
+  const t = useTranslations('account.holder')
+  return (
+    <>
+      <Avatar size={48} />
+      <p className={styles['name']}>{t('guest')}</p>
+    </>
+  )
+}
+
+function Owner() {
+  const t = useTranslations('account.holder')
+  const api = useApi()
+  const session = useSession()
+  const uid = session.kind === 'signedIn' ? session.uid : ''
+  const { data: profile, isError } = useQuery({ ...profileQuery(api, uid), enabled: uid !== '' })
+  if (isError && !profile) return <Avatar size={48} />
+  if (!profile) {
+    return (
+      <>
+        <Skeleton width="48px" height="48px" radius="50%" />
+        <div className={styles['words']}>
+          <Skeleton width="118px" height="15px" />
+          <Skeleton width="96px" height="12px" />
+        </div>
+      </>
+    )
+  }
+  const name = `${profile.firstName} ${profile.lastName}`.trim() || profile.email
+  const year = profile.createdAt?.slice(0, 4)
+  return (
+    <>
+      <Avatar name={name} size={48} />
+      <div className={styles['words']}>
+        <p className={styles['name']}>
+          <bdi>{name}</bdi>
+        </p>
+        {year && <p className={styles['since']}>{t(profile.membershipId ? 'memberSince' : 'joined', { year })}</p>}
+      </div>
+    </>
+  )
+}

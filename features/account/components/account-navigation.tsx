@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon'
+import { ShopLink } from '@/components/shop-link'
+import { ACCOUNT_PAGES, type AccountPage } from '../account-pages'
+import type { AccountSession } from '../use-account-session'
+import { AccountHolder } from './account-holder'
+import styles from './account-navigation.module.css'
+
+interface AccountNavigationProps {
+  readonly current: AccountPage | undefined
+  readonly session: AccountSession
+}
+
+/** The pages of the account: a column beside the page, on phones a row that scrolls. */
+export function AccountNavigation({ current, session }: AccountNavigationProps) {
+  const t = useTranslations('account.navigation')
+  const row = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const list = row.current
+    const marked = current && list?.querySelector(`[data-page="${current}"]`)
+    if (list && marked) scrollToStart(list, marked)
+  }, [current])
+  return (
+    <nav aria-label={t('label')} className={styles['navigation']}>
+      <AccountHolder session={session} />
+      <ul ref={row} className={styles['row']}>
+        {ACCOUNT_PAGES.map(({ page, icon, href }) => (
+          <li key={page} data-page={page}>
+            <ShopLink href={href} className={styles['link']} aria-current={page === current ? 'page' : undefined}>
+              <Icon name={icon} size={20} />
+              {t(page)}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Only the row scrolls, never the page around it. */
+function scrollToStart(list: Element, item: Element): void {
+  const { direction, paddingInlineStart } = getComputedStyle(list)
+  const [outer, inner] = [list.getBoundingClientRect(), item.getBoundingClientRect()]
+  const gap = Number.parseFloat(paddingInlineStart) || 0
+  list.scrollLeft += direction === 'rtl' ? inner.right - outer.right + gap : inner.left - outer.left - gap
+}

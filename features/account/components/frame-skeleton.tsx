@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl'
+import { Skeleton } from '@/components/skeleton'
+import styles from './frame-skeleton.module.css'
+
+/** Stands in the page's place until it is known whether somebody is signed in. */
+export function FrameSkeleton() {
+  const t = useTranslations('account')
+  return (
+    <div className={styles['skeleton']} role="status" aria-label={t('loading')}>
+      <Skeleton height="132px" radius="var(--r-panel)" />
+      <Skeleton height="132px" radius="var(--r-panel)" />
+      <Skeleton height="132px" radius="var(--r-panel)" />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { Icon } from '@/components/icon'
+import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { useSessionPrompt } from '@/lib/session/session-prompt'
+import styles from './signed-out-panel.module.css'
+
+/** In the place of a page that belongs to somebody, for a guest: opens the sign-in prompt. */
+export function SignedOutPanel({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const t = useTranslations('account.signedOut')
+  const { requestSignIn } = useSessionPrompt()
+  return (
+    <section className={styles['panel']} aria-labelledby="signed-out">
+      <span className={styles['disc']}>
+        <Icon name="lock" size={40} />
+      </span>
+      <h2 id="signed-out" className="h3">
+        {t('title')}
+      </h2>
+      <p className={styles['text']}>{t('text')}</p>
+      <Button
+        aria-haspopup="dialog"
+        onPointerEnter={prefetchModal}
+        onFocus={prefetchModal}
+        onClick={() => requestSignIn({ reason: 'account', onSignedIn })}
+      >
+        {t('signIn')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, inject, test } from 'vitest'
+import { providePublicConfig, publicConfig } from '@/lib/config'
+import { useProfile } from '@/lib/session/use-profile'
+import { startFaultProxy } from '@/tests/support/fault-proxy'
+import { render } from '@/tests/support/render'
+import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/signed-in'
+import { AdminPanel } from './admin-panel'
+import { ShopperLookup } from './components/shopper-lookup'
+
+const working = publicConfig()
+
+afterEach(() => {
+  clearCookies()
+  providePublicConfig(working)
+})
+
+async function openPanel() {
+  await signInAs('admin')
+  const { user } = render(<AdminPanel />)
+  await screen.findByRole('heading', { name: 'Help a shopper' })
+  return user
+}
+
+async function lookUp(user: Awaited<ReturnType<typeof openPanel>>, email: string) {
+  const field = screen.getByRole('textbox', { name: /^E-mail of the shopper/ })
+  await user.clear(field)
+  await user.type(field, `${email}{Enter}`)
+  return field
+}
+
+test('a shopper is found by e-mail address, and can be acted for', async () => {
+  const user = await openPanel()
+  await lookUp(user, '  Member@demo.test ')
+  expect(await screen.findByText('Amara Mensah')).toBeTruthy()
+  expect(screen.getByText('member@demo.test')).toBeTruthy()
+  expect(screen.getByText(/^Member since/)).toBeTruthy()
+  expect(screen.getByText('37.50', { selector: 'b' })).toBeTruthy()
+  expect(screen.getByText(/recorded with both names/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Act as Amara' })).toBeTruthy()
+})
+
+test('an address that nobody has: said under the field, which keeps it and has the focus', async () => {
+  const user = await openPanel()
+  const field = screen.getByRole('textbox', { name: /^E-mail of the shopper/ })
+  await user.type(field, 'amara@mensa.test')
+  await user.click(screen.getByRole('button', { name: 'Look up' }))
+  expect(await screen.findByText('No shopper has this address.')).toBeTruthy()
+  expect(field).toHaveProperty('value', 'amara@mensa.test')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field)
+})
+
+test('the one who was found goes when another address is typed', async () => {
+  const user = await openPanel()
+  const field = await lookUp(user, 'member@demo.test')
+  await screen.findByRole('button', { name: 'Act as Amara' })
+  await user.type(field, 'x')
+  expect(screen.queryByRole('button', { name: 'Act as Amara' })).toBeNull()
+})
+
+test('what is no address, and nothing at all', async () => {
+  const user = await openPanel()
+  await user.click(screen.getByRole('button', { name: 'Look up' }))
+  expect(screen.getByText('Enter an e-mail address.')).toBeTruthy()
+  await lookUp(user, 'amara')
+  expect(await screen.findByText('This is not an e-mail address.')).toBeTruthy()
+})
+
+test('the marketplace lets nobody but admins look a shopper up, and the form says so', async () => {
+  await signInAs('partner')
+  const { user } = render(<ShopperLookup />)
+  await lookUp(user, 'member@demo.test')
+  expect(await screen.findByText('You are not allowed to look shoppers up.')).toBeTruthy()
+  expect(screen.queryByText('Amara Mensah')).toBeNull()
+})
+
+test('what the admin did today is on record', async () => {
+  await signInAs('admin')
+  await actForSomebody()
+  render(<AdminPanel />)
+  const record = within(await screen.findByRole('region', { name: 'What you did today' }))
+  const lines = (await record.findAllByRole('listitem')).map((line) => line.textContent)
+  expect(lines[0]).toMatch(/^\d{2}:\d{2}Tomás Rivera: session opened$/)
+})
+
+test('a record that cannot be had is not an empty one', async () => {
+  const proxy = await startFaultProxy(inject('marketplaceUrl'))
+  try {
+    providePublicConfig({ ...working, apiUrl: proxy.url })
+    proxy.breakCalls(/admin\/audit/, 'status 500')
+    const user = await openPanel()
+    expect(await screen.findByText('Your record could not be loaded.')).toBeTruthy()
+    proxy.heal()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(/session opened|You have not acted/)).toBeTruthy()
+  } finally {
+    await proxy.close()
+  }
+})
+
+test('while acting it says for whom, and has the way back instead of the look-up', async () => {
+  await signInAs('member')
+  // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
+  document.cookie = 'is_superadmin_session=Amara%20Mensah; path=/'
+  render(<AdminPanel />)
+  expect(screen.getByRole('heading', { name: 'You are acting as Amara Mensah' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'End session' })).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test.each<DemoAccount>(['shopper', 'member', 'partner'])('%s gets no admin panel', async (account) => {
+  await signInAs(account)
+  render(
+    <>
+      <AdminPanel />
+      <Ready />
+    </>,
+  )
+  await screen.findByText('ready')
+  expect(screen.queryByRole('heading')).toBeNull()
+})
+
+/** Opens a session in a shopper's name as the storefront's server does. */
+async function actForSomebody(): Promise<void> {
+  const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+  const headers = { Authorization: decodeURIComponent(token), 'Content-Type': 'application/json' }
+  const shopper = await fetch(`${working.apiUrl}/v1/admin/user?email=picker@demo.test`, { headers })
+  const { data } = (await shopper.json()) as { data: { userId: string } }
+  const body = JSON.stringify({ userId: data.userId })
+  await fetch(`${working.apiUrl}/v1/impersonate`, { method: 'POST', headers, body })
+}
+
+function Ready() {
+  return useProfile() ? <p>ready</p> : null
+}

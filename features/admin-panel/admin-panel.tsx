@@ -1,0 +1,32 @@
+import { LateMessages } from '@/lib/i18n/late-messages'
+import { useAccountRole } from '@/lib/session/account-role'
+import { useSession } from '@/lib/session/session-state'
+import { useProfile } from '@/lib/session/use-profile'
+import { ActingNote } from './components/acting-note'
+import { AdminDesk } from './components/admin-desk'
+
+const MESSAGES = ['adminPanel'] as const
+
+/**
+ * The panel of admins: userType 12 with is_superadmin (decisions, section 3). They look a shopper up and act for them;
+ * while they act, it says so. Nothing for everybody else. It brings its own texts.
+ */
+export function AdminPanel() {
+  const role = useAccountRole()
+  const session = useSession()
+  const uid = useProfile()?.userId
+  if (role === 'acting') {
+    const name = session.kind === 'signedIn' ? session.actingAs : undefined
+    return (
+      <LateMessages namespaces={MESSAGES}>
+        <ActingNote name={name} />
+      </LateMessages>
+    )
+  }
+  if (role !== 'admin' || !uid) return null
+  return (
+    <LateMessages namespaces={MESSAGES}>
+      <AdminDesk uid={uid} />
+    </LateMessages>
+  )
+}

@@ -1,0 +1,19 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { personalKey } from '@/lib/session/personal-key'
+
+const PAGE_SIZE = 20
+
+/** What the calling admin did for shoppers, latest first (decisions, section 3), page by page. */
+export const auditTrailQuery = (api: ApiCaller, uid: string) =>
+  infiniteQueryOptions({
+    queryKey: personalKey(uid, 'audit'),
+    queryFn: async ({ pageParam, signal }) =>
+      (await api.call('adminAudit', { skip: pageParam, limit: PAGE_SIZE }, { signal })).data,
+    initialPageParam: 0,
+    getNextPageParam: ({ penCount }, pages) => {
+      const loaded = pages.reduce((count, page) => count + page.entries.length, 0)
+      return loaded < penCount && (pages.at(-1)?.entries.length ?? 0) > 0 ? loaded : undefined
+    },
+    staleTime: 0,
+  })

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { Icon } from '@/components/icon'
+import { refusalText } from '@/lib/api/refusal-text'
+import styles from './acting-note.module.css'
+
+/** While an admin acts for a shopper: what that means, and the way back. */
+export function ActingNote({ name }: { readonly name: string | undefined }) {
+  const t = useTranslations('adminPanel.acting')
+  const titleId = useId()
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: endSession })
+  return (
+    <section className={styles['note']} aria-labelledby={titleId}>
+      <Icon name="user" size={20} />
+      <div className={styles['words']}>
+        <h2 id={titleId}>{name ? t('title', { name }) : t('titleWithoutName')}</h2>
+        <p>{t('text')}</p>
+        {error && <p role="alert">{refusalText(error) ?? t('failed')}</p>}
+      </div>
+      <Button variant="navy" size="slim" busy={isPending || isSuccess} onClick={() => mutate()}>
+        {t('end')}
+      </Button>
+    </section>
+  )
+}
+
+async function endSession(): Promise<void> {
+  const { endImpersonation } = await import('@/lib/session/session-calls')
+  await endImpersonation()
+  location.reload()
+}

@@ -1,0 +1,39 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { type AuditAction, type AuditEntry, auditActions } from '@/contract/account'
+import type { Locale } from '@/lib/i18n/locale'
+import { formatDate } from '@/lib/time/format-date'
+import styles from './audit-trail.module.css'
+
+interface AuditLineProps {
+  readonly entry: AuditEntry
+  /** With the day before the time. */
+  readonly withDay: boolean
+}
+
+/** One thing that an admin did for a shopper: when, for whom, what. */
+export function AuditLine({ entry: { at, action, detail, shopperName }, withDay }: AuditLineProps) {
+  const t = useTranslations('adminPanel.record')
+  const locale = useLocale() as Locale
+  const time = at * 1000
+  // A service may know more words than the contract.
+  const known: AuditAction = auditActions.find((each) => each === action) ?? 'other.write'
+  return (
+    <li>
+      <time dateTime={new Date(time).toISOString()}>
+        {withDay && `${formatDate(time, locale, 'day')}, `}
+        {formatDate(time, locale, 'time')}
+      </time>
+      <span>
+        <b>
+          <bdi>{shopperName}</bdi>
+        </b>
+        : {t(`actions.${known}`)}
+        {detail && (
+          <span className={styles['detail']}>
+            <bdi>{detail}</bdi>
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}

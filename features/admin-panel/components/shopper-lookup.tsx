@@ -1,0 +1,64 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { Field } from '@/components/field/field'
+import { useShopperLookup } from '../api/shopper-lookup'
+import { lookupProblem } from '../lookup-problem'
+import { FoundShopper } from './found-shopper'
+import styles from './shopper-lookup.module.css'
+
+/** Looks a shopper up by e-mail address, and shows who it is. */
+export function ShopperLookup() {
+  const t = useTranslations('adminPanel.lookup')
+  const [email, setEmail] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const { mutate, data: shopper, error, isPending, reset } = useShopperLookup()
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const address = email.trim()
+    setIsMissing(address === '')
+    if (address === '') {
+      field.current?.focus()
+      return
+    }
+    mutate(address, { onError: () => field.current?.focus() })
+  }
+  const problem = isMissing ? 'missing' : error ? lookupProblem(error) : undefined
+  return (
+    <>
+      <form className={styles['form']} onSubmit={submit} noValidate>
+        <div className={styles['field']}>
+          <Field label={t('email')} required error={problem && t(problem)}>
+            {(control) => (
+              <input
+                {...control}
+                ref={field}
+                type="email"
+                inputMode="email"
+                dir="ltr"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={254}
+                value={email}
+                onChange={(event) => {
+                  setEmail(event.target.value)
+                  setIsMissing(false)
+                  // A result or a refusal is of the address that was asked for.
+                  reset()
+                }}
+              />
+            )}
+          </Field>
+        </div>
+        <Button type="submit" busy={isPending}>
+          {t('lookUp')}
+        </Button>
+      </form>
+      <div role="status">{shopper && <FoundShopper key={shopper.userId} shopper={shopper} />}</div>
+    </>
+  )
+}

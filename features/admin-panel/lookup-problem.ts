@@ -1,0 +1,19 @@
+import { ApiError } from '@/lib/api/api-error'
+
+export type LookupProblem = 'noMatch' | 'notAllowed' | 'notAnAddress' | 'failed'
+
+/** Why a shopper could not be looked up, as the form says it. */
+export function lookupProblem(error: unknown): LookupProblem {
+  if (!(error instanceof ApiError) || error.kind !== 'http') return 'failed'
+  switch (error.status) {
+    case 400:
+      return 'notAnAddress'
+    case 401:
+    case 403:
+      return 'notAllowed'
+    case 404:
+      return 'noMatch'
+    default:
+      return 'failed'
+  }
+}

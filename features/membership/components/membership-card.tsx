@@ -1,0 +1,94 @@
+import { useId } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { ButtonLink } from '@/components/button/button'
+import { Icon } from '@/components/icon'
+import type { Locale } from '@/lib/i18n/locale'
+import { formatMoney } from '@/lib/money'
+import { routes } from '@/lib/routes'
+import { useProfile } from '@/lib/session/use-profile'
+import { useShareholder } from '@/lib/session/use-shareholder'
+import { formatDate } from '@/lib/time/format-date'
+import { BENEFITS } from '../benefits'
+import { membershipFacts } from '../membership-facts'
+import { FactCells } from './fact-cells'
+import styles from './membership-card.module.css'
+
+/** What a product gives a member. Amounts are minor units. */
+export interface ProductBenefit {
+  /** Talents back of one piece. */
+  readonly productReward?: number | undefined
+  /** What the member saves on one piece, against the list price. */
+  readonly productSaving?: number | undefined
+  /** Symbol of the asked currency, '$' without one. */
+  readonly currencySymbol?: string | undefined
+}
+
+interface MembershipCardProps extends ProductBenefit {
+  /** With the button that leads to the membership's own page. */
+  readonly isLinked?: boolean
+}
+
+/** State, savings and contents of somebody's membership, on navy. */
+export function MembershipCard(props: MembershipCardProps) {
+  const { productReward, productSaving, currencySymbol: symbol = '$', isLinked = false } = props
+  const t = useTranslations('membership')
+  const titleId = useId()
+  const locale = useLocale() as Locale
+  const profile = useProfile()
+  const { data: shareholder, isError, isFetching, refetch } = useShareholder()
+  if (!profile) return null
+
+  const saved = shareholder?.totalSavings ?? 0
+  const { firstName: name, createdAt, orderCount } = profile
+  const since = createdAt ? formatDate(Date.parse(createdAt), locale, 'month') : ''
+  return (
+    <section className={styles['card']} aria-labelledby={titleId}>
+      <div className={styles['head']}>
+        <p className={styles['eyebrow']}>
+          {t('title')}
+          <span className={styles['state']}>
+            <Icon name="check" size={16} /> {t('active')}
+          </span>
+        </p>
+        <h2 id={titleId} className={styles['headline']}>
+          {saved > 0
+            ? t.rich('saved', {
+                name,
+                amount: formatMoney(saved, symbol),
+                money: (part) => <bdi dir="ltr">{part}</bdi>,
+              })
+            : t('pricesOn', { name })}
+        </h2>
+        {since && (
+          <p className={styles['since']}>
+            {saved > 0 && orderCount > 0 ? t('sinceInOrders', { since, count: orderCount }) : t('since', { since })}
+          </p>
+        )}
+      </div>
+      <FactCells facts={membershipFacts({ profile, shareholder, productSaving, productReward })} symbol={symbol} />
+      {isError && (
+        <p className={styles['failed']} role="status">
+          {t('figuresFailed')}{' '}
+          <button type="button" className="link" disabled={isFetching} onClick={() => refetch()}>
+            {t('tryAgain')}
+          </button>
+        </p>
+      )}
+      <div className={styles['foot']}>
+        <ul className={styles['benefits']}>
+          {BENEFITS.map(({ benefit, icon }) => (
+            <li key={benefit}>
+              <Icon name={icon} size={19} />
+              {t(`benefits.${benefit}.name`)}
+            </li>
+          ))}
+        </ul>
+        {isLinked && (
+          <ButtonLink variant="white" wide href={routes.membership()}>
+            {t('mine')}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}

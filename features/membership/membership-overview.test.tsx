@@ -1,0 +1,51 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { announceSessionChange } from '@/lib/session/session-state'
+import { fakeRouter } from '@/tests/support/fake-router'
+import { render } from '@/tests/support/render'
+import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/signed-in'
+import { MembershipOverview } from './membership-overview'
+
+afterEach(clearCookies)
+
+const { Router } = fakeRouter()
+const overview = (
+  <Router>
+    <MembershipOverview currencySymbol="$" />
+  </Router>
+)
+
+test('a guest reads what it brings, signs in, and can then add it', async () => {
+  const { user, signInRequests } = render(overview)
+  expect(screen.getByRole('heading', { name: 'What a membership gives you' })).toBeTruthy()
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(5)
+  await user.click(screen.getByRole('button', { name: 'Sign in or join' }))
+  expect(signInRequests).toHaveLength(1)
+
+  await signInAs('shopper')
+  act(announceSessionChange)
+  expect(await screen.findByRole('button', { name: /^Add membership to cart/ })).toBeTruthy()
+})
+
+test('a member sees what it has brought, and nothing to buy', async () => {
+  await signInAs('member')
+  render(overview)
+  expect(await screen.findByRole('heading', { name: /you have saved/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Add membership to cart/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'My membership' })).toBeNull()
+})
+
+test.each<DemoAccount>(['partner', 'admin'])('%s is led to the panel that there is instead', async (account) => {
+  await signInAs(account)
+  render(overview)
+  expect((await screen.findByRole('link', { name: 'Open your panel' })).getAttribute('href')).toBe('/profile')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('adding it puts it into the cart and leads there', async () => {
+  await signInAs('picker')
+  const { user } = render(overview)
+  await user.click(await screen.findByRole('button', { name: /^Add membership to cart/ }))
+  expect((await screen.findByRole('link', { name: 'Go to cart' })).getAttribute('href')).toBe('/cart')
+  expect(screen.getByText('Your membership is in the cart.')).toBeTruthy()
+})

@@ -1,0 +1,33 @@
+import { Skeleton } from '@/components/skeleton'
+import { useAccountRole } from '@/lib/session/account-role'
+import { useProfile } from '@/lib/session/use-profile'
+import { MembershipCard } from './components/membership-card'
+import { MembershipOffer } from './components/membership-offer'
+
+interface MembershipOverviewProps {
+  /** Symbol of the asked currency. */
+  readonly currencySymbol: string
+}
+
+/** The membership's own page: what it brings and how to get it, or for members what it has brought. */
+export function MembershipOverview({ currencySymbol }: MembershipOverviewProps) {
+  const role = useAccountRole()
+  const profile = useProfile()
+  switch (role) {
+    case 'unknown':
+      return <Skeleton height="340px" radius="var(--r-panel)" />
+    case 'member':
+      return <MembershipCard currencySymbol={currencySymbol} />
+    case 'acting':
+      // What the shopper has, whom the admin acts for.
+      if (profile?.membershipId) return <MembershipCard currencySymbol={currencySymbol} />
+      return <MembershipOffer action={profile ? 'add' : 'none'} />
+    case 'guest':
+      return <MembershipOffer action="signIn" />
+    case 'shopper':
+      return <MembershipOffer action="add" />
+    case 'partner':
+    case 'admin':
+      return <MembershipOffer action="ownPanel" />
+  }
+}

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, inject, test } from 'vitest'
+import { providePublicConfig, publicConfig } from '@/lib/config'
+import { useProfile } from '@/lib/session/use-profile'
+import { fakeRouter } from '@/tests/support/fake-router'
+import { startFaultProxy } from '@/tests/support/fault-proxy'
+import { render } from '@/tests/support/render'
+import { allowConsoleError } from '@/tests/support/setup-components'
+import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/signed-in'
+import { MembershipPanel } from './membership-panel'
+
+const working = publicConfig()
+const { Router } = fakeRouter()
+const panel = (
+  <Router>
+    <MembershipPanel productSaving={550} productReward={120} currencySymbol="$" />
+  </Router>
+)
+
+afterEach(() => {
+  clearCookies()
+  providePublicConfig(working)
+})
+
+const facts = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  )
+
+test('tells a member what the membership has saved, and what this product gives', async () => {
+  await signInAs('member')
+  render(panel)
+  expect(await screen.findByRole('heading', { name: /^Amara, you have saved \$612\.40$/ })).toBeTruthy()
+  expect(screen.getByText('Active')).toBeTruthy()
+  expect(screen.getByText(/^since \w+ \d{4}, in 41 orders$/)).toBeTruthy()
+  expect(facts()).toEqual({
+    'On this product': '$5.50',
+    'Talents back': '1.20',
+    'In your wallet': '37.50',
+    'Talents earned': '184.20',
+  })
+  expect(screen.getByText('Members-only codes')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'My membership' }).getAttribute('href')).toBe('/profile/my-membership')
+})
+
+test('tells a new member that the benefits are on: nothing has been saved yet', async () => {
+  await signInAs('newmember')
+  render(panel)
+  expect(await screen.findByRole('heading', { name: /your member benefits are on$/ })).toBeTruthy()
+  expect(screen.queryByText(/you have saved/)).toBeNull()
+})
+
+test.each<DemoAccount>(['shopper', 'partner', 'admin'])('%s gets no membership panel', async (account) => {
+  await signInAs(account)
+  const { container } = render(
+    <>
+      {panel}
+      <ProfileReady />
+    </>,
+  )
+  await screen.findByText(/^ready/)
+  expect(within(container).queryByRole('heading')).toBeNull()
+})
+
+test('a guest gets none', () => {
+  render(panel)
+  expect(screen.queryByRole('heading')).toBeNull()
+})
+
+test('says which part failed, and has it after another try', async () => {
+  const proxy = await startFaultProxy(inject('marketplaceUrl'))
+  try {
+    providePublicConfig({ ...working, apiUrl: proxy.url })
+    proxy.breakCalls(/\/v1\/graphql/, 'status 500')
+    allowConsoleError(/shareholder/)
+    await signInAs('member')
+    const { user } = render(panel)
+    expect(await screen.findByText(/Some figures could not be loaded/)).toBeTruthy()
+    expect(facts()).toMatchObject({ 'On this product': '$5.50', 'In your wallet': '37.50' })
+
+    proxy.heal()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: /you have saved/ })).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull())
+  } finally {
+    await proxy.close()
+  }
+})
+
+function ProfileReady() {
+  const profile = useProfile()
+  return profile ? <p>ready {profile.email}</p> : null
+}

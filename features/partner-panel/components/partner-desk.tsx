@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useApi } from '@/lib/api/api-context'
+import { formatMoney } from '@/lib/money'
+import { partnerLinksQuery } from '../api/partner-queries'
+import type { PartnerPanelProps } from '../partner-panel'
+import styles from './partner-desk.module.css'
+import { PartnerFigures } from './partner-figures'
+import { PartnerLinks } from './partner-links'
+import { PromoCodes } from './promo-codes'
+import { YourLink } from './your-link'
+
+/** Figures, links and codes of a partner; wide where there is room, in one column in a drawer. */
+export function PartnerDesk({
+  uid,
+  product,
+  commission,
+  currencySymbol: symbol = '$',
+}: PartnerPanelProps & { uid: string }) {
+  const t = useTranslations('partnerPanel')
+  const titleId = useId()
+  const links = useQuery(partnerLinksQuery(useApi(), uid, product?.slug))
+  const [chosenId, setChosenId] = useState<string>()
+  const all = links.data?.links ?? []
+  const chosen = all.find(({ _id }) => _id === chosenId) ?? all[0]
+  return (
+    <section className={styles['desk']} aria-labelledby={titleId}>
+      <div className={styles['columns']}>
+        <div className={styles['main']}>
+          <div className={styles['head']}>
+            <h2 id={titleId} className="h2">
+              {t('title')}
+            </h2>
+            {commission && commission.max > 0 && (
+              <p className={styles['earn']}>
+                {t.rich(commission.min < commission.max ? 'earnRange' : 'earn', {
+                  min: formatMoney(commission.min, symbol),
+                  max: formatMoney(commission.max, symbol),
+                  money: (part) => (
+                    <b>
+                      <bdi dir="ltr">{part}</bdi>
+                    </b>
+                  ),
+                })}
+              </p>
+            )}
+          </div>
+          <PartnerFigures uid={uid} total={links.data?.total} symbol={symbol} />
+          <PartnerLinks
+            uid={uid}
+            slug={product?.slug}
+            links={links}
+            chosenId={chosen?._id}
+            onChoose={setChosenId}
+            symbol={symbol}
+          />
+        </div>
+        <div className={styles['side']}>
+          {chosen && <YourLink link={chosen} product={product} />}
+          <PromoCodes uid={uid} />
+        </div>
+      </div>
+    </section>
+  )
+}

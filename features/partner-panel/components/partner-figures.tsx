@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { Skeleton } from '@/components/skeleton'
+import type { PartnerFigures as Figures } from '@/contract/partner'
+import { useApi } from '@/lib/api/api-context'
+import { formatMoney } from '@/lib/money'
+import { platformPercentageQuery } from '../api/partner-queries'
+import { orderRate, percentText } from '../partner-link'
+import styles from './partner-figures.module.css'
+
+interface PartnerFiguresProps {
+  readonly uid: string
+  /** Sums of the links shown; undefined while they cannot be had. */
+  readonly total: Figures | undefined
+  readonly symbol: string
+}
+
+const COUNT = new Intl.NumberFormat('en-US')
+
+/** Clicks, orders, commission, and the share of the member price that partners usually get. */
+export function PartnerFigures({ uid, total, symbol }: PartnerFiguresProps) {
+  const t = useTranslations('partnerPanel.figures')
+  const { data: percentage } = useQuery(platformPercentageQuery(useApi(), uid))
+  const rate = total && orderRate(total)
+  return (
+    <dl className={styles['figures']}>
+      <Figure name={t('clicks')} value={total && COUNT.format(total.clicks)} />
+      <Figure
+        name={t('orders')}
+        value={total && COUNT.format(total.orders)}
+        note={rate === undefined ? undefined : t('ofClicks', { percent: rate })}
+      />
+      <Figure name={t('commission')} value={total && formatMoney(total.commission, symbol)} />
+      {percentage !== null && (
+        <Figure
+          name={t('share')}
+          value={percentage === undefined ? undefined : `${percentText(percentage)}%`}
+          remark={t('ofMemberPrice')}
+        />
+      )}
+    </dl>
+  )
+}
+
+interface FigureProps {
+  readonly name: string
+  /** Undefined while it cannot be had. */
+  readonly value: string | undefined
+  /** Good news about the figure. */
+  readonly note?: string | undefined
+  /** What the figure is. */
+  readonly remark?: string
+}
+
+function Figure({ name, value, note, remark }: FigureProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {value === undefined ? <Skeleton width="64px" height="25px" /> : <bdi dir="ltr">{value}</bdi>}
+        {note !== undefined && <small className={styles['note']}>{note}</small>}
+        {remark !== undefined && <small>{remark}</small>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { pictureUrl } from '@/components/picture-url'
+import { CopyLink } from '@/components/share/copy-link'
+import { SharePlaces } from '@/components/share/share-places'
+import type { PartnerLink } from '@/contract/partner'
+import { publicConfig } from '@/lib/config'
+import { partnerAddress } from '../partner-link'
+import type { PartnerProduct } from '../partner-panel'
+import styles from './side-panel.module.css'
+
+interface YourLinkProps {
+  readonly link: PartnerLink
+  readonly product: PartnerProduct | undefined
+}
+
+/** The chosen link to copy, and the places where it can be shared. */
+export function YourLink({ link, product }: YourLinkProps) {
+  const t = useTranslations('partnerPanel.yourLink')
+  const titleId = useId()
+  const share = useTranslations('share')
+  const { siteUrl, brandName: brand } = publicConfig()
+  const url = partnerAddress(siteUrl, link)
+  const shared = {
+    url,
+    text: product ? share('text', { product: product.productName, brand }) : brand,
+    emailSubject: share('emailSubject', { brand }),
+    image: product ? pictureUrl(product.image, { width: 600, height: 600 }) : '',
+  }
+  return (
+    <section className={styles['panel']} aria-labelledby={titleId}>
+      <h3 id={titleId} className="h3">
+        {t('title')}
+      </h3>
+      <p className={styles['note']}>
+        <bdi>{link.label}</bdi>
+      </p>
+      <CopyLink url={url} isMain />
+      <SharePlaces shared={shared} />
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, inject, test, vi } from 'vitest'
+import { providePublicConfig, publicConfig } from '@/lib/config'
+import { useProfile } from '@/lib/session/use-profile'
+import { fakeRouter } from '@/tests/support/fake-router'
+import { startFaultProxy } from '@/tests/support/fault-proxy'
+import { render } from '@/tests/support/render'
+import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/signed-in'
+import { PartnerPanel } from './partner-panel'
+
+const working = publicConfig()
+const { Router } = fakeRouter()
+const product = { slug: 'copper-water-bottle', productName: 'Copper Water Bottle', image: '' }
+const commission = { min: 111, max: 240 }
+
+afterEach(() => {
+  clearCookies()
+  providePublicConfig(working)
+  vi.restoreAllMocks()
+})
+
+async function openPanel(shown = <PartnerPanel product={product} commission={commission} currencySymbol="$" />) {
+  await signInAs('partner')
+  const { user } = render(<Router>{shown}</Router>)
+  await screen.findByRole('heading', { name: 'Share and promote' })
+  return user
+}
+
+/** What a figure says, without its note. */
+const figure = (name: string) =>
+  screen.getByText(name, { selector: 'dt' }).nextElementSibling?.querySelector('bdi')?.textContent
+
+async function makeLink(user: Awaited<ReturnType<typeof openPanel>>, label: string) {
+  await user.click(await screen.findByRole('button', { name: 'New link' }))
+  await user.type(screen.getByRole('textbox', { name: /^Label/ }), label)
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  return screen.findByRole('row', { name: new RegExp(label) })
+}
+
+test('all links with their clicks, orders and commission, and their sums', async () => {
+  await openPanel(<PartnerPanel currencySymbol="$" />)
+  const row = await screen.findByRole('row', { name: /Newsletter, March/ })
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+      .slice(0, 3),
+  ).toEqual(['812', '61', '$67.10'])
+  expect(within(row).getByText('linkid=nl-0326')).toBeTruthy()
+  expect(figure('Clicks')).toBe('1,284')
+  expect(figure('Orders')).toBe('86')
+  expect(figure('Commission')).toBe('$94.60')
+  await waitFor(() => expect(figure('Usual share')).toBe('6%'))
+  expect(screen.getByText('6.7% of clicks')).toBeTruthy()
+})
+
+test('what a piece of this product brings', async () => {
+  await openPanel()
+  expect(screen.getByText(/^You earn/).textContent).toBe('You earn $1.11 to $2.40 on each piece of this product.')
+})
+
+test('a new link is shown, can be copied and shared, and carries linkid', async () => {
+  const user = await openPanel()
+  const row = await makeLink(user, 'Kitchen shelf')
+  const link = within(row).getByText(/^linkid=kitchen-shelf-/).textContent
+  const address = `${working.siteUrl}/copper-water-bottle?${link}`
+  expect(screen.getByRole('textbox', { name: 'Link to this product' })).toHaveProperty('value', address)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New link' }))
+
+  const email = decodeURIComponent(screen.getByRole('link', { name: /^E-mail/ }).getAttribute('href') ?? '')
+  expect(email).toContain('subject=Hey check this product out on Evergood')
+  expect(email).toContain(address)
+
+  const written = vi.spyOn(navigator.clipboard, 'writeText')
+  await user.click(within(row).getByRole('button', { name: 'Copy link Kitchen shelf' }))
+  expect(written).toHaveBeenCalledExactlyOnceWith(address)
+  expect(await within(row).findByText('Copied')).toBeTruthy()
+})
+
+test('a link needs a label; Escape puts the form away and gives the focus back', async () => {
+  const user = await openPanel()
+  await user.click(await screen.findByRole('button', { name: 'New link' }))
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  expect(screen.getByText('Give the link a label.')).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: /^Label/ }).getAttribute('aria-invalid')).toBe('true')
+
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('textbox', { name: /^Label/ })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New link' }))
+})
+
+test('promo codes, each with a way to copy it', async () => {
+  const user = await openPanel()
+  const written = vi.spyOn(navigator.clipboard, 'writeText')
+  await user.click(await screen.findByRole('button', { name: 'Copy WELCOME10' }))
+  expect(written).toHaveBeenCalledExactlyOnceWith('WELCOME10')
+})
+
+test.each<DemoAccount>(['shopper', 'member', 'admin'])('%s gets no partner panel', async (account) => {
+  await signInAs(account)
+  render(
+    <>
+      <PartnerPanel product={product} />
+      <Ready />
+    </>,
+  )
+  await screen.findByText('ready')
+  expect(screen.queryByRole('heading')).toBeNull()
+})
+
+test('links that cannot be had are not "none", and are there after another try', async () => {
+  const proxy = await startFaultProxy(inject('marketplaceUrl'))
+  try {
+    providePublicConfig({ ...working, apiUrl: proxy.url })
+    proxy.breakCalls(/partner\/link/, 'status 500')
+    const user = await openPanel(<PartnerPanel currencySymbol="$" />)
+    expect(await screen.findByText('Your links could not be loaded.')).toBeTruthy()
+    expect(screen.queryByText(/no links yet/)).toBeNull()
+    expect(await screen.findByRole('button', { name: 'Copy WELCOME10' })).toBeTruthy()
+
+    proxy.heal()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('row', { name: /Newsletter, March/ })).toBeTruthy()
+  } finally {
+    await proxy.close()
+  }
+})
+
+function Ready() {
+  return useProfile() ? <p>ready</p> : null
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon'
+import { SectionError } from '@/components/section-error'
+import { Skeleton } from '@/components/skeleton'
+import { formatTalents } from '@/lib/money'
+import { useShareholder } from '@/lib/session/use-shareholder'
+import styles from './member-share-figures.module.css'
+
+/** What sharing has brought a member so far; nothing for those who are no shareholder. */
+export function MemberShareFigures() {
+  const t = useTranslations('memberShare')
+  const { data: shareholder, isError, isFetching, isLoading, refetch } = useShareholder()
+  if (isError) return <SectionError text={t('figuresFailed')} onRetry={refetch} pending={isFetching} />
+  if (isLoading) return <Skeleton height="76px" radius="var(--r-card)" />
+  if (!shareholder) return null
+  return (
+    <dl className={styles['figures']}>
+      <div>
+        <dt>{t('joined')}</dt>
+        <dd>{shareholder.totalReferral}</dd>
+      </div>
+      <Earned name={t('fromFriends')} talents={shareholder.friendPurchases} />
+      <Earned name={t('earned')} talents={shareholder.lifetimeEarning} />
+    </dl>
+  )
+}
+
+function Earned({ name, talents }: { name: string; talents: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Icon name="coin" size={18} />
+        <bdi dir="ltr">{formatTalents(talents)}</bdi>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Field } from '@/components/field/field'
+import { CopyLink } from '@/components/share/copy-link'
+import { SharePlaces } from '@/components/share/share-places'
+import { publicConfig } from '@/lib/config'
+import { LateMessages } from '@/lib/i18n/late-messages'
+import { routes } from '@/lib/routes'
+import { useProfile } from '@/lib/session/use-profile'
+import { memberLink } from '../member-link'
+import type { SharedProduct } from '../share-button'
+import { useSharedText } from '../use-shared-text'
+import { MemberShareFigures } from './member-share-figures'
+import styles from './member-share-panel.module.css'
+import { SharedProductHead } from './shared-product-head'
+
+const MESSAGES = ['memberShare'] as const
+const LONGEST_LINE = 200
+
+/** The share panel of members (specification 2.3): a link that is theirs, a line of their own, and what it brought. */
+export function MemberSharePanel({ product }: { readonly product: SharedProduct }) {
+  return (
+    <LateMessages namespaces={MESSAGES}>
+      <Panel product={product} />
+    </LateMessages>
+  )
+}
+
+function Panel({ product }: { product: SharedProduct }) {
+  const t = useTranslations('memberShare')
+  const profile = useProfile()
+  const [line, setLine] = useState('')
+  const url = memberLink(publicConfig().siteUrl + routes.product(product.slug), profile?.userId ?? '')
+  const shared = useSharedText(product, url, line)
+  return (
+    <div className={styles['panel']}>
+      <div className={styles['words']}>
+        <h3 className="h3">{t('title')}</h3>
+        <p>{t('text')}</p>
+      </div>
+      <SharedProductHead product={product} isPriced />
+      <CopyLink url={url} isMain />
+      <SharePlaces shared={shared} />
+      <Field label={t('line')}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            maxLength={LONGEST_LINE}
+            dir="auto"
+            value={line}
+            onChange={(event) => setLine(event.target.value)}
+          />
+        )}
+      </Field>
+      <MemberShareFigures />
+    </div>
+  )
+}

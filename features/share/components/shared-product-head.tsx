@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl'
+import { Amount, StrikePrice } from '@/components/price/price'
+import { ProductPicture } from '@/components/product-picture'
+import type { SharedProduct } from '../share-button'
+import styles from './shared-product-head.module.css'
+
+interface SharedProductHeadProps {
+  readonly product: SharedProduct
+  /** With what members pay. */
+  readonly isPriced?: boolean
+}
+
+/** The product that is shared: picture, store, name. */
+export function SharedProductHead({ product, isPriced = false }: SharedProductHeadProps) {
+  const t = useTranslations('share')
+  const { image, storeName, productName, price } = product
+  return (
+    <div className={styles['product']}>
+      <ProductPicture src={image} alt="" width={76} height={76} className={styles['picture'] ?? ''} />
+      <div className={styles['words']}>
+        <p className={styles['store']}>{storeName}</p>
+        <p className={styles['name']}>{productName}</p>
+        {isPriced && price && (
+          <p className={styles['price']}>
+            <b>
+              <Amount minor={price.member} symbol={price.symbol} />
+            </b>{' '}
+            {price.list > price.member && (
+              <StrikePrice minor={price.list} symbol={price.symbol} label={t('listPrice')} />
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { accountPageAt, ComingAccountPage } from '@/features/account/coming-account-page'
+import { loadPage } from '@/lib/query/load-page'
+import { comingPageAt } from '@/lib/routes'
+
+/** Pages of the account area that are not open yet; whatever else is asked for under /profile does not exist. */
+export const getServerSideProps = loadPage({
+  messages: ['account'],
+  cache: 'public',
+  load: async ({ path }) =>
+    comingPageAt(path) === 'account' ? { kind: 'page', props: { page: accountPageAt(path) } } : { kind: 'missing' },
+})
+
+export default ComingAccountPage

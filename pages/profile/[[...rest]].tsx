@@ -1,6 +1,0 @@
-import { ComingPage } from '@/features/navigation/coming-page'
-import { loadComingPage } from '@/features/navigation/load-coming-page'
-
-export const getServerSideProps = loadComingPage('account')
-
-export default ComingPage

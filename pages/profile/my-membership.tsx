@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl'
+import { AccountFrame } from '@/features/account/account-frame'
+import { MembershipOverview } from '@/features/membership/membership-overview'
+import { symbolOf } from '@/lib/currency-symbol'
+import { loadPage, type PageEnvelope } from '@/lib/query/load-page'
+
+export const getServerSideProps = loadPage({
+  messages: ['account', 'membership'],
+  cache: 'public',
+  load: async () => ({ kind: 'page', props: {} }),
+})
+
+export default function MyMembershipPage({ shell, currencyCode }: PageEnvelope) {
+  const t = useTranslations('account.navigation')
+  return (
+    <AccountFrame current="membership" title={t('membership')} audience="everybody">
+      <MembershipOverview currencySymbol={symbolOf(currencyCode, shell?.currencies)} />
+    </AccountFrame>
+  )
+}
