@@ -3,8 +3,9 @@
  * one table; .bench/result.json holds the same and more. It asserts nothing: times depend on the machine and on what
  * else it does, so compare columns, not seconds.
  *
- *   npm run bench -- --quick             one Lighthouse run instead of three, loads of 3 s instead of 8
- *   npm run bench -- --only load,memory  bytes, lighthouse, load or memory alone
+ *   npm run bench -- --quick             one Lighthouse run instead of three, loads of 3 s instead of 8, 50 shoppers
+ *                                        with carts for 10 s instead of 200 for 60 s
+ *   npm run bench -- --only load,memory  bytes, lighthouse, load, carts, memory or interactions alone
  *   npm run bench -- --bare              the bare page alone: how quiet is the machine?
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -12,7 +13,9 @@ import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildBareSite, startBareSite } from './bench/bare-site.mjs'
 import { measureBytes } from './bench/bytes.mjs'
+import { measureCarts } from './bench/cart-load.mjs'
 import { endEverything } from './bench/children.mjs'
+import { measureInteractions } from './bench/interactions.mjs'
 import { ensureLighthouse, measureLighthouse } from './bench/lighthouse.mjs'
 import { measureLoad } from './bench/load.mjs'
 import { measureMemory } from './bench/memory.mjs'
@@ -22,7 +25,7 @@ import { startShopSite } from './bench/shop-site.mjs'
 import { findChromium } from './chromium.mjs'
 import { assertNode, ensureBuilt, ensureInstalled, fail } from './workspace.mjs'
 
-const PARTS = ['memory', 'bytes', 'load', 'lighthouse']
+const PARTS = ['memory', 'bytes', 'load', 'carts', 'lighthouse', 'interactions']
 const SHOWCASE = [
   ...['linen-bath-towel', 'bamboo-toothbrush-set', 'plant-based-laundry-sheets', 'olive-oil-castile-soap'],
   ...['beeswax-food-wraps', 'copper-water-bottle', 'glass-spray-bottle-kit', 'reusable-produce-bags', 'aloe-face-gel'],
@@ -39,9 +42,15 @@ const SHOWCASE = [
 
 /** The columns of the table: what is asked of which site, and what is measured of it. */
 const SUBJECTS = [
-  { name: 'bare', title: 'bare page', site: 'bare', paths: ['/'], parts: PARTS },
+  { name: 'bare', title: 'bare page', site: 'bare', paths: ['/'], parts: ['memory', 'bytes', 'load', 'lighthouse'] },
   { name: 'home', title: 'home', site: 'shop', paths: ['/'], parts: ['bytes', 'lighthouse'] },
-  { name: 'product', title: SHOWCASE[0], site: 'shop', paths: [SHOWCASE[0]], parts: ['bytes', 'lighthouse', 'load'] },
+  {
+    name: 'product',
+    title: SHOWCASE[0],
+    site: 'shop',
+    paths: [SHOWCASE[0]],
+    parts: ['bytes', 'lighthouse', 'load', 'interactions'],
+  },
   { name: 'plainProduct', title: SHOWCASE[1], site: 'shop', paths: [SHOWCASE[1]], parts: ['bytes'] },
   { name: 'products', title: `${SHOWCASE.length} products`, site: 'shop', paths: SHOWCASE, parts: ['memory', 'load'] },
   {
@@ -61,6 +70,7 @@ const SUBJECTS = [
     headers: { 'accept-encoding': 'gzip' },
     parts: ['load'],
   },
+  { name: 'carts', title: 'carts', site: 'shop', paths: ['/'], parts: ['carts'] },
 ]
 
 let isInterrupted = false
@@ -101,7 +111,9 @@ async function bench({ quick, bare, parts }) {
   if (!bare) await ensureBuilt()
   say('Preparing the bare page ...')
   await buildBareSite()
-  const chromium = parts.some((part) => ['bytes', 'lighthouse'].includes(part)) ? await needChromium() : undefined
+  const chromium = parts.some((part) => ['bytes', 'lighthouse', 'interactions'].includes(part))
+    ? await needChromium()
+    : undefined
   if (parts.includes('lighthouse')) {
     say('Preparing Lighthouse ...')
     await ensureLighthouse()
@@ -119,7 +131,9 @@ async function bench({ quick, bare, parts }) {
     memory: (ofPart) => measureMemory(ofPart),
     bytes: (ofPart) => measureBytes(ofPart, chromium),
     load: (ofPart) => measureLoad(ofPart, { seconds: quick ? 3 : 8, warmUpSeconds: quick ? 1 : 3 }),
+    carts: (ofPart) => measureCarts(ofPart, quick ? { shoppers: 50, seconds: 10 } : { shoppers: 200, seconds: 60 }),
     lighthouse: (ofPart) => measureLighthouse(ofPart, chromium, quick ? 1 : 3),
+    interactions: (ofPart) => measureInteractions(ofPart, chromium, quick ? 3 : 7),
   }
   const result = {
     measuredAt: new Date().toISOString(),

@@ -8,8 +8,8 @@ const alias = {
   // As in the shop's own build: messages come compiled.
   'use-intl/format-message': 'use-intl/format-message/format-only',
 }
-/** Tests that start the built shop: they run alone. */
-const BUILT_SHOP = ['tests/bad-days.test.ts', 'tests/commands.test.ts']
+/** Tests that start processes of the shop: they run alone. */
+const BUILT_SHOP = ['tests/bad-days.test.ts', 'tests/commands.test.ts', 'tests/durability.test.ts']
 const server = { deps: { inline: ['use-intl'] } }
 
 export default defineConfig({

@@ -45,6 +45,27 @@ const ROWS = {
     ['c16 share of bare', ({ c16 }) => c16.shareOfBare, percent],
     ['c16 server CPU, ms/request', ({ c16 }) => c16.serverCpuMilliseconds, hundredths],
   ],
+  carts: [
+    ['Shoppers at once', ({ shoppers }) => shoppers, whole],
+    ['Cart writes/s', (carts) => carts.writesPerSecond, whole],
+    ['Cart write p50, ms', ({ p50 }) => p50, tenths],
+    ['Cart write p99, ms', ({ p99 }) => p99, tenths],
+    ['Cart read p50, ms', ({ readP50 }) => readP50, tenths],
+    ['Cart errors', ({ errors }) => errors, whole],
+    ['Acknowledged units lost', ({ lost }) => lost, whole],
+    ['Units doubled', ({ doubled }) => doubled, whole],
+  ],
+  interactions: ['phone', 'desktop'].flatMap((screen) =>
+    [
+      ['add to cart', 'addToCart'],
+      ['variant change', 'variantChange'],
+      ['opening the side cart', 'openSideCart'],
+    ].map(([title, name]) => [
+      `Click to paint, ${screen}, 4x slower: ${title}, ms (most)`,
+      (ofScreen) => `${ofScreen[screen][name].median.toFixed(0)} (${ofScreen[screen][name].most.toFixed(0)})`,
+      String,
+    ]),
+  ),
   memory: [
     ['Storefront RSS warm, MiB', ({ warm }) => warm.storefront, mebibytes],
     ['Storefront RSS after 5,000, MiB', ({ loaded }) => loaded.storefront, mebibytes],

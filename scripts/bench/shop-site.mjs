@@ -36,6 +36,7 @@ export async function startShopSite() {
   const postmaster = process.env.DATABASE_URL ? await findPostmaster(process.env.DATABASE_URL) : undefined
   return {
     origin,
+    marketplace: `http://localhost:${marketplacePort}`,
     processes: {
       storefront: storefront.pid,
       marketplace: marketplace.pid,

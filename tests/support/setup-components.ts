@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, inject, vi } from 'vitest'
 import { providePublicConfig } from '@/lib/config'
 import { readConfig } from '@/lib/config.server'
+import { clearCookies } from './signed-in'
 
 providePublicConfig(readConfig({ API_URL: inject('marketplaceUrl') }).public)
 
@@ -41,5 +42,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  clearCookies()
   expect(unexpected).toEqual([])
 })

@@ -1,0 +1,24 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+
+const port = Number(process.env['E2E_PORT'] ?? 3310)
+
+/** Where the mails of the tested shop can be read; empty for a deploy that sends them for real. */
+const OUTBOX = process.env['E2E_OUTBOX_URL'] ?? (process.env['E2E_BASE_URL'] ? '' : `http://localhost:${port + 1000}`)
+
+export const hasOutbox = OUTBOX !== ''
+
+/** The six digits of the newest mail to an address, once it is there. */
+export async function mailedCode(request: APIRequestContext, email: string): Promise<string> {
+  let code: string | undefined
+  await expect
+    .poll(async () => {
+      const answer = await request.get(`${OUTBOX}/outbox.json?to=${encodeURIComponent(email)}`)
+      code = /\b\d{6}\b/.exec(await answer.text())?.[0]
+      return code
+    })
+    .toBeDefined()
+  return code ?? ''
+}
+
+/** An address that no other test has. */
+export const newAddress = (): string => `shopper-${Date.now()}-${Math.floor(Math.random() * 1e6)}@journey.test`

@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test'
+import { panelOf } from './product-page'
+import { expect } from './shop-test'
+
+export const DEMO_PASSWORD = 'Talents-2026'
+
+/** The session's dialog or drawer, whatever step it shows. */
+export const sessionDialog = (page: Page): Locator =>
+  page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: /Email Address|6-digit code|First name/ }) })
+
+export const sideCart = (page: Page): Locator => page.getByRole('dialog', { name: /^Your cart/ })
+
+/** Fills in and sends the sign-in form that is open. */
+export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Sign in' })
+  await dialog.getByRole('textbox', { name: 'Email Address' }).fill(email)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Opens the prompt from the header and signs in. */
+export async function signInFromHeader(page: Page, email: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
+  await signIn(page, email)
+}
+
+/** Adds what the panel has chosen to the cart, and closes the cart that opens. */
+export async function addToCart(page: Page): Promise<void> {
+  await panelOf(page).getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Product Added Sucessfully')).toBeVisible()
+  await expect(sideCart(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sideCart(page)).toBeHidden()
+}

@@ -1,0 +1,212 @@
+/**
+ * Shoppers of the cart bench, in a process of their own: each begins as a guest, signs in, and then adds, changes,
+ * removes and reads, with a pause between two clicks, until the seconds are over. Each knows what was acknowledged; at
+ * the end the carts are compared with that. An answer that does not come is asked for again under the same request key.
+ * The one argument is the job as JSON; what was seen is printed as JSON.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import http from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const PASSWORD = 'Bench-Talents-2026'
+const SLUGS = [
+  'bamboo-toothbrush-set',
+  'linen-bath-towel',
+  'aloe-face-gel',
+  'matcha-ceremonial-grade',
+  'wool-dryer-balls',
+]
+const MOST_OF_ONE = 10
+/** Between two clicks of one shopper: nobody is faster. */
+const PAUSE_MS = { fewest: 500, most: 1500 }
+const REQUEST_MS = 20_000
+const TRIES = 4
+const ACCOUNTS_AT_ONCE = 8
+
+const { origin, shoppers: count, seconds } = JSON.parse(process.argv[2])
+const { hostname, port } = new URL(origin)
+if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname)) throw new Error('Only this machine is put under load.')
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: count })
+const writes = []
+const reads = []
+const signIns = []
+const problems = []
+
+const shoppers = Array.from({ length: count }, (_, at) => ({ email: `shopper-${at}@bench.test`, random: randomOf(at) }))
+await inTurns(shoppers, ACCOUNTS_AT_ONCE, openAccount)
+
+const start = performance.now()
+const end = start + seconds * 1000
+await Promise.all(shoppers.map(shop))
+const elapsed = (performance.now() - start) / 1000
+
+let lost = 0
+let doubled = 0
+await inTurns(shoppers, ACCOUNTS_AT_ONCE, async ({ token, expected }) => {
+  const there = await unitsOf(token)
+  for (const slug of new Set([...there.keys(), ...expected.keys()])) {
+    const difference = (there.get(slug) ?? 0) - (expected.get(slug) ?? 0)
+    if (difference < 0) lost -= difference
+    else doubled += difference
+  }
+})
+agent.destroy()
+
+console.log(
+  JSON.stringify({
+    shoppers: count,
+    seconds: elapsed,
+    writes: writes.length,
+    writesPerSecond: writes.length / elapsed,
+    p50: percentile(writes, 0.5),
+    p99: percentile(writes, 0.99),
+    readP50: percentile(reads, 0.5),
+    readP99: percentile(reads, 0.99),
+    signInP50: percentile(signIns, 0.5),
+    errors: problems.length,
+    lost,
+    doubled,
+    firstProblems: problems.slice(0, 5),
+  }),
+)
+
+/** Makes the account, unless an earlier bench did, and empties its cart. */
+async function openAccount(shopper) {
+  const { email } = shopper
+  const credentials = { email, password: PASSWORD }
+  let session = await call('POST', '/v1/signIn', { body: credentials })
+  if (session.status !== 200) {
+    await must(call('POST', '/v1/signUp', { body: { ...credentials, firstName: 'Bench', lastName: 'Shopper' } }))
+    const outbox = await must(call('GET', `/outbox.json?to=${encodeURIComponent(email)}`, {}))
+    const code = outbox.data.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean)
+    session = { status: 200, body: await must(call('POST', '/v1/verifyCode', { body: { email, code } })) }
+  }
+  await must(call('DELETE', '/v1/cart', { token: session.body.data.token.accessToken }))
+}
+
+async function shop(shopper) {
+  const { random } = shopper
+  shopper.expected = new Map()
+  // They do not all come at the same moment.
+  await pause(random() * seconds * 200)
+  try {
+    const guest = await must(call('GET', '/fetch/ssrtoken', {}))
+    shopper.token = guest.data.token.accessToken
+    await add(shopper, SLUGS[0])
+    const asked = performance.now()
+    const body = { email: shopper.email, password: PASSWORD }
+    const session = await must(call('POST', '/v1/signIn', { token: shopper.token, body }))
+    signIns.push(performance.now() - asked)
+    shopper.token = session.data.token.accessToken
+  } catch (error) {
+    problems.push(error.message)
+    return
+  }
+  while (performance.now() < end) {
+    await pause(PAUSE_MS.fewest + random() * (PAUSE_MS.most - PAUSE_MS.fewest))
+    const slug = SLUGS[Math.floor(random() * SLUGS.length)]
+    const dice = random()
+    if (dice < 0.5) await add(shopper, slug)
+    else if (dice < 0.75) await change(shopper, slug, 1 + Math.floor(random() * MOST_OF_ONE))
+    else if (dice < 0.85) await change(shopper, slug, 0)
+    else {
+      const asked = performance.now()
+      await unitsOf(shopper.token).catch((error) => problems.push(error.message))
+      reads.push(performance.now() - asked)
+    }
+  }
+}
+
+function add(shopper, slug) {
+  const units = shopper.expected.get(slug) ?? 0
+  return units < MOST_OF_ONE ? write(shopper, slug, units + 1, { action: 1, newQuantity: 1 }) : change(shopper, slug, 1)
+}
+
+function change(shopper, slug, units) {
+  return write(shopper, slug, units, units === 0 ? { action: 3, newQuantity: 0 } : { action: 2, newQuantity: units })
+}
+
+/** One wish of a shopper, under one key until it is answered. */
+async function write({ token, expected }, slug, units, wish) {
+  const body = { centralProductId: variantId(slug), ...wish }
+  const asked = performance.now()
+  const { status } = await call('PATCH', '/v1/cart', { token, body, key: randomUUID() })
+  writes.push(performance.now() - asked)
+  if (status !== 200) problems.push(`PATCH /v1/cart answered ${status}`)
+  else if (units === 0) expected.delete(slug)
+  else expected.set(slug, units)
+}
+
+async function unitsOf(token) {
+  const { status, body } = await call('GET', '/v1/user/cart', { token })
+  if (status === 204) return new Map()
+  if (status !== 200) throw new Error(`GET /v1/user/cart answered ${status}`)
+  const lines = body.data.sellers.flatMap(({ products }) => products)
+  return new Map(lines.filter((line) => !line.isFirstPurchaseDeal).map((line) => [line.slug, line.quantity.value]))
+}
+
+async function must(answer) {
+  const { status, body } = await answer
+  if (status !== 200) throw new Error(`A call of the preparation answered ${status}: ${body?.message}`)
+  return body
+}
+
+/** Asks again when no answer comes, and then gives status 0. */
+async function call(method, path, sent) {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const answer = await ask(method, path, sent)
+    if (answer) return answer
+  }
+  return { status: 0, body: undefined }
+}
+
+function ask(method, path, { token, body, key }) {
+  const headers = {
+    ...(body && { 'content-type': 'application/json' }),
+    ...(token && { authorization: token }),
+    ...(key && { 'idempotency-key': key }),
+  }
+  return new Promise((resolve) => {
+    const options = { hostname, port, method, path, headers, agent, timeout: REQUEST_MS }
+    const request = http.request(options, (response) => {
+      const chunks = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString()
+        resolve({ status: response.statusCode, body: text === '' ? undefined : JSON.parse(text) })
+      })
+      response.on('error', () => resolve(undefined))
+    })
+    request.on('timeout', () => request.destroy())
+    request.on('error', () => resolve(undefined))
+    request.end(body && JSON.stringify(body))
+  })
+}
+
+async function inTurns(items, atOnce, work) {
+  const waiting = [...items]
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let item = waiting.shift(); item; item = waiting.shift()) await work(item)
+    }),
+  )
+}
+
+function variantId(slug) {
+  return createHash('sha256').update(`variant:${slug}`).digest('hex').slice(0, 24)
+}
+
+/** The same run again is the same clicks again. */
+function randomOf(seed) {
+  let state = seed * 2_654_435_761 + 1
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+function percentile(times, share) {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}

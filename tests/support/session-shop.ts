@@ -1,0 +1,58 @@
+import { providePublicConfig } from '@/lib/config'
+import { readConfig } from '@/lib/config.server'
+import { type AppUnderTest, openApp } from '@/marketplace/testing/app-under-test'
+import { type CookieJar, cookieJar } from './cookie-jar'
+import { type SessionServer, startSessionServer } from './session-server'
+
+export const SITE = 'https://shop.test'
+export const DEMO_PASSWORD = 'Talents-2026'
+const NOWHERE = 'http://127.0.0.1:9'
+
+/** The shop's session routes before a marketplace of their own, whose clock can be set. */
+export interface SessionShop extends Omit<SessionServer, 'close'> {
+  readonly marketplace: AppUnderTest
+  /** The marketplace cannot be reached from now on. */
+  takeMarketplaceAway(): void
+  bringMarketplaceBack(): void
+  askMarketplaceAt(url: string): void
+  /** Lets so many minutes pass for the marketplace. */
+  wait(minutes: number): void
+  /** Signs a browser in as a demo account. */
+  signedIn(account: string): Promise<CookieJar>
+  /** Whose profile the marketplace gives for the token of a browser; undefined when it refuses the token. */
+  holderOf(jar: CookieJar): Promise<string | undefined>
+  close(): Promise<void>
+}
+
+export async function openSessionShop(): Promise<SessionShop> {
+  const marketplace = await openApp()
+  const apiUrl = await marketplace.app.listen({ port: 0, host: '127.0.0.1' })
+  const server = await startSessionServer()
+  const ask = (url: string) => providePublicConfig(readConfig({ API_URL: url, SITE_URL: SITE }).public)
+  ask(apiUrl)
+  return {
+    ...server,
+    marketplace,
+    takeMarketplaceAway: () => ask(NOWHERE),
+    bringMarketplaceBack: () => ask(apiUrl),
+    askMarketplaceAt: ask,
+    wait: (minutes) => marketplace.clock.set(new Date(marketplace.clock.now().getTime() + minutes * 60_000)),
+    signedIn: async (account) => {
+      const jar = cookieJar()
+      const body = { email: `${account}@demo.test`, password: DEMO_PASSWORD }
+      const { status, answer } = await server.call('sign-in', { jar, body })
+      if (status !== 200) throw new Error(`${account} could not sign in: ${JSON.stringify(answer)}`)
+      return jar
+    },
+    holderOf: async (jar) => {
+      const headers = { authorization: jar.get('token') ?? '' }
+      const answer = await marketplace.app.inject({ url: '/v1/profile', headers })
+      return answer.statusCode === 200 ? answer.json().data.email : undefined
+    },
+    close: async () => {
+      server.close()
+      marketplace.app.server.closeAllConnections()
+      await marketplace.close()
+    },
+  }
+}
