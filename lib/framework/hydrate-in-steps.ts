@@ -1,5 +1,5 @@
 import { startTransition } from 'react'
-import { hydrateRoot as hydrateAtOnce, type Root } from '../../node_modules/react-dom/client.js'
+import { hydrateRoot as hydrateAtOnce, type Root } from '@/node_modules/react-dom/client.js'
 
 /**
  * The framework's `react-dom/client`. By itself, it would bring the server's page to life in one piece, and for as long
