@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { groupDigits } from '@/lib/group-digits'
 import { Icon } from './icon'
 import styles from './rating-stars.module.css'
 
@@ -38,7 +39,7 @@ export function RatingLine({ value, count }: RatingLineProps) {
         <Icon name="star" size={16} />
       </span>
       <bdi dir="ltr">
-        {value.toFixed(1)} <span className={styles['count']}>({count.toLocaleString('en-US')})</span>
+        {value.toFixed(1)} <span className={styles['count']}>({groupDigits(count)})</span>
       </bdi>
     </span>
   )

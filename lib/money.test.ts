@@ -20,6 +20,7 @@ test.each([
   [240, '2.40'],
   [123400, '1,234'],
   [123456, '1,234.56'],
+  [-240, '-2.40'],
 ])('%i minor units of Talents are %j', (minor, text) => {
   expect(formatTalents(minor)).toBe(text)
 })

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { RatingStars } from '@/components/rating-stars'
+import { groupDigits } from '@/lib/group-digits'
 import type { ProductDetail } from '../assemble-product'
 import styles from './product-rating.module.css'
 
@@ -8,7 +9,7 @@ type ProductRatingProps = Pick<ProductDetail, 'TotalStarRating' | 'TotalNoOfRevi
 /** Stars, how many reviews and questions there are; each leads to its section (specification 2.3, block 6). */
 export function ProductRating({ TotalStarRating, TotalNoOfReviews, TotalNoOfQuestions }: ProductRatingProps) {
   const t = useTranslations('pdp.rating')
-  const reviews = t('reviews', { count: TotalNoOfReviews, shown: grouped(TotalNoOfReviews) })
+  const reviews = t('reviews', { count: TotalNoOfReviews, shown: groupDigits(TotalNoOfReviews) })
   return (
     <div className={styles['rating']}>
       {TotalNoOfReviews > 0 ? (
@@ -29,14 +30,10 @@ export function ProductRating({ TotalStarRating, TotalNoOfReviews, TotalNoOfQues
             ·
           </span>
           <a className="link" href="#questions_answers">
-            {t('questions', { count: TotalNoOfQuestions, shown: grouped(TotalNoOfQuestions) })}
+            {t('questions', { count: TotalNoOfQuestions, shown: groupDigits(TotalNoOfQuestions) })}
           </a>
         </>
       )}
     </div>
   )
-}
-
-function grouped(count: number): string {
-  return count.toLocaleString('en-US')
 }

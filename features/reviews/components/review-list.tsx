@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { SectionError } from '@/components/section-error'
 import type { Review } from '@/contract/reviews'
+import { groupDigits } from '@/lib/group-digits'
 import { ReviewCard } from './review-card'
 import styles from './review-list.module.css'
 
@@ -22,7 +23,7 @@ export function ReviewList({ reviews, total, hasMore, isLoadingMore, isMoreFaile
     <div>
       <div className={styles['head']}>
         <h3 className="h3">{t(reviews.length > 0 ? 'topReviews' : 'none')}</h3>
-        <span className={styles['count']}>{t('reviews', { count: total, shown: total.toLocaleString('en-US') })}</span>
+        <span className={styles['count']}>{t('reviews', { count: total, shown: groupDigits(total) })}</span>
       </div>
       {reviews.map((review) => (
         <ReviewCard key={review.reviewId} review={review} />

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { RatingStars } from '@/components/rating-stars'
 import type { ReviewSummary } from '@/contract/reviews'
+import { groupDigits } from '@/lib/group-digits'
 import { starShares } from '../star-share'
 import { FeatureRatings } from './feature-ratings'
 import styles from './review-summary-column.module.css'
@@ -20,7 +21,7 @@ export function ReviewSummaryColumn({ summary }: { readonly summary: ReviewSumma
           <RatingStars value={TotalStarRating} />
           <p className={styles['outOf']}>{t('outOf', { rating: average })}</p>
           <p className={styles['count']}>
-            {t('ratings', { count: TotalNoOfRatings, shown: TotalNoOfRatings.toLocaleString('en-US') })}
+            {t('ratings', { count: TotalNoOfRatings, shown: groupDigits(TotalNoOfRatings) })}
           </p>
         </div>
       </div>
