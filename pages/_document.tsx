@@ -1,8 +1,8 @@
-import Document, { type DocumentContext, type DocumentInitialProps, Head, Html, Main, NextScript } from 'next/document'
-import type { ReactElement } from 'react'
+import Document, { type DocumentContext, type DocumentInitialProps, Html, Main, NextScript } from 'next/document'
 import { CONFIG_ELEMENT_ID, publicConfig } from '@/lib/config'
 import { inlineJson } from '@/lib/html/inline-json'
 import { contentSecurityPolicy } from '@/lib/html/security-policy'
+import { ShopHead } from '@/lib/html/shop-head'
 import { type StructuredData, structuredDataOf } from '@/lib/html/structured-data'
 import { directionOf, type Locale, localeFrom } from '@/lib/i18n/locale'
 import { PRE_PAINT_SCRIPT } from '@/lib/session/pre-paint'
@@ -74,19 +74,4 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
       </Html>
     )
   }
-}
-
-/** The head, which tells what inline scripts the framework puts into it. */
-class ShopHead extends Head {
-  declare props: Head['props'] & Pick<ShopDocumentProps, 'allowInlineScripts'>
-
-  override getScripts(files: Parameters<Head['getScripts']>[0]): ReactElement[] {
-    const scripts = super.getScripts(files)
-    this.props.allowInlineScripts([PRE_PAINT_SCRIPT, ...scripts.flatMap(({ props }) => inlineText(props) ?? [])])
-    return scripts
-  }
-}
-
-function inlineText(props: unknown): string | undefined {
-  return (props as { dangerouslySetInnerHTML?: { __html?: string } }).dangerouslySetInnerHTML?.__html
 }

@@ -1,0 +1,43 @@
+import { Head } from 'next/document'
+import type { ReactElement } from 'react'
+import { PRE_PAINT_SCRIPT } from '../session/pre-paint'
+import { joinedStylesAddress } from './page-styles'
+
+interface ShopHeadProps {
+  /** Sets the security policy once it is known which inline scripts the document has. */
+  readonly allowInlineScripts: (scripts: readonly string[]) => void
+}
+
+// The types of React have it for no link.
+const NOT_FETCHED = { disabled: true }
+
+/** The head, which tells what inline scripts the framework puts into it, and asks for the page's styles at once. */
+export class ShopHead extends Head {
+  declare props: Head['props'] & ShopHeadProps
+
+  override getCssLinks(files: Parameters<Head['getCssLinks']>[0]) {
+    const links = super.getCssLinks(files)
+    const sheets = (links ?? []).flatMap(({ props }) => (isStyleSheet(props) ? [props.href] : []))
+    const address = process.env.NODE_ENV === 'production' ? joinedStylesAddress(sheets) : undefined
+    if (!address) return links
+    return [
+      <link key="joined" rel="stylesheet" href={address} />,
+      // They tell parts that come later what is there already; a disabled sheet is not fetched.
+      ...sheets.map((href) => <link key={href} rel="stylesheet" href={href} {...NOT_FETCHED} />),
+    ]
+  }
+
+  override getScripts(files: Parameters<Head['getScripts']>[0]): ReactElement[] {
+    const scripts = super.getScripts(files)
+    this.props.allowInlineScripts([PRE_PAINT_SCRIPT, ...scripts.flatMap(({ props }) => inlineText(props) ?? [])])
+    return scripts
+  }
+}
+
+function isStyleSheet(props: unknown): props is { readonly href: string } {
+  return (props as { rel?: string }).rel === 'stylesheet'
+}
+
+function inlineText(props: unknown): string | undefined {
+  return (props as { dangerouslySetInnerHTML?: { __html?: string } }).dangerouslySetInnerHTML?.__html
+}
