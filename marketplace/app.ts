@@ -44,6 +44,7 @@ import { favouritesRoutes } from './modules/social/favourites-routes.ts'
 import { favouritesService } from './modules/social/favourites-service.ts'
 import { socialRoutes } from './modules/social/social-routes.ts'
 import { socialService } from './modules/social/social-service.ts'
+import { keepTelling } from './modules/stock-notify/keep-telling.ts'
 import { stockNotifyRoutes } from './modules/stock-notify/stock-notify-routes.ts'
 import { stockNotifyService } from './modules/stock-notify/stock-notify-service.ts'
 import { walletRoutes } from './modules/wallet/wallet-routes.ts'
@@ -265,6 +266,7 @@ export async function buildApp({ db, clock, config, logger = false }: AppSources
 
   app.addHook('onClose', closeMailing)
   keepAccountsTidy(app, { db, clock })
+  keepTelling(app, stockNotify)
 
   await app.ready()
   return {

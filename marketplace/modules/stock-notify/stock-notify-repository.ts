@@ -31,3 +31,9 @@ export async function listDependents(executor: Executor, variantId: string): Pro
     select v.id from bundle_items b join variants v on v.product_id = b.bundle_id where b.variant_id = ${variantId}`)
   return rows.map((row) => row.id)
 }
+
+/** Every variant that somebody waits for. */
+export async function listAwaited(executor: Executor): Promise<readonly string[]> {
+  const rows = await executor.selectDistinct({ id: stockNotices.variantId }).from(stockNotices)
+  return rows.map((row) => row.id)
+}

@@ -9,7 +9,14 @@ import { Conflict, InvalidInput, NotFound } from '../../shared/domain-error.ts'
 import { inLanguage, localeOf } from '../../shared/locale.ts'
 import type { Mailer } from '../../shared/mailer.ts'
 import { backInStock, canBeOrdered, invalidEmail, noSuchProduct } from './stock-notify-phrases.ts'
-import { listDependents, returnNotice, type StockNotice, takeNotices, upsertNotice } from './stock-notify-repository.ts'
+import {
+  listAwaited,
+  listDependents,
+  returnNotice,
+  type StockNotice,
+  takeNotices,
+  upsertNotice,
+} from './stock-notify-repository.ts'
 
 type CardOnTheWire = z.input<typeof productCard>
 
@@ -43,9 +50,13 @@ export interface StockNotifyService {
    * that cannot be sent stays wanted.
    */
   stockReturned(variantId: string): Promise<number>
+  /** The same for everything that somebody waits for: a deal that was to come may have begun. */
+  tellAllWhoCanOrder(): Promise<number>
 }
 
-const isOrderable = ({ inStock, allowOrderOutOfStock }: CardOnTheWire) => inStock || allowOrderOutOfStock === true
+/** Who waits for a deal is told when it begins, although the product may be had without it meanwhile. */
+const isOrderable = ({ inStock, allowOrderOutOfStock, dealStartsAt }: CardOnTheWire) =>
+  (inStock || allowOrderOutOfStock === true) && dealStartsAt === undefined
 
 interface StockNotifySources {
   readonly db: Db
@@ -67,12 +78,17 @@ export function stockNotifyService({ db, clock, ports }: StockNotifySources): St
     },
 
     stockReturned: async (variantId) => {
-      const variantIds = await listDependents(db, variantId)
-      const cards = await cardsIn('en', variantIds)
-      const orderable = cards.filter(isOrderable)
-      const sent = await Promise.all(orderable.map(({ childProductId }) => writeToAll(childProductId)))
-      return sent.reduce((sum, count) => sum + count, 0)
+      return writeAbout(await listDependents(db, variantId))
     },
+
+    tellAllWhoCanOrder: async () => writeAbout(await listAwaited(db)),
+  }
+
+  async function writeAbout(variantIds: readonly string[]): Promise<number> {
+    if (variantIds.length === 0) return 0
+    const orderable = (await cardsIn('en', variantIds)).filter(isOrderable)
+    const sent = await Promise.all(orderable.map(({ childProductId }) => writeToAll(childProductId)))
+    return sent.reduce((sum, count) => sum + count, 0)
   }
 
   async function writeToAll(variantId: string): Promise<number> {

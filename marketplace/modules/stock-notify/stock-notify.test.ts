@@ -7,7 +7,7 @@ import { idOf } from '../../shared/ids.ts'
 import type { Mail } from '../../shared/mailer.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { bundleItems, variants } from '../catalogue/catalogue-tables.ts'
-import { stockNotifyService } from './stock-notify-service.ts'
+import { type StockNotifyPorts, stockNotifyService } from './stock-notify-service.ts'
 import { stockNotices } from './stock-notify-tables.ts'
 
 const HANGERS = 'cedar-coat-hangers'
@@ -38,6 +38,19 @@ const ask = (more: object = {}, token = shopper, headers = {}) => app.read(doneA
 const setStock = (slug: string, stock: number) =>
   app.database.db.update(variants).set({ stock }).where(eq(variants.slug, slug))
 const waiting = () => app.database.db.select().from(stockNotices)
+/** The service with some of its ports exchanged; its mails go nowhere. */
+const serviceWith = (ports: Partial<StockNotifyPorts>) =>
+  stockNotifyService({
+    db: app.database.db,
+    clock: app.clock,
+    ports: {
+      cards: async () => [],
+      siteUrl: 'http://shop.test',
+      usual: async () => ({ currency: { code: 'USD', symbol: '$', name: '', perDollar: 1 }, storeCategoryId: '' }),
+      mailer: { send: async () => undefined },
+      ...ports,
+    },
+  })
 const mailsTo = async (to: string) => {
   const outbox = z.object({ data: z.array(z.object({ subject: z.string(), text: z.string() })) })
   return (await app.read(outbox, `/outbox.json?to=${to}`)).data
@@ -52,6 +65,18 @@ describe('who asked to be told', () => {
     expect(mail?.subject).toMatch(/ vuelve a estar disponible$/)
     expect(mail?.text).toContain(`http://localhost:3000/${HANGERS}`)
     expect(await app.restock(HANGERS, 1)).toEqual({ stock: 6, mails: 0 })
+    expect(await waiting()).toEqual([])
+  })
+
+  test('waits for a deal to begin, and is told once it has', async () => {
+    const bottle = 'copper-water-bottle'
+    await app.read(doneAnswer, call({ email: 'deal@demo.test' }, bottle), { token: shopper })
+    const card = { childProductId: idOf('variant', bottle), inStock: true, slug: bottle, productName: 'Bottle' }
+    let dealStartsAt: number | undefined = 1
+    const service = serviceWith({ cards: async () => [{ ...card, dealStartsAt } as never] })
+    expect(await service.tellAllWhoCanOrder()).toBe(0)
+    dealStartsAt = undefined
+    expect(await service.tellAllWhoCanOrder()).toBe(1)
     expect(await waiting()).toEqual([])
   })
 
@@ -104,18 +129,12 @@ describe('who asked to be told', () => {
     const card = { childProductId: idOf('variant', HANGERS), inStock: true, slug: HANGERS, productName: 'Hangers' }
     const sent: Mail[] = []
     let isAway = true
-    const service = stockNotifyService({
-      db: app.database.db,
-      clock: app.clock,
-      ports: {
-        cards: async () => [card as never],
-        siteUrl: 'http://shop.test',
-        usual: async () => ({ currency: { code: 'USD', symbol: '$', name: '', perDollar: 1 }, storeCategoryId: '' }),
-        mailer: {
-          send: async (mail) => {
-            if (isAway) throw new Error('away')
-            sent.push(mail)
-          },
+    const service = serviceWith({
+      cards: async () => [card as never],
+      mailer: {
+        send: async (mail) => {
+          if (isAway) throw new Error('away')
+          sent.push(mail)
         },
       },
     })
