@@ -42,9 +42,9 @@ export interface SeedResult {
 }
 
 /**
- * Writes the catalogue, its stores, its reviews, the membership, the promo codes and the demo accounts, in one transaction: an interrupted seed leaves
- * nothing behind, and a seed that is complete is not repeated. The same content and `now` always give the same rows.
- * A catalogue that has fewer than `products` is filled up.
+ * Writes the catalogue, its stores, its reviews, the membership, the promo codes and the demo accounts, in one
+ * transaction: an interrupted seed leaves nothing behind, and a seed that is complete is not repeated. The same content
+ * and `now` always give the same rows. A catalogue that has fewer than `products` is filled up.
  *
  * Throws an Error that lists what is wrong when the content is inconsistent, before anything is written.
  */

@@ -1,1 +1,0 @@
-ALTER TABLE "request_keys" ALTER COLUMN "answer" SET DATA TYPE text;

@@ -1,1 +1,0 @@
-ALTER TABLE "pending_sign_ups" ALTER COLUMN "guest_id" SET NOT NULL;
