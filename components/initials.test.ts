@@ -7,6 +7,10 @@ test.each([
   ['Juan Carlos Ortega López', 'JL'],
   ['أمل حسن', 'أح'],
   ['J.-P. Sartre', 'JS'],
+  ['ruth a.', 'RA'],
+  ['Jean-Luc', 'JL'],
+  ['𝒜da Lovelace', '𝒜L'],
+  ['  ', ''],
   ['', ''],
 ])('"%s" gives "%s"', (name, letters) => {
   expect(initials(name)).toBe(letters)

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type CartActions, CartActionsProvider, type CartProduct, useCartActions } from '@/lib/shopping/cart-context'
-import { FavouritesProvider } from '@/lib/shopping/favourites-context'
+import { FavouritesProvider, useFavourites } from '@/lib/shopping/favourites-context'
 import { render } from '@/tests/support/render'
 import { signInAs } from '@/tests/support/signed-in'
 import { ShoppingCard, type ShoppingProduct } from './shopping-card'
@@ -45,6 +45,10 @@ const plus = () => screen.getByRole('button', { name: 'Add Oat Soap to cart' })
 
 function WithCart({ state, children }: { state: Partial<CartActions>; children: React.ReactNode }) {
   return <CartActionsProvider value={{ ...useCartActions(), ...state }}>{children}</CartActionsProvider>
+}
+
+function WithHeart({ has, children }: { has: boolean | undefined; children: React.ReactNode }) {
+  return <FavouritesProvider value={{ ...useFavourites(), has: () => has }}>{children}</FavouritesProvider>
 }
 
 describe('the prices of a card', () => {
@@ -118,19 +122,8 @@ describe('the heart of a card', () => {
     [false, false],
     [true, true],
   ])('with the wishlist saying %s is pressed: %s', async (known, pressed) => {
-    const asked: unknown[] = []
-    const { user } = render(
-      <FavouritesProvider
-        value={{
-          takeOff: () => undefined,
-          has: () => known,
-          toggle: ({ productName }, was) => asked.push([productName, was]),
-        }}
-      >
-        {card()}
-      </FavouritesProvider>,
-    )
+    const { user, toggled } = render(<WithHeart has={known}>{card()}</WithHeart>)
     await user.click(screen.getByRole('button', { name: 'Save Oat Soap to wishlist', pressed }))
-    expect(asked).toEqual([['Oat Soap', pressed]])
+    expect(toggled).toEqual([['Oat Soap', pressed]])
   })
 })
