@@ -77,6 +77,7 @@ test.each([
   ['/faq', 'faq'],
   ['/terms-conditions', 'terms'],
   ['/profile/createPost=social', 'account'],
+  ['/profile/createPost%3Dsocial', 'account'],
   ['/profile/orders/o-1', 'account'],
   ['/profile/wallet', 'account'],
   ['/profile/referrals', 'account'],

@@ -55,7 +55,7 @@ export const COMING_PATHS: readonly (readonly [path: RegExp, page: ComingPage])[
   [/^\/(checkout|shipping-address|secure-checkout|confirm-order)$/, 'checkout'],
   [/^\/faq$/, 'faq'],
   [/^\/terms-conditions$/, 'terms'],
-  [/^\/profile\/(orders(\/[^/]+)?|wallet|referrals|Subscriptions|createPost=social)$/, 'account'],
+  [/^\/profile\/(orders(\/[^/]+)?|wallet|referrals|Subscriptions|createPost(=|%3D)social)$/, 'account'],
   [/^\/order-mobile$/, 'account'],
   [/^\/oto\/[^/]+$/, 'oneTimeOffer'],
   [/^\/social\/[^/]+\/[^/]+$/, 'social'],

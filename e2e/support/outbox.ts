@@ -13,12 +13,12 @@ export async function mailedCode(request: APIRequestContext, email: string): Pro
   await expect
     .poll(async () => {
       const answer = await request.get(`${OUTBOX}/outbox.json?to=${encodeURIComponent(email)}`)
-      code = /\b\d{6}\b/.exec(await answer.text())?.[0]
+      code = /\b\d{6}\b/.exec((await answer.json()).data[0]?.text ?? '')?.[0]
       return code
     })
     .toBeDefined()
   return code ?? ''
 }
 
-/** An address that no other test has. */
-export const newAddress = (): string => `shopper-${Date.now()}-${Math.floor(Math.random() * 1e6)}@journey.test`
+/** An address that no other test has. None of its numbers stands alone, or it would be taken for a code. */
+export const newAddress = (): string => `shopper-n${Date.now()}n${Math.floor(Math.random() * 1e6)}@journey.test`

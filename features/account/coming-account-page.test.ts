@@ -8,6 +8,7 @@ test.each([
   ['/profile/wallet', 'wallet'],
   ['/profile/referrals', 'referrals'],
   ['/profile/createPost=social', 'post'],
+  ['/profile/createPost%3Dsocial', 'post'],
   ['/order-mobile', 'orders'],
   ['/profile', 'profile'],
 ])('%s is marked as %s', (path, page) => {

@@ -26,7 +26,7 @@ export function ComingAccountPage({ page }: { readonly page: AccountPage | 'post
 
 /** Which page of the account area an address is of: one of the navigation, or below one, or the writing of a post. */
 export function accountPageAt(path: string): AccountPage | 'post' {
-  if (path === NEW_POST) return 'post'
+  if (NEW_POST.test(path)) return 'post'
   if (path === '/order-mobile') return 'orders'
   const page = ACCOUNT_PAGES.find(
     ({ href }) => path === href || (href !== routes.profile() && path.startsWith(`${href}/`)),
@@ -34,4 +34,5 @@ export function accountPageAt(path: string): AccountPage | 'post' {
   return page?.page ?? 'profile'
 }
 
-const NEW_POST = '/profile/createPost=social'
+/** The equals sign comes as it was written. */
+const NEW_POST = /^\/profile\/createPost(=|%3D)social$/

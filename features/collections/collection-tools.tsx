@@ -34,9 +34,8 @@ function Tools({ uid, collection: { _id: id, name, count } }: ToolsProps) {
   const { show } = useSnackbar()
   const rename = useRenameCollection(uid, id)
   const remove = useDeleteCollection(uid, id)
-  const [dialog, setDialog] = useState<{ kind: 'rename' | 'delete'; isOpen: boolean; opening: number }>()
-  const openDialog = (kind: 'rename' | 'delete') =>
-    setDialog((before) => ({ kind, isOpen: true, opening: (before?.opening ?? 0) + 1 }))
+  const [dialog, setDialog] = useState<{ kind: 'rename' | 'delete'; isOpen: boolean }>()
+  const openDialog = (kind: 'rename' | 'delete') => setDialog({ kind, isOpen: true })
   const closeDialog = () => setDialog((before) => before && { ...before, isOpen: false })
 
   const saveName = async (wanted: string) => {
@@ -58,7 +57,6 @@ function Tools({ uid, collection: { _id: id, name, count } }: ToolsProps) {
       <IconButton {...approach} icon="trash" variant="ring" label={t('delete')} onClick={() => openDialog('delete')} />
       {dialog?.kind === 'rename' && (
         <NameDialog
-          key={dialog.opening}
           open={dialog.isOpen}
           onClose={closeDialog}
           title={t('renameTitle')}

@@ -17,9 +17,9 @@ export function CollectionsOverview() {
   const { show } = useSnackbar()
   const { uid, list } = useCollections()
   const create = useCreateCollection(uid)
-  const [dialog, setDialog] = useState({ isOpen: false, opening: 0 })
-  const openDialog = () => setDialog(({ opening }) => ({ isOpen: true, opening: opening + 1 }))
-  const closeDialog = () => setDialog(({ opening }) => ({ isOpen: false, opening }))
+  const [dialog, setDialog] = useState<'untouched' | 'open' | 'closed'>('untouched')
+  const openDialog = () => setDialog('open')
+  const closeDialog = () => setDialog('closed')
   const save = async (name: string) => {
     await create.mutateAsync({ name })
     closeDialog()
@@ -39,10 +39,9 @@ export function CollectionsOverview() {
         <SectionError text={t('listFailed')} onRetry={() => list.refetch()} pending={list.isFetching} />
       )}
       {!list.data && !list.isError && <CollectionGridSkeleton />}
-      {dialog.opening > 0 && (
+      {dialog !== 'untouched' && (
         <NameDialog
-          key={dialog.opening}
-          open={dialog.isOpen}
+          open={dialog === 'open'}
           onClose={closeDialog}
           title={t('createTitle')}
           saveLabel={t('create')}

@@ -30,12 +30,9 @@ export function useCollectionModal(): CollectionModalOpener {
   const { requestSignIn, prefetchSignIn } = useSessionPrompt()
   const [product, setProduct] = useState<CollectibleProduct>()
   const [isOpen, setIsOpen] = useState(false)
-  // Each opening starts afresh.
-  const [opening, setOpening] = useState(0)
   const show = (next: CollectibleProduct) => {
     setProduct(next)
     setIsOpen(true)
-    setOpening((count) => count + 1)
   }
   return {
     open: (next) => {
@@ -47,8 +44,6 @@ export function useCollectionModal(): CollectionModalOpener {
       prefetchModal()
       load().catch(() => undefined)
     },
-    modal: product && (
-      <CollectionModal key={opening} product={product} open={isOpen} onClose={() => setIsOpen(false)} />
-    ),
+    modal: product && <CollectionModal product={product} open={isOpen} onClose={() => setIsOpen(false)} />,
   }
 }

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useSnackbar } from '@/components/snackbar/snackbar-provider'
-import { routes } from '@/lib/routes'
 import { signOut } from '@/lib/session/session-calls'
 
 const NOTICE = 5000
@@ -12,8 +11,8 @@ export interface SignOut {
 }
 
 /**
- * Signs out and begins anew at home: the language went with the cookies, so the document is asked for again. Says so
- * when the other devices could not be told. To be used within the account menu's texts.
+ * Signs out, and loads the page anew: the language went with the cookies, and direction and fonts belong to the
+ * document. Says so when the other devices could not be told. To be used within the account menu's texts.
  */
 export function useSignOut(): SignOut {
   const t = useTranslations('accountMenu')
@@ -21,7 +20,7 @@ export function useSignOut(): SignOut {
   const { mutate, isPending } = useMutation({
     mutationFn: (reach: 'here' | 'everywhere') => signOut({ everywhere: reach === 'everywhere' }),
     onSuccess: (isEnded, reach) => {
-      if (isEnded || reach === 'here') location.assign(routes.home())
+      if (isEnded || reach === 'here') location.reload()
       else show({ message: t('notEverywhere'), variant: 'warning', timeout: NOTICE })
     },
     onError: () => show({ message: t('failed'), variant: 'error' }),

@@ -82,7 +82,9 @@ test('a link needs a label; Escape puts the form away and gives the focus back',
   await user.click(await screen.findByRole('button', { name: 'New link' }))
   await user.click(screen.getByRole('button', { name: 'Create' }))
   expect(screen.getByText('Give the link a label.')).toBeTruthy()
-  expect(screen.getByRole('textbox', { name: /^Label/ }).getAttribute('aria-invalid')).toBe('true')
+  const field = screen.getByRole('textbox', { name: /^Label/ })
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field)
 
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('textbox', { name: /^Label/ })).toBeNull()

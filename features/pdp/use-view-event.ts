@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { toMajor } from '@/contract/minor-units'
 import { recordEvent } from '@/lib/analytics/data-layer'
-import { toMajor } from '@/lib/money'
 import { currentSession } from '@/lib/session/session-state'
 import type { PriceAudience } from './api/price-detail'
 import type { ProductDetail } from './assemble-product'

@@ -31,12 +31,9 @@ export function useNotifyMe(): NotifyMeOpener {
   const { requestSignIn, prefetchSignIn } = useSessionPrompt()
   const [product, setProduct] = useState<AwaitedProduct>()
   const [isOpen, setIsOpen] = useState(false)
-  // Each opening starts afresh.
-  const [opening, setOpening] = useState(0)
   const show = (next: AwaitedProduct) => {
     setProduct(next)
     setIsOpen(true)
-    setOpening((count) => count + 1)
   }
   return {
     open: (next) => {
@@ -48,6 +45,6 @@ export function useNotifyMe(): NotifyMeOpener {
       prefetchModal()
       load().catch(() => undefined)
     },
-    modal: product && <NotifyMeModal key={opening} product={product} open={isOpen} onClose={() => setIsOpen(false)} />,
+    modal: product && <NotifyMeModal product={product} open={isOpen} onClose={() => setIsOpen(false)} />,
   }
 }

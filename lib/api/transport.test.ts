@@ -121,6 +121,15 @@ describe('failures are told apart', () => {
   })
 
   it.each([
+    ['its own words', { message: 'Already reported', name: 'error' }, 'Already reported'],
+    ['an error without a word', { name: 'error' }, ''],
+    ['no error in our form', { fault: 'gateway' }, undefined],
+  ])('a refusal says what may be shown: %s', async (_, body, said) => {
+    reply = json(409, body)
+    expect(await failure(megaMenu())).toHaveProperty('said', said)
+  })
+
+  it.each([
     ['another shape', '{"status":200,"data":[{"title":1}]}', 'data.0.title'],
     ['broken JSON', '{"status":', '(body)'],
     ['an empty body', '', '(body)'],

@@ -77,15 +77,21 @@ function Menu() {
         type="button"
         className={styles['button']}
         aria-label={name ? t('of', { name }) : t('menu')}
+        aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         onClick={() => setIsOpen((open) => !open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || isOpen) return
+          event.preventDefault()
+          setIsOpen(true)
+        }}
       >
         <Avatar name={name} size={36} />
       </button>
       {isOpen && (
         <div id={panelId} className={styles['panel']}>
-          <AccountPanel profile={profile} />
+          <AccountPanel profile={profile} onClose={() => setIsOpen(false)} />
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
 import type { IconName } from '@/components/icon-names'
@@ -6,14 +7,32 @@ import type { Profile } from '@/contract/account'
 import { routes } from '@/lib/routes'
 import { useSession } from '@/lib/session/session-state'
 import { hasMessages } from '../has-messages'
+import { menuMove } from '../menu-move'
 import { useSignOut } from '../use-sign-out'
 import styles from './account-panel.module.css'
 
-/** What the account's menu holds: who it is, where their things are, the ways out. */
-export function AccountPanel({ profile }: { readonly profile: Profile | undefined }) {
+interface AccountPanelProps {
+  readonly profile: Profile | undefined
+  /** The focus leaves it by the tab key. */
+  readonly onClose: () => void
+}
+
+/** What the account's menu holds: who it is, where their things are, the ways out. Arrow keys move in it. */
+export function AccountPanel({ profile, onClose }: AccountPanelProps) {
   const t = useTranslations('accountMenu')
   const session = useSession()
   const { signOut, isBusy } = useSignOut()
+  const menu = useRef<HTMLDivElement>(null)
+  useEffect(() => itemsOf(menu.current)[0]?.focus(), [])
+
+  const move = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return onClose()
+    const items = itemsOf(menu.current)
+    const next = menuMove(event.key, items.indexOf(document.activeElement as HTMLElement), items.length)
+    if (next === undefined) return
+    event.preventDefault()
+    items[next]?.focus()
+  }
   // All devices would be the shopper's.
   const isActing = session.kind === 'signedIn' && session.actingAs !== undefined
   const links: readonly { icon: IconName; text: string; href: string }[] = [
@@ -23,6 +42,8 @@ export function AccountPanel({ profile }: { readonly profile: Profile | undefine
     { icon: 'collect', text: t('collections'), href: routes.collections() },
     ...(hasMessages(session, profile) ? [{ icon: 'chat' as const, text: t('messages'), href: routes.messages() }] : []),
   ]
+  const item = { role: 'menuitem', tabIndex: -1, className: styles['entry'] ?? '' } as const
+  const wayOut = { ...item, type: 'button', 'aria-disabled': isBusy || undefined } as const
   return (
     <div className={styles['contents']}>
       {profile && (
@@ -33,28 +54,27 @@ export function AccountPanel({ profile }: { readonly profile: Profile | undefine
           <bdi dir="ltr">{profile.email}</bdi>
         </p>
       )}
-      <nav aria-label={t('menu')}>
-        <ul>
-          {links.map(({ icon, text, href }) => (
-            <li key={href}>
-              <ShopLink href={href} className={styles['entry']}>
-                <Icon name={icon} size={20} />
-                {text}
-              </ShopLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className={styles['out']} aria-busy={isBusy}>
-        <button type="button" className={styles['entry']} disabled={isBusy} onClick={() => signOut('here')}>
+      <div ref={menu} role="menu" aria-label={t('menu')} onKeyDown={move}>
+        {links.map(({ icon, text, href }) => (
+          <ShopLink key={href} {...item} href={href}>
+            <Icon name={icon} size={20} />
+            {text}
+          </ShopLink>
+        ))}
+        <hr className={styles['line']} />
+        <button {...wayOut} onClick={() => isBusy || signOut('here')}>
           {isBusy ? t('signingOut') : t('signOut')}
         </button>
         {!isActing && (
-          <button type="button" className={styles['entry']} disabled={isBusy} onClick={() => signOut('everywhere')}>
+          <button {...wayOut} onClick={() => isBusy || signOut('everywhere')}>
             {t('signOutEverywhere')}
           </button>
         )}
       </div>
     </div>
   )
+}
+
+function itemsOf(menu: HTMLElement | null): HTMLElement[] {
+  return [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
 }

@@ -22,6 +22,7 @@ export function NewLink({ uid, slug, onMade }: NewLinkProps) {
   const [label, setLabel] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const opener = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const wasOpen = useRef(false)
   const { mutate, isPending, error, reset } = useCreateLink(uid)
   useEffect(() => {
@@ -38,7 +39,11 @@ export function NewLink({ uid, slug, onMade }: NewLinkProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    if (label.trim() === '') return setIsMissing(true)
+    if (label.trim() === '') {
+      setIsMissing(true)
+      field.current?.focus()
+      return
+    }
     mutate(
       { slug, label: label.trim() },
       {
@@ -66,6 +71,7 @@ export function NewLink({ uid, slug, onMade }: NewLinkProps) {
         {(control) => (
           <input
             {...control}
+            ref={field}
             // biome-ignore lint/a11y/noAutofocus: the form came by the press of a button, for this field.
             autoFocus
             maxLength={LONGEST_LABEL}

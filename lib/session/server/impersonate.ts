@@ -4,6 +4,7 @@ import { askFor, tokenOf } from './marketplace'
 import { parseBody } from './parse-body'
 import { restoreAdmin } from './refresh-session'
 import { ADMIN_REFRESH_COOKIE, actingCookies, REFRESH_COOKIE } from './session-cookies'
+import { SESSION_PHRASES } from './session-phrases'
 import { SessionRefusal } from './session-refusal'
 import type { SessionCall, SessionReply } from './session-route'
 
@@ -19,7 +20,8 @@ export async function impersonate(call: SessionCall): Promise<SessionReply> {
     throw new SessionRefusal(409, 'End the present session before you begin another.', 'ALREADY_ACTING')
   }
   // Without it there would be no way back.
-  if (!own || call.cookies['authPass'] !== 'true') throw new SessionRefusal(401, 'Please sign in.', 'SIGN_IN_REQUIRED')
+  if (!own || call.cookies['authPass'] !== 'true')
+    throw new SessionRefusal(401, SESSION_PHRASES.signIn[call.locale], 'SIGN_IN_REQUIRED')
   const { data } = await askFor(call, 'impersonate', input, { token: tokenOf(call) })
   const { token: _, ...profile } = data
   return { body: { data: profile }, cookies: actingCookies(data, own) }

@@ -34,7 +34,7 @@ export async function restoreAdmin(call: SessionCall, adminRefreshToken: string)
 
 async function exchange(call: SessionCall, refreshToken: string | undefined): Promise<SessionAnswer> {
   const answer = refreshToken ? await exchangeUnlessRefused(call, refreshToken) : undefined
-  if (!answer) throw new RefusalWithCookies(sessionEnded(), sessionEndedCookies())
+  if (!answer) throw new RefusalWithCookies(sessionEnded(call.locale), sessionEndedCookies())
   return answer
 }
 

@@ -1,6 +1,8 @@
 import type { ErrorBody } from '@/contract/error-body'
 import { ApiError } from '../../api/api-error'
+import type { Locale } from '../../i18n/locale'
 import { SESSION_ENDED } from '../session-ended'
+import { SESSION_PHRASES } from './session-phrases'
 
 /** Why a session route does not do what was asked: a status and the body of every refusal (decisions, section 6). */
 export class SessionRefusal extends Error {
@@ -15,17 +17,20 @@ export class SessionRefusal extends Error {
 }
 
 /** 401: the session is over, and its cookies have been taken away. */
-export const sessionEnded = () => new SessionRefusal(401, 'Please sign in again.', SESSION_ENDED)
+export const sessionEnded = (locale: Locale) => new SessionRefusal(401, SESSION_PHRASES.ended[locale], SESSION_ENDED)
 
 /**
  * What the visitor is told of a failure: the marketplace's own status, message and code where it refused, 503 where it
- * could not be reached or did not make sense. Undefined for what is no failure of a call.
+ * could not be reached or did not make sense, in the visitor's language. Undefined for what is no failure of a call.
  */
-export function refusalOf(error: unknown): { readonly status: number; readonly body: ErrorBody } | undefined {
+export function refusalOf(
+  error: unknown,
+  locale: Locale,
+): { readonly status: number; readonly body: ErrorBody } | undefined {
   if (error instanceof SessionRefusal) return answerOf(error.status, error.message, error.code)
   if (!(error instanceof ApiError)) return undefined
   if (error.kind === 'http' && error.status !== undefined) return answerOf(error.status, error.message, error.code)
-  return answerOf(503, 'The marketplace does not answer. Please try again in a moment.', 'MARKETPLACE_AWAY')
+  return answerOf(503, SESSION_PHRASES.away[locale], 'MARKETPLACE_AWAY')
 }
 
 function answerOf(status: number, message: string, code: string | undefined) {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { publicConfig } from '../../config'
+import { type Locale, localeFrom } from '../../i18n/locale'
 import { report } from '../../report'
 import { cookiesOf } from '../read-cookie'
 import { readJson } from './read-json'
@@ -10,6 +11,7 @@ export interface SessionCall {
   /** The parsed body, still to be checked; an empty object when none was sent. */
   readonly body: unknown
   readonly cookies: Partial<Record<string, string>>
+  readonly locale: Locale
   /** Names of all cookies that came, in order. */
   readonly cookieNames: readonly string[]
   /** Addresses of the visitor and of the proxies on the way, as `X-Forwarded-For` is written. */
@@ -44,19 +46,22 @@ export class RefusalWithCookies extends Error {
 export function sessionRoute(handlers: Partial<Record<Method, Handle>>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.setHeader('Cache-Control', 'no-store')
+    const cookies = cookiesOf(request.headers.cookie)
+    const locale = localeFrom(cookies['language'])
     try {
       const handle = guard(request, response, handlers)
-      const { body, cookies } = await handle({
+      const reply = await handle({
         body: await readJson(request),
-        cookies: cookiesOf(request.headers.cookie),
+        cookies,
+        locale,
         cookieNames: cookieNamesOf(request.headers.cookie),
         forwardedFor: forwardedFor(request),
       })
-      answer(response, 200, body, cookies)
+      answer(response, 200, reply.body, reply.cookies)
     } catch (error) {
-      const cookies = error instanceof RefusalWithCookies ? error.cookies : []
-      const refused = refusalOf(error instanceof RefusalWithCookies ? error.refusal : error)
-      if (refused) return answer(response, refused.status, refused.body, cookies)
+      const changed = error instanceof RefusalWithCookies ? error.cookies : []
+      const refused = refusalOf(error instanceof RefusalWithCookies ? error.refusal : error, locale)
+      if (refused) return answer(response, refused.status, refused.body, changed)
       const id = report(error)
       answer(response, 500, { message: `Something went wrong on our side. Please quote ${id}.`, name: 'error' }, [])
     }

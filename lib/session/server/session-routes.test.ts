@@ -131,6 +131,7 @@ describe('a new access token', () => {
     stolen.set('language', 'ar')
     const { status, answer } = await shop.call('refresh', { jar: stolen })
     expect([status, answer.code]).toEqual([401, 'SESSION_ENDED'])
+    expect(answer.message).toBe('يُرجى تسجيل الدخول مرة أخرى.')
     expect(stolen.names()).toEqual(['language'])
     // Whoever else holds tokens of the same session is out too.
     expect((await shop.call('refresh', { jar })).status).toBe(401)

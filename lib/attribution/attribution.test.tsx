@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { ApiCaller } from '../api/api-caller'
+import { attributionForCart, attributionForSignUp } from './attribution'
+import { captureAttribution } from './capture-attribution'
+
+const ADDRESS = '/linen-bath-towel?linkid=nl-0326&utm_source=mail&utm_campaign=spring%20sale&anything=1'
+
+let clicks: unknown[]
+/** Notes the calls; nothing here hangs on their answers. */
+const api: ApiCaller = {
+  call: async (endpoint, input) => {
+    clicks.push([endpoint, input])
+    throw new Error('The answer plays no part.')
+  },
+}
+
+const cookies = () => document.cookie.split('; ').filter(Boolean).map(decodeURIComponent).toSorted()
+
+beforeEach(() => {
+  clicks = []
+  history.replaceState(null, '', '/')
+})
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('what an address brings along', () => {
+  test('is kept: tracking values in cookies, all parameters of a partner’s link under its path', () => {
+    captureAttribution(api, ADDRESS)
+    expect(cookies()).toEqual(['linkid=nl-0326', 'utm_campaign=spring sale', 'utm_source=mail'])
+    expect(JSON.parse(localStorage.getItem('affiliation_/linen-bath-towel') ?? '{}').value).toEqual({
+      linkid: 'nl-0326',
+      utm_source: 'mail',
+      utm_campaign: 'spring sale',
+      anything: '1',
+    })
+  })
+
+  test('is kept without a linkid too, but nothing in the local store', () => {
+    captureAttribution(api, '/?fbclid=f1&q=soap')
+    expect(cookies()).toEqual(['fbclid=f1'])
+    expect(localStorage.length).toBe(0)
+    expect(clicks).toEqual([])
+  })
+
+  test('is not written again when nothing differs', () => {
+    captureAttribution(api, '/?utm_source=mail')
+    const written: string[] = []
+    const descriptor = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get: () => descriptor?.get?.call(document),
+      set: (value: string) => {
+        written.push(value)
+        descriptor?.set?.call(document, value)
+      },
+    })
+    captureAttribution(api, '/?utm_source=mail')
+    expect(written).toEqual([])
+    captureAttribution(api, '/?utm_source=friend')
+    expect(written).toHaveLength(1)
+    expect(written[0]).toMatch(/^utm_source=friend; path=\/; expires=.+; sameSite=strict; secure/i)
+    Reflect.deleteProperty(document, 'cookie')
+  })
+
+  test('counts a partner’s link once a visit', () => {
+    captureAttribution(api, ADDRESS)
+    captureAttribution(api, '/aloe-face-gel?linkid=nl-0326')
+    captureAttribution(api, '/aloe-face-gel?linkid=reel-12')
+    expect(clicks).toEqual([
+      ['linkClick', { linkid: 'nl-0326', path: '/linen-bath-towel' }],
+      ['linkClick', { linkid: 'reel-12', path: '/aloe-face-gel' }],
+    ])
+  })
+
+  test('breaks nothing, whatever it is', () => {
+    captureAttribution(api, '/%E0%A4%A?linkid=%E0%A4%A&utm_source=%00%0d%0aSet-Cookie:x=y')
+    captureAttribution(api, `/?linkid=${'x'.repeat(10_000)}`)
+    expect(document.cookie.split('; ').map((pair) => pair.split('=', 1)[0])).toEqual(['utm_source', 'linkid'])
+  })
+})
+
+describe('for the cart', () => {
+  test('who came by themselves bring nothing', () => {
+    expect(attributionForCart()).toEqual({})
+  })
+
+  test('the link that led to this page, its parameters, and what ad platforms match by', () => {
+    captureAttribution(api, ADDRESS)
+    history.replaceState(null, '', ADDRESS)
+    // biome-ignore lint/suspicious/noDocumentCookie: as an ad platform's own script leaves it.
+    document.cookie = '_fbp=fb.1.2.3; path=/'
+    expect(attributionForCart()).toEqual({
+      attributionLinkId: 'nl-0326',
+      attributionLinkData: {
+        linkid: 'nl-0326',
+        utm_source: 'mail',
+        utm_campaign: 'spring sale',
+        anything: '1',
+        event_source_url: location.href,
+        client_user_agent: navigator.userAgent,
+        ip_address: '',
+        fbp: 'fb.1.2.3',
+      },
+    })
+  })
+
+  test('on another page the link is known by what was kept of it', () => {
+    captureAttribution(api, ADDRESS)
+    history.replaceState(null, '', '/aloe-face-gel')
+    const { attributionLinkId, attributionLinkData } = attributionForCart()
+    expect(attributionLinkId).toBe('nl-0326')
+    expect(attributionLinkData).toMatchObject({ linkid: 'nl-0326', utm_source: 'mail' })
+    expect(attributionLinkData).not.toHaveProperty('anything')
+  })
+})
+
+test('for a new account the values have the names of its payload', () => {
+  captureAttribution(api, '/?referral_id=r7&utm_id=u&additional_3=x&fbclid=f')
+  expect(attributionForSignUp()).toEqual({ referralCode: 'r7', utmId: 'u', additional3: 'x' })
+})
