@@ -42,7 +42,7 @@ export function choiceOf(item: CartItem): Choice {
   return first ? { kind: first.kind, choiceId: first.id ?? '' } : plainChoice
 }
 
-/** What brought the shopper here, as far as it was sent. It comes from addresses, so whatever is odd in it is left out. */
+/** What brought the shopper here, as far as it was sent. It comes from addresses: whatever is odd in it is left out. */
 export function attributionOf(item: CartItem): StoredAttribution | undefined {
   const { attributionLinkId, attributionLinkData, isSocial, source } = item
   if (attributionLinkId === undefined && !attributionLinkData && !isSocial && source === undefined) return undefined
