@@ -71,12 +71,12 @@ function Engine({ onReady, onState }: CartEngineProps) {
   }
   useEffect(() => onReady({ add, openSideCart, onceAdded: store.onceAdded, refresh: () => void store.refresh() }))
 
-  // Another page closes it.
-  const isOpen = openAt === asPath
+  // Another page closes it, and coming back does not open it again.
+  if (openAt !== undefined && openAt !== asPath) setOpenAt(undefined)
   return (
     <>
       {pathname === PRODUCT_PAGE && <FloatingBag cart={cart} onOpen={openSideCart} />}
-      {hasOpened && <SideCart cart={cart} open={isOpen} onClose={() => setOpenAt(undefined)} />}
+      {hasOpened && <SideCart cart={cart} open={openAt !== undefined} onClose={() => setOpenAt(undefined)} />}
     </>
   )
 }

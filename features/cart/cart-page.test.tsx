@@ -10,6 +10,7 @@ import { signInAs } from '@/tests/support/signed-in'
 import { CartPage } from './cart-page'
 import { noteCartChange } from './cart-stamp'
 import { observedApi } from './testing/observed-api'
+import { subscriptionsOf } from './testing/seeded-product'
 import { beGuestWith, putIntoCart, showWithCart } from './testing/show-cart'
 
 const notify = { open: vi.fn<(line: CartLine) => void>(), prefetch: () => undefined }
@@ -60,13 +61,35 @@ describe('a guest', () => {
     expect(signInRequests).toEqual([{ reason: 'memberPrice' }])
   })
 
-  test('is led to the checkout', async () => {
+  test('is led to the checkout, also when the stock cannot be looked at', async () => {
     await beGuestWith(['bamboo-toothbrush-set', 1])
-    showPage()
+    const observed = observedApi()
+    const { user, push } = showPage({ observed })
     await summary()
-    for (const link of screen.getAllByRole('link', { name: 'Checkout' })) {
-      expect(link.getAttribute('href')).toBe('/checkout')
-    }
+    const [link] = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Checkout' })
+    if (!link) throw new Error('There is no way to the checkout.')
+    expect(link.getAttribute('href')).toBe('/checkout')
+    await user.click(link)
+    await waitFor(() => expect(push).toHaveBeenLastCalledWith('/checkout'))
+    expect(observed.callsOf('inventoryCart')).toHaveLength(1)
+    observed.fail('inventoryCart', 'timeout')
+    await user.click(link)
+    await waitFor(() => expect(push).toHaveBeenCalledTimes(2))
+    expect(push).toHaveBeenLastCalledWith('/checkout')
+  })
+
+  test('stays when something has gone in the meantime, and sees what', async () => {
+    await beGuestWith(['bamboo-toothbrush-set', 1])
+    const observed = observedApi()
+    observed.change('inventoryCart', (answer) =>
+      withAvailability(answer?.data, { 'bamboo-toothbrush-set': ['gone', 0] }),
+    )
+    const { user, push } = showPage({ observed })
+    await summary()
+    const [link] = screen.getAllByRole('link', { name: 'Checkout' })
+    if (link) await user.click(link)
+    expect(await screen.findByText('Bamboo Toothbrush Set went out of stock.')).toBeTruthy()
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/cart'))
   })
 })
 
@@ -86,6 +109,17 @@ describe('a cart that could not be had', () => {
       expect(observed.names().filter((name) => /^(clearCart|editCart)$/.test(name))).toEqual([])
     },
   )
+
+  test('any more is not shown as it was', async () => {
+    await beGuestWith(['bamboo-toothbrush-set', 1])
+    const observed = observedApi()
+    showPage({ observed })
+    await lineOf('Bamboo Toothbrush Set')
+    observed.fail('userCart', 'timeout')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(await screen.findByRole('heading', { name: 'We could not load your cart' })).toBeTruthy()
+    expect(screen.queryByText('Bamboo Toothbrush Set')).toBeNull()
+  })
 
   test('that is gone (status 204) is an empty one', async () => {
     await beGuestWith()
@@ -277,6 +311,20 @@ describe('signed in', () => {
     expect(screen.getByText(/^You save /)).toBeTruthy()
     expect(screen.getByText(/^You earn .* Talents$/)).toBeTruthy()
     expect(screen.queryByText('Members pay for this cart')).toBeNull()
+  })
+
+  test('the frequency of a subscription can be changed', async () => {
+    const [first, second] = await subscriptionsOf('plant-based-laundry-sheets')
+    if (!first || !second) throw new Error('There are no two frequencies.')
+    await putIntoCart('plant-based-laundry-sheets', 1, { planFrequencyId: first.frequencyId })
+    const { user } = showPage()
+    await user.click(await screen.findByRole('button', { name: 'Change: Plant-Based Laundry Sheets' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Delivery frequency' })
+    const plain = second.label.replace(' (Most Common)', '')
+    await user.click(await within(dialog).findByRole('radio', { name: plain }))
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Plant-Based Laundry Sheets was changed')).toBeTruthy()
+    await waitFor(async () => expect((await lineOf('Plant-Based Laundry Sheets')).textContent).toContain(plain))
   })
 
   test('an empty cart leads to the wishlist too', async () => {

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmptyOrErrorPage } from '@/components/empty-or-error-page/empty-or-error-page'
 import { ShopLink } from '@/components/shop-link'
@@ -35,9 +35,12 @@ export function CartPage({ notify }: CartPageProps) {
 
   const isEmpty = cart.sellers.length === 0 && cart.savedForLater.length === 0
   const state = cart.error ? 'failed' : cart.cartProductsLoading ? 'loading' : isEmpty ? 'empty' : 'filled'
+  const stateBefore = useRef(state)
   useEffect(() => {
+    const isEmptied = stateBefore.current === 'filled' && state === 'empty'
+    stateBefore.current = state
     // What had the focus has gone with the last product.
-    if (state === 'empty' && document.activeElement === document.body) document.querySelector('main')?.focus()
+    if (isEmptied && document.activeElement === document.body) document.querySelector('main')?.focus()
   }, [state])
 
   switch (state) {

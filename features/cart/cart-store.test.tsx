@@ -1,10 +1,11 @@
 import { waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/lib/api/api-error'
 import { browserApi } from '@/lib/api/browser-api'
 import { makeQueryClient } from '@/lib/query/query-client'
 import { signInAs } from '@/tests/support/signed-in'
 import { CART_MODE } from './cart-operation'
+import { noteCartChange } from './cart-stamp'
 import { createCartStore } from './cart-store'
 import { linesOf } from './cart-view'
 import { observedApi } from './testing/observed-api'
@@ -134,6 +135,73 @@ describe('adding', () => {
       message: 'You can order at most 10 of this product. There are 10 in your cart.',
     })
     expect(await quantities()).toEqual([['bamboo-toothbrush-set', 10]])
+  })
+})
+
+describe('where the shopper comes from', () => {
+  afterEach(() => window.history.replaceState(null, '', '/'))
+
+  test.each([
+    ['a social post', '/social/p-1/bamboo-toothbrush-set', { isSocial: 1 }],
+    ['a one-time offer', '/oto/bamboo-toothbrush-set', { isOtoProduct: true }],
+  ])('%s is said with the add', async (_, path, expected) => {
+    window.history.replaceState(null, '', path)
+    const { store, callsOf } = openTab()
+    await store.add(await addOf('bamboo-toothbrush-set'))
+    expect(callsOf('createCart')[0]?.input).toMatchObject(expected)
+  })
+
+  test('an attribution link is said with the add, with what it brought along', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
+    document.cookie = 'utm_source=letter; path=/'
+    const { store, callsOf } = openTab()
+    await store.add(await addOf('bamboo-toothbrush-set'))
+    expect(callsOf('createCart')[0]?.input.attributionLinkData).toMatchObject({
+      utm_source: 'letter',
+      event_source_url: window.location.href,
+      client_user_agent: navigator.userAgent,
+      ip_address: '',
+      fbp: '',
+    })
+  })
+
+  test('a cart that the address names is asked for and written to', async () => {
+    const { store } = openTab()
+    await store.add(await addOf('bamboo-toothbrush-set'))
+    const answer = await browserApi.call('userCart', { storeCategoryId: 'retail-mall' })
+    const cartId = answer?.data.cartId ?? ''
+    window.history.replaceState(null, '', `/cart?cartId=${cartId}`)
+    const other = openTab()
+    await other.store.add(await addOf('wool-dryer-balls'))
+    expect(other.callsOf('userCart')[0]?.input).toEqual({ storeCategoryId: 'retail-mall', cartId })
+    expect(other.callsOf('editCart')[0]?.input.cartId).toBe(cartId)
+    expect(await savedLines()).toHaveLength(2)
+  })
+})
+
+describe('the log', () => {
+  test('has a fetch that failed, which is thrown on', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { store, fail } = openTab()
+    await store.add(await addOf('bamboo-toothbrush-set'))
+    await waitFor(() => expect(store.state().isRefreshing).toBe(false))
+    fail('userCart', 'timeout')
+    await store.refresh()
+    expect(warn.mock.calls.some(([line]) => String(line).includes('Error fetching cart:'))).toBe(true)
+    noteCartChange()
+    expect(await store.add(await addOf('bamboo-toothbrush-set'))).toMatchObject({ kind: 'failed' })
+    warn.mockRestore()
+  })
+
+  test('has an answer without sellers', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { store, change } = openTab()
+    change('userCart', (answer) => answer && { data: { ...answer.data, sellers: [] } })
+    await store.add(await addOf('bamboo-toothbrush-set'))
+    await waitFor(() =>
+      expect(warn.mock.calls.some(([line]) => String(line).includes('Cart is empty or no sellers found'))).toBe(true),
+    )
+    warn.mockRestore()
   })
 })
 

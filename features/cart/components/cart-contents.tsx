@@ -1,3 +1,4 @@
+import { lazily } from '@/components/lazily'
 import type { NotifyAction } from '../cart-page'
 import type { CartView } from '../use-cart'
 import { CartFoot } from './cart-foot'
@@ -5,7 +6,6 @@ import styles from './cart-layout.module.css'
 import { CartSummary } from './cart-summary'
 import { CartTitle } from './cart-title'
 import { ClearCart } from './clear-cart'
-import { GoesWell } from './goes-well'
 import { SavedForLater } from './saved-for-later'
 import { SellerGroup } from './seller-group'
 import { StockNotice } from './stock-notice'
@@ -14,6 +14,9 @@ interface CartContentsProps {
   readonly cart: CartView
   readonly notify: NotifyAction | undefined
 }
+
+// Below everything else, and without a word to say before its products are there.
+const GoesWell = lazily(() => import('./goes-well').then((module) => module.GoesWell))
 
 const SUMMARY_ID = 'cart-summary'
 

@@ -10,6 +10,7 @@ import { isMembershipLine } from '../membership-first'
 import { useKeepNotices } from '../use-keep-notices'
 import { useLineCommands } from '../use-line-commands'
 import styles from './cart-line-row.module.css'
+import { ChangePlan } from './change-plan'
 import { LineAmount, LineOptions, LineTags } from './line-details'
 import { LineName } from './line-name'
 import { LineQuantity } from './line-quantity'
@@ -48,7 +49,10 @@ export function CartLineRow({ line, symbol, isSettling, notify }: CartLineRowPro
           <LineName line={line} />
         </h3>
         <LineOptions line={line} />
-        <LineTags line={line} />
+        <div className={styles['facts']}>
+          <LineTags line={line} />
+          {line.planFrequencyId && !isGone && <ChangePlan line={line} />}
+        </div>
       </div>
       <div className={styles['foot']}>
         {!isGone && <LineQuantity line={line} commands={commands} />}

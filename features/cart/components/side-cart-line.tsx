@@ -32,12 +32,14 @@ export function SideCartLine({ line, symbol, isSettling, onRemoved }: SideCartLi
       <ProductPicture src={line.image} alt="" width={76} height={76} className={styles['picture']} />
       <div className={styles['details']}>
         <div className={styles['head']}>
-          <p className={styles['name']}>
-            <LineName line={line} />
-          </p>
+          <div>
+            <p className={styles['name']}>
+              <LineName line={line} />
+            </p>
+            <LineOptions line={line} withPlan />
+          </div>
           <LineAmount line={line} symbol={symbol} isSettling={isSettling} />
         </div>
-        <LineOptions line={line} withPlan />
         {(isGone || line.availability === 'short' || line.isFirstPurchaseDeal) && <LineTags line={line} />}
         <div className={styles['foot']}>
           {isGone ? <span /> : <LineQuantity line={line} commands={commands} />}

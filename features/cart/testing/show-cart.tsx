@@ -45,7 +45,11 @@ export async function beGuestWith(...contents: readonly (readonly [slug: string,
 }
 
 /** Puts a product into the cart of whoever uses this browser, as another device would. */
-export async function putIntoCart(slug: string, quantity: number): Promise<void> {
+export async function putIntoCart(
+  slug: string,
+  quantity: number,
+  terms: { readonly planFrequencyId?: string } = {},
+): Promise<void> {
   const { centralProductId, childProductId, unitId, storeId } = await seededProduct(slug)
   await browserApi.call('editCart', {
     centralProductId,
@@ -54,5 +58,6 @@ export async function putIntoCart(slug: string, quantity: number): Promise<void>
     storeId,
     newQuantity: quantity,
     action: 1,
+    ...terms,
   })
 }
