@@ -54,7 +54,7 @@ export default (phase) => ({
     turbopackChunking: { minChunkSize: 300_000 },
     // By itself, every page gets the styles of every other. In small pieces, a page has what it needs; the document
     // asks for all of its pieces at once, so that a request more costs little.
-    cssChunking: { type: 'graph', requestCost: 4000 },
+    cssChunking: { type: 'graph', requestCost: 15_000 },
   },
   turbopack: {
     root: import.meta.dirname,

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { panelOf } from './support/product-page'
 import { expect, FAILED_REQUEST, open, scrollThrough, test, WIDTHS } from './support/shop-test'
+import { sideCart, signInFromHeader } from './support/shopper'
 import { SHOWCASE } from './support/showcase'
 
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -59,6 +60,47 @@ for (const dialog of DIALOGS) {
       await dialog.open(page)
       await settled(page)
       expect(await violationsOn(page), width).toEqual([])
+    }
+  })
+}
+
+test('axe finds nothing in the cart, beside the page and on its own, on a phone and on a desktop', async ({ page }) => {
+  for (const [width, viewport] of Object.entries(WIDTHS)) {
+    await page.setViewportSize(viewport)
+    await open(page, '/magnesium-sleep-balm')
+    await panelOf(page).getByRole('button', { name: 'Add to Cart' }).click()
+    await expect(sideCart(page)).toBeVisible()
+    await settled(page)
+    expect(await violationsOn(page), `side cart, ${width}`).toEqual([])
+    await open(page, '/cart')
+    await expect(page.getByRole('complementary', { name: 'Summary' })).toBeVisible()
+    await scrollThrough(page)
+    expect(await violationsOn(page), `cart, ${width}`).toEqual([])
+  }
+})
+
+/** Who sees most of each kind of page. */
+const SIGNED_IN = {
+  'member@demo.test': [
+    ...['/olive-oil-castile-soap', '/beeswax-food-wraps', '/profile', '/profile/wishlist', '/profile/my-collections'],
+    ...['/profile/my-membership', '/profile/messages'],
+  ],
+  'partner@demo.test': ['/bamboo-toothbrush-set', '/profile'],
+  'admin@demo.test': ['/profile'],
+}
+
+for (const [email, addresses] of Object.entries(SIGNED_IN)) {
+  test(`axe finds nothing in what ${email} sees, on a phone and on a desktop`, async ({ page }) => {
+    test.slow()
+    await open(page, '/faq')
+    await signInFromHeader(page, email)
+    for (const address of addresses) {
+      await open(page, address)
+      await scrollThrough(page)
+      for (const [width, viewport] of Object.entries(WIDTHS)) {
+        await page.setViewportSize(viewport)
+        expect(await violationsOn(page), `${address}, ${width}`).toEqual([])
+      }
     }
   })
 }

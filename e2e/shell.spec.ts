@@ -155,12 +155,14 @@ test.describe('finding one’s way', () => {
     })
   }
 
-  test('the accounts that do not exist yet have pages that say so', async ({ page }) => {
-    for (const link of ['Wishlist', 'Cart']) {
-      await open(page, '/')
-      await page.getByRole('banner').getByRole('link', { name: link }).click()
-      await expect(page.getByRole('heading', { name: 'This part of the shop is not open yet' })).toBeVisible()
-    }
+  test('wishlist and cart are one click away, for guests too', async ({ page }) => {
+    await open(page, '/')
+    await page.getByRole('banner').getByRole('link', { name: 'Wishlist' }).click()
+    await expect(page).toHaveURL(/\/profile\/wishlist$/)
+    await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await open(page, '/')
+    await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   })
 })
 

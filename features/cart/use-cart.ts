@@ -11,6 +11,8 @@ import { useCartStore, useCartStoreState } from './use-cart-store'
 export interface CartView extends ShownCart {
   /** {} when there is nothing in it, or it could not be had (specification 4.2, refresh). */
   readonly myCart: Partial<Cart>
+  /** The same, when there is one. */
+  readonly known: Cart | undefined
   readonly cartProducts: readonly CartLine[]
   /** True from the start, until it is known what is in the cart. */
   readonly cartProductsLoading: boolean
@@ -44,6 +46,7 @@ export function useCart({ isCartPage = false }: CartOptions = {}): CartView {
   return {
     ...shownCart(cart, { wishes, moving }),
     myCart: cart ?? {},
+    known: cart,
     cartProducts: linesOf(cart),
     cartProductsLoading: place === 'unknown' || (isAsked && isPending),
     error: isError ? error : null,

@@ -22,8 +22,8 @@ const SUMMARY_ID = 'cart-summary'
 
 /** A cart with something in it: the stores' panels at the start side, the summary beside them, what goes well below. */
 export function CartContents({ cart, notify }: CartContentsProps) {
-  const { myCart, sellers, savedForLater, cartProducts, count } = cart
-  const symbol = myCart.currencySymbol ?? ''
+  const { known, sellers, savedForLater, cartProducts, count } = cart
+  const symbol = known?.currencySymbol ?? ''
   return (
     <>
       <div className={`page ${styles['split']}`}>
@@ -46,9 +46,9 @@ export function CartContents({ cart, notify }: CartContentsProps) {
           </div>
           <SavedForLater lines={savedForLater} symbol={symbol} />
         </div>
-        {sellers.length > 0 && (
+        {known && sellers.length > 0 && (
           <aside className={styles['aside']} aria-labelledby={SUMMARY_ID}>
-            <CartSummary cart={cart} titleId={SUMMARY_ID} />
+            <CartSummary view={cart} cart={known} titleId={SUMMARY_ID} />
           </aside>
         )}
       </div>

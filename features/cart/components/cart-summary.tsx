@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
 import { Amount, StrikePrice } from '@/components/price/price'
 import { Tag } from '@/components/tag'
+import type { Cart } from '@/contract/cart'
 import { formatMoney, formatTalents } from '@/lib/money'
 import { useSession } from '@/lib/session/session-state'
 import { unitsOf } from '../cart-view'
@@ -10,24 +11,27 @@ import { isolated } from '../isolated'
 import { isMembershipLine } from '../membership-first'
 import { savingOf } from '../savings'
 import type { CartView } from '../use-cart'
+import { usePromotion } from '../use-promotion'
 import styles from './cart-summary.module.css'
 import { CheckoutButton } from './checkout-button'
 import { MembersHint } from './members-hint'
+import { OfferedCodes } from './offered-codes'
 import { PromoCode } from './promo-code'
 
 interface CartSummaryProps {
-  readonly cart: CartView
+  readonly view: CartView
+  readonly cart: Cart
   /** Id of its title. */
   readonly titleId: string
 }
 
 /** What it comes to: list price, member price, promo code, delivery, tax, total, savings and Talents, and the way on. */
-export function CartSummary({ cart, titleId }: CartSummaryProps) {
+export function CartSummary({ view, cart, titleId }: CartSummaryProps) {
   const t = useTranslations('cartPage.summary')
   const session = useSession()
-  const { myCart, count, isSettling } = cart
-  const { accounting, currencySymbol = '', promotion } = myCart
-  if (!accounting) return null
+  const control = usePromotion(cart)
+  const { count, isSettling } = view
+  const { cartId, accounting, currencySymbol, promotion } = cart
   const isGuest = session.kind === 'guest'
   const { rewardFinalPrice } = accounting
   return (
@@ -35,12 +39,9 @@ export function CartSummary({ cart, titleId }: CartSummaryProps) {
       <h2 id={titleId} className="h3">
         {t('title')}
       </h2>
-      <Amounts cart={cart} accounting={accounting} symbol={currencySymbol} />
+      <Amounts view={view} cart={cart} />
       {isGuest && <MembersHint accounting={accounting} symbol={currencySymbol} />}
-      <PromoCode
-        cart={{ cartId: myCart.cartId ?? '', accounting, currencyCode: myCart.currencyCode ?? '', currencySymbol }}
-        promotion={promotion}
-      />
+      <PromoCode promotion={promotion} control={control} />
       <div className={styles['checkout']}>
         <CheckoutButton count={count} />
       </div>
@@ -60,20 +61,17 @@ export function CartSummary({ cart, titleId }: CartSummaryProps) {
         <Icon name="lock" size={18} />
         {t('secure')}
       </p>
+      {/* Last, as they come later than the rest. */}
+      {!promotion && <OfferedCodes cartId={cartId} isBusy={control.state.kind === 'applying'} onUse={control.apply} />}
     </div>
   )
 }
 
-interface AmountsProps {
-  readonly cart: CartView
-  readonly accounting: NonNullable<CartView['myCart']['accounting']>
-  readonly symbol: string
-}
-
-function Amounts({ cart, accounting, symbol }: AmountsProps) {
+function Amounts({ view, cart }: Omit<CartSummaryProps, 'titleId'>) {
   const t = useTranslations('cartPage.summary')
+  const { accounting, currencySymbol: symbol, promotion } = cart
   const { msrpPrice, subTotal, promoDiscount, deliveryFee, tax, finalTotal } = accounting
-  const { count, sellers, isSettling, myCart } = cart
+  const { count, sellers, isSettling } = view
   const isReduced = subTotal !== msrpPrice
   const saving = savingOf(accounting)
   const stores = sellers.filter(
@@ -92,7 +90,7 @@ function Amounts({ cart, accounting, symbol }: AmountsProps) {
           </Row>
         )}
         {promoDiscount > 0 && (
-          <Row term={<bdi>{myCart.promotion?.promo_code}</bdi>} look="leaf">
+          <Row term={<bdi>{promotion?.promo_code}</bdi>} look="leaf">
             <Amount minor={-promoDiscount} symbol={symbol} />
           </Row>
         )}

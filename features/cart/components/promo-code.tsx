@@ -5,21 +5,19 @@ import { Icon } from '@/components/icon'
 import type { Cart } from '@/contract/cart'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { useSession } from '@/lib/session/session-state'
-import { type Promotion, usePromotion } from '../use-promotion'
-import { OfferedCodes } from './offered-codes'
+import type { Promotion } from '../use-promotion'
 import styles from './promo-code.module.css'
 
 /** The marketplace's code for a promo code that is for members. */
 const MEMBERS_ONLY = 'PROMO_MEMBERS_ONLY'
 
 interface PromoCodeProps {
-  readonly cart: Pick<Cart, 'cartId' | 'accounting' | 'currencyCode' | 'currencySymbol'>
   readonly promotion: Cart['promotion']
+  readonly control: Promotion
 }
 
 /** The promo code of a cart: a field, or the code in force with the way to take it off (specification 4.8). */
-export function PromoCode({ cart, promotion }: PromoCodeProps) {
-  const control = usePromotion(cart)
+export function PromoCode({ promotion, control }: PromoCodeProps) {
   const place = useRef<HTMLDivElement>(null)
   const isApplied = promotion !== undefined
   const wasApplied = useRef(isApplied)
@@ -32,14 +30,7 @@ export function PromoCode({ cart, promotion }: PromoCodeProps) {
   }, [isApplied])
   return (
     <div ref={place}>
-      {promotion ? (
-        <AppliedCode promotion={promotion} control={control} />
-      ) : (
-        <>
-          <CodeForm control={control} />
-          <OfferedCodes cartId={cart.cartId} isBusy={control.state.kind === 'applying'} onUse={control.apply} />
-        </>
-      )}
+      {promotion ? <AppliedCode promotion={promotion} control={control} /> : <CodeForm control={control} />}
     </div>
   )
 }
