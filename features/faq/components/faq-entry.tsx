@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
+import { useComingAction } from '@/components/snackbar/use-coming-action'
 import { Tag } from '@/components/tag'
 import type { FaqItem } from '@/contract/faq'
-import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { faqBadge } from '../faq-badge'
 import styles from './faq-entry.module.css'
 
@@ -14,9 +14,9 @@ interface FaqEntryProps {
 /** A question that opens to its answer, where it comes from, and whether it helped. */
 export function FaqEntry({ item, isOpenAtFirst }: FaqEntryProps) {
   const t = useTranslations('faq')
-  const { requestSignIn } = useSessionPrompt()
+  const ask = useComingAction(t('votesSoon'))
   const badge = faqBadge(item)
-  const vote = () => requestSignIn({ reason: 'account' })
+  const vote = () => ask('vote')
   return (
     <details className={styles['entry']} open={isOpenAtFirst}>
       <summary className={styles['question']}>

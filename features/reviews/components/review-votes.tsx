@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
+import { useComingAction } from '@/components/snackbar/use-coming-action'
 import type { Review } from '@/contract/reviews'
-import { useSessionPrompt } from '@/lib/session/session-prompt'
 import styles from './review-votes.module.css'
 
 interface ReviewVotesProps {
@@ -10,14 +10,14 @@ interface ReviewVotesProps {
   readonly name: string
 }
 
-/** Like, Dislike and Report abuse. A guest is asked to sign in. */
+/** Like, Dislike and Report abuse. A guest is asked to sign in; for the signed-in they are not open yet. */
 export function ReviewVotes({ review, name }: ReviewVotesProps) {
   const t = useTranslations('reviews')
-  const { requestSignIn } = useSessionPrompt()
-  const ask = () => requestSignIn({ reason: 'account' })
+  const ask = useComingAction(t('votesSoon'))
+  const vote = () => ask('vote')
   return (
     <div className={styles['votes']}>
-      <button type="button" className={styles['vote']} aria-pressed={review.userLikes} onClick={ask}>
+      <button type="button" className={styles['vote']} aria-pressed={review.userLikes} onClick={vote}>
         <Icon name="up" size={18} />
         <span className="visually-hidden">{t('likeReview', { name })}</span>
         <bdi dir="ltr">{review.likes}</bdi>
@@ -26,7 +26,7 @@ export function ReviewVotes({ review, name }: ReviewVotesProps) {
         type="button"
         className={`${styles['vote']} ${styles['against']}`}
         aria-pressed={review.userdisLikes}
-        onClick={ask}
+        onClick={vote}
       >
         <Icon name="up" size={18} />
         <span className="visually-hidden">{t('dislikeReview', { name })}</span>
@@ -37,7 +37,7 @@ export function ReviewVotes({ review, name }: ReviewVotesProps) {
         className={`${styles['vote']} ${styles['report']}`}
         aria-label={review.usersReported ? undefined : t('reportReview', { name })}
         disabled={review.usersReported}
-        onClick={ask}
+        onClick={() => ask('report')}
       >
         <Icon name="flag" size={18} />
         {t(review.usersReported ? 'reported' : 'report')}
