@@ -68,6 +68,8 @@ export interface Endpoint<Input, Answer extends z.ZodType> {
    * tried again like a read.
    */
   readonly isKeyed?: true
+  /** A POST that changes nothing, such as a graph query: it may be tried again like a GET. */
+  readonly isRead?: true
   /**
    * Seconds for which the storefront's server may give the same answer to every guest who asks the same. Only for
    * answers that do not depend on who asks. Absent: never.
@@ -334,6 +336,7 @@ export const endpoints = {
     }),
     answer: shareholderAnswer,
     needsCaller: true,
+    isRead: true,
   }),
   partnerSettings: endpoint({
     base: 'api',
@@ -342,6 +345,7 @@ export const endpoints = {
     body: () => ({ query: '{ partnerSettings { platformPercentage } }' }),
     answer: partnerSettingsAnswer,
     needsCaller: true,
+    isRead: true,
   }),
   adminUser: endpoint({
     base: 'api',

@@ -184,6 +184,25 @@ describe('the one retry', () => {
     expect(requests).toHaveLength(1)
   })
 
+  it('is made for a write with a request key, under the same key', async () => {
+    reply = (request, response) =>
+      requests.length === 1
+        ? json(503, {})(request, response)
+        : json(200, { data: { followStatus: 1 } })(request, response)
+    await send('follow', { followingId: 'store' }, { visitor, timeout: 2000 })
+    const keys = requests.map(({ headers }) => headers['idempotency-key'])
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBeTruthy()
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  it('is made for a graph query, which only reads', async () => {
+    reply = (request, response) =>
+      requests.length === 1 ? request.destroy() : json(200, { data: { shareholder: null } })(request, response)
+    await send('shareholder', { externalId: 'me' }, { visitor, timeout: 2000 })
+    expect(requests).toHaveLength(2)
+  })
+
   it('never outlasts the time limit of the call', async () => {
     reply = () => undefined
     const started = performance.now()

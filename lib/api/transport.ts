@@ -46,7 +46,7 @@ export async function send<N extends EndpointName>(
   } catch (error) {
     const pause = RETRY_AFTER.least + Math.random() * RETRY_AFTER.spread
     const timeLeft = deadline - performance.now() - pause
-    const mayRepeat = definition.isKeyed || IDEMPOTENT.has(definition.method)
+    const mayRepeat = definition.isKeyed || definition.isRead || IDEMPOTENT.has(definition.method)
     if (!mayRepeat || !isPassing(error) || timeLeft < LEAST_TIME_FOR_RETRY) throw error
     await sleep(pause, context.signal)
     return parseAnswer(name, definition, await attempt())
