@@ -133,17 +133,23 @@ test('axe finds nothing in what is folded open: an explanation, all options, a f
 
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** A dialog is judged when it has come: while it fades in, its colours are paler. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => {
+}
+
+/** What fades in is judged when it has come: before, its colours are paler. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // One frame for what a change of the screen's width sets going.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
-    return Promise.allSettled(ending.map((each) => each.finished)).then(() => undefined)
+    await Promise.allSettled(ending.map((each) => each.finished))
   })
 }
 
 async function violationsOn(page: Page): Promise<string[]> {
+  await atRest(page)
   // Legacy mode: without frames there is nothing to put together, and no further page to open for it.
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(WCAG_2_2_AA)
   const { violations } = await builder.setLegacyMode(true).analyze()
