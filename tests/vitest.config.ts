@@ -41,6 +41,8 @@ export default defineConfig({
           globalSetup: ['tests/support/shared-marketplace.ts'],
           setupFiles: ['tests/support/setup-components.ts'],
           server,
+          // As with the browser tests: a busy machine may be slow once.
+          retry: process.env['CI'] ? 1 : 0,
           testTimeout: 40_000,
         },
       },
