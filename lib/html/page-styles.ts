@@ -9,7 +9,8 @@ const OWN_ADDRESS = '/api/styles/'
 
 const NAME = /^[\w~-]{1,40}$/
 const MOST_SHEETS = 60
-const MOST_REMEMBERED = 200
+/** Characters of all joined sheets that are kept: there are as many orders of them as somebody cares to ask for. */
+const MOST_REMEMBERED = 4_000_000
 
 /**
  * The address under which several style sheets of the build come as one, in their order: a dozen small ones cost more
@@ -22,14 +23,18 @@ export function joinedStylesAddress(hrefs: readonly string[]): string | undefine
   return `${OWN_ADDRESS}${names.join('+')}.css`
 }
 
-const remembered = new LRUCache<string, string>({ max: MOST_REMEMBERED })
+const remembered = new LRUCache<string, string>({
+  maxSize: MOST_REMEMBERED,
+  sizeCalculation: (joined, names) => joined.length + names.length,
+})
 
 /** The sheets that such an address names, as one; undefined when there are none of that name. */
 export async function joinedStyles(joinedNames: string): Promise<string | undefined> {
   const known = remembered.get(joinedNames)
   if (known !== undefined) return known
   const names = joinedNames.replace(/\.css$/, '').split('+')
-  if (names.length > MOST_SHEETS || !names.every((name) => NAME.test(name))) return undefined
+  const isOfOurs = names.length <= MOST_SHEETS && names.every((name) => NAME.test(name))
+  if (!isOfOurs || new Set(names).size < names.length) return undefined
   const sheets = await Promise.all(names.map(readSheet)).catch(() => undefined)
   const joined = sheets?.join('\n')
   if (joined !== undefined) remembered.set(joinedNames, joined)
