@@ -1,4 +1,7 @@
-import { describe, expect, it, test } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { joinedStyles, joinedStylesAddress } from './page-styles'
 
 const sheet = (name: string) => `/_next/static/chunks/${name}.css`
@@ -18,10 +21,36 @@ test.each([
 })
 
 describe('nothing else can be read under such an address', () => {
-  test.each(['', 'nope.css', '../../package', '..%2fpackage', 'a/b', 'a+../b', 'x'.repeat(41), '+', 'a++b', 'a+a'])(
+  test.each(['', 'nope.css', '../../package', '..%2fpackage', 'a/b', 'a+../b', 'x'.repeat(41), '+', 'a++b'])(
     '%j',
     async (names) => {
       expect(await joinedStyles(names)).toBeUndefined()
     },
   )
+})
+
+describe('the sheets of a build', () => {
+  const home = process.cwd()
+  const build = mkdtempSync(path.join(tmpdir(), 'build-'))
+  beforeAll(() => {
+    const chunks = path.join(build, '.next/static/chunks')
+    mkdirSync(chunks, { recursive: true })
+    writeFileSync(path.join(chunks, 'one.css'), '.a{src:url(../media/f.woff2)}\n/*# sourceMappingURL=one.css.map*/')
+    writeFileSync(path.join(chunks, 'two.css'), '.b{color:red}')
+    process.chdir(build)
+  })
+  afterAll(() => {
+    process.chdir(home)
+    rmSync(build, { recursive: true })
+  })
+
+  it('come as one, in the order of the address, with the places of what they load', async () => {
+    expect(await joinedStyles('one+two.css')).toBe('.a{src:url(/_next/static/media/f.woff2)}\n.b{color:red}')
+    expect(await joinedStyles('two+one.css')).toMatch(/^\.b/)
+  })
+
+  it('are not joined with themselves, nor with one that there is not', async () => {
+    expect(await joinedStyles('one+one.css')).toBeUndefined()
+    expect(await joinedStyles('one+three.css')).toBeUndefined()
+  })
 })
