@@ -1,0 +1,168 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from './db/client.ts'
+import { accountsService } from './modules/accounts/accounts-service.ts'
+import { bootstrapService } from './modules/bootstrap/bootstrap-service.ts'
+import { campaignsService } from './modules/campaigns/campaigns-service.ts'
+import { cartService } from './modules/cart/cart-service.ts'
+import { bestSellers } from './modules/catalogue/best-sellers.ts'
+import { catalogueService } from './modules/catalogue/catalogue-service.ts'
+import { categoryTree } from './modules/catalogue/category-tree.ts'
+import { lineDetails } from './modules/catalogue/line-details.ts'
+import { productCards } from './modules/catalogue/product-cards.ts'
+import { storeBook } from './modules/catalogue/store-book.ts'
+import { collectionsService } from './modules/collections/collections-service.ts'
+import { faqService } from './modules/faq/faq-service.ts'
+import { homeService } from './modules/home/home-service.ts'
+import { impersonationService } from './modules/impersonation/impersonation-service.ts'
+import { mailing } from './modules/mail/mailing.ts'
+import { partnersService } from './modules/partners/partners-service.ts'
+import { currencyBook } from './modules/pricing/currency-book.ts'
+import { pricingService } from './modules/pricing/pricing-service.ts'
+import { promotionsService } from './modules/promotions/promotions-service.ts'
+import { reviewsService } from './modules/reviews/reviews-service.ts'
+import { favouritesService } from './modules/social/favourites-service.ts'
+import { socialService } from './modules/social/social-service.ts'
+import { stockNotifyService } from './modules/stock-notify/stock-notify-service.ts'
+import { walletService } from './modules/wallet/wallet-service.ts'
+import { accessTokens } from './shared/access-tokens.ts'
+import type { Clock } from './shared/clock.ts'
+import { pictureAddresses } from './shared/picture-address.ts'
+import { retailStoreCategoryId } from './shared/store-category.ts'
+
+/** What the services are told from outside. */
+export interface ServicesConfig {
+  /** At least 32 characters. */
+  readonly tokenSecret: string
+  /** Without a final slash. */
+  readonly mediaUrl: string
+  readonly mediaCloud: string
+  /** The shop's name, for mails. */
+  readonly brandName?: string
+  /** Address of the storefront without a final slash, for links in mails. */
+  readonly siteUrl?: string
+  /** The mail server; absent: mails are kept and shown at /outbox. */
+  readonly smtpUrl?: string
+}
+
+interface ServicesSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly config: ServicesConfig
+  /** For what goes wrong when nobody waits: the delivery of mails. */
+  readonly log: FastifyBaseLogger
+}
+
+const USUAL_BRAND_NAME = 'Evergood'
+const USUAL_SITE_URL = 'http://localhost:3000'
+
+/** The services of all modules, connected: what one module needs of another is handed to it here as a port. */
+export function marketplaceServices({ db, clock, config, log }: ServicesSources) {
+  const tokens = accessTokens({ secret: config.tokenSecret, clock })
+  const pictures = pictureAddresses({ mediaUrl: config.mediaUrl, cloud: config.mediaCloud })
+
+  const currencies = currencyBook(db)
+  const pricing = pricingService({ db, clock })
+  const campaigns = campaignsService({ db, clock, pictures })
+  const social = socialService({ db, clock })
+  const categories = categoryTree(db)
+  const stores = storeBook(db)
+  const topSellers = bestSellers(db)
+  const cards = productCards({ db, stores, pictures, prices: pricing })
+  const catalogue = catalogueService({
+    db,
+    clock,
+    cards,
+    categories,
+    stores,
+    pictures,
+    // Questions have no module yet, so there are none.
+    ports: { prices: pricing, campaigns, social, questions: { countOf: async () => 0 } },
+  })
+  const home = homeService({
+    departments: async () => (await categories()).childrenOf(null),
+    bestSellers: topSellers,
+    productsOnDeal: pricing.productsOnDeal,
+    cards,
+    pictures,
+  })
+  const bootstrap = bootstrapService({
+    db,
+    ports: {
+      categories,
+      currencies: currencies.all,
+      storeRating: stores.ratingOf,
+      bestSellers: topSellers,
+      pictures,
+      tokens,
+    },
+  })
+  const promotions = promotionsService({ clock })
+  const cart = cartService({
+    db,
+    clock,
+    ports: { prices: pricing, campaigns, detailsOf: lineDetails(pictures), promotions },
+  })
+  const shop = { name: config.brandName ?? USUAL_BRAND_NAME, url: config.siteUrl ?? USUAL_SITE_URL }
+  const { mailer, outbox, close: closeMailing } = mailing({ db, clock, shop, smtpUrl: config.smtpUrl, log })
+  const accounts = accountsService({
+    db,
+    clock,
+    tokens,
+    secret: config.tokenSecret,
+    mailer,
+    shop,
+    ports: {
+      mergeGuest: async (tx, who) => {
+        await catalogue.mergeGuest(tx, who)
+        await cart.mergeGuest(tx, who)
+      },
+      actingEnded: (session) => impersonation.recordEnd(session),
+    },
+  })
+  const impersonation = impersonationService({
+    db,
+    clock,
+    ports: {
+      profileOf: accounts.profiles.of,
+      openSession: accounts.sessions.open,
+      endSession: accounts.sessions.end,
+    },
+  })
+  // Orders have no module yet, so there are none.
+  const wallet = walletService({ db, ports: { orderTalents: async () => undefined } })
+  const favourites = favouritesService({ db, clock, ports: { cards, priceOf: pricing.priceOf } })
+  const collections = collectionsService({ db, clock, ports: { cards } })
+  const stockNotify = stockNotifyService({
+    db,
+    clock,
+    ports: {
+      cards,
+      mailer,
+      siteUrl: shop.url,
+      usual: async () => ({ currency: await currencies.withCode(undefined), storeCategoryId: retailStoreCategoryId }),
+    },
+  })
+  const partners = partnersService({ db, clock })
+
+  return {
+    tokens,
+    accounts,
+    bootstrap,
+    campaigns,
+    cart,
+    catalogue,
+    collections,
+    faq: faqService({ db }),
+    favourites,
+    home,
+    impersonation,
+    mails: { outbox, close: closeMailing },
+    partners,
+    pricing,
+    reviews: reviewsService({ db, pictures }),
+    social,
+    stockNotify,
+    currencyWithCode: currencies.withCode,
+    wallet,
+  }
+}
