@@ -1,16 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  filteredBitmapAnswer,
-  pageViewAnswer,
-  productBySlugAnswer,
-  productDetailsAnswer,
-  recentViewsAnswer,
-  similarProductsAnswer,
-  sizeChartAnswer,
-  variantAnswer,
-} from '../../../contract/catalogue.ts'
-import { priceDetailAnswer } from '../../../contract/pricing.ts'
+import { productBySlugAnswer, productDetailsAnswer, sizeChartAnswer } from '../../../contract/catalogue.ts'
 import { idOf } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { products, variants } from './catalogue-tables.ts'
@@ -25,8 +15,6 @@ type Sent = Parameters<AppUnderTest['read']>[2]
 
 const bySlug = async (slug: string, sent?: Sent) =>
   (await app.read(productBySlugAnswer, `/api/v2/products/by-slug/${slug}?include_bitmap=false`, sent)).productData
-const bitmapOf = async (slug: string, query = '', sent?: Sent) =>
-  (await app.read(filteredBitmapAnswer, `/api/v2/products/by-slug/${slug}/filtered-bitmap${query}`, sent)).bitmap
 
 describe('a product by its slug', () => {
   test('has what its page needs', async () => {
@@ -183,73 +171,6 @@ async function untranslatedProduct() {
   return found
 }
 
-describe('the map of combinations', () => {
-  test('holds every variant, sold-out ones too, and no missing combination', async () => {
-    const bitmap = await bitmapOf('linen-bath-towel')
-    expect(bitmap.options['Size']).toEqual(['Bath towel', 'Bath sheet', 'Hand towel'])
-    expect(Object.keys(bitmap.variantMap)).toContain('4-0')
-    expect(Object.keys(bitmap.variantMap)).not.toContain('3-2')
-    expect(bitmap.optionValidity['Color']?.['6']?.available_variants).toEqual(['6-0'])
-    expect(bitmap.colorIndex['Sage']).toEqual([143, 162, 135])
-  })
-
-  test('names attributes in the asked language', async () => {
-    expect((await bitmapOf('linen-bath-towel', '', { headers: { language: 'ms' } })).labels).toEqual({
-      Color: 'Warna',
-      Size: 'Saiz',
-    })
-  })
-
-  test('narrows to the asked combination, at the price that the caller pays', async () => {
-    const query = '?color_index=2&size_index=1'
-    expect((await bitmapOf('linen-bath-towel', query)).variantMap).toEqual({
-      '2-1': { price: 5600, slug: 'linen-bath-towel-oat-bath-sheet' },
-    })
-    const { variantMap } = await bitmapOf('linen-bath-towel', query, { token: app.memberToken })
-    const [stored] = await app.database.db
-      .select({ memberPrice: variants.memberPrice })
-      .from(variants)
-      .where(eq(variants.slug, 'linen-bath-towel-oat-bath-sheet'))
-    expect(variantMap['2-1']?.price).toBe(stored?.memberPrice)
-  })
-
-  test('says what the price panel says, under a running deal too', async () => {
-    const sent = { token: app.memberToken }
-    const path = `/api/v2/product/price/detail?variantId=${idOf('variant', 'glass-spray-bottle-kit')}`
-    const { finalPriceDetails } = (await app.read(priceDetailAnswer, path, sent)).data
-    const { variantMap } = await bitmapOf('glass-spray-bottle-kit', '', sent)
-    expect(finalPriceDetails.finalPrice).toBeLessThan(finalPriceDetails.basePrice)
-    expect(Object.values(variantMap)[0]?.price).toBe(finalPriceDetails.finalPrice)
-  })
-
-  test('keeps what was clicked last when the combination does not exist', async () => {
-    expect(Object.keys((await bitmapOf('linen-bath-towel', '?color_index=6&size_index=2')).variantMap)).toEqual(['6-0'])
-    expect(Object.keys((await bitmapOf('linen-bath-towel', '?size_index=2&color_index=6')).variantMap)[0]).toBe('5-2')
-  })
-
-  test('is empty for a product without attributes, but for its one variant', async () => {
-    const bitmap = await bitmapOf('bamboo-toothbrush-set')
-    expect(bitmap).toMatchObject({ options: {}, optionValidity: {} })
-    expect(bitmap.variantMap).toEqual({ '': { price: expect.any(Number), slug: 'bamboo-toothbrush-set' } })
-  })
-
-  test.each(['?weight_index=0', '?color_index=7', '?color_index=-1', '?color_index=1&color_index=2', '?color_index=a'])(
-    '%s is refused by its name',
-    async (query) => {
-      const refusal = await app.refusal(`/api/v2/products/by-slug/linen-bath-towel/filtered-bitmap${query}`)
-      expect(refusal).toMatchObject({ status: 400, message: expect.stringMatching(/^(weight|color)_index/) })
-    },
-  )
-})
-
-test('a variant is found by the indices of its options', async () => {
-  const towel = idOf('product', 'linen-bath-towel')
-  const { variant } = await app.read(variantAnswer, `/api/v2/variants/${towel}/2-1`)
-  expect(variant.slug).toBe('linen-bath-towel-oat-bath-sheet')
-  expect(await app.refusal(`/api/v2/variants/${towel}/3-2`)).toMatchObject({ status: 404 })
-  expect(await app.refusal('/api/v2/variants/nope/0')).toMatchObject({ status: 404 })
-})
-
 describe('a product by its ids', () => {
   const path = (variant: string, product: string) =>
     `/v1/product/details?productId=${idOf('variant', variant)}&parentProductId=${idOf('product', product)}`
@@ -275,84 +196,4 @@ test('a size chart has rows where there is one, else none', async () => {
   expect((await chartOf('linen-bath-towel')).rows.length).toBeGreaterThan(0)
   expect(await chartOf('bamboo-toothbrush-set')).toEqual({ columns: [], rows: [] })
   expect(await app.refusal('/v1/size/chart?childProductId=nope')).toMatchObject({ status: 404 })
-})
-
-describe('similar products', () => {
-  const towel = idOf('product', 'linen-bath-towel')
-  const similar = async (query = '') =>
-    (await app.read(similarProductsAnswer, `/api/v2/products/similar?parentProductId=${towel}${query}`)).data
-
-  test('are of the same leaf first, and never the product itself', async () => {
-    const { products: cards, penCount } = await similar('&limit=24')
-    expect(cards.map(({ parentProductId }) => parentProductId)).not.toContain(towel)
-    expect(penCount).toBeGreaterThanOrEqual(cards.length)
-    const rows = await app.database.db.select({ id: products.id, leafId: products.leafId }).from(products)
-    const leafOf = new Map(rows.map(({ id, leafId }) => [id, leafId]))
-    const isSameLeaf = cards.map(({ parentProductId }) => leafOf.get(parentProductId) === leafOf.get(towel))
-    expect(isSameLeaf.lastIndexOf(true)).toBe(isSameLeaf.filter(Boolean).length - 1)
-  })
-
-  test('come page by page, each once', async () => {
-    const pages = await Promise.all([similar('&skip=0&limit=5'), similar('&skip=5&limit=5')])
-    const ids = pages.flatMap((page) => page.products.map(({ parentProductId }) => parentProductId))
-    expect(new Set(ids).size).toBe(10)
-  })
-
-  test('end where there are no more', async () => {
-    expect((await similar('&skip=100000')).products).toEqual([])
-  })
-
-  test('of an unknown product are 404', async () => {
-    expect(await app.refusal('/api/v2/products/similar?parentProductId=nope')).toMatchObject({ status: 404 })
-  })
-})
-
-describe('what somebody looked at', () => {
-  const view = (token: string, slug: string) =>
-    app.app.inject({
-      method: 'POST',
-      url: '/v1/pageView',
-      headers: { authorization: token },
-      payload: { path: `/${slug}`, parentProductId: idOf('product', slug) },
-    })
-  const recent = async (token: string) =>
-    (await app.read(recentViewsAnswer, '/v1/user/recentview', { token })).data.products.map(({ slug }) => slug)
-
-  test('is listed newest first, each product once, for that one guest', async () => {
-    const { accessToken } = await app.tokens.issueGuest()
-    for (const slug of ['linen-bath-towel', 'aloe-face-gel', 'linen-bath-towel']) {
-      app.clock.set(new Date(app.clock.now().getTime() + 1000))
-      const answer = await view(accessToken, slug)
-      pageViewAnswer.parse(answer.json())
-    }
-    expect(await recent(accessToken)).toEqual(['linen-bath-towel', 'aloe-face-gel'])
-    expect(await recent(app.memberToken)).toEqual([])
-  })
-
-  test('is forgotten beyond the newest 30', async () => {
-    const { accessToken } = await app.tokens.issueGuest()
-    const rows = await app.database.db.select({ slug: products.slug }).from(products).limit(32)
-    for (const { slug } of rows) {
-      app.clock.set(new Date(app.clock.now().getTime() + 1000))
-      await view(accessToken, slug)
-    }
-    expect(await recent(accessToken)).toEqual(
-      rows
-        .map(({ slug }) => slug)
-        .reverse()
-        .slice(0, 30),
-    )
-  })
-
-  test('needs a token', async () => {
-    expect(await app.refusal('/v1/user/recentview')).toMatchObject({ status: 401 })
-    const call = { method: 'POST', url: '/v1/pageView', payload: { path: '/' } } as const
-    expect(await app.refusal(call)).toMatchObject({ status: 401 })
-  })
-
-  test('is no product that there is not', async () => {
-    const payload = { path: '/x', parentProductId: 'nope' }
-    const call = { method: 'POST', url: '/v1/pageView', payload } as const
-    expect(await app.refusal(call, { token: app.guestToken })).toMatchObject({ status: 404 })
-  })
 })
