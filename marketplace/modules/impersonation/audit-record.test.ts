@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditAnswer, profileAnswer } from '../../../contract/account.ts'
+import { demoUserId } from '../../db/seed/account-rows.ts'
+import { idOf } from '../../shared/ids.ts'
+import { type AccountCalls, accountCalls } from '../../testing/account-calls.ts'
+import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import { type Admin, actedForId, signedInAdmin } from '../../testing/signed-in-admin.ts'
+import { writeKind } from './audit-action.ts'
+
+let app: AppUnderTest
+let shoppers: AccountCalls
+let admin: Admin
+beforeAll(async () => {
+  app = await openApp()
+  shoppers = accountCalls(app)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  admin = await signedInAdmin(app)
+})
+
+const send = (method: 'PATCH' | 'POST' | 'DELETE', url: string, token: string, payload?: object) =>
+  app.app.inject({ method, url, headers: { authorization: token }, ...(payload && { payload }) })
+const record = async (query = '') =>
+  (await app.read(auditAnswer, `/v1/admin/audit${query}`, { token: admin.token })).data
+const latest = async (count: number) =>
+  (await record()).entries.slice(0, count).map(({ action, detail }) => [action, detail])
+
+describe('the record', () => {
+  test('has the session’s begin and end and every write in between, with both identities', async () => {
+    const { token } = await admin.actAs()
+    await send('PATCH', '/v1/profile', token.accessToken, { firstName: 'Sofia', mobile: '+1 555 0100' })
+    await send('POST', '/v1/cart', token.accessToken, {
+      centralProductId: idOf('variant', 'linen-bath-towel'),
+      newQuantity: 2,
+      action: 1,
+    })
+    await admin.end(token.accessToken)
+    expect(await latest(4)).toEqual([
+      ['session.close', ''],
+      ['cart.add', 'Linen Bath Towel × 2'],
+      ['profile.change', 'Sofia, +1 555 0100'],
+      ['session.open', ''],
+    ])
+    const { entries } = await record()
+    expect(entries[0]).toMatchObject({
+      shopperId: actedForId,
+      shopperName: 'Sofia Marchetti',
+      at: Math.floor(app.clock.now().getTime() / 1000),
+    })
+    const stored = await app.database.db.query.auditEntries.findMany({
+      orderBy: (e, { desc }) => desc(e.position),
+      limit: 2,
+    })
+    expect(stored[1]).toMatchObject({
+      actorId: demoUserId('admin'),
+      shopperId: actedForId,
+      method: 'POST',
+      route: '/v1/cart',
+      status: 200,
+    })
+  })
+
+  test('has refused writes too, and says so', async () => {
+    const { token } = await admin.actAs()
+    await send('PATCH', '/v1/profile', token.accessToken, { mobile: 'not a number' })
+    await send('POST', '/v1/impersonate', token.accessToken, { userId: actedForId })
+    expect(await latest(2)).toEqual([
+      ['other.write', '(403)'],
+      ['profile.change', 'not a number (400)'],
+    ])
+  })
+
+  test('has each call that a shopper can write with under a word of its own', async () => {
+    const { paths } = (await app.app.inject('/docs/openapi.json')).json()
+    const own =
+      /^\/v1\/(signUp|verifyCode|resendCode|signIn|refreshToken|logout|forgotPassword|resetPassword|impersonate|pageView|partner\/click|graphql|partner\/graphql)$/
+    const nameless = Object.entries<object>(paths).flatMap(([path, methods]) =>
+      Object.keys(methods)
+        .map((method) => method.toUpperCase())
+        .filter((method) => method !== 'GET' && !own.test(path))
+        .map((method) => [method, path.replaceAll(/\{(\w+)\}/g, ':$1')] as const)
+        .filter(([method, route]) => writeKind(method, route).action === 'other.write'),
+    )
+    expect(nameless).toEqual([])
+  })
+
+  test('leaves out what was only read or looked at', async () => {
+    const { token } = await admin.actAs()
+    await app.read(profileAnswer, '/v1/profile', { token: token.accessToken })
+    await send('POST', '/v1/pageView', token.accessToken, { path: '/' })
+    expect(await latest(1)).toEqual([['session.open', '']])
+    const [stored] = await app.database.db.query.auditEntries.findMany({
+      orderBy: (e, { desc }) => desc(e.position),
+      limit: 1,
+    })
+    expect(stored).toMatchObject({ route: '/v1/pageView', isMinor: true })
+  })
+
+  test('has nothing of what shoppers do themselves', async () => {
+    const before = (await record()).penCount
+    const { token } = await shoppers.signIn('shopper@demo.test')
+    await send('PATCH', '/v1/profile', token.accessToken, { firstName: 'Sofia' })
+    expect((await record()).penCount).toBe(before)
+  })
+
+  test('has the end of a session that was signed out of', async () => {
+    const { token } = await admin.actAs()
+    await shoppers.post('/v1/logout', { refreshToken: token.refreshToken })
+    expect(await latest(1)).toEqual([['session.close', '']])
+  })
+
+  test('is given page by page, each admin’s own', async () => {
+    const all = await record('?skip=0&limit=100')
+    const page = await record('?skip=1&limit=2')
+    expect(page.entries).toEqual(all.entries.slice(1, 3))
+    expect(page.penCount).toBe(all.penCount)
+    for (const query of ['?skip=-1', '?limit=0', '?limit=101', '?skip=x']) {
+      expect(await app.refusal(`/v1/admin/audit${query}`, { token: admin.token })).toMatchObject({ status: 400 })
+    }
+  })
+})
