@@ -1,0 +1,81 @@
+import type { StructuredData } from '@/lib/html/structured-data'
+import { assembleProduct } from '../assemble-product'
+import { type ProductPageFacts, productStructuredData } from '../product-structured-data'
+import { samplePrice, sampleProduct } from './product-samples'
+
+/** A variant as the crawlers' list has it. */
+export const crawlerEntry = (slug: string, inStock: boolean, finalPrice = 2400) => ({
+  '-': { sku: slug, slug, price: { finalPrice }, inStock },
+})
+const sampleVariants = [
+  {
+    Color: { Sage: crawlerEntry('linen-bath-towel', true), Sand: crawlerEntry('linen-bath-towel-sand', false, 2600) },
+    Weave: { Waffle: crawlerEntry('linen-bath-towel', true) },
+  },
+]
+export const sampleReview = {
+  reviewId: 'r',
+  name: 'Amara',
+  timestamp: '',
+  createdTimestamp: 1_773_273_600,
+  rating: 5,
+  reviewTitle: 'Soft',
+  reviewDesc: 'Very soft.',
+  images: [],
+  CertifiedBuyer: true,
+  userLikes: false,
+  userdisLikes: false,
+  likes: 0,
+  disLikes: 0,
+  usersReported: false,
+}
+export const sampleFaq = {
+  id: 'f',
+  question: 'Does it shrink?',
+  answer: 'No.',
+  isVerified: true,
+  source: 'AI IMPORT',
+  likesCount: 0,
+  dislikesCount: 0,
+  isLiked: false,
+  isDisliked: false,
+}
+
+interface Given {
+  readonly product?: Record<string, unknown>
+  /** null: the price could not be had. */
+  readonly price?: Record<string, unknown> | null
+  readonly currency?: string
+  readonly facts?: Partial<ProductPageFacts>
+}
+
+/** The blocks of a product page, with what the test changes. */
+export function structuredDataOf({
+  product = {},
+  price = {},
+  currency = 'USD',
+  facts = {},
+}: Given = {}): readonly StructuredData[] {
+  const priced = price === null ? undefined : samplePrice(price, { currency })
+  return productStructuredData({
+    product: assembleProduct(sampleProduct(product), priced, 'en'),
+    variants: [],
+    faqs: [],
+    reviews: [],
+    pictureOf: (src) => `${src}?w=1024`,
+    config: { siteUrl: 'https://shop.test', brandName: 'Evergood' },
+    homeName: 'Home',
+    ...facts,
+  })
+}
+
+// Blocks are read by tests only, which look at whatever is there.
+// biome-ignore lint/suspicious/noExplicitAny: see above.
+type Block = any
+/** The first block of that type. */
+export const blockOf = (blocks: readonly StructuredData[], type: string): Block =>
+  blocks.find((b) => b['@type'] === type)
+export const productOf = (given?: Given): Block => blockOf(structuredDataOf(given), 'Product')
+/** The block of a product that comes in variants. */
+export const groupOf = (given: Given = {}): Block =>
+  blockOf(structuredDataOf({ ...given, facts: { variants: sampleVariants, ...given.facts } }), 'ProductGroup')
