@@ -1,0 +1,135 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MUG, openPictureServer, type PictureServer } from '../../testing/picture-server.ts'
+import type { PictureRecipe } from './picture-spec.ts'
+
+describe('pictures', () => {
+  let pictures: PictureServer
+  beforeEach(async () => {
+    pictures = await openPictureServer()
+  })
+  afterEach(() => pictures.close())
+
+  it('is drawn once for a hundred who ask at the same time, and once for all sizes', async () => {
+    const responses = await Promise.all(Array.from({ length: 100 }, () => pictures.get('/w_420/p/mug/front')))
+    expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([200]))
+    expect(new Set(responses.map((response) => response.headers.etag)).size).toBe(1)
+    await Promise.all([20, 40, 80, 160].map((width) => pictures.get(`/w_${width}/p/mug/front`)))
+    expect(pictures.onDraw).toHaveBeenCalledOnce()
+    expect(pictures.pictureSource).toHaveBeenCalledOnce()
+  })
+
+  it('has the same bytes after a restart, without being drawn again', async () => {
+    const before = await pictures.get('/w_80/p/jar/front')
+    await pictures.app.close()
+    pictures.onDraw.mockClear()
+    await pictures.start()
+    const after = await pictures.get('/w_80/p/jar/front')
+    expect(after.headers.etag).toBe(before.headers.etag)
+    expect(pictures.onDraw).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['cut off', async (file: string) => writeFile(file, (await readFile(file)).subarray(0, 100))],
+    [
+      'overwritten with something else',
+      (file: string) => writeFile(file, 'not a picture at all, but quite long enough'),
+    ],
+    ['deleted', (file: string) => rm(file)],
+  ])('is drawn again when its files were %s', async (_, harm) => {
+    const before = await pictures.get('/w_80/p/jar/front')
+    await pictures.app.close()
+    for (const file of await pictures.files()) await harm(file)
+    pictures.onDraw.mockClear()
+    await pictures.start()
+    const after = await pictures.get('/w_80/p/jar/front')
+    expect(after.rawPayload.equals(before.rawPayload)).toBe(true)
+    expect(pictures.onDraw).toHaveBeenCalledOnce()
+  })
+
+  it('is answered from memory when nothing can be written', async () => {
+    await rm(pictures.folder, { recursive: true })
+    await writeFile(pictures.folder, 'a file where the folder should be')
+    expect((await pictures.get('/w_80/p/jar/front')).statusCode).toBe(200)
+    expect((await pictures.get('/w_80/p/jar/front')).statusCode).toBe(200)
+    expect((await pictures.get('/w_40/p/jar/front')).statusCode).toBe(200)
+    expect(pictures.onDraw).toHaveBeenCalledOnce()
+  })
+
+  it('stays within its folder: file names are digests', async () => {
+    await pictures.get('/w_80/p/mug/front')
+    for (const file of await pictures.files()) {
+      expect(file.slice(pictures.folder.length)).toMatch(/^\/[0-9a-f]{2}\/[0-9a-f]{64}$/)
+    }
+  })
+
+  it('follows the catalogue: other facts, another picture', async () => {
+    const first = await pictures.get('/w_80/p/mug/front')
+    await pictures.app.close()
+    pictures.pictureSource.mockImplementationOnce(async () => ({ ...MUG, palette: 'sea' }))
+    await pictures.start()
+    expect((await pictures.get('/w_80/p/mug/front')).headers.etag).not.toBe(first.headers.etag)
+  })
+
+  it('is asked for anew after the catalogue could not be read', async () => {
+    pictures.pictureSource.mockRejectedValueOnce(new Error('database away'))
+    expect((await pictures.get('/w_80/p/mug/front')).statusCode).toBe(500)
+    expect((await pictures.get('/w_80/p/mug/front')).statusCode).toBe(200)
+  })
+
+  it('fails aloud when the catalogue names a shape that there is not', async () => {
+    expect((await pictures.get('/w_80/p/broken/front')).statusCode).toBe(500)
+  })
+
+  describe('drawn ahead', () => {
+    it('are there when they are asked for', async () => {
+      const result = await pictures.media.warm(['p/mug/front', 'p/jar/front'], ['w_80', 'w_40,f_auto'])
+      expect(result).toEqual({ ready: 4, failed: 0 })
+      pictures.onDraw.mockClear()
+      await pictures.get('/w_80/p/mug/front')
+      await pictures.get('/w_40,f_auto/p/jar/front')
+      expect(pictures.onDraw).not.toHaveBeenCalled()
+    })
+
+    it('are counted and logged when they fail, and the others still come', async () => {
+      const logged = vi.spyOn(pictures.app.log, 'error')
+      const result = await pictures.media.warm(
+        ['p/unknown/front', 'p/broken/front', 'nonsense', 'p/mug/front'],
+        ['w_40'],
+      )
+      expect(result).toEqual({ ready: 1, failed: 3 })
+      expect(logged).toHaveBeenCalledTimes(3)
+    })
+
+    it('stop when told to, and when the app closes', async () => {
+      const stop = new AbortController()
+      pictures.onDraw.mockImplementationOnce(() => stop.abort())
+      expect(await pictures.media.warm(['p/mug/front', 'p/jar/front'], ['w_40'], stop.signal)).toEqual({
+        ready: 1,
+        failed: 0,
+      })
+
+      const closing = new Promise<void>((resolve) =>
+        pictures.onDraw.mockImplementationOnce(() => resolve(pictures.app.close())),
+      )
+      const result = await pictures.media.warm(['p/jar/front', 'p/jar/detail', 'p/jar/scene'], ['w_40'])
+      await closing
+      expect(result).toEqual({ ready: 1, failed: 0 })
+    })
+
+    it('come after the ones that visitors wait for, also after those that come in meanwhile', async () => {
+      const drawn: (string | undefined)[] = []
+      const started: Promise<unknown>[] = []
+      pictures.onDraw.mockImplementation(({ view }: PictureRecipe) => {
+        drawn.push(view)
+        if (drawn.length === 1) started.push(pictures.media.warm(['p/jar/detail'], ['w_40']))
+        if (drawn.length === 3) started.push(Promise.resolve(pictures.get('/w_40/p/jar/front')))
+      })
+      await Promise.all(['front', 'scene', 'lifestyle'].map((view) => pictures.get(`/w_40/p/mug/${view}`)))
+      await Promise.all(started)
+      pictures.onDraw.mockReset()
+      expect(drawn.toSorted()).toEqual(['detail', 'front', 'front', 'lifestyle', 'scene'])
+      expect(drawn.at(-1)).toBe('detail')
+    })
+  })
+})
