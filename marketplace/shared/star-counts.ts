@@ -10,14 +10,7 @@ export const addStars = (a: StarCounts, b: StarCounts): StarCounts => [
   a[4] + b[4],
 ]
 
-/** Counts by number of stars, as SQL gives them ({"5": 12, "3": 1}), or nothing when nobody rated. */
-export const starsOf = (byRating: Readonly<Record<string, number>> | null): StarCounts => [
-  byRating?.['5'] ?? 0,
-  byRating?.['4'] ?? 0,
-  byRating?.['3'] ?? 0,
-  byRating?.['2'] ?? 0,
-  byRating?.['1'] ?? 0,
-]
+export const noStars: StarCounts = [0, 0, 0, 0, 0]
 
 export const totalStars = (stars: StarCounts): number => stars.reduce((sum, count) => sum + count, 0)
 

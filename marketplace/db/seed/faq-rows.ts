@@ -30,8 +30,8 @@ export function ownFaqRows(
       answer,
       isVerified,
       source: 'AI IMPORT',
-      earlierLikes: Math.floor(chance.next() ** 2 * 24),
-      earlierDislikes: Math.floor(chance.next() ** 3 * 5),
+      likes: Math.floor(chance.next() ** 2 * 24),
+      dislikes: Math.floor(chance.next() ** 3 * 5),
       position,
     }
   })

@@ -79,8 +79,9 @@ export function addProduct(rows: CatalogueRows, product: SeedProduct | SeedShowc
   rows.faqs.push(...(own.faqs ? ownFaqRows(product, own.faqs) : faqRows(product, hasTexts ? department.faqs : [])))
   rows.reviews.push(...reviews)
   rows.featureRatings.push(
-    ...(own.featureRatings?.map(([name, value], position) => featureRatingRow(slug, name, position, value)) ??
-      featureRatingRows(product, stars, themes)),
+    ...(own.featureRatings?.map(([name, average], position) =>
+      featureRatingRow(slug, name, { position, average, ratings }),
+    ) ?? featureRatingRows(product, stars, themes)),
   )
 }
 

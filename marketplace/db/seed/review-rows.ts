@@ -54,8 +54,8 @@ export function reviewRows(
     body: voice.text,
     images: chance.hit(0.2) ? pictures(product.slug, chance) : [],
     certifiedBuyer: chance.hit(0.85),
-    earlierLikes: Math.floor(chance.next() ** 3 * Math.min(60, ratings)),
-    earlierDislikes: chance.hit(0.25) ? chance.int(1, 3) : 0,
+    likes: Math.floor(chance.next() ** 3 * Math.min(60, ratings)),
+    dislikes: chance.hit(0.25) ? chance.int(1, 3) : 0,
     createdAt: daysBefore(now, chance.int(1, Math.min(OLDEST_REVIEW_DAYS, Math.max(2, ageDays - 4))), chance),
   }))
 }
@@ -73,8 +73,8 @@ export function ownReviewRows(product: SeedProduct, reviews: readonly SeedReview
       body: review.text,
       images: (review.pictures ?? []).map((view) => `p/${product.slug}/${view}`),
       certifiedBuyer: chance.hit(0.9),
-      earlierLikes: review.likes ?? 0,
-      earlierDislikes: review.dislikes ?? 0,
+      likes: review.likes ?? 0,
+      dislikes: review.dislikes ?? 0,
       createdAt: daysBefore(now, review.daysAgo, chance),
     }
   })
@@ -86,19 +86,28 @@ export function featureRatingRows(product: SeedProduct, stars: StarCounts, theme
   const chance = chanceOf(`features:${product.slug}`)
   if (ratings < RATINGS_FOR_FEATURES || chance.hit(0.2)) return []
   const average = averageOf(stars)
-  return themes.features
-    .slice(0, chance.int(3, themes.features.length))
-    .map((name, position) =>
-      featureRatingRow(product.slug, name, position, Math.min(5, Math.max(1, average - 0.35 + 0.6 * chance.next()))),
-    )
+  return themes.features.slice(0, chance.int(3, themes.features.length)).map((name, position) =>
+    featureRatingRow(product.slug, name, {
+      position,
+      average: Math.min(5, Math.max(1, average - 0.35 + 0.6 * chance.next())),
+      ratings,
+    }),
+  )
 }
 
-export function featureRatingRow(slug: string, name: string, position: number, average: number): FeatureRatingRow {
+/** @param ratings of the product; most who rate it rate its features too */
+export function featureRatingRow(
+  slug: string,
+  name: string,
+  { position, average, ratings }: { position: number; average: number; ratings: number },
+): FeatureRatingRow {
+  const raters = Math.max(1, Math.round(ratings * 0.6))
   return {
     id: idOf('feature-rating', `${slug}:${position}`),
     productId: idOf('product', slug),
     name,
-    average: Math.round(average * 10) / 10,
+    total: (Math.round(average * 10) / 10) * raters,
+    ratings: raters,
     position,
   }
 }

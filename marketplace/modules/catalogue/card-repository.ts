@@ -16,7 +16,7 @@ export interface CardRow {
   readonly attributes: readonly StoredAttribute[]
   readonly allowOrderOutOfStock: boolean
   readonly starCounts: StarCounts
-  readonly reviewStars: Readonly<Record<string, number>> | null
+  readonly reviewStars: StarCounts | null
   readonly variantId: string
   readonly slug: string
   readonly key: string
@@ -38,9 +38,7 @@ export async function findCards(executor: Executor, asked: CardsAsked, locale: L
     select p.id as "productId", p.slug as "productSlug", p.store_id as "storeId", p.product_type as "productType",
       coalesce(p.texts -> ${locale}::text ->> 'name', p.texts -> 'en' ->> 'name') as name,
       p.attributes, p.allow_order_out_of_stock as "allowOrderOutOfStock", p.star_counts as "starCounts",
-      (select json_object_agg(x.rating, x.n) from (
-        select r.rating, count(*)::int as n from reviews r where r.product_id = p.id group by r.rating) x
-      ) as "reviewStars",
+      (select to_json(t.stars) from review_tallies t where t.product_id = p.id) as "reviewStars",
       v.id as "variantId", v.slug, v.variant_key as key,
       case when p.product_type = 2
         then exists (select 1 from bundle_items b where b.bundle_id = p.id) and not exists (

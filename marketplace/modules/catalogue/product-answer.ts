@@ -4,7 +4,7 @@ import type { Asked } from '../../shared/asked.ts'
 import { inLanguage, type Locale } from '../../shared/locale.ts'
 import { onTheWire } from '../../shared/money.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
-import { addStars, averageStars, starsOf, totalStars } from '../../shared/star-counts.ts'
+import { addStars, averageStars, noStars, totalStars } from '../../shared/star-counts.ts'
 import { retailStoreCategoryId } from '../../shared/store-category.ts'
 import { attributeName } from './attribute-names.ts'
 import { indicesOf } from './bitmap-policy.ts'
@@ -39,7 +39,8 @@ export function productAnswer(facts: ProductFacts, pictures: PictureAddresses, a
   const { locale, currency } = asked
   const texts = product.translated ?? product.english
   const options = optionsOf({ attributes: product.attributes, key: selected.key })
-  const stars = addStars(product.starCounts, starsOf(product.reviewStars))
+  const reviewStars = product.reviewStars ?? noStars
+  const stars = addStars(product.starCounts, reviewStars)
   const stock = stockOf(product, selected)
   return {
     childProductId: selected.id,
@@ -106,7 +107,7 @@ export function productAnswer(facts: ProductFacts, pictures: PictureAddresses, a
     upsellCampaignId: facts.campaigns.upsellCampaignId,
     TotalStarRating: averageStars(stars),
     TotalNoOfRatings: totalStars(stars),
-    TotalNoOfReviews: totalStars(starsOf(product.reviewStars)),
+    TotalNoOfReviews: totalStars(reviewStars),
     TotalNoOfQuestions: facts.questionCount,
     TotalNoOfFaqs: product.faqCount,
   }

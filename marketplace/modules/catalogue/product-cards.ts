@@ -5,7 +5,7 @@ import type { Asked } from '../../shared/asked.ts'
 import type { Caller } from '../../shared/caller.ts'
 import { onTheWire } from '../../shared/money.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
-import { addStars, averageStars, starsOf, totalStars } from '../../shared/star-counts.ts'
+import { addStars, averageStars, noStars, totalStars } from '../../shared/star-counts.ts'
 import { type CardRow, type CardsAsked, findCards } from './card-repository.ts'
 import type { CardPrice, CataloguePorts } from './catalogue-ports.ts'
 import type { StoreBook } from './store-book.ts'
@@ -53,7 +53,7 @@ function cardOf(
   pictures: PictureAddresses,
   { locale, currency }: Asked,
 ): CardOnTheWire {
-  const stars = addStars(row.starCounts, starsOf(row.reviewStars))
+  const stars = addStars(row.starCounts, row.reviewStars ?? noStars)
   const swatches = swatchesOf(row.attributes)
   return {
     childProductId: row.variantId,

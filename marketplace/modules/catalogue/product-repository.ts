@@ -56,7 +56,7 @@ export interface ProductRow {
   /** Ratings without a text. */
   readonly starCounts: StarCounts
   /** Ratings with a text, by number of stars. */
-  readonly reviewStars: Readonly<Record<string, number>> | null
+  readonly reviewStars: StarCounts | null
   readonly faqCount: number
   readonly variants: readonly VariantRow[]
   readonly parts: readonly BundlePartRow[] | null
@@ -105,9 +105,7 @@ async function findProduct(
       p.partner_revshare as "partnerRevshare", p.minimum_quantity as "minimumQuantity",
       p.maximum_quantity as "maximumQuantity", p.allow_order_out_of_stock as "allowOrderOutOfStock",
       p.indexed_offer as "indexedOffer", p.star_counts as "starCounts",
-      (select json_object_agg(x.rating, x.n) from (
-        select r.rating, count(*)::int as n from reviews r where r.product_id = p.id group by r.rating) x
-      ) as "reviewStars",
+      (select to_json(t.stars) from review_tallies t where t.product_id = p.id) as "reviewStars",
       (select count(*)::int from faqs f where f.product_id = p.id) as "faqCount",
       ${variantsOfProduct} as variants,
       case when p.product_type = 2 then (

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Executor } from '../../db/client.ts'
 import { remember, rememberEach } from '../../shared/remember.ts'
-import { addStars, averageStars, type StarCounts, starsOf } from '../../shared/star-counts.ts'
+import { addStars, averageStars, noStars, type StarCounts } from '../../shared/star-counts.ts'
 
 export interface Store {
   readonly id: string
@@ -44,7 +44,7 @@ async function listStores(executor: Executor): Promise<readonly Store[]> {
 async function readRating(executor: Executor, storeId: string): Promise<number> {
   const { rows } = await executor.execute<{
     counted: StarCounts | null
-    written: Record<string, number> | null
+    written: StarCounts | null
   }>(sql`
     select
       (select json_build_array(
@@ -52,9 +52,10 @@ async function readRating(executor: Executor, storeId: string): Promise<number> 
           coalesce(sum((p.star_counts ->> 2)::int), 0), coalesce(sum((p.star_counts ->> 3)::int), 0),
           coalesce(sum((p.star_counts ->> 4)::int), 0))
         from products p where p.store_id = ${storeId}) as counted,
-      (select json_object_agg(x.rating, x.n) from (
-        select r.rating, count(*)::int as n from reviews r join products p on p.id = r.product_id
-        where p.store_id = ${storeId} group by r.rating) x) as written`)
-  const stars = addStars(rows[0]?.counted ?? [0, 0, 0, 0, 0], starsOf(rows[0]?.written ?? null))
+      (select json_build_array(
+          coalesce(sum(t.stars[1]), 0), coalesce(sum(t.stars[2]), 0), coalesce(sum(t.stars[3]), 0),
+          coalesce(sum(t.stars[4]), 0), coalesce(sum(t.stars[5]), 0))
+        from review_tallies t join products p on p.id = t.product_id where p.store_id = ${storeId}) as written`)
+  const stars = addStars(rows[0]?.counted ?? noStars, rows[0]?.written ?? noStars)
   return Math.round(averageStars(stars) * 10) / 10
 }

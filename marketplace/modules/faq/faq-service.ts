@@ -15,14 +15,14 @@ export function faqService({ db }: { db: Db }): FaqService {
       const productId = await findProductId(db, slug)
       if (productId === undefined) throw new NotFound('There is no such product.')
       const rows = await listFaqs(db, productId)
-      return rows.map(({ id, question, answer, isVerified, source, earlierLikes, earlierDislikes }) => ({
+      return rows.map(({ id, question, answer, isVerified, source, likes, dislikes }) => ({
         id,
         question,
         answer,
         isVerified,
         source,
-        likesCount: earlierLikes,
-        dislikesCount: earlierDislikes,
+        likesCount: likes,
+        dislikesCount: dislikes,
       }))
     },
   }

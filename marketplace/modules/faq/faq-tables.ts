@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { products } from '../catalogue/catalogue-tables.ts'
 
 export const faqs = pgTable(
@@ -12,9 +12,25 @@ export const faqs = pgTable(
     answer: text('answer').notNull(),
     isVerified: boolean('is_verified').notNull().default(false),
     source: text('source').notNull().default('AI IMPORT'),
-    earlierLikes: integer('earlier_likes').notNull().default(0),
-    earlierDislikes: integer('earlier_dislikes').notNull().default(0),
+    /** Both kept by the trigger of `faq_votes`; those that came with the catalogue are in them. */
+    likes: integer('likes').notNull().default(0),
+    dislikes: integer('dislikes').notNull().default(0),
     position: integer('position').notNull(),
   },
   (t) => [index('faqs_product').on(t.productId)],
+)
+
+/** One vote a voter and question. */
+export const faqVotes = pgTable(
+  'faq_votes',
+  {
+    faqId: text('faq_id')
+      .notNull()
+      .references(() => faqs.id, { onDelete: 'cascade' }),
+    /** 'guest {id}' or 'user {id}'. */
+    voter: text('voter').notNull(),
+    isLike: boolean('is_like').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.faqId, t.voter] }), index('faq_votes_voter').on(t.voter)],
 )

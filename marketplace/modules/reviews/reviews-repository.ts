@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import type { StarCounts } from '../../shared/star-counts.ts'
 import { featureRatings, reviews } from './reviews-tables.ts'
@@ -6,7 +6,7 @@ import { featureRatings, reviews } from './reviews-tables.ts'
 export interface SummaryRow {
   /** Ratings without a text. */
   readonly starCounts: StarCounts
-  readonly reviewStars: Readonly<Record<string, number>> | null
+  readonly reviewStars: StarCounts | null
   readonly aiReview: string | null
   /** Public ids of the pictures in reviews, the newest review's first. */
   readonly images: readonly string[] | null
@@ -26,15 +26,14 @@ export async function findSummary(
 ): Promise<SummaryRow | undefined> {
   const { rows } = await executor.execute<SummaryRow & Record<string, unknown>>(sql`
     select p.star_counts as "starCounts", p.ai_review as "aiReview",
-      (select json_object_agg(x.rating, x.n) from (
-        select r.rating, count(*)::int as n from reviews r where r.product_id = p.id group by r.rating) x
-      ) as "reviewStars",
+      (select to_json(t.stars) from review_tallies t where t.product_id = p.id) as "reviewStars",
       (select json_agg(i.image) from (
         select e.image from reviews r, jsonb_array_elements_text(r.images) with ordinality as e(image, at)
-        where r.product_id = p.id order by r.created_at desc, r.id, e.at limit ${mostImages}::int) i
+        where r.product_id = p.id and r.images <> '[]'::jsonb
+        order by r.created_at desc nulls last, r.id, e.at limit ${mostImages}::int) i
       ) as images,
-      (select json_agg(json_build_object('id', f.id, 'name', f.name, 'average', f.average) order by f.position)
-        from ${featureRatings} f where f.product_id = p.id) as features
+      (select json_agg(json_build_object('id', f.id, 'name', f.name, 'average', f.total / f.ratings) order by f.position)
+        from ${featureRatings} f where f.product_id = p.id and f.ratings > 0) as features
     from products p
     where p.id = ${productId} ${storeId === undefined ? sql`` : sql`and p.store_id = ${storeId}`}`)
   return rows[0]
@@ -51,6 +50,7 @@ export const listReviews = (
     .select()
     .from(reviews)
     .where(eq(reviews.productId, productId))
-    .orderBy(desc(sql`${reviews.earlierLikes} - ${reviews.earlierDislikes}`), desc(reviews.createdAt), asc(reviews.id))
+    // As the index has it, letter for letter: otherwise all reviews would be sorted for each page.
+    .orderBy(sql`(likes - dislikes) desc, ${reviews.createdAt} desc nulls last, ${reviews.id}`)
     .offset(skip)
     .limit(limit)

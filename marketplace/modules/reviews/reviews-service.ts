@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { NotFound } from '../../shared/domain-error.ts'
 import { formattingTag, type Locale } from '../../shared/locale.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
-import { addStars, averageStars, starsOf, totalStars } from '../../shared/star-counts.ts'
+import { addStars, averageStars, noStars, totalStars } from '../../shared/star-counts.ts'
 import { findSummary, listReviews, type ReviewRow } from './reviews-repository.ts'
 
 type SummaryOnTheWire = z.input<typeof reviewSummary>
@@ -31,7 +31,7 @@ export function reviewsService({ db, pictures }: { db: Db; pictures: PictureAddr
       const summary = await findSummary(db, { productId, storeId, mostImages: MOST_IMAGES })
       if (!summary) throw new NotFound('There is no such product.')
       const rows = await listReviews(db, { productId, skip, limit })
-      const written = starsOf(summary.reviewStars)
+      const written = summary.reviewStars ?? noStars
       const stars = addStars(summary.starCounts, written)
       const [five, four, three, two, one] = stars
       return {
@@ -67,6 +67,6 @@ const reviewOnTheWire = (row: ReviewRow, pictures: PictureAddresses, locale: Loc
   reviewDesc: row.body,
   images: row.images.map(pictures.publicId),
   CertifiedBuyer: row.certifiedBuyer,
-  likes: row.earlierLikes,
-  disLikes: row.earlierDislikes,
+  likes: row.likes,
+  disLikes: row.dislikes,
 })

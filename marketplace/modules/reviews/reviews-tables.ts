@@ -1,4 +1,16 @@
-import { boolean, index, integer, jsonb, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts-tables.ts'
 import { products } from '../catalogue/catalogue-tables.ts'
 
@@ -9,6 +21,7 @@ export const reviews = pgTable(
     productId: text('product_id')
       .notNull()
       .references(() => products.id),
+    /** Absent for reviews that came with the catalogue. */
     userId: text('user_id').references(() => users.id),
     name: text('name').notNull(),
     rating: integer('rating').notNull(),
@@ -17,14 +30,60 @@ export const reviews = pgTable(
     /** Public ids of the media service. */
     images: jsonb('images').$type<string[]>().notNull(),
     certifiedBuyer: boolean('certified_buyer').notNull().default(false),
-    earlierLikes: integer('earlier_likes').notNull().default(0),
-    earlierDislikes: integer('earlier_dislikes').notNull().default(0),
+    /** Kept by the trigger of `review_votes`; those that came with the catalogue are in it. */
+    likes: integer('likes').notNull().default(0),
+    dislikes: integer('dislikes').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    editedAt: timestamp('edited_at', { withTimezone: true }),
   },
-  (t) => [index('reviews_product_created').on(t.productId, t.createdAt)],
+  (t) => [
+    uniqueIndex('reviews_product_user').on(t.productId, t.userId),
+    index('reviews_product_helpful').on(t.productId, sql`(likes - dislikes) desc`, t.createdAt.desc(), t.id),
+    index('reviews_product_pictured').on(t.productId, t.createdAt.desc(), t.id).where(sql`images <> '[]'::jsonb`),
+  ],
 )
 
-/** "By feature" ratings of a product. */
+/** How many reviews a product has of each number of stars: kept by the trigger of `reviews`. */
+export const reviewTallies = pgTable('review_tallies', {
+  productId: text('product_id')
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  /** Five stars first. */
+  stars: integer('stars').array().notNull().default([0, 0, 0, 0, 0]),
+})
+
+/** One vote a user and review. */
+export const reviewVotes = pgTable(
+  'review_votes',
+  {
+    reviewId: text('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    isLike: boolean('is_like').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.reviewId, t.userId] })],
+)
+
+/** One report a user and review. */
+export const reviewReports = pgTable(
+  'review_reports',
+  {
+    reviewId: text('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.reviewId, t.userId] })],
+)
+
+/** "By feature" ratings of a product: what its reviewers may rate beside the whole. */
 export const featureRatings = pgTable(
   'feature_ratings',
   {
@@ -33,8 +92,25 @@ export const featureRatings = pgTable(
       .notNull()
       .references(() => products.id),
     name: text('name').notNull(),
-    average: real('average').notNull(),
+    /** Stars given in all, and by how many: kept by the trigger of `review_feature_ratings`. */
+    total: doublePrecision('total').notNull().default(0),
+    ratings: integer('ratings').notNull().default(0),
     position: integer('position').notNull(),
   },
   (t) => [index('feature_ratings_product').on(t.productId)],
+)
+
+/** What a review gives a feature. */
+export const reviewFeatureRatings = pgTable(
+  'review_feature_ratings',
+  {
+    reviewId: text('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    featureId: text('feature_id')
+      .notNull()
+      .references(() => featureRatings.id, { onDelete: 'cascade' }),
+    rating: integer('rating').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.reviewId, t.featureId] }), index('review_feature_ratings_feature').on(t.featureId)],
 )

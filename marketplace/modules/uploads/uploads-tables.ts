@@ -1,0 +1,21 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/accounts-tables.ts'
+
+/** Pictures that users sent: the bytes stand in a folder, encoded anew by the shop. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** Size of what is kept. */
+    bytes: integer('bytes').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When something began to show it; what nothing shows is swept away after a day. */
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (t) => [index('uploads_user').on(t.userId, t.createdAt), index('uploads_unused').on(t.usedAt, t.createdAt)],
+)
