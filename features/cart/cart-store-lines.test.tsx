@@ -1,5 +1,9 @@
+import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { CartLine } from '@/contract/cart'
+import { clearCookie, writeCookie } from '@/lib/session/write-cookie'
 import { CART_MODE } from './cart-operation'
+import type { CartStore } from './cart-store'
 import { onlyLine, openTab, savedLines, savedQuantities } from './testing/browser-tab'
 import { addOf, packsOf } from './testing/seeded-product'
 
@@ -81,9 +85,55 @@ describe('keeping for later', () => {
   })
 })
 
-test('clearing empties the cart', async () => {
-  const { store } = openTab()
-  await store.add(await addOf('bamboo-toothbrush-set'))
-  expect(await store.clear()).toMatchObject({ kind: 'done' })
-  expect(await savedLines()).toEqual([])
+describe('clearing', () => {
+  test('empties the cart', async () => {
+    const { store } = openTab()
+    await store.add(await addOf('bamboo-toothbrush-set'))
+    expect(await store.clear()).toMatchObject({ kind: 'done' })
+    expect(await savedLines()).toEqual([])
+  })
+
+  test.each([
+    ['the stored currency', 'EUR', 'EUR'],
+    ['INR when none is stored', undefined, 'INR'],
+  ])('names %s', async (_, stored, named) => {
+    const { store, callsOf } = openTab()
+    if (stored) writeCookie('currencyCode', stored)
+    await store.add(await addOf('bamboo-toothbrush-set'))
+    await store.clear()
+    expect(callsOf('clearCart')[0]?.input.currencyCode).toBe(named)
+    clearCookie('currencyCode')
+  })
+})
+
+type Operation = readonly [name: string, endpoint: 'editCart' | 'keepCartLine' | 'clearCart', task: Task]
+type Task = (store: CartStore, line: CartLine) => Promise<unknown>
+
+const OPERATIONS: readonly Operation[] = [
+  ['another quantity', 'editCart', (store, line) => store.changeLine(line, CART_MODE.set, 5)],
+  ['a removal', 'editCart', (store, line) => store.changeLine(line, CART_MODE.remove)],
+  ['more of a line that is put back', 'editCart', (store, line) => store.restoreLine(line)],
+  ['another in its place', 'editCart', async (store, line) => store.replaceLine(line, await addOf('wool-dryer-balls'))],
+  ['keeping for later', 'keepCartLine', (store, line) => store.keepLine(line, true)],
+  ['clearing', 'clearCart', (store) => store.clear()],
+]
+
+describe.each(OPERATIONS)('%s', (_, endpoint, task) => {
+  test.each(['network', 'timeout', 'contract'] as const)(
+    'whose call fails (%s) leaves the cart as the marketplace has it, can be tried again at once, and then works',
+    async (kind) => {
+      const { store, fail, heal } = openTab()
+      await store.add(await addOf('bamboo-toothbrush-set', { quantity: 2 }))
+      const line = await onlyLine()
+      fail(endpoint, kind)
+      expect(await task(store, line)).toMatchObject({ kind: 'failed' })
+      expect(store.state()).toMatchObject({ hasFailed: true, hasSucceeded: false })
+      await waitFor(() => expect(store.state().isBusy).toBe(false), { timeout: 500 })
+      expect([store.state().wishes.size, store.state().moving.size]).toEqual([0, 0])
+      expect(await savedQuantities()).toEqual([['bamboo-toothbrush-set', 2]])
+      heal()
+      expect(await task(store, line)).toMatchObject({ kind: 'done' })
+      expect(await savedQuantities()).not.toEqual([['bamboo-toothbrush-set', 2]])
+    },
+  )
 })
