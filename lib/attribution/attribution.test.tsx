@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { writtenCookies } from '@/tests/support/written-cookies'
 import type { ApiCaller } from '../api/api-caller'
 import { attributionForCart, attributionForSignUp } from './attribution'
 import { captureAttribution } from './capture-attribution'
@@ -44,24 +45,12 @@ describe('what an address brings along', () => {
     expect(clicks).toEqual([])
   })
 
-  test('is not written again when nothing differs', () => {
+  test('is not written again when nothing differs; what differs is, for 30 days', () => {
     captureAttribution(api, '/?utm_source=mail')
-    const written: string[] = []
-    const descriptor = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
-    Object.defineProperty(document, 'cookie', {
-      configurable: true,
-      get: () => descriptor?.get?.call(document),
-      set: (value: string) => {
-        written.push(value)
-        descriptor?.set?.call(document, value)
-      },
-    })
-    captureAttribution(api, '/?utm_source=mail')
-    expect(written).toEqual([])
-    captureAttribution(api, '/?utm_source=friend')
-    expect(written).toHaveLength(1)
-    expect(written[0]).toMatch(/^utm_source=friend; path=\/; expires=.+; sameSite=strict; secure/i)
-    Reflect.deleteProperty(document, 'cookie')
+    expect(writtenCookies(() => captureAttribution(api, '/?utm_source=mail'))).toEqual([])
+    expect(writtenCookies(() => captureAttribution(api, '/?utm_source=friend'))).toEqual([
+      { name: 'utm_source', days: 30, path: '/', samesite: 'strict', secure: true },
+    ])
   })
 
   test('counts a partner’s link once a visit', () => {

@@ -1,9 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { browserApi } from '@/lib/api/browser-api'
 import { clearCookies, signInAs } from '@/tests/support/signed-in'
+import { writtenCookies } from '@/tests/support/written-cookies'
+import { COOKIE_DAYS, type CookieName } from './cookies'
 import { writeDeviceCookies } from './device-cookies'
-import { useProfile } from './use-profile'
+import { profileQuery, useProfile } from './use-profile'
+import { writeCookie } from './write-cookie'
 
 function cookies(): Record<string, string> {
   return Object.fromEntries(
@@ -39,6 +43,19 @@ describe('every browser', () => {
   })
 })
 
+describe('a cookie that scripts write', () => {
+  const long = 'token authPass uid userType guestUid deviceId deviceIdv1 language rtl'.split(' ')
+
+  test.each(Object.keys(COOKIE_DAYS) as CookieName[])(
+    '%s lives as long as specified, and is for the shop alone',
+    (name) => {
+      const [written] = writtenCookies(() => writeCookie(name, 'x'))
+      expect(written).toMatchObject({ path: '/', samesite: 'strict', secure: true })
+      expect(written?.days).toBe(long.includes(name) ? 30 : 1)
+    },
+  )
+})
+
 describe('a loaded profile', () => {
   const load = async () => {
     const queryClient = new QueryClient()
@@ -53,6 +70,13 @@ describe('a loaded profile', () => {
     setCookie('userType=; max-age=0')
     await load()
     expect(cookies()['userType']).toBe('12')
+  })
+
+  test('sets the uid cookie when it went while the profile was on its way', async () => {
+    const { _id } = await signInAs('member')
+    setCookie('uid=; max-age=0')
+    await new QueryClient().fetchQuery(profileQuery(browserApi, _id))
+    expect(cookies()['uid']).toBe(_id)
   })
 
   test('sets 12 for an admin who acts for a shopper', async () => {

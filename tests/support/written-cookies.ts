@@ -1,0 +1,48 @@
+interface WrittenCookie {
+  readonly name: string
+  /** In whole days from now; undefined for a cookie of the session. */
+  readonly days: number | undefined
+  readonly path: string | undefined
+  readonly samesite: string | undefined
+  readonly secure: boolean
+}
+
+const DAY = 86_400_000
+
+/** Runs something and gives the cookies that it writes in the browser, with what was said of them. */
+export function writtenCookies(work: () => void): readonly WrittenCookie[] {
+  const lines: string[] = []
+  const original = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get: () => original?.get?.call(document),
+    set: (line: string) => {
+      lines.push(line)
+      original?.set?.call(document, line)
+    },
+  })
+  try {
+    work()
+  } finally {
+    Reflect.deleteProperty(document, 'cookie')
+  }
+  return lines.map(cookieOf)
+}
+
+function cookieOf(line: string): WrittenCookie {
+  const [pair = '', ...rest] = line.split(';').map((part) => part.trim())
+  const said = new Map(
+    rest.map((part) => {
+      const [key = '', value = ''] = part.split('=')
+      return [key.toLowerCase(), value] as const
+    }),
+  )
+  const expires = said.get('expires')
+  return {
+    name: pair.split('=', 1)[0] ?? '',
+    days: expires === undefined ? undefined : Math.round((Date.parse(expires) - Date.now()) / DAY),
+    path: said.get('path'),
+    samesite: said.get('samesite')?.toLowerCase(),
+    secure: said.has('secure'),
+  }
+}
