@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import texts from '@/lib/i18n/messages/en/cart.json'
 import { addOutcomeOf, noticeOf, type WriteResult } from './cart-outcome'
 
 const refused = (message: string, code?: string): WriteResult => ({ kind: 'refused', message, code })
@@ -37,6 +38,18 @@ test.each<[name: string, result: WriteResult, notice: object]>([
   ['an ignored one says nothing', { kind: 'ignored' }, { show: 'nothing' }],
 ])('%s', (_, result, notice) => {
   expect(noticeOf(result, 'elsewhere')).toEqual(notice)
+})
+
+test('the messages read letter for letter as specified', () => {
+  expect(texts.notices).toMatchObject({
+    added: 'Product Added Sucessfully',
+    removed: 'Product Removed Sucessfully',
+    deleted: 'Product Deleted Sucessfully',
+    notFound: 'Product not found',
+    specialPrice: 'You cannot add more than one item for this product at special price',
+    noVariant: 'Invalid variant ID',
+    orderLimit: 'Maximum Order Limit',
+  })
 })
 
 test('in the cart itself a removal is worded otherwise', () => {
