@@ -1,9 +1,11 @@
+import { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { browserApi } from '@/lib/api/browser-api'
 import { announceSessionChange } from '@/lib/session/session-state'
 import { clearCookies, signInAs } from '@/tests/support/signed-in'
+import { firstPurchaseDealsQuery } from './api/first-purchase-deals'
 import { addButton, chosenTitle, dollars, headline, lineOf, radios, showPanel } from './testing/show-panel'
 
 describe('somebody signed in', () => {
@@ -156,6 +158,25 @@ describe('the deals of a first purchase', () => {
     await showPanel('magnesium-sleep-balm')
     await screen.findByText('After Talents Back')
     expect(screen.queryByRole('heading')).toBeNull()
+  })
+})
+
+describe('without its deals', () => {
+  const noDeals: ApiCaller = {
+    call: (name, input, options) =>
+      name === 'oneTimeProducts' ? Promise.reject(new Error('down')) : browserApi.call(name, input, options),
+  }
+
+  test('the panel is whole all the same', async () => {
+    const { user, added } = await showPanel('magnesium-sleep-balm', {}, { api: noDeals })
+    await user.click(addButton())
+    await waitFor(() => expect(added).toHaveLength(1))
+    expect(screen.queryByRole('heading', { name: 'Includes Deal(s) with First Purchase' })).toBeNull()
+  })
+
+  test('nobody asks for the deals of no product', async () => {
+    const asked = new QueryClient().fetchQuery(firstPurchaseDealsQuery(noDeals, ''))
+    await expect(asked).rejects.toThrow('Primary product ID is required')
   })
 })
 
