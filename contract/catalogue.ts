@@ -47,6 +47,9 @@ const variantsForCrawlers = z.record(
   ),
 )
 
+/** Fewest units of an order; absent where one can be ordered. */
+const mouData = z.object({ mouQty: z.number().int().min(1) }).optional()
+
 const groupBuyCampaign = z.object({
   campaignId: z.string(),
   price: money,
@@ -93,6 +96,10 @@ export const productData = z.object({
   maxQuantityPerUser: z.number().int().min(1).default(10),
   minimumOrderQty: z.number().int().min(1).default(1),
   MOQData: z.object({ minimumOrderQty: z.number().int().min(1).default(1) }).default({ minimumOrderQty: 1 }),
+  mouData,
+  /** Bounds of the quantities to choose from, where a service has narrower ones than the above. */
+  minOrderQty: z.number().int().min(1).optional(),
+  maxOrderQty: z.number().int().min(1).optional(),
   isFavourite: z.boolean().default(false),
   following_status: z.union([z.literal(0), z.literal(1)]).default(0),
   comboProducts: z.array(comboProduct).default([]),
@@ -172,6 +179,7 @@ export const productCard = z.object({
   /** First swatches, '#rrggbb', and how many options with a colour there are. */
   swatches: z.array(z.string()).default([]),
   swatchCount: z.number().int().default(0),
+  mouData,
   /** More than one variant exists, so a bare "add" needs a choice first. */
   hasVariants: z.boolean().default(false),
 })

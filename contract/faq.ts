@@ -16,4 +16,12 @@ const faqItem = z.object({
 /** GET {api2}/fast/api/v1/product-faq/bySlug?slug= (specification 7.4). */
 export const faqAnswer = z.object({ data: z.array(faqItem) })
 
+/** POST {api2}/fast/api/v1/product-faq/like-dislike: sets the caller's one vote. Guests vote too. */
+export const faqVoteBody = z.object({ action: z.enum(['like', 'dislike']), faqId: z.string() })
+export const faqVoteAnswer = z.object({
+  message: z.string().default(''),
+  data: faqItem.pick({ likesCount: true, dislikesCount: true, isLiked: true, isDisliked: true }).optional(),
+})
+
+export type FaqVote = z.input<typeof faqVoteBody>['action']
 export type FaqItem = z.output<typeof faqItem>

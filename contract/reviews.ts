@@ -1,6 +1,12 @@
 import { z } from 'zod'
 
 const count = z.number().int().min(0).default(0)
+const stars = z.number().int().min(1).max(5)
+
+/** Characters as a person counts them. */
+export const LONGEST_REVIEW_TITLE = 120
+export const LONGEST_REVIEW = 5000
+export const MOST_REVIEW_IMAGES = 6
 
 const review = z.object({
   reviewId: z.string(),
@@ -18,6 +24,8 @@ const review = z.object({
   likes: count,
   disLikes: count,
   usersReported: z.boolean().default(false),
+  /** Whether the caller wrote it. */
+  isOwn: z.boolean().default(false),
 })
 
 const attributeRating = z.object({ attributeId: z.string(), attributeName: z.string(), TotalStarRating: z.number() })
@@ -28,6 +36,7 @@ export const reviewSummary = z.object({
   attributeRating: z.array(attributeRating).default([]),
   TotalNoOfReviews: count,
   TotalNoOfRatings: count,
+  /** How many reviews there are in the list that was asked for. */
   penCount: count,
   TotalStarRating: z.number().min(0).max(5).default(0),
   FiveStarRating: count,
@@ -39,8 +48,57 @@ export const reviewSummary = z.object({
   images: z.array(z.string()).default([]),
 })
 
-/** GET {api}/v1/product/review?parentProductId=&storeId=&skip=&limit=3 (specification 7.8). */
+/**
+ * GET {api}/v1/product/review?parentProductId=&storeId=&skip=&limit=3 (specification 7.8).
+ * With `imagesOnly=1` only reviews that have pictures, the newest first.
+ */
 export const reviewsAnswer = z.object({ data: z.object({ review: reviewSummary }) })
+
+/** POST {api}/v1/likeDislikeReview/: one of the two, true to set it and false to take it back. */
+export const reviewVoteBody = z.union([
+  z.strictObject({ reviewId: z.string(), like: z.boolean() }),
+  z.strictObject({ reviewId: z.string(), dislike: z.boolean() }),
+])
+export const reviewVoteAnswer = z.object({
+  message: z.string().default(''),
+  /** The review as it is now; other services may say nothing. */
+  data: review.pick({ likes: true, disLikes: true, userLikes: true, userdisLikes: true }).optional(),
+})
+
+/** POST {api}/v1/reportReview/; a second report is 409. */
+export const reviewReportBody = z.object({ reviewId: z.string() })
+export const reviewReportAnswer = z.object({ message: z.string().default('') })
+
+/** GET {api}/v1/ratableAttribute?productId= (parent product id). */
+export const ratableAttributesAnswer = z.object({
+  data: z.array(z.object({ attributeId: z.string(), attributeName: z.string() })),
+})
+
+/**
+ * POST {api}/v1/productReviewRating/: writes the caller's review of a product, or writes it anew (200 instead of 201).
+ * `productId` is the parent product id; `images` are addresses that an upload of the caller's answered.
+ */
+export const reviewBody = z.object({
+  productId: z.string(),
+  rating: stars,
+  reviewTitle: z.string(),
+  reviewDesc: z.string().default(''),
+  images: z.array(z.string()).max(MOST_REVIEW_IMAGES).default([]),
+  attributes: z.array(z.object({ attributeId: z.string(), rating: stars })).default([]),
+})
+export const reviewWrittenAnswer = z.object({ message: z.string(), data: z.object({ reviewId: z.string() }) })
+
+/** GET {api}/v1/productReviewRating/?productId=: what the caller has written of a product, and whether they bought it. */
+export const ownReviewAnswer = z.object({
+  data: z.object({
+    /** Unix seconds; null: the caller has not bought it. */
+    boughtTimestamp: z.number().nullable(),
+    review: reviewBody.omit({ productId: true }).extend({ reviewId: z.string() }).nullable(),
+  }),
+})
 
 export type Review = z.output<typeof review>
 export type ReviewSummary = z.output<typeof reviewSummary>
+export type OwnReview = z.output<typeof ownReviewAnswer>['data']
+export type ReviewBody = z.input<typeof reviewBody>
+export type RatableAttribute = z.output<typeof ratableAttributesAnswer>['data'][number]

@@ -10,6 +10,8 @@ export interface CallOptions {
    * shopper. Made anew when absent.
    */
   readonly requestKey?: string | undefined
+  /** Told how much of what is sent is on its way, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined
 }
 
 /**

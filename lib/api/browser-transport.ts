@@ -31,6 +31,7 @@ export async function callFromBrowser<N extends EndpointName>(
       timeout: options.timeout ?? BROWSER_TIME_LIMIT,
       signal: options.signal,
       requestKey,
+      onProgress: options.onProgress,
     })
   const isRead = endpoints[endpoint].method === 'GET'
   const withoutSession = (error: unknown) => {

@@ -32,14 +32,35 @@ import {
   variantAnswer,
 } from '@/contract/catalogue'
 import { collectionAnswer, collectionProductsAnswer, collectionsAnswer } from '@/contract/collections'
-import { faqAnswer } from '@/contract/faq'
+import { faqAnswer, faqVoteAnswer, type faqVoteBody } from '@/contract/faq'
 import { homeAnswer } from '@/contract/home'
 import { partnerLinkAnswer, partnerLinksAnswer, partnerPromosAnswer } from '@/contract/partner'
 import { priceDetailAnswer } from '@/contract/pricing'
 import { offeredPromotionsAnswer, promotionAnswer, type promotionBody } from '@/contract/promotion'
-import { reviewsAnswer } from '@/contract/reviews'
+import {
+  answerReportAnswer,
+  type answerReportBody,
+  answerVoteAnswer,
+  type answerVoteBody,
+  type QuestionTrigger,
+  questionAskedAnswer,
+  type questionBody,
+  questionsAnswer,
+} from '@/contract/questions'
+import {
+  ownReviewAnswer,
+  type ReviewBody,
+  ratableAttributesAnswer,
+  reviewReportAnswer,
+  type reviewReportBody,
+  reviewsAnswer,
+  reviewVoteAnswer,
+  type reviewVoteBody,
+  reviewWrittenAnswer,
+} from '@/contract/reviews'
 import { followAnswer, followingAnswer, productSocialAnswer } from '@/contract/social'
 import type { stockNotifyBody } from '@/contract/stock-notify'
+import { uploadAnswer } from '@/contract/uploads'
 import { partnerSettingsAnswer, shareholderAnswer } from '@/contract/wallet'
 import {
   favouriteAnswer,
@@ -60,6 +81,8 @@ export interface Endpoint<Input, Answer extends z.ZodType> {
   readonly query?: (input: Input) => Readonly<Record<string, string | number | undefined>>
   readonly headers?: (input: Input) => Readonly<Record<string, string>>
   readonly body?: (input: Input) => unknown
+  /** Sent as a form instead of a JSON body. */
+  readonly form?: (input: Input) => Readonly<Record<string, string>>
   readonly answer: Answer
   /** The answer hangs on who asks: a guest without a token gets one first. */
   readonly needsCaller?: true
@@ -246,15 +269,134 @@ export const endpoints = {
   productReviews: endpoint({
     base: 'api',
     method: 'GET',
-    path: (_: { parentProductId: string; storeId: string; skip: number; limit: number }) => '/v1/product/review',
+    path: (_: { parentProductId: string; storeId: string; skip: number; limit: number; imagesOnly?: 1 | undefined }) =>
+      '/v1/product/review',
     query: (input) => ({
       parentProductId: input.parentProductId,
       storeId: input.storeId,
       skip: input.skip,
       limit: input.limit,
+      imagesOnly: input.imagesOnly,
     }),
     answer: reviewsAnswer,
     sharedFor: 30,
+  }),
+  voteReview: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof reviewVoteBody>) => '/v1/likeDislikeReview/',
+    body: (input) => input,
+    answer: reviewVoteAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  reportReview: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof reviewReportBody>) => '/v1/reportReview/',
+    body: (input) => input,
+    answer: reviewReportAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  ratableAttributes: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { parentProductId: string }) => '/v1/ratableAttribute',
+    query: (input) => ({ productId: input.parentProductId }),
+    answer: ratableAttributesAnswer,
+  }),
+  ownReview: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { parentProductId: string }) => '/v1/productReviewRating/',
+    query: (input) => ({ productId: input.parentProductId }),
+    answer: ownReviewAnswer,
+    needsCaller: true,
+  }),
+  writeReview: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: { review: ReviewBody; visitor: Pick<VisitorPlace, 'ipAddress' | 'latitude' | 'longitude'> }) =>
+      '/v1/productReviewRating/',
+    headers: ({ visitor }) => ({
+      ipAddress: visitor.ipAddress,
+      latitude: visitor.latitude,
+      longitude: visitor.longitude,
+    }),
+    body: (input) => input.review,
+    answer: reviewWrittenAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  uploadReviewImage: endpoint({
+    base: 'api',
+    method: 'POST',
+    // With the closing slash: without it the same address takes a file (specification 7.11).
+    path: (_: { name: string; data: string }) => '/v1/imageUpload/',
+    form: (input) => ({ bucket: 'evergood', folderName: 'products', type: '0', name: input.name, data: input.data }),
+    answer: uploadAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  questions: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { skip: number; limit: number; perentProductId: string; trigger: QuestionTrigger; searchName: string }) =>
+      '/v1/productQuestion',
+    query: (input) => ({
+      skip: input.skip,
+      limit: input.limit,
+      perentProductId: input.perentProductId,
+      trigger: input.trigger,
+      searchName: input.searchName,
+    }),
+    answer: questionsAnswer,
+  }),
+  askQuestion: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof questionBody>) => '/v1/productQuestion',
+    body: (input) => input,
+    answer: questionAskedAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  voteAnswer: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof answerVoteBody>) => '/v1/likeDislikeProduct',
+    body: (input) => input,
+    answer: answerVoteAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  clearOppositeAnswerVote: endpoint({
+    base: 'api',
+    method: 'PATCH',
+    path: (_: z.input<typeof answerVoteBody>) => '/v1/likeDislikeProduct',
+    body: (input) => input,
+    answer: answerVoteAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  reportAnswer: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof answerReportBody>) => '/v1/reportProductQuestionAnswer',
+    body: (input) => input,
+    answer: answerReportAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  voteFaq: endpoint({
+    base: 'api2',
+    method: 'POST',
+    path: (_: z.input<typeof faqVoteBody>) => '/fast/api/v1/product-faq/like-dislike',
+    body: (input) => input,
+    answer: faqVoteAnswer,
+    needsCaller: true,
+    isKeyed: true,
   }),
   signIn: endpoint({
     base: 'api',

@@ -19,6 +19,8 @@ export interface SendContext {
   readonly signal?: AbortSignal | undefined
   /** Sent as `Idempotency-Key` by keyed writes. */
   readonly requestKey?: string | undefined
+  /** Told how much of the body is on its way, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined
   /** Whose call the storefront's server passes on, as `X-Forwarded-For`: limits count by the visitor's address. */
   readonly forwardedFor?: string | undefined
 }
@@ -75,10 +77,11 @@ async function sendOnce<I>(
   // biome-ignore lint/suspicious/noExplicitAny: the answer's schema plays no part in sending.
   definition: Endpoint<I, any>,
   input: I,
-  { visitor, signal, requestKey, forwardedFor }: SendContext,
+  { visitor, signal, requestKey, forwardedFor, onProgress }: SendContext,
   timeLeft: number,
 ): Promise<unknown> {
   const body = definition.body?.(input)
+  const form = definition.form?.(input)
   let response: AxiosResponse<string>
   try {
     response = await client.request<string>({
@@ -86,7 +89,8 @@ async function sendOnce<I>(
       url: addressOf(definition, input, publicConfig()),
       headers: {
         ...(visitor.token ? { Authorization: visitor.token } : {}),
-        'Content-Type': 'application/json',
+        // A form's type names its boundary, which whoever sends it chooses.
+        ...(form ? {} : { 'Content-Type': 'application/json' }),
         language: visitor.language,
         storeCategoryId: visitor.storeCategoryId,
         currencycode: visitor.currencyCode,
@@ -95,13 +99,14 @@ async function sendOnce<I>(
         ...definition.headers?.(input),
       },
       // `null` instead of nothing: with nothing, axios drops the Content-Type that every call carries.
-      data: body === undefined ? null : JSON.stringify(body),
+      data: form ? formOf(form) : body === undefined ? null : JSON.stringify(body),
       transformRequest: (data: unknown) => data,
       transformResponse: (data: unknown) => data,
       responseType: 'text',
       timeout: Math.max(1, Math.round(timeLeft)),
       validateStatus: () => true,
       ...(signal ? { signal } : {}),
+      ...(onProgress ? { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) } : {}),
     })
   } catch (error) {
     throw asApiError(name, error)
@@ -109,6 +114,12 @@ async function sendOnce<I>(
   const answer = parseJson(response.data)
   if (response.status >= 400) throw refusal(name, response.status, answer)
   return answer
+}
+
+function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
 }
 
 /** The full address of a call. */

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
 import { useComingAction } from '@/components/snackbar/use-coming-action'
 import { Tag } from '@/components/tag'
+import { VoteButton } from '@/components/vote-button/vote-button'
 import type { FaqItem } from '@/contract/faq'
 import { faqBadge } from '../faq-badge'
 import styles from './faq-entry.module.css'
@@ -41,21 +42,20 @@ export function FaqEntry({ item, isOpenAtFirst }: FaqEntryProps) {
             </Tag>
           )}
           <span className={styles['votes']}>
-            <button type="button" className={styles['vote']} aria-pressed={item.isLiked} onClick={vote}>
-              <Icon name="up" size={18} />
-              <span className="visually-hidden">{t('like', { question: item.question })}</span>
-              <bdi dir="ltr">{item.likesCount}</bdi>
-            </button>
-            <button
-              type="button"
-              className={`${styles['vote']} ${styles['against']}`}
-              aria-pressed={item.isDisliked}
+            <VoteButton
+              kind="up"
+              count={item.likesCount}
+              pressed={item.isLiked}
+              label={t('like', { question: item.question })}
               onClick={vote}
-            >
-              <Icon name="up" size={18} />
-              <span className="visually-hidden">{t('dislike', { question: item.question })}</span>
-              <bdi dir="ltr">{item.dislikesCount}</bdi>
-            </button>
+            />
+            <VoteButton
+              kind="down"
+              count={item.dislikesCount}
+              pressed={item.isDisliked}
+              label={t('dislike', { question: item.question })}
+              onClick={vote}
+            />
           </span>
         </div>
       </div>

@@ -28,6 +28,7 @@ export const sampleReview = {
   likes: 0,
   disLikes: 0,
   usersReported: false,
+  isOwn: false,
 }
 export const sampleFaq = {
   id: 'f',

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
 import { useComingAction } from '@/components/snackbar/use-coming-action'
+import { VoteButton } from '@/components/vote-button/vote-button'
 import type { Review } from '@/contract/reviews'
 import styles from './review-votes.module.css'
 
@@ -17,24 +18,23 @@ export function ReviewVotes({ review, name }: ReviewVotesProps) {
   const vote = () => ask('vote')
   return (
     <div className={styles['votes']}>
-      <button type="button" className={styles['vote']} aria-pressed={review.userLikes} onClick={vote}>
-        <Icon name="up" size={18} />
-        <span className="visually-hidden">{t('likeReview', { name })}</span>
-        <bdi dir="ltr">{review.likes}</bdi>
-      </button>
-      <button
-        type="button"
-        className={`${styles['vote']} ${styles['against']}`}
-        aria-pressed={review.userdisLikes}
+      <VoteButton
+        kind="up"
+        count={review.likes}
+        pressed={review.userLikes}
+        label={t('likeReview', { name })}
         onClick={vote}
-      >
-        <Icon name="up" size={18} />
-        <span className="visually-hidden">{t('dislikeReview', { name })}</span>
-        <bdi dir="ltr">{review.disLikes}</bdi>
-      </button>
+      />
+      <VoteButton
+        kind="down"
+        count={review.disLikes}
+        pressed={review.userdisLikes}
+        label={t('dislikeReview', { name })}
+        onClick={vote}
+      />
       <button
         type="button"
-        className={`${styles['vote']} ${styles['report']}`}
+        className={styles['report']}
         aria-label={review.usersReported ? undefined : t('reportReview', { name })}
         disabled={review.usersReported}
         onClick={() => ask('report')}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { characterCount, firstCharacters } from './character-count'
+
+test.each([
+  ['', 0],
+  ['abc', 3],
+  ['two\nlines', 9],
+  ['👍', 1],
+  ['👩‍👩‍👧', 1],
+  ['🇲🇾🇪🇸', 2],
+  ['e\u0301a', 2],
+  ['مرحبًا', 5],
+])('%j has %i characters as a person counts', (text, count) => {
+  expect(characterCount(text)).toBe(count)
+})
+
+test.each([
+  ['abcdef', 3, 'abc'],
+  ['abc', 3, 'abc'],
+  ['👩‍👩‍👧👍a', 2, '👩‍👩‍👧👍'],
+  ['👩‍👩‍👧', 1, '👩‍👩‍👧'],
+  ['e\u0301a', 1, 'e\u0301'],
+])('of %j the first %i are %j: none is cut in two', (text, most, start) => {
+  expect(firstCharacters(text, most)).toBe(start)
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+/** As a person counts characters (specification 5, "Question text"). */
+export const LONGEST_QUESTION = 1000
+export const LONGEST_ANSWER = 2000
+
+const byUser = z.object({ userId: z.string() })
+const count = z.number().int().min(0).default(0)
+
+const answer = z.object({
+  answerId: z.string(),
+  answer: z.string(),
+  /** Unix seconds. */
+  postedOn: z.number(),
+  /** Blank: the store's team answered. */
+  userName: z.string().default(''),
+  answeredBy: z.string().default(''),
+  upVoteCount: count,
+  downVoteCount: count,
+  /** The embedded marketplace names the caller alone: who else voted or reported is nobody's business. */
+  upVotes: z.array(byUser).default([]),
+  downVote: z.array(byUser).default([]),
+  abuse: z.array(byUser).default([]),
+  isAlreadyLiked: z.boolean().default(false),
+  isAlreadyDisLike: z.boolean().default(false),
+})
+
+const question = z.object({
+  /** Other services may send none. */
+  questionId: z.string().optional(),
+  question: z.string(),
+  /** Unix seconds. */
+  postedOn: z.number(),
+  userName: z.string().default(''),
+  /** The most helpful first. */
+  answer: z.array(answer).default([]),
+})
+
+/** 1 most answers, 2 most recent questions, 3 most recent answers, 4 oldest questions (specification 4.6). */
+export const questionTriggers = [1, 2, 3, 4] as const
+export type QuestionTrigger = (typeof questionTriggers)[number]
+
+/**
+ * GET {api}/v1/productQuestion?skip=&limit=&perentProductId=&trigger=&searchName= (specification 7.9; decisions,
+ * section 6): `count` is of all questions of the product, `penCount` of those that match `searchName`.
+ */
+export const questionsAnswer = z.object({ data: z.array(question).default([]), count, penCount: count })
+
+/** POST {api}/v1/productQuestion; `productId` is the parent product id. */
+export const questionBody = z.object({ productId: z.string(), question: z.string() })
+export const questionAskedAnswer = z.object({ message: z.string().default('') })
+
+/**
+ * POST and PATCH {api}/v1/likeDislikeProduct, sent together: POST with 0 to like and 1 to dislike, which takes the same
+ * vote back when it is there already; PATCH with the opposite value, which only takes that vote away.
+ */
+export const answerVoteBody = z.object({ answerId: z.string(), vote: z.union([z.literal(0), z.literal(1)]) })
+export const answerVoteAnswer = z.object({ message: z.string().default('') })
+
+/** POST {api}/v1/reportProductQuestionAnswer; a second report is 409. */
+export const answerReportBody = z.object({ answerId: z.string() })
+export const answerReportAnswer = z.object({ message: z.string().default('') })
+
+/** POST {api}/v1/productAnswer: the answer of a store's seller to a question about one of its products. */
+export const answerBody = z.object({ questionId: z.string(), answer: z.string() })
+export const answerGivenAnswer = z.object({ message: z.string(), data: z.object({ answerId: z.string() }) })
+
+export type Question = z.output<typeof question>
+export type Answer = z.output<typeof answer>
+export type QuestionsPage = z.output<typeof questionsAnswer>
