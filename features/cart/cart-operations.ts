@@ -130,8 +130,12 @@ export function cartOperations({ reader, write, context }: Sources) {
   }
 }
 
-/** Units of what is chosen: a pack counts for what is in it, and never fewer than the smallest order (specification 5). */
+/**
+ * Units of what is chosen: a pack counts for what is in it, and never fewer than the smallest order (specification 5),
+ * but for the price of an upsell campaign, which holds for one.
+ */
 export function unitsOf({ product, choice, quantity }: Omit<AddToCart, 'source'>): number {
+  if (choice.kind === 'upsell') return quantity
   const units = choice.kind === 'childOffer' ? quantity * choice.packSize : quantity
   return Math.max(units, product.minimumQuantity ?? 1)
 }

@@ -31,6 +31,15 @@ describe('adding', () => {
     })
   })
 
+  test('says from how many units on the product is sold', async () => {
+    const { productData } = await browserApi.call('productBySlug', { slug: 'bamboo-toothbrush-set' })
+    const { user, added } = await showPanel('bamboo-toothbrush-set', {
+      product: { ...productData, mouData: { mouQty: 4 } },
+    })
+    await user.click(addButton())
+    await waitFor(() => expect(added).toMatchObject([{ product: { minimumQuantity: 4 }, quantity: 4 }]))
+  })
+
   test('a pack adds packs, also for a guest', async () => {
     const { user, added, price } = await showPanel('olive-oil-castile-soap')
     await screen.findByRole('radio', { name: 'Pack of 3' })

@@ -50,6 +50,7 @@ function addRequest(product: PurchasableProduct, { choice, quantity, terms, curr
     slug: product.productSeo.slug,
     finalPrice: choicePrice(choice, terms),
     currency,
+    minimumQuantity: product.mouData?.mouQty,
   }
   return { product: cartProduct, choice: lineChoiceOf(choice, terms), quantity, source: 'PDP' }
 }

@@ -35,9 +35,10 @@ export function quantityOptionsFor(
   product: PurchasableProduct,
 ): readonly number[] {
   const pack = choice.kind === 'childOffer' && childOffers.find((offer) => offer.childOfferId === choice.childOfferId)
-  const { inStock, allowOrderOutOfStock, availableQuantity } = product
+  const { inStock, allowOrderOutOfStock, availableQuantity, minOrderQty = 1, mouData } = product
   return quantityOptions({
-    maxOrderQty: product.maxQuantity,
+    minOrderQty: Math.max(minOrderQty, mouData?.mouQty ?? 1),
+    maxOrderQty: product.maxOrderQty ?? product.maxQuantity,
     minimumOrderQty: Math.max(product.minimumOrderQty, product.MOQData.minimumOrderQty),
     maxQuantityPerUser: product.maxQuantityPerUser,
     ...(inStock && !allowOrderOutOfStock && availableQuantity > 0 ? { availableQuantity } : {}),

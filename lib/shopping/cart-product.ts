@@ -13,4 +13,5 @@ export const cartProductOf = (card: ProductCard): CartProduct => ({
   slug: card.slug,
   finalPrice: card.finalPrice,
   currency: card.currency,
+  minimumQuantity: card.mouData?.mouQty,
 })

@@ -10,6 +10,13 @@ export const cartProductQuery = (api: ApiCaller, slug: string) =>
       const { productData: product } = await api.call('productBySlug', { slug }, { signal })
       const { childProductId, parentProductId, centralProductId, unitId, storeId, productName, currency } = product
       const ids = { childProductId, parentProductId, centralProductId, unitId, storeId }
-      return { ...ids, productName, currency, brandName: product.storeName, slug: product.productSeo.slug }
+      return {
+        ...ids,
+        productName,
+        currency,
+        brandName: product.storeName,
+        slug: product.productSeo.slug,
+        minimumQuantity: product.mouData?.mouQty,
+      }
     },
   })

@@ -5,6 +5,7 @@ import { Carousel } from '@/components/carousel/carousel'
 import { ShoppingCard } from '@/components/product-card/shopping-card'
 import type { ProductCard } from '@/contract/catalogue'
 import { useApi } from '@/lib/api/api-context'
+import { cartProductOf } from '@/lib/shopping/cart-product'
 import { similarProductsQuery } from '../api/similar-products'
 import { SimilarSkeleton } from './similar-skeleton'
 
@@ -39,7 +40,12 @@ export function SimilarCarousel({ parentProductId, onEmpty }: SimilarCarouselPro
   return (
     <Carousel heading={<h2 className="h2">{t('title')}</h2>} label={t('title')} onNearEnd={loadMore}>
       {products.map((product) => (
-        <ShoppingCard key={product.childProductId} product={product} cartProduct={() => product} sizes={SIZES} />
+        <ShoppingCard
+          key={product.childProductId}
+          product={product}
+          cartProduct={() => cartProductOf(product)}
+          sizes={SIZES}
+        />
       ))}
     </Carousel>
   )

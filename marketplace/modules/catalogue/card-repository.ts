@@ -15,6 +15,7 @@ export interface CardRow {
   readonly name: string
   readonly attributes: readonly StoredAttribute[]
   readonly allowOrderOutOfStock: boolean
+  readonly minimumQuantity: number
   readonly starCounts: StarCounts
   readonly reviewStars: StarCounts | null
   readonly variantId: string
@@ -37,7 +38,8 @@ export async function findCards(executor: Executor, asked: CardsAsked, locale: L
   const { rows } = await executor.execute<CardRow & Record<string, unknown>>(sql`
     select p.id as "productId", p.slug as "productSlug", p.store_id as "storeId", p.product_type as "productType",
       coalesce(p.texts -> ${locale}::text ->> 'name', p.texts -> 'en' ->> 'name') as name,
-      p.attributes, p.allow_order_out_of_stock as "allowOrderOutOfStock", p.star_counts as "starCounts",
+      p.attributes, p.allow_order_out_of_stock as "allowOrderOutOfStock", p.minimum_quantity as "minimumQuantity",
+      p.star_counts as "starCounts",
       (select to_json(t.stars) from review_tallies t where t.product_id = p.id) as "reviewStars",
       v.id as "variantId", v.slug, v.variant_key as key,
       case when p.product_type = 2

@@ -12,7 +12,7 @@ import type { ProductCampaigns, SocialState } from './catalogue-ports.ts'
 import type { Category } from './category-tree.ts'
 import { returnText, shortDescription } from './product-phrases.ts'
 import type { BundlePartRow, ProductRow, VariantRow } from './product-repository.ts'
-import { availability, bundleStock } from './stock-policy.ts'
+import { availability, bundleStock, minimumOrder } from './stock-policy.ts'
 import type { Store } from './store-book.ts'
 import { optionsOf, variantPictures } from './variant-pictures.ts'
 
@@ -88,6 +88,7 @@ export function productAnswer(facts: ProductFacts, pictures: PictureAddresses, a
     maxQuantityPerUser: product.maximumQuantity,
     minimumOrderQty: product.minimumQuantity,
     MOQData: { minimumOrderQty: product.minimumQuantity },
+    mouData: minimumOrder(product.minimumQuantity),
     isFavourite: facts.social.isFavourite,
     following_status: facts.social.followStatus,
     comboProducts: (product.parts ?? []).map((part) => comboProduct(part, pictures, locale)),

@@ -8,6 +8,7 @@ import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { addStars, averageStars, noStars, totalStars } from '../../shared/star-counts.ts'
 import { type CardRow, type CardsAsked, findCards } from './card-repository.ts'
 import type { CardPrice, CataloguePorts } from './catalogue-ports.ts'
+import { minimumOrder } from './stock-policy.ts'
 import type { StoreBook } from './store-book.ts'
 import { swatchesOf, variantPictures } from './variant-pictures.ts'
 
@@ -82,6 +83,7 @@ function cardOf(
     subscribePercent: price.subscribePercent,
     swatches: swatches.slice(0, SHOWN_SWATCHES),
     swatchCount: swatches.length,
+    mouData: minimumOrder(row.minimumQuantity),
     hasVariants: row.hasVariants,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availability, bundleStock } from './stock-policy.ts'
+import { availability, bundleStock, minimumOrder } from './stock-policy.ts'
 
 test.each([
   ['there are some', 5, false, { inStock: true, outOfStock: false, allowOrderOutOfStock: false, availableQuantity: 5 }],
@@ -13,6 +13,10 @@ test.each([
   ['oversold', -2, true, { inStock: false, outOfStock: true, allowOrderOutOfStock: true, availableQuantity: 0 }],
 ])('%s', (_, stock, orderable, expected) => {
   expect(availability(stock, orderable)).toEqual(expected)
+})
+
+test('the smallest order is said where it is more than one', () => {
+  expect([1, 2, 6].map(minimumOrder)).toEqual([undefined, { mouQty: 2 }, { mouQty: 6 }])
 })
 
 test.each([

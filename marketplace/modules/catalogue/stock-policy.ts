@@ -15,6 +15,10 @@ export const availability = (stock: number, allowOrderOutOfStock: boolean): Avai
   availableQuantity: Math.max(0, stock),
 })
 
+/** The fewest units of an order as cards and products say it: only where one alone cannot be had. */
+export const minimumOrder = (units: number): { mouQty: number } | undefined =>
+  units > 1 ? { mouQty: units } : undefined
+
 /** How many bundles can be packed from what there is of each part. */
 export const bundleStock = (parts: readonly { readonly stock: number; readonly quantity: number }[]): number =>
   parts.length === 0 ? 0 : Math.min(...parts.map(({ stock, quantity }) => Math.floor(stock / quantity)))
