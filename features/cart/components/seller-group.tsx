@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 import { Amount } from '@/components/price/price'
-import { ShopLink } from '@/components/shop-link'
 import type { CartSeller } from '@/contract/cart'
 import { routes } from '@/lib/routes'
 import { arrivalAfter, deliveryTime } from '@/lib/time/delivery-time'
@@ -9,6 +8,7 @@ import type { NotifyAction } from '../cart-page'
 import { freeDelivery } from '../free-delivery'
 import { isMembershipLine } from '../membership-first'
 import { CartLineRow } from './cart-line-row'
+import { NameLink } from './name-link'
 import styles from './seller-group.module.css'
 
 interface SellerGroupProps {
@@ -34,9 +34,7 @@ export function SellerGroup({ seller, symbol, pendingLines, notify }: SellerGrou
           <div>
             <h2 className={styles['name']}>
               {isDelivered ? (
-                <ShopLink href={routes.store(storeName, storeId)}>
-                  <bdi>{storeName}</bdi>
-                </ShopLink>
+                <NameLink href={routes.store(storeName, storeId)} name={storeName} />
               ) : (
                 <bdi>{storeName}</bdi>
               )}
