@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Amount } from '@/components/price/price'
+import { StoreMark } from '@/components/store-mark'
 import type { CartSeller } from '@/contract/cart'
 import { routes } from '@/lib/routes'
 import { arrivalAfter, deliveryTime } from '@/lib/time/delivery-time'
@@ -28,9 +29,7 @@ export function SellerGroup({ seller, symbol, pendingLines, notify }: SellerGrou
     <section className={styles['group']}>
       <header className={styles['header']}>
         <div className={styles['store']}>
-          <span className={styles['mark']} style={{ background: storeMarkColor }} aria-hidden="true">
-            {Array.from(storeName)[0]}
-          </span>
+          <StoreMark name={storeName} color={storeMarkColor} size="small" />
           <div>
             <h2 className={styles['name']}>
               {isDelivered ? (

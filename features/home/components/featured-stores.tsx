@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ProductPicture } from '@/components/product-picture'
 import { ShopLink } from '@/components/shop-link'
+import { StoreMark } from '@/components/store-mark'
 import type { FeaturedBrand } from '@/contract/bootstrap'
 import { routes } from '@/lib/routes'
 import styles from './featured-stores.module.css'
@@ -49,9 +50,7 @@ function StoreCard({ store, follow }: { store: FeaturedBrand; follow: ReactNode 
   return (
     <article className={styles['card']}>
       <div className={styles['row']}>
-        <span className={styles['mark']} style={{ background: markColor }} aria-hidden="true">
-          {name.slice(0, 1)}
-        </span>
+        <StoreMark name={name} color={markColor} />
         <div className={styles['who']}>
           <h3 className={styles['name']}>
             <ShopLink href={routes.store(name, slug)} className={styles['cover']}>

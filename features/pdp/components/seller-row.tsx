@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ShopLink } from '@/components/shop-link'
+import { StoreMark } from '@/components/store-mark'
 import { routes } from '@/lib/routes'
 import type { ProductDetail } from '../assemble-product'
 import styles from './seller-row.module.css'
@@ -16,9 +17,7 @@ export function SellerRow({ product, follow }: SellerRowProps) {
   const { brandName, storeId, storeMarkColor } = product
   return (
     <div className={styles['seller']}>
-      <span className={styles['mark']} style={{ background: storeMarkColor }} aria-hidden="true">
-        {Array.from(brandName)[0]}
-      </span>
+      <StoreMark name={brandName} color={storeMarkColor} />
       <div className={styles['who']}>
         <ShopLink className={styles['name']} href={routes.store(brandName, storeId)}>
           {brandName}
