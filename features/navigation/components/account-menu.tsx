@@ -1,5 +1,4 @@
-import { useRouter } from 'next/router'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '@/components/avatar'
 import { Icon } from '@/components/icon'
@@ -9,7 +8,7 @@ import { formatTalents } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import { MARKS, PURSE_KEY } from '@/lib/session/header-marks'
 import { useProfile } from '@/lib/session/use-profile'
-import { useDismiss } from '../use-dismiss'
+import { useMenu } from '../use-menu'
 import styles from './account-menu.module.css'
 import { AccountPanel } from './account-panel'
 
@@ -54,20 +53,7 @@ function Purse() {
 function Menu() {
   const t = useTranslations('accountMenu')
   const profile = useProfile()
-  const { events } = useRouter()
-  const [isOpen, setIsOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const panelId = useId()
-  useDismiss(isOpen, root, (byKey) => {
-    setIsOpen(false)
-    if (byKey) button.current?.focus()
-  })
-  useEffect(() => {
-    const close = () => setIsOpen(false)
-    events.on('routeChangeStart', close)
-    return () => events.off('routeChangeStart', close)
-  }, [events])
+  const { root, button, panelId, isOpen, setIsOpen } = useMenu()
 
   const name = profile ? `${profile.firstName} ${profile.lastName}` : ''
   return (

@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from 'next/router'
-import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
 import { lazily } from '@/components/lazily'
 import { useApi } from '@/lib/api/api-context'
-import { useDismiss } from '../use-dismiss'
+import { useMenu } from '../use-menu'
 import styles from './shop-menu.module.css'
 
 const load = () => import('./mega-menu')
@@ -16,20 +14,7 @@ export function ShopMenu() {
   const t = useTranslations('shell.header')
   const api = useApi()
   const queryClient = useQueryClient()
-  const { events } = useRouter()
-  const [isOpen, setIsOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const panelId = useId()
-  useDismiss(isOpen, root, (byKey) => {
-    setIsOpen(false)
-    if (byKey) button.current?.focus()
-  })
-  useEffect(() => {
-    const close = () => setIsOpen(false)
-    events.on('routeChangeStart', close)
-    return () => events.off('routeChangeStart', close)
-  }, [events])
+  const { root, button, panelId, isOpen, setIsOpen } = useMenu()
 
   const prefetch = () => {
     load()
