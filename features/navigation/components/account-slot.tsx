@@ -6,6 +6,7 @@ import { markSignedIn } from '@/lib/session/header-marks'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { useSession } from '@/lib/session/session-state'
 import styles from './account-slot.module.css'
+import disc from './header-disc.module.css'
 
 const AccountMenu = lazily(() => import('./account-menu').then((module) => module.AccountMenu))
 
@@ -26,7 +27,7 @@ export function AccountSlot() {
       ) : (
         <button
           type="button"
-          className={styles['account']}
+          className={`${disc['disc']} ${styles['account']}`}
           aria-haspopup="dialog"
           onPointerEnter={prefetchSignIn}
           onFocus={prefetchSignIn}

@@ -7,6 +7,7 @@ import { useCartActions } from '@/lib/shopping/cart-context'
 import type { ShopPlace } from '../shop-place'
 import { AccountSlot } from './account-slot'
 import { BannerSlot } from './banner-slot'
+import disc from './header-disc.module.css'
 import { Logo } from './logo'
 import { MenuDrawer } from './menu-drawer'
 import { PromotionStrip } from './promotion-strip'
@@ -51,12 +52,12 @@ function Actions() {
   return (
     <div className={styles['actions']}>
       <AccountSlot />
-      <ShopLink href={routes.wishlist()} className={`${styles['round']} ${styles['wide']}`} aria-label={t('wishlist')}>
+      <ShopLink href={routes.wishlist()} className={`${disc['disc']} ${styles['wide']}`} aria-label={t('wishlist')}>
         <Icon name="heart" />
       </ShopLink>
       <ShopLink
         href={routes.cart()}
-        className={styles['round']}
+        className={disc['disc']}
         aria-label={count ? t('cartCount', { count }) : t('cart')}
       >
         <Icon name="bag" />
