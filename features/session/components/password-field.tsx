@@ -72,3 +72,8 @@ export function PasswordField(props: PasswordFieldProps) {
 }
 
 const BARS = [1, 2, 3, 4] as const
+
+/** The password that an account is to have, with how hard it is to guess. */
+export function NewPasswordField(props: Pick<PasswordFieldProps, 'label' | 'value' | 'onChange' | 'problem'>) {
+  return <PasswordField {...props} name="password" autoComplete="new-password" isMeasured />
+}

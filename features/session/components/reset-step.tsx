@@ -8,7 +8,7 @@ import { resetProblems } from '../form-problems'
 import { useSessionCall } from '../use-session-call'
 import { ChangedPassword } from './changed-password'
 import { CodeCells } from './code-cells'
-import { PasswordField } from './password-field'
+import { NewPasswordField, PasswordField } from './password-field'
 import { ResendLine } from './resend-line'
 import { SessionForm } from './session-form'
 import styles from './session-form.module.css'
@@ -66,11 +66,8 @@ export function ResetStep({ email, onSignedIn }: ResetStepProps) {
       {/* Keeps the new password with its account in browsers that remember passwords. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <CodeCells value={form.code} onChange={setField('code')} error={refusedCode ?? missingCode} />
-      <PasswordField
-        name="password"
+      <NewPasswordField
         label={t('fields.newPassword')}
-        autoComplete="new-password"
-        isMeasured
         value={form.password}
         onChange={setField('password')}
         problem={shown.password}

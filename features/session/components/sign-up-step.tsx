@@ -7,7 +7,7 @@ import { type SignUpForm, signUpProblems } from '../form-problems'
 import type { SessionStep } from '../session-step'
 import { noteCodeSent } from '../use-resend-timer'
 import { useSessionCall } from '../use-session-call'
-import { PasswordField } from './password-field'
+import { NewPasswordField } from './password-field'
 import { SessionForm } from './session-form'
 import styles from './session-form.module.css'
 import { TermsCheck } from './terms-check'
@@ -66,11 +66,8 @@ export function SignUpStep({ email, onEmail, onStep }: SignUpStepProps) {
         />
       </div>
       <EmailField value={email} onChange={onEmail} problem={shown.email} />
-      <PasswordField
-        name="password"
+      <NewPasswordField
         label={t('fields.password')}
-        autoComplete="new-password"
-        isMeasured
         value={own.password}
         onChange={setField('password')}
         problem={shown.password}
