@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
+import { Select } from '@/components/select'
 import type { Wishlist } from './use-wishlist'
 import { WISHLIST_ORDERS, wishlistOrder } from './wishlist-order'
 import styles from './wishlist-order-choice.module.css'
@@ -9,20 +9,12 @@ export function WishlistOrderChoice({ wishlist }: { readonly wishlist: Wishlist 
   const t = useTranslations('wishlist.sort')
   if (!wishlist.count || wishlist.count < 2) return null
   return (
-    <span className={styles['place']}>
-      <select
-        className={styles['select']}
-        aria-label={t('label')}
-        value={wishlist.order}
-        onChange={(event) => wishlist.setOrder(wishlistOrder(event.target.value))}
-      >
-        {WISHLIST_ORDERS.map((order) => (
-          <option key={order} value={order}>
-            {t('chosen', { by: t(order) })}
-          </option>
-        ))}
-      </select>
-      <Icon name="down" size={18} />
-    </span>
+    <Select
+      label={t('label')}
+      value={wishlist.order}
+      options={WISHLIST_ORDERS.map((order) => ({ value: order, label: t('chosen', { by: t(order) }) }))}
+      onChange={(order) => wishlist.setOrder(wishlistOrder(order))}
+      className={styles['order']}
+    />
   )
 }

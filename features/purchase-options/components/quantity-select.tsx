@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { PanelSelect } from './panel-select'
+import { Select } from '@/components/select'
 
 interface QuantitySelectProps {
   readonly options: readonly number[]
@@ -11,7 +11,7 @@ interface QuantitySelectProps {
 export function QuantitySelect({ options, value, onChange }: QuantitySelectProps) {
   const t = useTranslations('purchaseOptions.quantity')
   return (
-    <PanelSelect
+    <Select
       label={t('label')}
       value={String(value)}
       options={options.map((quantity) => ({ value: String(quantity), label: t('option', { quantity }) }))}

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
+import { Select } from '@/components/select'
 import { defaultFrequency, MOST_COMMON, type PurchaseChoice } from '../purchase-choice'
 import { choicePrice, subscriptionPercent } from '../purchase-price'
 import type { ChoiceCardProps } from './choice-list'
 import { OptionCard, OptionNote } from './option-card'
-import { PanelSelect } from './panel-select'
 import { PriceRows } from './price-rows'
 
 interface SubscriptionCardProps extends ChoiceCardProps {
@@ -39,7 +39,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
       onChoose={() => choose(frequencyId)}
     >
       {isChosen && viewer.kind === 'signedIn' && <PriceRows terms={terms} memberPrice={price} symbol={symbol} />}
-      <PanelSelect
+      <Select
         label={t('frequency.label')}
         value={frequencyId}
         options={terms.frequencies.map((frequency) => ({

@@ -1,20 +1,22 @@
-import { Icon } from '@/components/icon'
-import styles from './panel-select.module.css'
+import { Icon } from './icon'
+import styles from './select.module.css'
 
-interface PanelSelectProps {
+interface SelectProps {
   /** Its name for screen readers: the options say it to everybody else. */
   readonly label: string
   readonly value: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly onChange: (value: string) => void
+  /** Of the control itself; what it sets must be stronger than a class. */
+  readonly className?: string | undefined
 }
 
-/** A choice from a list: the browser's own control in the look of the panel. */
-export function PanelSelect({ label, value, options, onChange }: PanelSelectProps) {
+/** A choice from a list: the browser's own control in the look of the shop. */
+export function Select({ label, value, options, onChange, className = '' }: SelectProps) {
   return (
     <span className={styles['place']}>
       <select
-        className={styles['select']}
+        className={`${styles['select']} ${className}`}
         aria-label={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
