@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { FigureCards } from '@/components/figure-cards'
 import { Skeleton } from '@/components/skeleton'
 import type { PartnerFigures as Figures } from '@/contract/partner'
 import { useApi } from '@/lib/api/api-context'
@@ -23,7 +24,7 @@ export function PartnerFigures({ uid, total, symbol }: PartnerFiguresProps) {
   const { data: percentage } = useQuery(platformPercentageQuery(useApi(), uid))
   const rate = total && orderRate(total)
   return (
-    <dl className={styles['figures']}>
+    <FigureCards className={styles['figures']}>
       <Figure name={t('clicks')} value={total && COUNT.format(total.clicks)} />
       <Figure
         name={t('orders')}
@@ -38,7 +39,7 @@ export function PartnerFigures({ uid, total, symbol }: PartnerFiguresProps) {
           remark={t('ofMemberPrice')}
         />
       )}
-    </dl>
+    </FigureCards>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { FigureCards } from '@/components/figure-cards'
 import { Icon } from '@/components/icon'
 import { SectionError } from '@/components/section-error'
 import { Skeleton } from '@/components/skeleton'
@@ -14,14 +15,14 @@ export function MemberShareFigures() {
   if (isLoading) return <Skeleton height="76px" radius="var(--r-card)" />
   if (!shareholder) return null
   return (
-    <dl className={styles['figures']}>
+    <FigureCards className={styles['figures']}>
       <div>
         <dt>{t('joined')}</dt>
         <dd>{shareholder.totalReferral}</dd>
       </div>
       <Earned name={t('fromFriends')} talents={shareholder.friendPurchases} />
       <Earned name={t('earned')} talents={shareholder.lifetimeEarning} />
-    </dl>
+    </FigureCards>
   )
 }
 
