@@ -2,8 +2,7 @@ import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '../button/button'
-import { Icon } from '../icon'
-import type { IconName } from '../icon-names'
+import { EmptyMark, type EmptyMarkProps } from '../empty-mark'
 import { ModalOrDrawer, prefetchModal } from '../modal-or-drawer/modal-or-drawer'
 import { type ButtonTarget, kindOfButton } from './button-kind'
 import styles from './empty-or-error-page.module.css'
@@ -12,9 +11,7 @@ import { type ErrorDetails, ErrorDetailsList } from './error-details-list'
 /** Specification 2.2: the details are a drawer at this width in pixels or less. */
 const DETAILS_DRAWER_AT = 590
 
-interface EmptyOrErrorPageProps {
-  /** A name of the sprite in a disc, or the basket, the shop's picture of emptiness. */
-  readonly icon: IconName | 'basket'
+interface EmptyOrErrorPageProps extends Omit<EmptyMarkProps, 'isLarge'> {
   readonly title: string
   readonly text?: string
   readonly button?: ButtonTarget & { readonly buttonText: string; readonly busy?: boolean }
@@ -22,25 +19,17 @@ interface EmptyOrErrorPageProps {
   readonly details?: ErrorDetails
   /** Shows the figure 404. */
   readonly isNotFound?: boolean
-  /** `alarm` draws the disc in red: something failed, as against being empty. */
-  readonly tone?: 'calm' | 'alarm'
   /** Level of the title: 2 where the page has its heading already. */
   readonly headingLevel?: 1 | 2
 }
 
 /** The page, or the part of one, that has nothing else to show (specification 2.2). */
 export function EmptyOrErrorPage(props: EmptyOrErrorPageProps) {
-  const { icon, title, text, button, details, isNotFound = false, tone = 'calm', headingLevel = 1 } = props
+  const { icon, title, text, button, details, isNotFound = false, tone, headingLevel = 1 } = props
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (
     <div className={styles['page']}>
-      {icon === 'basket' ? (
-        <img className={styles['picture']} src="/basket.webp" alt="" width={150} height={150} />
-      ) : (
-        <span className={`${styles['disc']} ${tone === 'alarm' ? styles['alarm'] : ''}`}>
-          <Icon name={icon} size={48} />
-        </span>
-      )}
+      <EmptyMark icon={icon} {...(tone && { tone })} isLarge />
       {isNotFound && <p className={styles['figure']}>404</p>}
       <Heading className="h2">{title}</Heading>
       {text && <p className={styles['text']}>{text}</p>}
