@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '../button/button'
 import { EmptyMark, type EmptyMarkProps } from '../empty-mark'
-import { ModalOrDrawer, prefetchModal } from '../modal-or-drawer/modal-or-drawer'
+import { ModalOrDrawer, opensModal } from '../modal-or-drawer/modal-or-drawer'
 import { type ButtonTarget, kindOfButton } from './button-kind'
 import styles from './empty-or-error-page.module.css'
 import { type ErrorDetails, ErrorDetailsList } from './error-details-list'
@@ -62,14 +62,7 @@ function DetailsLink({ details }: { details: ErrorDetails }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className="link"
-        aria-haspopup="dialog"
-        onPointerEnter={prefetchModal}
-        onFocus={prefetchModal}
-        onClick={() => setIsOpen(true)}
-      >
+      <button type="button" className="link" {...opensModal} onClick={() => setIsOpen(true)}>
         {t('viewDetails')}
       </button>
       <ModalOrDrawer

@@ -39,6 +39,9 @@ export function prefetchModal(): void {
   load().catch(() => undefined)
 }
 
+/** What every button has that opens a dialog and nothing else: it says so, and fetches what draws it. */
+export const opensModal = { 'aria-haspopup': 'dialog', onPointerEnter: prefetchModal, onFocus: prefetchModal } as const
+
 /**
  * A dialog on wide screens, a bottom sheet below 768 px. Traps the focus and gives it back, closes on Escape, keeps the
  * page from scrolling. Its code arrives when it opens for the first time.

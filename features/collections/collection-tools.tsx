@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '@/components/icon-button'
 import { lazily } from '@/components/lazily'
-import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { opensModal } from '@/components/modal-or-drawer/modal-or-drawer'
 import { useSnackbar } from '@/components/snackbar/snackbar-provider'
 import { routes } from '@/lib/routes'
 import { useDeleteCollection, useRenameCollection } from './api/change-collection'
@@ -50,11 +50,16 @@ function Tools({ uid, collection: { _id: id, name, count } }: ToolsProps) {
         void router.replace(routes.collections())
       },
     })
-  const approach = { 'aria-haspopup': 'dialog', onPointerEnter: prefetchModal, onFocus: prefetchModal } as const
   return (
     <div className={styles['tools']}>
-      <IconButton {...approach} icon="edit" variant="ring" label={t('rename')} onClick={() => openDialog('rename')} />
-      <IconButton {...approach} icon="trash" variant="ring" label={t('delete')} onClick={() => openDialog('delete')} />
+      <IconButton {...opensModal} icon="edit" variant="ring" label={t('rename')} onClick={() => openDialog('rename')} />
+      <IconButton
+        {...opensModal}
+        icon="trash"
+        variant="ring"
+        label={t('delete')}
+        onClick={() => openDialog('delete')}
+      />
       {dialog?.kind === 'rename' && (
         <NameDialog
           open={dialog.isOpen}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon'
-import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { opensModal } from '@/components/modal-or-drawer/modal-or-drawer'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import styles from './signed-out-panel.module.css'
 
@@ -18,12 +18,7 @@ export function SignedOutPanel({ onSignedIn }: { readonly onSignedIn: () => void
         {t('title')}
       </h2>
       <p className={styles['text']}>{t('text')}</p>
-      <Button
-        aria-haspopup="dialog"
-        onPointerEnter={prefetchModal}
-        onFocus={prefetchModal}
-        onClick={() => requestSignIn({ reason: 'account', onSignedIn })}
-      >
+      <Button {...opensModal} onClick={() => requestSignIn({ reason: 'account', onSignedIn })}>
         {t('signIn')}
       </Button>
     </section>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { ModalOrDrawer, prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { ModalOrDrawer, opensModal } from '@/components/modal-or-drawer/modal-or-drawer'
 import { useSnackbar } from '@/components/snackbar/snackbar-provider'
 import { useCartNotices } from '../use-cart-notices'
 import { useCartStore } from '../use-cart-store'
@@ -26,14 +26,7 @@ export function ClearCart() {
   }
   return (
     <>
-      <button
-        type="button"
-        className="link"
-        aria-haspopup="dialog"
-        onPointerEnter={prefetchModal}
-        onFocus={prefetchModal}
-        onClick={() => setIsOpen(true)}
-      >
+      <button type="button" className="link" {...opensModal} onClick={() => setIsOpen(true)}>
         {t('clear.open')}
       </button>
       <ModalOrDrawer open={isOpen} onClose={() => setIsOpen(false)} title={t('clear.title')}>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
-import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { opensModal } from '@/components/modal-or-drawer/modal-or-drawer'
 import { Amount } from '@/components/price/price'
 import type { CartView } from '../use-cart'
 import styles from './floating-bag.module.css'
@@ -23,10 +23,8 @@ export function FloatingBag({ cart, onOpen }: FloatingBagProps) {
     <button
       type="button"
       className={styles['bag']}
-      aria-haspopup="dialog"
+      {...opensModal}
       aria-label={t('open', { count, shown: String(count) })}
-      onPointerEnter={prefetchModal}
-      onFocus={prefetchModal}
       onClick={onOpen}
     >
       <Icon name="bag" size={22} />

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
-import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { opensModal } from '@/components/modal-or-drawer/modal-or-drawer'
 import { Amount } from '@/components/price/price'
 import { Tag } from '@/components/tag'
 import type { Cart } from '@/contract/cart'
@@ -45,9 +45,7 @@ export function MembersHint({ accounting, symbol }: MembersHintProps) {
       <button
         type="button"
         className={styles['unlock']}
-        aria-haspopup="dialog"
-        onPointerEnter={prefetchModal}
-        onFocus={prefetchModal}
+        {...opensModal}
         onClick={() => requestSignIn({ reason: 'memberPrice' })}
       >
         <span>{t('unlock')}</span>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
-import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { opensModal } from '@/components/modal-or-drawer/modal-or-drawer'
 import { ShopLink } from '@/components/shop-link'
 import { Skeleton } from '@/components/skeleton'
 import type { Collection } from '@/contract/collections'
@@ -30,14 +30,7 @@ export function CollectionGrid({ collections, onNew }: CollectionGridProps) {
         </li>
       ))}
       <li>
-        <button
-          type="button"
-          className={styles['new']}
-          aria-haspopup="dialog"
-          onPointerEnter={prefetchModal}
-          onFocus={prefetchModal}
-          onClick={onNew}
-        >
+        <button type="button" className={styles['new']} {...opensModal} onClick={onNew}>
           <Icon name="plus" size={28} />
           {t('newName')}
         </button>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
-import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { opensModal } from '@/components/modal-or-drawer/modal-or-drawer'
 import { routes } from '@/lib/routes'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { useSession } from '@/lib/session/session-state'
@@ -23,14 +23,7 @@ export function MembershipCall({ variant, text }: MembershipCallProps) {
     )
   }
   return (
-    <Button
-      size="big"
-      variant={variant}
-      aria-haspopup="dialog"
-      onPointerEnter={prefetchModal}
-      onFocus={prefetchModal}
-      onClick={() => requestSignIn({ reason: 'memberPrice' })}
-    >
+    <Button size="big" variant={variant} {...opensModal} onClick={() => requestSignIn({ reason: 'memberPrice' })}>
       {text}
     </Button>
   )

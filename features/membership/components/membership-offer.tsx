@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon'
-import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { opensModal } from '@/components/modal-or-drawer/modal-or-drawer'
 import { ShopLink } from '@/components/shop-link'
 import { routes } from '@/lib/routes'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
@@ -59,12 +59,7 @@ function SignIn() {
   const { requestSignIn } = useSessionPrompt()
   return (
     <div className={styles['action']}>
-      <Button
-        aria-haspopup="dialog"
-        onPointerEnter={prefetchModal}
-        onFocus={prefetchModal}
-        onClick={() => requestSignIn({ reason: 'memberPrice' })}
-      >
+      <Button {...opensModal} onClick={() => requestSignIn({ reason: 'memberPrice' })}>
         {t('signIn')}
       </Button>
       <p>{t('signInFirst')}</p>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { opensModal } from '@/components/modal-or-drawer/modal-or-drawer'
 import type { ComboProduct } from '@/contract/catalogue'
 import type { Locale } from '@/lib/i18n/locale'
 import { bundleItem } from '../bundle-item'
@@ -24,14 +24,7 @@ export function BundleBlock({ comboProducts }: { readonly comboProducts: readonl
       <div className={styles['row']}>
         <BundleLine item={first} />
         {others.length > 0 && (
-          <button
-            type="button"
-            className={`link ${styles['more']}`}
-            aria-haspopup="dialog"
-            onPointerEnter={prefetchModal}
-            onFocus={prefetchModal}
-            onClick={() => setOpen(true)}
-          >
+          <button type="button" className={`link ${styles['more']}`} {...opensModal} onClick={() => setOpen(true)}>
             {t('more', { count: others.length, shown: String(others.length) })}
           </button>
         )}

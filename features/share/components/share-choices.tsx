@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { opensModal } from '@/components/modal-or-drawer/modal-or-drawer'
 import { CopyLink } from '@/components/share/copy-link'
 import { SharePlaces } from '@/components/share/share-places'
 import { publicConfig } from '@/lib/config'
@@ -32,14 +32,7 @@ function JoinHint() {
   return (
     <p className={styles['hint']}>
       {t('membersHint')}{' '}
-      <button
-        type="button"
-        className="link"
-        aria-haspopup="dialog"
-        onPointerEnter={prefetchModal}
-        onFocus={prefetchModal}
-        onClick={() => requestSignIn({ reason: 'account' })}
-      >
+      <button type="button" className="link" {...opensModal} onClick={() => requestSignIn({ reason: 'account' })}>
         {t('join')}
       </button>
     </p>
