@@ -25,11 +25,11 @@ interface EmptyOrErrorPageProps extends Omit<EmptyMarkProps, 'isLarge'> {
 
 /** The page, or the part of one, that has nothing else to show (specification 2.2). */
 export function EmptyOrErrorPage(props: EmptyOrErrorPageProps) {
-  const { icon, title, text, button, details, isNotFound = false, tone, headingLevel = 1 } = props
+  const { icon, title, text, button, details, isNotFound = false, tone = 'calm', headingLevel = 1 } = props
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (
     <div className={styles['page']}>
-      <EmptyMark icon={icon} {...(tone && { tone })} isLarge />
+      <EmptyMark icon={icon} tone={tone} isLarge />
       {isNotFound && <p className={styles['figure']}>404</p>}
       <Heading className="h2">{title}</Heading>
       {text && <p className={styles['text']}>{text}</p>}
