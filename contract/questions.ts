@@ -23,6 +23,8 @@ const answer = z.object({
   abuse: z.array(byUser).default([]),
   isAlreadyLiked: z.boolean().default(false),
   isAlreadyDisLike: z.boolean().default(false),
+  /** The caller's own, which cannot be voted on or reported. Other services may not say it. */
+  isOwn: z.boolean().default(false),
 })
 
 const question = z.object({
@@ -51,8 +53,9 @@ export const questionBody = z.object({ productId: z.string(), question: z.string
 export const questionAskedAnswer = z.object({ message: z.string().default('') })
 
 /**
- * POST and PATCH {api}/v1/likeDislikeProduct, sent together: POST with 0 to like and 1 to dislike, which takes the same
- * vote back when it is there already; PATCH with the opposite value, which only takes that vote away.
+ * POST and PATCH {api}/v1/likeDislikeProduct, sent together: POST sets a vote, 0 to like and 1 to dislike; PATCH, with
+ * the opposite value, only takes that vote away. Both may be repeated, and come in any order. A vote is taken back by
+ * PATCH alone, with its own value (decisions, section 6).
  */
 export const answerVoteBody = z.object({ answerId: z.string(), vote: z.union([z.literal(0), z.literal(1)]) })
 export const answerVoteAnswer = z.object({ message: z.string().default('') })
