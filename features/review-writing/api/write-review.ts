@@ -1,0 +1,36 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { ReviewBody } from '@/contract/reviews'
+import { useApi } from '@/lib/api/api-context'
+import { newRequestKey } from '@/lib/api/request-key'
+import { readCookie } from '@/lib/session/read-cookie'
+import { visitorPlace } from '@/lib/session/visitor-place'
+
+/**
+ * Writes a review, or writes it anew (specification 7.8). Sending the same once more after a failure is the same wish,
+ * with the same request key.
+ */
+export function useWriteReview() {
+  const api = useApi()
+  const client = useQueryClient()
+  const wish = useRef<{ readonly said: string; readonly requestKey: string }>(undefined)
+  return useMutation({
+    mutationFn: (review: ReviewBody) => {
+      const said = JSON.stringify(review)
+      if (wish.current?.said !== said) wish.current = { said, requestKey: newRequestKey() }
+      const input = { review, visitor: visitorPlace(readCookie) }
+      return api.call('writeReview', input, { requestKey: wish.current.requestKey })
+    },
+    onSuccess: () => {
+      wish.current = undefined
+      void readAgain(client)
+    },
+  })
+}
+
+/** What tells of a product's reviews, whichever part of the page asked: the list, and the stars at its top. */
+function readAgain(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey.includes('reviews') || (queryKey[0] === 'pdp' && queryKey[1] === 'product'),
+  })
+}

@@ -1,0 +1,41 @@
+import { expiringStore } from '@/lib/storage/expiring-store'
+import { type ReviewDraft, type Stars, typedText, typedTitle } from './review-draft'
+
+/** Pictures that no review names are kept for a day. */
+const LIFETIME = 12 * 3_600_000
+
+const store = expiringStore(
+  () => sessionStorage,
+  () => Date.now(),
+)
+
+/** Who writes about what: on a computer that several use, nobody finds what another wrote. */
+export const draftKey = (uid: string, parentProductId: string): string => `review-draft:${uid}:${parentProductId}`
+
+/** What was written and not sent, in this tab. */
+export function keptDraft(key: string): ReviewDraft | undefined {
+  const kept = store.get(key)
+  return isRecord(kept) ? parsed(kept) : undefined
+}
+
+export const keepDraft = (key: string, draft: ReviewDraft): void => store.set(key, draft, LIFETIME)
+
+export const forgetDraft = (key: string): void => store.remove(key)
+
+/** Storage may hold anything: what is not as it should be counts as not written. */
+function parsed({ rating, attributes, title, text, images }: Record<string, unknown>): ReviewDraft {
+  const rated = Object.entries(isRecord(attributes) ? attributes : {}).flatMap(([id, stars]) =>
+    isStars(stars) ? [[id, stars] as const] : [],
+  )
+  return {
+    rating: isStars(rating) ? rating : 0,
+    attributes: Object.fromEntries(rated),
+    title: typeof title === 'string' ? typedTitle(title) : '',
+    text: typeof text === 'string' ? typedText(text) : '',
+    images: Array.isArray(images) ? images.filter((image) => typeof image === 'string') : [],
+  }
+}
+
+const isStars = (value: unknown): value is Stars => [0, 1, 2, 3, 4, 5].includes(value as number)
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
