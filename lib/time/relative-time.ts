@@ -1,0 +1,43 @@
+import type { Locale } from '../i18n/locale'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** From what on the next unit is used; neither weeks nor months (specification 9, "Relative time"). */
+const UNITS = [
+  { unit: 'second', length: SECOND, below: 60 },
+  { unit: 'minute', length: MINUTE, below: 60 },
+  { unit: 'hour', length: HOUR, below: 24 },
+  { unit: 'day', length: DAY, below: 365 },
+  { unit: 'year', length: 365 * DAY, below: Number.POSITIVE_INFINITY },
+] as const
+
+/** Latin digits in every language (decisions, section 8). */
+const TAGS: Readonly<Record<Locale, string>> = { en: 'en', es: 'es', ar: 'ar-u-nu-latn', ms: 'ms' }
+
+const formatters = new Map<Locale, Intl.RelativeTimeFormat>()
+
+/**
+ * How long ago something was, as people say it: '3 days ago'. What lies ahead of `now`, by clocks that differ, was now.
+ * @param at Unix milliseconds
+ * @param now Unix milliseconds, by the server's clock
+ */
+export function relativeTime(at: number, now: number, locale: Locale): string {
+  const elapsed = Math.max(0, now - at)
+  for (const { unit, length, below } of UNITS) {
+    const count = Math.round(elapsed / length)
+    // Minus zero too: 0 would be "in 0 seconds".
+    if (count < below) return formatterOf(locale).format(-count, unit)
+  }
+  return ''
+}
+
+function formatterOf(locale: Locale): Intl.RelativeTimeFormat {
+  const known = formatters.get(locale)
+  if (known) return known
+  const formatter = new Intl.RelativeTimeFormat(TAGS[locale], { numeric: 'always' })
+  formatters.set(locale, formatter)
+  return formatter
+}
