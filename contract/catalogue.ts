@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { money } from './money.ts'
 
-const productImage = z.object({
-  /** Address of the picture without a transformation; the storefront asks for the size it needs. */
-  small: z.string(),
-  medium: z.string(),
-  altText: z.string(),
-})
+/**
+ * `small`: address of the picture without a transformation; the storefront asks for the size it needs. Foreign services
+ * send it alone, or as a plain string (specification 3).
+ */
+const productImage = z.union([
+  z
+    .object({ small: z.string(), medium: z.string().optional(), altText: z.string().default('') })
+    .transform((image) => ({ ...image, medium: image.medium ?? image.small })),
+  z.string().transform((small) => ({ small, medium: small, altText: '' })),
+])
 
 /** A text by language; 'en' is always there. */
 const localizedText = z.record(z.string(), z.string())

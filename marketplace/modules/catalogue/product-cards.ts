@@ -12,7 +12,8 @@ import { minimumOrder } from './stock-policy.ts'
 import type { StoreBook } from './store-book.ts'
 import { swatchesOf, variantPictures } from './variant-pictures.ts'
 
-export type CardOnTheWire = z.input<typeof productCard>
+/** With its pictures whole, as the marketplace sends them. */
+export type CardOnTheWire = Omit<z.input<typeof productCard>, 'images'> & Pick<z.output<typeof productCard>, 'images'>
 
 /** Makes cards for ids, in their order and without those that are unknown. Two queries, however many there are. */
 export type ProductCards = (wanted: CardsAsked, caller: Caller, asked: Asked) => Promise<CardOnTheWire[]>

@@ -6,7 +6,8 @@ import { indicesOf } from './bitmap-policy.ts'
 import type { StoredAttribute } from './catalogue-tables.ts'
 import { altText } from './product-phrases.ts'
 
-type ImageOnTheWire = z.input<typeof productData>['images'][number]
+/** As the marketplace sends it: whole. */
+type ImageOnTheWire = z.output<typeof productData>['images'][number]
 
 export interface Pictured {
   /** Slug of the product, not of the variant: what its pictures are filed under. */

@@ -27,7 +27,8 @@ import {
   lockUser,
 } from './collections-repository.ts'
 
-type CardOnTheWire = z.input<typeof productCard>
+/** With its pictures whole, as the marketplace sends them. */
+type CardOnTheWire = Omit<z.input<typeof productCard>, 'images'> & Pick<z.output<typeof productCard>, 'images'>
 type CollectionOnTheWire = z.input<typeof collectionAnswer>['data']
 type CollectionProductsOnTheWire = z.input<typeof collectionProductsAnswer>['data']
 
