@@ -31,6 +31,16 @@ test('one message at a time, in the live region, gone after its time', async () 
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
 })
 
+test.each([
+  ['at the top of the start side unless said', undefined, 'top-start'],
+  ['at the foot', 'bottom-center', 'bottom-center'],
+] as const)('it stands %s', async (_, position, place) => {
+  const { user } = render(<Trigger message="here" variant="info" {...(position && { position })} />)
+  await user.click(screen.getByRole('button'))
+  await screen.findByText('here')
+  expect(screen.getByRole('status').firstElementChild?.className).toContain(place)
+})
+
 test('its time stands still under the pointer', async () => {
   const { user } = render(<Trigger message="read me" variant="info" timeout={250} />)
   await user.click(screen.getByRole('button'))

@@ -89,11 +89,13 @@ describe('an add', () => {
     ["the marketplace's message", { said: 'Only 2 are left.' }, 'Only 2 are left.'],
     ['"Product not found" without one', { said: '' }, 'Product not found'],
   ])('that is refused shows %s, and the cart is fetched again', async (_, refusal, message) => {
+    await beGuestWith()
     const observed = observedApi()
     const { user } = showWithCart(<Shop request={await addOf('bamboo-toothbrush-set')} />, { observed })
     observed.fail('createCart', 'http', { status: 409, ...refusal })
     await user.click(addButton())
     expect(await screen.findByText(message)).toBeTruthy()
+    await waitFor(() => expect(observed.names().at(-1)).toBe('userCart'))
   })
 
   test.each([

@@ -1,14 +1,45 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readCookie } from '@/lib/session/read-cookie'
 import { writeCookie } from '@/lib/session/write-cookie'
-import { rowOf, showPage } from './testing/cart-screen'
+import { type KeptPromotion, promotionKey } from './api/promotion'
+import { CartPage } from './cart-page'
+import { currentPlace } from './cart-place'
+import { notify, rowOf, showPage } from './testing/cart-screen'
 import { observedApi } from './testing/observed-api'
-import { beGuestWith } from './testing/show-cart'
+import { beGuestWith, showWithCart } from './testing/show-cart'
 
 const applyButton = () => screen.getByRole('button', { name: /^Apply/ })
 
 beforeEach(() => localStorage.clear())
+
+/** Shows what is kept of the code that was asked for last. */
+function Kept({ owner }: { readonly owner: string }) {
+  const { data } = useQuery<KeptPromotion>({ queryKey: promotionKey(owner), queryFn: skipToken })
+  return <output>{JSON.stringify(data ?? {})}</output>
+}
+
+test('of a promo code the answer is kept; of a refused one the refusal, and no code any more', async () => {
+  await beGuestWith(['bamboo-toothbrush-set', 1])
+  const owner = currentPlace()?.owner ?? ''
+  const { user } = showWithCart(
+    <>
+      <CartPage notify={notify} />
+      <Kept owner={owner} />
+    </>,
+    { pathname: '/cart', asPath: '/cart' },
+  )
+  const field = await screen.findByRole('textbox', { name: 'Promo code' })
+  const kept = () => JSON.parse(document.querySelector('output')?.textContent ?? '') as Partial<KeptPromotion>
+  await user.type(field, 'SHIPFREE{Enter}')
+  await waitFor(() => expect(kept()).toMatchObject({ PromotionData: { promo_code: 'SHIPFREE' }, error: null }))
+  await user.click(await screen.findByRole('button', { name: 'Remove SHIPFREE' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Promo code' }), 'EXPIRED1{Enter}')
+  await waitFor(() =>
+    expect(kept()).toMatchObject({ PromotionData: null, error: { message: 'This code has expired.' } }),
+  )
+})
 
 describe('a promo code', () => {
   const field = () => screen.findByRole('textbox', { name: 'Promo code' })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
@@ -50,15 +50,18 @@ const failing = (error: ApiError): ApiCaller => ({
     endpoint === 'stockNotify' ? Promise.reject(error) : browserApi.call(endpoint, input, options),
 })
 
-test('asks for the address of the profile, sends it, closes and thanks in the words of the specification', async () => {
+test('asks for the address of the profile, sends it, closes and thanks for 5 s in the words of the specification', async () => {
   const profile = await signInAs('shopper')
   const { user, openIt, product } = await showOpener()
   const dialog = await openIt()
   expect(within(dialog).getByText(product.productName)).toBeTruthy()
   const field = within(dialog).getByRole('textbox', { name: 'Email Address' })
   await waitFor(() => expect(field).toHaveProperty('value', profile.email))
+  const timers = vi.spyOn(globalThis, 'setTimeout')
   await user.click(within(dialog).getByRole('button', { name: /^CONFIRM/ }))
   expect(await screen.findByText(THANKS)).toBeTruthy()
+  expect(timers.mock.calls.map(([, time]) => time)).toContain(5000)
+  timers.mockRestore()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 

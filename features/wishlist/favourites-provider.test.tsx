@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
@@ -86,7 +86,7 @@ test('hearts show what is on the list, flip at once, and the list follows, with 
 test.each([
   ['aloe-face-gel', 'addFavourite', 'false', 'Error while adding to wishlist'],
   ['linen-bath-towel', 'removeFavourite', 'true', 'Error while removing from wishlist'],
-] as const)('a heart on %s whose call fails reverts and says so', async (slug, failing, before, message) => {
+] as const)('a heart on %s whose call fails reverts and says so for 2 s', async (slug, failing, before, message) => {
   await signInAs('member')
   const api = callerWith((endpoint) => {
     if (endpoint === failing) throw new ApiError({ kind: 'network', endpoint, message: 'away' })
@@ -94,8 +94,11 @@ test.each([
   })
   const { heart, user } = await showHeart(slug, api)
   await waitFor(() => expect(pressed(heart)).toBe(before))
+  const timers = vi.spyOn(globalThis, 'setTimeout')
   await user.click(heart)
   expect(await screen.findByText(message)).toBeTruthy()
+  expect(timers.mock.calls.map(([, time]) => time)).toContain(2000)
+  timers.mockRestore()
   expect(pressed(heart)).toBe(before)
 })
 
