@@ -1,7 +1,7 @@
 import type { CartItemBody, CartLine } from '@/contract/cart'
 import { readCookie } from '@/lib/session/read-cookie'
 import type { AddToCart, LineChoice } from '@/lib/shopping/cart-context'
-import { CART_MODE, operationFor } from './cart-operation'
+import { CART_MODE, operationFor } from './cart-mode'
 import type { WriteResult } from './cart-outcome'
 import { bodyOf, type CartPayload, payloadOf, payloadOfLine, REMOVED, type WriteContext } from './cart-payload'
 import type { CartReader } from './cart-reader'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type CartLine, cartItemBody } from '@/contract/cart'
 import type { AddToCart, CartProduct, LineChoice } from '@/lib/shopping/cart-context'
-import type { CartOperation } from './cart-operation'
+import type { CartOperation } from './cart-mode'
 import { bodyOf, payloadOf, payloadOfLine, REMOVED, type WriteContext } from './cart-payload'
 
 const product: CartProduct = {

@@ -1,7 +1,7 @@
 import type { CartItemBody, CartLine } from '@/contract/cart'
 import type { AttributionForCart } from '@/lib/attribution/attribution'
 import type { AddToCart, LineChoice } from '@/lib/shopping/cart-context'
-import type { CartOperation } from './cart-operation'
+import type { CartOperation } from './cart-mode'
 
 /** Marks a payload as a removal (specification 3, add-to-cart payload). It never goes over the wire. */
 export const REMOVED = 'removedcart'

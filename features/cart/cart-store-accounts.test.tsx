@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { browserApi } from '@/lib/api/browser-api'
 import { signInAs } from '@/tests/support/signed-in'
-import { CART_MODE } from './cart-operation'
+import { CART_MODE } from './cart-mode'
 import { onlyLine, openTab, savedLines } from './testing/browser-tab'
 import { addOf, subscriptionsOf } from './testing/seeded-product'
 

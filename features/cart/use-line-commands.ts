@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useSnackbar } from '@/components/snackbar/snackbar-provider'
 import type { CartLine } from '@/contract/cart'
-import { CART_MODE, type CartMode } from './cart-operation'
+import { CART_MODE, type CartMode } from './cart-mode'
 import type { WriteResult } from './cart-outcome'
 import { useCartNotices } from './use-cart-notices'
 import { useCartStore } from './use-cart-store'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CART_MODE, operationFor } from './cart-operation'
+import { CART_MODE, operationFor } from './cart-mode'
 
 const one = { quantity: 1, minimum: 1, step: 1 }
 const three = { quantity: 3, minimum: 1, step: 1 }
