@@ -23,9 +23,13 @@ describe('where the shopper comes from', () => {
   test('an attribution link is said with the add, with what it brought along', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
     document.cookie = 'utm_source=letter; path=/'
+    // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
+    document.cookie = 'linkid=nl-0326; path=/'
     const { store, callsOf } = openTab()
     await store.add(await addOf('bamboo-toothbrush-set'))
+    expect(callsOf('createCart')[0]?.input.attributionLinkId).toBe('nl-0326')
     expect(callsOf('createCart')[0]?.input.attributionLinkData).toMatchObject({
+      linkid: 'nl-0326',
       utm_source: 'letter',
       event_source_url: window.location.href,
       client_user_agent: navigator.userAgent,

@@ -78,6 +78,22 @@ test.each([0, 1] as const)(
   },
 )
 
+test('a status that cannot be asked for is no message: the button reads FOLLOW and works', async () => {
+  await signInAs('shopper')
+  const api: ApiCaller = {
+    call: (endpoint, input, options) =>
+      endpoint === 'following'
+        ? Promise.reject(new ApiError({ kind: 'network', endpoint, message: 'away' }))
+        : browserApi.call(endpoint, input, options),
+  }
+  const { user, button, store } = await showButton('rosemary-shampoo-bar', { api })
+  expect(button.textContent).toBe('FOLLOW')
+  await user.click(button)
+  await waitFor(() => expect(button.textContent).toBe('FOLLOWING'))
+  expect(screen.getByRole('status').textContent).toBe('')
+  await browserApi.call('unfollow', { followingId: store.customerId })
+})
+
 test('where no status is known, it is asked for', async () => {
   await signInAs('member')
   const { button } = await showButton('linen-bath-towel')

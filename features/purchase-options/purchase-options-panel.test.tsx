@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { BestOffer, PriceDetail } from '@/contract/pricing'
 import { browserApi } from '@/lib/api/browser-api'
-import { addButton, chosenTitle, radios, showPanel } from './testing/show-panel'
+import { addButton, chosenTitle, dollars, radios, showPanel } from './testing/show-panel'
 
 /** The same price with other times of its deal, in Unix seconds. */
 function priceWith(price: PriceDetail, times: Partial<BestOffer>): PriceDetail {
@@ -21,6 +21,10 @@ describe('a guest', () => {
     await waitFor(() => expect(radios()).toEqual(['One Time Purchase']))
     expect(screen.getByText('*Talents added to your wallet after purchase')).toBeTruthy()
     expect(screen.queryByText(/Or Pay/)).toBeNull()
+    const quantities = within(screen.getByRole('combobox', { name: 'Quantity' })).getAllByRole('option')
+    expect(quantities.map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `Quantity: ${index + 1}`),
+    )
 
     await user.click(screen.getByRole('button', { name: 'Members Save Up To 25% Unlock Member Price For Free' }))
     expect(signInRequests).toEqual([{ reason: 'memberPrice' }])
@@ -85,6 +89,15 @@ describe('a guest', () => {
   test('sees the deals of a first purchase, all of them in a dialog', async () => {
     const { user } = await showPanel('magnesium-sleep-balm')
     expect(await screen.findByRole('heading', { name: 'Includes Deal(s) with First Purchase' })).toBeTruthy()
+    const { product } = await browserApi.call('oneTimeProducts', { productSlug: 'magnesium-sleep-balm' })
+    const [first] = product.oneTimeProducts
+    if (!first) throw new Error('The seed has no deals for this product.')
+    const shown = screen.getByRole('link', {
+      name: new RegExp(`^${first.tfmPrice === 0 ? 'FREE ?' : ''}${first.productName}`),
+    })
+    expect(shown.querySelector('img')).toBeTruthy()
+    expect(shown.querySelector('s')?.textContent).toContain(dollars(first.msrpPrice))
+    expect(shown.querySelector('strong')?.textContent).toBe(`Deal price ${dollars(first.tfmPrice)}`)
     await user.click(screen.getByRole('button', { name: '+2 more item(s)' }))
     const dialog = await screen.findByRole('dialog', { name: 'All Deals with First Purchase' }, { timeout: 10_000 })
     const links = within(dialog).getAllByRole('link')

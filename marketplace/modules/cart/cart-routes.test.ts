@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliveryAnswer } from '../../../contract/cart.ts'
 import { idOf } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { demoShopper, newGuest, type Shopper, variantId } from '../../testing/shopper.ts'
+import { demoShopper, newAccount, newGuest, type Shopper, variantId } from '../../testing/shopper.ts'
 import { cartLines } from './cart-tables.ts'
 
 let app: AppUnderTest
@@ -61,6 +61,16 @@ describe('fetching', () => {
     expect(towel.linkedVariant.map(({ keyName }) => keyName)).toEqual(['Color', 'Size'])
     expect(towel).toMatchObject({ brandName: 'Lino', centralProductId: variantId('linen-bath-towel') })
     expect(towel.image).toMatch(/\/p\/linen-bath-towel\/front-[0-9a-f]{6}\.webp$/)
+  })
+
+  test('a cart says its currency, its code and the number of its owner', async () => {
+    const user = await newAccount(app)
+    await user.call('PATCH', '/v1/profile', { mobile: '+1 555 0100' })
+    await user.add('bamboo-toothbrush-set')
+    const cart = await user.cart({ currencycode: 'EUR' })
+    expect(cart).toMatchObject({ currencyCode: 'EUR', coupon: '', user: { mobile: '+1 555 0100' } })
+    const accounting = { msrpPrice: expect.any(Number), finalTotal: expect.any(Number) }
+    expect(cart).toMatchObject({ _id: cart?.cartId, accounting })
   })
 
   test('texts come in the asked language', async () => {
