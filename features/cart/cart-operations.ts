@@ -29,8 +29,6 @@ interface Sources {
 }
 
 /** What a shopper can do with a cart, each as the calls that it takes (specification 4.2). One runs at a time. */
-export type CartOperations = ReturnType<typeof cartOperations>
-
 export function cartOperations({ reader, write, context }: Sources) {
   let unanswered: Unanswered | undefined
 
@@ -95,7 +93,7 @@ export function cartOperations({ reader, write, context }: Sources) {
   }
 
   return {
-    add: (request: AddToCart) => put(payloadOf(request, today()), request.choice, unitsOf(request)),
+    add: (request: AddToCart) => put(payloadOf(request, today()), request.choice, unitsWanted(request)),
     setQuantity,
     restore,
 
@@ -104,7 +102,7 @@ export function cartOperations({ reader, write, context }: Sources) {
      * is the answer, and nothing is added. When the add is, the old line comes back.
      */
     replace: async (line: CartLine, request: AddToCart): Promise<WriteResult> => {
-      const quantity = unitsOf(request)
+      const quantity = unitsWanted(request)
       const wanted = { childProductId: request.product.childProductId, choice: request.choice, quantity }
       const change = lineChange(line, wanted)
       if (change === 'none') return { kind: 'done', what: 'changed' }
@@ -134,7 +132,7 @@ export function cartOperations({ reader, write, context }: Sources) {
  * Units of what is chosen: a pack counts for what is in it, and never fewer than the smallest order (specification 5),
  * but for the price of an upsell campaign, which holds for one.
  */
-export function unitsOf({ product, choice, quantity }: Omit<AddToCart, 'source'>): number {
+export function unitsWanted({ product, choice, quantity }: Omit<AddToCart, 'source'>): number {
   if (choice.kind === 'upsell') return quantity
   const units = choice.kind === 'childOffer' ? quantity * choice.packSize : quantity
   return Math.max(units, product.minimumQuantity ?? 1)

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '@/lib/api/api-error'
-import { unitsOf } from './cart-operations'
+import { unitsWanted } from './cart-operations'
 import { onlyLine, openTab, savedQuantities } from './testing/browser-tab'
 import { addOf, packsOf } from './testing/seeded-product'
 
@@ -64,7 +64,7 @@ describe('adding', () => {
   test('at the price of an upsell campaign one, however many are the smallest order', async () => {
     const { product } = await addOf('aloe-face-gel')
     const choice = { kind: 'upsell', upsellCampaignId: 'cmp-aloe' } as const
-    expect(unitsOf({ product: { ...product, minimumQuantity: 4 }, choice, quantity: 1 })).toBe(1)
+    expect(unitsWanted({ product: { ...product, minimumQuantity: 4 }, choice, quantity: 1 })).toBe(1)
   })
 
   test('many adds at once come to their sum', async () => {
