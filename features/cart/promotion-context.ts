@@ -4,7 +4,8 @@ import type { Cart } from '@/contract/cart'
 import type { promotionBody } from '@/contract/promotion'
 
 type PromotionBody = Required<z.input<typeof promotionBody>>
-type PromotedCart = Pick<Cart, 'cartId' | 'accounting' | 'currencyCode' | 'currencySymbol'>
+/** What a promo code is put into force on. */
+export type PromotedCart = Pick<Cart, 'cartId' | 'accounting' | 'currencyCode' | 'currencySymbol'>
 
 interface PromotionInput {
   readonly code: string

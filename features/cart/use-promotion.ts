@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Cart } from '@/contract/cart'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import { readCookie } from '@/lib/session/read-cookie'
@@ -8,7 +7,7 @@ import { useProfile } from '@/lib/session/use-profile'
 import { type KeptPromotion, promotionKey } from './api/promotion'
 import type { WriteResult } from './cart-outcome'
 import { currentPlace } from './cart-place'
-import { promotionContext } from './promotion-context'
+import { type PromotedCart, promotionContext } from './promotion-context'
 import { useCartStore } from './use-cart-store'
 
 export type PromotionState =
@@ -28,8 +27,6 @@ export interface Promotion {
   /** Resolves to whether it is taken off. */
   readonly remove: () => Promise<boolean>
 }
-
-type PromotedCart = Pick<Cart, 'cartId' | 'accounting' | 'currencyCode' | 'currencySymbol'>
 
 /**
  * Puts a promo code into force on a cart, and takes it off (specification 4.8): what came of it is kept, with the cookie
