@@ -66,9 +66,6 @@ export function comingPageAt(path: string): ComingPage | undefined {
   return COMING_PATHS.find(([pattern]) => pattern.test(path))?.[1]
 }
 
-/** Paths on which neither site structured data nor the support chat shows. */
-export const CHECKOUT_PATHS = ['/checkout', '/shipping-address', '/secure-checkout', '/confirm-order'] as const
-
 /** A name as a part of an address: 'Fern & Field' gives 'fern-field'. A name without a Latin letter gives 'store'. */
 export function slugify(name: string): string {
   const slug = name

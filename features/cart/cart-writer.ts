@@ -8,7 +8,7 @@ import { writeKeys } from './write-keys'
 type WriteDone = Extract<WriteResult, { kind: 'done' }>['what']
 
 /** The writes that change what is in a cart. */
-type CartCall = 'createCart' | 'editCart' | 'clearCart' | 'keepCartLine' | 'addMembership' | 'addUpsell'
+type CartCall = 'createCart' | 'editCart' | 'clearCart' | 'keepCartLine' | 'addMembership'
 
 export type WriteCart = <Call extends CartCall>(
   call: Call,

@@ -78,5 +78,3 @@ export function useVariantChoice(product: ProductDetail, bitmap: Combinations, a
 
   return { attributes, indices, onDisplay, pending, problem, choose }
 }
-
-export type VariantChoice = ReturnType<typeof useVariantChoice>
