@@ -7,6 +7,7 @@ import { CODE_LENGTH } from '../code-digits'
 import type { SessionStep } from '../session-step'
 import { useSessionCall } from '../use-session-call'
 import { CodeCells } from './code-cells'
+import { leftToRight } from './left-to-right'
 import { ResendLine } from './resend-line'
 import { SessionForm } from './session-form'
 import styles from './session-form.module.css'
@@ -37,11 +38,7 @@ export function CodeStep({ email, onStep, onVerified }: CodeStepProps) {
       <p className={styles['lead']}>
         {t.rich('sent', {
           email,
-          b: (text) => (
-            <b>
-              <bdi dir="ltr">{text}</bdi>
-            </b>
-          ),
+          b: leftToRight,
           change: (text) => (
             <button type="button" className="link" onClick={() => onStep({ kind: 'signUp' })}>
               {text}

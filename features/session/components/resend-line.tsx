@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useApi } from '@/lib/api/api-context'
 import { useResendTimer } from '../use-resend-timer'
 import { useSessionCall } from '../use-session-call'
+import { leftToRight } from './left-to-right'
 import styles from './session-form.module.css'
 
 interface ResendLineProps {
@@ -30,11 +31,7 @@ export function ResendLine({ email, call }: ResendLineProps) {
         <p role="timer" aria-live="off">
           {t.rich('wait', {
             time: minutesAndSeconds(secondsLeft),
-            b: (text) => (
-              <b>
-                <bdi dir="ltr">{text}</bdi>
-              </b>
-            ),
+            b: leftToRight,
           })}
         </p>
       ) : (

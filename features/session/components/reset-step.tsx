@@ -8,6 +8,7 @@ import { resetProblems } from '../form-problems'
 import { useSessionCall } from '../use-session-call'
 import { ChangedPassword } from './changed-password'
 import { CodeCells } from './code-cells'
+import { leftToRight } from './left-to-right'
 import { NewPasswordField, PasswordField } from './password-field'
 import { ResendLine } from './resend-line'
 import { SessionForm } from './session-form'
@@ -56,11 +57,7 @@ export function ResetStep({ email, onSignedIn }: ResetStepProps) {
       <p className={styles['lead']}>
         {t.rich('reset.lead', {
           email,
-          b: (text) => (
-            <b>
-              <bdi dir="ltr">{text}</bdi>
-            </b>
-          ),
+          b: leftToRight,
         })}
       </p>
       {/* Keeps the new password with its account in browsers that remember passwords. */}
