@@ -1,3 +1,4 @@
+import { CODE_LENGTH } from './code-digits'
 import { LEAST_CHARACTERS } from './password-strength'
 
 /** What may be wrong with a field; each has its text. */
@@ -37,7 +38,7 @@ export function forgotProblems({ email }: { email: string }) {
 
 export function resetProblems({ code, password, repeat }: { code: string; password: string; repeat: string }) {
   return problems<'code' | 'password' | 'repeat'>([
-    ['code', code.length === 6, 'code'],
+    ['code', code.length === CODE_LENGTH, 'code'],
     ['password', password.length >= LEAST_CHARACTERS, 'newPassword'],
     ['repeat', repeat === password, 'repeat'],
   ])
