@@ -3,6 +3,7 @@ import type { cartAnswer } from '../../../contract/cart.ts'
 import { toMajor } from '../../../contract/minor-units.ts'
 import type { Asked } from '../../shared/asked.ts'
 import { onTheWire } from '../../shared/money.ts'
+import { countedUnits } from './cart-limits.ts'
 import type { CartBuyer, LineCampaign, LineDetails } from './cart-ports.ts'
 import { isShipped, type PricedCart } from './cart-pricing.ts'
 import { amountsOf, type ValuedLine } from './cart-valuation.ts'
@@ -137,13 +138,10 @@ function lineOnTheWire(
 
 /** How far a line may grow beside the other lines of its variant, in whole packs. */
 function mostOf({ row, facts, step }: ValuedLine, { valuation }: PricedCart): number {
-  const others = valuation.active.filter((line) => line.row.id !== row.id && countsFor(line, row.variantId))
-  const units = others.reduce((all, line) => all + line.row.quantity, 0)
+  const others = valuation.active.map((line) => line.row).filter(({ id }) => id !== row.id)
+  const units = countedUnits(others, row.variantId)
   return Math.floor(Math.max(0, facts.maximum - units) / step) * step
 }
-
-/** A deal is a gift beside what was ordered, so it does not count towards the limit of its variant. */
-const countsFor = ({ row }: ValuedLine, variantId: string) => row.variantId === variantId && row.kind !== 'deal'
 
 function subscriptionOnTheWire({ row, sale }: ValuedLine, locale: Asked['locale']) {
   if (row.kind !== 'subscription') return {}

@@ -12,6 +12,7 @@ import {
   type CartItem,
   type Choice,
   choiceOf,
+  MEMBERSHIP_TYPE,
   type Purchase,
   purchaseOf,
 } from './cart-purchase.ts'
@@ -22,10 +23,17 @@ import type { VariantFacts } from './cart-snapshot.ts'
 const REMOVE = 3
 const ADD = 1
 
-/** Two lines are the same when variant, kind and choice are. Deals and lines kept for later are never meant. */
-export const matchingLine = (lines: readonly LineRow[], variantId: string, { kind, choiceId }: Choice) =>
+/** Two lines are the same when variant, kind and choice are, and both are kept for later or both are not. */
+export const matchingLine = (
+  lines: readonly LineRow[],
+  { variantId, kind, choiceId, savedForLater }: Pick<LineRow, 'variantId' | 'kind' | 'choiceId' | 'savedForLater'>,
+) =>
   lines.find(
-    (line) => !line.savedForLater && line.variantId === variantId && line.kind === kind && line.choiceId === choiceId,
+    (line) =>
+      line.savedForLater === savedForLater &&
+      line.variantId === variantId &&
+      line.kind === kind &&
+      line.choiceId === choiceId,
   )
 
 /**
@@ -42,8 +50,11 @@ export async function changeItem(session: CartSession, item: CartItem, prices: C
   const variant = session.facts.get(variantId)
   if (!variant) return false
 
-  const choice = named ?? (variant.productType === 5 ? ({ kind: 'membership', choiceId: '' } as const) : choiceOf(item))
-  const line = named ?? matchingLine(lines, variantId, choice)
+  const choice =
+    named ??
+    (variant.productType === MEMBERSHIP_TYPE ? ({ kind: 'membership', choiceId: '' } as const) : choiceOf(item))
+  const line =
+    named ?? matchingLine(lines, { variantId, kind: choice.kind, choiceId: choice.choiceId, savedForLater: false })
   if (item.action === REMOVE) {
     if (line) await removeLine(session, line)
     return true

@@ -3,6 +3,7 @@
 import { Conflict, Forbidden } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import { alreadyMember, signInRequired } from './cart-phrases.ts'
+import { MEMBERSHIP_TYPE } from './cart-purchase.ts'
 import { findFirstVariant, insertLines, type LineRow, listDeals, listDeclinedDeals } from './cart-repository.ts'
 import type { CartSession } from './cart-session.ts'
 import { findFacts, readSnapshot } from './cart-snapshot.ts'
@@ -25,7 +26,7 @@ export async function addMembership(
   if (!buyer.isSignedIn) throw new Forbidden(signInRequired[asked.locale], 'SIGN_IN_REQUIRED')
   if (buyer.isMember) throw new Conflict(alreadyMember[asked.locale], 'ALREADY_MEMBER')
   if (hasMembership(lines)) return
-  const variantId = await findFirstVariant(tx, { type: 5 })
+  const variantId = await findFirstVariant(tx, { type: MEMBERSHIP_TYPE })
   if (variantId === undefined) throw new Error('The membership has not been seeded.')
   await insertLines(tx, [
     { id: newId(), cartId: cart.id, variantId, kind: 'membership', quantity: 1, position, addedAt: now },

@@ -33,10 +33,7 @@ export async function keepLine(
 async function keep({ tx, lines }: CartSession, line: LineRow): Promise<void> {
   // Deals come along again when the line does.
   for (const deal of lines.filter((one) => one.dealOf === line.id)) await deleteLine(tx, deal.id)
-  const same = lines.find(
-    (one) =>
-      one.savedForLater && one.variantId === line.variantId && one.kind === line.kind && one.choiceId === line.choiceId,
-  )
+  const same = matchingLine(lines, { ...line, savedForLater: true })
   if (!same) {
     await changeLine(tx, line.id, { savedForLater: true })
     return
@@ -51,7 +48,7 @@ async function putBack(session: CartSession, line: LineRow, prices: CartPorts['p
   const variant = facts.get(line.variantId)
   if (!variant) throw new Error(`No facts of variant ${line.variantId}`)
   const { step } = await findPurchase(session, variant, line, prices)
-  const same = matchingLine(lines, line.variantId, line)
+  const same = matchingLine(lines, { ...line, savedForLater: false })
   const wanted = wantedQuantity({
     ...{ lines, facts, variant, step },
     ...{ kind: line.kind, line: same, quantity: line.quantity },

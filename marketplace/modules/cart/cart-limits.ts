@@ -43,7 +43,6 @@ interface QuantityInput {
 export function wantedQuantity({ lines, facts, variant, kind, line, quantity, step }: QuantityInput): WantedQuantity {
   const isOwnDeal = (one: LineRow) => line !== undefined && one.dealOf === line.id
   const others = lines.filter((one) => !one.savedForLater && one.id !== line?.id && !isOwnDeal(one))
-  const ofVariant = others.filter((one) => one.variantId === variant.variantId && one.kind !== 'deal')
   const isSpecial = (one: LineRow) => one.kind === 'upsell' && facts.get(one.variantId)?.productId === variant.productId
   const ledger = stockLedger()
   for (const one of others) {
@@ -57,11 +56,17 @@ export function wantedQuantity({ lines, facts, variant, kind, line, quantity, st
     minimum: variant.minimum,
     maximum: variant.maximum,
     onLine: line?.quantity ?? 0,
-    onOthers: ofVariant.reduce((units, one) => units + one.quantity, 0),
+    onOthers: countedUnits(others, variant.variantId),
     isSpecialTaken: others.some(isSpecial),
     stockLeft: ledger.left(variant),
   }
 }
+
+/** Units that count towards the limit of a variant. A deal is a gift beside what was ordered, so it does not. */
+export const countedUnits = (lines: readonly LineRow[], variantId: string): number =>
+  lines
+    .filter((line) => !line.savedForLater && line.variantId === variantId && line.kind !== 'deal')
+    .reduce((units, line) => units + line.quantity, 0)
 
 /** Why a line may not have that many; nothing when it may. */
 export function quantityProblem(wanted: WantedQuantity, locale: Locale): DomainError | undefined {

@@ -2,6 +2,7 @@ import type { Tx } from '../../db/client.ts'
 import { moveKeptAnswers } from '../../db/kept-answers.ts'
 import { matchingLine } from './cart-changes.ts'
 import { bringDeals, nextPosition } from './cart-extras.ts'
+import { countedUnits } from './cart-limits.ts'
 import type { CartBuyer, CartPorts } from './cart-ports.ts'
 import { changeCart, changeLine, deleteCart, type LineRow, lockCart, type Owner, openCart } from './cart-repository.ts'
 import { callerKey } from './cart-session.ts'
@@ -63,10 +64,10 @@ async function moveLines(
   const sales = await prices.salesOf(tx, [...new Set(moved.map((line) => line.variantId))])
   const lines = [...to.lines]
   for (const line of moved) {
-    const same = sameLine(lines, line)
+    const same = matchingLine(lines, line)
     const step = sales.get(line.variantId)?.packs.get(line.choiceId)?.units ?? 1
     const most = facts.get(line.variantId)?.maximum ?? 0
-    const room = line.savedForLater ? line.quantity : Math.max(0, most - unitsOf(lines, line.variantId))
+    const room = line.savedForLater ? line.quantity : Math.max(0, most - countedUnits(lines, line.variantId))
     const added = Math.floor(Math.min(line.quantity, room) / step) * step
     if (added === 0) continue
     if (same) {
@@ -80,19 +81,3 @@ async function moveLines(
     }
   }
 }
-
-const sameLine = (lines: readonly LineRow[], line: LineRow) =>
-  line.savedForLater
-    ? lines.find(
-        (one) =>
-          one.savedForLater &&
-          one.variantId === line.variantId &&
-          one.kind === line.kind &&
-          one.choiceId === line.choiceId,
-      )
-    : matchingLine(lines, line.variantId, line)
-
-const unitsOf = (lines: readonly LineRow[], variantId: string) =>
-  lines
-    .filter((line) => !line.savedForLater && line.variantId === variantId && line.kind !== 'deal')
-    .reduce((all, line) => all + line.quantity, 0)

@@ -3,6 +3,7 @@ import type { Asked } from '../../shared/asked.ts'
 import { convert } from '../../shared/money.ts'
 import { deliveryIsFree } from './cart-phrases.ts'
 import type { CartBuyer, CartPorts, JudgedCode, LineCampaign } from './cart-ports.ts'
+import { MEMBERSHIP_TYPE } from './cart-purchase.ts'
 import type { CartRow } from './cart-repository.ts'
 import type { CartSnapshot } from './cart-snapshot.ts'
 import { type CartTotals, cartTotals, type Reduction } from './cart-totals.ts'
@@ -12,7 +13,7 @@ import { amountsOf, type Valuation, valueLines } from './cart-valuation.ts'
 const DELIVERY_FEE = 495
 
 /** The membership is no parcel. */
-export const isShipped = (productType: number): boolean => productType !== 5
+export const isShipped = (productType: number): boolean => productType !== MEMBERSHIP_TYPE
 
 export interface AppliedCode {
   readonly code: string

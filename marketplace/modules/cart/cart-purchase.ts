@@ -7,6 +7,9 @@ import { InvalidInput } from '../../shared/domain-error.ts'
 import type { LineCampaign, LineSale, LineTerms } from './cart-ports.ts'
 import type { PurchaseKind, StoredAttribution } from './cart-tables.ts'
 
+/** productType of the membership (specification 3, cart line). */
+export const MEMBERSHIP_TYPE = 5
+
 /** More than any campaign address has. */
 const MOST_PAIRS = 60
 

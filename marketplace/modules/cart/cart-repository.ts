@@ -59,7 +59,10 @@ export const deleteActiveLines = (tx: Tx, cartId: string) =>
   tx.delete(cartLines).where(and(eq(cartLines.cartId, cartId), eq(cartLines.savedForLater, false)))
 
 /** The variant by which a product is sold when none is named. */
-export async function findFirstVariant(executor: Executor, product: { readonly id: string } | { readonly type: 5 }) {
+export async function findFirstVariant(
+  executor: Executor,
+  product: { readonly id: string } | { readonly type: number },
+) {
   const { rows } = await executor.execute<{ variantId: string }>(sql`
     select v.id as "variantId" from products p join variants v on v.product_id = p.id
     where ${'id' in product ? sql`p.id = ${product.id}` : sql`p.product_type = ${product.type}::int`}
