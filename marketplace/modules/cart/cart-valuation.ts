@@ -4,7 +4,7 @@ import type { CartBuyer, CartPorts, LineCampaign, LineCost, LineSale } from './c
 import { purchaseOf } from './cart-purchase.ts'
 import { type LineRow, listDeals, type OfferedDeal } from './cart-repository.ts'
 import type { CartSnapshot, VariantFacts } from './cart-snapshot.ts'
-import { type LineStock, type StockLedger, stockLedger, takeStock } from './cart-stock.ts'
+import { type LineStock, stockLedger, takeStock } from './cart-stock.ts'
 
 /** A line with what it costs and whether it can be had, at this moment. */
 export interface ValuedLine {
@@ -41,7 +41,7 @@ export async function valueLines(
 
   const ledger = stockLedger()
   const countedLines = new Set<string>()
-  const value = (row: LineRow, of: StockLedger): ValuedLine[] => {
+  const value = (row: LineRow): ValuedLine[] => {
     const product = facts.get(row.variantId)
     const sale = sales.get(row.variantId)
     if (!product || !sale) return []
@@ -50,16 +50,17 @@ export async function valueLines(
         ? dealPurchase(row, deals, buyer)
         : purchaseOf(row, { productId: product.productId, sale, campaigns })
     const step = purchase?.step ?? 1
-    const isWithoutItsLine = row.dealOf !== null && of === ledger && !countedLines.has(row.dealOf)
+    const isWithoutItsLine = row.dealOf !== null && !row.savedForLater && !countedLines.has(row.dealOf)
     const isBlocked = !purchase || isWithoutItsLine || (row.kind === 'membership' && buyer.isMember)
-    const stock = takeStock(of, { product, quantity: row.quantity, step, isBlocked })
-    if (stock.counted > 0 && of === ledger) countedLines.add(row.id)
+    const itsLedger = row.savedForLater ? stockLedger() : ledger
+    const stock = takeStock(itsLedger, { product, quantity: row.quantity, step, isBlocked })
+    if (stock.counted > 0 && !row.savedForLater) countedLines.add(row.id)
     const cost = sale.costOf(purchase?.terms ?? { kind: 'oneTime', besideGroupBuy: false }, buyer)
     return [{ row, facts: product, sale, step, cost, stock }]
   }
   return {
-    active: lines.filter((row) => !row.savedForLater).flatMap((row) => value(row, ledger)),
-    saved: lines.filter((row) => row.savedForLater).flatMap((row) => value(row, stockLedger())),
+    active: lines.filter((row) => !row.savedForLater).flatMap(value),
+    saved: lines.filter((row) => row.savedForLater).flatMap(value),
   }
 }
 
