@@ -82,6 +82,44 @@ describe('signed in', () => {
   })
 })
 
+test('what cannot be put in the place of a line leaves the line there', async () => {
+  await signInAs('member')
+  await browserApi.call('clearCart', { currencySymbol: '$', currencyCode: 'USD' })
+  const [first, second] = await subscriptionsOf('plant-based-laundry-sheets')
+  if (!first || !second) throw new Error('There are no two frequencies.')
+  const { store, callsOf, forgetCalls } = openTab()
+  await store.add(await addOf('wool-dryer-balls'))
+  await store.add(await addOf('plant-based-laundry-sheets', { choice: first, quantity: 2 }))
+  const line = (await savedLines()).find(({ slug }) => slug === 'plant-based-laundry-sheets')
+  if (!line) throw new Error('There is no line to replace.')
+  forgetCalls()
+  // More than one shopper may have.
+  const wanted = await addOf(line.slug, { choice: second, quantity: 11 })
+  expect(await store.replaceLine(line, wanted)).toMatchObject({ kind: 'refused', code: 'MAX_ORDER_LIMIT' })
+  expect(callsOf('editCart').map(({ input }) => [input.action, input.newQuantity])).toEqual([
+    [3, 0],
+    [1, 11],
+    [1, 2],
+  ])
+  const lines = await savedLines()
+  expect(lines.map(({ slug, planFrequencyId, quantity }) => [slug, planFrequencyId, quantity.value])).toEqual(
+    expect.arrayContaining([
+      ['wool-dryer-balls', undefined, 1],
+      ['plant-based-laundry-sheets', first.frequencyId, 2],
+    ]),
+  )
+})
+
+test('a new cart is that of a "1", whoever makes it; an edit says of what type its writer is', async () => {
+  await signInAs('partner')
+  await browserApi.call('clearCart', { currencySymbol: '$', currencyCode: 'USD' })
+  const { store, callsOf } = openTab()
+  await store.add(await addOf('bamboo-toothbrush-set'))
+  await store.add(await addOf('wool-dryer-balls'))
+  expect(callsOf('createCart').map(({ input }) => input.userType)).toEqual(['1'])
+  expect(callsOf('editCart').map(({ input }) => input.userType)).toEqual([12])
+})
+
 describe('the membership', () => {
   beforeEach(async () => {
     await signInAs('picker')
