@@ -13,7 +13,11 @@ import arMembership from './messages/ar/membership.json'
 import arPartnerPanel from './messages/ar/partnerPanel.json'
 import arPdp from './messages/ar/pdp.json'
 import arPurchaseOptions from './messages/ar/purchaseOptions.json'
+import arQa from './messages/ar/qa.json'
+import arQaBody from './messages/ar/qaBody.json'
+import arReviewGallery from './messages/ar/reviewGallery.json'
 import arReviews from './messages/ar/reviews.json'
+import arReviewWriting from './messages/ar/reviewWriting.json'
 import arSeller from './messages/ar/seller.json'
 import arSession from './messages/ar/session.json'
 import arShare from './messages/ar/share.json'
@@ -36,7 +40,11 @@ import enMembership from './messages/en/membership.json'
 import enPartnerPanel from './messages/en/partnerPanel.json'
 import enPdp from './messages/en/pdp.json'
 import enPurchaseOptions from './messages/en/purchaseOptions.json'
+import enQa from './messages/en/qa.json'
+import enQaBody from './messages/en/qaBody.json'
+import enReviewGallery from './messages/en/reviewGallery.json'
 import enReviews from './messages/en/reviews.json'
+import enReviewWriting from './messages/en/reviewWriting.json'
 import enSeller from './messages/en/seller.json'
 import enSession from './messages/en/session.json'
 import enShare from './messages/en/share.json'
@@ -59,7 +67,11 @@ import esMembership from './messages/es/membership.json'
 import esPartnerPanel from './messages/es/partnerPanel.json'
 import esPdp from './messages/es/pdp.json'
 import esPurchaseOptions from './messages/es/purchaseOptions.json'
+import esQa from './messages/es/qa.json'
+import esQaBody from './messages/es/qaBody.json'
+import esReviewGallery from './messages/es/reviewGallery.json'
 import esReviews from './messages/es/reviews.json'
+import esReviewWriting from './messages/es/reviewWriting.json'
 import esSeller from './messages/es/seller.json'
 import esSession from './messages/es/session.json'
 import esShare from './messages/es/share.json'
@@ -82,7 +94,11 @@ import msMembership from './messages/ms/membership.json'
 import msPartnerPanel from './messages/ms/partnerPanel.json'
 import msPdp from './messages/ms/pdp.json'
 import msPurchaseOptions from './messages/ms/purchaseOptions.json'
+import msQa from './messages/ms/qa.json'
+import msQaBody from './messages/ms/qaBody.json'
+import msReviewGallery from './messages/ms/reviewGallery.json'
 import msReviews from './messages/ms/reviews.json'
+import msReviewWriting from './messages/ms/reviewWriting.json'
 import msSeller from './messages/ms/seller.json'
 import msSession from './messages/ms/session.json'
 import msShare from './messages/ms/share.json'
@@ -109,7 +125,11 @@ export const catalogues = {
     partnerPanel: enPartnerPanel,
     pdp: enPdp,
     purchaseOptions: enPurchaseOptions,
+    qa: enQa,
+    qaBody: enQaBody,
+    reviewGallery: enReviewGallery,
     reviews: enReviews,
+    reviewWriting: enReviewWriting,
     seller: enSeller,
     session: enSession,
     share: enShare,
@@ -134,7 +154,11 @@ export const catalogues = {
     partnerPanel: esPartnerPanel,
     pdp: esPdp,
     purchaseOptions: esPurchaseOptions,
+    qa: esQa,
+    qaBody: esQaBody,
+    reviewGallery: esReviewGallery,
     reviews: esReviews,
+    reviewWriting: esReviewWriting,
     seller: esSeller,
     session: esSession,
     share: esShare,
@@ -159,7 +183,11 @@ export const catalogues = {
     partnerPanel: arPartnerPanel,
     pdp: arPdp,
     purchaseOptions: arPurchaseOptions,
+    qa: arQa,
+    qaBody: arQaBody,
+    reviewGallery: arReviewGallery,
     reviews: arReviews,
+    reviewWriting: arReviewWriting,
     seller: arSeller,
     session: arSession,
     share: arShare,
@@ -184,7 +212,11 @@ export const catalogues = {
     partnerPanel: msPartnerPanel,
     pdp: msPdp,
     purchaseOptions: msPurchaseOptions,
+    qa: msQa,
+    qaBody: msQaBody,
+    reviewGallery: msReviewGallery,
     reviews: msReviews,
+    reviewWriting: msReviewWriting,
     seller: msSeller,
     session: msSession,
     share: msShare,

@@ -13,6 +13,7 @@ export type SignInReason =
   | 'vote'
   | 'report'
   | 'question'
+  | 'review'
   /** The session turned out to be over in the middle of something. */
   | 'sessionEnded'
 

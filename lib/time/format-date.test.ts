@@ -5,6 +5,8 @@ const time = Date.parse('2027-03-02T23:05:00Z')
 
 test.each([
   ['en', 'day', '2 Mar 2027'],
+  ['en', 'longDay', '2 March 2027'],
+  ['ar', 'longDay', '2 مارس 2027'],
   ['en', 'month', 'March 2027'],
   ['en', 'time', '23:05'],
   ['es', 'day', '2 mar 2027'],

@@ -6,6 +6,8 @@ const TAGS: Readonly<Record<Locale, string>> = { en: 'en-GB', es: 'es', ar: 'ar-
 const STYLES = {
   /** '2 Mar 2027' */
   day: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** '2 March 2027' */
+  longDay: { day: 'numeric', month: 'long', year: 'numeric' },
   /** 'March 2024' */
   month: { month: 'long', year: 'numeric' },
   /** '14:02' */

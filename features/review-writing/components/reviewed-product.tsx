@@ -1,0 +1,42 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { ProductPicture } from '@/components/product-picture'
+import { Skeleton } from '@/components/skeleton'
+import type { Locale } from '@/lib/i18n/locale'
+import { formatDate } from '@/lib/time/format-date'
+import type { ReviewableProduct } from '../use-review-writing'
+import styles from './reviewed-product.module.css'
+
+interface ReviewedProductProps {
+  readonly product: ReviewableProduct
+  /** Unix seconds; null: the writer has not bought it; undefined: not known yet. */
+  readonly boughtTimestamp: number | null | undefined
+}
+
+/** What the review is about, and whether its writer bought it. */
+export function ReviewedProduct({ product, boughtTimestamp }: ReviewedProductProps) {
+  return (
+    <div className={styles['product']}>
+      <ProductPicture src={product.image} alt="" width={60} height={60} className={styles['picture']} />
+      <div className={styles['words']}>
+        <p className={styles['store']}>
+          <bdi>{product.storeName}</bdi>
+        </p>
+        <p className={styles['name']}>
+          <bdi>{product.productName}</bdi>
+        </p>
+        {boughtTimestamp === undefined ? (
+          <Skeleton width="130px" height="17px" />
+        ) : (
+          <Bought timestamp={boughtTimestamp} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Bought({ timestamp }: { readonly timestamp: number | null }) {
+  const t = useTranslations('reviewWriting')
+  const locale = useLocale() as Locale
+  if (timestamp === null) return <p className={styles['note']}>{t('notBought')}</p>
+  return <p className={styles['bought']}>{t('bought', { date: formatDate(timestamp * 1000, locale, 'longDay') })}</p>
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ModalOrDrawer } from '@/components/modal-or-drawer/modal-or-drawer'
+import { SectionError } from '@/components/section-error'
+import { useApi } from '@/lib/api/api-context'
+import { LateMessages } from '@/lib/i18n/late-messages'
+import { ownReviewQuery } from './api/own-review'
+import { ratableAttributesQuery } from './api/ratable-attributes'
+import { ReviewForm } from './components/review-form'
+import { ReviewFormSkeleton } from './components/review-form-skeleton'
+import { ReviewedProduct } from './components/reviewed-product'
+import { draftKey, forgetDraft, keptDraft } from './kept-draft'
+import { draftOf, EMPTY_DRAFT } from './review-draft'
+import styles from './review-writing-modal.module.css'
+import type { ReviewableProduct } from './use-review-writing'
+
+interface ReviewWritingModalProps {
+  readonly product: ReviewableProduct
+  /** Counts the openings: each begins anew. */
+  readonly opening: number
+  /** Who writes; empty once nobody is signed in any more. */
+  readonly uid: string
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+const NAMESPACES = ['reviewWriting'] as const
+
+/** "Write a review", or one's own to be changed. Brings its own texts. */
+export function ReviewWritingModal(props: ReviewWritingModalProps) {
+  return (
+    <LateMessages namespaces={NAMESPACES}>
+      <Modal {...props} />
+    </LateMessages>
+  )
+}
+
+function Modal({ product, opening, uid, open, onClose }: ReviewWritingModalProps) {
+  const t = useTranslations('reviewWriting')
+  const api = useApi()
+  const { parentProductId } = product
+  const own = useQuery({ ...ownReviewQuery(api, uid, parentProductId, opening), enabled: open })
+  const ratable = useQuery({ ...ratableAttributesQuery(api, parentProductId), enabled: open })
+  const [startedOver, setStartedOver] = useState(0)
+  const isFailed = own.isError || ratable.isError
+  const retry = () => {
+    for (const query of [own, ratable]) if (query.isError) void query.refetch()
+  }
+  const key = draftKey(uid, parentProductId)
+  const review = own.data?.review
+  return (
+    <ModalOrDrawer open={open} onClose={onClose} title={t(review ? 'editTitle' : 'title')} size="medium">
+      <div className={styles['stack']}>
+        <ReviewedProduct product={product} boughtTimestamp={own.data?.boughtTimestamp} />
+        {own.data && ratable.data ? (
+          <ReviewForm
+            key={`${opening} ${startedOver}`}
+            parentProductId={parentProductId}
+            attributes={ratable.data}
+            draftKey={key}
+            written={review ? draftOf(review) : EMPTY_DRAFT}
+            kept={keptDraft(key)}
+            isEdit={Boolean(review)}
+            onStartOver={() => {
+              forgetDraft(key)
+              setStartedOver(startedOver + 1)
+            }}
+            onClose={onClose}
+          />
+        ) : isFailed ? (
+          <SectionError text={t('failed')} onRetry={retry} pending={own.isFetching || ratable.isFetching} />
+        ) : (
+          <ReviewFormSkeleton />
+        )}
+      </div>
+    </ModalOrDrawer>
+  )
+}
