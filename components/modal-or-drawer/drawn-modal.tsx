@@ -8,7 +8,7 @@ import styles from './drawn-modal.module.css'
 import type { ModalProps, SideDrawerProps } from './modal-or-drawer'
 import { MuiFrame } from './mui-frame'
 
-const DIALOG_WIDTHS = { small: 440, medium: 560, wide: 968 } as const
+const DIALOG_WIDTHS = { small: 440, medium: 560, wide: 968, widest: 1100 } as const
 const WIDTH_WITH_ASIDE = 880
 
 /** Draws `ModalOrDrawer`. */
@@ -30,10 +30,17 @@ export function DrawnSideDrawer({ open, onClose, label, side, isFullOnPhones = f
   )
 }
 
-function CentredDialog({ open, onClose, size = 'small', aside, ...contents }: Omit<ModalProps, 'drawerAt'>) {
+function CentredDialog({
+  open,
+  onClose,
+  size = 'small',
+  aside,
+  isFlush = false,
+  ...contents
+}: Omit<ModalProps, 'drawerAt'>) {
   const titleId = useId()
   const paper = {
-    className: `${styles['dialog']} ${aside ? styles['split'] : ''}`,
+    className: [styles['dialog'], aside && styles['split'], isFlush && styles['flush']].filter(Boolean).join(' '),
     style: { maxWidth: aside ? WIDTH_WITH_ASIDE : DIALOG_WIDTHS[size] },
   }
   return (
@@ -47,15 +54,23 @@ function CentredDialog({ open, onClose, size = 'small', aside, ...contents }: Om
     >
       {aside}
       <div className={styles['column']}>
-        <Contents titleId={titleId} onClose={onClose} {...contents} />
+        <Contents titleId={titleId} onClose={onClose} isBodyAlone={isFlush} {...contents} />
       </div>
     </Dialog>
   )
 }
 
-function BottomSheet({ open, onClose, size: _, aside: __, ...contents }: Omit<ModalProps, 'drawerAt'>) {
+function BottomSheet({
+  open,
+  onClose,
+  size: _,
+  aside: __,
+  isFlush = false,
+  ...contents
+}: Omit<ModalProps, 'drawerAt'>) {
   const titleId = useId()
-  const paper = { className: styles['sheet'] ?? '', role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId }
+  const look = isFlush ? `${styles['sheet']} ${styles['flush']}` : (styles['sheet'] ?? '')
+  const paper = { className: look, role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId }
   return (
     <Drawer anchor="bottom" open={open} onClose={onClose} slotProps={{ paper, transition: AFTER_CLOSING }}>
       <Contents titleId={titleId} onClose={onClose} {...contents} />
@@ -70,11 +85,14 @@ const AFTER_CLOSING = {
   },
 }
 
-interface ContentsProps extends Omit<ModalProps, 'open' | 'size' | 'drawerAt' | 'aside'> {
+interface ContentsProps extends Omit<ModalProps, 'open' | 'size' | 'drawerAt' | 'aside' | 'isFlush'> {
   readonly titleId: string
+  /** The body has a cross of its own. */
+  readonly isBodyAlone?: boolean
 }
 
-function Contents({ titleId, title, isTitleHidden = false, onClose, footer, children }: ContentsProps) {
+function Contents({ titleId, title, onClose, footer, children, ...header }: ContentsProps) {
+  const { isBodyAlone = false, isTitleHidden = isBodyAlone } = header
   const t = useTranslations('shell.components')
   return (
     <>
@@ -82,7 +100,7 @@ function Contents({ titleId, title, isTitleHidden = false, onClose, footer, chil
         <h2 id={titleId} className={isTitleHidden ? 'visually-hidden' : styles['title']}>
           {title}
         </h2>
-        <IconButton icon="x" label={t('close')} onClick={onClose} />
+        {!isBodyAlone && <IconButton icon="x" label={t('close')} onClick={onClose} />}
       </header>
       <div className={styles['body']}>{children}</div>
       {footer && <footer className={styles['footer']}>{footer}</footer>}

@@ -12,8 +12,10 @@ export interface ModalProps {
   readonly footer?: ReactNode
   /** Stands before the contents of the dialog, over its whole height, and makes it 880 px wide. A sheet does without. */
   readonly aside?: ReactNode
-  /** Widths of the dialog: 440, 560 and 968 px. */
-  readonly size?: 'small' | 'medium' | 'wide'
+  /** Widths of the dialog: 440, 560, 968 and 1100 px. */
+  readonly size?: 'small' | 'medium' | 'wide' | 'widest'
+  /** The body fills it from edge to edge. A dialog leaves the cross to its body then, a sheet keeps its header. */
+  readonly isFlush?: boolean
   /** Largest width in pixels at which it is a bottom sheet; 767.95 but for the error details (specification 9). */
   readonly drawerAt?: number
 }

@@ -10,18 +10,22 @@ interface VoteButtonProps {
   /** What it says to a screen reader: "Like the review of Amara". */
   readonly label: string
   readonly disabled?: boolean
+  /** A vote is on its way: takes no clicks, but keeps the focus. */
+  readonly busy?: boolean
   readonly onClick: () => void
 }
 
 /** A thumb with its count: like or dislike, up-vote or down-vote. */
-export function VoteButton({ kind, count, pressed, label, disabled = false, onClick }: VoteButtonProps) {
+export function VoteButton({ kind, count, pressed, label, disabled = false, busy = false, onClick }: VoteButtonProps) {
   return (
     <button
       type="button"
       className={kind === 'down' ? `${styles['vote']} ${styles['down']}` : styles['vote']}
       aria-pressed={pressed}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
       disabled={disabled}
-      onClick={onClick}
+      onClick={busy ? undefined : onClick}
     >
       <Icon name="up" size={18} />
       <span className="visually-hidden">{label}</span>
