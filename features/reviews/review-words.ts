@@ -11,14 +11,12 @@ export interface MissingWords {
   readonly noText: string
 }
 
+/** The part of a review that this takes. */
+export type DatedReview = Pick<Review, 'name' | 'timestamp' | 'createdTimestamp' | 'reviewDesc'>
+
 /** Name, date and text of a review as they are shown: the date by its timestamp, in UTC, with Latin digits. */
 export function reviewWords(
-  {
-    name,
-    timestamp,
-    createdTimestamp,
-    reviewDesc,
-  }: Pick<Review, 'name' | 'timestamp' | 'createdTimestamp' | 'reviewDesc'>,
+  { name, timestamp, createdTimestamp, reviewDesc }: DatedReview,
   missing: MissingWords,
   locale: Locale,
 ) {

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { useTranslations } from 'use-intl'
 import type { ReviewedProduct } from './api/product-reviews'
@@ -9,6 +9,10 @@ import styles from './reviews-section.module.css'
 interface ReviewsSectionProps extends ReviewedProduct {
   /** TotalNoOfReviews of the product: the place that is kept. None, no section. */
   readonly count: number
+  /** The way to a review of one's own: below the summary, or where there is no review. */
+  readonly action?: ReactNode
+  /** What can be done with the visitor's own review. */
+  readonly ownAction?: ReactNode
 }
 
 const ReviewsBody = dynamic(() => import('./components/reviews-body').then((module) => module.ReviewsBody), {
@@ -16,7 +20,7 @@ const ReviewsBody = dynamic(() => import('./components/reviews-body').then((modu
 })
 
 /** "Customer Ratings" (specification 2.4): code and reviews are fetched once a tenth of the section is in view. */
-export function ReviewsSection({ parentProductId, storeId, count }: ReviewsSectionProps) {
+export function ReviewsSection({ parentProductId, storeId, count, action, ownAction }: ReviewsSectionProps) {
   const t = useTranslations('reviews')
   const { ref, inView } = useInView({ threshold: 0.1, triggerOnce: true })
   if (count === 0) return null
@@ -27,7 +31,13 @@ export function ReviewsSection({ parentProductId, storeId, count }: ReviewsSecti
       </h2>
       <div className={styles['place']} style={{ '--cards': Math.min(count, REVIEWS_PAGE_SIZE) } as CSSProperties}>
         {inView && (
-          <ReviewsBody key={parentProductId} parentProductId={parentProductId} storeId={storeId} count={count} />
+          <ReviewsBody
+            key={parentProductId}
+            product={{ parentProductId, storeId }}
+            count={count}
+            action={action}
+            ownAction={ownAction}
+          />
         )}
       </div>
     </section>

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import type { Review, ReviewSummary } from '@/contract/reviews'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { REVIEWS_PAGE_SIZE } from '../reviews-page-size'
 
@@ -8,18 +9,61 @@ export interface ReviewedProduct {
   readonly storeId: string
 }
 
+/** All reviews, the most helpful first, or those with pictures, the newest first. */
+export type ReviewList = 'top' | 'pictured'
+
+/** Pages of reviews as the cache has them. */
+export type ReviewPages = InfiniteData<ReviewSummary, number>
+
+export interface ReviewsAsked {
+  readonly product: ReviewedProduct
+  readonly list: ReviewList
+  /** Whose votes and reports are marked: a uid, or 'guest'. */
+  readonly owner: string
+}
+
+/** Root of the keys of all reviews, so that whoever changes one can have them read again. */
+const REVIEWS = 'reviews'
+
+/** Reviews with pictures that one call of the gallery brings. */
+const PICTURED_PAGE_SIZE = 12
+
+/** Under which a list of reviews is kept. */
+export const productReviewsKey = ({ product, list, owner }: ReviewsAsked): readonly string[] => [
+  REVIEWS,
+  list,
+  product.parentProductId,
+  product.storeId,
+  owner,
+]
+
 /** The summary and the reviews of a product, a page at a time (specification 7.8). */
-export const productReviewsQuery = (api: ApiCaller, { parentProductId, storeId }: ReviewedProduct) =>
+export const productReviewsQuery = (api: ApiCaller, { product, list, owner }: ReviewsAsked) =>
   infiniteQueryOptions({
-    queryKey: ['reviews', parentProductId, storeId],
-    queryFn: async ({ signal, pageParam }) => {
-      const input = { parentProductId, storeId, skip: pageParam, limit: REVIEWS_PAGE_SIZE }
-      return (await api.call('productReviews', input, { signal })).data.review
+    queryKey: productReviewsKey({ product, list, owner }),
+    queryFn: async ({ signal, pageParam: skip }) => {
+      const { parentProductId, storeId } = product
+      const asked =
+        list === 'top' ? { limit: REVIEWS_PAGE_SIZE } : { limit: PICTURED_PAGE_SIZE, imagesOnly: 1 as const }
+      return (await api.call('productReviews', { parentProductId, storeId, skip, ...asked }, { signal })).data.review
     },
     initialPageParam: 0,
     // More are there while the total is greater than what is loaded; an empty page ends it all the same.
     getNextPageParam: (last, pages) => {
       const loaded = pages.reduce((sum, page) => sum + page.userReviews.length, 0)
-      return last.userReviews.length > 0 && last.TotalNoOfReviews > loaded ? loaded : undefined
+      const total = list === 'pictured' && last.penCount > 0 ? last.penCount : last.TotalNoOfReviews
+      return last.userReviews.length > 0 && total > loaded ? loaded : undefined
     },
   })
+
+/** Finds the cached lists in which somebody's votes and reports are marked. */
+export const reviewsOf = (owner: string) => ({
+  predicate: ({ queryKey: [root, list, , , whose] }: { queryKey: readonly unknown[] }) =>
+    root === REVIEWS && (list === 'top' || list === 'pictured') && whose === owner,
+})
+
+/** The reviews of pages in order, each once: one may move to the next page while somebody reads. */
+export function reviewsIn(pages: Pick<ReviewPages, 'pages'> | undefined): readonly Review[] {
+  const all = pages?.pages.flatMap((page) => page.userReviews) ?? []
+  return [...new Map(all.map((review) => [review.reviewId, review])).values()]
+}

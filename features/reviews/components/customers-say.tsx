@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
+import { UserText } from '@/components/user-text'
 import styles from './customers-say.module.css'
 
 /** "Customers Say": the summary that was written by a machine, and said to be. */
@@ -11,9 +12,7 @@ export function CustomersSay({ text }: { readonly text: string }) {
         <Icon name="spark" size={20} />
         {t('customersSay')}
       </h3>
-      <p className={styles['text']}>
-        <bdi>{text}</bdi>
-      </p>
+      <UserText className={styles['text']}>{text}</UserText>
       <p className={styles['caption']}>{t('aiCaption')}</p>
     </div>
   )

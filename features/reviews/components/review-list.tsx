@@ -1,15 +1,19 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
+import { Icon } from '@/components/icon'
 import { SectionError } from '@/components/section-error'
 import type { Review } from '@/contract/reviews'
 import { groupDigits } from '@/lib/group-digits'
-import { ReviewCard } from './review-card'
 import styles from './review-list.module.css'
 
 interface ReviewListProps {
   readonly reviews: readonly Review[]
+  readonly drawReview: (review: Review) => ReactNode
   /** TotalNoOfReviews. */
   readonly total: number
+  /** What can be done where there is no review. */
+  readonly action: ReactNode
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
   readonly isMoreFailed: boolean
@@ -17,28 +21,41 @@ interface ReviewListProps {
 }
 
 /** "Top reviews", three at a time. */
-export function ReviewList({ reviews, total, hasMore, isLoadingMore, isMoreFailed, onMore }: ReviewListProps) {
+export function ReviewList({ reviews, drawReview, total, action, ...more }: ReviewListProps) {
   const t = useTranslations('reviews')
+  if (reviews.length === 0) return <NoReviews action={action} />
   return (
     <div>
       <div className={styles['head']}>
-        <h3 className="h3">{t(reviews.length > 0 ? 'topReviews' : 'none')}</h3>
+        <h3 className="h3">{t('topReviews')}</h3>
         <span className={styles['count']}>{t('reviews', { count: total, shown: groupDigits(total) })}</span>
       </div>
-      {reviews.map((review) => (
-        <ReviewCard key={review.reviewId} review={review} />
-      ))}
-      {hasMore && (
+      {reviews.map(drawReview)}
+      {more.hasMore && (
         <div className={styles['foot']}>
-          {isMoreFailed ? (
-            <SectionError text={t('moreFailed')} onRetry={onMore} pending={isLoadingMore} />
+          {more.isMoreFailed ? (
+            <SectionError text={t('moreFailed')} onRetry={more.onMore} pending={more.isLoadingMore} />
           ) : (
-            <Button variant="line" busy={isLoadingMore} onClick={onMore}>
+            <Button variant="line" busy={more.isLoadingMore} onClick={more.onMore}>
               {t('more')}
             </Button>
           )}
         </div>
       )}
+    </div>
+  )
+}
+
+function NoReviews({ action }: Pick<ReviewListProps, 'action'>) {
+  const t = useTranslations('reviews')
+  return (
+    <div className={styles['none']}>
+      <span className={styles['disc']}>
+        <Icon name="star" size={32} />
+      </span>
+      <h3 className="h3">{t('none')}</h3>
+      <p className={styles['count']}>{t('firstReview')}</p>
+      {action}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { RatingStars } from '@/components/rating-stars'
 import type { ReviewSummary } from '@/contract/reviews'
@@ -6,8 +7,14 @@ import { starShares } from '../star-share'
 import { FeatureRatings } from './feature-ratings'
 import styles from './review-summary-column.module.css'
 
+interface ReviewSummaryColumnProps {
+  readonly summary: ReviewSummary
+  /** Stands below: the way to a review of one's own. */
+  readonly action: ReactNode
+}
+
 /** The average, how many rated, the share of each number of stars, and the ratings by feature. */
-export function ReviewSummaryColumn({ summary }: { readonly summary: ReviewSummary }) {
+export function ReviewSummaryColumn({ summary, action }: ReviewSummaryColumnProps) {
   const t = useTranslations('reviews')
   const { TotalStarRating, TotalNoOfRatings, attributeRating } = summary
   const average = TotalStarRating.toFixed(1)
@@ -42,6 +49,7 @@ export function ReviewSummaryColumn({ summary }: { readonly summary: ReviewSumma
         ))}
       </ul>
       {attributeRating.length > 0 && <FeatureRatings ratings={attributeRating} />}
+      {action && <div className={styles['action']}>{action}</div>}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
-import { useComingAction } from '@/components/snackbar/use-coming-action'
 import { VoteButton } from '@/components/vote-button/vote-button'
 import type { Review } from '@/contract/reviews'
+import { useReviewActions } from '../use-review-actions'
 import styles from './review-votes.module.css'
 
 interface ReviewVotesProps {
@@ -11,11 +11,11 @@ interface ReviewVotesProps {
   readonly name: string
 }
 
-/** Like, Dislike and Report abuse. A guest is asked to sign in; for the signed-in they are not open yet. */
+/** Like, Dislike and Report abuse (specification 4.5). */
 export function ReviewVotes({ review, name }: ReviewVotesProps) {
   const t = useTranslations('reviews')
-  const ask = useComingAction(t('votesSoon'))
-  const vote = () => ask('vote')
+  const { vote, report, isVoting, isReporting } = useReviewActions(review)
+  const isReported = review.usersReported
   return (
     <div className={styles['votes']}>
       <VoteButton
@@ -23,24 +23,28 @@ export function ReviewVotes({ review, name }: ReviewVotesProps) {
         count={review.likes}
         pressed={review.userLikes}
         label={t('likeReview', { name })}
-        onClick={vote}
+        busy={isVoting}
+        onClick={() => vote('like')}
       />
       <VoteButton
         kind="down"
         count={review.disLikes}
         pressed={review.userdisLikes}
         label={t('dislikeReview', { name })}
-        onClick={vote}
+        busy={isVoting}
+        onClick={() => vote('dislike')}
       />
       <button
         type="button"
         className={styles['report']}
-        aria-label={review.usersReported ? undefined : t('reportReview', { name })}
-        disabled={review.usersReported}
-        onClick={() => ask('report')}
+        aria-label={isReported ? undefined : t('reportReview', { name })}
+        aria-busy={isReporting || undefined}
+        aria-disabled={isReporting || undefined}
+        disabled={isReported}
+        onClick={isReporting ? undefined : report}
       >
         <Icon name="flag" size={18} />
-        {t(review.usersReported ? 'reported' : 'report')}
+        {t(isReported ? 'reported' : 'report')}
       </button>
     </div>
   )

@@ -1,9 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/section-error'
-import { useApi } from '@/lib/api/api-context'
-import { productReviewsQuery, type ReviewedProduct } from '../api/product-reviews'
+import { type ReviewedProduct, reviewsIn } from '../api/product-reviews'
+import { useProductReviews } from '../use-product-reviews'
+import { useReviewGallery } from '../use-review-gallery'
 import { CustomersSay } from './customers-say'
+import { ReviewCard } from './review-card'
 import { ReviewImages } from './review-images'
 import { ReviewList } from './review-list'
 import { ReviewSummaryColumn } from './review-summary-column'
@@ -11,39 +13,44 @@ import styles from './reviews-body.module.css'
 import layout from './reviews-layout.module.css'
 import { ReviewsSkeleton } from './reviews-skeleton'
 
-interface ReviewsBodyProps extends ReviewedProduct {
+interface ReviewsBodyProps {
+  readonly product: ReviewedProduct
   readonly count: number
+  readonly action: ReactNode
+  readonly ownAction: ReactNode
 }
 
 /** Summary, what customers say, their pictures and their reviews. */
-export function ReviewsBody({ count, ...product }: ReviewsBodyProps) {
+export function ReviewsBody({ product, count, action, ownAction }: ReviewsBodyProps) {
   const t = useTranslations('reviews')
-  const query = useInfiniteQuery(productReviewsQuery(useApi(), product))
+  const query = useProductReviews(product, 'top')
+  const reviews = reviewsIn(query.data)
   const summary = query.data?.pages[0]
+  const gallery = useReviewGallery(product, { known: reviews, count: summary?.images.length ?? 0 })
   if (!summary && query.isError) {
     return <SectionError text={t('failed')} onRetry={() => query.refetch()} pending={query.isFetching} />
   }
   if (!summary) return <ReviewsSkeleton count={count} />
   return (
     <div className={layout['columns']}>
-      <ReviewSummaryColumn summary={summary} />
+      <ReviewSummaryColumn summary={summary} action={reviews.length > 0 && action} />
       <div className={styles['main']}>
         {summary.aiReview && <CustomersSay text={summary.aiReview.aiReviewText} />}
-        <ReviewImages images={summary.images} />
+        <ReviewImages images={summary.images} gallery={gallery} />
         <ReviewList
-          // A review may move to the next page while one reads.
-          reviews={[
-            ...new Map(
-              query.data?.pages.flatMap((page) => page.userReviews.map((one) => [one.reviewId, one])),
-            ).values(),
-          ]}
+          reviews={reviews}
+          drawReview={(review) => (
+            <ReviewCard key={review.reviewId} review={review} ownAction={ownAction} gallery={gallery} />
+          )}
           total={summary.TotalNoOfReviews}
+          action={action}
           hasMore={query.hasNextPage}
           isLoadingMore={query.isFetchingNextPage}
           isMoreFailed={query.isFetchNextPageError}
           onMore={() => void query.fetchNextPage()}
         />
       </div>
+      {gallery.dialog}
     </div>
   )
 }

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl'
+import { Avatar } from '@/components/avatar'
+import { Tag } from '@/components/tag'
+import styles from './review-author.module.css'
+
+interface ReviewAuthorProps {
+  readonly name: string
+  readonly date: string
+  readonly isCertified: boolean
+  /** The badge stands below, where there is little room beside the name. */
+  readonly isNarrow?: boolean
+}
+
+/** Who wrote a review and when, and whether they bought the product. */
+export function ReviewAuthor({ name, date, isCertified, isNarrow = false }: ReviewAuthorProps) {
+  const t = useTranslations('reviews')
+  return (
+    <div className={`${styles['head']} ${isNarrow ? styles['narrow'] : ''}`}>
+      <Avatar name={name} />
+      <div className={styles['who']}>
+        <p className={styles['name']}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={styles['date']}>
+          <bdi>{date}</bdi>
+        </p>
+      </div>
+      {isCertified && (
+        <Tag variant="leaf" icon="check">
+          {t('certified')}
+        </Tag>
+      )}
+    </div>
+  )
+}
