@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import styles from './user-text.module.css'
 
 interface UserTextProps {
-  readonly children: string
+  /** A text, or its parts where some of it is marked. */
+  readonly children: ReactNode
   readonly className?: string | undefined
 }
 

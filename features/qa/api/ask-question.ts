@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSnackbar } from '@/components/snackbar/snackbar-provider'
+import { useApi } from '@/lib/api/api-context'
+import { newRequestKey } from '@/lib/api/request-key'
+import { report } from '@/lib/report'
+import { currentSession } from '@/lib/session/session-state'
+import { questionsKey } from './questions'
+
+/** Sends a question about a product; a second try of the same question is the same request, so that it is asked once. */
+export function useSendQuestion(parentProductId: string, onSent: () => void) {
+  const t = useTranslations('qaBody.messages')
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { show } = useSnackbar()
+  const wish = useRef<{ readonly question: string; readonly requestKey: string }>(undefined)
+  return useMutation({
+    mutationFn: (question: string) => {
+      if (wish.current?.question !== question) wish.current = { question, requestKey: newRequestKey() }
+      const { requestKey } = wish.current
+      return api.call('askQuestion', { productId: parentProductId, question }, { requestKey })
+    },
+    onSuccess: () => {
+      wish.current = undefined
+      onSent()
+      show({ message: t('submitted'), variant: 'success' })
+      const session = currentSession()
+      const owner = session.kind === 'signedIn' ? session.uid : 'guest'
+      void queryClient.invalidateQueries({ queryKey: questionsKey(owner, parentProductId) })
+    },
+    onError: (error) => {
+      report(error)
+      show({ message: t('notSubmitted'), variant: 'error' })
+    },
+  })
+}

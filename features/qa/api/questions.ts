@@ -1,0 +1,51 @@
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import type { Answer, QuestionsPage, QuestionTrigger } from '@/contract/questions'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { personalKey } from '@/lib/session/personal-key'
+import { partsOf } from '../questions-paging'
+
+export interface QuestionsInput {
+  readonly parentProductId: string
+  readonly trigger: QuestionTrigger
+  readonly searchName: string
+  /** How many from the first one on. */
+  readonly limit: number
+}
+
+/** Root of everything read about a product's questions for one visitor, whose votes and reports are in it. */
+export const questionsKey = (owner: string, parentProductId: string) => personalKey(owner, 'questions', parentProductId)
+
+/** The questions of a product (specification 7.9), always from the first one on: a reload gives what is shown. */
+export const questionsQuery = (api: ApiCaller, owner: string, { parentProductId, ...input }: QuestionsInput) =>
+  queryOptions({
+    queryKey: [...questionsKey(owner, parentProductId), input],
+    queryFn: async ({ signal }): Promise<QuestionsPage> => {
+      const { trigger, searchName, limit } = input
+      const ask = (part: { skip: number; limit: number }) =>
+        api.call('questions', { ...part, perentProductId: parentProductId, trigger, searchName }, { signal })
+      const parts = await Promise.all(partsOf(limit).map(ask))
+      const [first] = parts
+      return { data: parts.flatMap(({ data }) => data), count: first?.count ?? 0, penCount: first?.penCount ?? 0 }
+    },
+  })
+
+/** Changes one answer wherever it stands in what was read of a product's questions. */
+export function changeAnswer(
+  queryClient: QueryClient,
+  key: QueryKey,
+  answerId: string,
+  change: (answer: Answer) => Answer,
+): void {
+  const inPage = (page: QuestionsPage): QuestionsPage => ({
+    ...page,
+    data: page.data.map((question) =>
+      question.answer.some((answer) => answer.answerId === answerId)
+        ? {
+            ...question,
+            answer: question.answer.map((answer) => (answer.answerId === answerId ? change(answer) : answer)),
+          }
+        : question,
+    ),
+  })
+  queryClient.setQueriesData<QuestionsPage>({ queryKey: key }, (page) => page && inPage(page))
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useSnackbar } from '@/components/snackbar/snackbar-provider'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { useApi } from '@/lib/api/api-context'
+import { ApiError } from '@/lib/api/api-error'
+import { report } from '@/lib/report'
+import { changeFor, type Vote, withVote } from '../answer-vote'
+import { changeAnswer, questionsKey } from './questions'
+
+interface AnswerVote {
+  readonly uid: string
+  readonly answerId: string
+  /** What the vote was before; unknown when whoever votes has only just signed in. */
+  readonly from: Vote | undefined
+  readonly wish: Vote
+}
+
+/** Specification 8.4. */
+const FAILURE_TIME = 3000
+
+/**
+ * Votes on answers: the screen changes at once, and goes back when the vote fails; afterwards the questions are read
+ * again. Votes of one product are sent one after another, so that the last click is the one that stays.
+ */
+export function useVoteOnAnswer(parentProductId: string) {
+  const t = useTranslations('qaBody.messages')
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { show } = useSnackbar()
+  const mutationKey = ['answer vote', parentProductId]
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    mutationFn: (vote: AnswerVote) => send(api, vote),
+    onMutate: async ({ uid, answerId, wish }) => {
+      const queryKey = questionsKey(uid, parentProductId)
+      // A reload that is under way does not know of the vote. First readings go on: nothing is shown from them yet.
+      await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined })
+      changeAnswer(queryClient, queryKey, answerId, (answer) => withVote(answer, wish, uid))
+    },
+    onError: (error, { uid, answerId, from }) => {
+      report(error)
+      const queryKey = questionsKey(uid, parentProductId)
+      if (from) changeAnswer(queryClient, queryKey, answerId, (answer) => withVote(answer, from, uid))
+      const isRefused = error instanceof ApiError && error.kind === 'http'
+      show({ message: t(isRefused ? 'voteRefused' : 'wentWrong'), variant: 'error', timeout: FAILURE_TIME })
+    },
+    onSettled: (_data, _error, { uid }) => {
+      // The reload of the last vote shows them all; an earlier one would show half of them.
+      if (queryClient.isMutating({ mutationKey }) > 1) return
+      void queryClient.invalidateQueries({ queryKey: questionsKey(uid, parentProductId) })
+    },
+  })
+}
+
+async function send(api: ApiCaller, { answerId, from, wish }: AnswerVote): Promise<void> {
+  const { set, clear } = changeFor(from ?? 'none', wish)
+  // Setting a vote that is there would take it back: where that is not known, it is taken away first.
+  if (from === undefined && set !== undefined) await api.call('clearOppositeAnswerVote', { answerId, vote: set })
+  const calls = [
+    ...(set === undefined ? [] : [api.call('voteAnswer', { answerId, vote: set })]),
+    api.call('clearOppositeAnswerVote', { answerId, vote: clear }),
+  ]
+  // All are over before the questions are read again.
+  const failed = (await Promise.allSettled(calls)).find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl'
+import type { Answer } from '@/contract/questions'
+import { useQa } from '../qa-context'
+import { AnswerControls } from './answer-controls'
+import styles from './answer-view.module.css'
+import { MarkedText } from './marked-text'
+import { WrittenBy } from './written-by'
+
+interface AnswerViewProps {
+  readonly answer: Answer
+  /**
+   * The main list names the account when there is no name, and keeps a vote that is clicked again; the two dialogs name
+   * the store's team, and take the vote back (specification 2.5 and 4.6).
+   */
+  readonly place: 'list' | 'search' | 'all'
+  readonly searchName: string
+}
+
+/** An answer: its text, whose it is, and what one can do with it. */
+export function AnswerView({ answer, place, searchName }: AnswerViewProps) {
+  const t = useTranslations('qaBody')
+  const { storeName } = useQa()
+  const own = answer.userName.trim() || (place === 'list' ? answer.answeredBy.trim() : '')
+  const name = own || t('team', { store: storeName })
+  return (
+    <div className={styles['answer']}>
+      <span className={styles['sign']}>{t(place === 'all' ? 'answers.a' : 'a')}</span>
+      <div className={styles['words']}>
+        <MarkedText text={answer.answer} searchName={searchName} />
+        <WrittenBy what="answered" postedOn={answer.postedOn} name={name} />
+        <AnswerControls answer={answer} name={name} place={place} />
+      </div>
+    </div>
+  )
+}

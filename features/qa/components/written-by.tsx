@@ -1,0 +1,28 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { Locale } from '@/lib/i18n/locale'
+import { relativeTime } from '@/lib/time/relative-time'
+import { useQa } from '../qa-context'
+import styles from './written-by.module.css'
+
+interface WrittenByProps {
+  readonly what: 'asked' | 'answered'
+  /** Unix seconds. */
+  readonly postedOn: number
+  readonly name: string
+}
+
+/** "Asked 3 days ago by Hannah P." */
+export function WrittenBy({ what, postedOn, name }: WrittenByProps) {
+  const t = useTranslations('qaBody')
+  const locale = useLocale() as Locale
+  const at = postedOn * 1000
+  return (
+    <p className={styles['by']}>
+      {t.rich(what, {
+        time: relativeTime(at, useQa().now, locale),
+        // In its own direction, whatever the language around it.
+        name: () => <bdi key="name">{name}</bdi>,
+      })}
+    </p>
+  )
+}

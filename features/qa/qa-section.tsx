@@ -1,0 +1,40 @@
+import dynamic from 'next/dynamic'
+import { type CSSProperties, useState } from 'react'
+import { useInView } from 'react-intersection-observer'
+import { useTranslations } from 'use-intl'
+import { groupDigits } from '@/lib/group-digits'
+import styles from './qa-section.module.css'
+import { SHOWN_AT_FIRST } from './questions-paging'
+
+/** What the section needs of a product. */
+export interface AskedProduct {
+  readonly parentProductId: string
+  readonly productName: string
+  /** Of its store, whose team answers. */
+  readonly brandName: string
+  /** As far as the page knows: the place that is kept. */
+  readonly TotalNoOfQuestions: number
+}
+
+const QaBody = dynamic(() => import('./components/qa-body').then((module) => module.QaBody), { ssr: false })
+
+/** "Questions & Answers" (specification 2.5): code, texts and questions are fetched once the section is in view. */
+export function QaSection({ product }: { readonly product: AskedProduct }) {
+  const t = useTranslations('qa')
+  const { ref, inView } = useInView({ threshold: 0.1, triggerOnce: true })
+  const [known, setKnown] = useState<number>()
+  const { parentProductId, productName, brandName: storeName, TotalNoOfQuestions: count } = product
+  const rows = Math.min(count, SHOWN_AT_FIRST)
+  return (
+    <section ref={ref} id="questions_answers" className="page section" aria-labelledby="qa-title" tabIndex={-1}>
+      <div className={styles['place']} style={{ '--rows': rows } as CSSProperties}>
+        <h2 id="qa-title" className={`h2 ${styles['title']}`}>
+          {t('title', { count: groupDigits(known ?? count) })}
+        </h2>
+        {inView && (
+          <QaBody key={parentProductId} {...{ parentProductId, productName, storeName, rows }} onCount={setKnown} />
+        )}
+      </div>
+    </section>
+  )
+}
