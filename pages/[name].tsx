@@ -14,6 +14,8 @@ import { productBenefit, productSubject } from '@/features/pdp/product-subject'
 import { type LoadedProductPage, useProductPage } from '@/features/pdp/use-product-page'
 import { prefetchPurchaseOptions } from '@/features/purchase-options/prefetch-purchase-options'
 import { PurchaseOptionsPanel } from '@/features/purchase-options/purchase-options-panel'
+import { QaSection } from '@/features/qa/qa-section'
+import { useReviewWriting } from '@/features/review-writing/use-review-writing'
 import { ReviewsSection } from '@/features/reviews/reviews-section'
 import { ShareButton } from '@/features/share/share-button'
 import { SimilarProductsSection } from '@/features/similar-products/similar-products-section'
@@ -21,18 +23,17 @@ import { useNotifyMe } from '@/features/stock-notify/use-notify-me'
 import { loadPage } from '@/lib/query/load-page'
 import { type AccountRole, useAccountRole } from '@/lib/session/account-role'
 
-// For the sticky header, which comes when the page is scrolled.
+// What comes when the page is scrolled, or what only some of the signed-in see.
 const DirectPurchaseButton = lazily(() =>
   import('@/features/purchase-options/direct-purchase-button').then((module) => module.DirectPurchaseButton),
 )
-// What only some of the signed-in see, after the page is there.
 const MessagesLink = lazily(() => import('@/features/pdp/components/messages-link').then((m) => m.MessagesLink))
 const MembershipPanel = lazily(() => import('@/features/membership/membership-panel').then((m) => m.MembershipPanel))
 const PartnerPanel = lazily(() => import('@/features/partner-panel/partner-panel').then((m) => m.PartnerPanel))
 const AdminPanel = lazily(() => import('@/features/admin-panel/admin-panel').then((m) => m.AdminPanel))
 
 export const getServerSideProps = loadPage({
-  messages: ['pdp', 'follow', 'purchaseOptions', 'share', 'similar', 'faq', 'reviews'],
+  messages: ['pdp', 'follow', 'purchaseOptions', 'share', 'similar', 'qa', 'faq', 'reviews'],
   cache: 'public',
   load: (context) => loadProductPage(context, prefetchPurchaseOptions),
 })
@@ -53,6 +54,8 @@ function LoadedProduct({ page }: { readonly page: LoadedProductPage }) {
   const { parentProductId, storeId, storeCustomerId: customerId, brandName, followStatus } = product
   const subject = productSubject(product)
   const benefit = productBenefit(product)
+  const writing = useReviewWriting(subject, { write: t('rating.write'), edit: t('rating.edit') })
+  const seeAll = <ButtonLink href="#purchaseOptions">{t('sticky.seeAll')}</ButtonLink>
   const panels: Partial<Record<AccountRole, React.ReactNode>> = {
     member: <MembershipPanel {...benefit} />,
     partner: <PartnerPanel {...benefit} product={subject} />,
@@ -76,20 +79,18 @@ function LoadedProduct({ page }: { readonly page: LoadedProductPage }) {
           />
         }
         purchaseOptions={<PurchaseOptionsPanel {...buying} priceState={priceState} onReloadPrices={priceState.retry} />}
-        stickyAction={
-          <DirectPurchaseButton
-            {...buying}
-            otherwise={<ButtonLink href="#purchaseOptions">{t('sticky.seeAll')}</ButtonLink>}
-          />
-        }
+        stickyAction={<DirectPurchaseButton {...buying} otherwise={seeAll} />}
+        firstReview={writing.link}
       >
         <SimilarProductsSection parentProductId={parentProductId} />
+        <QaSection product={product} />
         <FaqSection slug={slug} count={product.TotalNoOfFaqs} />
-        <ReviewsSection parentProductId={parentProductId} storeId={storeId} count={product.TotalNoOfReviews} />
+        <ReviewsSection {...{ parentProductId, storeId, count: product.TotalNoOfReviews }} {...writing.slots} />
         {panels[role] && <div className="page section">{panels[role]}</div>}
       </ProductView>
       <div>{collections.modal}</div>
       <div>{stockNotify.modal}</div>
+      <div>{writing.modal}</div>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { lazily } from '@/components/lazily'
 import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { useSession } from '@/lib/session/session-state'
+import { WriteReviewButton } from './write-review-button'
 
 export interface ReviewableProduct {
   readonly parentProductId: string
@@ -12,11 +13,17 @@ export interface ReviewableProduct {
   readonly image: string
 }
 
-export interface ReviewWritingOpener {
-  /** Opens the form for a product; a guest is asked to sign in first, and then it opens. */
-  readonly open: (product: ReviewableProduct) => void
-  /** Fetches its code: for the pointer or the focus that reaches a button which opens it. */
-  readonly prefetch: () => void
+/** What the page calls it. */
+export interface ReviewWritingTexts {
+  readonly write: string
+  readonly edit: string
+}
+
+export interface ReviewWriting {
+  /** Opens the form, in the middle of a line. */
+  readonly link: ReactNode
+  /** Opens the form, from among the reviews: to write one, and to change one's own. */
+  readonly slots: { readonly action: ReactNode; readonly ownAction: ReactNode }
   /** To be drawn somewhere in the page. */
   readonly modal: ReactNode
 }
@@ -31,24 +38,34 @@ interface Opening {
 const load = () => import('./review-writing-modal')
 const ReviewWritingModal = lazily(() => load().then((module) => module.ReviewWritingModal))
 
-/** Writing a review, or changing one's own (specification 7.8), for any page; its code comes when it is first needed. */
-export function useReviewWriting(): ReviewWritingOpener {
+/**
+ * Writing a review of a product, or changing one's own (specification 7.8), for any page; its code comes when it is
+ * first needed.
+ */
+export function useReviewWriting(product: ReviewableProduct, texts: ReviewWritingTexts): ReviewWriting {
   const session = useSession()
   const isSignedIn = session.kind === 'signedIn'
   const { requestSignIn, prefetchSignIn } = useSessionPrompt()
   const [opening, setOpening] = useState<Opening>()
-  const show = (product: ReviewableProduct) =>
-    setOpening((before) => ({ product, isOpen: true, number: (before?.number ?? 0) + 1 }))
+  const show = () => setOpening((before) => ({ product, isOpen: true, number: (before?.number ?? 0) + 1 }))
   const close = () => setOpening((before) => before && { ...before, isOpen: false })
-  return {
-    open: (product) => {
-      if (isSignedIn) show(product)
-      else requestSignIn({ reason: 'review', subject: product.productName, onSignedIn: () => show(product) })
+  const opener = {
+    // A guest signs in first, and then it opens.
+    open: () => {
+      if (isSignedIn) show()
+      else requestSignIn({ reason: 'review', subject: product.productName, onSignedIn: show })
     },
     prefetch: () => {
       if (!isSignedIn) return prefetchSignIn?.()
       prefetchModal()
       load().catch(() => undefined)
+    },
+  }
+  return {
+    link: <WriteReviewButton {...opener} look="link" text={texts.write} />,
+    slots: {
+      action: <WriteReviewButton {...opener} look="line" text={texts.write} />,
+      ownAction: <WriteReviewButton {...opener} look="link" text={texts.edit} />,
     },
     modal: opening && (
       <ReviewWritingModal

@@ -1,13 +1,23 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { RatingStars } from '@/components/rating-stars'
 import { groupDigits } from '@/lib/group-digits'
 import type { ProductDetail } from '../assemble-product'
 import styles from './product-rating.module.css'
 
-type ProductRatingProps = Pick<ProductDetail, 'TotalStarRating' | 'TotalNoOfReviews' | 'TotalNoOfQuestions'>
+interface ProductRatingProps
+  extends Pick<ProductDetail, 'TotalStarRating' | 'TotalNoOfReviews' | 'TotalNoOfQuestions'> {
+  /** The way to the first review. */
+  readonly firstReview?: ReactNode
+}
 
 /** Stars, how many reviews and questions there are; each leads to its section (specification 2.3, block 6). */
-export function ProductRating({ TotalStarRating, TotalNoOfReviews, TotalNoOfQuestions }: ProductRatingProps) {
+export function ProductRating({
+  TotalStarRating,
+  TotalNoOfReviews,
+  TotalNoOfQuestions,
+  firstReview,
+}: ProductRatingProps) {
   const t = useTranslations('pdp.rating')
   const reviews = t('reviews', { count: TotalNoOfReviews, shown: groupDigits(TotalNoOfReviews) })
   return (
@@ -22,6 +32,7 @@ export function ProductRating({ TotalStarRating, TotalNoOfReviews, TotalNoOfQues
         <span className={styles['reviews']}>
           <RatingStars value={TotalStarRating} />
           <span className={styles['none']}>{reviews}</span>
+          {firstReview}
         </span>
       )}
       {TotalNoOfQuestions > 0 && (

@@ -34,6 +34,8 @@ interface ProductViewProps {
   readonly follow: ReactNode
   /** Discs on the picture. */
   readonly tools: ReactNode
+  /** Beside the stars of a product without reviews: the way to the first. */
+  readonly firstReview: ReactNode
   readonly purchaseOptions: ReactNode
   /** The button of the sticky header. */
   readonly stickyAction: ReactNode
@@ -71,7 +73,7 @@ export function ProductView({ page, ...parts }: ProductViewProps) {
           <div className={styles['lead']}>
             <SellerRow product={product} follow={parts.follow} />
             <ProductName name={product.productName} />
-            <ProductRating {...product} />
+            <ProductRating {...product} firstReview={parts.firstReview} />
             <ProductFacts {...product} />
             {product.comboProducts.length > 0 && <BundleBlock comboProducts={product.comboProducts} />}
             {isChoosable && (

@@ -28,9 +28,10 @@ export function useWriteReview() {
   })
 }
 
-/** What tells of a product's reviews, whichever part of the page asked: the list, and the stars at its top. */
-function readAgain(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey.includes('reviews') || (queryKey[0] === 'pdp' && queryKey[1] === 'product'),
-  })
+/** What tells of a product's reviews, whichever part of the page asked: the reviews, and the stars at its top. */
+async function readAgain(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['reviews'] }),
+    client.invalidateQueries({ queryKey: ['pdp', 'product'] }),
+  ])
 }
