@@ -1,22 +1,37 @@
 import { useRouter } from 'next/router'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useDismiss } from './use-dismiss'
 
-/** A button of the header and the panel that it opens; whoever leaves the panel, or the page, closes it. */
+/**
+ * A button of the header and the panel that it opens. The panel closes when Escape is pressed, when the pointer goes
+ * down or the focus goes outside of it and its button, and when the page is left.
+ */
 export function useMenu() {
   const { events } = useRouter()
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
-  useDismiss(isOpen, root, (byKey) => {
-    setIsOpen(false)
-    if (byKey) button.current?.focus()
-  })
   useEffect(() => {
+    if (!isOpen) return
     const close = () => setIsOpen(false)
+    const closeFromOutside = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) close()
+    }
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      close()
+      button.current?.focus()
+    }
+    const closed = new AbortController()
+    const { signal } = closed
+    document.addEventListener('pointerdown', closeFromOutside, { signal })
+    document.addEventListener('focusin', closeFromOutside, { signal })
+    document.addEventListener('keydown', closeByKey, { signal })
     events.on('routeChangeStart', close)
-    return () => events.off('routeChangeStart', close)
-  }, [events])
+    return () => {
+      closed.abort()
+      events.off('routeChangeStart', close)
+    }
+  }, [isOpen, events])
   return { root, button, panelId, isOpen, setIsOpen }
 }

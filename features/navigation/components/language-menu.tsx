@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
 import { lazily } from '@/components/lazily'
 import { LOCALE_NAMES } from '@/lib/i18n/locale'
 import type { ShopPlace } from '../shop-place'
-import { useDismiss } from '../use-dismiss'
+import { useMenu } from '../use-menu'
 import styles from './language-menu.module.css'
 
 const load = () => import('./language-choice')
@@ -14,13 +13,7 @@ const prefetch = () => void load().catch(() => undefined)
 /** `English · USD`: opens the choice of language and currency. */
 export function LanguageMenu({ place }: { readonly place: ShopPlace }) {
   const t = useTranslations('shell.header')
-  const [isOpen, setIsOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  useDismiss(isOpen, root, (byKey) => {
-    setIsOpen(false)
-    if (byKey) button.current?.focus()
-  })
+  const { root, button, isOpen, setIsOpen } = useMenu()
   return (
     <div ref={root} className={styles['menu']}>
       <button
