@@ -4,13 +4,12 @@ interface StoreMarkProps {
   readonly name: string
   /** The store's own colour; the shop's dark one without. */
   readonly color: string | undefined
-  readonly size?: 'medium' | 'small'
 }
 
 /** The first letter of a store on its colour. Decoration: the name stands beside it. */
-export function StoreMark({ name, color, size = 'medium' }: StoreMarkProps) {
+export function StoreMark({ name, color }: StoreMarkProps) {
   return (
-    <span className={styles[size]} style={{ background: color }} aria-hidden="true">
+    <span className={styles['mark']} style={{ background: color }} aria-hidden="true">
       {Array.from(name)[0]}
     </span>
   )

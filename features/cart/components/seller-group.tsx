@@ -29,7 +29,7 @@ export function SellerGroup({ seller, symbol, pendingLines, notify }: SellerGrou
     <section className={styles['group']}>
       <header className={styles['header']}>
         <div className={styles['store']}>
-          <StoreMark name={storeName} color={storeMarkColor} size="small" />
+          <StoreMark name={storeName} color={storeMarkColor} />
           <div>
             <h2 className={styles['name']}>
               {isDelivered ? (
