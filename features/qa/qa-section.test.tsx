@@ -1,0 +1,250 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { mockAllIsIntersecting, setupIntersectionMocking } from 'react-intersection-observer/test-utils'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiProvider } from '@/lib/api/api-context'
+import { render } from '@/tests/support/render'
+import { QaSection } from './qa-section'
+import { answer, daysAgo, manyQuestions, question } from './testing/question-samples'
+import { QuestionService, setPhone, showQuestions } from './testing/show-questions'
+
+beforeEach(() => {
+  setupIntersectionMocking(vi.fn)
+  setPhone(false)
+})
+
+const items = () => within(list()).getAllByRole('listitem')
+const list = () => screen.getByRole('list')
+const heading = (level: number) => screen.getByRole('heading', { level }).textContent
+
+describe('before it is in view', () => {
+  test('the section has its anchor, its heading with the count, keeps its place, and fetches nothing', () => {
+    const service = new QuestionService(manyQuestions(3))
+    const product = { parentProductId: 'p', productName: 'n', brandName: 'b', TotalNoOfQuestions: 1234 }
+    const { container } = render(
+      <ApiProvider value={service}>
+        <QaSection product={product} />
+      </ApiProvider>,
+    )
+    expect(container.querySelector('section#questions_answers')).toBeTruthy()
+    expect(heading(2)).toBe('Questions & Answers (1,234)')
+    expect(container.querySelector('[style*="--rows: 4"]')).toBeTruthy()
+    expect(service.sent).toEqual([])
+  })
+})
+
+describe('the list', () => {
+  test('is asked for with skip 0, limit 5, the product, trigger 2 and no search', async () => {
+    const service = new QuestionService(manyQuestions(3))
+    await showQuestions(service, 3)
+    expect(service.of('questions')).toEqual([
+      { skip: 0, limit: 5, perentProductId: 'parent-1', trigger: 2, searchName: '' },
+    ])
+  })
+
+  test('shows each question with who asked it and when, and its first answer only', async () => {
+    const answers = [answer(), answer({ answerId: 'answer-2', answer: 'No.' }), answer({ answerId: 'answer-3' })]
+    await showQuestions(new QuestionService([question({ answer: answers })]), 1)
+    const [item] = items()
+    expect(item?.textContent).toContain('Q :Can the bottle go into the dishwasher?')
+    expect(item?.textContent).toContain('Asked 3 days ago by Ruth A.')
+    expect(item?.textContent).toContain('A :Top rack, without the pump.')
+    expect(item?.textContent).toContain('Answered 2 days ago by Theo M.')
+    expect(item?.textContent).not.toContain('No.')
+    const buttons = within(item as HTMLElement).getAllByRole('button')
+    expect(buttons.map((button) => button.textContent)).toEqual([
+      'Helpful: answer by Theo M.3',
+      'Not helpful: answer by Theo M.1',
+      'Report Abuse',
+      'View 2 more answers',
+    ])
+  })
+
+  test.each([
+    ['whoever asked without a name is a guest user', { userName: ' ' }, 'Asked 3 days ago by guest user'],
+    [
+      'an answer without a name is by the account that answered',
+      { answer: [answer({ userName: '', answeredBy: 'Fern & Field' })] },
+      'Answered 2 days ago by Fern & Field',
+    ],
+    [
+      'an answer without either is by the team of the store',
+      { answer: [answer({ userName: '' })] },
+      'Answered 2 days ago by Fern & Field Team',
+    ],
+  ])('%s', async (_, changes, text) => {
+    await showQuestions(new QuestionService([question(changes)]), 1)
+    expect(list().textContent).toContain(text)
+  })
+
+  test('keeps what people write in its own direction, with its line breaks, and as text', async () => {
+    const text = 'هل هي آمنة؟\n<img src=x onerror=alert(1)> 🧴'
+    await showQuestions(new QuestionService([question({ question: text })]), 1)
+    const words = screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === text)
+    expect(words.getAttribute('dir')).toBe('auto')
+    expect(document.querySelector('img')).toBeNull()
+  })
+
+  test('clamps a question above 100 characters behind "View more" and "View less"', async () => {
+    const long = `${'a'.repeat(100)}!`
+    const service = new QuestionService([
+      question({ question: long }),
+      question({ questionId: 'q2', question: 'b'.repeat(100) }),
+    ])
+    const { user } = await showQuestions(service, 2)
+    const button = screen.getByRole('button', { name: 'View more' })
+    expect(screen.getByText(long).className).toContain('clamped')
+    await user.click(button)
+    expect(screen.getByText(long).className).not.toContain('clamped')
+    await user.click(screen.getByRole('button', { name: 'View less' }))
+    expect(screen.getByText(long).className).toContain('clamped')
+  })
+
+  test('says the time in the language of the shop', async () => {
+    const service = new QuestionService([question({ postedOn: daysAgo(3) })])
+    await showQuestions(service, 1, { locale: 'ar' })
+    expect(list().textContent).toContain('سُئل قبل 3 أيام بواسطة Ruth A.')
+  })
+})
+
+describe('the heading', () => {
+  test('has the count of all questions as the service tells it, whatever was searched for', async () => {
+    const { user } = await showQuestions(new QuestionService(manyQuestions(12)), 11)
+    expect(heading(2)).toBe('Questions & Answers (12)')
+    await user.type(screen.getByRole('searchbox'), '12')
+    await waitFor(() => expect(items()).toHaveLength(1))
+    expect(heading(2)).toBe('Questions & Answers (12)')
+  })
+
+  test('has 0 when there are none: then there is "Ask a Question", and nothing to search or sort', async () => {
+    await showQuestions(new QuestionService([]), 0)
+    expect(heading(2)).toBe('Questions & Answers (0)')
+    expect(screen.getByText('No questions yet. Yours would be the first.')).toBeTruthy()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
+  })
+})
+
+describe('a list that could not be had', () => {
+  test('is no empty list: it says so, counts 0, and can be asked for again', async () => {
+    const service = new QuestionService(manyQuestions(2))
+    service.fail('questions', 503)
+    const { user } = await showQuestions(service, 2)
+    expect(screen.getByText('The questions could not be loaded.')).toBeTruthy()
+    expect(heading(2)).toBe('Questions & Answers (0)')
+    expect(screen.queryByRole('list')).toBeNull()
+    service.instead.clear()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(items()).toHaveLength(2))
+    expect(heading(2)).toBe('Questions & Answers (2)')
+  })
+})
+
+describe('more than four questions', () => {
+  test('show four at first; "View all questions" shows the loaded ones and loads five more as its end comes into view', async () => {
+    const service = new QuestionService(manyQuestions(12))
+    const { user } = await showQuestions(service, 12)
+    expect(items()).toHaveLength(4)
+    await user.click(screen.getByRole('button', { name: 'View all questions' }))
+    expect(items()).toHaveLength(5)
+    expect(service.of('questions')).toHaveLength(1)
+    mockAllIsIntersecting(true)
+    await waitFor(() => expect(items()).toHaveLength(10))
+    mockAllIsIntersecting(true)
+    await waitFor(() => expect(items()).toHaveLength(12))
+    expect(service.of('questions').map(({ skip, limit }) => [skip, limit])).toEqual([
+      [0, 5],
+      [0, 10],
+      [0, 15],
+    ])
+    await user.click(screen.getByRole('button', { name: 'View less questions' }))
+    expect(items()).toHaveLength(4)
+    expect(screen.getByRole('button', { name: 'View all questions' })).toBeTruthy()
+  })
+
+  test('four have no "View all questions"', async () => {
+    await showQuestions(new QuestionService(manyQuestions(4)), 4)
+    expect(items()).toHaveLength(4)
+    expect(screen.queryByRole('button', { name: 'View all questions' })).toBeNull()
+  })
+
+  test('that could not be loaded leave the others, and can be asked for again', async () => {
+    const service = new QuestionService(manyQuestions(7))
+    const { user } = await showQuestions(service, 7)
+    await user.click(screen.getByRole('button', { name: 'View all questions' }))
+    service.fail('questions')
+    mockAllIsIntersecting(true)
+    expect(await screen.findByText('More questions could not be loaded.')).toBeTruthy()
+    expect(items()).toHaveLength(5)
+    service.instead.clear()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(items()).toHaveLength(7))
+  })
+})
+
+describe('the order', () => {
+  const headingOf = () => screen.getByRole('heading', { level: 3 }).textContent
+
+  test('is Most Recent Questions at first; another option sends its index + 1 and changes the heading', async () => {
+    const service = new QuestionService(manyQuestions(2))
+    const { user } = await showQuestions(service, 2)
+    expect(headingOf()).toBe('Sorted by Most Recent Questions')
+    const select = screen.getByRole('combobox', { name: 'Sort questions' })
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Most Answers', 'Most Recent Questions', 'Most Recent Answers', 'Oldest Questions'])
+    for (const [name, trigger] of [
+      ['Most Answers', 1],
+      ['Most Recent Answers', 3],
+      ['Oldest Questions', 4],
+    ] as const) {
+      await user.selectOptions(select, name)
+      await waitFor(() => expect(headingOf()).toBe(`Sorted by ${name}`))
+      expect(service.of('questions').at(-1)).toMatchObject({ trigger, skip: 0, limit: 5 })
+    }
+  })
+
+  test('that is chosen again sends nothing', async () => {
+    const service = new QuestionService(manyQuestions(2))
+    const { user } = await showQuestions(service, 2)
+    await user.selectOptions(screen.getByRole('combobox'), 'Most Recent Questions')
+    expect(service.of('questions')).toHaveLength(1)
+  })
+})
+
+describe('the search', () => {
+  test('waits until nobody types, marks what it found, and says how many match', async () => {
+    const service = new QuestionService([...manyQuestions(6), question()])
+    const { user } = await showQuestions(service, 7)
+    await user.type(screen.getByRole('searchbox', { name: 'Search questions' }), 'BOTTLE')
+    await waitFor(() => expect(items()).toHaveLength(1))
+    expect(service.of('questions').map(({ searchName }) => searchName)).toEqual(['', 'BOTTLE'])
+    expect(screen.getByText('bottle').tagName).toBe('MARK')
+    expect(screen.getByText('1 question matches')).toBeTruthy()
+  })
+
+  test('ends the call that it overtakes', async () => {
+    const service = new QuestionService(manyQuestions(6))
+    const { user } = await showQuestions(service, 6)
+    service.instead.set('questions', () => new Promise<never>(() => undefined))
+    const box = screen.getByRole('searchbox')
+    await user.type(box, 'fir')
+    await waitFor(() => expect(service.of('questions')).toHaveLength(2))
+    service.instead.clear()
+    await user.clear(box)
+    await user.type(box, '6')
+    await waitFor(() => expect(items()).toHaveLength(1))
+    expect(service.sent[1]?.options.signal?.aborted).toBe(true)
+  })
+
+  test('without a match keeps the box, and says which word no question has', async () => {
+    const { user } = await showQuestions(new QuestionService(manyQuestions(6)), 6)
+    await user.type(screen.getByRole('searchbox'), 'unicorn')
+    expect(await screen.findByText('No question mentions “unicorn”')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    await waitFor(() => expect(items()).toHaveLength(4))
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+  })
+})
