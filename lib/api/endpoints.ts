@@ -84,6 +84,8 @@ export interface Endpoint<Input, Answer extends z.ZodType> {
   /** Sent as a form instead of a JSON body. */
   readonly form?: (input: Input) => Readonly<Record<string, string>>
   readonly answer: Answer
+  /** The statuses that mean success, where not all below 400 do. */
+  readonly successes?: readonly number[]
   /** The answer hangs on who asks: a guest without a token gets one first. */
   readonly needsCaller?: true
   /**
@@ -395,6 +397,7 @@ export const endpoints = {
     path: (_: z.input<typeof faqVoteBody>) => '/fast/api/v1/product-faq/like-dislike',
     body: (input) => input,
     answer: faqVoteAnswer,
+    successes: [200, 201],
     needsCaller: true,
     isKeyed: true,
   }),

@@ -156,6 +156,22 @@ describe('failures are told apart', () => {
     reply = json(500, 'x')
     expect(await failure(megaMenu())).toBeInstanceOf(ApiError)
   })
+
+  it.each([
+    [200, true],
+    [201, true],
+    [202, false],
+    [206, false],
+    [404, false],
+  ])('a vote on an answer of the FAQ with status %i is taken: %s', async (status, isTaken) => {
+    reply = json(status, { message: 'ok' })
+    const vote = send('voteFaq', { action: 'like', faqId: 'f1' }, { visitor, timeout: 2000 })
+    const outcome = await vote.then(
+      () => 'taken',
+      (error: ApiError) => error.status,
+    )
+    expect(outcome).toBe(isTaken ? 'taken' : status)
+  })
 })
 
 describe('the one retry', () => {

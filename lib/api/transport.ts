@@ -112,7 +112,8 @@ async function sendOnce<I>(
     throw asApiError(name, error)
   }
   const answer = parseJson(response.data)
-  if (response.status >= 400) throw refusal(name, response.status, answer)
+  const isSuccess = definition.successes?.includes(response.status) ?? response.status < 400
+  if (!isSuccess) throw refusal(name, response.status, answer)
   return answer
 }
 

@@ -1,35 +1,32 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
-import { useComingAction } from '@/components/snackbar/use-coming-action'
 import { Tag } from '@/components/tag'
-import { VoteButton } from '@/components/vote-button/vote-button'
+import { UserText } from '@/components/user-text'
 import type { FaqItem } from '@/contract/faq'
 import { faqBadge } from '../faq-badge'
 import styles from './faq-entry.module.css'
+import { FaqVotes } from './faq-votes'
 
 interface FaqEntryProps {
   readonly item: FaqItem
+  /** Who reads: a uid, or 'guest'. */
+  readonly owner: string
+  readonly slug: string
   readonly isOpenAtFirst: boolean
 }
 
 /** A question that opens to its answer, where it comes from, and whether it helped. */
-export function FaqEntry({ item, isOpenAtFirst }: FaqEntryProps) {
+export function FaqEntry({ item, owner, slug, isOpenAtFirst }: FaqEntryProps) {
   const t = useTranslations('faq')
-  const ask = useComingAction(t('votesSoon'))
   const badge = faqBadge(item)
-  const vote = () => ask('vote')
   return (
     <details className={styles['entry']} open={isOpenAtFirst}>
       <summary className={styles['question']}>
-        <h3>
-          <bdi>{item.question}</bdi>
-        </h3>
+        <h3 dir="auto">{item.question}</h3>
         <Icon name="down" size={20} />
       </summary>
       <div className={styles['answer']}>
-        <p>
-          <bdi>{item.answer}</bdi>
-        </p>
+        <UserText>{item.answer}</UserText>
         <div className={styles['foot']}>
           {badge === 'verified' && (
             <Tag variant="leaf" icon="shield">
@@ -41,22 +38,7 @@ export function FaqEntry({ item, isOpenAtFirst }: FaqEntryProps) {
               {t('generated')}
             </Tag>
           )}
-          <span className={styles['votes']}>
-            <VoteButton
-              kind="up"
-              count={item.likesCount}
-              pressed={item.isLiked}
-              label={t('like', { question: item.question })}
-              onClick={vote}
-            />
-            <VoteButton
-              kind="down"
-              count={item.dislikesCount}
-              pressed={item.isDisliked}
-              label={t('dislike', { question: item.question })}
-              onClick={vote}
-            />
-          </span>
+          <FaqVotes item={item} owner={owner} slug={slug} />
         </div>
       </div>
     </details>

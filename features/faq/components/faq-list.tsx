@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/section-error'
 import { useApi } from '@/lib/api/api-context'
+import { useSession } from '@/lib/session/session-state'
 import { productFaqQuery } from '../api/product-faq'
 import { FaqEntry } from './faq-entry'
 import { FaqSkeleton } from './faq-skeleton'
@@ -14,8 +15,12 @@ interface FaqListProps {
 /** The questions with their answers: the first one open. */
 export function FaqList({ slug, count }: FaqListProps) {
   const t = useTranslations('faq')
-  const { data, isError, isFetching, refetch } = useQuery(productFaqQuery(useApi(), slug))
+  const session = useSession()
+  const owner = session.kind === 'signedIn' ? session.uid : 'guest'
+  const { data, isError, isFetching, refetch } = useQuery(productFaqQuery(useApi(), owner, slug))
   if (!data && isError) return <SectionError text={t('failed')} onRetry={() => refetch()} pending={isFetching} />
   if (!data) return <FaqSkeleton count={count} />
-  return data.map((item, index) => <FaqEntry key={item.id} item={item} isOpenAtFirst={index === 0} />)
+  return data.map((item, index) => (
+    <FaqEntry key={item.id} item={item} owner={owner} slug={slug} isOpenAtFirst={index === 0} />
+  ))
 }
