@@ -24,6 +24,8 @@ import { favouritesRoutes } from './modules/social/favourites-routes.ts'
 import { socialRoutes } from './modules/social/social-routes.ts'
 import { keepTelling } from './modules/stock-notify/keep-telling.ts'
 import { stockNotifyRoutes } from './modules/stock-notify/stock-notify-routes.ts'
+import { keepSwept } from './modules/uploads/keep-swept.ts'
+import { uploadsRoutes } from './modules/uploads/uploads-routes.ts'
 import { walletRoutes } from './modules/wallet/wallet-routes.ts'
 import { registerAnswerHeaders, registerSafeHeaders } from './plugins/answer-headers.ts'
 import { registerContractCompilers } from './plugins/contract-compilers.ts'
@@ -66,6 +68,8 @@ export interface MarketplaceApp {
   readonly warm: MediaPlugin['warm']
   /** Puts more of a variant on the shelf and tells those who wait for it. Throws NotFound. */
   readonly restock: (slug: string, quantity: number) => Promise<{ readonly stock: number; readonly mails: number }>
+  /** Deletes pictures that nothing has shown for a day. Gives how many. */
+  readonly sweepUploads: () => Promise<number>
 }
 
 const BODY_LIMIT = 256 * 1024
@@ -94,6 +98,7 @@ export async function buildApp({ db, clock, config, logger = false }: AppSources
   const media = mediaRoutes({
     cloud: config.mediaCloud,
     pictureSource: services.catalogue.pictureFacts,
+    photos: services.uploads,
     cacheDir: config.pictureFolder,
   })
 
@@ -139,18 +144,21 @@ export async function buildApp({ db, clock, config, logger = false }: AppSources
     cartRoutes(api, services.cart)
     promotionsRoutes(api, services.cart, { onRequest: needsOwner, writeOf: cartWriteOf })
     reviewsRoutes(api, services.reviews)
+    await uploadsRoutes(api, services.uploads, { cloud: config.mediaCloud })
     faqRoutes(api, services.faq)
   })
 
   app.addHook('onClose', mails.close)
   keepAccountsTidy(app, { db, clock })
   keepTelling(app, stockNotify)
+  keepSwept(app, services.uploads)
 
   await app.ready()
   return {
     app,
     tokens,
     warm: media.warm,
+    sweepUploads: services.uploads.sweep,
     restock: async (slug, quantity) => {
       const { variantId, stock } = await restock(db, slug, quantity)
       return { stock, mails: await stockNotify.stockReturned(variantId) }

@@ -13,6 +13,7 @@ import {
   type MarketplaceConfig,
   pictureFolder,
   readMarketplaceConfig,
+  uploadFolderOf,
 } from './shared/marketplace-config.ts'
 import { keptTokenSecret } from './shared/token-secret.ts'
 import { warmPictures } from './warm-pictures.ts'
@@ -91,6 +92,7 @@ const build = (config: MarketplaceConfig, database: Database) =>
       mediaUrl: config.mediaUrl,
       mediaCloud: config.mediaCloud,
       pictureFolder: pictureFolder(config),
+      uploadFolder: uploadFolderOf(config),
       rateLimit: config.rateLimit,
       brandName: config.brandName,
       siteUrl: config.siteUrl,

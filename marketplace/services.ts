@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db/client.ts'
 import { accountsService } from './modules/accounts/accounts-service.ts'
+import { countTry, uploadsOfUser } from './modules/accounts/attempt-limits.ts'
 import { bootstrapService } from './modules/bootstrap/bootstrap-service.ts'
 import { campaignsService } from './modules/campaigns/campaigns-service.ts'
 import { cartService } from './modules/cart/cart-service.ts'
@@ -23,6 +24,8 @@ import { reviewsService } from './modules/reviews/reviews-service.ts'
 import { favouritesService } from './modules/social/favourites-service.ts'
 import { socialService } from './modules/social/social-service.ts'
 import { stockNotifyService } from './modules/stock-notify/stock-notify-service.ts'
+import { uploadFolder } from './modules/uploads/upload-folder.ts'
+import { uploadsService } from './modules/uploads/uploads-service.ts'
 import { walletService } from './modules/wallet/wallet-service.ts'
 import { accessTokens } from './shared/access-tokens.ts'
 import type { Clock } from './shared/clock.ts'
@@ -36,6 +39,8 @@ export interface ServicesConfig {
   /** Without a final slash. */
   readonly mediaUrl: string
   readonly mediaCloud: string
+  /** Where pictures that users sent are kept. */
+  readonly uploadFolder: string
   /** The shop's name, for mails. */
   readonly brandName?: string
   /** Address of the storefront without a final slash, for links in mails. */
@@ -143,6 +148,13 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     },
   })
   const partners = partnersService({ db, clock })
+  const uploads = uploadsService({
+    db,
+    clock,
+    pictures,
+    folder: uploadFolder(config.uploadFolder),
+    ports: { countTry: (userId, now) => countTry(db, uploadsOfUser, userId, now) },
+  })
 
   return {
     tokens,
@@ -163,6 +175,7 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     social,
     stockNotify,
     currencyWithCode: currencies.withCode,
+    uploads,
     wallet,
   }
 }

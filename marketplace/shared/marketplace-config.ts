@@ -85,3 +85,5 @@ export function readMarketplaceConfig(env: Readonly<Record<string, string | unde
 
 export const databaseFolder = ({ dataDir }: Pick<MarketplaceConfig, 'dataDir'>): string => join(dataDir, 'marketplace')
 export const pictureFolder = ({ dataDir }: Pick<MarketplaceConfig, 'dataDir'>): string => join(dataDir, 'pictures')
+/** Pictures that users sent: part of the shop's data, unlike those of `pictureFolder`. */
+export const uploadFolderOf = ({ dataDir }: Pick<MarketplaceConfig, 'dataDir'>): string => join(dataDir, 'uploads')

@@ -23,6 +23,8 @@ export interface AppUnderTest extends MarketplaceApp {
   readonly database: Database
   /** What time it is for the app. */
   readonly clock: { now(): Date; set(to: Date): void }
+  /** Where pictures that users send are kept. */
+  readonly uploadFolder: string
   /** A token of the demo account `member@demo.test`. */
   readonly memberToken: string
   readonly guestToken: string
@@ -44,6 +46,7 @@ interface AppOptions {
 export async function openApp({ config, logger }: AppOptions = {}): Promise<AppUnderTest> {
   const database = await openTestDatabase()
   const pictureFolder = mkdtempSync(join(tmpdir(), 'pictures-'))
+  const uploadFolder = join(pictureFolder, 'uploads')
   let now = SEEDED_AT
   const clock = {
     now: () => now,
@@ -59,6 +62,7 @@ export async function openApp({ config, logger }: AppOptions = {}): Promise<AppU
       mediaUrl: 'http://localhost:4000/media',
       mediaCloud: 'evergood',
       pictureFolder,
+      uploadFolder,
       rateLimit: 0,
       checkAnswers: true,
       ...config,
@@ -79,6 +83,7 @@ export async function openApp({ config, logger }: AppOptions = {}): Promise<AppU
     ...marketplace,
     database,
     clock,
+    uploadFolder,
     memberToken: (await tokens.issueUser({ id: demoUserId('member'), userType: 1 })).accessToken,
     guestToken: (await tokens.issueGuest()).accessToken,
     read: async (schema, wanted, sent) => {

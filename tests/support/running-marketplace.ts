@@ -23,6 +23,7 @@ export async function startMarketplace(): Promise<RunningMarketplace> {
       mediaUrl: 'http://127.0.0.1:1/media',
       mediaCloud: 'evergood',
       pictureFolder: folder,
+      uploadFolder: path.join(folder, 'uploads'),
       rateLimit: 0,
     },
   })

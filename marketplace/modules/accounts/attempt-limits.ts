@@ -20,6 +20,9 @@ export const codesOfAddress: AttemptLimit = { kind: 'codes', most: 5, seconds: 6
 /** The pause after each of them. */
 export const pauseBetweenCodes: AttemptLimit = { kind: 'code-pause', most: 1, seconds: 60 }
 
+/** Pictures that one user sends. */
+export const uploadsOfUser: AttemptLimit = { kind: 'uploads', most: 60, seconds: 60 * 60 }
+
 /** Counts one try. Gives 0, or the seconds to wait when it was one too many. Safe against tries at the same moment. */
 export async function countTry(executor: Executor, limit: AttemptLimit, key: string, now: Date): Promise<number> {
   const endsAt = new Date(now.getTime() + limit.seconds * 1000)

@@ -168,7 +168,14 @@ test('a session that was ended stays so after a restart', async () => {
   const restarted = await buildApp({
     db: app.database.db,
     clock: app.clock,
-    config: { tokenSecret: TEST_SECRET, mediaUrl: 'http://x', mediaCloud: 'c', pictureFolder: tmpdir(), rateLimit: 0 },
+    config: {
+      tokenSecret: TEST_SECRET,
+      mediaUrl: 'http://x',
+      mediaCloud: 'c',
+      pictureFolder: tmpdir(),
+      uploadFolder: tmpdir(),
+      rateLimit: 0,
+    },
   })
   const answer = await restarted.app.inject({ url: '/v1/profile', headers: { authorization: session.accessToken } })
   expect(answer.statusCode).toBe(401)

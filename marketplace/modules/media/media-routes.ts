@@ -1,21 +1,17 @@
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { QueueFullError } from '../../shared/work-queue.ts'
-import {
-  type PictureFacts,
-  type PictureId,
-  type PictureRecipe,
-  type PictureSource,
-  parsePublicId,
-  pictureRecipe,
-} from './picture-spec.ts'
+import { type PhotoSource, parsePhotoId, photoFinder } from './photos.ts'
+import { type PictureId, type PictureRecipe, type PictureSource, parsePublicId, pictureRecipe } from './picture-spec.ts'
 import { createPictureStore, type Picture } from './picture-store.ts'
+import { rememberFacts } from './remember-facts.ts'
 import { parseTransformation, planRendition, type Rendition, type Transformation } from './transformation.ts'
 
 export interface MediaOptions {
   /** The one cloud name that pictures are answered for. */
   readonly cloud: string
   readonly pictureSource: PictureSource
+  /** Pictures that users sent; absent: there are none. */
+  readonly photos?: PhotoSource
   /** May be missing, read-only or emptied at any time. */
   readonly cacheDir: string
   /** Most bytes on disk. */
@@ -42,14 +38,20 @@ export interface MediaPlugin extends FastifyPluginAsync {
 }
 
 const longestPath = 256
-const factsAreFreshFor = 60_000
 const year = 'public, max-age=31536000, immutable'
 
 /**
- * The pictures of the shop: `GET /media/:cloud/image/upload/{transformation}/{publicId}`; without a transformation the
- * whole picture as webp. Register it once; it logs to the log of its app.
+ * The pictures of the shop, and those that users sent: `GET /media/:cloud/image/upload/{transformation}/{publicId}`;
+ * without a transformation the whole picture as webp. Register it once; it logs to the log of its app.
  */
-export const mediaRoutes = ({ cloud, pictureSource, cacheDir, diskLimit, onDraw }: MediaOptions): MediaPlugin => {
+export const mediaRoutes = ({
+  cloud,
+  pictureSource,
+  photos,
+  cacheDir,
+  diskLimit,
+  onDraw,
+}: MediaOptions): MediaPlugin => {
   let log: Pick<FastifyBaseLogger, 'error'> | undefined
   const closing = new AbortController()
   const warming = new Set<Promise<WarmResult>>()
@@ -61,10 +63,18 @@ export const mediaRoutes = ({ cloud, pictureSource, cacheDir, diskLimit, onDraw 
     ...(onDraw && { onDraw }),
   })
 
+  const findPhoto = photos && photoFinder(photos, store)
+
   const find = async (id: PictureId, rendition: Rendition): Promise<Picture | undefined> => {
     const facts = await factsOf(id.slug)
     const recipe = facts && pictureRecipe(id, facts)
     return recipe && store.get(recipe, rendition)
+  }
+
+  const findDrawn = async ({ id, extension }: AskedDrawing, transformation: Transformation, acceptsWebp: boolean) => {
+    const rendition = planRendition(transformation, { extension, acceptsWebp })
+    const picture = await find(id, rendition)
+    return picture && { picture, format: rendition.format }
   }
 
   const answer = async (request: FastifyRequest<{ Params: { cloud: string; '*': string } }>, reply: FastifyReply) => {
@@ -74,9 +84,12 @@ export const mediaRoutes = ({ cloud, pictureSource, cacheDir, diskLimit, onDraw 
     if (!parsed.ok) return refuse(reply, 400, parsed.message)
 
     const acceptsWebp = accepts(request.headers.accept, 'image/webp')
-    const rendition = planRendition(parsed.transformation, { extension: asked.extension, acceptsWebp })
-    const picture = await find(asked.id, rendition)
-    if (!picture) return refuse(reply, 404, 'Picture not found.')
+    const found =
+      'photo' in asked
+        ? await findPhoto?.(asked, parsed.transformation, acceptsWebp)
+        : await findDrawn(asked, parsed.transformation, acceptsWebp)
+    if (!found) return refuse(reply, 404, 'Picture not found.')
+    const { picture, format } = found
 
     if (parsed.transformation.format === 'auto') reply.header('vary', 'Accept')
     reply.headers({
@@ -87,7 +100,7 @@ export const mediaRoutes = ({ cloud, pictureSource, cacheDir, diskLimit, onDraw 
       'x-content-type-options': 'nosniff',
     })
     if (holds(request.headers['if-none-match'], picture.etag)) return reply.code(304).send()
-    return reply.type(contentTypes[rendition.format]).header('content-length', picture.bytes.length).send(picture.bytes)
+    return reply.type(contentTypes[format]).header('content-length', picture.bytes.length).send(picture.bytes)
   }
 
   const plugin: FastifyPluginAsync = async (app) => {
@@ -147,6 +160,8 @@ export const mediaRoutes = ({ cloud, pictureSource, cacheDir, diskLimit, onDraw 
   return Object.assign(plugin, { warm })
 }
 
+type AskedDrawing = NonNullable<ReturnType<typeof parsePublicId>>
+
 const wholePicture = { ok: true, transformation: {} as Transformation } as const
 
 const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } satisfies Record<
@@ -167,8 +182,8 @@ const refuse = (reply: FastifyReply, status: 400 | 404 | 503, message: string) =
 const readPath = (url: string, rest: string) => {
   const [path = ''] = url.split('?')
   if (path.length > longestPath || /%(?!2c)/i.test(path)) return undefined
-  const at = rest.startsWith('p/') ? 0 : rest.indexOf('/') + 1
-  const asked = parsePublicId(rest.slice(at))
+  const at = /^[pu]\//.test(rest) ? 0 : rest.indexOf('/') + 1
+  const asked = parsePublicId(rest.slice(at)) ?? parsePhotoId(rest.slice(at))
   return asked && { ...asked, segment: at === 0 ? undefined : rest.slice(0, at - 1) }
 }
 
@@ -180,18 +195,3 @@ const accepts = (accept: string | undefined, type: string) =>
 
 const holds = (ifNoneMatch: string | undefined, etag: string) =>
   (ifNoneMatch ?? '').split(',').some((held) => held.trim() === '*' || held.trim().replace(/^W\//, '') === etag)
-
-// A listing asks for the same product in many sizes; its facts hardly ever change.
-const rememberFacts = (source: PictureSource): PictureSource => {
-  const known = new LRUCache<string, Promise<PictureFacts | undefined>>({ max: 5000, ttl: factsAreFreshFor })
-  return (slug) => {
-    const already = known.get(slug)
-    if (already) return already
-    const asked = source(slug)
-    known.set(slug, asked)
-    // A product that is not there yet may come any time, and a failure may pass.
-    const forget = () => known.get(slug) === asked && known.delete(slug)
-    asked.then((facts) => facts ?? forget(), forget)
-    return asked
-  }
-}

@@ -18,6 +18,12 @@ export interface PictureStore {
    * one drawing. Throws `QueueFullError` when too many others wait to be drawn.
    */
   readonly get: (recipe: PictureRecipe, rendition: Rendition) => Promise<Picture>
+  /** The same of a picture that is there already: `undefined` when `load` finds none. Its id never gets another one. */
+  readonly getPhoto: (
+    id: string,
+    load: () => Promise<Buffer | undefined>,
+    rendition: Rendition,
+  ) => Promise<Picture | undefined>
   /** Resolves when nothing is being drawn. */
   readonly whenIdle: () => Promise<void>
   /** Waits for drawings and files under way. */
@@ -35,6 +41,8 @@ interface PictureStoreOptions {
 
 // Part of every key: raise it when the same recipe begins to look different.
 const drawingVersion = 1
+/** Behind a photo that is transparent, or that does not fill its frame. */
+const photoBackdrop = '#ffffff'
 const memoryLimit = 32 * 1024 * 1024
 const originalsLimit = 8 * 1024 * 1024
 const defaultDiskLimit = 2 * 1024 * 1024 * 1024
@@ -85,6 +93,12 @@ export const createPictureStore = ({
     return bytes
   }
 
+  const renderPhoto = async (key: string, original: Buffer, rendition: Rendition) => {
+    const bytes = await renderRendition(original, rendition, photoBackdrop)
+    await disk.write(key, bytes)
+    return bytes
+  }
+
   return {
     get: (recipe, rendition) => {
       const originalKey = digest(drawingVersion, recipe)
@@ -93,6 +107,18 @@ export const createPictureStore = ({
       if (known) return Promise.resolve(known)
       return shared(coming, key, async () => {
         const bytes = (await disk.read(key)) ?? (await queue.run(() => draw(key, originalKey, recipe, rendition)))
+        return remember(pictures, key, { bytes, etag: etagOf(bytes) })
+      })
+    },
+    getPhoto: async (id, load, rendition) => {
+      const key = digest('photo', id, rendition)
+      const known = pictures.get(key) ?? (await coming.get(key))
+      if (known) return known
+      const kept = await disk.read(key)
+      const original = kept ? undefined : await load()
+      if (!kept && !original) return undefined
+      return shared(coming, key, async () => {
+        const bytes = kept ?? (await queue.run(() => renderPhoto(key, original ?? Buffer.alloc(0), rendition)))
         return remember(pictures, key, { bytes, etag: etagOf(bytes) })
       })
     },

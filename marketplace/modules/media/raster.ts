@@ -25,7 +25,7 @@ export const renderRendition = (original: Buffer, rendition: Rendition, backdrop
     case 'webp':
       return scaled.webp({ quality }).toBuffer()
     case 'jpg':
-      return scaled.jpeg({ quality, mozjpeg: true }).toBuffer()
+      return scaled.flatten({ background: backdrop }).jpeg({ quality, mozjpeg: true }).toBuffer()
     case 'png':
       return scaled.png().toBuffer()
   }

@@ -28,7 +28,7 @@ export interface Rendition {
 export const originalSize = 1000
 
 /** A little more than the original, for those who ask for 1024 pixels (specification 9). */
-const largestDelivered = 1200
+export const largestDelivered = 1200
 
 const largestSize = 2048
 const defaultQuality = 75
@@ -70,18 +70,28 @@ export const parseTransformation = (segment: string): ParsedTransformation => {
  * png has none.
  */
 export const planRendition = (
-  { width, height, quality = defaultQuality, format, crop = 'fill' }: Transformation,
-  { extension, acceptsWebp }: { readonly extension?: PictureExtension | undefined; readonly acceptsWebp: boolean },
+  { width, height, quality, format, crop = 'fill' }: Transformation,
+  asked: { readonly extension?: PictureExtension | undefined; readonly acceptsWebp: boolean },
 ): Rendition => {
   const frame = frameOf(width ?? height ?? originalSize, height ?? width ?? originalSize, crop)
-  const chosen = format === 'auto' ? (acceptsWebp ? 'webp' : 'jpg') : (format ?? extension ?? 'webp')
+  const chosen = formatOf(format, asked)
   return {
     ...frame,
     crop: crop === 'pad' && frame.width !== frame.height ? 'pad' : 'fill',
-    quality: chosen === 'png' ? 100 : Math.max(1, Math.round(quality / qualityStep) * qualityStep),
+    quality: qualityOf(chosen, quality),
     format: chosen,
   }
 }
+
+/** `auto` is webp for browsers that say so and jpg for others; without a wish the extension decides, else webp. */
+export const formatOf = (
+  wish: Transformation['format'],
+  { extension, acceptsWebp }: { readonly extension?: PictureExtension | undefined; readonly acceptsWebp: boolean },
+): PictureFormat => (wish === 'auto' ? (acceptsWebp ? 'webp' : 'jpg') : (wish ?? extension ?? 'webp'))
+
+/** The quality that is delivered for a wish. */
+export const qualityOf = (format: PictureFormat, wish = defaultQuality): number =>
+  format === 'png' ? 100 : Math.max(1, Math.round(wish / qualityStep) * qualityStep)
 
 const frameOf = (width: number, height: number, crop: 'fill' | 'fit' | 'pad') => {
   const [w, h] = crop === 'fit' ? [Math.min(width, height), Math.min(width, height)] : [width, height]

@@ -1,0 +1,117 @@
+export type PictureType = 'jpeg' | 'png' | 'webp'
+
+/**
+ * What kind of picture a file is, by its structure from the first byte to the last. `undefined` for everything else,
+ * and for a picture that moves, is cut off, or carries something along that is not a picture: a page, a script, an
+ * archive. What a decoder makes of the pixels is not asked here.
+ */
+export function pictureType(bytes: Buffer): PictureType | undefined {
+  const type = types.find(({ isWhole }) => isWhole(bytes))?.type
+  return type && !carriesSomethingElse(bytes) ? type : undefined
+}
+
+const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
+const JPEG_START = Buffer.from('ffd8ff', 'hex')
+const WEBP_ANIMATED = 0x02
+
+function isWholePng(bytes: Buffer): boolean {
+  if (!bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return false
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const kind = bytes.toString('latin1', at + 4, at + 8)
+    const next = at + 12 + bytes.readUInt32BE(at)
+    if (kind === 'acTL' || next > bytes.length) return false
+    if (kind === 'IEND') return next === bytes.length
+    at = next
+  }
+  return false
+}
+
+function isWholeWebp(bytes: Buffer): boolean {
+  if (bytes.length < 20 || bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') {
+    return false
+  }
+  const size = bytes.readUInt32LE(4)
+  if (bytes.length !== size + 8 && bytes.length !== size + 8 + (size % 2)) return false
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    const kind = bytes.toString('latin1', at, at + 4)
+    const length = bytes.readUInt32LE(at + 4)
+    if (kind === 'ANIM' || kind === 'ANMF') return false
+    if (kind === 'VP8X' && ((bytes[at + 8] ?? 0) & WEBP_ANIMATED) !== 0) return false
+    at += 8 + length + (length % 2)
+  }
+  return true
+}
+
+function isWholeJpeg(bytes: Buffer): boolean {
+  if (!bytes.subarray(0, 3).equals(JPEG_START)) return false
+  const end = endOfJpeg(bytes)
+  return end !== undefined && isCameraTrailer(bytes.subarray(end))
+}
+
+/** Where the picture ends, after its last marker. */
+function endOfJpeg(bytes: Buffer): number | undefined {
+  for (let at = 2; at + 4 <= bytes.length + 2; ) {
+    if (bytes[at] !== 0xff) return undefined
+    const marker = bytes[at + 1]
+    if (marker === undefined) return undefined
+    if (marker === 0xff) at += 1
+    else if (marker === 0xd9) return at + 2
+    else {
+      const length = at + 4 <= bytes.length ? bytes.readUInt16BE(at + 2) : 0
+      if (length < 2 || (marker === 0xe0 && isDisguised(bytes, at + 4, length))) return undefined
+      at += 2 + length
+      if (marker === 0xda) at = endOfScan(bytes, at)
+    }
+  }
+  return undefined
+}
+
+/** The next marker after compressed data, in which 0xff stands escaped or as a restart marker. */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at
+  }
+  return bytes.length
+}
+
+/** A JFIF header has a length that follows from its thumbnail; another length hides a script in it. */
+function isDisguised(bytes: Buffer, at: number, length: number): boolean {
+  if (bytes.toString('latin1', at, at + 5) !== 'JFIF\0') return false
+  return length !== 16 + 3 * (bytes[at + 12] ?? 0) * (bytes[at + 13] ?? 0)
+}
+
+/** Phones put a second picture, a short film or their own notes behind a picture; nothing else belongs there. */
+function isCameraTrailer(rest: Buffer): boolean {
+  if (rest.every((byte) => byte === 0)) return true
+  return (
+    rest.subarray(0, 3).equals(JPEG_START) ||
+    rest.toString('latin1', 4, 8) === 'ftyp' ||
+    rest.subarray(-4).toString('latin1') === 'SEFT'
+  )
+}
+
+// Long enough that compressed pixels have none of them by chance.
+const ACTIVE =
+  /<script|<\?php\s|<\?xml-stylesheet|<!doctype|<html[\s>]|<iframe|<foreignobject|\bon(?:load|error)\s*=|javascript:|%PDF-\d\./i
+const ARCHIVE_END = Buffer.from('504b0506', 'hex')
+
+function carriesSomethingElse(bytes: Buffer): boolean {
+  return ACTIVE.test(bytes.toString('latin1')) || isArchive(bytes)
+}
+
+/** An archive is read from its end: its last record, and a comment of the length that it tells. */
+function isArchive(bytes: Buffer): boolean {
+  const earliest = Math.max(0, bytes.length - 22 - 0xffff)
+  for (let at = bytes.lastIndexOf(ARCHIVE_END); at >= earliest; at = bytes.lastIndexOf(ARCHIVE_END, at - 1)) {
+    if (at + 22 <= bytes.length && at + 22 + bytes.readUInt16LE(at + 20) === bytes.length) return true
+    if (at === 0) return false
+  }
+  return false
+}
+
+const types: readonly { type: PictureType; isWhole: (bytes: Buffer) => boolean }[] = [
+  { type: 'jpeg', isWhole: isWholeJpeg },
+  { type: 'png', isWhole: isWholePng },
+  { type: 'webp', isWhole: isWholeWebp },
+]

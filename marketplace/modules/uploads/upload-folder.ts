@@ -1,0 +1,85 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+
+/** The bytes of pictures that users sent, each in a file that is called after its id. */
+export interface UploadFolder {
+  /** On the disk when it resolves, whole or not at all. */
+  write(id: string, bytes: Buffer): Promise<void>
+  /** `undefined` when there is none. */
+  read(id: string): Promise<Buffer | undefined>
+  remove(id: string): Promise<void>
+  /** Ids of files that were written before, finished or not. */
+  writtenBefore(moment: Date): Promise<readonly string[]>
+}
+
+const ENDING = '.webp'
+const TEMPORARY = '.tmp'
+
+export function uploadFolder(folder: string): UploadFolder {
+  const fileOf = (id: string) => {
+    if (!/^[0-9a-f]{24}$/.test(id)) throw new Error(`Not the id of an upload: ${id.slice(0, 80)}`)
+    return join(folder, id.slice(0, 2), `${id}${ENDING}`)
+  }
+
+  return {
+    write: async (id, bytes) => {
+      const file = fileOf(id)
+      const temporary = `${file}${TEMPORARY}`
+      await mkdir(dirname(file), { recursive: true })
+      try {
+        await writeThrough(temporary, bytes)
+        await rename(temporary, file)
+        await syncFolder(dirname(file))
+      } catch (error) {
+        await rm(temporary, { force: true }).catch(() => undefined)
+        throw error
+      }
+    },
+
+    read: async (id) => {
+      try {
+        return await readFile(fileOf(id))
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+        throw error
+      }
+    },
+
+    remove: async (id) => {
+      await rm(fileOf(id), { force: true })
+      await rm(`${fileOf(id)}${TEMPORARY}`, { force: true })
+    },
+
+    writtenBefore: async (moment) => {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+      const old = new Set<string>()
+      for (const entry of entries) {
+        const id = basename(entry.name).split('.', 1)[0] ?? ''
+        if (!entry.isFile() || !/^[0-9a-f]{24}$/.test(id)) continue
+        const written = await stat(join(entry.parentPath, entry.name)).catch(() => undefined)
+        if (written && written.mtime < moment) old.add(id)
+      }
+      return [...old]
+    },
+  }
+}
+
+async function writeThrough(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A new name is on the disk only when its folder is. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

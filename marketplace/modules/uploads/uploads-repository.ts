@@ -1,0 +1,48 @@
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import type { Executor, Tx } from '../../db/client.ts'
+import { uploads } from './uploads-tables.ts'
+
+export async function insertUpload(tx: Tx, upload: typeof uploads.$inferInsert): Promise<void> {
+  await tx.insert(uploads).values(upload)
+}
+
+export async function findUpload(executor: Executor, id: string) {
+  const { width, height } = uploads
+  const [row] = await executor.select({ width, height }).from(uploads).where(eq(uploads.id, id))
+  return row
+}
+
+/** Marks those of them that are the user's and that nothing shows yet. Gives how many. */
+export async function markUsed(tx: Tx, userId: string, ids: readonly string[], now: Date): Promise<number> {
+  const free = and(inArray(uploads.id, [...ids]), eq(uploads.userId, userId), isNull(uploads.usedAt))
+  return (await tx.update(uploads).set({ usedAt: now }).where(free).returning({ id: uploads.id })).length
+}
+
+export async function markUnused(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(uploads)
+    .set({ usedAt: null })
+    .where(and(inArray(uploads.id, [...ids]), eq(uploads.userId, userId)))
+}
+
+/** Deletes what nothing shows and what came before that moment. Gives the ids. */
+export async function deleteUnused(executor: Executor, before: Date): Promise<readonly string[]> {
+  const unused = executor
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(isNull(uploads.usedAt), lt(uploads.createdAt, before)))
+    // What a review begins to show at this moment stays, and nobody waits for the other.
+    .for('update', { skipLocked: true })
+  const deleted = await executor.delete(uploads).where(inArray(uploads.id, unused)).returning({ id: uploads.id })
+  return deleted.map(({ id }) => id)
+}
+
+/** Which of those ids there are. */
+export async function listKnown(executor: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await executor
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(inArray(uploads.id, [...ids]))
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,218 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { uploadAnswer } from '../../../contract/uploads.ts'
+import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import { badTokens } from '../../testing/bad-tokens.ts'
+import {
+  encodedFields,
+  fileFields,
+  formCall,
+  pictureAt,
+  sendPicture,
+  somePicture,
+} from '../../testing/sent-pictures.ts'
+import { newAccount } from '../../testing/shopper.ts'
+import { attemptWindows } from '../accounts/accounts-tables.ts'
+import { uploads } from './uploads-tables.ts'
+
+let app: AppUnderTest
+let token: string
+let userId: string
+beforeAll(async () => {
+  app = await openApp()
+  ;({ id: userId, token } = await newAccount(app))
+})
+afterEach(() => app.database.db.delete(attemptWindows))
+afterAll(() => app.close())
+
+const ENCODED = '/v1/imageUpload/'
+const FILE = '/v1/imageUpload'
+const MEDIA = '/media/v1_1/evergood/image/upload/'
+
+const calls: readonly [url: string, fields: (picture: Buffer) => Record<string, string | Buffer>][] = [
+  [ENCODED, encodedFields],
+  [FILE, fileFields],
+  [MEDIA, (file) => ({ file })],
+]
+const kept = () => app.database.db.select().from(uploads)
+const files = async () =>
+  (await readdir(app.uploadFolder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+/** What stands in the database and in the folder. */
+const state = async () => [(await kept()).length, (await files()).length]
+
+describe.each(calls)('POST %s', (url, fields) => {
+  test.each(['jpeg', 'png', 'webp'] as const)('takes a %s and answers an address that shows it', async (format) => {
+    const call = await formCall(url, fields(await somePicture(format)))
+    const { data } = await app.read(uploadAnswer, call, { token })
+    expect(data.imageUrl).toMatch(/^http:\/\/localhost:4000\/media\/evergood\/image\/upload\/u\/[0-9a-f]{24}\.webp$/)
+    const shown = await pictureAt(app, data.imageUrl)
+    expect(shown.headers['content-type']).toBe('image/webp')
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 40, height: 30 })
+  })
+
+  test('is for signed-in users', async () => {
+    const before = await state()
+    const call = await formCall(url, fields(await somePicture()))
+    expect(await app.refusal(call)).toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' })
+    expect(await app.refusal(call, { token: app.guestToken })).toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' })
+    for (const [, bad] of await badTokens(app)) {
+      expect(await app.refusal(call, { token: bad })).toMatchObject({ status: 401, code: 'TOKEN_INVALID' })
+    }
+    expect(await state()).toEqual(before)
+  })
+
+  test('takes 8 MB and not a byte more', async () => {
+    const noise = { create: { width: 1500, height: 1200, channels: 3, background: '#000', noise: gaussian } } as const
+    const picture = await sharp(noise).png({ compressionLevel: 0 }).toBuffer()
+    expect(picture.length).toBeGreaterThan(5 * 1024 * 1024)
+    const fits = padded(picture, 8 * 1024 * 1024)
+    await app.read(uploadAnswer, await formCall(url, fields(fits)), { token })
+    const before = await state()
+    const tooLarge = await formCall(url, fields(padded(picture, 8 * 1024 * 1024 + 3)))
+    expect(await app.refusal(tooLarge, { token })).toEqual({
+      status: 413,
+      message: 'File is invalid',
+      code: 'FILE_INVALID',
+    })
+    expect(await state()).toEqual(before)
+  })
+
+  test('refuses what is no form, and a form without a picture', async () => {
+    const before = await state()
+    for (const payload of ['{}', '--x\r\nContent-Disposition: form-data; name="file"\r\n\r\n']) {
+      for (const type of ['application/json', 'multipart/form-data', 'multipart/form-data; boundary=x']) {
+        const call = { method: 'POST', url, headers: { 'content-type': type }, payload } as const
+        expect((await app.refusal(call, { token })).status).toBe(400)
+      }
+    }
+    expect((await app.refusal(await formCall(url, { name: 'x' }), { token })).status).toBe(400)
+    expect(await state()).toEqual(before)
+  })
+
+  test('refuses a body that does not say how long it is', async () => {
+    const { headers = {} } = await formCall(url, {})
+    const call = { method: 'POST', url, headers, payload: createReadStream(import.meta.filename) } as const
+    expect((await app.refusal(call, { token })).status).toBe(411)
+  })
+
+  test.each(['en', 'es', 'ar', 'ms'])('says "File is invalid" in %s', async (language) => {
+    const call = await formCall(url, fields(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))
+    expect(await app.refusal(call, { token, headers: { language } })).toEqual({
+      status: 400,
+      message: 'File is invalid',
+      code: 'FILE_INVALID',
+    })
+  })
+})
+
+describe('the fields of a form', () => {
+  test.each([
+    [ENCODED, { folderName: 'products/../..' }, 'folderName'],
+    [ENCODED, { type: '1' }, 'type'],
+    [ENCODED, { name: 'a'.repeat(2000) }, 'name'],
+    [FILE, { folder: 'private' }, 'folder'],
+    [FILE, { uploadTo: '2' }, 'uploadTo'],
+  ])('%s with %o is refused by its name', async (url, change, field) => {
+    const fields = { ...(url === ENCODED ? encodedFields : fileFields)(await somePicture()), ...change }
+    const refusal = await app.refusal(await formCall(url, fields), { token })
+    expect(refusal).toMatchObject({ status: 400, message: expect.stringContaining(field) })
+  })
+
+  test('base64 may stand in a data: address, and must be base64', async () => {
+    const fields = encodedFields(await somePicture())
+    const inAddress = { ...fields, data: `data:image/png;base64,${fields['data']}` }
+    await app.read(uploadAnswer, await formCall(ENCODED, inAddress), { token })
+    for (const data of ['', 'äöü', '====', 'data:image/png,x', 'http://127.0.0.1/x.png', '../../etc/passwd']) {
+      const refusal = await app.refusal(await formCall(ENCODED, { ...fields, data }), { token })
+      expect(refusal).toMatchObject({ status: 400, message: 'File is invalid' })
+    }
+  })
+
+  test.each(['test', 'FileData', 'orderImage', 'shoppd'])('folder %s is taken', async (folder) => {
+    const fields = { ...fileFields(await somePicture()), folder }
+    await app.read(uploadAnswer, await formCall(FILE, fields), { token })
+  })
+
+  test('another cloud is not this one', async () => {
+    const call = await formCall('/media/v1_1/other/image/upload/', { file: await somePicture() })
+    expect((await app.refusal(call, { token })).status).toBe(404)
+  })
+})
+
+test('a picture is kept without its metadata: where it was taken, with what, and its turn is carried out', async () => {
+  const photo = await sharp(await somePicture('jpeg'))
+    .withExif({ IFD0: { Model: 'Phone 9', Orientation: '6' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
+    .withIccProfile('p3')
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('Phone 9')
+  const shown = await pictureAt(app, await sendPicture(app, token, photo))
+  const { exif, xmp, iptc, icc, width, height, orientation } = await sharp(shown.rawPayload).metadata()
+  expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
+  expect([width, height]).toEqual([30, 40])
+})
+
+test('a picture is at most 2048 pixels long', async () => {
+  const large = await somePicture('jpeg', { width: 4000, height: 1000 })
+  await sendPicture(app, token, large)
+  expect((await kept()).at(-1)).toMatchObject({ width: 2048, height: 512, usedAt: null })
+})
+
+test('the same call sent again with its key is the same picture', async () => {
+  const before = await state()
+  const call = await formCall(ENCODED, encodedFields(await somePicture()))
+  const headers = { 'idempotency-key': 'once' }
+  const first = await app.read(uploadAnswer, call, { token, headers })
+  expect(await app.read(uploadAnswer, call, { token, headers })).toEqual(first)
+  expect(await state()).toEqual(before.map((count) => count + 1))
+})
+
+/** A token of that user, so many milliseconds later. */
+const tokenAfter = async (pause: number, id: string) => {
+  app.clock.set(new Date(app.clock.now().getTime() + pause))
+  return (await app.tokens.issueUser({ id, userType: 1 })).accessToken
+}
+
+test('a user sends at most 60 pictures an hour', async () => {
+  const { id, token: eager } = await newAccount(app)
+  const call = await formCall(MEDIA, { file: await somePicture('png', { width: 1, height: 1 }) })
+  for (let sent = 0; sent < 60; sent += 1) await app.read(uploadAnswer, call, { token: eager })
+  const before = await state()
+  expect(await app.refusal(call, { token: eager })).toMatchObject({ status: 429, code: 'TOO_MANY_UPLOADS' })
+  const { token: other } = await newAccount(app)
+  await sendPicture(app, other)
+  expect(await state()).toEqual(before.map((count) => count + 1))
+  await app.read(uploadAnswer, call, { token: await tokenAfter(3_600_000, id) })
+})
+
+test('what nothing has shown for a day is swept away, with its file, and so is a file of which nobody knows', async () => {
+  const old = await sendPicture(app, await tokenAfter(0, userId))
+  const fresh = await sendPicture(app, await tokenAfter(86_400_001, userId))
+  await mkdir(join(app.uploadFolder, 'ab'), { recursive: true })
+  await writeFile(join(app.uploadFolder, 'ab', `${'ab'.repeat(12)}.webp`), 'left behind')
+  for (const { parentPath, name } of await files()) {
+    const written = name.startsWith('abab') ? new Date(0) : app.clock.now()
+    await utimes(join(parentPath, name), written, written)
+  }
+  expect(await app.sweepUploads()).toBeGreaterThan(1)
+  expect((await kept()).map(({ id }) => id)).toEqual([expect.stringMatching(idIn(fresh))])
+  expect((await files()).map(({ name }) => name)).toEqual([expect.stringMatching(idIn(fresh))])
+  expect((await pictureAt(app, old)).statusCode).toBe(404)
+  expect((await pictureAt(app, fresh)).statusCode).toBe(200)
+})
+
+const gaussian = { type: 'gaussian', mean: 128, sigma: 60 } as const
+
+/** The same png, made exactly so long by a chunk of its own that decoders pass over. */
+function padded(png: Buffer, length: number): Buffer {
+  const room = length - png.length - 12
+  const chunk = Buffer.alloc(room + 12)
+  chunk.writeUInt32BE(room, 0)
+  chunk.write('paDd', 4, 'latin1')
+  return Buffer.concat([png.subarray(0, -12), chunk, png.subarray(-12)])
+}
+
+const idIn = (imageUrl: string) => new RegExp(/u\/([0-9a-f]+)/.exec(imageUrl)?.[1] ?? 'none')

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { encodedUploadForm, uploadAnswer } from '../../../contract/uploads.ts'
+import { fingerprintOf } from '../../db/kept-answers.ts'
+import type { ContractApp } from '../../shared/contract-app.ts'
+import { NotFound } from '../../shared/domain-error.ts'
+import { signedInCaller } from '../../shared/signed-in.ts'
+import { userRequest } from '../../shared/user-request.ts'
+import { decodeBase64, fieldsOf, invalidFile, isShort, readForm } from './upload-form.ts'
+import type { UploadsService } from './uploads-service.ts'
+
+const short = z.string().refine(isShort, 'is too long')
+const encodedForm = encodedUploadForm.extend({ bucket: short, name: short })
+const FOLDERS = ['test', 'FileData', 'orderImage', 'shoppd'] as const
+const fileForm = z.object({ uploadTo: z.literal('1'), folder: z.enum(FOLDERS), fileName: short })
+
+const schema = (summary: string) => ({
+  tags: ['uploads'],
+  summary,
+  consumes: ['multipart/form-data'],
+  response: { 200: uploadAnswer },
+})
+
+/** Pictures of signed-in users (specification 7.11): JPEG, PNG or WebP by content, at most 8 MB. */
+export async function uploadsRoutes(
+  api: ContractApp,
+  uploads: Pick<UploadsService, 'admit' | 'save'>,
+  { cloud }: { readonly cloud: string },
+): Promise<void> {
+  // A scope of its own: nowhere else are forms read.
+  await api.register(async (app: ContractApp) => {
+    await app.register(multipart)
+    // Before anything of the body is read.
+    app.addHook('onRequest', async (request) => {
+      await uploads.admit(signedInCaller(request).id, request.asked.locale)
+    })
+
+    app.post('/v1/imageUpload/', { schema: schema('Takes a picture in base64') }, async (request) => {
+      const form = await readForm(request)
+      return save(request, decodeBase64(fieldsOf(encodedForm, form).data))
+    })
+
+    app.post('/v1/imageUpload', { schema: schema('Takes a picture as a file') }, async (request) => {
+      const form = await readForm(request)
+      fieldsOf(fileForm, form)
+      return save(request, form.file)
+    })
+
+    app.post<{ Params: { cloud: string } }>(
+      '/media/v1_1/:cloud/image/upload/',
+      { schema: schema('Takes a picture as a file, at the media service') },
+      async (request) => {
+        if (request.params.cloud !== cloud) throw new NotFound('There is no such cloud.')
+        return save(request, (await readForm(request)).file)
+      },
+    )
+  })
+
+  async function save(request: FastifyRequest, sent: Buffer | undefined) {
+    if (!sent) throw invalidFile()
+    const fingerprint = fingerprintOf(request.method, request.url, createHash('sha256').update(sent).digest('hex'))
+    return { data: await uploads.save({ ...userRequest(request), fingerprint }, sent, request.asked.locale) }
+  }
+}

@@ -1,0 +1,117 @@
+import type { Db, Executor, Tx } from '../../db/client.ts'
+import { type UserRequest, writeOfUser } from '../../db/write-of-user.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { InvalidInput, TooManyRequests, Unavailable } from '../../shared/domain-error.ts'
+import { newId } from '../../shared/ids.ts'
+import { inLanguage, type Locale } from '../../shared/locale.ts'
+import type { PictureAddresses } from '../../shared/picture-address.ts'
+import { createWorkQueue, QueueFullError } from '../../shared/work-queue.ts'
+import { type EncodedPicture, encodePicture, NotAPicture } from './encode-picture.ts'
+import type { UploadFolder } from './upload-folder.ts'
+import { busyEncoding, FILE_IS_INVALID, tooManyUploads } from './upload-phrases.ts'
+import { deleteUnused, findUpload, insertUpload, listKnown, markUnused, markUsed } from './uploads-repository.ts'
+
+export interface UploadsPorts {
+  /** Counts one more of the user's uploads. Gives 0, or the seconds to wait when it is one too many. */
+  readonly countTry: (userId: string, now: Date) => Promise<number>
+}
+
+export interface UploadsService {
+  /** To be called before a picture is read from the network. Throws TooManyRequests. */
+  admit(userId: string, locale: Locale): Promise<void>
+  /** Keeps a picture. Gives its address. Throws InvalidInput, code FILE_INVALID, for what is no picture. */
+  save(request: UserRequest, sent: Buffer, locale: Locale): Promise<{ readonly imageUrl: string }>
+  /** Those pictures are shown from now on. Gives false unless all are there, the user's, and shown by nothing else. */
+  use(tx: Tx, userId: string, publicIds: readonly string[], now: Date): Promise<boolean>
+  /** Those pictures are shown no more. */
+  free(tx: Tx, userId: string, publicIds: readonly string[]): Promise<void>
+  /** The size of a picture that there is. */
+  find(id: string): Promise<{ readonly width: number; readonly height: number } | undefined>
+  read(id: string): Promise<Buffer | undefined>
+  /** Deletes pictures that nothing has shown for a day, and files that belong to none. Gives how many. */
+  sweep(): Promise<number>
+}
+
+interface UploadsSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly pictures: PictureAddresses
+  readonly folder: UploadFolder
+  readonly ports: UploadsPorts
+}
+
+const DAY_MS = 86_400_000
+const PREFIX = 'u/'
+/** A picture being decoded takes up to 160 MB, and those who wait 8 MB each. */
+const LANES = 2
+const ROOM = 40
+
+/** Pictures that users send (specification 7.11). */
+export function uploadsService({ db, clock, pictures, folder, ports }: UploadsSources): UploadsService {
+  const queue = createWorkQueue({ lanes: LANES, room: ROOM })
+
+  return {
+    admit: async (userId, locale) => {
+      const seconds = await ports.countTry(userId, clock.now())
+      if (seconds > 0) throw new TooManyRequests(inLanguage(tooManyUploads, locale), 'TOO_MANY_UPLOADS', seconds)
+    },
+
+    save: async (request, sent, locale) => {
+      const { bytes, width, height } = await encode(sent, locale)
+      const id = newId()
+      const now = clock.now()
+      // The file first: a row never names a file that is not there.
+      await folder.write(id, bytes)
+      try {
+        const kept = await writeOfUser(db, now, request, async (tx) => {
+          await insertUpload(tx, { id, userId: request.userId, width, height, bytes: bytes.length, createdAt: now })
+          return { id, imageUrl: pictures.publicId(`${PREFIX}${id}`) }
+        })
+        if (kept.id !== id) await folder.remove(id)
+        return { imageUrl: kept.imageUrl }
+      } catch (error) {
+        await folder.remove(id)
+        throw error
+      }
+    },
+
+    use: async (tx, userId, publicIds, now) => {
+      if (!publicIds.every((publicId) => publicId.startsWith(PREFIX))) return false
+      if (publicIds.length === 0) return true
+      return (await markUsed(tx, userId, publicIds.map(idOf), now)) === publicIds.length
+    },
+
+    free: async (tx, userId, publicIds) => {
+      if (publicIds.length > 0) await markUnused(tx, userId, publicIds.map(idOf))
+    },
+
+    find: (id) => findUpload(db, id),
+    read: folder.read,
+
+    sweep: async () => {
+      const yesterday = new Date(clock.now().getTime() - DAY_MS)
+      const swept = [...(await deleteUnused(db, yesterday)), ...(await withoutRow(db, yesterday))]
+      for (const id of swept) await folder.remove(id)
+      return swept.length
+    },
+  }
+
+  async function encode(sent: Buffer, locale: Locale): Promise<EncodedPicture> {
+    try {
+      return await queue.run(() => encodePicture(sent))
+    } catch (error) {
+      if (error instanceof NotAPicture) throw new InvalidInput(FILE_IS_INVALID, 'FILE_INVALID')
+      if (error instanceof QueueFullError) throw new Unavailable(inLanguage(busyEncoding, locale))
+      throw error
+    }
+  }
+
+  /** Left behind by a process that ended between the file and its row. */
+  async function withoutRow(executor: Executor, before: Date): Promise<readonly string[]> {
+    const old = await folder.writtenBefore(before)
+    const known = await listKnown(executor, old)
+    return old.filter((id) => !known.has(id))
+  }
+}
+
+const idOf = (publicId: string) => publicId.slice(PREFIX.length)
