@@ -20,6 +20,9 @@ import { partnersService } from './modules/partners/partners-service.ts'
 import { currencyBook } from './modules/pricing/currency-book.ts'
 import { pricingService } from './modules/pricing/pricing-service.ts'
 import { promotionsService } from './modules/promotions/promotions-service.ts'
+import { purchaseBook } from './modules/purchases/purchase-book.ts'
+import { reviewVotes } from './modules/reviews/review-votes.ts'
+import { reviewWriting as reviewWritingService } from './modules/reviews/review-writing.ts'
 import { reviewsService } from './modules/reviews/reviews-service.ts'
 import { favouritesService } from './modules/social/favourites-service.ts'
 import { socialService } from './modules/social/social-service.ts'
@@ -155,6 +158,13 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     folder: uploadFolder(config.uploadFolder),
     ports: { countTry: (userId, now) => countTry(db, uploadsOfUser, userId, now) },
   })
+  const purchases = purchaseBook({ onFirst: (tx, userId, productId) => reviewWriting.certify(tx, userId, productId) })
+  const reviewWriting = reviewWritingService({
+    db,
+    clock,
+    pictures,
+    ports: { boughtAt: purchases.boughtAt, uploads },
+  })
 
   return {
     tokens,
@@ -171,6 +181,9 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     mails: { outbox, close: closeMailing },
     partners,
     pricing,
+    purchases,
+    reviewVotes: reviewVotes({ db, clock }),
+    reviewWriting,
     reviews: reviewsService({ db, pictures }),
     social,
     stockNotify,

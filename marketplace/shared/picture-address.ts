@@ -6,6 +6,8 @@ export interface PictureAddresses {
   product(slug: string, view: PictureView, color?: string): string
   /** Address of anything the media service knows by a public id. */
   publicId(id: string): string
+  /** The public id in such an address; `undefined` for any other address. */
+  publicIdOf(address: string): string | undefined
 }
 
 /** Where the pictures are: the media service's address without a final slash, and the name of its cloud. */
@@ -14,6 +16,12 @@ export function pictureAddresses({ mediaUrl, cloud }: { mediaUrl: string; cloud:
   const publicId = (id: string) => `${base}/${id}${/\.(webp|jpg)$/.test(id) ? '' : '.webp'}`
   return {
     publicId,
+    publicIdOf: (address) => {
+      const id = address.startsWith(`${base}/`)
+        ? address.slice(base.length + 1).replace(/\.(webp|jpg)$/, '')
+        : undefined
+      return id !== undefined && publicId(id) === address ? id : undefined
+    },
     product: (slug, view, color) => publicId(productPublicId(slug, view, color)),
   }
 }

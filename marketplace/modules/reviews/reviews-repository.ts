@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import type { StarCounts } from '../../shared/star-counts.ts'
 import { featureRatings, reviews } from './reviews-tables.ts'
@@ -41,11 +41,14 @@ export async function findSummary(
 
 export type ReviewRow = typeof reviews.$inferSelect
 
+interface PageAsked {
+  readonly productId: string
+  readonly skip: number
+  readonly limit: number
+}
+
 /** One page of reviews: what most found helpful first, and the newer of two. */
-export const listReviews = (
-  executor: Executor,
-  { productId, skip, limit }: { productId: string; skip: number; limit: number },
-): Promise<readonly ReviewRow[]> =>
+export const listReviews = (executor: Executor, { productId, skip, limit }: PageAsked): Promise<readonly ReviewRow[]> =>
   executor
     .select()
     .from(reviews)
@@ -54,3 +57,23 @@ export const listReviews = (
     .orderBy(sql`(likes - dislikes) desc, ${reviews.createdAt} desc nulls last, ${reviews.id}`)
     .offset(skip)
     .limit(limit)
+
+// As the partial index has it, letter for letter.
+const hasPictures = sql`images <> '[]'::jsonb`
+
+/** One page of the reviews that have pictures, the newest first. */
+export const listPictured = (
+  executor: Executor,
+  { productId, skip, limit }: PageAsked,
+): Promise<readonly ReviewRow[]> =>
+  executor
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.productId, productId), hasPictures))
+    .orderBy(sql`${reviews.createdAt} desc nulls last, ${reviews.id}`)
+    .offset(skip)
+    .limit(limit)
+
+/** How many reviews of a product have pictures. */
+export const countPictured = (executor: Executor, productId: string): Promise<number> =>
+  executor.$count(reviews, and(eq(reviews.productId, productId), hasPictures))

@@ -14,19 +14,22 @@ export function reviewsRoutes(app: ContractApp, reviews: ReviewsService): void {
     {
       schema: {
         tags: ['reviews'],
-        summary: 'Summary and one page of the reviews of a product, the most helpful first',
+        summary:
+          'Summary and one page of the reviews of a product, the most helpful first, or the newest with pictures',
         querystring: z.object({
           parentProductId: idField,
           storeId: idField.optional(),
           ...pageFields(USUAL_REVIEWS, MOST_REVIEWS),
+          imagesOnly: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
         }),
         response: { 200: reviewsAnswer },
       },
       config: { caching: 'content' },
     },
-    async ({ query, asked }) => {
+    async ({ query, caller, asked }) => {
       const { parentProductId: productId, storeId, skip, limit } = query
-      return { data: { review: await reviews.ofProduct({ productId, storeId, skip, limit }, asked.locale) } }
+      const wanted = { productId, storeId, skip, limit, imagesOnly: query.imagesOnly === '1' }
+      return { data: { review: await reviews.ofProduct(wanted, caller, asked.locale) } }
     },
   )
 }

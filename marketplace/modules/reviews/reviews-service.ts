@@ -1,11 +1,14 @@
 import type { z } from 'zod'
 import type { reviewSummary } from '../../../contract/reviews.ts'
 import type { Db } from '../../db/client.ts'
+import type { Caller } from '../../shared/caller.ts'
 import { NotFound } from '../../shared/domain-error.ts'
-import { formattingTag, type Locale } from '../../shared/locale.ts'
+import { formattingTag, inLanguage, type Locale } from '../../shared/locale.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { addStars, averageStars, noStars, totalStars } from '../../shared/star-counts.ts'
-import { findSummary, listReviews, type ReviewRow } from './reviews-repository.ts'
+import { noSuchProduct } from './review-phrases.ts'
+import { listMarks, type ReviewMarks } from './review-votes-repository.ts'
+import { countPictured, findSummary, listPictured, listReviews, type ReviewRow } from './reviews-repository.ts'
 
 type SummaryOnTheWire = z.input<typeof reviewSummary>
 type ReviewOnTheWire = NonNullable<SummaryOnTheWire['userReviews']>[number]
@@ -18,24 +21,33 @@ export interface ReviewsAsked {
   readonly storeId: string | undefined
   readonly skip: number
   readonly limit: number
+  /** Only reviews that have pictures, the newest first. */
+  readonly imagesOnly: boolean
 }
 
 export interface ReviewsService {
-  /** The summary of a product's reviews and one page of them. Throws NotFound. */
-  ofProduct(wanted: ReviewsAsked, locale: Locale): Promise<SummaryOnTheWire>
+  /** The summary of a product's reviews and one page of them, with what the caller did with each. Throws NotFound. */
+  ofProduct(wanted: ReviewsAsked, caller: Caller, locale: Locale): Promise<SummaryOnTheWire>
 }
 
 export function reviewsService({ db, pictures }: { db: Db; pictures: PictureAddresses }): ReviewsService {
   return {
-    ofProduct: async ({ productId, storeId, skip, limit }, locale) => {
+    ofProduct: async ({ productId, storeId, skip, limit, imagesOnly }, caller, locale) => {
       const summary = await findSummary(db, { productId, storeId, mostImages: MOST_IMAGES })
-      if (!summary) throw new NotFound('There is no such product.')
-      const rows = await listReviews(db, { productId, skip, limit })
+      if (!summary) throw new NotFound(inLanguage(noSuchProduct, locale))
+      const rows = await (imagesOnly ? listPictured : listReviews)(db, { productId, skip, limit })
+      const userId = caller.kind === 'user' ? caller.id : undefined
+      const marks = userId === undefined ? [] : await listMarks(db, userId, idsOf(rows))
+      const marksOf = new Map(marks.map((mark) => [mark.reviewId, mark]))
       const written = summary.reviewStars ?? noStars
       const stars = addStars(summary.starCounts, written)
       const [five, four, three, two, one] = stars
       return {
-        userReviews: rows.map((row) => reviewOnTheWire(row, pictures, locale)),
+        userReviews: rows.map((row) => ({
+          ...reviewOnTheWire(row, pictures, locale),
+          ...marksOnTheWire(marksOf.get(row.id)),
+          isOwn: userId !== undefined && row.userId === userId,
+        })),
         attributeRating: (summary.features ?? []).map(({ id, name, average }) => ({
           attributeId: id,
           attributeName: name,
@@ -43,7 +55,7 @@ export function reviewsService({ db, pictures }: { db: Db; pictures: PictureAddr
         })),
         TotalNoOfReviews: totalStars(written),
         TotalNoOfRatings: totalStars(stars),
-        penCount: totalStars(written),
+        penCount: imagesOnly ? await countPictured(db, productId) : totalStars(written),
         TotalStarRating: averageStars(stars),
         FiveStarRating: five,
         FourStartRating: four,
@@ -64,9 +76,18 @@ const reviewOnTheWire = (row: ReviewRow, pictures: PictureAddresses, locale: Loc
   createdTimestamp: Math.floor(row.createdAt.getTime() / 1000),
   rating: row.rating,
   reviewTitle: row.title,
-  reviewDesc: row.body,
+  // Absent, the contract says what is shown instead.
+  ...(row.body !== '' && { reviewDesc: row.body }),
   images: row.images.map(pictures.publicId),
   CertifiedBuyer: row.certifiedBuyer,
   likes: row.likes,
   disLikes: row.dislikes,
 })
+
+const marksOnTheWire = (marks: ReviewMarks | undefined) => ({
+  userLikes: marks?.isLike === true,
+  userdisLikes: marks?.isLike === false,
+  usersReported: marks?.isReported ?? false,
+})
+
+const idsOf = (rows: readonly ReviewRow[]) => rows.map(({ id }) => id)

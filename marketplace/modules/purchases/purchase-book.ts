@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import type { Executor, Tx } from '../../db/client.ts'
+import { purchases } from './purchases-tables.ts'
+
+export interface Purchase {
+  readonly userId: string
+  readonly productId: string
+  readonly boughtAt: Date
+}
+
+export interface PurchaseBook {
+  /** When the user bought the product for the first time; `undefined`: never. */
+  boughtAt(executor: Executor, userId: string, productId: string): Promise<Date | undefined>
+  /** To be called in the transaction of an order. Only the first purchase of a product counts. */
+  record(tx: Tx, purchase: Purchase): Promise<void>
+}
+
+interface PurchaseBookPorts {
+  /** Told of each first purchase, in its transaction. */
+  readonly onFirst: (tx: Tx, userId: string, productId: string) => Promise<void>
+}
+
+/** Who has bought what. */
+export function purchaseBook({ onFirst }: PurchaseBookPorts): PurchaseBook {
+  return {
+    boughtAt: async (executor, userId, productId) => {
+      const [row] = await executor
+        .select({ boughtAt: purchases.boughtAt })
+        .from(purchases)
+        .where(and(eq(purchases.userId, userId), eq(purchases.productId, productId)))
+      return row?.boughtAt
+    },
+
+    record: async (tx, purchase) => {
+      const added = await tx.insert(purchases).values(purchase).onConflictDoNothing().returning()
+      if (added.length > 0) await onFirst(tx, purchase.userId, purchase.productId)
+    },
+  }
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import {
+  LONGEST_REVIEW,
+  LONGEST_REVIEW_TITLE,
+  ownReviewAnswer,
+  ratableAttributesAnswer,
+  reviewBody,
+  reviewReportAnswer,
+  reviewVoteAnswer,
+  reviewWrittenAnswer,
+} from '../../../contract/reviews.ts'
+import type { ContractApp } from '../../shared/contract-app.ts'
+import { InvalidInput } from '../../shared/domain-error.ts'
+import { idField } from '../../shared/request-fields.ts'
+import { signedInCaller, signedInOnly } from '../../shared/signed-in.ts'
+import { userRequest } from '../../shared/user-request.ts'
+import { writtenText } from '../../shared/written-text.ts'
+import type { ReviewVotes } from './review-votes.ts'
+import type { ReviewWriting } from './review-writing.ts'
+
+const tags = ['reviews']
+const preValidation = signedInOnly
+const LONGEST_ADDRESS = 500
+
+const voteBody = z
+  .strictObject({ reviewId: idField, like: z.boolean().optional(), dislike: z.boolean().optional() })
+  .refine(({ like, dislike }) => (like === undefined) !== (dislike === undefined), {
+    path: ['like'],
+    message: 'must be there, or dislike, and not both',
+  })
+
+const isWithoutRepeats = (values: readonly string[]) => new Set(values).size === values.length
+const once = 'must not name one twice'
+
+const body = reviewBody.extend({
+  productId: idField,
+  reviewTitle: writtenText({ longest: LONGEST_REVIEW_TITLE, oneLine: true }),
+  reviewDesc: writtenText({ longest: LONGEST_REVIEW, mayBeEmpty: true }).default(''),
+  images: reviewBody.shape.images
+    .unwrap()
+    .refine((images) => images.every((image) => image.length <= LONGEST_ADDRESS), 'must be addresses')
+    .refine(isWithoutRepeats, once)
+    .default([]),
+  attributes: reviewBody.shape.attributes
+    .unwrap()
+    .refine((given) => isWithoutRepeats(given.map(({ attributeId }) => attributeId)), once)
+    .default([]),
+})
+
+/** Of a product; of one that was bought; of a driver who brought it (specification 7.8). */
+const ratableQuery = z.object({
+  productId: idField.optional(),
+  childProductId: idField.optional(),
+  driverId: idField.optional(),
+  orderId: idField.optional(),
+  storeCategoryId: idField.optional(),
+})
+
+/** Votes, reports and the writing of reviews (specification 7.8): for signed-in users. */
+export function reviewWritesRoutes(
+  app: ContractApp,
+  { votes, writing }: { readonly votes: ReviewVotes; readonly writing: Omit<ReviewWriting, 'certify'> },
+): void {
+  app.post(
+    '/v1/likeDislikeReview/',
+    {
+      schema: {
+        tags,
+        summary: 'Sets the caller’s like or dislike of a review, or takes it back; one of the two at a time',
+        body: voteBody,
+        response: { 200: reviewVoteAnswer },
+      },
+      preValidation,
+    },
+    async (request) => {
+      const { reviewId, like, dislike } = request.body
+      const wanted = {
+        reviewId,
+        kind: like === undefined ? 'dislike' : 'like',
+        isSet: like ?? dislike ?? false,
+      } as const
+      return votes.vote(userRequest(request), wanted, request.asked.locale)
+    },
+  )
+
+  app.post(
+    '/v1/reportReview/',
+    {
+      schema: {
+        tags,
+        summary: 'Reports a review, once a user; 409 afterwards',
+        body: z.strictObject({ reviewId: idField }),
+        response: { 200: reviewReportAnswer },
+      },
+      preValidation,
+    },
+    async (request) => votes.report(userRequest(request), request.body.reviewId, request.asked.locale),
+  )
+
+  app.post(
+    '/v1/productReviewRating/',
+    {
+      schema: {
+        tags,
+        summary: 'Writes the caller’s review of a product (201), or writes it anew (200)',
+        body,
+        response: { 200: reviewWrittenAnswer, 201: reviewWrittenAnswer },
+      },
+      preValidation,
+    },
+    async (request, reply) => {
+      const { productId, rating, reviewTitle: title, reviewDesc, images, attributes } = request.body
+      const review = { productId, rating, title, body: reviewDesc, images, attributes }
+      const written = await writing.write(userRequest(request), review, request.asked.locale)
+      reply.code(written.isNew ? 201 : 200)
+      return { message: written.message, data: { reviewId: written.reviewId } }
+    },
+  )
+
+  app.get(
+    '/v1/productReviewRating/',
+    {
+      schema: {
+        tags,
+        summary: 'What the caller has written of a product, and whether they bought it',
+        querystring: z.object({ productId: idField }),
+        response: { 200: ownReviewAnswer },
+      },
+      preValidation,
+    },
+    async (request) => {
+      const { id } = signedInCaller(request)
+      return { data: await writing.own(id, request.query.productId, request.asked.locale) }
+    },
+  )
+
+  app.get(
+    '/v1/ratableAttribute',
+    {
+      schema: {
+        tags,
+        summary: 'What can be rated of a product beside the whole; of a driver, nothing until there are orders',
+        querystring: ratableQuery,
+        response: { 200: ratableAttributesAnswer },
+      },
+      config: { caching: 'content' },
+    },
+    async ({ query, asked }) => {
+      const { productId, childProductId, driverId, orderId, storeCategoryId } = query
+      if (productId !== undefined && driverId === undefined) {
+        if (childProductId === undefined || orderId !== undefined) {
+          return { data: await writing.ratable({ productId, variantId: childProductId }, asked.locale) }
+        }
+        throw new InvalidInput('orderId must be there with childProductId')
+      }
+      if (productId === undefined && driverId !== undefined && orderId !== undefined && storeCategoryId !== undefined) {
+        return { data: [] }
+      }
+      throw new InvalidInput('productId must be there, or driverId with orderId and storeCategoryId')
+    },
+  )
+}

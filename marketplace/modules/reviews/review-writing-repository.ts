@@ -1,0 +1,86 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Executor, Tx } from '../../db/client.ts'
+import { users } from '../accounts/accounts-tables.ts'
+import { products, variants } from '../catalogue/catalogue-tables.ts'
+import { featureRatings, reviewFeatureRatings, reviews } from './reviews-tables.ts'
+
+export async function isProduct(executor: Executor, id: string): Promise<boolean> {
+  return (await executor.$count(products, eq(products.id, id))) > 0
+}
+
+export async function isVariantOf(executor: Executor, productId: string, variantId: string): Promise<boolean> {
+  return (await executor.$count(variants, and(eq(variants.id, variantId), eq(variants.productId, productId)))) > 0
+}
+
+/** What reviewers of a product may rate beside the whole, in its order. */
+export const listFeatures = (
+  executor: Executor,
+  productId: string,
+): Promise<readonly { readonly id: string; readonly name: string }[]> =>
+  executor
+    .select({ id: featureRatings.id, name: featureRatings.name })
+    .from(featureRatings)
+    .where(eq(featureRatings.productId, productId))
+    .orderBy(asc(featureRatings.position))
+
+export async function findAuthor(executor: Executor, id: string) {
+  const { firstName, lastName } = users
+  const [author] = await executor.select({ firstName, lastName }).from(users).where(eq(users.id, id))
+  return author
+}
+
+interface Ownership {
+  readonly userId: string
+  readonly productId: string
+}
+
+const isOwn = ({ userId, productId }: Ownership) => and(eq(reviews.productId, productId), eq(reviews.userId, userId))
+
+export async function findOwnReview(executor: Executor, own: Ownership) {
+  const { id, rating, title, body, images } = reviews
+  const [review] = await executor.select({ id, rating, title, body, images }).from(reviews).where(isOwn(own))
+  return review
+}
+
+export const listFeatureRatings = (
+  executor: Executor,
+  reviewId: string,
+): Promise<readonly { readonly featureId: string; readonly rating: number }[]> =>
+  executor
+    .select({ featureId: reviewFeatureRatings.featureId, rating: reviewFeatureRatings.rating })
+    .from(reviewFeatureRatings)
+    .innerJoin(featureRatings, eq(featureRatings.id, reviewFeatureRatings.featureId))
+    .where(eq(reviewFeatureRatings.reviewId, reviewId))
+    .orderBy(asc(featureRatings.position))
+
+export type NewReview = typeof reviews.$inferInsert
+
+export async function insertReview(tx: Tx, review: NewReview): Promise<void> {
+  await tx.insert(reviews).values(review)
+}
+
+export type ReviewChange = Pick<
+  NewReview,
+  'name' | 'rating' | 'title' | 'body' | 'images' | 'certifiedBuyer' | 'editedAt'
+>
+
+/** Votes and the day it was first written stay. */
+export async function changeReview(tx: Tx, id: string, change: ReviewChange): Promise<void> {
+  await tx.update(reviews).set(change).where(eq(reviews.id, id))
+}
+
+/** What the review gives each feature is this from now on, and nothing else. */
+export async function replaceFeatureRatings(
+  tx: Tx,
+  reviewId: string,
+  ratings: readonly { readonly featureId: string; readonly rating: number }[],
+): Promise<void> {
+  await tx.delete(reviewFeatureRatings).where(eq(reviewFeatureRatings.reviewId, reviewId))
+  if (ratings.length === 0) return
+  await tx.insert(reviewFeatureRatings).values(ratings.map((rating) => ({ reviewId, ...rating })))
+}
+
+/** The user's review of the product is that of a buyer, if there is one. */
+export async function certifyReview(executor: Executor, own: Ownership): Promise<void> {
+  await executor.update(reviews).set({ certifiedBuyer: true }).where(isOwn(own))
+}

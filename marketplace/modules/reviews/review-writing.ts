@@ -1,0 +1,164 @@
+import type { z } from 'zod'
+import type { ownReviewAnswer, ratableAttributesAnswer } from '../../../contract/reviews.ts'
+import type { Db, Executor, Tx } from '../../db/client.ts'
+import { type UserRequest, writeOfUser } from '../../db/write-of-user.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { InvalidInput, NotFound } from '../../shared/domain-error.ts'
+import { newId } from '../../shared/ids.ts'
+import { inLanguage, type Locale } from '../../shared/locale.ts'
+import type { PictureAddresses } from '../../shared/picture-address.ts'
+import { noSuchProduct, reviewChanged, thanksForReview } from './review-phrases.ts'
+import {
+  certifyReview,
+  changeReview,
+  findAuthor,
+  findOwnReview,
+  insertReview,
+  isProduct,
+  isVariantOf,
+  listFeatureRatings,
+  listFeatures,
+  replaceFeatureRatings,
+} from './review-writing-repository.ts'
+import { reviewerName } from './reviewer-name.ts'
+
+/** What writing needs of other modules; the app connects it. */
+export interface ReviewWritingPorts {
+  /** When the user bought the product; `undefined`: never. */
+  readonly boughtAt: (executor: Executor, userId: string, productId: string) => Promise<Date | undefined>
+  readonly uploads: {
+    /** The pictures are shown from now on. Gives false, and the write must fail, unless all are the user's own and free. */
+    readonly use: (tx: Tx, userId: string, publicIds: readonly string[], now: Date) => Promise<boolean>
+    /** They are shown no more. */
+    readonly free: (tx: Tx, userId: string, publicIds: readonly string[]) => Promise<void>
+  }
+}
+
+export interface WrittenReview {
+  readonly productId: string
+  readonly rating: number
+  readonly title: string
+  readonly body: string
+  /** Addresses as uploads answered them. */
+  readonly images: readonly string[]
+  readonly attributes: readonly { readonly attributeId: string; readonly rating: number }[]
+}
+
+export interface Written {
+  readonly isNew: boolean
+  readonly message: string
+  readonly reviewId: string
+}
+
+export interface ReviewWriting {
+  /** What can be rated of a product, or of one of its variants. Throws NotFound. */
+  ratable(
+    of: { productId: string; variantId?: string | undefined },
+    locale: Locale,
+  ): Promise<z.input<typeof ratableAttributesAnswer>['data']>
+  /** What the user has written of the product so far. Throws NotFound for a product that there is not. */
+  own(userId: string, productId: string, locale: Locale): Promise<z.input<typeof ownReviewAnswer>['data']>
+  /**
+   * Writes the user's one review of the product, or writes it anew: its votes stay, everything else is replaced.
+   * Throws NotFound for a product that there is not, and InvalidInput for what is not the product's or not the user's.
+   */
+  write(request: UserRequest, review: WrittenReview, locale: Locale): Promise<Written>
+  /** To be called when a user has bought a product: the review that they may have written is a buyer's now. */
+  certify(executor: Executor, userId: string, productId: string): Promise<void>
+}
+
+interface ReviewWritingSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly pictures: PictureAddresses
+  readonly ports: ReviewWritingPorts
+}
+
+/** The writing of reviews (specification 7.8, decisions section 3). */
+export function reviewWriting({ db, clock, pictures, ports }: ReviewWritingSources): ReviewWriting {
+  return {
+    ratable: async ({ productId, variantId }, locale) => {
+      const isThere =
+        variantId === undefined ? await isProduct(db, productId) : await isVariantOf(db, productId, variantId)
+      if (!isThere) throw new NotFound(inLanguage(noSuchProduct, locale))
+      return (await listFeatures(db, productId)).map(({ id, name }) => ({ attributeId: id, attributeName: name }))
+    },
+
+    own: async (userId, productId, locale) => {
+      await assertProduct(db, productId, locale)
+      const boughtAt = await ports.boughtAt(db, userId, productId)
+      const review = await findOwnReview(db, { userId, productId })
+      const ratings = review ? await listFeatureRatings(db, review.id) : []
+      return {
+        boughtTimestamp: boughtAt ? Math.floor(boughtAt.getTime() / 1000) : null,
+        review: review
+          ? {
+              reviewId: review.id,
+              rating: review.rating,
+              reviewTitle: review.title,
+              reviewDesc: review.body,
+              images: review.images.map(pictures.publicId),
+              attributes: ratings.map(({ featureId, rating }) => ({ attributeId: featureId, rating })),
+            }
+          : null,
+      }
+    },
+
+    write: (request, review, locale) => {
+      const { userId } = request
+      const { productId, rating, title, body } = review
+      const now = clock.now()
+      return writeOfUser(db, now, request, async (tx) => {
+        await assertProduct(tx, productId, locale)
+        const ratings = await featureRatingsOf(tx, review)
+        const before = await findOwnReview(tx, { userId, productId })
+        const images = await takePictures(tx, userId, review.images, before?.images ?? [], now)
+        const facts = {
+          ...{ rating, title, body, images },
+          name: reviewerName((await findAuthor(tx, userId)) ?? { firstName: '', lastName: '' }),
+          certifiedBuyer: (await ports.boughtAt(tx, userId, productId)) !== undefined,
+        }
+        const reviewId = before?.id ?? newId()
+        if (before) await changeReview(tx, reviewId, { ...facts, editedAt: now })
+        else await insertReview(tx, { ...facts, id: reviewId, productId, userId, createdAt: now })
+        await replaceFeatureRatings(tx, reviewId, ratings)
+        return { isNew: !before, reviewId, message: inLanguage(before ? reviewChanged : thanksForReview, locale) }
+      })
+    },
+
+    certify: (executor, userId, productId) => certifyReview(executor, { userId, productId }),
+  }
+
+  /** Gives the public ids of the pictures that the review shows now. */
+  async function takePictures(
+    tx: Tx,
+    userId: string,
+    addresses: readonly string[],
+    before: readonly string[],
+    now: Date,
+  ): Promise<string[]> {
+    const shown = addresses.map((address) => pictures.publicIdOf(address) ?? '')
+    const added = shown.filter((id) => !before.includes(id))
+    if (added.includes('') || !(await ports.uploads.use(tx, userId, added, now))) {
+      throw new InvalidInput('images must be addresses of pictures that you have sent for this review')
+    }
+    await ports.uploads.free(
+      tx,
+      userId,
+      before.filter((id) => !shown.includes(id)),
+    )
+    return shown
+  }
+}
+
+async function assertProduct(executor: Executor, productId: string, locale: Locale): Promise<void> {
+  if (!(await isProduct(executor, productId))) throw new NotFound(inLanguage(noSuchProduct, locale))
+}
+
+async function featureRatingsOf(executor: Executor, { productId, attributes }: WrittenReview) {
+  const features = new Set((await listFeatures(executor, productId)).map(({ id }) => id))
+  if (attributes.some(({ attributeId }) => !features.has(attributeId))) {
+    throw new InvalidInput('attributes must be ratable attributes of this product')
+  }
+  return attributes.map(({ attributeId, rating }) => ({ featureId: attributeId, rating }))
+}
