@@ -110,6 +110,7 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     clock,
     ports: { prices: pricing, campaigns, detailsOf: lineDetails(pictures), promotions },
   })
+  const faq = faqService({ db, clock })
   const shop = { name: config.brandName ?? USUAL_BRAND_NAME, url: config.siteUrl ?? USUAL_SITE_URL }
   const { mailer, outbox, close: closeMailing } = mailing({ db, clock, shop, smtpUrl: config.smtpUrl, log })
   const accounts = accountsService({
@@ -123,6 +124,7 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
       mergeGuest: async (tx, who) => {
         await catalogue.mergeGuest(tx, who)
         await cart.mergeGuest(tx, who)
+        await faq.mergeGuest(tx, who)
       },
       actingEnded: (session) => impersonation.recordEnd(session),
     },
@@ -174,7 +176,7 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     cart,
     catalogue,
     collections,
-    faq: faqService({ db }),
+    faq,
     favourites,
     home,
     impersonation,

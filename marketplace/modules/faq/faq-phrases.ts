@@ -1,0 +1,23 @@
+import type { Translations } from '../../shared/locale.ts'
+
+export const noSuchFaq: Translations = {
+  en: 'There is no such question.',
+  es: 'Esta pregunta no existe.',
+  ar: 'هذا السؤال غير موجود.',
+  ms: 'Soalan ini tidak wujud.',
+}
+
+/** 401: guests vote too, but not without the token that tells them apart. */
+export const tokenNeeded: Translations = {
+  en: 'A token is needed.',
+  es: 'Se necesita un token.',
+  ar: 'يلزم رمز الدخول.',
+  ms: 'Token diperlukan.',
+}
+
+export const voteCounted: Translations = {
+  en: 'Your vote is counted.',
+  es: 'Tu voto se ha contado.',
+  ar: 'تم احتساب صوتك.',
+  ms: 'Undi anda telah dikira.',
+}
