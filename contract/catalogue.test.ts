@@ -1,12 +1,66 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { productCard } from './catalogue.ts'
 
-const { images } = productCard.shape
+const card = {
+  ...{ childProductId: 'c', parentProductId: 'p', centralProductId: 'n', unitId: 'u', storeId: 's' },
+  ...{ productName: 'Towel', slug: 'towel', brandName: 'Lino', images: ['a'], currency: 'USD', currencySymbol: '$' },
+  ...{ msrpPrice: 20, tfmPrice: 15.5, finalPrice: 20, rewardFinalPrice: 2 },
+  ...{ TotalStarRating: 4.5, TotalNoOfRatings: 3, inStock: true },
+}
+const read = (sent: unknown) => productCard.parse(sent as typeof card)
+const without = (...names: (keyof typeof card)[]) =>
+  Object.fromEntries(Object.entries(card).filter(([name]) => !names.some((one) => one === name)))
 
 test.each([
   ['whole', { small: 'a', medium: 'b', altText: 'A towel' }, { small: 'a', medium: 'b', altText: 'A towel' }],
   ['one size alone', { small: 'a' }, { small: 'a', medium: 'a', altText: '' }],
   ['a plain address', 'a', { small: 'a', medium: 'a', altText: '' }],
-])('a picture of a product is taken as %s', (_, sent, read) => {
-  expect(images.parse([sent])).toEqual([read])
+])('a picture of a product is taken as %s', (_, sent, image) => {
+  expect(read({ ...card, images: [sent] }).images).toEqual([image])
+})
+
+describe('a card is read from the names of the specification:', () => {
+  test.each([
+    ['name', without('productName'), { name: 'Towel' }, { productName: 'Towel' }],
+    ['storeName', without('brandName'), { storeName: 'Lino' }, { brandName: 'Lino' }],
+    ['supplier.id', without('storeId'), { supplier: { id: 's' } }, { storeId: 's' }],
+    ['productSeo.slug', without('slug'), { productSeo: { slug: 'towel' } }, { slug: 'towel' }],
+    ['modelImage', without('images'), { modelImage: 'm' }, { images: [{ small: 'm', medium: 'm', altText: '' }] }],
+    ['currencyCode', without('currency'), { currencyCode: 'EUR' }, { currency: 'EUR', currencySymbol: '$' }],
+    ['currencySymbol alone', without('currency'), {}, { currency: '$', currencySymbol: '$' }],
+    [
+      'finalPriceList',
+      without('finalPrice', 'msrpPrice', 'tfmPrice', 'rewardFinalPrice'),
+      { finalPriceList: { finalPrice: 15.5, discountPrice: 12, msrpPrice: 20, quantity: 1 } },
+      { finalPrice: 1550, msrpPrice: 2000, tfmPrice: 1550, rewardFinalPrice: 0 },
+    ],
+    [
+      'singleUnitPrice.finalUnitPrice',
+      without('finalPrice', 'msrpPrice', 'tfmPrice', 'rewardFinalPrice'),
+      { singleUnitPrice: { finalUnitPrice: 9.99 } },
+      { finalPrice: 999, msrpPrice: 999, tfmPrice: 999 },
+    ],
+    ['offer.discountValue', card, { offer: { discountValue: 20 } }, { discountValue: 20 }],
+    ['categoryPath', card, { categoryPath: [{ name: 'Home' }, { name: 'Bath' }] }, { categoryNames: ['Home', 'Bath'] }],
+    [
+      'categoryList',
+      card,
+      { categoryList: [{ parentCategory: { categoryName: { en: 'Home' } } }] },
+      { categoryNames: ['Home'] },
+    ],
+    ['productForSubscription', card, { productForSubscription: true }, { productForSubscription: true }],
+  ])('%s', (_, rest, sent, expected) => {
+    expect(read({ ...rest, ...sent })).toMatchObject(expected)
+  })
+
+  test('the shop\u2019s own names win', () => {
+    expect(read({ ...card, name: 'Other', finalPriceList: { finalPrice: 1 } })).toMatchObject({
+      productName: 'Towel',
+      finalPrice: 2000,
+    })
+  })
+})
+
+test.each([null, 7, 'towel', {}, { ...card, finalPrice: 'free' }])('what is no card is refused: %j', (sent) => {
+  expect(productCard.safeParse(sent as typeof card).success).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withCardNames } from './card-names.ts'
 import { money } from './money.ts'
 
 /**
@@ -151,8 +152,7 @@ export const filteredBitmapAnswer = z.object({ bitmap })
 /** GET {api2}/api/v2/variants/{parentProductId}/{variantKey}. */
 export const variantAnswer = z.object({ variant: z.object({ slug: z.string(), variantId: z.string() }) })
 
-/** A product as a card shows it. */
-export const productCard = z.object({
+const productCardFields = z.object({
   childProductId: z.string(),
   parentProductId: z.string(),
   centralProductId: z.string(),
@@ -186,7 +186,16 @@ export const productCard = z.object({
   mouData,
   /** More than one variant exists, so a bare "add" needs a choice first. */
   hasVariants: z.boolean().default(false),
+  productForSubscription: z.boolean().default(false),
+  /** From the widest category to the narrowest. */
+  categoryNames: z.array(z.string()).default([]),
 })
+
+/** A product as a card shows it. Other services may spell it otherwise (specification 3). */
+export const productCard = z.preprocess(
+  (card: z.input<typeof productCardFields>) => withCardNames(card),
+  productCardFields,
+)
 
 /** GET {api2}/api/v2/products/similar?parentProductId=&skip=&limit=. */
 export const similarProductsAnswer = z.object({
