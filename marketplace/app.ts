@@ -19,6 +19,7 @@ import { type MediaPlugin, mediaRoutes } from './modules/media/media-routes.ts'
 import { partnersRoutes } from './modules/partners/partners-routes.ts'
 import { pricingRoutes } from './modules/pricing/pricing-routes.ts'
 import { promotionsRoutes } from './modules/promotions/promotions-routes.ts'
+import { questionsRoutes } from './modules/questions/questions-routes.ts'
 import { reviewWritesRoutes } from './modules/reviews/review-writes-routes.ts'
 import { reviewsRoutes } from './modules/reviews/reviews-routes.ts'
 import { favouritesRoutes } from './modules/social/favourites-routes.ts'
@@ -147,6 +148,7 @@ export async function buildApp({ db, clock, config, logger = false }: AppSources
     reviewsRoutes(api, services.reviews)
     reviewWritesRoutes(api, { votes: services.reviewVotes, writing: services.reviewWriting })
     await uploadsRoutes(api, services.uploads, { cloud: config.mediaCloud })
+    questionsRoutes(api, services)
     faqRoutes(api, services.faq)
   })
 

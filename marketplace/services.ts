@@ -21,6 +21,9 @@ import { currencyBook } from './modules/pricing/currency-book.ts'
 import { pricingService } from './modules/pricing/pricing-service.ts'
 import { promotionsService } from './modules/promotions/promotions-service.ts'
 import { purchaseBook } from './modules/purchases/purchase-book.ts'
+import { answersService } from './modules/questions/answers-service.ts'
+import { questionTally } from './modules/questions/question-tally.ts'
+import { questionsService } from './modules/questions/questions-service.ts'
 import { reviewVotes } from './modules/reviews/review-votes.ts'
 import { reviewWriting as reviewWritingService } from './modules/reviews/review-writing.ts'
 import { reviewsService } from './modules/reviews/reviews-service.ts'
@@ -83,8 +86,7 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     categories,
     stores,
     pictures,
-    // Questions have no module yet, so there are none.
-    ports: { prices: pricing, campaigns, social, questions: { countOf: async () => 0 } },
+    ports: { prices: pricing, campaigns, social, questions: questionTally(db) },
   })
   const home = homeService({
     departments: async () => (await categories()).childrenOf(null),
@@ -184,6 +186,8 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     partners,
     pricing,
     purchases,
+    questions: questionsService({ db, clock, ports: { countTry } }),
+    answers: answersService({ db, clock, log, mailer, shop }),
     reviewVotes: reviewVotes({ db, clock }),
     reviewWriting,
     reviews: reviewsService({ db, pictures }),

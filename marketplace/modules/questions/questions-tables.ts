@@ -15,6 +15,8 @@ export const questions = pgTable(
     userId: text('user_id').references(() => users.id),
     /** Empty for a guest user. */
     userName: text('user_name').notNull().default(''),
+    /** The language of the shop when it was asked: whoever asked is written to in it. Absent with `userId`. */
+    locale: text('locale'),
     question: text('question').notNull(),
     /** Both kept by the trigger of `answers`. */
     answerCount: integer('answer_count').notNull().default(0),

@@ -1,0 +1,140 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db, Executor } from '../../db/client.ts'
+import { type UserRequest, writeOfUser } from '../../db/write-of-user.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { Conflict, Forbidden, NotFound } from '../../shared/domain-error.ts'
+import { newId } from '../../shared/ids.ts'
+import { inLanguage, type Locale, type Translations } from '../../shared/locale.ts'
+import type { Shop } from '../../shared/mail-layout.ts'
+import type { Mailer } from '../../shared/mailer.ts'
+import { answeredMail } from './answered-mail.ts'
+import {
+  deleteVote,
+  findAnswered,
+  findAsked,
+  findAuthor,
+  findRepeat,
+  insertAnswer,
+  insertReport,
+  setVote,
+} from './answers-repository.ts'
+import {
+  alreadyReported,
+  answerPosted,
+  noReportOfOwnAnswer,
+  noSuchAnswer,
+  noSuchQuestion,
+  noVoteOnOwnAnswer,
+  onlyItsSeller,
+  reported,
+  voteSet,
+  voteTakenBack,
+} from './questions-phrases.ts'
+import { REPEAT_SECONDS } from './questions-policy.ts'
+
+interface Said {
+  readonly message: string
+}
+
+interface AnswerVote {
+  readonly answerId: string
+  readonly isUp: boolean
+}
+
+/** Votes and reports throw NotFound for an answer that there is not, and Forbidden for one's own. */
+export interface AnswersService {
+  /** Makes it the user's one vote; said again, it changes nothing. */
+  vote(request: UserRequest, vote: AnswerVote, locale: Locale): Promise<Said>
+  /** Takes exactly this vote away: the other one stays, and so does none. */
+  takeVoteBack(request: UserRequest, vote: AnswerVote, locale: Locale): Promise<Said>
+  /** Once a user; again is a Conflict, code ALREADY_REPORTED. */
+  report(request: UserRequest, answerId: string, locale: Locale): Promise<Said>
+  /**
+   * Answers in the name of the store, and writes to whoever asked. The same text again within a minute is a repeat.
+   * Throws NotFound, and Forbidden for everybody but the seller of the product.
+   */
+  answer(
+    request: UserRequest,
+    given: { questionId: string; answer: string },
+    locale: Locale,
+  ): Promise<Said & { readonly data: { readonly answerId: string } }>
+}
+
+interface AnswersSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly mailer: Mailer
+  readonly shop: Shop
+}
+
+/** What is answered, and what readers say of it (specification 4.6). The database keeps the counts. */
+export function answersService({ db, clock, log, mailer, shop }: AnswersSources): AnswersService {
+  return {
+    vote: (request, vote, locale) => {
+      const now = clock.now()
+      return writeOfUser(db, now, request, async (tx) => {
+        await assertOfSomebodyElse(tx, vote.answerId, request, { refusal: noVoteOnOwnAnswer, locale })
+        await setVote(tx, { ...vote, userId: request.userId }, now)
+        return { message: inLanguage(voteSet, locale) }
+      })
+    },
+
+    takeVoteBack: (request, vote, locale) =>
+      writeOfUser(db, clock.now(), request, async (tx) => {
+        await assertOfSomebodyElse(tx, vote.answerId, request, { refusal: noVoteOnOwnAnswer, locale })
+        await deleteVote(tx, { ...vote, userId: request.userId })
+        return { message: inLanguage(voteTakenBack, locale) }
+      }),
+
+    report: (request, answerId, locale) => {
+      const now = clock.now()
+      return writeOfUser(db, now, request, async (tx) => {
+        await assertOfSomebodyElse(tx, answerId, request, { refusal: noReportOfOwnAnswer, locale })
+        if (await insertReport(tx, { answerId, userId: request.userId, createdAt: now })) {
+          return { message: inLanguage(reported, locale) }
+        }
+        throw new Conflict(inLanguage(alreadyReported, locale), 'ALREADY_REPORTED')
+      })
+    },
+
+    answer: async (request, { questionId, answer }, locale) => {
+      const now = clock.now()
+      const given = { questionId, answer, userId: request.userId }
+      let isNewToAsker = false
+      const said = await writeOfUser(db, now, request, async (tx) => {
+        const asked = await findAsked(tx, questionId)
+        if (!asked) throw new NotFound(inLanguage(noSuchQuestion, locale))
+        if (asked.sellerId !== request.userId) throw new Forbidden(inLanguage(onlyItsSeller, locale), 'NOT_THE_SELLER')
+        const repeated = await findRepeat(tx, given, new Date(now.getTime() - REPEAT_SECONDS * 1000))
+        const answerId = repeated ?? newId()
+        if (repeated === undefined) await insertAnswer(tx, { ...given, id: answerId, createdAt: now })
+        isNewToAsker = repeated === undefined && asked.askerId !== request.userId
+        return { message: inLanguage(answerPosted, locale), data: { answerId } }
+      })
+      if (isNewToAsker) await tellAsker(questionId, answer)
+      return said
+    },
+  }
+
+  /** The answer stands whether or not the mail can be sent. */
+  async function tellAsker(questionId: string, answer: string): Promise<void> {
+    try {
+      const asked = await findAnswered(db, questionId)
+      if (asked) await mailer.send(answeredMail({ ...asked, answer }, shop))
+    } catch (err) {
+      log.warn({ err, questionId }, 'who asked was not told of the answer')
+    }
+  }
+}
+
+async function assertOfSomebodyElse(
+  executor: Executor,
+  answerId: string,
+  { userId }: UserRequest,
+  { refusal, locale }: { readonly refusal: Translations; readonly locale: Locale },
+): Promise<void> {
+  const author = await findAuthor(executor, answerId)
+  if (!author) throw new NotFound(inLanguage(noSuchAnswer, locale))
+  if (author.userId === userId) throw new Forbidden(inLanguage(refusal, locale), 'OWN_ANSWER')
+}

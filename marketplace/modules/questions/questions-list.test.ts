@@ -1,0 +1,287 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type QuestionTrigger, questionsAnswer } from '../../../contract/questions.ts'
+import { newId } from '../../shared/ids.ts'
+import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import { addAnswer, addQuestion, minute, productId } from '../../testing/asked-questions.ts'
+import { hostileTexts } from '../../testing/hostile-texts.ts'
+import { demoShopper, newAccount } from '../../testing/shopper.ts'
+import { answerReports, answers, answerVotes, questions } from './questions-tables.ts'
+
+const SOAP = 'olive-oil-castile-soap'
+
+let app: AppUnderTest
+beforeAll(async () => {
+  app = await openApp()
+  await clear()
+})
+afterEach(() => clear())
+afterAll(() => app.close())
+
+/** Questions that came with the catalogue go too: each test has its own alone. */
+async function clear() {
+  await app.database.db.delete(questions)
+}
+
+interface Asked {
+  readonly skip?: number | string
+  readonly limit?: number | string
+  readonly trigger?: QuestionTrigger | string
+  readonly searchName?: string
+}
+const address = (asked: Asked = {}, slug = SOAP) => {
+  const query = Object.entries({ perentProductId: productId(slug), ...asked }).map(([name, value]) => [
+    name,
+    `${value}`,
+  ])
+  return `/v1/productQuestion?${new URLSearchParams(query)}`
+}
+const list = (asked?: Asked, token?: string, slug?: string) =>
+  app.read(questionsAnswer, address(asked, slug), token === undefined ? {} : { token })
+const asks = async (asked?: Asked) => (await list(asked)).data.map(({ question }) => question)
+
+describe('the list is sorted', () => {
+  async function fill() {
+    const old = await addQuestion(app, SOAP, { question: 'old', createdAt: minute(1) })
+    await addQuestion(app, SOAP, { question: 'unanswered', createdAt: minute(2) })
+    const busy = await addQuestion(app, SOAP, { question: 'busy', createdAt: minute(3) })
+    const newest = await addQuestion(app, SOAP, { question: 'newest', createdAt: minute(4) })
+    await addAnswer(app, busy, { createdAt: minute(5) })
+    await addAnswer(app, busy, { createdAt: minute(6) })
+    await addAnswer(app, newest, { createdAt: minute(7) })
+    await addAnswer(app, old, { createdAt: minute(8) })
+  }
+
+  test.each<[name: string, trigger: QuestionTrigger | undefined, order: readonly string[]]>([
+    ['1 by most answers, then the most recent', 1, ['busy', 'newest', 'old', 'unanswered']],
+    ['2 by the most recent question', 2, ['newest', 'busy', 'unanswered', 'old']],
+    ['3 by the most recent answer, what has none last', 3, ['old', 'newest', 'busy', 'unanswered']],
+    ['4 by the oldest question', 4, ['old', 'unanswered', 'busy', 'newest']],
+    ['as trigger 2 when none is given', undefined, ['newest', 'busy', 'unanswered', 'old']],
+  ])('trigger %s', async (_, trigger, order) => {
+    await fill()
+    expect(await asks(trigger && { trigger })).toEqual(order)
+  })
+
+  test.each<QuestionTrigger>([1, 2, 3, 4])(
+    'by trigger %i the pages make up the whole list, each question once',
+    async (trigger) => {
+      for (let at = 0; at < 12; at += 1) {
+        const id = await addQuestion(app, SOAP, { question: `${at}`, createdAt: minute(Math.floor(at / 4)) })
+        for (let given = 0; given < at % 3; given += 1) await addAnswer(app, id, { createdAt: minute(10) })
+      }
+      const whole = await asks({ trigger, limit: 100 })
+      expect(new Set(whole).size).toBe(12)
+      const pages = [0, 5, 10].map((skip) => asks({ trigger, skip, limit: 5 }))
+      expect((await Promise.all(pages)).flat()).toEqual(whole)
+    },
+  )
+})
+
+describe('a page', () => {
+  test('has five questions from the first on unless said, and tells how many there are', async () => {
+    for (let at = 0; at < 7; at += 1) await addQuestion(app, SOAP, { question: `${at}`, createdAt: minute(at) })
+    const { data, count, penCount } = await list()
+    expect(data.map(({ question }) => question)).toEqual(['6', '5', '4', '3', '2'])
+    expect({ count, penCount }).toEqual({ count: 7, penCount: 7 })
+    expect(await asks({ skip: 5 })).toEqual(['1', '0'])
+    expect(await asks({ skip: 1, limit: 2 })).toEqual(['5', '4'])
+    expect((await list({ skip: 900_000, limit: 100 })).data).toEqual([])
+  })
+
+  test('of a product without questions is empty', async () => {
+    await addQuestion(app, 'rosemary-shampoo-bar')
+    expect(await list()).toEqual({ data: [], count: 0, penCount: 0 })
+  })
+
+  test('has the time of each in whole seconds and who asked', async () => {
+    await addQuestion(app, SOAP, { userName: 'Noor A.', createdAt: new Date('2026-11-20T12:00:00.900Z') })
+    expect((await list()).data).toMatchObject([
+      { userName: 'Noor A.', postedOn: Date.parse('2026-11-20T12:00:00Z') / 1000 },
+    ])
+  })
+
+  test('has the answers with the most helpful first, then the oldest, at most fifty', async () => {
+    const id = await addQuestion(app, SOAP)
+    await addAnswer(app, id, { answer: 'even', upVotes: 5, downVotes: 5, createdAt: minute(1) })
+    await addAnswer(app, id, { answer: 'bad', upVotes: 1, downVotes: 3, createdAt: minute(2) })
+    await addAnswer(app, id, { answer: 'good', upVotes: 2, createdAt: minute(3) })
+    await addAnswer(app, id, { answer: 'later', createdAt: minute(4) })
+    const given = async () => (await list()).data[0]?.answer.map(({ answer }) => answer)
+    expect(await given()).toEqual(['good', 'even', 'later', 'bad'])
+    for (let at = 0; at < 60; at += 1) await addAnswer(app, id, { answer: `${at}`, createdAt: minute(5 + at) })
+    expect(await given()).toHaveLength(50)
+    expect(await given()).not.toContain('bad')
+  })
+
+  test('names the store where its team answered, and only there', async () => {
+    const id = await addQuestion(app, SOAP)
+    await addAnswer(app, id, { answer: 'team', userName: '', upVotes: 1 })
+    await addAnswer(app, id, { answer: 'shopper', userName: 'Mei T.' })
+    const [team, shopper] = (await list()).data[0]?.answer ?? []
+    expect(team).toMatchObject({ userName: '', answeredBy: expect.stringMatching(/\w/) })
+    expect(shopper).toMatchObject({ userName: 'Mei T.', answeredBy: '' })
+  })
+
+  test('gives back what was written as it was written', async () => {
+    for (const text of hostileTexts) {
+      const id = await addQuestion(app, SOAP, { question: text, userName: text })
+      await addAnswer(app, id, { answer: text, userName: text })
+      expect((await list()).data).toMatchObject([
+        { question: text, userName: text, answer: [{ answer: text, userName: text }] },
+      ])
+      await clear()
+    }
+    expect((await app.app.inject(address())).headers).toMatchObject({
+      'content-type': expect.stringContaining('application/json'),
+      'x-content-type-options': 'nosniff',
+    })
+  })
+})
+
+describe('what is the caller’s is marked', () => {
+  test('for the caller alone: nobody learns who else voted or reported', async () => {
+    const [voter, other] = [await newAccount(app), await newAccount(app)]
+    const id = await addQuestion(app, SOAP)
+    const answerId = await addAnswer(app, id, { userId: other.id })
+    const createdAt = minute(2)
+    await app.database.db.insert(answerVotes).values([
+      { answerId, userId: voter.id, isUp: true, createdAt },
+      { answerId, userId: other.id, isUp: false, createdAt },
+    ])
+    await app.database.db.insert(answerReports).values({ answerId, userId: voter.id, createdAt })
+    const seen = async (token?: string) => (await list({}, token)).data[0]?.answer[0]
+    const mark = { userId: voter.id }
+    const counts = { upVoteCount: 1, downVoteCount: 1 }
+    expect(await seen(voter.token)).toMatchObject({
+      ...counts,
+      upVotes: [mark],
+      downVote: [],
+      abuse: [mark],
+      isAlreadyLiked: true,
+      isAlreadyDisLike: false,
+      isOwn: false,
+    })
+    expect(await seen(other.token)).toMatchObject({
+      ...counts,
+      upVotes: [],
+      downVote: [{ userId: other.id }],
+      abuse: [],
+      isAlreadyLiked: false,
+      isAlreadyDisLike: true,
+      isOwn: true,
+    })
+    for (const token of [undefined, app.guestToken, app.memberToken]) {
+      expect(await seen(token)).toMatchObject({
+        ...counts,
+        upVotes: [],
+        downVote: [],
+        abuse: [],
+        isAlreadyLiked: false,
+        isAlreadyDisLike: false,
+        isOwn: false,
+      })
+    }
+  })
+
+  test('so what a signed-in user gets is kept by nobody', async () => {
+    const { token } = await demoShopper(app, 'shopper')
+    const answer = await app.app.inject({ url: address(), headers: { authorization: token } })
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    expect((await app.app.inject(address())).headers['cache-control']).toMatch(/^public/)
+  })
+})
+
+describe('the search', () => {
+  test.each<[name: string, searchName: string, found: readonly string[]]>([
+    ['finds words of questions', 'lather', ['Does it LATHER well?']],
+    ['finds words of answers', 'almond', ['¿Tiene perfume?']],
+    ['does not mind capitals', 'DOES IT', ['Does it LATHER well?']],
+    ['does not mind accents in what was written', 'creme brulee', ['Smells like Crème Brûlée?']],
+    ['does not mind accents in what is searched', 'läthér', ['Does it LATHER well?']],
+    ['does not mind Arabic vowel signs', 'الصابون', ['هل الصَّابُون طبيعي؟']],
+    ['finds punctuation', '¿', ['¿Tiene perfume?']],
+    ['takes a percent sign for itself', '100%', ['Is it 100% natural?']],
+    ['takes a percent sign for nothing else', '%', ['Is it 100% natural?']],
+    ['takes an underscore for itself', '_', ['What is sku_7?']],
+    ['takes a backslash for itself', '\\', ['A \\ here?']],
+    ['takes a quote for itself', "'", ["What's in it?"]],
+    ['finds nothing where there is nothing', 'zebra', []],
+    ['does not mind spaces around it', '  lather  ', ['Does it LATHER well?']],
+  ])('%s', async (_, searchName, found) => {
+    await addQuestion(app, SOAP, { question: 'Does it LATHER well?' })
+    await addQuestion(app, SOAP, { question: 'Smells like Crème Brûlée?' })
+    await addQuestion(app, SOAP, { question: 'هل الصَّابُون طبيعي؟' })
+    await addQuestion(app, SOAP, { question: 'Is it 100% natural?' })
+    await addQuestion(app, SOAP, { question: 'What is sku_7?' })
+    await addQuestion(app, SOAP, { question: 'A \\ here?' })
+    await addQuestion(app, SOAP, { question: "What's in it?" })
+    await addAnswer(app, await addQuestion(app, SOAP, { question: '¿Tiene perfume?' }), { answer: 'Almond oil only.' })
+    await addQuestion(app, 'rosemary-shampoo-bar', { question: 'lather almond % _ of another product' })
+    const { data, count, penCount } = await list({ searchName })
+    expect(data.map(({ question }) => question)).toEqual(found)
+    expect({ count, penCount }).toEqual({ count: 8, penCount: found.length })
+  })
+
+  test('counts all that match, however many are shown, and keeps the order', async () => {
+    for (let at = 0; at < 9; at += 1) {
+      await addQuestion(app, SOAP, { question: at % 2 ? `soap ${at}` : `other ${at}`, createdAt: minute(at) })
+    }
+    const { data, count, penCount } = await list({ searchName: 'soap', limit: 2, trigger: 4 })
+    expect(data.map(({ question }) => question)).toEqual(['soap 1', 'soap 3'])
+    expect({ count, penCount }).toEqual({ count: 9, penCount: 4 })
+    expect((await list({ searchName: 'soap', skip: 50 })).penCount).toBe(4)
+  })
+
+  test('for nothing, or for spaces, is no search', async () => {
+    await addQuestion(app, SOAP)
+    for (const searchName of ['', '   ']) expect((await list({ searchName })).penCount).toBe(1)
+  })
+
+  test('takes a hundred characters as a person counts them, and no more', async () => {
+    const family = '👨‍👩‍👧‍👦'
+    await addQuestion(app, SOAP, { question: family.repeat(100) })
+    expect((await list({ searchName: family.repeat(100) })).penCount).toBe(1)
+    expect(await app.refusal(address({ searchName: family.repeat(101) }))).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('searchName'),
+    })
+  })
+})
+
+describe('a list is refused', () => {
+  test.each<[name: string, asked: Asked, field: string]>([
+    ['trigger 0', { trigger: '0' }, 'trigger'],
+    ['trigger 5', { trigger: '5' }, 'trigger'],
+    ['a word for a trigger', { trigger: 'newest' }, 'trigger'],
+    ['a fraction for a trigger', { trigger: '1.5' }, 'trigger'],
+    ['limit 0', { limit: '0' }, 'limit'],
+    ['limit 101', { limit: '101' }, 'limit'],
+    ['a negative limit', { limit: '-5' }, 'limit'],
+    ['an endless limit', { limit: 'Infinity' }, 'limit'],
+    ['a negative skip', { skip: '-1' }, 'skip'],
+    ['a huge skip', { skip: '9'.repeat(30) }, 'skip'],
+  ])('with %s, by the name of the field', async (_, asked, field) => {
+    expect(await app.refusal(address(asked))).toMatchObject({ status: 400, message: expect.stringContaining(field) })
+  })
+
+  test('for a product that there is not, in the asked language', async () => {
+    const unknown = `/v1/productQuestion?perentProductId=${newId()}`
+    expect(await app.refusal(unknown)).toMatchObject({ status: 404, message: 'There is no such product.' })
+    expect(await app.refusal(unknown, { headers: { language: 'es' } })).toMatchObject({
+      message: 'Este producto no existe.',
+    })
+    expect(await app.refusal('/v1/productQuestion')).toMatchObject({ status: 400 })
+  })
+})
+
+test('the product page is told how many questions there are', async () => {
+  const read = async () => {
+    const { payload } = await app.app.inject(`/api/v2/products/by-slug/${SOAP}`)
+    return JSON.parse(payload).productData.TotalNoOfQuestions
+  }
+  expect(await read()).toBe(0)
+  const ids = [await addQuestion(app, SOAP), await addQuestion(app, SOAP)]
+  await addAnswer(app, ids[0] ?? '')
+  expect(await read()).toBe(2)
+  expect(await app.database.db.$count(answers)).toBe(1)
+})

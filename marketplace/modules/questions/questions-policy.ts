@@ -1,0 +1,26 @@
+import { firstCharacters } from '../../../contract/character-count.ts'
+import type { QuestionTrigger } from '../../../contract/questions.ts'
+
+/** The trigger of a list that asks for none (specification 4.6). */
+export const USUAL_TRIGGER = 2 satisfies QuestionTrigger
+export const USUAL_PAGE = 5
+export const LARGEST_PAGE = 100
+export const LONGEST_SEARCH = 100
+/** Of a question, the most helpful. */
+export const MOST_ANSWERS = 50
+
+/** How many questions a user may ask. */
+export const questionsOfUser = { kind: 'questions', most: 20, seconds: 3600 } as const
+/** The same text by the same user within this time was sent twice, not meant twice. */
+export const REPEAT_SECONDS = 60
+
+interface PersonName {
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** How strangers see a person: 'Noor A.'. */
+export function shownName({ firstName, lastName }: PersonName): string {
+  const initial = firstCharacters(lastName.trim(), 1)
+  return [firstName.trim(), initial && `${initial.toLocaleUpperCase('en')}.`].filter(Boolean).join(' ')
+}

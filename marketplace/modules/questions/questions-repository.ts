@@ -1,0 +1,136 @@
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { QuestionTrigger } from '../../../contract/questions.ts'
+import type { Executor, Tx } from '../../db/client.ts'
+import { users } from '../accounts/accounts-tables.ts'
+import { products } from '../catalogue/catalogue-tables.ts'
+import { questions } from './questions-tables.ts'
+
+export interface AnswerRow {
+  readonly answerId: string
+  readonly answer: string
+  readonly postedOn: number
+  readonly userName: string
+  readonly upVoteCount: number
+  readonly downVoteCount: number
+  /** The caller's vote. */
+  readonly isUp: boolean | null
+  /** By the caller. */
+  readonly isReported: boolean
+  /** Whether the caller gave it. */
+  readonly isOwn: boolean
+}
+
+export interface QuestionRow {
+  readonly questionId: string
+  readonly question: string
+  readonly postedOn: number
+  readonly userName: string
+  readonly answers: readonly AnswerRow[]
+}
+
+export interface QuestionsRow {
+  readonly storeName: string
+  /** All of the product. */
+  readonly count: number
+  /** Those that match. */
+  readonly penCount: number
+  readonly questions: readonly QuestionRow[]
+}
+
+export interface QuestionsWanted {
+  readonly productId: string
+  readonly skip: number
+  readonly limit: number
+  readonly trigger: QuestionTrigger
+  /** Found in a question or one of its answers; empty: all. */
+  readonly search: string
+  readonly mostAnswers: number
+  /** Whose votes and reports are marked. */
+  readonly userId: string | null
+}
+
+// Each as an index of `questions` has it, the last as one has it backwards: else all questions would be sorted.
+const orders: Readonly<Record<QuestionTrigger, SQL>> = {
+  1: sql`q.answer_count desc nulls last, q.created_at desc nulls last, q.id`,
+  2: sql`q.created_at desc nulls last, q.id`,
+  3: sql`q.last_answer_at desc nulls last, q.created_at desc nulls last, q.id`,
+  4: sql`q.created_at asc nulls first, q.id desc`,
+}
+
+const mostHelpful = sql`(a.up_votes - a.down_votes) desc, a.created_at, a.id`
+
+const seconds = (moment: SQL) => sql`floor(extract(epoch from ${moment}))::float8`
+
+/** Without regard to case and accents. Plain ASCII, which most texts are, need not be taken apart. */
+const plain = (text: SQL) => sql`lower(case when octet_length(${text}) = length(${text}) then ${text}
+  else regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f\\u0640\\u064b-\\u065f\\u0670]', '', 'g') end)`
+
+const has = (text: SQL, search: string) => sql`strpos(${plain(text)}, ${plain(sql`${search}::text`)}) > 0`
+
+/** One page of a product's questions with their answers; `undefined` when there is no such product. */
+export async function findQuestions(executor: Executor, wanted: QuestionsWanted): Promise<QuestionsRow | undefined> {
+  const { rows } = await executor.execute<QuestionsRow & Record<string, unknown>>(questionsQuery(wanted))
+  return rows[0]
+}
+
+/** What `findQuestions` runs. */
+export function questionsQuery({ productId, skip, limit, trigger, search, mostAnswers, userId }: QuestionsWanted): SQL {
+  const order = orders[trigger]
+  const isSearch = search !== ''
+  const found = sql`with found as materialized (
+    select q.id from questions q where q.product_id = ${productId} and (${has(sql`q.question`, search)}
+      or exists (select 1 from answers a where a.question_id = q.id and ${has(sql`a.answer`, search)})))`
+  return sql`
+    ${isSearch ? found : sql``}
+    select s.name as "storeName", coalesce(t.questions, 0) as count,
+      ${isSearch ? sql`(select count(*)::int from found)` : sql`coalesce(t.questions, 0)`} as "penCount",
+      coalesce((
+        select json_agg(json_build_object(
+          'questionId', q.id, 'question', q.question, 'postedOn', ${seconds(sql`q.created_at`)},
+          'userName', q.user_name, 'answers', ${answersOfQuestion(mostAnswers, userId)}) order by ${order})
+        from (
+          select q.* from questions q
+          where q.product_id = ${productId} ${isSearch ? sql`and q.id in (select id from found)` : sql``}
+          order by ${order} limit ${limit}::int offset ${skip}::int) q), '[]') as questions
+    from products p join stores s on s.id = p.store_id left join question_tallies t on t.product_id = p.id
+    where p.id = ${productId}`
+}
+
+const answersOfQuestion = (most: number, userId: string | null) => sql`coalesce((
+  select json_agg(json_build_object(
+    'answerId', a.id, 'answer', a.answer, 'postedOn', ${seconds(sql`a.created_at`)}, 'userName', a.user_name,
+    'upVoteCount', a.up_votes, 'downVoteCount', a.down_votes, 'isUp', v.is_up,
+    'isReported', r.answer_id is not null, 'isOwn', coalesce(a.user_id = ${userId}, false)) order by ${mostHelpful})
+  from (select a.* from answers a where a.question_id = q.id order by ${mostHelpful} limit ${most}::int) a
+  left join answer_votes v on v.answer_id = a.id and v.user_id = ${userId}
+  left join answer_reports r on r.answer_id = a.id and r.user_id = ${userId}), '[]')`
+
+export async function isProduct(executor: Executor, productId: string): Promise<boolean> {
+  return (await executor.$count(products, eq(products.id, productId))) > 0
+}
+
+/** The name of an account; `undefined` when there is none. */
+export async function findName(
+  executor: Executor,
+  userId: string,
+): Promise<{ readonly firstName: string; readonly lastName: string } | undefined> {
+  const [row] = await executor
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row
+}
+
+/** Whether the user has asked exactly this about the product after that moment. */
+export async function hasAsked(
+  executor: Executor,
+  { productId, userId, question }: { productId: string; userId: string; question: string },
+  since: Date,
+): Promise<boolean> {
+  const isSame = and(eq(questions.productId, productId), eq(questions.userId, userId), eq(questions.question, question))
+  return (await executor.$count(questions, and(isSame, gt(questions.createdAt, since)))) > 0
+}
+
+export async function insertQuestion(tx: Tx, row: typeof questions.$inferInsert): Promise<void> {
+  await tx.insert(questions).values(row)
+}

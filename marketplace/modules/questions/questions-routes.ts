@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import {
+  answerBody,
+  answerGivenAnswer,
+  answerReportAnswer,
+  answerReportBody,
+  answerVoteAnswer,
+  answerVoteBody,
+  LONGEST_ANSWER,
+  LONGEST_QUESTION,
+  type QuestionTrigger,
+  questionAskedAnswer,
+  questionBody,
+  questionsAnswer,
+} from '../../../contract/questions.ts'
+import type { ContractApp } from '../../shared/contract-app.ts'
+import { idField, pageFields, wholeNumber } from '../../shared/request-fields.ts'
+import { signedInOnly } from '../../shared/signed-in.ts'
+import { userRequest } from '../../shared/user-request.ts'
+import { writtenText } from '../../shared/written-text.ts'
+import type { AnswersService } from './answers-service.ts'
+import { LARGEST_PAGE, LONGEST_SEARCH, USUAL_PAGE, USUAL_TRIGGER } from './questions-policy.ts'
+import type { QuestionsService } from './questions-service.ts'
+
+const tags = ['questions']
+const preValidation = signedInOnly
+const LIKE = 0
+
+const listQuery = z.object({
+  ...pageFields(USUAL_PAGE, LARGEST_PAGE),
+  /** Spelt so. */
+  perentProductId: idField,
+  trigger: wholeNumber(1, 4)
+    .transform((trigger) => trigger as QuestionTrigger)
+    .default(USUAL_TRIGGER),
+  searchName: writtenText({ longest: LONGEST_SEARCH, mayBeEmpty: true, oneLine: true }).default(''),
+})
+const asked = questionBody.extend({ productId: idField, question: writtenText({ longest: LONGEST_QUESTION }) })
+const given = answerBody.extend({ questionId: idField, answer: writtenText({ longest: LONGEST_ANSWER }) })
+const voted = answerVoteBody.extend({ answerId: idField })
+const reported = answerReportBody.extend({ answerId: idField })
+
+interface QuestionsServices {
+  readonly questions: QuestionsService
+  readonly answers: AnswersService
+}
+
+/** Questions about products and their answers (specification 7.9; decisions, section 6). */
+export function questionsRoutes(app: ContractApp, { questions, answers }: QuestionsServices): void {
+  app.get(
+    '/v1/productQuestion',
+    {
+      schema: {
+        tags,
+        summary: 'One page of the questions about a product; what the caller voted on and reported is marked',
+        querystring: listQuery,
+        response: { 200: questionsAnswer },
+      },
+      config: { caching: 'content' },
+    },
+    async (request) => {
+      const { perentProductId: productId, searchName: search, ...page } = request.query
+      return questions.list(request.caller, { ...page, productId, search }, request.asked.locale)
+    },
+  )
+
+  app.post(
+    '/v1/productQuestion',
+    {
+      schema: { tags, summary: 'Asks a question about a product', body: asked, response: { 200: questionAskedAnswer } },
+      preValidation,
+    },
+    async (request) => questions.ask(userRequest(request), request.body, request.asked.locale),
+  )
+
+  app.post(
+    '/v1/productAnswer',
+    {
+      schema: {
+        tags,
+        summary: 'Answers a question in the name of the store: for the seller of the product',
+        body: given,
+        response: { 200: answerGivenAnswer },
+      },
+      preValidation,
+    },
+    async (request) => answers.answer(userRequest(request), request.body, request.asked.locale),
+  )
+
+  app.post(
+    '/v1/likeDislikeProduct',
+    {
+      schema: {
+        tags,
+        summary: 'Makes a like (0) or a dislike (1) the caller’s one vote on an answer',
+        body: voted,
+        response: { 200: answerVoteAnswer },
+      },
+      preValidation,
+    },
+    async (request) => answers.vote(userRequest(request), voteOf(request.body), request.asked.locale),
+  )
+
+  app.patch(
+    '/v1/likeDislikeProduct',
+    {
+      schema: {
+        tags,
+        summary: 'Takes a like (0) or a dislike (1) on an answer away, if it is there',
+        body: voted,
+        response: { 200: answerVoteAnswer },
+      },
+      preValidation,
+    },
+    async (request) => answers.takeVoteBack(userRequest(request), voteOf(request.body), request.asked.locale),
+  )
+
+  app.post(
+    '/v1/reportProductQuestionAnswer',
+    {
+      schema: {
+        tags,
+        summary: 'Reports an answer: once, the second time is 409',
+        body: reported,
+        response: { 200: answerReportAnswer },
+      },
+      preValidation,
+    },
+    async (request) => answers.report(userRequest(request), request.body.answerId, request.asked.locale),
+  )
+}
+
+const voteOf = ({ answerId, vote }: z.output<typeof voted>) => ({ answerId, isUp: vote === LIKE })

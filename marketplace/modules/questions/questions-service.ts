@@ -1,0 +1,118 @@
+import type { z } from 'zod'
+import type { QuestionTrigger, questionsAnswer } from '../../../contract/questions.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import { type UserRequest, writeOfUser } from '../../db/write-of-user.ts'
+import type { Caller } from '../../shared/caller.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { NotFound, TooManyRequests } from '../../shared/domain-error.ts'
+import { newId } from '../../shared/ids.ts'
+import { inLanguage, type Locale } from '../../shared/locale.ts'
+import { noSuchProduct, questionSubmitted, tooManyQuestions } from './questions-phrases.ts'
+import { MOST_ANSWERS, questionsOfUser, REPEAT_SECONDS, shownName } from './questions-policy.ts'
+import {
+  type AnswerRow,
+  findName,
+  findQuestions,
+  hasAsked,
+  insertQuestion,
+  isProduct,
+  type QuestionRow,
+} from './questions-repository.ts'
+
+type QuestionsOnTheWire = z.input<typeof questionsAnswer>
+type QuestionOnTheWire = NonNullable<QuestionsOnTheWire['data']>[number]
+type AnswerOnTheWire = NonNullable<QuestionOnTheWire['answer']>[number]
+
+/** What questions need of other modules; the app connects it. */
+export interface QuestionsPorts {
+  /**
+   * Counts one try of that kind for a key. Gives 0, or the seconds to wait when there were more than `most` within
+   * `seconds`.
+   */
+  readonly countTry: (
+    tx: Tx,
+    limit: { readonly kind: string; readonly most: number; readonly seconds: number },
+    key: string,
+    now: Date,
+  ) => Promise<number>
+}
+
+export interface QuestionsService {
+  /** One page of a product's questions; the caller's own votes and reports are marked. Throws NotFound. */
+  list(
+    caller: Caller,
+    wanted: { productId: string; skip: number; limit: number; trigger: QuestionTrigger; search: string },
+    locale: Locale,
+  ): Promise<QuestionsOnTheWire>
+  /**
+   * Asks in the user's name. The same question again within a minute is a repeat and adds nothing. Throws NotFound for
+   * an unknown product, and TooManyRequests for more than 20 questions an hour.
+   */
+  ask(
+    request: UserRequest,
+    asked: { productId: string; question: string },
+    locale: Locale,
+  ): Promise<{ readonly message: string }>
+}
+
+interface QuestionsSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly ports: QuestionsPorts
+}
+
+/** What shoppers ask about products (specification 4.6 and 7.9). The database keeps the counts. */
+export function questionsService({ db, clock, ports }: QuestionsSources): QuestionsService {
+  return {
+    list: async (caller, wanted, locale) => {
+      const userId = caller.kind === 'user' ? caller.id : null
+      const found = await findQuestions(db, { ...wanted, mostAnswers: MOST_ANSWERS, userId })
+      if (!found) throw new NotFound(inLanguage(noSuchProduct, locale))
+      const { storeName, count, penCount } = found
+      return { data: found.questions.map((row) => questionOnTheWire(row, storeName, userId)), count, penCount }
+    },
+
+    ask: (request, { productId, question }, locale) => {
+      const now = clock.now()
+      const asked = { productId, question, userId: request.userId }
+      return writeOfUser(db, now, request, async (tx) => {
+        if (!(await isProduct(tx, productId))) throw new NotFound(inLanguage(noSuchProduct, locale))
+        if (!(await hasAsked(tx, asked, new Date(now.getTime() - REPEAT_SECONDS * 1000)))) {
+          await countQuestion(tx, request.userId, now, locale)
+          const name = await findName(tx, request.userId)
+          const userName = name ? shownName(name) : ''
+          await insertQuestion(tx, { ...asked, id: newId(), userName, locale, createdAt: now })
+        }
+        return { message: inLanguage(questionSubmitted, locale) }
+      })
+    },
+  }
+
+  async function countQuestion(tx: Tx, userId: string, now: Date, locale: Locale): Promise<void> {
+    const wait = await ports.countTry(tx, questionsOfUser, userId, now)
+    if (wait > 0) throw new TooManyRequests(inLanguage(tooManyQuestions, locale), 'TOO_MANY_QUESTIONS', wait)
+  }
+}
+
+const questionOnTheWire = (
+  { answers, ...question }: QuestionRow,
+  storeName: string,
+  userId: string | null,
+): QuestionOnTheWire => ({ ...question, answer: answers.map((answer) => answerOnTheWire(answer, storeName, userId)) })
+
+function answerOnTheWire(
+  { isUp, isReported, ...answer }: AnswerRow,
+  storeName: string,
+  userId: string | null,
+): AnswerOnTheWire {
+  const caller = userId === null ? [] : [{ userId }]
+  return {
+    ...answer,
+    answeredBy: answer.userName === '' ? storeName : '',
+    upVotes: isUp === true ? caller : [],
+    downVote: isUp === false ? caller : [],
+    abuse: isReported ? caller : [],
+    isAlreadyLiked: isUp === true,
+    isAlreadyDisLike: isUp === false,
+  }
+}
