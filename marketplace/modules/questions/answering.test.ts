@@ -1,0 +1,212 @@
+import { eq, isNull } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { answerGivenAnswer, questionsAnswer } from '../../../contract/questions.ts'
+import { demoUserId } from '../../db/seed/account-rows.ts'
+import { newId } from '../../shared/ids.ts'
+import { accountCalls } from '../../testing/account-calls.ts'
+import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import { addQuestion, productId } from '../../testing/asked-questions.ts'
+import { badTokens } from '../../testing/bad-tokens.ts'
+import { hostileTexts } from '../../testing/hostile-texts.ts'
+import { demoShopper, newAccount, newGuest, type Shopper } from '../../testing/shopper.ts'
+import { products, stores } from '../catalogue/catalogue-tables.ts'
+import { answersService } from './answers-service.ts'
+import { answers, questions } from './questions-tables.ts'
+
+const ANSWER = '/v1/productAnswer'
+const FAMILY = '👨‍👩‍👧‍👦'
+
+let app: AppUnderTest
+let seller: Shopper
+let asker: Shopper
+/** A product of the seller's store, and what that store is called. */
+let product: { id: string; slug: string; store: string }
+let questionId: string
+beforeAll(async () => {
+  app = await openApp()
+  await app.database.db.delete(questions)
+  seller = await demoShopper(app, 'seller')
+  const owned = await app.database.db
+    .select({ id: products.id, slug: products.slug, store: stores.name, ownerId: stores.ownerId })
+    .from(products)
+    .innerJoin(stores, eq(stores.id, products.storeId))
+    .where(eq(stores.ownerId, seller.id))
+  if (!owned[0]) throw new Error('seller@demo.test owns a store with products')
+  product = owned[0]
+})
+beforeEach(async () => {
+  asker = await newAccount(app)
+  questionId = await ask('Is it vegan?')
+})
+afterEach(async () => {
+  await app.database.db.delete(questions)
+})
+afterAll(() => app.close())
+
+/** Asks as the asker does, and gives the id of the question. */
+async function ask(question: string, language = 'en') {
+  await asker.call('POST', '/v1/productQuestion', { productId: product.id, question }, { language })
+  const { data } = await list()
+  return data.find((one) => one.question === question)?.questionId ?? ''
+}
+const list = (token?: string) =>
+  app.read(questionsAnswer, `/v1/productQuestion?perentProductId=${product.id}`, token === undefined ? {} : { token })
+const give = (answer: unknown, { who = seller, id = questionId, ...headers }: Give = {}) =>
+  who.call('POST', ANSWER, { questionId: id, answer }, headers)
+type Give = { who?: Shopper; id?: string; 'idempotency-key'?: string }
+const kept = () => app.database.db.select().from(answers)
+const mails = () => accountCalls(app).mailsTo(`${asker.id}@shopper.test`)
+
+describe('the seller’s answer', () => {
+  test('stands below the question in the name of the store, without the seller’s own', async () => {
+    const { status, body } = await give('Yes, all of it.')
+    expect(status).toBe(200)
+    const { message, data: given } = answerGivenAnswer.parse(body)
+    expect(message).toBe('Answer posted')
+    expect((await list()).data[0]?.answer).toMatchObject([
+      { answerId: given.answerId, answer: 'Yes, all of it.', userName: '', answeredBy: product.store, isOwn: false },
+    ])
+    expect((await list(seller.token)).data[0]?.answer).toMatchObject([{ isOwn: true }])
+  })
+
+  test('is mailed to whoever asked, with both texts and the way to them', async () => {
+    await give('Yes, all of it.')
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ subject: `${product.store} answered your question` })
+    for (const part of ['Is it vegan?', 'Yes, all of it.', `http://localhost:3000/${product.slug}#questions_answers`]) {
+      expect(mail?.text).toContain(part)
+    }
+  })
+
+  test.each([
+    ['es', 'ha respondido a tu pregunta'],
+    ['ar', 'عن سؤالك'],
+    ['ms', 'telah menjawab soalan anda'],
+  ])('is mailed in the language in which it was asked: %s', async (language, words) => {
+    await give('Sí.', { id: await ask(`Asked in ${language}`, language) })
+    expect((await mails())[0]?.subject).toContain(words)
+  })
+
+  test('is written and mailed once, however often it is sent', async () => {
+    const key = newId()
+    const sent = [
+      ...(await Promise.all(Array.from({ length: 10 }, () => give('Yes.', { 'idempotency-key': key })))),
+      ...(await Promise.all(Array.from({ length: 10 }, () => give('Yes.')))),
+    ]
+    expect(new Set(sent.map(({ body }) => answerGivenAnswer.parse(body).data.answerId)).size).toBe(1)
+    expect(await kept()).toHaveLength(1)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('may be followed by another', async () => {
+    await give('Yes.')
+    await give('And free of palm oil.')
+    expect((await list()).data[0]?.answer).toHaveLength(2)
+    expect(await mails()).toHaveLength(2)
+  })
+
+  test('to a question that came with the catalogue, or was the seller’s own, is mailed to nobody', async () => {
+    const before = (await accountCalls(app).mailsTo('seller@demo.test')).length
+    const seeded = await addQuestion(app, product.slug)
+    const own = await addQuestion(app, product.slug, { userId: demoUserId('seller') })
+    for (const id of [seeded, own]) expect(await give('Yes.', { id })).toMatchObject({ status: 200 })
+    expect(await accountCalls(app).mailsTo('seller@demo.test')).toHaveLength(before)
+  })
+
+  test('stands although the mail could not be sent', async () => {
+    const warnings: unknown[] = []
+    const service = answersService({
+      db: app.database.db,
+      clock: app.clock,
+      log: { warn: (what: unknown) => void warnings.push(what) },
+      mailer: {
+        send: async () => {
+          throw new Error('away')
+        },
+      },
+      shop: { name: 'Shop', url: 'http://shop.test' },
+    })
+    const request = { userId: seller.id, key: undefined, fingerprint: '' }
+    expect(await service.answer(request, { questionId, answer: 'Yes.' }, 'en')).toMatchObject({
+      message: 'Answer posted',
+    })
+    expect(await kept()).toHaveLength(1)
+    expect(warnings).toHaveLength(1)
+  })
+
+  test('may have two thousand characters as a person counts them', async () => {
+    for (const longest of ['a'.repeat(2000), FAMILY.repeat(2000)]) {
+      expect(await give(` ${longest} `)).toMatchObject({ status: 200 })
+    }
+    expect((await list()).data[0]?.answer.map(({ answer }) => answer.length)).toContain(FAMILY.length * 2000)
+  })
+
+  test.each(hostileTexts)('is a text and nothing else, in the mail too: %s', async (text) => {
+    await give(text)
+    expect((await list()).data[0]?.answer).toMatchObject([{ answer: text }])
+    const [mail] = await mails()
+    expect(mail?.text).toContain(text)
+    expect(mail?.html).not.toMatch(/<script|<img|<svg|<iframe|<a href="javascript|<style>@/)
+  })
+})
+
+describe('an answer is refused, and nothing is kept or mailed', () => {
+  afterEach(async () => {
+    expect([await kept(), await mails()]).toEqual([[], []])
+  })
+  const refusal = (body: unknown, token?: string) =>
+    app.refusal(
+      { method: 'POST', url: ANSWER, payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
+      token === undefined ? {} : { token },
+    )
+
+  test('of everybody but the seller of the product', async () => {
+    const others = [asker, await demoShopper(app, 'member'), await demoShopper(app, 'admin')]
+    for (const who of others) {
+      expect(await give('Yes.', { who })).toMatchObject({ status: 403, code: 'NOT_THE_SELLER' })
+    }
+  })
+
+  test('of a seller about another store’s product', async () => {
+    const [foreign] = await app.database.db
+      .select({ slug: products.slug })
+      .from(products)
+      .innerJoin(stores, eq(stores.id, products.storeId))
+      .where(isNull(stores.ownerId))
+    const id = await addQuestion(app, foreign?.slug ?? '')
+    expect(await give('Yes.', { id })).toMatchObject({ status: 403 })
+    expect(productId(foreign?.slug ?? '')).not.toBe(product.id)
+  })
+
+  test('of a guest, of nobody, and with a token that is not good', async () => {
+    const good = { questionId, answer: 'Yes.' }
+    for (const token of [undefined, (await newGuest(app)).token]) {
+      expect(await refusal(good, token)).toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' })
+    }
+    for (const [name, token] of await badTokens(app)) {
+      expect(await refusal(good, token), name).toMatchObject({ status: 401 })
+    }
+  })
+
+  test('to a question that there is not', async () => {
+    expect(await give('Yes.', { id: newId() })).toMatchObject({ status: 404 })
+  })
+
+  test.each<[name: string, body: object, field: string]>([
+    ['no text', { answer: undefined }, 'answer'],
+    ['an empty text', { answer: ' \n ' }, 'answer'],
+    ['a number for a text', { answer: 5 }, 'answer'],
+    ['a list of texts', { answer: ['Yes.'] }, 'answer'],
+    ['2,001 characters', { answer: 'a'.repeat(2001) }, 'answer'],
+    ['2,001 emoji', { answer: FAMILY.repeat(2001) }, 'answer'],
+    ['no question', { questionId: undefined }, 'questionId'],
+    ['a number for a question', { questionId: 5 }, 'questionId'],
+    ['SQL for a question', { questionId: "' or 1=1 --" }, 'questionId'],
+  ])('with %s, by the name of the field', async (_, body, field) => {
+    expect(await refusal({ questionId, answer: 'Yes.', ...body }, seller.token)).toMatchObject({
+      status: 400,
+      message: expect.stringContaining(field),
+    })
+  })
+})
