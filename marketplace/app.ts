@@ -19,6 +19,7 @@ import { type MediaPlugin, mediaRoutes } from './modules/media/media-routes.ts'
 import { partnersRoutes } from './modules/partners/partners-routes.ts'
 import { pricingRoutes } from './modules/pricing/pricing-routes.ts'
 import { promotionsRoutes } from './modules/promotions/promotions-routes.ts'
+import type { PurchaseBook } from './modules/purchases/purchase-book.ts'
 import { questionsRoutes } from './modules/questions/questions-routes.ts'
 import { reviewWritesRoutes } from './modules/reviews/review-writes-routes.ts'
 import { reviewsRoutes } from './modules/reviews/reviews-routes.ts'
@@ -70,6 +71,8 @@ export interface MarketplaceApp {
   readonly warm: MediaPlugin['warm']
   /** Puts more of a variant on the shelf and tells those who wait for it. Throws NotFound. */
   readonly restock: (slug: string, quantity: number) => Promise<{ readonly stock: number; readonly mails: number }>
+  /** Who has bought what. */
+  readonly purchases: PurchaseBook
   /** Deletes pictures that nothing has shown for a day. Gives how many. */
   readonly sweepUploads: () => Promise<number>
 }
@@ -162,6 +165,7 @@ export async function buildApp({ db, clock, config, logger = false }: AppSources
     app,
     tokens,
     warm: media.warm,
+    purchases: services.purchases,
     sweepUploads: services.uploads.sweep,
     restock: async (slug, quantity) => {
       const { variantId, stock } = await restock(db, slug, quantity)

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ratableAttributesAnswer } from '../../../contract/reviews.ts'
+import { idOf } from '../../shared/ids.ts'
+import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import { badTokens } from '../../testing/bad-tokens.ts'
+import { reviewOf, reviewState, WRITE, write } from '../../testing/review-calls.ts'
+import { sendPicture } from '../../testing/sent-pictures.ts'
+import { newAccount, type Shopper } from '../../testing/shopper.ts'
+
+const BRUSH = 'bamboo-toothbrush-set'
+const BALLS = 'wool-dryer-balls'
+
+let app: AppUnderTest
+let author: Shopper
+let other: Shopper
+beforeAll(async () => {
+  app = await openApp()
+  author = await newAccount(app)
+  other = await newAccount(app)
+  await write(author, BRUSH)
+})
+afterAll(() => app.close())
+
+const attributeOf = async (slug: string) => {
+  const path = `/v1/ratableAttribute?productId=${idOf('product', slug)}`
+  return (await app.read(ratableAttributesAnswer, path)).data[0]?.attributeId
+}
+/** The call is refused so, for a first review and for an edited one, and nothing is changed by it. */
+async function refused(changes: object, expected: object, slug = BRUSH) {
+  for (const shopper of [author, other]) {
+    const before = await reviewState(app)
+    expect(await write(shopper, slug, changes)).toMatchObject(expected)
+    expect(await reviewState(app)).toEqual(before)
+  }
+}
+
+describe('a review that is refused changes nothing', () => {
+  test.each<[field: string, changes: object]>([
+    ['productId', { productId: undefined }],
+    ['productId', { productId: 7 }],
+    ['productId', { productId: "' or 1=1" }],
+    ['productId', { productId: 'a'.repeat(65) }],
+    ['rating', { rating: undefined }],
+    ['rating', { rating: 0 }],
+    ['rating', { rating: 6 }],
+    ['rating', { rating: -1 }],
+    ['rating', { rating: 4.5 }],
+    ['rating', { rating: 1e308 }],
+    ['rating', { rating: '5' }],
+    ['rating', { rating: null }],
+    ['rating', { rating: [5] }],
+    ['reviewTitle', { reviewTitle: undefined }],
+    ['reviewTitle', { reviewTitle: '' }],
+    ['reviewTitle', { reviewTitle: ' \n\t\u202e ' }],
+    ['reviewTitle', { reviewTitle: 'a'.repeat(121) }],
+    ['reviewTitle', { reviewTitle: '👨‍👩‍👧‍👦'.repeat(121) }],
+    ['reviewTitle', { reviewTitle: { $gt: '' } }],
+    ['reviewDesc', { reviewDesc: 'a'.repeat(5001) }],
+    ['reviewDesc', { reviewDesc: 5 }],
+    ['images', { images: 'http://localhost/x.webp' }],
+    ['images', { images: [5] }],
+    ['images', { images: Array.from({ length: 7 }, (_, at) => `http://localhost/${at}.webp`) }],
+    ['images', { images: ['http://localhost/a.webp', 'http://localhost/a.webp'] }],
+    ['images', { images: ['a'.repeat(501)] }],
+    ['attributes', { attributes: 'all' }],
+    ['attributes', { attributes: [{ attributeId: 'x' }] }],
+    ['attributes', { attributes: [{ attributeId: 'x', rating: 6 }] }],
+    ['attributes', { attributes: [{ attributeId: 'x', rating: 1.5 }] }],
+    ['attributes', { attributes: [{ attributeId: 'unknown', rating: 5 }] }],
+  ])('%s of %o', async (field, changes) => {
+    await refused(changes, { status: 400, message: expect.stringContaining(field) })
+  })
+
+  test('of a product that there is not', async () => {
+    await refused({ productId: 'unknown' }, { status: 404, message: 'There is no such product.' })
+  })
+
+  test('with an attribute of another product, or one twice', async () => {
+    const foreign = { attributeId: await attributeOf(BALLS), rating: 5 }
+    await refused({ attributes: [foreign] }, { status: 400, message: expect.stringContaining('attributes') })
+    await refused({ attributes: [foreign, foreign] }, { status: 400 }, BALLS)
+  })
+
+  test('with pictures that are somebody else’s, unknown, of another place, or shown already', async () => {
+    const third = await newAccount(app)
+    const theirs = await sendPicture(app, third.token)
+    const shown = await sendPicture(app, author.token)
+    await write(author, BALLS, { images: [shown] })
+    const upload = 'http://localhost:4000/media/evergood/image/upload'
+    for (const image of [
+      theirs,
+      shown,
+      `${upload}/u/${'0'.repeat(24)}.webp`,
+      `${upload}/p/${BALLS}/front.webp`,
+      `${upload}/u/../../etc/passwd`,
+      `${upload}/`,
+      theirs.replace('localhost', 'evil.test'),
+      'javascript:alert(1)',
+      '',
+    ]) {
+      await refused({ images: [image] }, { status: 400, message: expect.stringContaining('images') })
+    }
+  })
+
+  test('when one picture of several is not the author’s: the others are not used either', async () => {
+    const good = await sendPicture(app, other.token)
+    const bad = await sendPicture(app, author.token)
+    const before = await reviewState(app)
+    expect((await write(other, BRUSH, { images: [good, bad] })).status).toBe(400)
+    expect(await reviewState(app)).toEqual(before)
+  })
+
+  test('of guests, of nobody, and with bad tokens', async () => {
+    const before = await reviewState(app)
+    const get = `${WRITE}?productId=${idOf('product', BRUSH)}`
+    for (const call of [{ method: 'POST', url: WRITE, payload: reviewOf(BRUSH) } as const, get]) {
+      expect(await app.refusal(call)).toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' })
+      expect(await app.refusal(call, { token: app.guestToken })).toMatchObject({ status: 401 })
+      for (const [, token] of await badTokens(app)) {
+        expect(await app.refusal(call, { token })).toMatchObject({ status: 401, code: 'TOKEN_INVALID' })
+      }
+    }
+    expect(await reviewState(app)).toEqual(before)
+  })
+
+  test.each(['', 'null', '[]', '"text"', '{"productId":', '{"__proto__":{"rating":5}}'])('as %s', async (payload) => {
+    const before = await reviewState(app)
+    const call = { method: 'POST', url: WRITE, payload, headers: { 'content-type': 'application/json' } } as const
+    expect((await app.refusal(call, { token: author.token })).status).toBe(400)
+    expect(await reviewState(app)).toEqual(before)
+  })
+
+  test('for somebody else: whose it is follows from the token alone', async () => {
+    const third = await newAccount(app)
+    const answer = await write(third, BRUSH, { userId: author.id, reviewId: 'x', isOwn: true, CertifiedBuyer: true })
+    expect(answer.status).toBe(201)
+    const { reviews } = await reviewState(app)
+    const [theirs] = reviews.filter(({ userId }) => userId === third.id)
+    expect(theirs).toMatchObject({ certifiedBuyer: false, likes: 0 })
+    expect(theirs?.id).not.toBe('x')
+  })
+})

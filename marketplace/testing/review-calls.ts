@@ -1,0 +1,55 @@
+import { reviewsAnswer } from '../../contract/reviews.ts'
+import { featureRatings, reviewFeatureRatings, reviewReports, reviews, reviewVotes, uploads } from '../db/schema.ts'
+import { idOf } from '../shared/ids.ts'
+import type { AppUnderTest } from './app-under-test.ts'
+import type { Answered, Shopper } from './shopper.ts'
+
+export const WRITE = '/v1/productReviewRating/'
+export const VOTE = '/v1/likeDislikeReview/'
+export const REPORT = '/v1/reportReview/'
+
+/** A good review of a seeded product by its slug, with what the test changes. */
+export const reviewOf = (slug: string, changes: object = {}) => ({
+  productId: idOf('product', slug),
+  rating: 4,
+  reviewTitle: 'Does what it says',
+  reviewDesc: 'Three weeks of daily use.',
+  ...changes,
+})
+
+export const write = (shopper: Shopper, slug: string, changes: object = {}, headers = {}): Promise<Answered> =>
+  shopper.call('POST', WRITE, reviewOf(slug, changes), headers)
+
+/** The reviews of a product as somebody sees them; without a shopper, as nobody does. */
+export const reviewsSeen = async (
+  app: AppUnderTest,
+  slug: string,
+  shopper?: { token: string },
+  query = '&limit=50',
+) => {
+  const path = `/v1/product/review?parentProductId=${idOf('product', slug)}${query}`
+  return (await app.read(reviewsAnswer, path, shopper ? { token: shopper.token } : {})).data.review
+}
+
+/** One review as somebody sees it. */
+export async function reviewSeen(app: AppUnderTest, slug: string, reviewId: string, shopper?: { token: string }) {
+  const { userReviews } = await reviewsSeen(app, slug, shopper)
+  const found = userReviews.find((review) => review.reviewId === reviewId)
+  if (!found) throw new Error(`Review ${reviewId} is not shown`)
+  return found
+}
+
+/** Everything that calls about reviews can change. */
+export async function reviewState({ database: { db } }: AppUnderTest) {
+  return {
+    reviews: await db.select().from(reviews).orderBy(reviews.id),
+    votes: await db.select().from(reviewVotes).orderBy(reviewVotes.reviewId, reviewVotes.userId),
+    reports: await db.select().from(reviewReports).orderBy(reviewReports.reviewId, reviewReports.userId),
+    features: await db.select().from(featureRatings).orderBy(featureRatings.id),
+    given: await db
+      .select()
+      .from(reviewFeatureRatings)
+      .orderBy(reviewFeatureRatings.reviewId, reviewFeatureRatings.featureId),
+    uploads: await db.select().from(uploads).orderBy(uploads.id),
+  }
+}
