@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
+import { ApiProvider } from '@/lib/api/api-context'
+import { browserApi } from '@/lib/api/browser-api'
+import type { AnswerOf, EndpointName, InputOf } from '@/lib/api/endpoints'
+import { render } from '@/tests/support/render'
+import { type ReviewableProduct, useReviewWriting } from '../use-review-writing'
+
+/** A call as the form made it. */
+export interface MadeCall {
+  readonly name: string
+  readonly input: unknown
+  readonly options: CallOptions | undefined
+}
+
+/** Makes some calls come out otherwise; undefined: as they do. */
+export type Interference = (call: MadeCall) => Promise<unknown> | undefined
+
+const TEXTS = { write: 'Write a review', edit: 'Edit your review' }
+
+export async function reviewable(slug: string): Promise<ReviewableProduct> {
+  const { productData } = await browserApi.call('productBySlug', { slug })
+  const { parentProductId, productName, storeName, images } = productData
+  return { parentProductId, productName, storeName, image: images[0]?.small ?? '' }
+}
+
+/** What opens the form for a product, beside a list of reviews that is in use. */
+export async function showOpener(slug: string, interfere: Interference = () => undefined) {
+  const product = await reviewable(slug)
+  const calls: MadeCall[] = []
+  const api: ApiCaller = {
+    call: <N extends EndpointName>(name: N, input: InputOf<N>, options?: CallOptions) => {
+      const made = { name, input, options }
+      calls.push(made)
+      const instead = interfere(made) as Promise<AnswerOf<N>> | undefined
+      return instead ?? browserApi.call(name, input, options)
+    },
+  }
+  const read = { reviews: 0, product: 0 }
+  const rendered = render(
+    <ApiProvider value={api}>
+      <Opener product={product} />
+      <Reader queryKey={['reviews', 'top']} onRead={() => read.reviews++} />
+      <Reader queryKey={['pdp', 'product', slug]} onRead={() => read.product++} />
+    </ApiProvider>,
+  )
+  const openIt = async () => {
+    await rendered.user.click(screen.getByRole('button', { name: 'Write a review' }))
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByRole('textbox', { name: /^Title/ })
+    return dialog
+  }
+  const callsOf = (name: string) => calls.filter((call) => call.name === name)
+  return { ...rendered, product, read, openIt, callsOf }
+}
+
+function Opener({ product }: { readonly product: ReviewableProduct }) {
+  const { link, modal } = useReviewWriting(product, TEXTS)
+  return (
+    <>
+      {link}
+      {modal}
+    </>
+  )
+}
+
+function Reader({ queryKey, onRead }: { readonly queryKey: readonly string[]; readonly onRead: () => number }) {
+  useQuery({ queryKey, queryFn: onRead })
+  return null
+}
+
+/** A picture of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+
+export const picture = (name: string): File => new File([bytesOf(PIXEL)], name, { type: 'image/png' })
+/** Begins like a picture, and is none. */
+export const brokenPicture = (name: string): File =>
+  new File([bytesOf(PIXEL).slice(0, 24)], name, { type: 'image/png' })
+/** Says that it is a picture. */
+export const notPicture = (name: string): File => new File(['<script>alert(1)</script>'], name, { type: 'image/png' })
