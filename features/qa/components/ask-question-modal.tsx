@@ -43,6 +43,8 @@ export function AskQuestionModal({ parentProductId, open, onClose }: AskQuestion
           aria-invalid={typed.refused !== undefined || undefined}
           placeholder={t('placeholder')}
           dir="auto"
+          // biome-ignore lint/a11y/noAutofocus: the dialog was opened to write.
+          autoFocus
           rows={8}
           value={typed.text}
           onChange={(event) => setTyped(typedQuestion(typed, event.target.value))}

@@ -12,7 +12,7 @@ interface MarkedTextProps {
 /** What somebody wrote, with what was searched for marked in it. */
 export function MarkedText({ text, searchName, className }: MarkedTextProps) {
   return (
-    <UserText className={className}>
+    <UserText className={[styles['words'], className].filter(Boolean).join(' ')}>
       {markedParts(text, searchName).map((part) =>
         part.isMatch ? (
           <mark key={part.at} className={styles['mark']}>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useLocale } from 'use-intl'
 import { lazily } from '@/components/lazily'
 import type { Question, QuestionTrigger } from '@/contract/questions'
 import { LateMessages } from '@/lib/i18n/late-messages'
@@ -36,7 +35,7 @@ const NAMESPACES = ['qaBody'] as const
 export function QaBody(props: QaBodyProps) {
   return (
     <LateMessages namespaces={NAMESPACES} pending={<QaSkeleton rows={props.rows} />}>
-      <Questions key={useLocale()} {...props} />
+      <Questions {...props} />
     </LateMessages>
   )
 }
