@@ -186,9 +186,10 @@ const productCardFields = z.object({
   mouData,
   /** More than one variant exists, so a bare "add" needs a choice first. */
   hasVariants: z.boolean().default(false),
-  productForSubscription: z.boolean().default(false),
+  // Absent rather than empty: a page carries the data of sixty cards.
+  productForSubscription: z.boolean().optional(),
   /** From the widest category to the narrowest. */
-  categoryNames: z.array(z.string()).default([]),
+  categoryNames: z.array(z.string()).optional(),
 })
 
 /** A product as a card shows it. Other services may spell it otherwise (specification 3). */
