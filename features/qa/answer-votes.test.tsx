@@ -219,6 +219,13 @@ describe('"Report Abuse"', () => {
   })
 })
 
+test("one's own answer shows its votes, with nothing to vote or report by", async () => {
+  await signInAs('seller')
+  const { container } = await showQuestions(serviceWith({ isOwn: true }), 1)
+  expect(container.textContent).toContain('Votes on your answer: 3 helpful, 1 not helpful')
+  expect(screen.queryByRole('button', { name: /Helpful|Not helpful|Report/ })).toBeNull()
+})
+
 describe('the dialog of all answers', () => {
   test('shows the question and each answer with whose it is, both votes and the report', async () => {
     const answers = [

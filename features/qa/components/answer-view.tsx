@@ -4,6 +4,7 @@ import { useQa } from '../qa-context'
 import { AnswerControls } from './answer-controls'
 import styles from './answer-view.module.css'
 import { MarkedText } from './marked-text'
+import { OwnVotes } from './own-votes'
 import { WrittenBy } from './written-by'
 
 interface AnswerViewProps {
@@ -28,7 +29,7 @@ export function AnswerView({ answer, place, searchName }: AnswerViewProps) {
       <div className={styles['words']}>
         <MarkedText text={answer.answer} searchName={searchName} />
         <WrittenBy what="answered" postedOn={answer.postedOn} name={name} />
-        <AnswerControls answer={answer} name={name} place={place} />
+        {answer.isOwn ? <OwnVotes answer={answer} /> : <AnswerControls answer={answer} name={name} place={place} />}
       </div>
     </div>
   )

@@ -17,6 +17,7 @@ export const answer = (changes: Partial<Answer> = {}): Answer => ({
   abuse: [],
   isAlreadyLiked: false,
   isAlreadyDisLike: false,
+  isOwn: false,
   ...changes,
 })
 
