@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import type { StarCounts } from '../../shared/star-counts.ts'
 import { featureRatings, reviews } from './reviews-tables.ts'
@@ -20,11 +20,12 @@ export interface SummaryAsked {
 }
 
 /** What all reviews of a product come to; `undefined` when there is no such product in that store. */
-export async function findSummary(
-  executor: Executor,
-  { productId, storeId, mostImages }: SummaryAsked,
-): Promise<SummaryRow | undefined> {
-  const { rows } = await executor.execute<SummaryRow & Record<string, unknown>>(sql`
+export async function findSummary(executor: Executor, asked: SummaryAsked): Promise<SummaryRow | undefined> {
+  const { rows } = await executor.execute<SummaryRow & Record<string, unknown>>(summaryQuery(asked))
+  return rows[0]
+}
+
+export const summaryQuery = ({ productId, storeId, mostImages }: SummaryAsked): SQL => sql`
     select p.star_counts as "starCounts", p.ai_review as "aiReview",
       (select to_json(t.stars) from review_tallies t where t.product_id = p.id) as "reviewStars",
       (select json_agg(i.image) from (
@@ -35,9 +36,7 @@ export async function findSummary(
       (select json_agg(json_build_object('id', f.id, 'name', f.name, 'average', f.total / f.ratings) order by f.position)
         from ${featureRatings} f where f.product_id = p.id and f.ratings > 0) as features
     from products p
-    where p.id = ${productId} ${storeId === undefined ? sql`` : sql`and p.store_id = ${storeId}`}`)
-  return rows[0]
-}
+    where p.id = ${productId} ${storeId === undefined ? sql`` : sql`and p.store_id = ${storeId}`}`
 
 export type ReviewRow = typeof reviews.$inferSelect
 
@@ -48,7 +47,7 @@ interface PageAsked {
 }
 
 /** One page of reviews: what most found helpful first, and the newer of two. */
-export const listReviews = (executor: Executor, { productId, skip, limit }: PageAsked): Promise<readonly ReviewRow[]> =>
+export const listReviews = (executor: Executor, { productId, skip, limit }: PageAsked) =>
   executor
     .select()
     .from(reviews)
@@ -62,10 +61,7 @@ export const listReviews = (executor: Executor, { productId, skip, limit }: Page
 const hasPictures = sql`images <> '[]'::jsonb`
 
 /** One page of the reviews that have pictures, the newest first. */
-export const listPictured = (
-  executor: Executor,
-  { productId, skip, limit }: PageAsked,
-): Promise<readonly ReviewRow[]> =>
+export const listPictured = (executor: Executor, { productId, skip, limit }: PageAsked) =>
   executor
     .select()
     .from(reviews)

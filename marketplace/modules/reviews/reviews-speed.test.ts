@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '../../db/client.ts'
+import { idOf } from '../../shared/ids.ts'
+import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import { reviewsSeen } from '../../testing/review-calls.ts'
+import { rowsRead } from '../../testing/rows-read.ts'
+import { demoShopper } from '../../testing/shopper.ts'
+import { listPictured, listReviews, summaryQuery } from './reviews-repository.ts'
+
+const SLUG = 'olive-oil-castile-soap'
+const productId = idOf('product', SLUG)
+const REVIEWS = 10_000
+const MOST_IMAGES = 60
+
+let app: AppUnderTest
+let db: Db
+beforeAll(async () => {
+  app = await openApp()
+  db = app.database.db
+  const now = app.clock.now().toISOString()
+  await db.execute(sql`
+    insert into reviews (id, product_id, name, rating, title, body, images, likes, dislikes, created_at)
+    select 'many-' || n, ${productId}, 'Noor A.', 1 + n % 5, 'Number ' || n, 'Daily use.',
+      case when n % 4 = 0 then '["p/wool-dryer-balls/front"]'::jsonb else '[]'::jsonb end,
+      n % 97, n % 13, ${now}::timestamptz - make_interval(mins => n)
+    from generate_series(1, ${REVIEWS}::int) n`)
+  await db.execute(sql`analyze reviews`)
+})
+afterAll(() => app.close())
+
+const reviewsRead = async (query: SQL) => (await rowsRead(db, query))['reviews'] ?? 0
+
+describe('of ten thousand reviews a call reads what it shows and little more', () => {
+  test('a page of the most helpful ones', async () => {
+    expect(await reviewsRead(listReviews(db, { productId, skip: 0, limit: 3 }).getSQL())).toBe(3)
+    expect(await reviewsRead(listReviews(db, { productId, skip: 30, limit: 3 }).getSQL())).toBe(33)
+  })
+
+  test('a page of those with pictures', async () => {
+    expect(await reviewsRead(listPictured(db, { productId, skip: 0, limit: 12 }).getSQL())).toBe(12)
+  })
+
+  test('the summary, which counts nothing and shows the newest pictures', async () => {
+    const read = await reviewsRead(summaryQuery({ productId, storeId: undefined, mostImages: MOST_IMAGES }))
+    expect(read).toBeLessThanOrEqual(MOST_IMAGES * 2)
+  })
+})
+
+test('what is shown is right, for a member too', async () => {
+  const member = await demoShopper(app, 'member')
+  for (const shopper of [undefined, member]) {
+    const { userReviews, TotalNoOfReviews, penCount } = await reviewsSeen(app, SLUG, shopper, '&limit=3')
+    expect(userReviews.map(({ likes, disLikes }) => likes - disLikes)).toEqual([96, 96, 96])
+    expect(TotalNoOfReviews).toBeGreaterThanOrEqual(REVIEWS)
+    expect(penCount).toBe(TotalNoOfReviews)
+  }
+  expect((await reviewsSeen(app, SLUG, undefined, '&imagesOnly=1')).penCount).toBeGreaterThanOrEqual(REVIEWS / 4)
+})
