@@ -146,46 +146,6 @@ describe('a vote is one, whatever the order in which its two calls arrive', () =
   }, 180_000)
 })
 
-describe('a report', () => {
-  test('is taken once: the second is a conflict, in the language of the shop', async () => {
-    expect(await shopper.call('POST', REPORT, { answerId })).toMatchObject({
-      status: 200,
-      body: { message: 'Reported Successfully!' },
-    })
-    expect(await shopper.call('POST', REPORT, { answerId })).toMatchObject({
-      status: 409,
-      code: 'ALREADY_REPORTED',
-      message: 'Report Already Submitted',
-    })
-    expect(await shopper.call('POST', REPORT, { answerId }, { language: 'ms' })).toMatchObject({
-      message: 'Laporan Sudah Dihantar',
-    })
-    expect(await reports()).toHaveLength(1)
-  })
-
-  test('is taken once when twenty come at once', async () => {
-    const all = await Promise.all(Array.from({ length: 20 }, () => shopper.call('POST', REPORT, { answerId })))
-    expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(all.filter(({ status }) => status === 409)).toHaveLength(19)
-    expect(await reports()).toHaveLength(1)
-  })
-
-  test('that is sent again with its key gets the first answer', async () => {
-    const key = { 'idempotency-key': newId() }
-    for (const _ of ['first', 'again']) {
-      expect(await shopper.call('POST', REPORT, { answerId }, key)).toMatchObject({ status: 200 })
-    }
-    expect(await reports()).toHaveLength(1)
-  })
-
-  test('is one for each user', async () => {
-    for (const who of [shopper, await newAccount(app)]) {
-      expect(await who.call('POST', REPORT, { answerId })).toMatchObject({ status: 200 })
-    }
-    expect(await reports()).toHaveLength(2)
-  })
-})
-
 describe('a vote and a report are refused, and change nothing', () => {
   const calls = [
     ['a like', 'POST', VOTE, { vote: LIKE }],
