@@ -1,91 +1,212 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { mockAllIsIntersecting, setupIntersectionMocking } from 'react-intersection-observer/test-utils'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ApiCaller } from '@/lib/api/api-caller'
-import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
-import { browserApi } from '@/lib/api/browser-api'
-import { render } from '@/tests/support/render'
-import { ReviewsSection } from './reviews-section'
+import { showLoadedReviews, showReviews, telling, watched } from './testing/show-reviews'
 
 beforeEach(() => setupIntersectionMocking(vi.fn))
 
-async function showReviews(slug: string, api: ApiCaller = browserApi) {
-  const { productData } = await browserApi.call('productBySlug', { slug })
-  const { parentProductId, storeId, TotalNoOfReviews: count } = productData
-  return render(
-    <ApiProvider value={api}>
-      <ReviewsSection parentProductId={parentProductId} storeId={storeId} count={count} />
-    </ApiProvider>,
-  )
-}
+const SOME = 'wool-dryer-balls'
 
 describe('the reviews', () => {
-  test('are fetched only once the section is in view', async () => {
-    const called: [string, unknown][] = []
-    const api: ApiCaller = {
-      call: (endpoint, input, options) => {
-        called.push([endpoint, input])
-        return browserApi.call(endpoint, input, options)
-      },
-    }
-    await showReviews('wool-dryer-balls', api)
+  test('are fetched only once a tenth of the section is in view, three at a time', async () => {
+    const { api, inputsOf } = watched()
+    await showReviews(SOME, { api })
     expect(screen.getByRole('heading', { name: 'Customer Ratings' }).id).toBe('reviews')
-    expect(called).toEqual([])
+    mockAllIsIntersecting(0.09)
+    expect(inputsOf('productReviews')).toEqual([])
     mockAllIsIntersecting(0.1)
     expect(await screen.findByRole('heading', { name: 'Top reviews' })).toBeTruthy()
-    expect(called).toEqual([['productReviews', expect.objectContaining({ skip: 0, limit: 3 })]])
-  })
-
-  test('tell the average, the shares, the features, what customers say, and come three at a time', async () => {
-    const { user } = await showReviews('wool-dryer-balls')
-    mockAllIsIntersecting(true)
-    await screen.findByRole('heading', { name: 'Top reviews' })
-    expect(screen.getByText(/^\d\.\d out of 5$/)).toBeTruthy()
-    expect(screen.getByText(/^[\d,]+ Ratings$/)).toBeTruthy()
-    expect(screen.getAllByText(/^\d Star: \d+%$/)).toHaveLength(5)
-    expect(screen.getByText('AI-generated from the text of customer reviews')).toBeTruthy()
-    expect(screen.getByRole('heading', { name: 'Reviews With Images' })).toBeTruthy()
-
-    const features = screen.getByRole('heading', { name: 'By feature' }).parentElement as HTMLElement
-    expect(within(features).getAllByRole('listitem')).toHaveLength(3)
-    await user.click(within(features).getByRole('button', { name: 'See more' }))
-    expect(within(features).getAllByRole('listitem').length).toBeGreaterThan(3)
-
-    expect(screen.getAllByRole('article')).toHaveLength(3)
-    await user.click(screen.getByRole('button', { name: 'See more reviews' }))
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6))
-  })
-
-  test('ask a guest who votes or reports to sign in', async () => {
-    const { user, signInRequests } = await showReviews('wool-dryer-balls')
-    mockAllIsIntersecting(true)
-    const [card] = await screen.findAllByRole('article')
-    if (!card) throw new Error('There is no review.')
-    await user.click(within(card).getByRole('button', { name: /^Like the review/ }))
-    await user.click(within(card).getByRole('button', { name: /^Dislike the review/ }))
-    await user.click(within(card).getByRole('button', { name: /^Report abuse/ }))
-    expect(signInRequests.map(({ reason }) => reason)).toEqual(['vote', 'vote', 'report'])
-  })
-
-  test('that could not be had can be asked for again', async () => {
-    let isBroken = true
-    const api: ApiCaller = {
-      call: (endpoint, input, options) =>
-        isBroken
-          ? Promise.reject(new ApiError({ kind: 'timeout', endpoint, message: 'No answer in time.' }))
-          : browserApi.call(endpoint, input, options),
-    }
-    const { user } = await showReviews('wool-dryer-balls', api)
-    mockAllIsIntersecting(true)
-    expect(await screen.findByText('The reviews could not be loaded.')).toBeTruthy()
-    isBroken = false
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('heading', { name: 'Top reviews' })).toBeTruthy()
+    expect(inputsOf('productReviews')).toEqual([expect.objectContaining({ skip: 0, limit: 3 })])
   })
 
   test('are no section when there are none', async () => {
     await showReviews('handwoven-seagrass-storage-basket-with-lid-and-carrying-handles-extra-large')
     expect(screen.queryByRole('heading')).toBeNull()
   })
+
+  test('that could not be had can be asked for again', async () => {
+    let isBroken = true
+    const { api } = watched((endpoint) => {
+      if (isBroken) throw new ApiError({ kind: 'timeout', endpoint: endpoint as never, message: 'No answer in time.' })
+    })
+    const { user } = await showReviews(SOME, { api })
+    mockAllIsIntersecting(true)
+    expect(await screen.findByText('The reviews could not be loaded.')).toBeTruthy()
+    expect(screen.queryByText('No Customer Reviews')).toBeNull()
+    isBroken = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'Top reviews' })).toBeTruthy()
+  })
+})
+
+describe('the summary', () => {
+  test('tells the average to one decimal out of 5, how many rated, and the share of each number of stars', async () => {
+    await showLoadedReviews(SOME, {
+      api: telling(() => ({
+        TotalStarRating: 4.2666,
+        TotalNoOfRatings: 1500,
+        FiveStarRating: 900,
+        FourStartRating: 300,
+        ThreeStarRating: 150,
+        TwoStarRating: 0,
+        OneStarRating: 150,
+      })),
+    })
+    expect(screen.getByText('4.3 out of 5')).toBeTruthy()
+    expect(screen.getByText('1,500 Ratings')).toBeTruthy()
+    expect(screen.getAllByText(/^\d Star: \d+%$/).map((bar) => bar.textContent)).toEqual([
+      '5 Star: 60%',
+      '4 Star: 20%',
+      '3 Star: 10%',
+      '2 Star: 0%',
+      '1 Star: 10%',
+    ])
+  })
+
+  test.each([
+    [0, '0 Rating', '0 Review'],
+    [1, '1 Rating', '1 Review'],
+    [2, '2 Ratings', '2 Reviews'],
+  ])('counts %i as "%s" and "%s"', async (count, ratings, reviews) => {
+    await showLoadedReviews(SOME, { api: telling(() => ({ TotalNoOfRatings: count, TotalNoOfReviews: count })) })
+    expect(screen.getByText(ratings)).toBeTruthy()
+    expect(screen.getByText(reviews)).toBeTruthy()
+  })
+
+  test('shows no share that is not a number where nobody rated', async () => {
+    await showLoadedReviews(SOME, { api: telling(() => ({ TotalNoOfRatings: 0 })) })
+    expect(screen.getAllByText(/^\d Star: 0%$/)).toHaveLength(5)
+  })
+
+  test('rates the first three features, and all after "See more"', async () => {
+    const { user } = await showLoadedReviews(SOME)
+    const features = screen.getByRole('heading', { name: 'By feature' }).parentElement as HTMLElement
+    expect(within(features).getAllByRole('listitem')).toHaveLength(3)
+    await user.click(within(features).getByRole('button', { name: 'See more' }))
+    expect(within(features).getAllByRole('listitem').length).toBeGreaterThan(3)
+    expect(within(features).queryByRole('button', { name: 'See more' })).toBeNull()
+  })
+
+  test('tells what customers say, and that a machine wrote it', async () => {
+    await showLoadedReviews(SOME)
+    const said = screen.getByRole('heading', { name: 'Customers Say' }).parentElement as HTMLElement
+    expect(within(said).getByText('AI-generated from the text of customer reviews')).toBeTruthy()
+  })
+
+  test('leaves out what the product does not have', async () => {
+    await showLoadedReviews(SOME, { api: telling(() => ({ aiReview: null, attributeRating: [], images: [] })) })
+    expect(screen.queryByRole('heading', { name: 'Customers Say' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'By feature' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Reviews With Images' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'See all photos' })).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Customer Reviews' })).toBeTruthy()
+  })
+
+  test('has a strip of pictures below "Reviews With Images"', async () => {
+    await showLoadedReviews(SOME)
+    expect(screen.getByRole('heading', { name: 'Reviews With Images' })).toBeTruthy()
+    const strip = screen.getByRole('list', { name: 'Reviews With Images' })
+    expect(within(strip).getAllByRole('button', { name: /^Customer photo \d of \d+$/ }).length).toBeGreaterThan(1)
+    expect(screen.getByRole('button', { name: 'See all photos' })).toBeTruthy()
+  })
+
+  test('ends with what the page puts there', async () => {
+    await showLoadedReviews(SOME, { action: <button type="button">Write a review</button> })
+    expect(screen.getAllByRole('button', { name: 'Write a review' })).toHaveLength(1)
+  })
+})
+
+describe('the list', () => {
+  test('"See more reviews" brings the next three, and goes once all are there', async () => {
+    const { user } = await showLoadedReviews(SOME, { api: telling(() => ({ TotalNoOfReviews: 6 })) })
+    expect(screen.getAllByRole('article')).toHaveLength(3)
+    await user.click(screen.getByRole('button', { name: 'See more reviews' }))
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6))
+    expect(screen.queryByRole('button', { name: 'See more reviews' })).toBeNull()
+  })
+
+  test('further reviews that could not be had leave those that are there, and can be asked for again', async () => {
+    let isBroken = false
+    const { api } = watched((endpoint) => {
+      if (isBroken) throw new ApiError({ kind: 'network', endpoint: endpoint as never, message: 'away' })
+    })
+    const { user } = await showLoadedReviews(SOME, { api })
+    isBroken = true
+    await user.click(screen.getByRole('button', { name: 'See more reviews' }))
+    expect(await screen.findByText('More reviews could not be loaded.')).toBeTruthy()
+    expect(screen.getAllByRole('article')).toHaveLength(3)
+    isBroken = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6))
+  })
+
+  test('says "No Customer Reviews" where it is empty, with a way to write the first', async () => {
+    await showReviews(SOME, {
+      api: telling(() => ({ userReviews: [], images: [], TotalNoOfReviews: 0 })),
+      action: <button type="button">Write a review</button>,
+    })
+    mockAllIsIntersecting(true)
+    expect(await screen.findByRole('heading', { name: 'No Customer Reviews' })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Top reviews' })).toBeNull()
+    expect(screen.getAllByRole('button', { name: 'Write a review' })).toHaveLength(1)
+  })
+})
+
+describe('a review', () => {
+  const first = (changes: object) =>
+    telling(({ userReviews: [one] }) => ({ userReviews: one ? [{ ...one, ...changes }] : [] }))
+
+  test('tells who wrote it and when, how many stars, what, with which pictures, and how others found it', async () => {
+    const { card } = await showLoadedReviews(SOME, {
+      api: first({
+        name: 'Amara O.',
+        createdTimestamp: Date.UTC(2026, 2, 12) / 1000,
+        rating: 4,
+        reviewTitle: 'Soft at last',
+        reviewDesc: 'Good balls.',
+        images: ['https://media.test/one.webp', 'https://media.test/two.webp'],
+        CertifiedBuyer: true,
+        likes: 1234,
+        disLikes: 2,
+      }),
+    })
+    const review = within(card(0))
+    for (const text of ['Amara O.', '12 March 2026', 'Good balls.', 'Certified buyer', '1,234', '2'])
+      expect(review.getByText(text), text).toBeTruthy()
+    expect(review.getByRole('img', { name: /^(Rated )?4\.0 out of 5/ })).toBeTruthy()
+    expect(review.getByRole('heading', { name: 'Soft at last' })).toBeTruthy()
+    expect(review.getAllByRole('button', { name: /^Photo \d by Amara O\.$/ })).toHaveLength(2)
+    expect(review.getByRole('button', { name: /^Report abuse/ }).textContent).toBe('Report abuse')
+  })
+
+  test('has a certificate only where the product was bought', async () => {
+    const { card } = await showLoadedReviews(SOME, { api: first({ CertifiedBuyer: false }) })
+    expect(within(card(0)).queryByText('Certified buyer')).toBeNull()
+  })
+
+  test('without name, date and text says so', async () => {
+    const nothing = { name: 'Anonymous', createdTimestamp: undefined, timestamp: 'Recently', reviewDesc: '' }
+    const { card } = await showLoadedReviews(SOME, { api: first(nothing) })
+    for (const text of ['Anonymous', 'Recently', 'No review text available'])
+      expect(within(card(0)).getByText(text), text).toBeTruthy()
+  })
+
+  test('keeps its own direction and its lines, and a long one waits for "View more"', async () => {
+    const text = `${'كرات رائعة\n'.repeat(8)}😀`
+    const { user, card } = await showLoadedReviews(SOME, { api: first({ reviewDesc: text }) })
+    const words = within(card(0)).getByText(/كرات رائعة/)
+    expect(words.getAttribute('dir')).toBe('auto')
+    expect(words.textContent).toBe(text)
+    const more = within(card(0)).getByRole('button', { name: 'View more' })
+    expect(more.getAttribute('aria-expanded')).toBe('false')
+    await user.click(more)
+    expect(within(card(0)).getByRole('button', { name: 'View less' }).getAttribute('aria-expanded')).toBe('true')
+  })
+})
+
+test('in Arabic everything is said in Arabic', async () => {
+  await showLoadedReviews(SOME, { locale: 'ar', api: telling(() => ({ TotalNoOfReviews: 3 })) })
+  expect(screen.getByRole('heading', { name: 'أبرز المراجعات' })).toBeTruthy()
+  expect(screen.getByText('3 مراجعات')).toBeTruthy()
 })
