@@ -14,7 +14,7 @@ import { PicturedReview } from './pictured-review'
 interface GalleryOneProps {
   readonly pictures: readonly GalleryPicture[]
   readonly index: number
-  readonly total: number
+  readonly total: number | undefined
   /** The review of the picture, or more pictures, could not be had. */
   readonly failure: { readonly onRetry: () => void; readonly pending: boolean } | undefined
   readonly onShow: (at: PictureAt) => void

@@ -10,7 +10,8 @@ import styles from './picture-slider.module.css'
 interface PictureSliderProps {
   readonly pictures: readonly GalleryPicture[]
   readonly index: number
-  readonly total: number
+  /** Unknown as long as the place of the picture among all is. */
+  readonly total: number | undefined
   readonly onTurn: (index: number) => void
 }
 
@@ -37,7 +38,8 @@ export function PictureSlider({ pictures, index, total, onTurn }: PictureSliderP
   }
   return (
     <div className={styles['stage']}>
-      <ul ref={track} className={styles['track']} aria-label={t('pictures')} onScroll={noteScroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard. */}
+      <ul ref={track} className={styles['track']} aria-label={t('pictures')} tabIndex={0} onScroll={noteScroll}>
         {pictures.map(({ image, review }, at) => (
           <li key={`${review?.reviewId} ${image}`} className={styles['slide']} aria-hidden={at !== index}>
             {Math.abs(at - index) <= NEIGHBOURS && (
@@ -46,7 +48,7 @@ export function PictureSlider({ pictures, index, total, onTurn }: PictureSliderP
                 alt={
                   review
                     ? reviews('photoBy', { number: review.images.indexOf(image) + 1, name: words(review).name })
-                    : reviews('photo', { number: at + 1, total })
+                    : reviews('photo', { number: at + 1, total: total ?? pictures.length })
                 }
                 width={SIZE}
                 height={SIZE}
@@ -78,9 +80,11 @@ export function PictureSlider({ pictures, index, total, onTurn }: PictureSliderP
           onClick={() => onTurn(index + 1)}
         />
       </span>
-      <p className={styles['counter']} aria-live="polite">
-        {t('counter', { number: groupDigits(index + 1), total: groupDigits(total) })}
-      </p>
+      {total !== undefined && (
+        <p className={styles['counter']} aria-live="polite">
+          {t('counter', { number: groupDigits(index + 1), total: groupDigits(total) })}
+        </p>
+      )}
     </div>
   )
 }

@@ -75,7 +75,7 @@ function DrawnGallery({ product, known, count, start, open, onClose }: ReviewGal
         <GalleryOne
           pictures={pictures}
           index={index}
-          total={total}
+          total={query.data && total}
           failure={failure}
           onShow={setAt}
           onGrid={() => {
