@@ -105,6 +105,27 @@ for (const [email, addresses] of Object.entries(SIGNED_IN)) {
   })
 }
 
+test('axe finds nothing in a review that is being written, with what is wrong, on a phone and on a desktop', async ({
+  page,
+}) => {
+  await open(page, '/wool-dryer-balls')
+  await signInFromHeader(page, 'biker@demo.test')
+  for (const [width, viewport] of Object.entries(WIDTHS)) {
+    await page.setViewportSize(viewport)
+    await open(page, '/wool-dryer-balls')
+    await page.getByRole('region', { name: 'Customer Ratings' }).scrollIntoViewIfNeeded()
+    await click(page, 'Write a review')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Send review/ })
+      .click()
+    const file = { name: 'no-picture.png', mimeType: 'image/png', buffer: Buffer.from('none') }
+    await page.getByLabel('Add pictures').setInputFiles([file])
+    await expect(page.getByText('File is invalid')).toBeVisible()
+    expect(await violationsOn(page), width).toEqual([])
+  }
+})
+
 test('axe finds nothing in the open menus, on a phone and on a desktop', async ({ page }) => {
   await open(page, '/')
   await click(page, 'Shop')

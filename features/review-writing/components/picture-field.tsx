@@ -1,7 +1,6 @@
 import { type ChangeEvent, type Ref, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
-import type { IconName } from '@/components/icon-names'
 import { MOST_REVIEW_IMAGES } from '@/contract/reviews'
 import { UPLOAD_TYPES } from '@/contract/uploads'
 import type { Pictures } from '../use-pictures'
@@ -57,10 +56,10 @@ export function PictureField({ pictures: field, isDropTarget, isProblem, retryRe
         {pictures.length < MOST_REVIEW_IMAGES && (
           <>
             <li>
-              <Chooser icon="camera" text={t('add')} label={t('addLabel')} onFiles={field.add} multiple />
+              <Chooser kind="files" text={t('add')} label={t('addLabel')} onFiles={field.add} />
             </li>
-            <li className={styles['camera']}>
-              <Chooser icon="camera" text={t('camera')} label={t('cameraLabel')} onFiles={field.add} capture />
+            <li className={styles['touch']}>
+              <Chooser kind="camera" text={t('camera')} label={t('cameraLabel')} onFiles={field.add} />
             </li>
           </>
         )}
@@ -87,17 +86,15 @@ export function PictureField({ pictures: field, isDropTarget, isProblem, retryRe
 }
 
 interface ChooserProps {
-  readonly icon: IconName
+  /** Several files, or one picture that is taken now. */
+  readonly kind: 'files' | 'camera'
   readonly text: string
   readonly label: string
-  readonly multiple?: boolean
-  /** Goes to the camera at once. */
-  readonly capture?: boolean
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** A tile that opens the device's own choice of files. */
-function Chooser({ icon, text, label, multiple = false, capture = false, onFiles }: ChooserProps) {
+/** A tile that opens the device's own choice of files, or its camera. */
+function Chooser({ kind, text, label, onFiles }: ChooserProps) {
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(input.files ?? [])]
     // The same file may be chosen again after it was taken away.
@@ -106,15 +103,21 @@ function Chooser({ icon, text, label, multiple = false, capture = false, onFiles
   }
   return (
     <label className={`${styles['tile']} ${styles['add']}`}>
-      <Icon name={icon} size={22} />
+      {kind === 'files' && (
+        <span className={styles['touch']}>
+          <Icon name="plus" size={22} />
+        </span>
+      )}
+      <span className={kind === 'files' ? styles['mouse'] : undefined}>
+        <Icon name="camera" size={22} />
+      </span>
       <span aria-hidden="true">{text}</span>
       <input
         type="file"
         className={styles['file']}
         accept={UPLOAD_TYPES.join()}
         aria-label={label}
-        multiple={multiple}
-        {...(capture ? { capture: 'environment' as const } : {})}
+        {...(kind === 'files' ? { multiple: true } : { capture: 'environment' as const })}
         onChange={choose}
       />
     </label>
