@@ -1,4 +1,5 @@
 import { attributeNames } from './content/attribute-names.ts'
+import { questionBanks } from './content/question-banks.ts'
 import { departmentsWithThemes } from './content/review-themes.ts'
 import type { SeedContent } from './content/whole-content.ts'
 import type { SeedProduct } from './seed-shapes.ts'
@@ -33,6 +34,9 @@ function categoryProblems({ departments }: SeedContent): string[] {
     ...departments
       .filter(({ slug }) => !departmentsWithThemes.has(slug))
       .map(({ slug }) => `department ${slug} has no review themes`),
+    ...departments
+      .filter(({ slug }) => !Object.hasOwn(questionBanks, slug))
+      .map(({ slug }) => `department ${slug} has no questions`),
   ]
 }
 

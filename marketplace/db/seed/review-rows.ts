@@ -1,9 +1,10 @@
 import { idOf } from '../../shared/ids.ts'
+import { productPublicId } from '../../shared/picture-address.ts'
 import type * as tables from '../schema.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import type { ReviewThemes } from './content/review-themes.ts'
-import { firstNames, lastNames } from './content/reviewer-names.ts'
 import { daysBefore } from './days-before.ts'
+import { newName } from './reviewer-name.ts'
 import type { SeedProduct, SeedReview, SeedReviewVoice } from './seed-shapes.ts'
 import { averageOf, type StarCounts } from './star-counts.ts'
 
@@ -15,6 +16,7 @@ const OLDEST_REVIEW_DAYS = 540
 /** From this many ratings on, there is enough to sum up. */
 export const RATINGS_FOR_SUMMARY = 21
 const RATINGS_FOR_FEATURES = 12
+const VIEWS = ['lifestyle', 'scene', 'detail', 'front'] as const
 
 /**
  * Reviews with a text: a credible share of all ratings, at most twelve, chosen from the department's voices so that
@@ -45,6 +47,7 @@ export function reviewRows(
   }
 
   const names = new Set<string>()
+  const nextPictures = picturesOf(product)
   return chosen.map((voice, position) => ({
     id: idOf('review', `${product.slug}:${position}`),
     productId: idOf('product', product.slug),
@@ -52,7 +55,7 @@ export function reviewRows(
     rating: voice.stars,
     title: voice.title,
     body: voice.text,
-    images: chance.hit(0.2) ? pictures(product.slug, chance) : [],
+    images: chance.hit(0.2) ? nextPictures() : [],
     certifiedBuyer: chance.hit(0.85),
     likes: Math.floor(chance.next() ** 3 * Math.min(60, ratings)),
     dislikes: chance.hit(0.25) ? chance.int(1, 3) : 0,
@@ -153,17 +156,17 @@ function drawStar(left: ReadonlyMap<number, number>, chance: Chance): number {
   return 5
 }
 
-function newName(taken: Set<string>, chance: Chance): string {
-  for (;;) {
-    const last = chance.pick(lastNames)
-    const name = `${chance.pick(firstNames)} ${chance.hit(0.75) ? `${last.slice(0, 1)}.` : last}`
-    if (taken.has(name)) continue
-    taken.add(name)
-    return name
+/** One or two pictures at a time, in the colors that the product comes in; none again before all have been shown. */
+function picturesOf({ slug, variants }: SeedProduct): () => string[] {
+  const chance = chanceOf(`review-pictures:${slug}`)
+  const colors = variants?.attributes.find(({ options }) => options.some(({ color }) => color))?.options ?? []
+  const shown = colors.flatMap(({ color }) => color ?? [])
+  const all = VIEWS.flatMap((view) =>
+    shown.length > 0 ? shown.map((color) => productPublicId(slug, view, color)) : productPublicId(slug, view),
+  )
+  let left: string[] = []
+  return () => {
+    if (left.length < 2) left = chance.shuffle(all)
+    return left.splice(0, chance.hit(0.35) ? 2 : 1)
   }
-}
-
-function pictures(slug: string, chance: Chance): string[] {
-  const views = chance.hit(0.35) ? ['lifestyle', 'scene'] : ['lifestyle']
-  return views.map((view) => `p/${slug}/${view}`)
 }

@@ -65,6 +65,36 @@ export interface SeedFaq {
   readonly answer: string
 }
 
+/** What shoppers ask, fitting many products, with what they are told. */
+export interface SeedQuestion {
+  readonly ask: string
+  /** Leaves and shapes of the products that it fits; absent: all. */
+  readonly leaves?: readonly string[]
+  readonly shapes?: readonly string[]
+  /** What the store's team answers. */
+  readonly team?: string
+  /** What other shoppers answer. */
+  readonly shoppers?: readonly string[]
+}
+
+/** A question that was asked about one product. */
+export interface SeedOwnQuestion {
+  readonly ask: string
+  /** Absent: asked as a guest. */
+  readonly name?: string
+  readonly daysAgo: number
+  readonly answers?: readonly SeedOwnAnswer[]
+}
+
+export interface SeedOwnAnswer {
+  readonly answer: string
+  /** Absent: the store's team. */
+  readonly name?: string
+  readonly daysAgo: number
+  readonly up?: number
+  readonly down?: number
+}
+
 /** How the packshots of a product are drawn. */
 export interface SeedPicture {
   /** A shape of the packshot system. */
@@ -154,6 +184,8 @@ export interface SeedShowcaseProduct extends SeedProduct {
   readonly rewardRange?: readonly [lowest: number, highest: number]
   /** In place of the department's; empty: none. */
   readonly faqs?: readonly (SeedFaq & { readonly isVerified?: true })[]
+  /** In place of the department's; empty: nobody has asked. */
+  readonly questions?: readonly SeedOwnQuestion[]
   /** In place of the department's voices; their stars take part in `rating`. */
   readonly reviews?: readonly SeedReview[]
   readonly featureRatings?: readonly (readonly [name: string, average: number])[]

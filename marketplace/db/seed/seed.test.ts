@@ -1,6 +1,9 @@
-import { eq, getTableName, isTable, ne, sql } from 'drizzle-orm'
+import { desc, eq, getTableName, isTable, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StoredAttribute } from '../../modules/catalogue/catalogue-tables.ts'
+import { swatchesOf } from '../../modules/catalogue/variant-pictures.ts'
+import { parsePublicId } from '../../modules/media/picture-spec.ts'
 import { idOf } from '../../shared/ids.ts'
 import { isPassword } from '../../shared/password-hash.ts'
 import { openTestDatabase, SEEDED_AT } from '../../testing/test-database.ts'
@@ -46,6 +49,7 @@ describe('the seeded catalogue', () => {
     faqs: tables.faqs,
     reviews: tables.reviews,
     featureRatings: tables.featureRatings,
+    questions: tables.questions,
   }
   const factsOf = (name: keyof typeof productTables, slug: string) =>
     db
@@ -160,16 +164,25 @@ describe('the seeded catalogue', () => {
       expect(twice.rows).toEqual([])
     })
 
-    test('show pictures of the product itself, in some of them', async () => {
-      const { rows } = await db.execute<{ slug: string; image: string }>(
-        sql`select p.slug, i.image from reviews r join products p on p.id = r.product_id, jsonb_array_elements_text(r.images) as i(image)`,
+    test('show pictures of the product itself, in some of them, in colors that it comes in', async () => {
+      const { rows } = await db.execute<{ slug: string; attributes: StoredAttribute[]; image: string }>(
+        sql`select p.slug, p.attributes, i.image from reviews r join products p on p.id = r.product_id, jsonb_array_elements_text(r.images) as i(image)`,
       )
       expect(rows.length).toBeGreaterThan(200)
-      expect(
-        rows.filter(
-          ({ slug, image }) => !['front', 'detail', 'lifestyle', 'scene'].some((v) => image === `p/${slug}/${v}`),
-        ),
-      ).toEqual([])
+      const wrong = rows.filter(({ slug, attributes, image }) => {
+        const picture = parsePublicId(image)?.id
+        return picture?.slug !== slug || (picture.colour && !swatchesOf(attributes).includes(picture.colour))
+      })
+      expect(wrong).toEqual([])
+    })
+
+    test('show different pictures of a product, as long as there are others', async () => {
+      const { rows } = await db.execute<{ images: string[] }>(
+        sql`select array_agg(i.image) as images from reviews r join products p on p.id = r.product_id, jsonb_array_elements_text(r.images) as i(image)
+            where p.slug <> 'wool-dryer-balls' group by p.id having count(*) <= 3`,
+      )
+      expect(rows.length).toBeGreaterThan(100)
+      expect(rows.filter(({ images }) => new Set(images).size < images.length)).toEqual([])
     })
 
     test('and the ratings without a text make up the stated average and number', async () => {
@@ -188,6 +201,32 @@ describe('the seeded catalogue', () => {
             from products p`,
       )
       for (const { total, summary } of rows.rows) expect(Boolean(summary)).toBe(total > 20)
+    })
+  })
+
+  describe('questions', () => {
+    test('stand at about two products in three, at most six but for the showcase, and are counted', async () => {
+      const { rows } = await db.execute<{ slug: string; n: number; tally: number }>(
+        sql`select p.slug, count(*)::int as n, (select questions from question_tallies t where t.product_id = p.id) as tally
+            from questions q join products p on p.id = q.product_id group by p.id`,
+      )
+      const share = rows.length / (await db.$count(tables.products))
+      expect(share).toBeGreaterThan(0.6)
+      expect(share).toBeLessThan(0.75)
+      expect(rows.filter(({ n }) => n > 6).map(({ slug }) => slug)).toEqual(['rosemary-shampoo-bar'])
+      expect(rows.filter(({ n, tally }) => n !== tally)).toEqual([])
+    })
+
+    test('are younger than their product, older than their answers, and all of the past', async () => {
+      const early = await db.execute(
+        sql`select q.id from questions q join products p on p.id = q.product_id where q.created_at < p.created_at`,
+      )
+      expect(early.rows).toEqual([])
+      const wrong = await db.execute(
+        sql`select a.id from answers a join questions q on q.id = a.question_id
+            where a.created_at <= q.created_at or a.created_at >= ${SEEDED_AT.toISOString()}::timestamptz`,
+      )
+      expect(wrong.rows).toEqual([])
     })
   })
 
@@ -317,8 +356,32 @@ describe('the seeded catalogue', () => {
       expect((await productOf('wool-dryer-balls')).aiReview).toContain('dry noticeably faster')
     })
 
-    test('rosemary-shampoo-bar is there to be asked about', async () => {
-      expect((await productOf('rosemary-shampoo-bar')).texts.en.name).toBe('Rosemary Shampoo Bar')
+    test('wool-dryer-balls show pictures of their own in reviews, from all four sides, never one twice in a row', async () => {
+      const reviews = await db
+        .select({ images: tables.reviews.images })
+        .from(tables.reviews)
+        .where(eq(tables.reviews.productId, idOf('product', 'wool-dryer-balls')))
+        .orderBy(desc(tables.reviews.createdAt))
+      const images = reviews.flatMap((review) => review.images)
+      const views = ['detail', 'front', 'lifestyle', 'scene'].map((view) => `p/wool-dryer-balls/${view}`)
+      expect([...new Set(images)].sort()).toEqual(views)
+      expect(images.filter((image, at) => image === images[at - 1])).toEqual([])
+    })
+
+    test('rosemary-shampoo-bar has fourteen questions and more, some with three answers, some with none', async () => {
+      const questions = await factsOf('questions', 'rosemary-shampoo-bar')
+      expect(questions.length).toBeGreaterThanOrEqual(14)
+      const answers = questions.map(({ answerCount }) => Number(answerCount))
+      expect(answers.filter((count) => count >= 3).length).toBeGreaterThanOrEqual(3)
+      expect(answers.filter((count) => count === 0).length).toBeGreaterThanOrEqual(3)
+    })
+
+    test('rosemary-shampoo-bar has a long question, one on several lines with emoji, and guests who ask', async () => {
+      const questions = await factsOf('questions', 'rosemary-shampoo-bar')
+      const texts = questions.map(({ question }) => String(question))
+      expect(texts.some((text) => text.length > 100 && !text.includes('\n'))).toBe(true)
+      expect(texts.some((text) => text.includes('\n') && /\p{Extended_Pictographic}/u.test(text))).toBe(true)
+      expect(questions.filter(({ userName }) => userName === '').length).toBeGreaterThanOrEqual(2)
     })
 
     test('the seagrass basket has a name above fifty characters, and nobody rated it or asked about it', async () => {
@@ -327,7 +390,8 @@ describe('the seeded catalogue', () => {
       expect(texts.en.name.length).toBeGreaterThan(50)
       expect(starCounts).toEqual([0, 0, 0, 0, 0])
       expect(aiReview).toBeNull()
-      for (const name of ['reviews', 'faqs', 'featureRatings'] as const) expect(await factsOf(name, slug)).toEqual([])
+      for (const name of ['reviews', 'questions', 'faqs', 'featureRatings'] as const)
+        expect(await factsOf(name, slug)).toEqual([])
     })
 
     test('matcha-ceremonial-grade gives back a range of Talents and has eight questions, four verified', async () => {
@@ -421,19 +485,38 @@ describe('the seeded catalogue', () => {
       ])
     })
 
-    test('include a seller with a store and a member with a wishlist', async () => {
+    test('include a seller with a store and a question to answer, and a member with a wishlist', async () => {
       const owned = await db
         .select()
         .from(tables.stores)
         .where(eq(tables.stores.ownerId, demoUserId('seller')))
       expect(owned).toMatchObject([{ slug: 'fern-and-field', customerId: demoUserId('seller') }])
+      const waiting = await db.execute(
+        sql`select q.id from questions q join products p on p.id = q.product_id join stores s on s.id = p.store_id
+            where s.slug = 'fern-and-field' and p.slug = 'zero-waste-starter-kit' and q.answer_count = 0`,
+      )
+      expect(waiting.rows).toHaveLength(1)
       const userId = demoUserId('member')
       expect(await db.$count(tables.favourites, eq(tables.favourites.userId, userId))).toBe(4)
       expect(await db.$count(tables.follows, eq(tables.follows.userId, userId))).toBe(3)
       expect(await db.$count(tables.collections, eq(tables.collections.userId, userId))).toBe(4)
     })
+
+    test('include a member who has bought something to review, and a shopper who has bought nothing', async () => {
+      const bought = await db
+        .select({ slug: tables.products.slug })
+        .from(tables.purchases)
+        .innerJoin(tables.products, eq(tables.products.id, tables.purchases.productId))
+        .where(purchasesOf('member'))
+      expect(bought.map(({ slug }) => slug)).toEqual(
+        expect.arrayContaining(['wool-dryer-balls', 'linen-bath-towel', 'olive-oil-castile-soap']),
+      )
+      expect(await db.$count(tables.purchases, purchasesOf('shopper'))).toBe(0)
+    })
   })
 })
+
+const purchasesOf = (key: string) => eq(tables.purchases.userId, demoUserId(key))
 
 const isMembership = sql`product_id in (select id from products where product_type = 5)`
 
@@ -501,6 +584,20 @@ describe('seeding', () => {
     await db.execute(sql`delete from stores where slug = 'evergood'`)
     await db.delete(tables.promotions)
     await db.delete(tables.seedState).where(eq(tables.seedState.part, 'buying'))
+    expect(await seedCatalogue(db, { now: SEEDED_AT })).toMatchObject({ changed: true })
+    expect(await allRows(db)).toEqual(rows)
+    expect(await seedCatalogue(db, { now: SEEDED_AT })).toMatchObject({ changed: false })
+  })
+
+  test('a catalogue that was seeded before there were questions and purchases gets them, once', async () => {
+    const database = await openTestDatabase()
+    opened.push(database)
+    const { db } = database
+    const rows = await allRows(db)
+    await db.delete(tables.questions)
+    await db.delete(tables.questionTallies)
+    await db.delete(tables.purchases)
+    await db.delete(tables.seedState).where(eq(tables.seedState.part, 'community'))
     expect(await seedCatalogue(db, { now: SEEDED_AT })).toMatchObject({ changed: true })
     expect(await allRows(db)).toEqual(rows)
     expect(await seedCatalogue(db, { now: SEEDED_AT })).toMatchObject({ changed: false })

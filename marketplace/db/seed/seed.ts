@@ -7,6 +7,7 @@ import { seedBuying } from './buying-rows.ts'
 import { insertCatalogueRows, insertInBulk, noRows } from './catalogue-rows.ts'
 import { chanceOf } from './chance.ts'
 import { checkContent, productsOf } from './check-content.ts'
+import { seedCommunity } from './community-rows.ts'
 import { SELLER_STORE } from './content/accounts.ts'
 import { currencies } from './content/currencies.ts'
 import { type SeedContent, wholeContent } from './content/whole-content.ts'
@@ -42,9 +43,9 @@ export interface SeedResult {
 }
 
 /**
- * Writes the catalogue, its stores, its reviews, the membership, the promo codes and the demo accounts, in one
- * transaction: an interrupted seed leaves nothing behind, and a seed that is complete is not repeated. The same content
- * and `now` always give the same rows. A catalogue that has fewer than `products` is filled up.
+ * Writes the catalogue, its stores, its reviews and questions, the membership, the promo codes and the demo accounts,
+ * in one transaction: an interrupted seed leaves nothing behind, and a seed that is complete is not repeated. The same
+ * content and `now` always give the same rows. A catalogue that has fewer than `products` is filled up.
  *
  * Throws an Error that lists what is wrong when the content is inconsistent, before anything is written.
  */
@@ -58,7 +59,7 @@ export async function seedCatalogue(db: Db, options: SeedOptions): Promise<SeedR
     const [state] = await tx.select().from(tables.seedState).where(eq(tables.seedState.part, PART))
     const wanted = Math.max(asked, state?.products ?? 0, real.length)
     if (state && state.products >= wanted) {
-      return { products: state.products, changed: await seedBuying(tx, content.departments, now) }
+      return { products: state.products, changed: await seedParts(tx, content, now) }
     }
 
     if (!state) {
@@ -79,13 +80,20 @@ export async function seedCatalogue(db: Db, options: SeedOptions): Promise<SeedR
     const done = state?.products ?? real.length
     await insertScaledProducts(tx, content, now, done - real.length, wanted - real.length, onProgress)
 
-    await seedBuying(tx, content.departments, now)
+    await seedParts(tx, content, now)
 
     const row = { part: PART, products: wanted, completedAt: now }
     await tx.insert(tables.seedState).values(row).onConflictDoUpdate({ target: tables.seedState.part, set: row })
     onProgress(`Seeded: ${wanted} products`)
     return { products: wanted, changed: true }
   })
+}
+
+/** What came after the first catalogues: gives whether anything of it was missing. */
+async function seedParts(tx: Tx, content: SeedContent, now: Date): Promise<boolean> {
+  const buying = await seedBuying(tx, content.departments, now)
+  const community = await seedCommunity(tx, content, now)
+  return buying || community
 }
 
 function categoryRows(departments: readonly SeedDepartment[]): (typeof tables.categories.$inferInsert)[] {

@@ -45,6 +45,15 @@ export const memberWishlist: readonly string[] = [
   'copper-water-bottle',
 ]
 
+/** What the demo accounts have bought: who has, reviews it as a certified buyer. */
+export const demoPurchases: readonly { readonly account: string; readonly slug: string; readonly daysAgo: number }[] = [
+  { account: 'member', slug: 'wool-dryer-balls', daysAgo: 210 },
+  { account: 'member', slug: 'linen-bath-towel', daysAgo: 96 },
+  { account: 'member', slug: 'olive-oil-castile-soap', daysAgo: 61 },
+  { account: 'member', slug: 'rosemary-shampoo-bar', daysAgo: 33 },
+  { account: 'member', slug: 'bamboo-toothbrush-set', daysAgo: 33 },
+]
+
 /** Stores that the member follows. */
 export const memberFollows: readonly string[] = ['lino', 'uji-grove', 'bee-kind']
 

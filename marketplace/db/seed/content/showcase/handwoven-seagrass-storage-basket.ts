@@ -31,6 +31,7 @@ export const handwovenSeagrassStorageBasket: SeedShowcaseProduct = {
   talents: 490,
   stock: 14,
   faqs: [],
+  questions: [],
   reviews: [],
   translations: {
     es: {

@@ -1,4 +1,5 @@
 import type { SeedShowcaseProduct } from '../../seed-shapes.ts'
+import { rosemaryShampooBarQuestions } from './rosemary-shampoo-bar-questions.ts'
 
 /** The product with many questions. */
 export const rosemaryShampooBar: SeedShowcaseProduct = {
@@ -31,6 +32,7 @@ export const rosemaryShampooBar: SeedShowcaseProduct = {
   talents: 50,
   stock: 280,
   rating: [4.7, 931],
+  questions: rosemaryShampooBarQuestions,
   translations: {
     es: {
       name: 'Champú sólido de romero',

@@ -1,4 +1,5 @@
 import type { SeedShowcaseProduct } from '../../seed-shapes.ts'
+import { woolDryerBallQuestions } from './wool-dryer-ball-questions.ts'
 import { woolDryerBallReviews } from './wool-dryer-ball-reviews.ts'
 
 /** More than forty reviews, several with pictures, ratings of five features and an AI summary. */
@@ -33,6 +34,7 @@ export const woolDryerBalls: SeedShowcaseProduct = {
   stock: 340,
   rating: [4.8, 1460],
   reviews: woolDryerBallReviews,
+  questions: woolDryerBallQuestions,
   featureRatings: [
     ['Drying time', 4.7],
     ['Softness of laundry', 4.8],

@@ -1,4 +1,5 @@
 import type { SeedShowcaseProduct } from '../../seed-shapes.ts'
+import { zeroWasteStarterKitQuestions } from './zero-waste-starter-kit-questions.ts'
 
 /** A bundle of four products. */
 export const zeroWasteStarterKit: SeedShowcaseProduct = {
@@ -31,6 +32,7 @@ export const zeroWasteStarterKit: SeedShowcaseProduct = {
   talents: 320,
   stock: 60,
   rating: [4.8, 187],
+  questions: zeroWasteStarterKitQuestions,
   bundle: [
     { product: 'bamboo-toothbrush-set', quantity: 1 },
     { product: 'beeswax-food-wraps', quantity: 1 },
