@@ -48,6 +48,8 @@ export interface DatabaseOptions {
 const MIGRATION_LOCK = 727_001
 const STATEMENT_TIMEOUT_MS = 30_000
 const CONNECTION_TIMEOUT_MS = 5_000
+/** Of a call for its turn, when many come at once: they get it before their own time is up. */
+const TURN_TIMEOUT_MS = 20_000
 
 /**
  * Opens the database and brings its tables up to date. Several processes may do so at once on PostgreSQL.
@@ -117,7 +119,12 @@ async function openPostgres(databaseUrl: string, migrationsFolder: string): Prom
     await migrator.end()
   }
 
-  const pool: Pool = new pg.Pool({ ...connection, statement_timeout: STATEMENT_TIMEOUT_MS, max: 10 })
+  const pool: Pool = new pg.Pool({
+    ...connection,
+    connectionTimeoutMillis: TURN_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    max: 10,
+  })
   // The pool replaces a connection that broke while idle; without a listener the error would end the process.
   pool.on('error', () => {})
   const close = once(() => pool.end())

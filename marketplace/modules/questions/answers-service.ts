@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db, Executor } from '../../db/client.ts'
+import type { Db } from '../../db/client.ts'
 import { type UserRequest, writeOfUser } from '../../db/write-of-user.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, Forbidden, NotFound } from '../../shared/domain-error.ts'
@@ -9,6 +9,7 @@ import type { Shop } from '../../shared/mail-layout.ts'
 import type { Mailer } from '../../shared/mailer.ts'
 import { answeredMail } from './answered-mail.ts'
 import {
+  type Author,
   deleteVote,
   findAnswered,
   findAsked,
@@ -74,23 +75,23 @@ export function answersService({ db, clock, log, mailer, shop }: AnswersSources)
     vote: (request, vote, locale) => {
       const now = clock.now()
       return writeOfUser(db, now, request, async (tx) => {
-        await assertOfSomebodyElse(tx, vote.answerId, request, { refusal: noVoteOnOwnAnswer, locale })
-        await setVote(tx, { ...vote, userId: request.userId }, now)
+        const author = await setVote(tx, { ...vote, userId: request.userId }, now)
+        assertSomebodyElse(author, request, { refusal: noVoteOnOwnAnswer, locale })
         return { message: inLanguage(voteSet, locale) }
       })
     },
 
     takeVoteBack: (request, vote, locale) =>
       writeOfUser(db, clock.now(), request, async (tx) => {
-        await assertOfSomebodyElse(tx, vote.answerId, request, { refusal: noVoteOnOwnAnswer, locale })
-        await deleteVote(tx, { ...vote, userId: request.userId })
+        const author = await deleteVote(tx, { ...vote, userId: request.userId })
+        assertSomebodyElse(author, request, { refusal: noVoteOnOwnAnswer, locale })
         return { message: inLanguage(voteTakenBack, locale) }
       }),
 
     report: (request, answerId, locale) => {
       const now = clock.now()
       return writeOfUser(db, now, request, async (tx) => {
-        await assertOfSomebodyElse(tx, answerId, request, { refusal: noReportOfOwnAnswer, locale })
+        assertSomebodyElse(await findAuthor(tx, answerId), request, { refusal: noReportOfOwnAnswer, locale })
         if (await insertReport(tx, { answerId, userId: request.userId, createdAt: now })) {
           return { message: inLanguage(reported, locale) }
         }
@@ -128,13 +129,11 @@ export function answersService({ db, clock, log, mailer, shop }: AnswersSources)
   }
 }
 
-async function assertOfSomebodyElse(
-  executor: Executor,
-  answerId: string,
+function assertSomebodyElse(
+  author: Author | undefined,
   { userId }: UserRequest,
   { refusal, locale }: { readonly refusal: Translations; readonly locale: Locale },
-): Promise<void> {
-  const author = await findAuthor(executor, answerId)
+): void {
   if (!author) throw new NotFound(inLanguage(noSuchAnswer, locale))
   if (author.userId === userId) throw new Forbidden(inLanguage(refusal, locale), 'OWN_ANSWER')
 }
