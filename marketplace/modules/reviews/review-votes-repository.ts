@@ -26,10 +26,19 @@ export async function listMarks(
   return rows
 }
 
-/** Who wrote a review, and its votes. */
-export async function findReview(executor: Executor, id: string) {
-  const { userId, likes, dislikes } = reviews
-  const [row] = await executor.select({ userId, likes, dislikes }).from(reviews).where(eq(reviews.id, id))
+/** Who wrote a review: `null` when it came with the catalogue. */
+export async function findAuthorOf(executor: Executor, id: string) {
+  const [row] = await executor.select({ userId: reviews.userId }).from(reviews).where(eq(reviews.id, id))
+  return row
+}
+
+/** The votes of a review, and which of them is the user's: `null` for none. */
+export async function findVotes(executor: Executor, id: string, userId: string) {
+  const [row] = await executor
+    .select({ likes: reviews.likes, dislikes: reviews.dislikes, isLike: reviewVotes.isLike })
+    .from(reviews)
+    .leftJoin(reviewVotes, and(eq(reviewVotes.reviewId, reviews.id), eq(reviewVotes.userId, userId)))
+    .where(eq(reviews.id, id))
   return row
 }
 

@@ -13,7 +13,7 @@ import {
   reported,
   voteSaid,
 } from './review-phrases.ts'
-import { findReview, insertReport, listMarks, setVote, takeVoteBack } from './review-votes-repository.ts'
+import { findAuthorOf, findVotes, insertReport, setVote, takeVoteBack } from './review-votes-repository.ts'
 
 export interface ReviewVote {
   readonly reviewId: string
@@ -40,15 +40,14 @@ export function reviewVotes({ db, clock }: { db: Db; clock: Clock }): ReviewVote
         await assertOfSomebodyElse(tx, vote, noVoteOnOwnReview, locale)
         await (isSet ? setVote(tx, vote) : takeVoteBack(tx, vote))
         const said = voteSaid[kind][isSet ? 'set' : 'takenBack']
-        const review = await findReview(tx, reviewId)
-        const [mark] = await listMarks(tx, request.userId, [reviewId])
+        const votes = await findVotes(tx, reviewId, request.userId)
         return {
           message: inLanguage(said, locale),
           data: {
-            likes: review?.likes,
-            disLikes: review?.dislikes,
-            userLikes: mark?.isLike === true,
-            userdisLikes: mark?.isLike === false,
+            likes: votes?.likes,
+            disLikes: votes?.dislikes,
+            userLikes: votes?.isLike === true,
+            userdisLikes: votes?.isLike === false,
           },
         }
       })
@@ -72,7 +71,7 @@ async function assertOfSomebodyElse(
   refusal: Translations,
   locale: Locale,
 ): Promise<void> {
-  const review = await findReview(executor, reviewId)
+  const review = await findAuthorOf(executor, reviewId)
   if (!review) throw new NotFound(inLanguage(noSuchReview, locale))
   if (review.userId === userId) throw new Forbidden(inLanguage(refusal, locale), 'OWN_REVIEW')
 }
