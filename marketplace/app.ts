@@ -80,7 +80,9 @@ export interface MarketplaceApp {
 const BODY_LIMIT = 256 * 1024
 /** Longer than clients and proxies keep theirs, so that none of them sends a call into a closing connection. */
 const KEEP_ALIVE_MS = 72_000
-const REQUEST_TIMEOUT_MS = 30_000
+const HEADERS_TIMEOUT_MS = 30_000
+/** 8 MB take minutes from a phone with a weak connection. */
+const REQUEST_TIMEOUT_MS = 180_000
 const LONGEST_PARAMETER = 2000
 
 /** Builds the marketplace: plugins, and the routes of every module. Never listens. */
@@ -92,6 +94,7 @@ export async function buildApp({ db, clock, config, logger = false }: AppSources
     trustProxy: 'loopback',
     bodyLimit: BODY_LIMIT,
     keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     frameworkErrors: answerError,

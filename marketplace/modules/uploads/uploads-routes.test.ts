@@ -155,6 +155,11 @@ test('a picture is kept without its metadata: where it was taken, with what, and
   expect([width, height]).toEqual([30, 40])
 })
 
+test('a picture may take three minutes to come, the headers of a call may not', () => {
+  const { requestTimeout, headersTimeout } = app.app.server
+  expect([requestTimeout, headersTimeout]).toEqual([180_000, 30_000])
+})
+
 test('a picture is at most 2048 pixels long', async () => {
   const large = await somePicture('jpeg', { width: 4000, height: 1000 })
   await sendPicture(app, token, large)
