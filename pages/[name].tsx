@@ -53,12 +53,11 @@ function LoadedProduct({ page }: { readonly page: LoadedProductPage }) {
   const { slug, product, data, price, priceState } = page
   const { parentProductId, storeId, storeCustomerId: customerId, brandName, followStatus } = product
   const subject = productSubject(product)
-  const benefit = productBenefit(product)
   const writing = useReviewWriting(subject, { write: t('rating.write'), edit: t('rating.edit') })
   const seeAll = <ButtonLink href="#purchaseOptions">{t('sticky.seeAll')}</ButtonLink>
   const panels: Partial<Record<AccountRole, React.ReactNode>> = {
-    member: <MembershipPanel {...benefit} />,
-    partner: <PartnerPanel {...benefit} product={subject} />,
+    member: <MembershipPanel {...productBenefit(product)} />,
+    partner: <PartnerPanel {...productBenefit(product)} product={subject} />,
     admin: <AdminPanel />,
     acting: <AdminPanel />,
   }
