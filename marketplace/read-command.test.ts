@@ -3,8 +3,16 @@ import { BadCommand, readCommand } from './read-command.ts'
 
 test.each([
   ['', { name: 'serve' }],
-  ['seed', { name: 'seed', products: undefined }],
-  ['seed --products 1000', { name: 'seed', products: 1000 }],
+  ['seed', { name: 'seed', products: undefined, fill: undefined }],
+  ['seed --products 1000', { name: 'seed', products: 1000, fill: undefined }],
+  [
+    'seed --reviews 10000 --questions 2000 --product aloe-face-gel',
+    { name: 'seed', products: undefined, fill: { slug: 'aloe-face-gel', reviews: 10_000, questions: 2000 } },
+  ],
+  [
+    'seed --products 600 --product aloe-face-gel --questions 50',
+    { name: 'seed', products: 600, fill: { slug: 'aloe-face-gel', reviews: 0, questions: 50 } },
+  ],
   ['restock cedar-coat-hangers 12', { name: 'restock', slug: 'cedar-coat-hangers', quantity: 12 }],
 ])('"%s" is understood', (line, command) => {
   expect(readCommand(line.split(' ').filter(Boolean))).toEqual(command)
@@ -15,7 +23,13 @@ test.each([
   'seed more',
   'seed --products many',
   'seed --products -1',
-  'seed --product 5',
+  'seed --product aloe-face-gel',
+  'seed --reviews 10',
+  'seed --questions 10',
+  'seed --product aloe-face-gel --reviews many',
+  'seed --product aloe-face-gel --reviews 10 --questions -1',
+  '--product aloe-face-gel --reviews 10',
+  'restock cedar-coat-hangers 1 --product aloe-face-gel --reviews 10',
   '--products 5',
   'restock',
   'restock cedar-coat-hangers',

@@ -3,8 +3,21 @@ import { parseArgs } from 'node:util'
 /** What `npm run marketplace -- ...` is asked to do. */
 export type Command =
   | { readonly name: 'serve' }
-  | { readonly name: 'seed'; readonly products: number | undefined }
+  | SeedCommand
   | { readonly name: 'restock'; readonly slug: string; readonly quantity: number }
+
+export interface SeedCommand {
+  readonly name: 'seed'
+  readonly products: number | undefined
+  readonly fill: Fill | undefined
+}
+
+/** One product is filled up with so many reviews and questions. */
+export interface Fill {
+  readonly slug: string
+  readonly reviews: number
+  readonly questions: number
+}
 
 /** The command line makes no sense; the message says what would. */
 export class BadCommand extends Error {}
@@ -12,6 +25,7 @@ export class BadCommand extends Error {}
 const USAGE = [
   'Usage: server.ts                            starts the marketplace',
   '       server.ts seed [--products N]        only fills the database',
+  '         [--product <slug> [--reviews N] [--questions N]]  and this product, for load work',
   '       server.ts restock <slug> <quantity>  puts more of a product on the shelf and tells those who wait for it',
 ].join('\n')
 
@@ -21,12 +35,10 @@ const WHOLE_NUMBER = /^\d{1,7}$/
 export function readCommand(args: readonly string[]): Command {
   const { positionals, values } = parse(args)
   const [name, ...rest] = positionals
-  const { products } = values
   if (name === 'seed' && rest.length === 0) {
-    if (products !== undefined && !WHOLE_NUMBER.test(products)) throw bad('--products must be a whole number')
-    return { name, products: products === undefined ? undefined : Number(products) }
+    return { name, products: wholeNumber('products', values.products), fill: fillOf(values) }
   }
-  if (products !== undefined) throw bad()
+  if (Object.values(values).some((value) => value !== undefined)) throw bad()
   if (name === undefined) return { name: 'serve' }
   const [slug, quantity] = rest
   if (name !== 'restock' || slug === undefined || quantity === undefined || rest.length > 2) throw bad()
@@ -34,9 +46,33 @@ export function readCommand(args: readonly string[]): Command {
   return { name, slug, quantity: Number(quantity) }
 }
 
+interface FillValues {
+  readonly product?: string | undefined
+  readonly reviews?: string | undefined
+  readonly questions?: string | undefined
+}
+
+function fillOf({ product, reviews, questions }: FillValues): Fill | undefined {
+  if (product === undefined && reviews === undefined && questions === undefined) return undefined
+  if (product === undefined) throw bad('--reviews and --questions need the --product that they are for')
+  if (reviews === undefined && questions === undefined) throw bad('--product needs --reviews or --questions')
+  return {
+    slug: product,
+    reviews: wholeNumber('reviews', reviews) ?? 0,
+    questions: wholeNumber('questions', questions) ?? 0,
+  }
+}
+
+function wholeNumber(name: string, value: string | undefined): number | undefined {
+  if (value !== undefined && !WHOLE_NUMBER.test(value)) throw bad(`--${name} must be a whole number`)
+  return value === undefined ? undefined : Number(value)
+}
+
 function parse(args: readonly string[]) {
+  const option = { type: 'string' } as const
+  const options = { products: option, product: option, reviews: option, questions: option }
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: { products: { type: 'string' } } })
+    return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {
     throw new BadCommand(USAGE, { cause: error })
   }

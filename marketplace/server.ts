@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm'
 import { buildApp } from './app.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { showcase } from './db/seed/content/showcase.ts'
+import { fillProduct } from './db/seed/fill-product.ts'
 import { seedCatalogue } from './db/seed/seed.ts'
-import { BadCommand, readCommand } from './read-command.ts'
+import { BadCommand, type Fill, readCommand, type SeedCommand } from './read-command.ts'
 import { systemClock } from './shared/clock.ts'
 import { DomainError } from './shared/domain-error.ts'
 import {
@@ -28,19 +29,27 @@ class CannotStart extends Error {}
 async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2))
   const config = readMarketplaceConfig(process.env)
-  if (command.name === 'seed') await seedOnly(config, command.products)
+  if (command.name === 'seed') await seedOnly(config, command)
   else if (command.name === 'restock') await restockOnly(config, command)
   else await serve(config)
 }
 
-async function seedOnly(config: MarketplaceConfig, products: number | undefined): Promise<void> {
+async function seedOnly(config: MarketplaceConfig, { products, fill }: SeedCommand): Promise<void> {
   const database = await open(config)
   try {
     const result = await seed(database, products)
     console.log(result.changed ? `seeded ${result.products} products` : `nothing to do: ${result.products} products`)
+    if (fill) await fillOnly(database, fill)
   } finally {
     await database.close()
   }
+}
+
+async function fillOnly({ db }: Database, fill: Fill): Promise<void> {
+  const filled = await fillProduct(db, { ...fill, now: systemClock.now() })
+  if (!filled) throw new CannotStart(`There is no product ${fill.slug}.`)
+  await db.execute(sql`analyze`)
+  console.log(`${fill.slug}: ${filled.reviews} reviews, ${filled.questions} questions`)
 }
 
 async function restockOnly(config: MarketplaceConfig, { slug, quantity }: { slug: string; quantity: number }) {

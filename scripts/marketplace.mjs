@@ -1,5 +1,6 @@
 /**
- * `npm run marketplace`: the embedded marketplace alone. `npm run marketplace -- seed --products 100000`: load work.
+ * `npm run marketplace`: the embedded marketplace alone. `npm run marketplace -- seed --products 100000`: load work;
+ * with `--product <slug> --reviews <number> --questions <number>`, one product is filled with these.
  * `npm run marketplace -- restock <slug> <quantity>`: more of a product on the shelf, and mails to those who wait for it;
  * with the embedded database only while the marketplace is not running.
  */
