@@ -33,6 +33,9 @@ const calls: readonly [name: string, path: (value: string) => string][] = [
   ['faq', (value) => `/fast/api/v1/product-faq/bySlug?slug=${value}`],
   ['reviews', (value) => `/v1/product/review?parentProductId=${value}`],
   ['reviews of a store', (value) => `/v1/product/review?parentProductId=${productId}&storeId=${value}`],
+  ['questions', (value) => `/v1/productQuestion?perentProductId=${value}`],
+  ['search of questions', (value) => `/v1/productQuestion?perentProductId=${productId}&searchName=${value}`],
+  ['trigger of questions', (value) => `/v1/productQuestion?perentProductId=${productId}&trigger=${value}`],
   ['common data', (value) => `/fetch/common/data/${value}/0`],
 ]
 

@@ -15,6 +15,7 @@ let app: AppUnderTest
 beforeAll(async () => {
   app = await openApp()
   const { db } = app.database
+  await db.execute(sql`delete from questions where product_id = ${productId(SOAP)}`)
   const since = minute(0).toISOString()
   await db.execute(sql`
     insert into questions (id, product_id, question, created_at)
