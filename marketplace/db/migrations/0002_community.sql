@@ -50,6 +50,7 @@ CREATE TABLE "questions" (
 	"user_id" text,
 	"user_name" text DEFAULT '' NOT NULL,
 	"question" text NOT NULL,
+	"locale" text,
 	"answer_count" integer DEFAULT 0 NOT NULL,
 	"last_answer_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL
