@@ -5,7 +5,7 @@
  *
  *   npm run bench -- --quick             one Lighthouse run instead of three, loads of 3 s instead of 8, 50 shoppers
  *                                        with carts for 10 s instead of 200 for 60 s
- *   npm run bench -- --only load,memory  bytes, lighthouse, load, carts, memory or interactions alone
+ *   npm run bench -- --only load,memory  bytes, lighthouse, load, carts, community, memory or interactions alone
  *   npm run bench -- --bare              the bare page alone: how quiet is the machine?
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -15,6 +15,8 @@ import { buildBareSite, startBareSite } from './bench/bare-site.mjs'
 import { measureBytes } from './bench/bytes.mjs'
 import { measureCarts } from './bench/cart-load.mjs'
 import { endEverything } from './bench/children.mjs'
+import { measureCommunity } from './bench/community.mjs'
+import { FEW, MANY, startCommunitySite } from './bench/community-site.mjs'
 import { measureInteractions } from './bench/interactions.mjs'
 import { ensureLighthouse, measureLighthouse } from './bench/lighthouse.mjs'
 import { measureLoad } from './bench/load.mjs'
@@ -23,9 +25,9 @@ import { table } from './bench/report.mjs'
 import { settled } from './bench/settle.mjs'
 import { startShopSite } from './bench/shop-site.mjs'
 import { findChromium } from './chromium.mjs'
-import { assertNode, ensureBuilt, ensureInstalled, fail } from './workspace.mjs'
+import { assertNode, bundleMarketplace, ensureBuilt, ensureInstalled, fail } from './workspace.mjs'
 
-const PARTS = ['memory', 'bytes', 'load', 'carts', 'lighthouse', 'interactions']
+const PARTS = ['memory', 'bytes', 'load', 'carts', 'community', 'lighthouse', 'interactions']
 const SHOWCASE = [
   ...['linen-bath-towel', 'bamboo-toothbrush-set', 'plant-based-laundry-sheets', 'olive-oil-castile-soap'],
   ...['beeswax-food-wraps', 'copper-water-bottle', 'glass-spray-bottle-kit', 'reusable-produce-bags', 'aloe-face-gel'],
@@ -71,7 +73,22 @@ const SUBJECTS = [
     parts: ['load'],
   },
   { name: 'carts', title: 'carts', site: 'shop', paths: ['/'], parts: ['carts'] },
+  ...[FEW, MANY].map((product, at) => ({
+    name: at === 0 ? 'fewReviews' : 'manyReviews',
+    title: `${product.reviews} reviews, ${product.questions} questions`,
+    site: 'community',
+    paths: [],
+    product,
+    parts: ['community'],
+  })),
 ]
+
+/** What is built and then started for the subjects of each site. */
+const SITES = {
+  bare: { build: buildBareSite, start: startBareSite },
+  shop: { build: ensureBuilt, start: startShopSite },
+  community: { build: bundleMarketplace, start: startCommunitySite },
+}
 
 let isInterrupted = false
 for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -108,9 +125,14 @@ function readOptions() {
 async function bench({ quick, bare, parts }) {
   assertNode()
   ensureInstalled()
-  if (!bare) await ensureBuilt()
-  say('Preparing the bare page ...')
-  await buildBareSite()
+  const wanted = SUBJECTS.filter((subject) => subject.parts.some((part) => parts.includes(part))).filter(
+    ({ site }) => site === 'bare' || !bare,
+  )
+  const needed = Object.keys(SITES).filter((name) => wanted.some(({ site }) => site === name))
+  for (const name of needed) {
+    say(`Preparing what is measured: ${name} ...`)
+    await SITES[name].build()
+  }
   const chromium = parts.some((part) => ['bytes', 'lighthouse', 'interactions'].includes(part))
     ? await needChromium()
     : undefined
@@ -120,18 +142,17 @@ async function bench({ quick, bare, parts }) {
   }
 
   say('Starting ...')
-  const sites = { bare: await startBareSite(), ...(bare ? {} : { shop: await startShopSite() }) }
-  const subjects = SUBJECTS.filter(({ site }) => sites[site]).map((subject) => ({
-    ...subject,
-    site: sites[subject.site],
-  }))
-  await assertAnswered(subjects.filter((subject) => subject.parts.some((part) => parts.includes(part))))
+  const sites = {}
+  for (const name of needed) sites[name] = await SITES[name].start()
+  const subjects = wanted.map((subject) => ({ ...subject, site: sites[subject.site] }))
+  await assertAnswered(subjects)
 
   const measure = {
     memory: (ofPart) => measureMemory(ofPart),
     bytes: (ofPart) => measureBytes(ofPart, chromium),
     load: (ofPart) => measureLoad(ofPart, { seconds: quick ? 3 : 8, warmUpSeconds: quick ? 1 : 3 }),
     carts: (ofPart) => measureCarts(ofPart, quick ? { shoppers: 50, seconds: 10 } : { shoppers: 200, seconds: 60 }),
+    community: (ofPart) => measureCommunity(ofPart, { rounds: quick ? 50 : 300 }),
     lighthouse: (ofPart) => measureLighthouse(ofPart, chromium, quick ? 1 : 3),
     interactions: (ofPart) => measureInteractions(ofPart, chromium, quick ? 3 : 7),
   }

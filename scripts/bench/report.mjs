@@ -1,4 +1,5 @@
 /** One Markdown table: a column for each subject, a row for each figure. */
+import { COMMUNITY_CALLS } from './community.mjs'
 
 const kibibytes = (bytes) => (bytes / 1024).toFixed(1)
 const mebibytes = (bytes) => (bytes / 1024 / 1024).toFixed(0)
@@ -55,6 +56,11 @@ const ROWS = {
     ['Acknowledged units lost', ({ lost }) => lost, whole],
     ['Units doubled', ({ doubled }) => doubled, whole],
   ],
+  community: COMMUNITY_CALLS.map((call) => [
+    `${call}: p50 (p99), ms; times the few`,
+    ({ [call]: { p50, p99, ofFirst } }) => `${p50.toFixed(1)} (${p99.toFixed(1)}); ${ofFirst.toFixed(2)}`,
+    String,
+  ]),
   interactions: ['phone', 'desktop'].flatMap((screen) =>
     [
       ['add to cart', 'addToCart'],

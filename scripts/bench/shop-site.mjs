@@ -11,12 +11,17 @@ const LEFT_OUT = [
   ...['SESSION_RECORDING_ID', 'SUPPORT_CHAT_ID', 'IP_LOOKUP_URL'],
 ]
 
+/** The variables of this process without those, for production. */
+export const ownEnvironment = () => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !LEFT_OUT.includes(name))),
+  NODE_ENV: 'production',
+})
+
 /** Starts the marketplace and the storefront, which must have been built. With DATABASE_URL, on that PostgreSQL. */
 export async function startShopSite() {
   const [port, marketplacePort, mqttPort] = await freePorts(3)
   const env = {
-    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !LEFT_OUT.includes(name))),
-    NODE_ENV: 'production',
+    ...ownEnvironment(),
     PORT: String(port),
     MARKETPLACE_PORT: String(marketplacePort),
     MQTT_PORT: String(mqttPort),

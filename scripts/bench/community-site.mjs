@@ -1,0 +1,31 @@
+/** The marketplace alone, with few reviews and questions of one product and very many of another. */
+import path from 'node:path'
+import { answering, MARKETPLACE, root, startNode } from '../workspace.mjs'
+import { freePorts, logTo, run, track } from './children.mjs'
+import { ownEnvironment } from './shop-site.mjs'
+
+/** What each product is filled up to. They are of one department, so that their texts are of one kind. */
+export const FEW = { slug: 'plain-good-unscented-shampoo', reviews: 10, questions: 10 }
+export const MANY = { slug: 'quinoa-fig-leaf-shampoo', reviews: 10_000, questions: 2000 }
+
+const MOST_MILLISECONDS = 600_000
+
+/** Fills the two products, and starts the marketplace, which must have been bundled. */
+export async function startCommunitySite() {
+  const [port] = await freePorts(1)
+  const env = {
+    ...ownEnvironment(),
+    MARKETPLACE_PORT: String(port),
+    MARKETPLACE_RATE_LIMIT: '0',
+    DATA_DIR: path.join(root, '.bench/community'),
+  }
+  for (const { slug, reviews, questions } of [FEW, MANY]) {
+    const wanted = ['--product', slug, '--reviews', String(reviews), '--questions', String(questions)]
+    await run(process.execPath, [MARKETPLACE, 'seed', ...wanted], { env, milliseconds: MOST_MILLISECONDS })
+  }
+  const marketplace = startNode(['--enable-source-maps', MARKETPLACE], { env, stdio: logTo('community') })
+  track(marketplace)
+  const origin = `http://localhost:${port}`
+  await answering(`${origin}/health`, marketplace, 180_000)
+  return { origin, marketplace: origin, processes: { marketplace: marketplace.pid } }
+}
