@@ -120,35 +120,11 @@ export const doneAnswer = z.object({
 export const adminUserAnswer = z.object({ data: profile })
 export const impersonateBody = z.object({ userId: z.string().min(1).max(64) })
 
-/** Words for what an admin does for a shopper; a service may know more of them. */
-export const auditActions = [
-  'session.open',
-  'session.close',
-  'profile.change',
-  'cart.add',
-  'cart.change',
-  'cart.clear',
-  'promotion.apply',
-  'promotion.remove',
-  'wishlist.add',
-  'wishlist.remove',
-  'store.follow',
-  'store.unfollow',
-  'collection.create',
-  'collection.rename',
-  'collection.delete',
-  'collection.add',
-  'collection.remove',
-  'notice.add',
-  'link.create',
-  'other.write',
-] as const
-
 const auditEntry = z.object({
   _id: z.string(),
   /** Unix seconds. */
   at: z.number().int(),
-  /** One of `auditActions`. */
+  /** One of `auditActions` (audit-actions.ts). */
   action: z.string(),
   /** What it was about, in no language: a product's name, a quantity, a code; '(409)' at its end when it was refused. */
   detail: z.string().default(''),
@@ -161,5 +137,4 @@ export const auditAnswer = z.object({ data: z.object({ entries: z.array(auditEnt
 
 export type Profile = z.output<typeof profile>
 export type SessionAnswer = z.output<typeof sessionAnswer>['data']
-export type AuditAction = (typeof auditActions)[number]
 export type AuditEntry = z.output<typeof auditEntry>

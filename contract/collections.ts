@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { productCard } from './catalogue.ts'
-
-/** Longest name of a collection, in characters. */
-export const LONGEST_COLLECTION_NAME = 60
+import { LONGEST_COLLECTION_NAME } from './collection-limits.ts'
 
 export const collectionBody = z.object({ name: z.string().trim().min(1).max(LONGEST_COLLECTION_NAME) })
 export const collectionProductBody = z.object({ childProductId: z.string().min(1).max(64) })

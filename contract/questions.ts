@@ -1,9 +1,5 @@
 import { z } from 'zod'
 
-/** As a person counts characters (specification 5, "Question text"). */
-export const LONGEST_QUESTION = 1000
-export const LONGEST_ANSWER = 2000
-
 const byUser = z.object({ userId: z.string() })
 const count = z.number().int().min(0).default(0)
 
@@ -37,10 +33,6 @@ const question = z.object({
   /** The most helpful first. */
   answer: z.array(answer).default([]),
 })
-
-/** 1 most answers, 2 most recent questions, 3 most recent answers, 4 oldest questions (specification 4.6). */
-export const questionTriggers = [1, 2, 3, 4] as const
-export type QuestionTrigger = (typeof questionTriggers)[number]
 
 /**
  * GET {api}/v1/productQuestion?skip=&limit=&perentProductId=&trigger=&searchName= (specification 7.9; decisions,

@@ -1,12 +1,8 @@
 import { z } from 'zod'
+import { MOST_REVIEW_IMAGES } from './review-limits.ts'
 
 const count = z.number().int().min(0).default(0)
 const stars = z.number().int().min(1).max(5)
-
-/** Characters as a person counts them. */
-export const LONGEST_REVIEW_TITLE = 120
-export const LONGEST_REVIEW = 5000
-export const MOST_REVIEW_IMAGES = 6
 
 const review = z.object({
   reviewId: z.string(),

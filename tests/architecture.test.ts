@@ -35,6 +35,8 @@ const NEVER: Readonly<Partial<Record<Room, RegExp>>> = {
 interface Import {
   readonly file: string
   readonly specifier: string
+  /** Nothing of it is left when the code runs. */
+  readonly isType: boolean
   /** Path from the root when it is ours, else undefined. */
   readonly target: string | undefined
 }
@@ -63,6 +65,20 @@ describe('imports go one way', () => {
       const never = NEVER[roomOf(file) ?? 'pages']
       return target === undefined && !specifier.startsWith('node:') && never?.test(specifier)
     })
+    expect(wrong.map(shown)).toEqual([])
+  })
+
+  it('what a shopper sees brings no schema along: of the contract only types, and files without zod', () => {
+    const schemas = new Set(
+      imports
+        .filter(({ file, specifier }) => roomOf(file) === 'contract' && specifier === 'zod')
+        .map(({ file }) => file),
+    )
+    expect(schemas.size).toBeGreaterThan(5)
+    const wrong = ours.filter(
+      ({ file, isType, target }) =>
+        roomOf(file) === 'features' && !/\/testing\//.test(file) && !isType && schemas.has(`${target}.ts`),
+    )
     expect(wrong.map(shown)).toEqual([])
   })
 
@@ -139,10 +155,12 @@ function sourcesUnder(folder: string): string[] {
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(path.join(root, file), 'utf8')
-  const specifiers = [...text.matchAll(/(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)(['"])([^'"\n]+)\1/gm)].map(
-    (match) => match[2] ?? '',
-  )
-  return specifiers.map((specifier) => ({ file, specifier, target: targetOf(file, specifier) }))
+  const matches = text.matchAll(/(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)(['"])([^'"\n]+)\1/gm)
+  return [...matches].map(({ index, 2: specifier = '' }) => {
+    const statement = text.slice(text.lastIndexOf('import', index), index)
+    const isType = /^import\s+type\b/.test(statement) || /^import\s*\{(\s*type\s+\w+\s*,?)+\s*\}\s*$/.test(statement)
+    return { file, specifier, isType, target: targetOf(file, specifier) }
+  })
 }
 
 function targetOf(file: string, specifier: string): string | undefined {

@@ -1,4 +1,4 @@
-import { type QuestionTrigger, questionTriggers } from '@/contract/questions'
+import { type QuestionTrigger, questionTriggers } from '@/contract/question-triggers'
 
 /** Specification 4.6 and 9: option index 1. */
 export const DEFAULT_TRIGGER: QuestionTrigger = 2

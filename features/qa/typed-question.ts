@@ -1,5 +1,5 @@
 import { characterCount } from '@/contract/character-count'
-import { LONGEST_QUESTION } from '@/contract/questions'
+import { LONGEST_QUESTION } from '@/contract/question-limits'
 
 export interface TypedQuestion {
   readonly text: string

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Question, QuestionTrigger } from '@/contract/questions'
+import type { QuestionTrigger } from '@/contract/question-triggers'
+import type { Question } from '@/contract/questions'
 import { useApi } from '@/lib/api/api-context'
 import { useSession } from '@/lib/session/session-state'
 import { type QuestionsInput, questionsKey, questionsQuery } from './api/questions'

@@ -1,4 +1,4 @@
-import { LARGEST_UPLOAD } from '@/contract/uploads'
+import { LARGEST_UPLOAD } from '@/contract/upload-limits'
 import { pictureType } from './picture-type'
 
 /** Base64 of more bytes than any signature has. */

@@ -1,4 +1,4 @@
-import type { UPLOAD_TYPES } from '@/contract/uploads'
+import type { UPLOAD_TYPES } from '@/contract/upload-limits'
 
 /** What the contents of a file are, by how they begin; undefined when they are none of those that may be sent. */
 export function pictureType(start: Uint8Array): (typeof UPLOAD_TYPES)[number] | undefined {

@@ -1,5 +1,6 @@
 import { firstCharacters } from '@/contract/character-count'
-import { LONGEST_REVIEW, LONGEST_REVIEW_TITLE, type OwnReview, type ReviewBody } from '@/contract/reviews'
+import { LONGEST_REVIEW, LONGEST_REVIEW_TITLE } from '@/contract/review-limits'
+import type { OwnReview, ReviewBody } from '@/contract/reviews'
 
 /** 0: not rated. */
 export type Stars = 0 | 1 | 2 | 3 | 4 | 5

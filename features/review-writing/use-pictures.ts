@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { MOST_REVIEW_IMAGES } from '@/contract/reviews'
+import { MOST_REVIEW_IMAGES } from '@/contract/review-limits'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import { newRequestKey } from '@/lib/api/request-key'

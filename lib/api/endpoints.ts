@@ -37,12 +37,12 @@ import { homeAnswer } from '@/contract/home'
 import { partnerLinkAnswer, partnerLinksAnswer, partnerPromosAnswer } from '@/contract/partner'
 import { priceDetailAnswer } from '@/contract/pricing'
 import { offeredPromotionsAnswer, promotionAnswer, type promotionBody } from '@/contract/promotion'
+import type { QuestionTrigger } from '@/contract/question-triggers'
 import {
   answerReportAnswer,
   type answerReportBody,
   answerVoteAnswer,
   type answerVoteBody,
-  type QuestionTrigger,
   questionAskedAnswer,
   type questionBody,
   questionsAnswer,

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { type AuditAction, type AuditEntry, auditActions } from '@/contract/account'
+import type { AuditEntry } from '@/contract/account'
+import { type AuditAction, auditActions } from '@/contract/audit-actions'
 import type { Locale } from '@/lib/i18n/locale'
 import { formatDate } from '@/lib/time/format-date'
 import styles from './audit-trail.module.css'

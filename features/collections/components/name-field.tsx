@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { useTranslations } from 'use-intl'
 import { Field } from '@/components/field/field'
-import { LONGEST_COLLECTION_NAME } from '@/contract/collections'
+import { LONGEST_COLLECTION_NAME } from '@/contract/collection-limits'
 
 import styles from './name-field.module.css'
 

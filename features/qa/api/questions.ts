@@ -1,5 +1,6 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
-import type { Answer, QuestionsPage, QuestionTrigger } from '@/contract/questions'
+import type { QuestionTrigger } from '@/contract/question-triggers'
+import type { Answer, QuestionsPage } from '@/contract/questions'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { personalKey } from '@/lib/session/personal-key'
 import { partsOf } from '../questions-paging'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { lazily } from '@/components/lazily'
-import type { Question, QuestionTrigger } from '@/contract/questions'
+import type { QuestionTrigger } from '@/contract/question-triggers'
+import type { Question } from '@/contract/questions'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { useSession } from '@/lib/session/session-state'
 import { useClockOffset } from '@/lib/time/clock-offset'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LONGEST_ANSWER, LONGEST_QUESTION } from '../../../contract/questions.ts'
+import { LONGEST_ANSWER, LONGEST_QUESTION } from '../../../contract/question-limits.ts'
 import { questionBanks, questionsFor } from './content/question-banks.ts'
 import { wholeContent } from './content/whole-content.ts'
 import { questionRows } from './question-rows.ts'

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type QuestionTrigger, questionsAnswer } from '../../../contract/questions.ts'
+import type { QuestionTrigger } from '../../../contract/question-triggers.ts'
+import { questionsAnswer } from '../../../contract/questions.ts'
 import { newId } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { addAnswer, addQuestion, minute, productId } from '../../testing/asked-questions.ts'

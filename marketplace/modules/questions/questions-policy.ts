@@ -1,5 +1,5 @@
 import { firstCharacters } from '../../../contract/character-count.ts'
-import type { QuestionTrigger } from '../../../contract/questions.ts'
+import type { QuestionTrigger } from '../../../contract/question-triggers.ts'
 
 /** The trigger of a list that asks for none (specification 4.6). */
 export const USUAL_TRIGGER = 2 satisfies QuestionTrigger

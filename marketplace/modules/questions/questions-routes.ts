@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { LONGEST_ANSWER, LONGEST_QUESTION } from '../../../contract/question-limits.ts'
+import type { QuestionTrigger } from '../../../contract/question-triggers.ts'
 import {
   answerBody,
   answerGivenAnswer,
@@ -6,9 +8,6 @@ import {
   answerReportBody,
   answerVoteAnswer,
   answerVoteBody,
-  LONGEST_ANSWER,
-  LONGEST_QUESTION,
-  type QuestionTrigger,
   questionAskedAnswer,
   questionBody,
   questionsAnswer,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { QuestionTrigger, questionsAnswer } from '../../../contract/questions.ts'
+import type { QuestionTrigger } from '../../../contract/question-triggers.ts'
+import type { questionsAnswer } from '../../../contract/questions.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { type UserRequest, writeOfUser } from '../../db/write-of-user.ts'
 import type { Caller } from '../../shared/caller.ts'

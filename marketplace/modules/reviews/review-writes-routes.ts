@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { LONGEST_REVIEW, LONGEST_REVIEW_TITLE } from '../../../contract/review-limits.ts'
 import {
-  LONGEST_REVIEW,
-  LONGEST_REVIEW_TITLE,
   ownReviewAnswer,
   ratableAttributesAnswer,
   reviewBody,

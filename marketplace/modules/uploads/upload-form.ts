@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { LARGEST_UPLOAD } from '../../../contract/uploads.ts'
+import { LARGEST_UPLOAD } from '../../../contract/upload-limits.ts'
 import { DomainError, InvalidInput } from '../../shared/domain-error.ts'
 import { FILE_IS_INVALID } from './upload-phrases.ts'
 
