@@ -60,7 +60,7 @@ export default (phase) => ({
     root: import.meta.dirname,
     // Messages are compiled on the server, so the browser needs no parser for them.
     resolveAlias: {
-      'use-intl/format-message': 'use-intl/format-message/format-only',
+      'use-intl/format-message': './lib/i18n/format-message.ts',
       ...(phase === PHASE_PRODUCTION_BUILD ? framework : {}),
     },
   },

@@ -30,6 +30,12 @@ test.each(LOCALES)('every message of %s compiles and says something', (locale) =
   }
 })
 
+test.each(LOCALES)('no message of %s needs a formatter of numbers or dates', (locale) => {
+  for (const [path, text] of messagesOf(catalogues[locale])) {
+    expect(text, path).not.toMatch(/\{\s*\w+\s*,\s*(number|date|time)\b/)
+  }
+})
+
 /**
  * Names of the values and tags that a message shows, in any of its branches. A number by which a language only inflects,
  * which English may not need, is not shown.
