@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import net from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compileFirstScriptsAhead } from './compile-ahead.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 process.chdir(root)
@@ -64,6 +65,7 @@ export async function ensureBuilt() {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (next.status !== 0) fail(`The build failed.\n${next.stdout}\n${next.stderr}`)
+  compileFirstScriptsAhead('.next')
   mkdirSync('.build', { recursive: true })
   writeFileSync(stampFile, wanted)
 }
