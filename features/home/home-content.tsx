@@ -49,7 +49,7 @@ export function HomeContent({ storeCount, stores, followOf }: HomeContentProps) 
       ))}
       {stores.length > 0 && <FeaturedStores stores={stores} followOf={followOf} />}
       {rows.slice(1).map((row) => (
-        <ProductRow key={row.id} row={row} />
+        <ProductRow key={row.id} row={row} isLater />
       ))}
       <MembershipPanel example={rows.find(({ kind }) => kind === 'bestSellers')?.products[0]} />
     </>

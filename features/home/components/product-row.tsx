@@ -1,25 +1,42 @@
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
 import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
 import { ShopLink } from '@/components/shop-link'
 import { routes } from '@/lib/routes'
 import type { HomeRows } from '../api/home'
+import { useLaidOutInTurn } from '../use-laid-out-in-turn'
 import { DealFeature } from './deal-feature'
 import styles from './product-row.module.css'
 import { RowCard } from './row-card'
 
 type Row = HomeRows['sections'][number]
 
+/** Cards side by side on a wide screen. */
+const LINE = 5
 const SIZES = '(min-width: 1280px) 240px, (min-width: 992px) 19vw, (min-width: 768px) 31vw, 46vw'
 const WIDE_SIZES = '(min-width: 1280px) 265px, (min-width: 992px) 21vw, (min-width: 768px) 31vw, 46vw'
 
+interface ProductRowProps {
+  readonly row: Row
+  /** Far below the first view, which does not wait for its layout. */
+  readonly isLater?: boolean
+}
+
 /** One row of the home page: its deals with the first one large, otherwise cards side by side. */
-export function ProductRow({ row }: { readonly row: Row }) {
+export function ProductRow({ row, isLater = false }: ProductRowProps) {
+  const section = useRef<HTMLElement>(null)
+  useLaidOutInTurn(section, isLater)
   const headingId = `row-${row.id}`
   const [feature, ...others] = row.products
   const isDeals = row.kind === 'deals' && row.products.length > 3
   return (
-    <section className="page section" aria-labelledby={headingId} onPointerEnter={prefetchModal}>
+    <section
+      ref={section}
+      className={isLater ? `page section ${laterClasses(row)}` : 'page section'}
+      aria-labelledby={headingId}
+      onPointerEnter={prefetchModal}
+    >
       <div className={styles['head']}>
         <h2 id={headingId} className="h2">
           {row.title}
@@ -44,6 +61,10 @@ export function ProductRow({ row }: { readonly row: Row }) {
       </div>
     </section>
   )
+}
+
+function laterClasses(row: Row): string {
+  return row.products.length > LINE ? `${styles['later']} ${styles['long']}` : `${styles['later']}`
 }
 
 function RestLink() {
