@@ -3,6 +3,7 @@ import type { ShoppingProduct } from '@/components/product-card/shopping-card'
 import type { ProductCard } from '@/contract/catalogue'
 import type { HomeContent } from '@/contract/home'
 import type { ApiCaller } from '@/lib/api/api-caller'
+import { heroProducts } from '../hero-products'
 
 /** More rows of categories make the page long, not useful: the departments lead to the others. */
 const CATEGORY_ROWS = 4
@@ -26,11 +27,15 @@ export const homeQuery = (api: ApiCaller) =>
 
 function drawn({ departments, sections }: HomeContent): HomeRows {
   const categories = sections.filter(({ kind }) => kind === 'category').slice(0, CATEGORY_ROWS)
+  const rows = sections
+    .filter((section) => section.kind !== 'category' || categories.includes(section))
+    .map((section) => ({ ...section, products: section.products.map(cardOf) }))
+  const inHero = new Set(heroProducts(rows.filter(({ kind }) => kind !== 'deals')).map(({ slug }) => slug))
+  const trimmed = (card: ShoppingProduct) =>
+    inHero.has(card.slug) ? card : { ...card, images: card.images.slice(0, 1) }
   return {
     departments,
-    sections: sections
-      .filter((section) => section.kind !== 'category' || categories.includes(section))
-      .map((section) => ({ ...section, products: section.products.map(cardOf) })),
+    sections: rows.map((row) => (row.kind === 'deals' ? row : { ...row, products: row.products.map(trimmed) })),
   }
 }
 
