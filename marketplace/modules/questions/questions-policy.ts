@@ -1,4 +1,3 @@
-import { firstCharacters } from '../../../contract/character-count.ts'
 import type { QuestionTrigger } from '../../../contract/question-triggers.ts'
 
 /** The trigger of a list that asks for none (specification 4.6). */
@@ -13,14 +12,3 @@ export const MOST_ANSWERS = 50
 export const questionsOfUser = { kind: 'questions', most: 20, seconds: 3600 } as const
 /** The same text by the same user within this time was sent twice, not meant twice. */
 export const REPEAT_SECONDS = 60
-
-interface PersonName {
-  readonly firstName: string
-  readonly lastName: string
-}
-
-/** How strangers see a person: 'Noor A.'. */
-export function shownName({ firstName, lastName }: PersonName): string {
-  const initial = firstCharacters(lastName.trim(), 1)
-  return [firstName.trim(), initial && `${initial.toLocaleUpperCase('en')}.`].filter(Boolean).join(' ')
-}

@@ -61,12 +61,6 @@ const mostHelpful = sql`(a.up_votes - a.down_votes) desc, a.created_at, a.id`
 
 const seconds = (moment: SQL) => sql`floor(extract(epoch from ${moment}))::float8`
 
-/** Without regard to case and accents. Plain ASCII, which most texts are, need not be taken apart. */
-const plain = (text: SQL) => sql`lower(case when octet_length(${text}) = length(${text}) then ${text}
-  else regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f\\u0640\\u064b-\\u065f\\u0670]', '', 'g') end)`
-
-const has = (text: SQL, search: string) => sql`strpos(${plain(text)}, ${plain(sql`${search}::text`)}) > 0`
-
 /** One page of a product's questions with their answers; `undefined` when there is no such product. */
 export async function findQuestions(executor: Executor, wanted: QuestionsWanted): Promise<QuestionsRow | undefined> {
   const { rows } = await executor.execute<QuestionsRow & Record<string, unknown>>(questionsQuery(wanted))
@@ -78,8 +72,8 @@ export function questionsQuery({ productId, skip, limit, trigger, search, mostAn
   const order = orders[trigger]
   const isSearch = search !== ''
   const found = sql`with found as materialized (
-    select q.id from questions q where q.product_id = ${productId} and (${has(sql`q.question`, search)}
-      or exists (select 1 from answers a where a.question_id = q.id and ${has(sql`a.answer`, search)})))`
+    select q.id from questions q
+    where q.product_id = ${productId} and strpos(q.searched, (select plain_text(${search}::text))) > 0)`
   return sql`
     ${isSearch ? found : sql``}
     select s.name as "storeName", coalesce(t.questions, 0) as count,
@@ -89,7 +83,7 @@ export function questionsQuery({ productId, skip, limit, trigger, search, mostAn
           'questionId', q.id, 'question', q.question, 'postedOn', ${seconds(sql`q.created_at`)},
           'userName', q.user_name, 'answers', ${answersOfQuestion(mostAnswers, userId)}) order by ${order})
         from (
-          select q.* from questions q
+          select q.id, q.question, q.user_name, q.answer_count, q.last_answer_at, q.created_at from questions q
           where q.product_id = ${productId} ${isSearch ? sql`and q.id in (select id from found)` : sql``}
           order by ${order} limit ${limit}::int offset ${skip}::int) q), '[]') as questions
     from products p join stores s on s.id = p.store_id left join question_tallies t on t.product_id = p.id

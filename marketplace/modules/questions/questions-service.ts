@@ -8,8 +8,9 @@ import type { Clock } from '../../shared/clock.ts'
 import { NotFound, TooManyRequests } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import { inLanguage, type Locale } from '../../shared/locale.ts'
+import { shownName } from '../../shared/shown-name.ts'
 import { noSuchProduct, questionSubmitted, tooManyQuestions } from './questions-phrases.ts'
-import { MOST_ANSWERS, questionsOfUser, REPEAT_SECONDS, shownName } from './questions-policy.ts'
+import { MOST_ANSWERS, questionsOfUser, REPEAT_SECONDS } from './questions-policy.ts'
 import {
   type AnswerRow,
   findName,

@@ -18,6 +18,8 @@ export const questions = pgTable(
     /** The language of the shop when it was asked: whoever asked is written to in it. Absent with `userId`. */
     locale: text('locale'),
     question: text('question').notNull(),
+    /** The question and its answers without regard to case and accents: kept by triggers, for the search alone. */
+    searched: text('searched').notNull().default(''),
     /** Both kept by the trigger of `answers`. */
     answerCount: integer('answer_count').notNull().default(0),
     lastAnswerAt: timestamp('last_answer_at', { withTimezone: true }),

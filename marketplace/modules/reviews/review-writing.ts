@@ -7,6 +7,7 @@ import { InvalidInput, NotFound } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import { inLanguage, type Locale } from '../../shared/locale.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
+import { shownName } from '../../shared/shown-name.ts'
 import { noSuchProduct, reviewChanged, thanksForReview } from './review-phrases.ts'
 import {
   certifyReview,
@@ -20,7 +21,6 @@ import {
   listFeatures,
   replaceFeatureRatings,
 } from './review-writing-repository.ts'
-import { reviewerName } from './reviewer-name.ts'
 
 /** What writing needs of other modules; the app connects it. */
 export interface ReviewWritingPorts {
@@ -115,7 +115,7 @@ export function reviewWriting({ db, clock, pictures, ports }: ReviewWritingSourc
         const images = await takePictures(tx, userId, review.images, before?.images ?? [], now)
         const facts = {
           ...{ rating, title, body, images },
-          name: reviewerName((await findAuthor(tx, userId)) ?? { firstName: '', lastName: '' }),
+          name: shownName((await findAuthor(tx, userId)) ?? { firstName: '', lastName: '' }),
           certifiedBuyer: (await ports.boughtAt(tx, userId, productId)) !== undefined,
         }
         const reviewId = before?.id ?? newId()
