@@ -19,6 +19,15 @@ export const auditActions = [
   'collection.remove',
   'notice.add',
   'link.create',
+  'review.write',
+  'review.vote',
+  'review.report',
+  'picture.add',
+  'question.ask',
+  'answer.give',
+  'answer.vote',
+  'answer.report',
+  'faq.vote',
   'other.write',
 ] as const
 

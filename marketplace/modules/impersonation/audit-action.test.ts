@@ -7,6 +7,8 @@ test.each([
   ['POST', '/v1/favourite/product/', { action: 'wishlist.add' }],
   ['POST', '/v1/favourite/product', { action: 'wishlist.add' }],
   ['DELETE', '/v1/collection/:id/product', { action: 'collection.remove' }],
+  ['POST', '/v1/productReviewRating/', { action: 'review.write' }],
+  ['POST', '/fast/api/v1/product-faq/like-dislike', { action: 'faq.vote' }],
   ['POST', '/v1/pageView', { action: 'other.write', isMinor: true }],
   ['POST', '/v1/something/new', { action: 'other.write' }],
   ['POST', '/', { action: 'other.write' }],

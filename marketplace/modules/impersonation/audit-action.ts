@@ -29,6 +29,17 @@ const kinds: Readonly<Record<string, WriteKind>> = {
   'DELETE /v1/collection/:id/product': { action: 'collection.remove' },
   'POST /v1/product/notify': { action: 'notice.add' },
   'POST /v1/partner/link': { action: 'link.create' },
+  'POST /v1/productReviewRating': { action: 'review.write' },
+  'POST /v1/likeDislikeReview': { action: 'review.vote' },
+  'POST /v1/reportReview': { action: 'review.report' },
+  'POST /v1/imageUpload': { action: 'picture.add' },
+  'POST /v1/productQuestion': { action: 'question.ask' },
+  'POST /v1/productAnswer': { action: 'answer.give' },
+  'POST /v1/likeDislikeProduct': { action: 'answer.vote' },
+  // Sent together with the one above, as one vote.
+  'PATCH /v1/likeDislikeProduct': { action: 'answer.vote' },
+  'POST /v1/reportProductQuestionAnswer': { action: 'answer.report' },
+  'POST /fast/api/v1/product-faq/like-dislike': { action: 'faq.vote' },
   'POST /v1/pageView': { action: 'other.write', isMinor: true },
   'POST /v1/partner/click': { action: 'other.write', isMinor: true },
 }
