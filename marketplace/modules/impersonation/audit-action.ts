@@ -33,6 +33,7 @@ const kinds: Readonly<Record<string, WriteKind>> = {
   'POST /v1/likeDislikeReview': { action: 'review.vote' },
   'POST /v1/reportReview': { action: 'review.report' },
   'POST /v1/imageUpload': { action: 'picture.add' },
+  'POST /media/v1_1/:cloud/image/upload': { action: 'picture.add' },
   'POST /v1/productQuestion': { action: 'question.ask' },
   'POST /v1/productAnswer': { action: 'answer.give' },
   'POST /v1/likeDislikeProduct': { action: 'answer.vote' },
