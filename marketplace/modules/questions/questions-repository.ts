@@ -59,6 +59,9 @@ const orders: Readonly<Record<QuestionTrigger, SQL>> = {
 
 const mostHelpful = sql`(a.up_votes - a.down_votes) desc, a.created_at, a.id`
 
+/** What is shown of a question or decides its place. */
+const shown = sql`q.id, q.question, q.user_name, q.answer_count, q.last_answer_at, q.created_at`
+
 const seconds = (moment: SQL) => sql`floor(extract(epoch from ${moment}))::float8`
 
 /** One page of a product's questions with their answers; `undefined` when there is no such product. */
@@ -72,7 +75,7 @@ export function questionsQuery({ productId, skip, limit, trigger, search, mostAn
   const order = orders[trigger]
   const isSearch = search !== ''
   const found = sql`with found as materialized (
-    select q.id from questions q
+    select ${shown} from questions q
     where q.product_id = ${productId} and strpos(q.searched, (select plain_text(${search}::text))) > 0)`
   return sql`
     ${isSearch ? found : sql``}
@@ -83,8 +86,7 @@ export function questionsQuery({ productId, skip, limit, trigger, search, mostAn
           'questionId', q.id, 'question', q.question, 'postedOn', ${seconds(sql`q.created_at`)},
           'userName', q.user_name, 'answers', ${answersOfQuestion(mostAnswers, userId)}) order by ${order})
         from (
-          select q.id, q.question, q.user_name, q.answer_count, q.last_answer_at, q.created_at from questions q
-          where q.product_id = ${productId} ${isSearch ? sql`and q.id in (select id from found)` : sql``}
+          select ${shown} from ${isSearch ? sql`found q` : sql`questions q where q.product_id = ${productId}`}
           order by ${order} limit ${limit}::int offset ${skip}::int) q), '[]') as questions
     from products p join stores s on s.id = p.store_id left join question_tallies t on t.product_id = p.id
     where p.id = ${productId}`
