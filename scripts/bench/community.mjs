@@ -6,6 +6,8 @@ const WARM_UP_ROUNDS = 20
 const REQUEST_MILLISECONDS = 10_000
 const REVIEWS_A_PAGE = 3
 const QUESTIONS_A_PAGE = 5
+/** After as many clicks on "See more reviews" as nobody makes. */
+const FAR_REVIEW = 300
 /** By trigger. */
 const SORTS = { 1: 'most answers', 2: 'recent questions', 3: 'recent answers', 4: 'oldest' }
 
@@ -18,6 +20,7 @@ function callsOf({ slug, reviews, questions }) {
     `/v1/productQuestion?${new URLSearchParams({ perentProductId: product, limit: QUESTIONS_A_PAGE, ...more })}`
   return {
     'reviews, first page': reviewPage({ skip: 0 }),
+    'reviews, page 100': reviewPage({ skip: Math.min(FAR_REVIEW, reviews - REVIEWS_A_PAGE) }),
     'reviews, last page': reviewPage({ skip: reviews - REVIEWS_A_PAGE }),
     'reviews with pictures': reviewPage({ skip: 0, imagesOnly: 1 }),
     ...Object.fromEntries(
