@@ -24,7 +24,11 @@ const review = z.object({
   isOwn: z.boolean().default(false),
 })
 
-const attributeRating = z.object({ attributeId: z.string(), attributeName: z.string(), TotalStarRating: z.number() })
+const attributeRating = z.object({
+  attributeId: z.string(),
+  attributeName: z.string().default(''),
+  TotalStarRating: z.number().default(0),
+})
 
 /** Summary and one page of reviews; whatever is absent is zero or empty (specification 3, review summary). */
 export const reviewSummary = z.object({
@@ -40,7 +44,7 @@ export const reviewSummary = z.object({
   ThreeStarRating: count,
   TwoStarRating: count,
   OneStarRating: count,
-  aiReview: z.object({ aiReviewText: z.string() }).nullish(),
+  aiReview: z.object({ aiReviewText: z.string().default('') }).nullish(),
   images: z.array(z.string()).default([]),
 })
 

@@ -11,13 +11,13 @@ const SOME = 'wool-dryer-balls'
 describe('the reviews', () => {
   test('are fetched only once a tenth of the section is in view, three at a time', async () => {
     const { api, inputsOf } = watched()
-    await showReviews(SOME, { api })
+    const { product } = await showReviews(SOME, { api })
     expect(screen.getByRole('heading', { name: 'Customer Ratings' }).id).toBe('reviews')
     mockAllIsIntersecting(0.09)
     expect(inputsOf('productReviews')).toEqual([])
     mockAllIsIntersecting(0.1)
     expect(await screen.findByRole('heading', { name: 'Top reviews' })).toBeTruthy()
-    expect(inputsOf('productReviews')).toEqual([expect.objectContaining({ skip: 0, limit: 3 })])
+    expect(inputsOf('productReviews')).toEqual([{ ...product, skip: 0, limit: 3 }])
   })
 
   test('are no section when there are none', async () => {
@@ -103,6 +103,11 @@ describe('the summary', () => {
     expect(screen.getByRole('heading', { name: 'Customer Reviews' })).toBeTruthy()
   })
 
+  test('says nothing for customers where the machine wrote nothing', async () => {
+    await showLoadedReviews(SOME, { api: telling(() => ({ aiReview: { aiReviewText: '' } })) })
+    expect(screen.queryByRole('heading', { name: 'Customers Say' })).toBeNull()
+  })
+
   test('has a strip of pictures below "Reviews With Images"', async () => {
     await showLoadedReviews(SOME)
     expect(screen.getByRole('heading', { name: 'Reviews With Images' })).toBeTruthy()
@@ -119,10 +124,19 @@ describe('the summary', () => {
 
 describe('the list', () => {
   test('"See more reviews" brings the next three, and goes once all are there', async () => {
-    const { user } = await showLoadedReviews(SOME, { api: telling(() => ({ TotalNoOfReviews: 6 })) })
+    const skips: number[] = []
+    const six = telling(() => ({ TotalNoOfReviews: 6 }))
+    const api: typeof six = {
+      call: (endpoint, input, options) => {
+        if ('skip' in input) skips.push(input.skip)
+        return six.call(endpoint, input, options)
+      },
+    }
+    const { user } = await showLoadedReviews(SOME, { api })
     expect(screen.getAllByRole('article')).toHaveLength(3)
     await user.click(screen.getByRole('button', { name: 'See more reviews' }))
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6))
+    expect(skips).toEqual([0, 3])
     expect(screen.queryByRole('button', { name: 'See more reviews' })).toBeNull()
   })
 

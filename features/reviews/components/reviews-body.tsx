@@ -35,7 +35,7 @@ export function ReviewsBody({ product, count, action, ownAction }: ReviewsBodyPr
     <div className={layout['columns']}>
       <ReviewSummaryColumn summary={summary} action={reviews.length > 0 && action} />
       <div className={styles['main']}>
-        {summary.aiReview && <CustomersSay text={summary.aiReview.aiReviewText} />}
+        {summary.aiReview?.aiReviewText && <CustomersSay text={summary.aiReview.aiReviewText} />}
         <ReviewImages images={summary.images} gallery={gallery} />
         <ReviewList
           reviews={reviews}

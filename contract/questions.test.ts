@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { questionsAnswer } from './questions'
+
+test('an answer without questions is an empty list with counts of 0', () => {
+  expect(questionsAnswer.parse({})).toEqual({ data: [], count: 0, penCount: 0 })
+})
+
+test('what a question and its answers leave out is empty, zero or no', () => {
+  const postedOn = 1_780_000_000
+  const answer = { answerId: 'a', answer: 'It is.', postedOn }
+  const { data } = questionsAnswer.parse({ data: [{ question: 'Is it mild?', postedOn, answer: [answer] }] })
+  expect(data).toEqual([
+    {
+      question: 'Is it mild?',
+      postedOn,
+      userName: '',
+      answer: [
+        {
+          ...answer,
+          userName: '',
+          answeredBy: '',
+          upVoteCount: 0,
+          downVoteCount: 0,
+          upVotes: [],
+          downVote: [],
+          abuse: [],
+          isAlreadyLiked: false,
+          isAlreadyDisLike: false,
+          isOwn: false,
+        },
+      ],
+    },
+  ])
+})
