@@ -130,18 +130,21 @@ describe('whoever is signed in', () => {
     expect(report(later(1)).textContent).toBe('Report abuse')
   })
 
-  test('is told "Reported" when the answer has no words', async () => {
+  test.each([
+    ['the words of the answer', 'Thank you. We look into it.', 'Thank you. We look into it.'],
+    ['"Reported" when the answer has no words', '', 'Reported'],
+  ])('is told %s', async (_, words, told) => {
     await signInAs('picker')
     const { user, card } = await showLoadedReviews(SOME, {
       api: {
         call: (endpoint, input, options) =>
           endpoint === 'reportReview'
-            ? (Promise.resolve({ message: '' }) as never)
+            ? (Promise.resolve({ message: words }) as never)
             : browserApi.call(endpoint, input, options),
       },
     })
     await user.click(report(card(1)))
-    expect(await screen.findByText('Reported')).toBeTruthy()
+    expect(await screen.findByText(told)).toBeTruthy()
   })
 
   test('who has reported a review before, elsewhere, sees that without a word', async () => {
