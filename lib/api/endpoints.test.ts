@@ -150,3 +150,94 @@ describe('each call of buying is made as specified', () => {
     })
   })
 })
+
+describe('each call of reviews, questions, FAQs and uploads is made as specified', () => {
+  const review = { productId: 'p-1', rating: 5, reviewTitle: 'Soft' }
+  const visitor = { ipAddress: '', latitude: '40.7', longitude: '-74' }
+  const page = { parentProductId: 'p-1', storeId: 's-1', skip: 3, limit: 3 }
+  const search = { skip: 0, limit: 5, perentProductId: 'p-1', trigger: 2, searchName: 'bottle' } as const
+  test.each([
+    [
+      'reviews',
+      wire('productReviews', page),
+      ['GET http://api/v1/product/review?parentProductId=p-1&storeId=s-1&skip=3&limit=3'],
+    ],
+    [
+      'those with pictures',
+      wire('productReviews', { ...page, imagesOnly: 1 }),
+      ['GET http://api/v1/product/review?parentProductId=p-1&storeId=s-1&skip=3&limit=3&imagesOnly=1'],
+    ],
+    [
+      'a like of a review, with the closing slash',
+      wire('voteReview', { reviewId: 'r-1', like: true }),
+      ['POST http://api/v1/likeDislikeReview/', { reviewId: 'r-1', like: true }],
+    ],
+    [
+      'a dislike that is taken back',
+      wire('voteReview', { reviewId: 'r-1', dislike: false }),
+      ['POST http://api/v1/likeDislikeReview/', { reviewId: 'r-1', dislike: false }],
+    ],
+    [
+      'a report of a review, with the closing slash',
+      wire('reportReview', { reviewId: 'r-1' }),
+      ['POST http://api/v1/reportReview/', { reviewId: 'r-1' }],
+    ],
+    [
+      'what can be rated',
+      wire('ratableAttributes', { parentProductId: 'p-1' }),
+      ['GET http://api/v1/ratableAttribute?productId=p-1'],
+    ],
+    [
+      'a review, with the closing slash',
+      wire('writeReview', { review, visitor }),
+      ['POST http://api/v1/productReviewRating/', review],
+    ],
+    [
+      'questions, with the parent product spelt so',
+      wire('questions', search),
+      ['GET http://api/v1/productQuestion?skip=0&limit=5&perentProductId=p-1&trigger=2&searchName=bottle'],
+    ],
+    [
+      'a question',
+      wire('askQuestion', { productId: 'p-1', question: 'Is it mild?' }),
+      ['POST http://api/v1/productQuestion', { productId: 'p-1', question: 'Is it mild?' }],
+    ],
+    [
+      'a vote on an answer',
+      wire('voteAnswer', { answerId: 'a-1', vote: 0 }),
+      ['POST http://api/v1/likeDislikeProduct', { answerId: 'a-1', vote: 0 }],
+    ],
+    [
+      'the opposite one, taken away',
+      wire('clearOppositeAnswerVote', { answerId: 'a-1', vote: 1 }),
+      ['PATCH http://api/v1/likeDislikeProduct', { answerId: 'a-1', vote: 1 }],
+    ],
+    [
+      'a report of an answer',
+      wire('reportAnswer', { answerId: 'a-1' }),
+      ['POST http://api/v1/reportProductQuestionAnswer', { answerId: 'a-1' }],
+    ],
+    ['FAQs', wire('productFaq', { slug: 'balm' }), ['GET http://api2/fast/api/v1/product-faq/bySlug?slug=balm']],
+    [
+      'a vote on one',
+      wire('voteFaq', { action: 'dislike', faqId: 'f-1' }),
+      ['POST http://api2/fast/api/v1/product-faq/like-dislike', { action: 'dislike', faqId: 'f-1' }],
+    ],
+  ])('%s', (_, made, specified) => {
+    expect(made).toEqual(specified)
+  })
+
+  test('a review tells where it was written', () => {
+    expect(endpoints.writeReview.headers?.({ review, visitor })).toEqual(visitor)
+  })
+
+  test('a vote on a FAQ succeeds with 200 and 201 only', () => {
+    expect(endpoints.voteFaq.successes).toEqual([200, 201])
+  })
+
+  test('an encoded picture goes as a form, with the closing slash', () => {
+    const picture = { name: 'one.png', data: 'aGk=' }
+    expect(wire('uploadReviewImage', picture)).toEqual(['POST http://api/v1/imageUpload/'])
+    expect(endpoints.uploadReviewImage.form?.(picture)).toMatchObject({ folderName: 'products', type: '0', ...picture })
+  })
+})
