@@ -27,7 +27,8 @@ beforeAll(async () => {
   sockets = new Set()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  providePublicConfig(readConfig({ API_URL: `http://127.0.0.1:${port}` }).public)
+  const url = `http://127.0.0.1:${port}`
+  providePublicConfig(readConfig({ API_URL: url, API2_URL: url }).public)
 })
 afterAll(() => {
   server.closeAllConnections()
@@ -142,6 +143,18 @@ describe('failures are told apart', () => {
   it('status 204 where a body is needed', async () => {
     reply = (_, response) => response.writeHead(204).end()
     expect(await failure(megaMenu())).toMatchObject({ kind: 'contract', field: '(body)' })
+  })
+
+  it('any status but the ones that a call names as success: of a vote on a FAQ, 200 and 201', async () => {
+    const vote = () => send('voteFaq', { action: 'like', faqId: 'f' }, { visitor, timeout: 2000 })
+    for (const status of [200, 201]) {
+      reply = json(status, {})
+      expect(await vote()).toEqual({ message: '' })
+    }
+    for (const status of [202, 206, 304]) {
+      reply = json(status, {})
+      expect(await failure(vote())).toMatchObject({ kind: 'http', status })
+    }
   })
 
   it('an abort, which is no failure of the service', async () => {
