@@ -68,7 +68,7 @@ const refusal = (error: GraphQLError | undefined) =>
 /** Refuses queries that are nested too deep or ask for too much at the top, fragments included. */
 const sizeRule: ValidationRule = (context) => ({
   OperationDefinition: (operation) => {
-    const { depth, width } = sizeOf(operation.selectionSet, context, new Set())
+    const { depth, width } = sizeOf(operation.selectionSet, context, new Map())
     if (depth > DEEPEST) context.reportError(new GraphQLError(`must not be deeper than ${DEEPEST}`))
     if (width > MOST_AT_THE_TOP) context.reportError(new GraphQLError(`must not ask for more than ${MOST_AT_THE_TOP}`))
   },
@@ -79,23 +79,37 @@ interface QuerySize {
   readonly width: number
 }
 
-function sizeOf({ selections }: SelectionSetNode, context: ValidationContext, within: ReadonlySet<string>): QuerySize {
+/** `known`: of fragments, by name. Each is counted once, for a short query can name one a billion times. */
+function sizeOf(
+  { selections }: SelectionSetNode,
+  context: ValidationContext,
+  known: Map<string, QuerySize>,
+): QuerySize {
   const sizes = selections.map((selection): QuerySize => {
     if (selection.kind === Kind.FIELD) {
-      const below = selection.selectionSet ? sizeOf(selection.selectionSet, context, within).depth : 0
+      const below = selection.selectionSet ? sizeOf(selection.selectionSet, context, known).depth : 0
       return { depth: below + 1, width: 1 }
     }
-    if (selection.kind === Kind.INLINE_FRAGMENT) return sizeOf(selection.selectionSet, context, within)
-    const name = selection.name.value
-    const fragment = context.getFragment(name)
-    // Fragments that hold themselves are refused by another rule.
-    if (!fragment || within.has(name)) return { depth: 0, width: 0 }
-    return sizeOf(fragment.selectionSet, context, new Set([...within, name]))
+    if (selection.kind === Kind.INLINE_FRAGMENT) return sizeOf(selection.selectionSet, context, known)
+    return sizeOfFragment(selection.name.value, context, known)
   })
   return {
     depth: Math.max(0, ...sizes.map(({ depth }) => depth)),
     width: sizes.reduce((sum, { width }) => sum + width, 0),
   }
+}
+
+const nothing: QuerySize = { depth: 0, width: 0 }
+
+function sizeOfFragment(name: string, context: ValidationContext, known: Map<string, QuerySize>): QuerySize {
+  const found = known.get(name)
+  if (found) return found
+  // While it is counted, it is nothing: fragments that hold themselves are refused by another rule.
+  known.set(name, nothing)
+  const fragment = context.getFragment(name)
+  const size = fragment ? sizeOf(fragment.selectionSet, context, known) : nothing
+  known.set(name, size)
+  return size
 }
 
 const rules = [...specifiedRules, NoSchemaIntrospectionCustomRule, sizeRule]

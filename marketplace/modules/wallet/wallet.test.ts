@@ -119,6 +119,14 @@ describe('a query is refused with 400, naming `query`, when it', () => {
     }
   })
 
+  test('fragments that each hold the next one twice are refused at once', { timeout: 5000 }, async () => {
+    const doubling = Array.from({ length: 22 }, (_, at) => `fragment f${at} on Query { ...f${at + 1} ...f${at + 1} }`)
+    const query = `{ ...f0 } ${doubling.join(' ')} fragment f22 on Query { shareholder(externalId: "x") { walletId } }`
+    const answer = await ask(query)
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'QUERY_INVALID'])
+    expect(answer.json().message).toContain('must not ask for more than')
+  })
+
   test('nested fragments that stay small are fine', async () => {
     expect((await ask(deep, memberToken)).statusCode).toBe(200)
   })
