@@ -57,7 +57,7 @@ function Actions() {
       </ShopLink>
       <ShopLink
         href={routes.cart()}
-        className={disc['disc']}
+        className={`${disc['disc']} ${styles['bag']}`}
         aria-label={count ? t('cartCount', { count }) : t('cart')}
       >
         <Icon name="bag" />
