@@ -58,10 +58,10 @@ const BUTTONS: readonly {
     button: (page) => page.getByRole('button', { name: /^Save .+ to wishlist$/ }).first(),
   },
   {
-    what: 'say that an answer helped',
+    what: 'ask a question',
     address: PLAIN,
-    section: (page) => page.getByRole('region', { name: 'Frequently Asked Questions' }),
-    button: (page) => page.getByRole('button', { name: /^Helpful: / }).first(),
+    section: (page) => page.locator('#questions_answers'),
+    button: (page) => page.getByRole('button', { name: 'Ask a Question' }).first(),
   },
   {
     what: 'like a review',
