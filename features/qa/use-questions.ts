@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { QuestionTrigger } from '@/contract/question-triggers'
 import type { Question } from '@/contract/questions'
 import { useApi } from '@/lib/api/api-context'
+import { ownerOf } from '@/lib/session/owner-of'
 import { useSession } from '@/lib/session/session-state'
 import { type QuestionsInput, questionsKey, questionsQuery } from './api/questions'
 import { FIRST_LIMIT, nextLimit } from './questions-paging'
@@ -35,8 +36,7 @@ interface Wanted {
 export function useQuestions({ parentProductId, trigger, searchName }: Wanted): QuestionList {
   const api = useApi()
   const queryClient = useQueryClient()
-  const session = useSession()
-  const owner = session.kind === 'signedIn' ? session.uid : 'guest'
+  const owner = ownerOf(useSession())
   // Another search begins with its first ones.
   const [paged, setPaged] = useState({ searchName, limit: FIRST_LIMIT })
   const limit = paged.searchName === searchName ? paged.limit : FIRST_LIMIT

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '@/lib/api/api-context'
+import { GUEST, ownerOf } from '@/lib/session/owner-of'
 import { useSession } from '@/lib/session/session-state'
 import {
   productReviewsKey,
@@ -8,7 +9,6 @@ import {
   type ReviewList,
   type ReviewPages,
 } from './api/product-reviews'
-import { GUEST, ownerOf } from './review-owner'
 
 /**
  * The reviews of a product as whoever asks may see them. After signing in, what a guest has loaded stays, and is read

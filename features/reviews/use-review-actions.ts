@@ -5,10 +5,10 @@ import type { Review } from '@/contract/reviews'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import { report as log } from '@/lib/report'
+import { ownerOf } from '@/lib/session/owner-of'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { currentSession } from '@/lib/session/session-state'
 import { changeReview } from './change-review'
-import { ownerOf } from './review-owner'
 import { marksAfter, type ReviewVote, type VoteKind, voteFor, voteMessage } from './review-vote'
 
 /**

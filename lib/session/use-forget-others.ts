@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { ownerOf } from './owner-of'
 import { useSession } from './session-state'
 
 /**
@@ -7,8 +8,7 @@ import { useSession } from './session-state'
  * To be called above everything that shows personal data: by then that asks for the new one's.
  */
 export function useForgetOthers(queryClient: QueryClient): void {
-  const session = useSession()
-  const owner = session.kind === 'signedIn' ? session.uid : 'guest'
+  const owner = ownerOf(useSession())
   useEffect(() => {
     queryClient.removeQueries({ predicate: ({ queryKey: [root, whose] }) => root === 'personal' && whose !== owner })
   }, [queryClient, owner])

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/section-error'
 import { useApi } from '@/lib/api/api-context'
+import { ownerOf } from '@/lib/session/owner-of'
 import { useSession } from '@/lib/session/session-state'
 import { productFaqQuery } from '../api/product-faq'
 import { FaqEntry } from './faq-entry'
@@ -15,8 +16,7 @@ interface FaqListProps {
 /** The questions with their answers: the first one open. */
 export function FaqList({ slug, count }: FaqListProps) {
   const t = useTranslations('faq')
-  const session = useSession()
-  const owner = session.kind === 'signedIn' ? session.uid : 'guest'
+  const owner = ownerOf(useSession())
   const { data, isError, isFetching, refetch } = useQuery(productFaqQuery(useApi(), owner, slug))
   if (!data && isError) return <SectionError text={t('failed')} onRetry={() => refetch()} pending={isFetching} />
   if (!data) return <FaqSkeleton count={count} />

@@ -5,6 +5,7 @@ import { useSnackbar } from '@/components/snackbar/snackbar-provider'
 import { useApi } from '@/lib/api/api-context'
 import { newRequestKey } from '@/lib/api/request-key'
 import { report } from '@/lib/report'
+import { ownerOf } from '@/lib/session/owner-of'
 import { currentSession } from '@/lib/session/session-state'
 import { questionsKey } from './questions'
 
@@ -25,8 +26,7 @@ export function useSendQuestion(parentProductId: string, onSent: () => void) {
       wish.current = undefined
       onSent()
       show({ message: t('submitted'), variant: 'success' })
-      const session = currentSession()
-      const owner = session.kind === 'signedIn' ? session.uid : 'guest'
+      const owner = ownerOf(currentSession())
       void queryClient.invalidateQueries({ queryKey: questionsKey(owner, parentProductId) })
     },
     onError: (error) => {

@@ -3,7 +3,6 @@ import { ModalOrDrawer } from '@/components/modal-or-drawer/modal-or-drawer'
 import { UserText } from '@/components/user-text'
 import type { Question } from '@/contract/questions'
 import { groupDigits } from '@/lib/group-digits'
-import { useQa } from '../qa-context'
 import { useLiveQuestion } from '../use-live-question'
 import styles from './all-answers-modal.module.css'
 import { AnswerView } from './answer-view'
@@ -18,8 +17,7 @@ interface AllAnswersModalProps {
 /** "All N Answers" of a question. */
 export function AllAnswersModal({ parentProductId, question: opened, open, onClose }: AllAnswersModalProps) {
   const t = useTranslations('qaBody')
-  const { uid } = useQa()
-  const { question, answer: answers } = useLiveQuestion(uid || 'guest', parentProductId, opened)
+  const { question, answer: answers } = useLiveQuestion(parentProductId, opened)
   const title = t('answers.title', { count: answers.length, shown: groupDigits(answers.length) })
   return (
     <ModalOrDrawer open={open} onClose={onClose} title={title} size="wide">
