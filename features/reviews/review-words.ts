@@ -1,5 +1,6 @@
 import type { Review } from '@/contract/reviews'
 import type { Locale } from '@/lib/i18n/locale'
+import { formatDate } from '@/lib/time/format-date'
 
 /** What a service sends, or the contract fills in, where it has nothing (specification 3, review). */
 const DEFAULTS = { name: 'Anonymous', timestamp: 'Recently', reviewDesc: 'No review text available' } as const
@@ -22,22 +23,14 @@ export function reviewWords(
 ) {
   return {
     name: name.trim() === '' || name === DEFAULTS.name ? missing.anonymous : name,
-    date: createdTimestamp === undefined ? wordsOf(timestamp, missing) : longDate(createdTimestamp * 1000, locale),
+    date:
+      createdTimestamp === undefined
+        ? wordsOf(timestamp, missing)
+        : formatDate(createdTimestamp * 1000, locale, 'longDay'),
     text: reviewDesc.trim() === '' || reviewDesc === DEFAULTS.reviewDesc ? missing.noText : reviewDesc,
   }
 }
 
 function wordsOf(timestamp: string, missing: MissingWords): string {
   return timestamp.trim() === '' || timestamp === DEFAULTS.timestamp ? missing.recently : timestamp
-}
-
-const TAGS: Readonly<Record<Locale, string>> = { en: 'en-GB', es: 'es', ar: 'ar-u-nu-latn', ms: 'ms' }
-
-function longDate(time: number, locale: Locale): string {
-  return new Intl.DateTimeFormat(TAGS[locale], {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(time)
 }
