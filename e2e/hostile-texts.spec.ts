@@ -34,7 +34,22 @@ test('what reviewers write is shown as they wrote it, and never runs', async ({ 
   expect(await wasAttacked(page)).toBe(false)
 })
 
-test('questions and answers never run', async ({ page }) => {
+test('what shoppers ask and answer is shown as they wrote it, and never runs', async ({ page }) => {
+  await changeAnswer(page, 'questions', withAttackIn('question', 'answer', 'userName', 'answeredBy'))
+  await open(page, '/rosemary-shampoo-bar')
+  const section = page.locator('#questions_answers')
+  await section.scrollIntoViewIfNeeded()
+  await section.getByRole('combobox', { name: 'Sort questions' }).selectOption('Most Answers')
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText('Sorted by Most Answers')
+  // A question and its answer, and who wrote them.
+  const first = section.getByRole('listitem').first()
+  await expect(first.getByText(ATTACK, { exact: true })).toHaveCount(4)
+  await first.getByRole('button', { name: /^View \d+ more answers?$/ }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText(ATTACK)
+  expect(await wasAttacked(page)).toBe(false)
+})
+
+test('frequently asked questions never run', async ({ page }) => {
   await changeAnswer(page, 'faq', withAttackIn('question', 'answer'))
   await open(page, '/wool-dryer-balls')
   const faq = page.getByRole('region', { name: 'Frequently Asked Questions' })

@@ -17,6 +17,7 @@ export const CALLS = {
   similar: '**/api/v2/products/similar?*',
   faq: '**/product-faq/bySlug?*',
   reviews: '**/v1/product/review?*',
+  questions: '**/v1/productQuestion?*',
   sizeChart: '**/v1/size/chart?*',
   megaMenu: '**/v1/megaMenu',
 } as const
