@@ -3,6 +3,7 @@ import { breakCall, CALLS, type Call, nameOf, similarOf } from './support/produc
 import { expect, FAILED_REQUEST, open, test, WIDTHS } from './support/shop-test'
 
 const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Customer Ratings' })
+const questionsOf = (page: Page) => page.locator('#questions_answers')
 const faqOf = (page: Page) => page.getByRole('region', { name: 'Frequently Asked Questions' })
 const similarHeading = (page: Page) => page.getByRole('heading', { name: 'Similar products' })
 
@@ -12,11 +13,16 @@ test('sections below the fold are fetched when they are seen, not before', async
   const isAsked = (part: string) => calls.some((url) => url.includes(part))
   await open(page, '/wool-dryer-balls')
   await page.waitForLoadState('networkidle')
-  for (const part of ['/products/similar', '/product-faq/', '/product/review']) expect(isAsked(part), part).toBe(false)
+  for (const part of ['/products/similar', '/productQuestion', '/product-faq/', '/product/review'])
+    expect(isAsked(part), part).toBe(false)
 
   await similarHeading(page).scrollIntoViewIfNeeded()
   await expect(similarOf(page).getByRole('heading', { level: 3 }).first()).toBeVisible()
   expect(isAsked('/products/similar')).toBe(true)
+
+  await questionsOf(page).scrollIntoViewIfNeeded()
+  await expect(questionsOf(page).getByRole('button', { name: 'Ask a Question' })).toBeVisible()
+  expect(isAsked('/productQuestion')).toBe(true)
 
   await faqOf(page).scrollIntoViewIfNeeded()
   await expect(faqOf(page).getByRole('heading', { level: 3 }).first()).toBeVisible()
@@ -50,10 +56,15 @@ test('the first question stands open, another opens by key', async ({ page }) =>
   await expect(entries.nth(1).getByRole('button').first()).toBeVisible()
 })
 
-test('a product without reviews, questions and FAQ has no empty sections', async ({ page }) => {
+test('a product without reviews and FAQ has no empty sections; without questions it can be asked the first', async ({
+  page,
+}) => {
   await open(page, '/handwoven-seagrass-storage-basket-with-lid-and-carrying-handles-extra-large')
   await expect(reviewsOf(page)).toHaveCount(0)
   await expect(faqOf(page)).toHaveCount(0)
+  await questionsOf(page).scrollIntoViewIfNeeded()
+  await expect(questionsOf(page).getByRole('heading', { level: 2 })).toHaveText('Questions & Answers (0)')
+  await expect(questionsOf(page).getByText('No questions yet. Yours would be the first.')).toBeVisible()
 })
 
 for (const [call, region, words] of [

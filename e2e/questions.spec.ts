@@ -41,6 +41,10 @@ test('questions on a desktop: found, sorted, all shown, and one asked after sign
   await signIn(page, 'newmember@demo.test')
   const box = page.getByRole('dialog', { name: 'Ask Question' })
   const asked = `Does it fit a soap dish of 8 cm? (${Date.now()})`
+  await box.getByRole('textbox', { name: 'Your question' }).fill('One line of many.\n'.repeat(50))
+  const size = await box.boundingBox()
+  expect(size?.width).toBeLessThanOrEqual(968)
+  expect(size?.height).toBeLessThanOrEqual(700)
   await box.getByRole('textbox', { name: 'Your question' }).fill(`  ${asked}`)
   await box.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Question submitted')).toBeVisible()
@@ -68,6 +72,15 @@ test('questions on a phone: searched over the whole screen, sorted in a drawer',
     .first()
     .click()
   await expect(search.getByRole('button', { name: /^Report Abuse/ })).toHaveCount(1)
+  // A list of its own between empty lines: clamped to three lines, and shown line by line once it is opened.
+  await search.getByRole('searchbox').fill('Two things before I order')
+  await expect(search.getByRole('listitem')).toHaveCount(1)
+  const words = search.locator('p').filter({ hasText: 'Two things' })
+  const lines = () =>
+    words.evaluate((text) => Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)))
+  expect(await lines()).toBe(3)
+  await search.getByRole('button', { name: 'View more' }).click()
+  await expect.poll(lines).toBeGreaterThan(3)
   await search.getByRole('searchbox').fill('no such word anywhere')
   await expect(search.getByText('No question mentions “no such word anywhere”')).toBeVisible()
   await search.getByRole('button', { name: 'Back' }).click()
