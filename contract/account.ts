@@ -39,7 +39,18 @@ const CONTROL = /[\u0000-\u001f\u007f]/
 const withoutControl = (text: string) => !CONTROL.test(text)
 const MOST_ATTRIBUTION_PAIRS = 60
 
-const personName = z.string().trim().min(1).max(60).refine(withoutControl, 'must not contain control characters')
+/** Line breaks of other kinds, and marks that turn the direction of what a page shows behind the name. */
+const MISLEADING = /[\u0080-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/
+const isVisible = (name: string) =>
+  /[\p{L}\p{N}\p{P}\p{S}]/u.test(name.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
+
+const personName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .refine((name) => withoutControl(name) && !MISLEADING.test(name), 'must not contain control characters')
+  .refine(isVisible, 'must have a visible character')
 
 export const changeProfileBody = z.object({
   firstName: personName.optional(),
