@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db/client.ts'
 import { accountsService } from './modules/accounts/accounts-service.ts'
-import { countTry, uploadsOfUser } from './modules/accounts/attempt-limits.ts'
+import { countTry, reviewsOfUser, uploadsOfUser } from './modules/accounts/attempt-limits.ts'
 import { bootstrapService } from './modules/bootstrap/bootstrap-service.ts'
 import { campaignsService } from './modules/campaigns/campaigns-service.ts'
 import { cartService } from './modules/cart/cart-service.ts'
@@ -167,7 +167,11 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     db,
     clock,
     pictures,
-    ports: { boughtAt: purchases.boughtAt, uploads },
+    ports: {
+      boughtAt: purchases.boughtAt,
+      uploads,
+      countReview: (tx, userId, now) => countTry(tx, reviewsOfUser, userId, now),
+    },
   })
 
   return {

@@ -22,6 +22,8 @@ export const pauseBetweenCodes: AttemptLimit = { kind: 'code-pause', most: 1, se
 
 /** Pictures that one user sends. */
 export const uploadsOfUser: AttemptLimit = { kind: 'uploads', most: 60, seconds: 60 * 60 }
+/** Products that one user reviews for the first time. */
+export const reviewsOfUser: AttemptLimit = { kind: 'reviews', most: 20, seconds: 60 * 60 }
 
 /** Counts one try. Gives 0, or the seconds to wait when it was one too many. Safe against tries at the same moment. */
 export async function countTry(executor: Executor, limit: AttemptLimit, key: string, now: Date): Promise<number> {

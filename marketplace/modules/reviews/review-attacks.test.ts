@@ -6,6 +6,7 @@ import { badTokens } from '../../testing/bad-tokens.ts'
 import { reviewOf, reviewState, WRITE, write } from '../../testing/review-calls.ts'
 import { sendPicture } from '../../testing/sent-pictures.ts'
 import { newAccount, type Shopper } from '../../testing/shopper.ts'
+import { products } from '../catalogue/catalogue-tables.ts'
 
 const BRUSH = 'bamboo-toothbrush-set'
 const BALLS = 'wool-dryer-balls'
@@ -139,4 +140,18 @@ describe('a review that is refused changes nothing', () => {
     expect(theirs).toMatchObject({ certifiedBuyer: false, likes: 0 })
     expect(theirs?.id).not.toBe('x')
   })
+})
+
+test('twenty new reviews an hour are a person’s limit, and writing one of them anew does not count', async () => {
+  const [who, neighbour] = [await newAccount(app), await newAccount(app)]
+  const ids = await app.database.db.select({ id: products.id }).from(products).orderBy(products.id).limit(23)
+  const review = (by: Shopper, productId: string | undefined) =>
+    by.call('POST', WRITE, { ...reviewOf(BRUSH), productId })
+  const answers = []
+  for (const { id } of ids) answers.push(await review(who, id))
+  expect(answers.slice(0, 20).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))
+  for (const refusal of answers.slice(20)) expect(refusal).toMatchObject({ status: 429, code: 'TOO_MANY_REVIEWS' })
+  expect((await reviewState(app)).reviews.filter(({ userId }) => userId === who.id)).toHaveLength(20)
+  expect(await review(who, ids[0]?.id)).toMatchObject({ status: 200 })
+  expect(await review(neighbour, ids[22]?.id)).toMatchObject({ status: 201 })
 })

@@ -14,6 +14,13 @@ export const noSuchReview: Translations = {
   ms: 'Ulasan ini tidak wujud.',
 }
 
+export const tooManyReviews: Translations = {
+  en: 'You have written many reviews. Please try again later.',
+  es: 'Has escrito muchas reseñas. Inténtalo de nuevo más tarde.',
+  ar: 'لقد كتبت تقييمات كثيرة. يُرجى المحاولة لاحقًا.',
+  ms: 'Anda telah menulis banyak ulasan. Sila cuba lagi kemudian.',
+}
+
 export const noVoteOnOwnReview: Translations = {
   en: 'You cannot vote on your own review.',
   es: 'No puedes votar tu propia reseña.',

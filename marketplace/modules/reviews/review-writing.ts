@@ -3,12 +3,12 @@ import type { ownReviewAnswer, ratableAttributesAnswer } from '../../../contract
 import type { Db, Executor, Tx } from '../../db/client.ts'
 import { type UserRequest, writeOfUser } from '../../db/write-of-user.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { InvalidInput, NotFound } from '../../shared/domain-error.ts'
+import { InvalidInput, NotFound, TooManyRequests } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import { inLanguage, type Locale } from '../../shared/locale.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { shownName } from '../../shared/shown-name.ts'
-import { noSuchProduct, reviewChanged, thanksForReview } from './review-phrases.ts'
+import { noSuchProduct, reviewChanged, thanksForReview, tooManyReviews } from './review-phrases.ts'
 import {
   certifyReview,
   changeReview,
@@ -26,6 +26,8 @@ import {
 export interface ReviewWritingPorts {
   /** When the user bought the product; `undefined`: never. */
   readonly boughtAt: (executor: Executor, userId: string, productId: string) => Promise<Date | undefined>
+  /** Counts one more new review of the user. Gives 0, or the seconds to wait when it is one too many. */
+  readonly countReview: (tx: Tx, userId: string, now: Date) => Promise<number>
   readonly uploads: {
     /** The pictures are shown from now on. Gives false, and the write must fail, unless all are the user's own and free. */
     readonly use: (tx: Tx, userId: string, publicIds: readonly string[], now: Date) => Promise<boolean>
@@ -60,7 +62,8 @@ export interface ReviewWriting {
   own(userId: string, productId: string, locale: Locale): Promise<z.input<typeof ownReviewAnswer>['data']>
   /**
    * Writes the user's one review of the product, or writes it anew: its votes stay, everything else is replaced.
-   * Throws NotFound for a product that there is not, and InvalidInput for what is not the product's or not the user's.
+   * Throws NotFound for a product that there is not, InvalidInput for what is not the product's or not the user's, and
+   * TooManyRequests for more than 20 new reviews an hour.
    */
   write(request: UserRequest, review: WrittenReview, locale: Locale): Promise<Written>
   /** To be called when a user has bought a product: the review that they may have written is a buyer's now. */
@@ -112,6 +115,7 @@ export function reviewWriting({ db, clock, pictures, ports }: ReviewWritingSourc
         await assertProduct(tx, productId, locale)
         const ratings = await featureRatingsOf(tx, review)
         const before = await findOwnReview(tx, { userId, productId })
+        if (!before) await countReview(tx, userId, now, locale)
         const images = await takePictures(tx, userId, review.images, before?.images ?? [], now)
         const facts = {
           ...{ rating, title, body, images },
@@ -127,6 +131,11 @@ export function reviewWriting({ db, clock, pictures, ports }: ReviewWritingSourc
     },
 
     certify: (executor, userId, productId) => certifyReview(executor, { userId, productId }),
+  }
+
+  async function countReview(tx: Tx, userId: string, now: Date, locale: Locale): Promise<void> {
+    const wait = await ports.countReview(tx, userId, now)
+    if (wait > 0) throw new TooManyRequests(inLanguage(tooManyReviews, locale), 'TOO_MANY_REVIEWS', wait)
   }
 
   /** Gives the public ids of the pictures that the review shows now. */
