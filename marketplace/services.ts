@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db/client.ts'
 import { accountsService } from './modules/accounts/accounts-service.ts'
-import { countTry, reviewsOfUser, uploadsOfUser } from './modules/accounts/attempt-limits.ts'
+import { countTry, faqVotesOfNetwork, reviewsOfUser, uploadsOfUser } from './modules/accounts/attempt-limits.ts'
 import { bootstrapService } from './modules/bootstrap/bootstrap-service.ts'
 import { campaignsService } from './modules/campaigns/campaigns-service.ts'
 import { cartService } from './modules/cart/cart-service.ts'
@@ -112,7 +112,11 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     clock,
     ports: { prices: pricing, campaigns, detailsOf: lineDetails(pictures), promotions },
   })
-  const faq = faqService({ db, clock })
+  const faq = faqService({
+    db,
+    clock,
+    ports: { countVote: (tx, { network, faqId }, now) => countTry(tx, faqVotesOfNetwork, `${network} ${faqId}`, now) },
+  })
   const shop = { name: config.brandName ?? USUAL_BRAND_NAME, url: config.siteUrl ?? USUAL_SITE_URL }
   const { mailer, outbox, close: closeMailing } = mailing({ db, clock, shop, smtpUrl: config.smtpUrl, log })
   const accounts = accountsService({

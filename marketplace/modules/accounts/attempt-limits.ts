@@ -24,6 +24,8 @@ export const pauseBetweenCodes: AttemptLimit = { kind: 'code-pause', most: 1, se
 export const uploadsOfUser: AttemptLimit = { kind: 'uploads', most: 60, seconds: 60 * 60 }
 /** Products that one user reviews for the first time. */
 export const reviewsOfUser: AttemptLimit = { kind: 'reviews', most: 20, seconds: 60 * 60 }
+/** Guests of one network who vote on one question of the FAQ: anybody may be as many guests as they like. */
+export const faqVotesOfNetwork: AttemptLimit = { kind: 'faq-votes', most: 20, seconds: 60 * 60 }
 
 /** Counts one try. Gives 0, or the seconds to wait when it was one too many. Safe against tries at the same moment. */
 export async function countTry(executor: Executor, limit: AttemptLimit, key: string, now: Date): Promise<number> {

@@ -15,6 +15,13 @@ export const tokenNeeded: Translations = {
   ms: 'Token diperlukan.',
 }
 
+export const tooManyVotes: Translations = {
+  en: 'There have been many votes from your network. Please try again later.',
+  es: 'Ha habido muchos votos desde tu red. Inténtalo de nuevo más tarde.',
+  ar: 'وردت أصوات كثيرة من شبكتك. يُرجى المحاولة لاحقًا.',
+  ms: 'Terdapat banyak undi dari rangkaian anda. Sila cuba lagi kemudian.',
+}
+
 export const voteCounted: Translations = {
   en: 'Your vote is counted.',
   es: 'Tu voto se ha contado.',

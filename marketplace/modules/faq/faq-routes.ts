@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { faqAnswer, faqVoteAnswer, faqVoteBody } from '../../../contract/faq.ts'
 import type { ContractApp } from '../../shared/contract-app.ts'
+import { isLoopback, networkOf } from '../../shared/network.ts'
 import { idField, slugField } from '../../shared/request-fields.ts'
 import { type FaqService, voterOf } from './faq-service.ts'
 
@@ -39,8 +40,9 @@ export function faqRoutes(app: ContractApp, faq: FaqService): void {
         voterOf(caller, asked.locale)
       },
     },
-    async ({ caller, body, asked }, reply) => {
-      const { isNew, answer } = await faq.vote(caller, body, asked.locale)
+    async ({ caller, body, asked, ip }, reply) => {
+      const network = isLoopback(ip) ? undefined : networkOf(ip)
+      const { isNew, answer } = await faq.vote(caller, { ...body, network }, asked.locale)
       return reply.code(isNew ? 201 : 200).send(answer)
     },
   )

@@ -3,13 +3,25 @@ import type { FaqVote, faqAnswer, faqVoteAnswer } from '../../../contract/faq.ts
 import type { Db, Tx } from '../../db/client.ts'
 import type { Caller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { NotFound, Unauthenticated } from '../../shared/domain-error.ts'
+import { NotFound, TooManyRequests, Unauthenticated } from '../../shared/domain-error.ts'
 import { inLanguage, type Locale } from '../../shared/locale.ts'
-import { noSuchFaq, tokenNeeded, voteCounted } from './faq-phrases.ts'
+import { noSuchFaq, tokenNeeded, tooManyVotes, voteCounted } from './faq-phrases.ts'
 import { type FaqRow, findFaq, findProductId, listFaqs, moveVotes, setVote } from './faq-repository.ts'
 
 type Voter = Exclude<Caller, { readonly kind: 'none' }>
 type FaqOnTheWire = z.input<typeof faqAnswer>['data'][number]
+
+interface WantedVote {
+  readonly faqId: string
+  readonly action: FaqVote
+  /** Where a guest votes from; absent for calls from this machine, whose guests are not counted. */
+  readonly network?: string | undefined
+}
+
+interface FaqPorts {
+  /** Counts one more guest of a network who votes. Gives 0, or the seconds to wait when it is one too many. */
+  readonly countVote: (tx: Tx, from: { readonly network: string; readonly faqId: string }, now: Date) => Promise<number>
+}
 
 export interface FaqService {
   /**
@@ -18,19 +30,25 @@ export interface FaqService {
    */
   bySlug(caller: Caller, slug: string): Promise<FaqOnTheWire[]>
   /**
-   * Makes it the caller's one vote: the same again changes nothing, the other one switches. Throws NotFound, and
-   * Unauthenticated for nobody.
+   * Makes it the caller's one vote: the same again changes nothing, the other one switches. Throws NotFound,
+   * Unauthenticated for nobody, and TooManyRequests when many new guests of one network vote on one question.
    */
   vote(
     caller: Caller,
-    vote: { readonly faqId: string; readonly action: FaqVote },
+    vote: WantedVote,
     locale: Locale,
   ): Promise<{ readonly isNew: boolean; readonly answer: z.input<typeof faqVoteAnswer> }>
   /** What a guest voted becomes the user's, who keeps their own vote where both have one. */
   mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
 }
 
-export function faqService({ db, clock }: { db: Db; clock: Clock }): FaqService {
+interface FaqSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly ports: FaqPorts
+}
+
+export function faqService({ db, clock, ports }: FaqSources): FaqService {
   return {
     bySlug: async (caller, slug) => {
       const productId = await findProductId(db, slug)
@@ -42,9 +60,14 @@ export function faqService({ db, clock }: { db: Db; clock: Clock }): FaqService 
       })
     },
 
-    vote: async (caller, { faqId, action }, locale) => {
+    vote: async (caller, { faqId, action, network }, locale) => {
       const voter = voterKey(voterOf(caller, locale))
-      const isNew = await setVote(db, { faqId, voter, isLike: action === 'like', createdAt: clock.now() })
+      const now = clock.now()
+      const vote = { faqId, voter, isLike: action === 'like', createdAt: now }
+      const isNew =
+        caller.kind === 'guest' && network !== undefined
+          ? await db.transaction((tx) => setGuestVote(tx, vote, network, locale))
+          : await setVote(db, vote)
       const faq = await findFaq(db, faqId, voter)
       if (!faq) throw new NotFound(inLanguage(noSuchFaq, locale))
       return { isNew, answer: { message: inLanguage(voteCounted, locale), data: votesOf(faq) } }
@@ -52,6 +75,13 @@ export function faqService({ db, clock }: { db: Db; clock: Clock }): FaqService 
 
     mergeGuest: (tx, { guestId, userId }) =>
       moveVotes(tx, voterKey({ kind: 'guest', id: guestId }), voterKey({ kind: 'user', id: userId })),
+  }
+
+  async function setGuestVote(tx: Tx, vote: Parameters<typeof setVote>[1], network: string, locale: Locale) {
+    const isNew = await setVote(tx, vote)
+    const wait = isNew ? await ports.countVote(tx, { network, faqId: vote.faqId }, vote.createdAt) : 0
+    if (wait > 0) throw new TooManyRequests(inLanguage(tooManyVotes, locale), 'TOO_MANY_VOTES', wait)
+    return isNew
   }
 }
 
