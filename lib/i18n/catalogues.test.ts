@@ -1,5 +1,7 @@
 import compile from 'icu-minify/compile'
+import { createTranslator } from 'use-intl/core'
 import { describe, expect, test } from 'vitest'
+import { loadMessages } from './load-messages'
 import { DEFAULT_LOCALE, LOCALES } from './locale'
 import { catalogues } from './messages-by-locale'
 
@@ -34,6 +36,40 @@ test.each(LOCALES)('no message of %s needs a formatter of numbers or dates', (lo
   for (const [path, text] of messagesOf(catalogues[locale])) {
     expect(text, path).not.toMatch(/\{\s*\w+\s*,\s*(number|date|time)\b/)
   }
+})
+
+describe('counts are inflected as their language does', () => {
+  // Spanish, Arabic and Malay: where English tells one from many, they do as they do for one, two and three.
+  test.each(LOCALES)('%s has a branch for each number that it tells apart', (locale) => {
+    const kinds = new Set([1, 2, 3].map((count) => new Intl.PluralRules(locale).select(count)))
+    for (const [path, text] of messagesOf(catalogues[locale])) {
+      if (!/\bone \{/.test(english.get(path) ?? '')) continue
+      for (const branches of text.split(/, plural,/).slice(1)) {
+        for (const kind of kinds) expect(branches, path).toMatch(new RegExp(`\\b${kind} \\{`))
+      }
+    }
+  })
+
+  test.each([
+    ['en', 'reviews.reviews', ['0 Review', '1 Review', '2 Reviews', '3 Reviews', '11 Reviews', '100 Reviews']],
+    [
+      'es',
+      'reviews.reviews',
+      ['0 opiniones', '1 opinión', '2 opiniones', '3 opiniones', '11 opiniones', '100 opiniones'],
+    ],
+    ['ar', 'reviews.reviews', ['لا مراجعات', 'مراجعة واحدة', 'مراجعتان', '3 مراجعات', '11 مراجعة', '100 مراجعة']],
+    ['ms', 'reviews.reviews', ['0 Ulasan', '1 Ulasan', '2 Ulasan', '3 Ulasan', '11 Ulasan', '100 Ulasan']],
+    ['en', 'qaBody.moreAnswers', ['View 1 more answer', 'View 2 more answers', 'View 11 more answers']],
+    ['es', 'qaBody.moreAnswers', ['Ver 1 respuesta más', 'Ver 2 respuestas más', 'Ver 11 respuestas más']],
+    ['ar', 'qaBody.moreAnswers', ['عرض إجابة أخرى', 'عرض إجابتين أخريين', 'عرض 11 إجابة أخرى']],
+    ['ms', 'qaBody.moreAnswers', ['Lihat 1 jawapan lagi', 'Lihat 2 jawapan lagi', 'Lihat 11 jawapan lagi']],
+  ] as const)('%s: %s', (locale, path, said) => {
+    const messages = loadMessages(locale, ['reviews', 'qaBody']) as never
+    // Of a path that the table chooses, the values are not known.
+    const say = createTranslator({ locale, messages }) as unknown as (path: string, values: object) => string
+    const counts = said.length === 6 ? [0, 1, 2, 3, 11, 100] : [1, 2, 11]
+    expect(counts.map((count) => say(path, { count, shown: String(count) }))).toEqual(said)
+  })
 })
 
 /**
