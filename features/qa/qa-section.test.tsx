@@ -162,6 +162,19 @@ describe('more than four questions', () => {
     expect(screen.getByRole('button', { name: 'View all questions' })).toBeTruthy()
   })
 
+  test('"View less questions" brings the end of the four that are left into view', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue()
+    const { user } = await showQuestions(new QuestionService(manyQuestions(12)), 12)
+    await user.click(screen.getByRole('button', { name: 'View all questions' }))
+    const seen: number[] = []
+    scrolled.mockImplementation(() => void seen.push(items().length))
+    await user.click(screen.getByRole('button', { name: 'View less questions' }))
+    expect(seen).toEqual([4])
+    const target = scrolled.mock.contexts.at(-1) as Element
+    expect(target.contains(screen.getByRole('button', { name: 'View all questions' }))).toBe(true)
+    scrolled.mockRestore()
+  })
+
   test('four have no "View all questions"', async () => {
     await showQuestions(new QuestionService(manyQuestions(4)), 4)
     expect(items()).toHaveLength(4)

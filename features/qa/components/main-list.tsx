@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useInView } from 'react-intersection-observer'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
@@ -25,6 +26,7 @@ export function MainList({ list, trigger, searchName }: MainListProps) {
   // A search begins with its first four again.
   const [openedFor, setOpenedFor] = useState<string>()
   const isOpen = openedFor === searchName
+  const foot = useRef<HTMLDivElement>(null)
   if (list.state === 'failed') {
     return (
       <div className={styles['list']}>
@@ -43,8 +45,10 @@ export function MainList({ list, trigger, searchName }: MainListProps) {
   }
   const shown = isOpen ? list.questions : list.questions.slice(0, SHOWN_AT_FIRST)
   const close = () => {
-    setOpenedFor(undefined)
+    flushSync(() => setOpenedFor(undefined))
     list.reset()
+    // The page above the button got shorter: the reader would be left far below it.
+    foot.current?.scrollIntoView({ block: 'center' })
   }
   return (
     <div className={styles['list']} aria-busy={list.isUpdating}>
@@ -64,7 +68,7 @@ export function MainList({ list, trigger, searchName }: MainListProps) {
       </ul>
       {isOpen && <ListEnd list={list} />}
       {list.penCount > SHOWN_AT_FIRST && (
-        <div className={styles['foot']}>
+        <div ref={foot} className={styles['foot']}>
           {isOpen ? (
             <Button variant="line" size="slim" onClick={close}>
               {t('viewLess')}
