@@ -2,6 +2,7 @@ import { and, eq, lt, notExists, or } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { ContractApp } from '../../shared/contract-app.ts'
+import { whileListening } from '../../shared/while-listening.ts'
 import { attemptWindows, mailedCodes, pendingSignUps } from './accounts-tables.ts'
 import { refreshTokens, sessions } from './sessions-tables.ts'
 
@@ -27,11 +28,5 @@ export async function tidyAccounts(db: Db, now: Date): Promise<void> {
 
 /** Tidies up every hour while the marketplace listens. */
 export function keepAccountsTidy(app: ContractApp, { db, clock }: { db: Db; clock: Clock }): void {
-  const tidy = () => tidyAccounts(db, clock.now()).catch((err: unknown) => app.log.warn({ err }, 'not tidied up'))
-  let timer: NodeJS.Timeout | undefined
-  app.addHook('onListen', async () => {
-    timer = setInterval(tidy, HOUR_MS)
-    timer.unref()
-  })
-  app.addHook('onClose', async () => clearInterval(timer))
+  whileListening(app, { everyMs: HOUR_MS, work: () => tidyAccounts(db, clock.now()), problem: 'not tidied up' })
 }
