@@ -114,13 +114,12 @@ export const createPictureStore = ({
       const key = digest('photo', id, rendition)
       const known = pictures.get(key) ?? (await coming.get(key))
       if (known) return known
+      const photo = (bytes: Buffer) => remember(pictures, key, { bytes, etag: etagOf(bytes) })
       const kept = await disk.read(key)
-      const original = kept ? undefined : await load()
-      if (!kept && !original) return undefined
-      return shared(coming, key, async () => {
-        const bytes = kept ?? (await queue.run(() => renderPhoto(key, original ?? Buffer.alloc(0), rendition)))
-        return remember(pictures, key, { bytes, etag: etagOf(bytes) })
-      })
+      if (kept) return photo(kept)
+      const original = await load()
+      if (!original) return undefined
+      return shared(coming, key, async () => photo(await queue.run(() => renderPhoto(key, original, rendition))))
     },
     whenIdle: queue.whenIdle,
     settle: async () => {
