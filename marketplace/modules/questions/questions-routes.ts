@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LONGEST_ANSWER, LONGEST_QUESTION } from '../../../contract/question-limits.ts'
-import type { QuestionTrigger } from '../../../contract/question-triggers.ts'
+import { questionTriggers } from '../../../contract/question-triggers.ts'
 import {
   answerBody,
   answerGivenAnswer,
@@ -29,9 +29,7 @@ const listQuery = z.object({
   ...pageFields(USUAL_PAGE, LARGEST_PAGE),
   /** Spelt so. */
   perentProductId: idField,
-  trigger: wholeNumber(1, 4)
-    .transform((trigger) => trigger as QuestionTrigger)
-    .default(USUAL_TRIGGER),
+  trigger: wholeNumber(1, questionTriggers.length).pipe(z.literal(questionTriggers)).default(USUAL_TRIGGER),
   searchName: writtenText({ longest: LONGEST_SEARCH, mayBeEmpty: true, oneLine: true }).default(''),
 })
 const asked = questionBody.extend({ productId: idField, question: writtenText({ longest: LONGEST_QUESTION }) })
