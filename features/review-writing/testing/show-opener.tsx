@@ -19,7 +19,7 @@ export type Interference = (call: MadeCall) => Promise<unknown> | undefined
 
 const TEXTS = { write: 'Write a review', edit: 'Edit your review' }
 
-export async function reviewable(slug: string): Promise<ReviewableProduct> {
+async function reviewable(slug: string): Promise<ReviewableProduct> {
   const { productData } = await browserApi.call('productBySlug', { slug })
   const { parentProductId, productName, storeName, images } = productData
   return { parentProductId, productName, storeName, image: images[0]?.small ?? '' }

@@ -5,7 +5,7 @@ import { DomainError, InvalidInput } from '../../shared/domain-error.ts'
 import { FILE_IS_INVALID } from './upload-phrases.ts'
 
 /** A third more in base64, and room for the other fields. */
-export const LARGEST_FORM = Math.ceil((LARGEST_UPLOAD * 4) / 3) + 64 * 1024
+const LARGEST_FORM = Math.ceil((LARGEST_UPLOAD * 4) / 3) + 64 * 1024
 const LONGEST_FIELD = 1024
 const MOST_PARTS = 20
 

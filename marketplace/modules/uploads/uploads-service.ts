@@ -1,14 +1,15 @@
 import type { Db, Executor, Tx } from '../../db/client.ts'
 import { type UserRequest, writeOfUser } from '../../db/write-of-user.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { InvalidInput, TooManyRequests, Unavailable } from '../../shared/domain-error.ts'
+import { TooManyRequests, Unavailable } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import { inLanguage, type Locale } from '../../shared/locale.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { createWorkQueue, QueueFullError } from '../../shared/work-queue.ts'
 import { type EncodedPicture, encodePicture, NotAPicture } from './encode-picture.ts'
 import type { UploadFolder } from './upload-folder.ts'
-import { busyEncoding, FILE_IS_INVALID, tooManyUploads } from './upload-phrases.ts'
+import { invalidFile } from './upload-form.ts'
+import { busyEncoding, tooManyUploads } from './upload-phrases.ts'
 import { deleteUnused, findUpload, insertUpload, listKnown, markUnused, markUsed } from './uploads-repository.ts'
 
 export interface UploadsPorts {
@@ -100,7 +101,7 @@ export function uploadsService({ db, clock, pictures, folder, ports }: UploadsSo
     try {
       return await queue.run(() => encodePicture(sent))
     } catch (error) {
-      if (error instanceof NotAPicture) throw new InvalidInput(FILE_IS_INVALID, 'FILE_INVALID')
+      if (error instanceof NotAPicture) throw invalidFile()
       if (error instanceof QueueFullError) throw new Unavailable(inLanguage(busyEncoding, locale))
       throw error
     }
