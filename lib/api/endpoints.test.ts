@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { providePublicConfig } from '../config'
 import { readConfig } from '../config.server'
 import { type Endpoint, type EndpointName, endpoints, type InputOf } from './endpoints'
 import { addressOf } from './transport'
@@ -235,9 +236,15 @@ describe('each call of reviews, questions, FAQs and uploads is made as specified
     expect(endpoints.voteFaq.successes).toEqual([200, 201])
   })
 
-  test('an encoded picture goes as a form, with the closing slash', () => {
+  test('an encoded picture goes as a form into the bucket of the media service, with the closing slash', () => {
     const picture = { name: 'one.png', data: 'aGk=' }
     expect(wire('uploadReviewImage', picture)).toEqual(['POST http://api/v1/imageUpload/'])
-    expect(endpoints.uploadReviewImage.form?.(picture)).toMatchObject({ folderName: 'products', type: '0', ...picture })
+    providePublicConfig(readConfig({ MEDIA_CLOUD: 'shop' }).public)
+    expect(endpoints.uploadReviewImage.form?.(picture)).toEqual({
+      bucket: 'shop',
+      folderName: 'products',
+      type: '0',
+      ...picture,
+    })
   })
 })

@@ -69,6 +69,7 @@ import {
   wishlistAnswer,
   wishlistIdsAnswer,
 } from '@/contract/wishlist'
+import { publicConfig } from '../config'
 
 /** Which service answers (specification 7.2). */
 export type ServiceBase = 'api' | 'api2' | 'cms' | 'python'
@@ -336,7 +337,13 @@ export const endpoints = {
     method: 'POST',
     // With the closing slash: without it the same address takes a file (specification 7.11).
     path: (_: { name: string; data: string }) => '/v1/imageUpload/',
-    form: (input) => ({ bucket: 'evergood', folderName: 'products', type: '0', name: input.name, data: input.data }),
+    form: (input) => ({
+      bucket: publicConfig().mediaCloud,
+      folderName: 'products',
+      type: '0',
+      name: input.name,
+      data: input.data,
+    }),
     answer: uploadAnswer,
     needsCaller: true,
     isKeyed: true,
