@@ -118,7 +118,10 @@ export function reviewWriting({ db, clock, pictures, ports }: ReviewWritingSourc
         if (!before) await countReview(tx, userId, now, locale)
         const images = await takePictures(tx, userId, review.images, before?.images ?? [], now)
         const facts = {
-          ...{ rating, title, body, images },
+          rating,
+          title,
+          body,
+          images,
           name: shownName((await findAuthor(tx, userId)) ?? { firstName: '', lastName: '' }),
           certifiedBuyer: (await ports.boughtAt(tx, userId, productId)) !== undefined,
         }
