@@ -32,6 +32,23 @@ describe('before it is in view', () => {
   })
 })
 
+describe('the place that is kept', () => {
+  const keptWhereItEndsAt = async (bottom: number) => {
+    const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ bottom } as DOMRect)
+    await showQuestions(new QuestionService(manyQuestions(3)), 3)
+    rect.mockRestore()
+    return document.querySelector('[style*="--rows"]')?.getAttribute('data-kept')
+  }
+
+  test('is given back once the questions are there, where its end is below the window', async () => {
+    expect(await keptWhereItEndsAt(window.innerHeight + 1)).toBe('false')
+  })
+
+  test('stays where its end would come into view', async () => {
+    expect(await keptWhereItEndsAt(window.innerHeight)).toBe('true')
+  })
+})
+
 describe('the list', () => {
   test('is asked for with skip 0, limit 5, the product, trigger 2 and no search', async () => {
     const service = new QuestionService(manyQuestions(3))

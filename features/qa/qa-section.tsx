@@ -1,7 +1,8 @@
 import dynamic from 'next/dynamic'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useCallback, useState } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { useTranslations } from 'use-intl'
+import { useKeptPlace } from '@/components/use-kept-place'
 import { groupDigits } from '@/lib/group-digits'
 import styles from './qa-section.module.css'
 import { SHOWN_AT_FIRST } from './questions-paging'
@@ -24,15 +25,23 @@ export function QaSection({ product }: { readonly product: AskedProduct }) {
   const { ref, inView } = useInView({ threshold: 0.1, triggerOnce: true })
   const [known, setKnown] = useState<number>()
   const { parentProductId, productName, brandName: storeName, TotalNoOfQuestions: count } = product
+  const { place, isKept, giveBack } = useKeptPlace()
+  const onCount = useCallback(
+    (now: number) => {
+      setKnown(now)
+      giveBack()
+    },
+    [giveBack],
+  )
   const rows = Math.min(count, SHOWN_AT_FIRST)
   return (
     <section ref={ref} id="questions_answers" className="page section" aria-labelledby="qa-title" tabIndex={-1}>
-      <div className={styles['place']} style={{ '--rows': rows } as CSSProperties}>
+      <div ref={place} className={styles['place']} data-kept={isKept} style={{ '--rows': rows } as CSSProperties}>
         <h2 id="qa-title" className={`h2 ${styles['title']}`}>
           {t('title', { count: groupDigits(known ?? count) })}
         </h2>
         {inView && (
-          <QaBody key={parentProductId} {...{ parentProductId, productName, storeName, rows }} onCount={setKnown} />
+          <QaBody key={parentProductId} {...{ parentProductId, productName, storeName, rows }} onCount={onCount} />
         )}
       </div>
     </section>
