@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { render } from '@/tests/support/render'
+import { DrawnSnackbar } from './drawn-snackbar'
 import { type SnackbarMessage, useSnackbar } from './snackbar-provider'
 
 function Trigger(message: SnackbarMessage) {
@@ -39,6 +40,17 @@ test.each([
   await user.click(screen.getByRole('button'))
   await screen.findByText('here')
   expect(screen.getByRole('status').firstElementChild?.className).toContain(place)
+})
+
+test('it stays two seconds unless said', () => {
+  vi.useFakeTimers()
+  const onClose = vi.fn()
+  render(<DrawnSnackbar id={1} message="Question submitted" variant="success" onClose={onClose} />)
+  vi.advanceTimersByTime(1999)
+  expect(onClose).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(onClose).toHaveBeenCalledOnce()
+  vi.useRealTimers()
 })
 
 test('its time stands still under the pointer', async () => {
