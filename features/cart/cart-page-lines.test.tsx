@@ -13,6 +13,12 @@ beforeEach(() => {
 })
 
 describe('a line', () => {
+  test('keeps the direction of its variant in every language: "30 g" is not read as "g 30"', async () => {
+    await beGuestWith(['matcha-ceremonial-grade', 1])
+    showPage()
+    expect(within(await lineOf('Ceremonial Matcha')).getByText('30 g').tagName).toBe('BDI')
+  })
+
   test('shows another quantity at once, and the amounts when the marketplace has said them', async () => {
     await beGuestWith(['bamboo-toothbrush-set', 1])
     const { user } = showPage()

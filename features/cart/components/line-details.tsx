@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { Amount, StrikePrice } from '@/components/price/price'
 import { Tag } from '@/components/tag'
@@ -22,7 +23,17 @@ export function LineOptions({ line, withPlan = false }: LineProps & { readonly w
     ...(isMembershipLine(line) ? [t('yearly')] : []),
     ...(withPlan && planDeliveryLabel ? [planDeliveryLabel] : []),
   ]
-  return options.length > 0 && <p className={styles['options']}>{options.join(' · ')}</p>
+  if (options.length === 0) return null
+  return (
+    <p className={styles['options']}>
+      {options.map((option, index) => (
+        <Fragment key={option}>
+          {index > 0 && ' · '}
+          <bdi>{option}</bdi>
+        </Fragment>
+      ))}
+    </p>
+  )
 }
 
 /** What is special about the line: stock, deal, subscription, campaign, Talents that come back. */
