@@ -2,6 +2,7 @@ import { type Ref, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Field } from '@/components/field/field'
+import { Icon } from '@/components/icon'
 import { characterCount } from '@/contract/character-count'
 import { LONGEST_REVIEW, LONGEST_REVIEW_TITLE } from '@/contract/review-limits'
 import { refusalText } from '@/lib/api/refusal-text'
@@ -130,6 +131,7 @@ function OverallRating({ value, onChange, isProblem, inputRef }: OverallRatingPr
         <span className={styles['word']}>{t(`words.${value}`)}</span>
       </div>
       <p id={`${id}-problem`} className={styles['problem']} aria-live="polite">
+        {isProblem && <Icon name="alert" size={14} />}
         {isProblem && t('problems.rating')}
       </p>
     </div>
