@@ -118,7 +118,7 @@ export async function buildApp({ db, clock, config, logger = false }: AppSources
   await registerOpenapi(app)
   const limits = await registerRateLimit(app, config.rateLimit)
   await app.register(media)
-  if (mails.outbox) outboxRoutes(app, mails.outbox)
+  if (mails.outbox) outboxRoutes(app, mails.outbox, { isOpen: !config.siteUrl?.startsWith('https:') })
   app.get('/health', healthSchema, async () => {
     await db.execute(sql`select 1`).catch((cause) => {
       app.log.error({ err: cause }, 'the database does not answer')

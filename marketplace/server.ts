@@ -85,8 +85,9 @@ async function serve(config: MarketplaceConfig): Promise<void> {
   })
   console.log(`marketplace ready on http://localhost:${config.port}`)
   if (config.smtpUrl === undefined) {
+    const readers = config.siteUrl.startsWith('https:') ? 'on this machine' : 'by anyone'
     console.log(
-      `SMTP_URL is not set: mails, codes too, can be read by anyone at http://localhost:${config.port}/outbox`,
+      `SMTP_URL is not set: mails, codes too, can be read ${readers} at http://localhost:${config.port}/outbox`,
     )
   }
   const slugs = showcase.map((product) => product.slug)

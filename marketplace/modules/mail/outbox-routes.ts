@@ -1,5 +1,8 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ContractApp } from '../../shared/contract-app.ts'
+import { NotFound } from '../../shared/domain-error.ts'
+import { isLoopback } from '../../shared/network.ts'
 import type { Outbox } from './outbox.ts'
 import { outboxPage } from './outbox-page.ts'
 
@@ -14,9 +17,22 @@ const mailAnswer = z.object({
   sentAt: z.string(),
 })
 
-/** Mails that nobody delivers, for reading: only there when no mail server is configured (decisions, section 2). */
-export function outboxRoutes(app: ContractApp, outbox: Outbox): void {
-  app.get('/outbox', { schema: { querystring: query, hide: true } }, async (request, reply) => {
+interface OutboxReaders {
+  /** Anybody who reaches the marketplace may read them; else only this machine. */
+  readonly isOpen: boolean
+}
+
+/**
+ * Mails that nobody delivers, for reading: only there when no mail server is configured (decisions, section 2). They
+ * hold the codes that open accounts, so no other website may read them in somebody's browser.
+ */
+export function outboxRoutes(app: ContractApp, outbox: Outbox, { isOpen }: OutboxReaders): void {
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.removeHeader('access-control-allow-origin')
+    if (!isOpen && !isLoopback(request.ip)) throw new NotFound('The mails of this shop are read on its own machine.')
+  }
+
+  app.get('/outbox', { schema: { querystring: query, hide: true }, onRequest }, async (request, reply) => {
     const { to } = request.query
     return reply
       .type('text/html; charset=utf-8')
@@ -37,6 +53,7 @@ export function outboxRoutes(app: ContractApp, outbox: Outbox): void {
         querystring: query,
         response: { 200: z.object({ data: z.array(mailAnswer) }) },
       },
+      onRequest,
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')

@@ -63,3 +63,22 @@ test('is not there when a mail server is configured', async () => {
   expect(await delivering.refusal('/outbox.json')).toMatchObject({ status: 404 })
   await delivering.close()
 })
+
+test('is read by no other website in somebody’s browser', async () => {
+  const headers = { origin: 'https://elsewhere.test' }
+  for (const address of ['/outbox', '/outbox.json']) {
+    const answer = await app.app.inject({ url: address, headers })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+  }
+})
+
+test('of a shop on https is read on its own machine alone', async () => {
+  const shop = await openApp({ config: { siteUrl: 'https://shop.test' } })
+  const from = async (remoteAddress: string, headers = {}) =>
+    (await shop.app.inject({ url: '/outbox.json', remoteAddress, headers })).statusCode
+  expect(await from('127.0.0.1')).toBe(200)
+  expect(await from('203.0.113.7')).toBe(404)
+  expect(await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).toBe(404)
+  await shop.close()
+})
