@@ -193,6 +193,17 @@ test('a user sends at most 60 pictures an hour', async () => {
   await app.read(uploadAnswer, call, { token: await tokenAfter(3_600_000, id) })
 })
 
+test('one user has at most six pictures under way, and others need not wait for more', async () => {
+  const { token: hasty } = await newAccount(app)
+  const call = await formCall(MEDIA, { file: await somePicture('png', { width: 2400, height: 2400 }) })
+  const sent = { ...call, headers: { ...call.headers, authorization: hasty } }
+  const statuses = (await Promise.all(Array.from({ length: 12 }, () => app.app.inject(sent)))).map(
+    ({ statusCode }) => statusCode,
+  )
+  expect(statuses.toSorted()).toEqual([...Array(6).fill(200), ...Array(6).fill(429)])
+  await app.read(uploadAnswer, call, { token: hasty })
+})
+
 test('what nothing has shown for a day is swept away, with its file, and so is a file of which nobody knows', async () => {
   const old = await sendPicture(app, await tokenAfter(0, userId))
   const fresh = await sendPicture(app, await tokenAfter(86_400_001, userId))

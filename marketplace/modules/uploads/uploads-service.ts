@@ -46,10 +46,13 @@ const PREFIX = 'u/'
 /** A picture being decoded takes up to 160 MB, and those who wait 8 MB each. */
 const LANES = 2
 const ROOM = 40
+/** Of one user at once: as many as a review takes. */
+const AT_ONCE = 6
 
 /** Pictures that users send (specification 7.11). */
 export function uploadsService({ db, clock, pictures, folder, ports }: UploadsSources): UploadsService {
   const queue = createWorkQueue({ lanes: LANES, room: ROOM })
+  const underWay = new Map<string, number>()
 
   return {
     admit: async (userId, locale) => {
@@ -58,7 +61,7 @@ export function uploadsService({ db, clock, pictures, folder, ports }: UploadsSo
     },
 
     save: async (request, sent, locale) => {
-      const { bytes, width, height } = await encode(sent, locale)
+      const { bytes, width, height } = await inTurn(request.userId, locale, () => encode(sent, locale))
       const id = newId()
       const now = clock.now()
       // The file first: a row never names a file that is not there.
@@ -95,6 +98,20 @@ export function uploadsService({ db, clock, pictures, folder, ports }: UploadsSo
       for (const id of swept) await folder.remove(id)
       return swept.length
     },
+  }
+
+  /** So that nobody keeps the queue from all others. */
+  async function inTurn<T>(userId: string, locale: Locale, work: () => Promise<T>): Promise<T> {
+    const already = underWay.get(userId) ?? 0
+    if (already >= AT_ONCE) throw new TooManyRequests(inLanguage(tooManyUploads, locale), 'TOO_MANY_UPLOADS', 1)
+    underWay.set(userId, already + 1)
+    try {
+      return await work()
+    } finally {
+      const left = (underWay.get(userId) ?? 1) - 1
+      if (left > 0) underWay.set(userId, left)
+      else underWay.delete(userId)
+    }
   }
 
   async function encode(sent: Buffer, locale: Locale): Promise<EncodedPicture> {
