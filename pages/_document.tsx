@@ -2,7 +2,7 @@ import Document, { type DocumentContext, type DocumentInitialProps, Html, Main, 
 import { CONFIG_ELEMENT_ID, publicConfig } from '@/lib/config'
 import { inlineJson } from '@/lib/html/inline-json'
 import { contentSecurityPolicy } from '@/lib/html/security-policy'
-import { ShopHead } from '@/lib/html/shop-head'
+import { shopHead } from '@/lib/html/shop-head'
 import { type StructuredData, structuredDataOf } from '@/lib/html/structured-data'
 import { directionOf, type Locale, localeFrom } from '@/lib/i18n/locale'
 import { PRE_PAINT_SCRIPT } from '@/lib/session/pre-paint'
@@ -39,9 +39,10 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
 
   override render() {
     const { locale, structuredData, allowInlineScripts } = this.props
+    const ShopHead = shopHead(allowInlineScripts)
     return (
       <Html lang={locale} dir={directionOf(locale)} className={figtree.variable}>
-        <ShopHead allowInlineScripts={allowInlineScripts}>
+        <ShopHead>
           <script
             // biome-ignore lint/security/noDangerouslySetInnerHtml: a script element takes its text no other way.
             dangerouslySetInnerHTML={{ __html: PRE_PAINT_SCRIPT }}

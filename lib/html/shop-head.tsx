@@ -3,34 +3,33 @@ import type { ReactElement } from 'react'
 import { PRE_PAINT_SCRIPT } from '../session/pre-paint'
 import { joinedStylesAddress } from './page-styles'
 
-interface ShopHeadProps {
-  /** Sets the security policy once it is known which inline scripts the document has. */
-  readonly allowInlineScripts: (scripts: readonly string[]) => void
-}
-
 // The types of React have it for no link.
 const NOT_FETCHED = { disabled: true }
 
-/** The head, which tells what inline scripts the framework puts into it, and asks for the page's styles at once. */
-export class ShopHead extends Head {
-  declare props: Head['props'] & ShopHeadProps
+/**
+ * A head which tells what inline scripts the framework puts into it, and asks for the page's styles at once. Made for
+ * one document: a prop of it would become an attribute of the element.
+ * @param allowInlineScripts sets the security policy once it is known which inline scripts the document has
+ */
+export function shopHead(allowInlineScripts: (scripts: readonly string[]) => void) {
+  return class ShopHead extends Head {
+    override getCssLinks(files: Parameters<Head['getCssLinks']>[0]) {
+      const links = super.getCssLinks(files)
+      const sheets = (links ?? []).flatMap(({ props }) => (isStyleSheet(props) ? [props.href] : []))
+      const address = process.env.NODE_ENV === 'production' ? joinedStylesAddress(sheets) : undefined
+      if (!address) return links
+      return [
+        <link key="joined" rel="stylesheet" href={address} />,
+        // They tell parts that come later what is there already; a disabled sheet is not fetched.
+        ...sheets.map((href) => <link key={href} rel="stylesheet" href={href} {...NOT_FETCHED} />),
+      ]
+    }
 
-  override getCssLinks(files: Parameters<Head['getCssLinks']>[0]) {
-    const links = super.getCssLinks(files)
-    const sheets = (links ?? []).flatMap(({ props }) => (isStyleSheet(props) ? [props.href] : []))
-    const address = process.env.NODE_ENV === 'production' ? joinedStylesAddress(sheets) : undefined
-    if (!address) return links
-    return [
-      <link key="joined" rel="stylesheet" href={address} />,
-      // They tell parts that come later what is there already; a disabled sheet is not fetched.
-      ...sheets.map((href) => <link key={href} rel="stylesheet" href={href} {...NOT_FETCHED} />),
-    ]
-  }
-
-  override getScripts(files: Parameters<Head['getScripts']>[0]): ReactElement[] {
-    const scripts = super.getScripts(files)
-    this.props.allowInlineScripts([PRE_PAINT_SCRIPT, ...scripts.flatMap(({ props }) => inlineText(props) ?? [])])
-    return scripts
+    override getScripts(files: Parameters<Head['getScripts']>[0]): ReactElement[] {
+      const scripts = super.getScripts(files)
+      allowInlineScripts([PRE_PAINT_SCRIPT, ...scripts.flatMap(({ props }) => inlineText(props) ?? [])])
+      return scripts
+    }
   }
 }
 
