@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 interface KeptPlace {
   readonly place: RefObject<HTMLDivElement | null>
@@ -19,6 +19,13 @@ export function useKeptPlace(): KeptPlace {
     if (place.current && endWithoutReserve(place.current) > window.innerHeight) setIsKept(false)
   }, [])
   return { place, isKept, giveBack }
+}
+
+/** Says once that what loads late is there, or could not be had. */
+export function useSettledNotice(isSettled: boolean, onSettled: () => void): void {
+  useEffect(() => {
+    if (isSettled) onSettled()
+  }, [isSettled, onSettled])
 }
 
 function endWithoutReserve(place: HTMLElement): number {

@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic'
 import type { CSSProperties } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { useTranslations } from 'use-intl'
+import { useKeptPlace } from '@/components/use-kept-place'
 import styles from './faq-section.module.css'
 
 interface FaqSectionProps {
@@ -18,6 +19,7 @@ const FaqList = dynamic(() => import('./components/faq-list').then((module) => m
 export function FaqSection({ slug, count }: FaqSectionProps) {
   const t = useTranslations('faq')
   const { ref, inView } = useInView({ threshold: 0.1, rootMargin: '50px 0px', triggerOnce: true })
+  const { place, isKept, giveBack } = useKeptPlace()
   if (count === 0) return null
   return (
     <section ref={ref} className={styles['band']} aria-labelledby="faq">
@@ -28,8 +30,8 @@ export function FaqSection({ slug, count }: FaqSectionProps) {
           </h2>
           <p className={styles['subtitle']}>{t('subtitle')}</p>
         </div>
-        <div className={styles['list']} style={{ '--rows': count } as CSSProperties}>
-          {inView && <FaqList key={slug} slug={slug} count={count} />}
+        <div ref={place} className={styles['list']} data-kept={isKept} style={{ '--rows': count } as CSSProperties}>
+          {inView && <FaqList key={slug} slug={slug} count={count} onSettled={giveBack} />}
         </div>
       </div>
     </section>

@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic'
 import type { CSSProperties, ReactNode } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { useTranslations } from 'use-intl'
+import { useKeptPlace } from '@/components/use-kept-place'
 import type { ReviewedProduct } from './api/product-reviews'
 import { REVIEWS_PAGE_SIZE } from './reviews-page-size'
 import styles from './reviews-section.module.css'
@@ -23,13 +24,15 @@ const ReviewsBody = dynamic(() => import('./components/reviews-body').then((modu
 export function ReviewsSection({ parentProductId, storeId, count, action, ownAction }: ReviewsSectionProps) {
   const t = useTranslations('reviews')
   const { ref, inView } = useInView({ threshold: 0.1, triggerOnce: true })
+  const { place, isKept, giveBack } = useKeptPlace()
   if (count === 0) return null
+  const cards = Math.min(count, REVIEWS_PAGE_SIZE)
   return (
     <section ref={ref} className="page section" aria-labelledby="reviews">
       <h2 id="reviews" className={`h2 ${styles['title']}`} tabIndex={-1}>
         {t('title')}
       </h2>
-      <div className={styles['place']} style={{ '--cards': Math.min(count, REVIEWS_PAGE_SIZE) } as CSSProperties}>
+      <div ref={place} className={styles['place']} data-kept={isKept} style={{ '--cards': cards } as CSSProperties}>
         {inView && (
           <ReviewsBody
             key={parentProductId}
@@ -37,6 +40,7 @@ export function ReviewsSection({ parentProductId, storeId, count, action, ownAct
             count={count}
             action={action}
             ownAction={ownAction}
+            onSettled={giveBack}
           />
         )}
       </div>

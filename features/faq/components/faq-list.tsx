@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/section-error'
+import { useSettledNotice } from '@/components/use-kept-place'
 import { useApi } from '@/lib/api/api-context'
 import { ownerOf } from '@/lib/session/owner-of'
 import { useSession } from '@/lib/session/session-state'
@@ -11,13 +12,16 @@ import { FaqSkeleton } from './faq-skeleton'
 interface FaqListProps {
   readonly slug: string
   readonly count: number
+  /** Told once they are there, or could not be had. */
+  readonly onSettled: () => void
 }
 
 /** The questions with their answers: the first one open. */
-export function FaqList({ slug, count }: FaqListProps) {
+export function FaqList({ slug, count, onSettled }: FaqListProps) {
   const t = useTranslations('faq')
   const owner = ownerOf(useSession())
-  const { data, isError, isFetching, refetch } = useQuery(productFaqQuery(useApi(), owner, slug))
+  const { data, isPending, isError, isFetching, refetch } = useQuery(productFaqQuery(useApi(), owner, slug))
+  useSettledNotice(!isPending, onSettled)
   if (!data && isError) return <SectionError text={t('failed')} onRetry={() => refetch()} pending={isFetching} />
   if (!data) return <FaqSkeleton count={count} />
   return data.map((item, index) => (

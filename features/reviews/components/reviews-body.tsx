@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/section-error'
+import { useSettledNotice } from '@/components/use-kept-place'
 import { type ReviewedProduct, reviewsIn } from '../api/product-reviews'
 import { useProductReviews } from '../use-product-reviews'
 import { useReviewGallery } from '../use-review-gallery'
@@ -18,15 +19,18 @@ interface ReviewsBodyProps {
   readonly count: number
   readonly action: ReactNode
   readonly ownAction: ReactNode
+  /** Told once the reviews are there, or could not be had. */
+  readonly onSettled: () => void
 }
 
 /** Summary, what customers say, their pictures and their reviews. */
-export function ReviewsBody({ product, count, action, ownAction }: ReviewsBodyProps) {
+export function ReviewsBody({ product, count, action, ownAction, onSettled }: ReviewsBodyProps) {
   const t = useTranslations('reviews')
   const query = useProductReviews(product, 'top')
   const reviews = reviewsIn(query.data)
   const summary = query.data?.pages[0]
   const gallery = useReviewGallery(product, { known: reviews, count: summary?.images.length ?? 0 })
+  useSettledNotice(!query.isPending, onSettled)
   if (!summary && query.isError) {
     return <SectionError text={t('failed')} onRetry={() => query.refetch()} pending={query.isFetching} />
   }
