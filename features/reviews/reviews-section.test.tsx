@@ -138,6 +138,28 @@ describe('the list', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6))
     expect(pages).toMatchObject([{ skip: 0 }, { skip: 3 }])
     expect(screen.queryByRole('button', { name: 'See more reviews' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getAllByRole('article')[3])
+  })
+
+  test.each([
+    ['there', () => undefined],
+    [
+      'known not to come',
+      (endpoint: string) => {
+        throw new ApiError({ kind: 'timeout', endpoint: endpoint as never, message: 'No answer in time.' })
+      },
+    ],
+  ])('the place that was kept for the reviews is given back once they are %s', async (_, answer) => {
+    const rect = vi
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockReturnValue({ bottom: window.innerHeight + 1 } as DOMRect)
+    const { api } = watched(answer)
+    await showReviews(SOME, { api })
+    const place = document.querySelector('[style*="--cards"]')
+    expect(place?.getAttribute('data-kept')).toBe('true')
+    mockAllIsIntersecting(true)
+    await waitFor(() => expect(place?.getAttribute('data-kept')).toBe('false'))
+    rect.mockRestore()
   })
 
   test('further reviews that could not be had leave those that are there, and can be asked for again', async () => {

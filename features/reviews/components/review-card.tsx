@@ -23,7 +23,7 @@ export function ReviewCard({ review, ownAction, gallery }: ReviewCardProps) {
   const { name, date, text } = useReviewWords()(review)
   const images = [...new Set(review.images)]
   return (
-    <article className={styles['review']}>
+    <article className={styles['review']} tabIndex={-1}>
       <ReviewAuthor name={name} date={date} isCertified={review.CertifiedBuyer} />
       <div className={styles['verdict']}>
         <RatingStars value={review.rating} />

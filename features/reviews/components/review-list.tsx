@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon'
@@ -23,9 +23,14 @@ interface ReviewListProps {
 /** "Top reviews", three at a time. */
 export function ReviewList({ reviews, drawReview, total, action, ...more }: ReviewListProps) {
   const t = useTranslations('reviews')
+  const { list, expectMore } = useFocusOnMore(reviews.length)
   if (reviews.length === 0) return <NoReviews action={action} />
+  const onMore = () => {
+    expectMore()
+    more.onMore()
+  }
   return (
-    <div>
+    <div ref={list}>
       <div className={styles['head']}>
         <h3 className="h3">{t('topReviews')}</h3>
         <span className={styles['count']}>{t('reviews', { count: total, shown: groupDigits(total) })}</span>
@@ -34,9 +39,9 @@ export function ReviewList({ reviews, drawReview, total, action, ...more }: Revi
       {more.hasMore && (
         <div className={styles['foot']}>
           {more.isMoreFailed ? (
-            <SectionError text={t('moreFailed')} onRetry={more.onMore} pending={more.isLoadingMore} />
+            <SectionError text={t('moreFailed')} onRetry={onMore} pending={more.isLoadingMore} />
           ) : (
-            <Button variant="line" busy={more.isLoadingMore} onClick={more.onMore}>
+            <Button variant="line" busy={more.isLoadingMore} onClick={onMore}>
               {t('more')}
             </Button>
           )}
@@ -44,6 +49,23 @@ export function ReviewList({ reviews, drawReview, total, action, ...more }: Revi
       )}
     </div>
   )
+}
+
+/** What was asked for is read next: the first of the new reviews, not what stands below the button. */
+function useFocusOnMore(shown: number) {
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef<number>(undefined)
+  useEffect(() => {
+    if (before.current === undefined || shown <= before.current) return
+    list.current?.querySelectorAll('article')[before.current]?.focus({ preventScroll: true })
+    before.current = undefined
+  }, [shown])
+  return {
+    list,
+    expectMore: () => {
+      before.current = shown
+    },
+  }
 }
 
 function NoReviews({ action }: Pick<ReviewListProps, 'action'>) {
