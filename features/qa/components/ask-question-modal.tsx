@@ -37,7 +37,7 @@ export function AskQuestionModal({ parentProductId, open, onClose }: AskQuestion
     <ModalOrDrawer open={open} onClose={onClose} title={t('title')} size="wide">
       <form className={styles['form']} onSubmit={submit}>
         <textarea
-          className={styles['field']}
+          className={isFull ? `${styles['field']} ${styles['limit']}` : styles['field']}
           aria-label={t('label')}
           aria-describedby="question-counter"
           aria-invalid={typed.refused !== undefined || undefined}
