@@ -84,7 +84,7 @@ export function ProductCard(props: ProductCardProps) {
       </p>
       <Heading className={styles['name']}>
         <ShopLink href={routes.product(product.slug)} className={styles['cover']}>
-          <bdi>{product.productName}</bdi>
+          {product.productName}
         </ShopLink>
       </Heading>
       <div className={styles['foot']}>
