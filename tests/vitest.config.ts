@@ -16,6 +16,8 @@ export default defineConfig({
   root,
   resolve: { alias },
   test: {
+    // By default one core is left free, which on a machine with two is half of it.
+    maxWorkers: '100%',
     projects: [
       {
         root,
