@@ -42,7 +42,11 @@ export async function withDebuggedBrowser(executablePath, work) {
   )
   const close = closeAtEnd(async () => {
     await endProcess(child)
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+    try {
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+    } catch {
+      // A process of the browser outlives it and still writes: what is left is not worth the measurements.
+    }
   })
   try {
     return await work(await debuggingPort(child))
