@@ -162,10 +162,16 @@ async function settled(page: Page): Promise<void> {
 /** What fades in is judged when it has come: before, its colours are paler. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // One frame for what a change of the screen's width sets going.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map((each) => each.finished))
+    const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const ending = () =>
+      document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    // Twice at rest: what has come into view may set the next one going.
+    for (let restful = 0; restful < 2; restful += 1) {
+      await frames()
+      const moving = ending()
+      if (moving.length > 0) restful = -1
+      await Promise.allSettled(moving.map((each) => each.finished))
+    }
   })
 }
 
