@@ -46,16 +46,33 @@ interface PageAsked {
   readonly limit: number
 }
 
-/** One page of reviews: what most found helpful first, and the newer of two. */
-export const listReviews = (executor: Executor, { productId, skip, limit }: PageAsked) =>
-  executor
-    .select()
-    .from(reviews)
-    .where(eq(reviews.productId, productId))
-    // As the index has it, letter for letter: otherwise all reviews would be sorted for each page.
-    .orderBy(sql`(likes - dislikes) desc, ${reviews.createdAt} desc nulls last, ${reviews.id}`)
-    .offset(skip)
-    .limit(limit)
+// As the index has them, letter for letter: otherwise all reviews would be sorted for each page.
+const mostHelpfulFirst = sql`(likes - dislikes) desc, ${reviews.createdAt} desc nulls last, ${reviews.id}`
+const leastHelpfulFirst = sql`(likes - dislikes) asc, ${reviews.createdAt} asc nulls first, ${reviews.id} desc`
+
+const reviewsQuery = (executor: Executor, productId: string) =>
+  executor.select().from(reviews).where(eq(reviews.productId, productId)).$dynamic()
+
+/** What `listReviews` runs for a page of the first half. */
+export const firstReviews = (executor: Executor, { productId, skip, limit }: PageAsked) =>
+  reviewsQuery(executor, productId).orderBy(mostHelpfulFirst).offset(skip).limit(limit)
+
+/** What `listReviews` runs for a page of the second half, from the end backwards. */
+export const lastReviews = (executor: Executor, { productId, skip, limit }: PageAsked, total: number) =>
+  reviewsQuery(executor, productId)
+    .orderBy(leastHelpfulFirst)
+    .offset(Math.max(0, total - skip - limit))
+    .limit(Math.min(limit, total - skip))
+
+/**
+ * One page of reviews: what most found helpful first, and the newer of two. What is skipped is read all the same, so a
+ * page is counted from whichever end is nearer.
+ */
+export async function listReviews(executor: Executor, page: PageAsked, total: number): Promise<readonly ReviewRow[]> {
+  if (page.skip >= total) return []
+  if (page.skip <= total / 2) return firstReviews(executor, page)
+  return (await lastReviews(executor, page, total)).reverse()
+}
 
 // As the partial index has it, letter for letter.
 const hasPictures = sql`images <> '[]'::jsonb`

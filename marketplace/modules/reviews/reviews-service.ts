@@ -35,11 +35,12 @@ export function reviewsService({ db, pictures }: { db: Db; pictures: PictureAddr
     ofProduct: async ({ productId, storeId, skip, limit, imagesOnly }, caller, locale) => {
       const summary = await findSummary(db, { productId, storeId, mostImages: MOST_IMAGES })
       if (!summary) throw new NotFound(inLanguage(noSuchProduct, locale))
-      const rows = await (imagesOnly ? listPictured : listReviews)(db, { productId, skip, limit })
+      const written = summary.reviewStars ?? noStars
+      const page = { productId, skip, limit }
+      const rows = await (imagesOnly ? listPictured(db, page) : listReviews(db, page, totalStars(written)))
       const userId = caller.kind === 'user' ? caller.id : undefined
       const marks = userId === undefined ? [] : await listMarks(db, userId, idsOf(rows))
       const marksOf = new Map(marks.map((mark) => [mark.reviewId, mark]))
-      const written = summary.reviewStars ?? noStars
       const stars = addStars(summary.starCounts, written)
       const [five, four, three, two, one] = stars
       return {

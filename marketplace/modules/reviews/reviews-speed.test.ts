@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../db/client.ts'
 import { idOf } from '../../shared/ids.ts'
@@ -6,7 +6,8 @@ import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { reviewsSeen } from '../../testing/review-calls.ts'
 import { rowsRead } from '../../testing/rows-read.ts'
 import { demoShopper } from '../../testing/shopper.ts'
-import { listPictured, listReviews, summaryQuery } from './reviews-repository.ts'
+import { firstReviews, lastReviews, listPictured, listReviews, summaryQuery } from './reviews-repository.ts'
+import { reviews } from './reviews-tables.ts'
 
 const SLUG = 'olive-oil-castile-soap'
 const productId = idOf('product', SLUG)
@@ -33,8 +34,14 @@ const reviewsRead = async (query: SQL) => (await rowsRead(db, query))['reviews']
 
 describe('of ten thousand reviews a call reads what it shows and little more', () => {
   test('a page of the most helpful ones', async () => {
-    expect(await reviewsRead(listReviews(db, { productId, skip: 0, limit: 3 }).getSQL())).toBe(3)
-    expect(await reviewsRead(listReviews(db, { productId, skip: 30, limit: 3 }).getSQL())).toBe(33)
+    expect(await reviewsRead(firstReviews(db, { productId, skip: 0, limit: 3 }).getSQL())).toBe(3)
+    expect(await reviewsRead(firstReviews(db, { productId, skip: 30, limit: 3 }).getSQL())).toBe(33)
+  })
+
+  test('a page of the least helpful ones', async () => {
+    const total = await db.$count(reviews, eq(reviews.productId, productId))
+    expect(await reviewsRead(lastReviews(db, { productId, skip: total - 3, limit: 3 }, total).getSQL())).toBe(3)
+    expect(await reviewsRead(lastReviews(db, { productId, skip: total - 33, limit: 3 }, total).getSQL())).toBe(33)
   })
 
   test('a page of those with pictures', async () => {
@@ -45,6 +52,19 @@ describe('of ten thousand reviews a call reads what it shows and little more', (
     const read = await reviewsRead(summaryQuery({ productId, storeId: undefined, mostImages: MOST_IMAGES }))
     expect(read).toBeLessThanOrEqual(MOST_IMAGES * 2)
   })
+})
+
+test('pages counted from the end follow each other as those from the start', async () => {
+  const total = await db.$count(reviews, eq(reviews.productId, productId))
+  const whole = await firstReviews(db, { productId, skip: 0, limit: total })
+  const half = Math.floor(total / 2)
+  for (const skip of [0, half - 1, half, half + 1, total - 7, total - 2, total - 1, total, total + 5]) {
+    const page = await listReviews(db, { productId, skip, limit: 3 }, total)
+    expect(
+      page.map(({ id }) => id),
+      `from ${skip}`,
+    ).toEqual(whole.slice(skip, skip + 3).map(({ id }) => id))
+  }
 })
 
 test('what is shown is right, for a member too', async () => {
