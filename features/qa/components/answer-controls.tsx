@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
 import { IconButton } from '@/components/icon-button'
+import { ReportButton } from '@/components/report-button/report-button'
 import { VoteButton } from '@/components/vote-button/vote-button'
 import type { Answer } from '@/contract/questions'
 import { voteOf } from '../answer-vote'
@@ -51,7 +51,7 @@ export function AnswerControls({ answer, name, place }: AnswerControlsProps) {
         >
           {isOut && (
             <span className={styles['pop']}>
-              <ReportButton answer={answer} name={name} />
+              <Report answer={answer} name={name} />
             </span>
           )}
           <IconButton
@@ -64,27 +64,23 @@ export function AnswerControls({ answer, name, place }: AnswerControlsProps) {
         </span>
       ) : (
         <span className={styles['end']}>
-          <ReportButton answer={answer} name={name} />
+          <Report answer={answer} name={name} />
         </span>
       )}
     </div>
   )
 }
 
-function ReportButton({ answer, name }: Pick<AnswerControlsProps, 'answer' | 'name'>) {
+function Report({ answer, name }: Pick<AnswerControlsProps, 'answer' | 'name'>) {
   const t = useTranslations('qaBody')
   const { uid, report } = useQa()
   const isReported = uid !== '' && answer.abuse.some(({ userId }) => userId === uid)
   return (
-    <button
-      type="button"
-      className={styles['report']}
-      aria-label={isReported ? undefined : t('reportAnswer', { name })}
-      disabled={isReported}
+    <ReportButton
+      text={t(isReported ? 'reported' : 'report')}
+      label={t('reportAnswer', { name })}
+      isReported={isReported}
       onClick={() => report(answer)}
-    >
-      <Icon name="flag" size={18} />
-      {t(isReported ? 'reported' : 'report')}
-    </button>
+    />
   )
 }

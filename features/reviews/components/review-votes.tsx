@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
+import { ReportButton } from '@/components/report-button/report-button'
 import { VoteButton } from '@/components/vote-button/vote-button'
 import type { Review } from '@/contract/reviews'
 import { useReviewActions } from '../use-review-actions'
@@ -34,18 +34,15 @@ export function ReviewVotes({ review, name }: ReviewVotesProps) {
         busy={isVoting}
         onClick={() => vote('dislike')}
       />
-      <button
-        type="button"
-        className={styles['report']}
-        aria-label={isReported ? undefined : t('reportReview', { name })}
-        aria-busy={isReporting || undefined}
-        aria-disabled={isReporting || undefined}
-        disabled={isReported}
-        onClick={isReporting ? undefined : report}
-      >
-        <Icon name="flag" size={18} />
-        {t(isReported ? 'reported' : 'report')}
-      </button>
+      <span className={styles['end']}>
+        <ReportButton
+          text={t(isReported ? 'reported' : 'report')}
+          label={t('reportReview', { name })}
+          isReported={isReported}
+          isBusy={isReporting}
+          onClick={report}
+        />
+      </span>
     </div>
   )
 }
