@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reviewsAnswer } from '../contract/reviews.ts'
+import { type AppUnderTest, openApp } from './testing/app-under-test.ts'
+import { addAnswer, addQuestion, productId } from './testing/asked-questions.ts'
+import { demoShopper, newGuest, type Shopper, shopperWith } from './testing/shopper.ts'
+import { actedForId, signedInAdmin } from './testing/signed-in-admin.ts'
+
+const SLUG = 'wool-dryer-balls'
+
+let app: AppUnderTest
+const people = new Map<string, Shopper>()
+beforeAll(async () => {
+  app = await openApp()
+  for (const account of ['member', 'newmember', 'partner', 'admin'] as const) {
+    people.set(account, await demoShopper(app, account))
+  }
+  const { token } = await (await signedInAdmin(app)).actAs()
+  people.set('an admin acting for a shopper', shopperWith(app, { id: actedForId, token: token.accessToken }))
+  people.set('a guest', await newGuest(app))
+})
+afterAll(() => app.close())
+
+/** What everybody signed in may do (specification 6), each with a text that nobody else votes on or reports. */
+async function doEverything(who: Shopper): Promise<number[]> {
+  const reviewId = (await app.read(reviewsAnswer, `/v1/product/review?parentProductId=${productId(SLUG)}`)).data.review
+    .userReviews[0]?.reviewId
+  const answerId = await addAnswer(app, await addQuestion(app, SLUG))
+  const calls: readonly (readonly [url: string, body: object])[] = [
+    ['/v1/likeDislikeReview/', { reviewId, like: true }],
+    ['/v1/reportReview/', { reviewId }],
+    ['/v1/productQuestion', { productId: productId(SLUG), question: `Is it for ${who.id}, ${answerId}?` }],
+    ['/v1/likeDislikeProduct', { answerId, vote: 0 }],
+    ['/v1/reportProductQuestionAnswer', { answerId }],
+  ]
+  const statuses: number[] = []
+  for (const [url, body] of calls) statuses.push((await who.call('POST', url, body)).status)
+  return statuses
+}
+
+test.each(['member', 'newmember', 'partner', 'admin', 'an admin acting for a shopper'])(
+  '%s votes on and reports reviews and answers, and asks',
+  async (name) => {
+    const statuses = await doEverything(people.get(name) as Shopper)
+    expect(
+      statuses.every((status) => status === 200 || status === 201),
+      statuses.join(' '),
+    ).toBe(true)
+  },
+)
+
+test('a guest does none of it', async () => {
+  expect(await doEverything(people.get('a guest') as Shopper)).toEqual([401, 401, 401, 401, 401])
+})
