@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { money } from './money.ts'
+import { isVisible } from './visible-text.ts'
 
 /** Where the money of a shareholder is (specification 3, wallet). */
 const wallet = z.object({
@@ -41,8 +42,6 @@ const MOST_ATTRIBUTION_PAIRS = 60
 
 /** Line breaks of other kinds, and marks that turn the direction of what a page shows behind the name. */
 const MISLEADING = /[\u0080-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/
-const isVisible = (name: string) =>
-  /[\p{L}\p{N}\p{P}\p{S}]/u.test(name.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
 
 const personName = z
   .string()

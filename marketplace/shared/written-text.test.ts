@@ -10,18 +10,27 @@ test.each([
   ['a\u0000b\u001bc', 'abc'],
   ['\u202eevil', 'evil'],
   ['a\n\n\n\nb', 'a\n\nb'],
+  ['a\n \n\t\nb', 'a\n\nb'],
   ['\ud83d', '\ufffd'],
   ['👩‍👩‍👧'.repeat(10), '👩‍👩‍👧'.repeat(10)],
 ])('%j is kept as %j', (text, kept) => {
   expect(read(text)).toMatchObject({ success: true, data: kept })
 })
 
-test.each(['', '   \n ', '\u0000', 'elevenchars', 'a\u0301'.repeat(11), `a${'\u0301'.repeat(500)}`, 7, null])(
-  '%j is refused',
-  (text) => {
-    expect(read(text).success).toBe(false)
-  },
-)
+test.each([
+  '',
+  '   \n ',
+  '\u200b\u2060',
+  '\u200b\u3164',
+  '\u0000',
+  'elevenchars',
+  'a\u0301'.repeat(11),
+  `a${'\u0301'.repeat(500)}`,
+  7,
+  null,
+])('%j is refused', (text) => {
+  expect(read(text).success).toBe(false)
+})
 
 test('may be empty, or on one line, where that is wanted', () => {
   expect(writtenText({ longest: 3, mayBeEmpty: true }).parse('  ')).toBe('')

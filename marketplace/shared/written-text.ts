@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { characterCount } from '../../contract/character-count.ts'
+import { isVisible } from '../../contract/visible-text.ts'
 
 const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/g
 // Whatever does not stand for itself: controls, and marks that turn the direction of what comes after.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const UNPRINTABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
 const HALF_CHARACTER = /\p{Surrogate}/gu
-const MANY_EMPTY_LINES = /\n{3,}/g
+const MANY_EMPTY_LINES = /\n(?:[^\S\n]*\n){2,}/g
 /** A character may be made of any number of marks; no real text has so many. */
 const MOST_UNITS_PER_CHARACTER = 12
 
@@ -34,5 +35,5 @@ export const writtenText = ({ longest, mayBeEmpty = false, oneLine = false }: Wr
         .replace(MANY_EMPTY_LINES, '\n\n')
       return (oneLine ? clean.replace(/\s*\n\s*/g, ' ') : clean).trim()
     })
-    .refine((text) => mayBeEmpty || text !== '', 'must not be empty')
+    .refine((text) => isVisible(text) || (mayBeEmpty && text === ''), 'must not be empty')
     .refine((text) => characterCount(text) <= longest, `must have at most ${longest} characters`)

@@ -94,6 +94,8 @@ describe('a review that is refused changes nothing', () => {
       `${upload}/u/${'0'.repeat(24)}.webp`,
       `${upload}/p/${BALLS}/front.webp`,
       `${upload}/u/../../etc/passwd`,
+      `${upload}/u/\u0000a.webp`,
+      `${upload}/u/a\u0000.webp`,
       `${upload}/`,
       theirs.replace('localhost', 'evil.test'),
       'javascript:alert(1)',

@@ -43,6 +43,7 @@ interface UploadsSources {
 
 const DAY_MS = 86_400_000
 const PREFIX = 'u/'
+const OF_AN_UPLOAD = /^u\/[0-9a-f]{24}$/
 /** A picture being decoded takes up to 160 MB, and those who wait 8 MB each. */
 const LANES = 2
 const ROOM = 40
@@ -80,7 +81,7 @@ export function uploadsService({ db, clock, pictures, folder, ports }: UploadsSo
     },
 
     use: async (tx, userId, publicIds, now) => {
-      if (!publicIds.every((publicId) => publicId.startsWith(PREFIX))) return false
+      if (!publicIds.every((publicId) => OF_AN_UPLOAD.test(publicId))) return false
       if (publicIds.length === 0) return true
       return (await markUsed(tx, userId, publicIds.map(idOf), now)) === publicIds.length
     },
@@ -94,9 +95,11 @@ export function uploadsService({ db, clock, pictures, folder, ports }: UploadsSo
 
     sweep: async () => {
       const yesterday = new Date(clock.now().getTime() - DAY_MS)
-      const swept = [...(await deleteUnused(db, yesterday)), ...(await withoutRow(db, yesterday))]
-      for (const id of swept) await folder.remove(id)
-      return swept.length
+      const unused = await deleteUnused(db, yesterday)
+      for (const id of unused) await folder.remove(id)
+      const lost = await withoutRow(db, yesterday)
+      for (const id of lost) await folder.remove(id)
+      return unused.length + lost.length
     },
   }
 
