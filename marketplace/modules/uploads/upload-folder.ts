@@ -51,7 +51,7 @@ export function uploadFolder(folder: string): UploadFolder {
     },
 
     writtenBefore: async (moment) => {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneYet)
       const old = new Set<string>()
       for (const entry of entries) {
         const id = basename(entry.name).split('.', 1)[0] ?? ''
@@ -82,4 +82,10 @@ async function syncFolder(path: string): Promise<void> {
   } finally {
     await folder.close()
   }
+}
+
+/** The folder is made with the first picture. */
+function noneYet(error: unknown): never[] {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+  throw error
 }
