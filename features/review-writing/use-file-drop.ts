@@ -23,7 +23,10 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void) {
       setIsOver(false)
       take(event, event.dataTransfer)
     },
-    onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
+    onPaste: (event: ClipboardEvent) => {
+      // Some programs put a picture of a copied text beside it: the text is meant.
+      if (!event.clipboardData.types.includes('text/plain')) take(event, event.clipboardData)
+    },
   }
   return { isOver, handlers } as const
 }

@@ -27,7 +27,11 @@ export function useReviewForm({ draftKey, written, kept, onClose, ...input }: Re
   const { show } = useSnackbar()
   const [words, setWords] = useState(kept ?? written)
   const pictures = usePictures(words.images)
-  const request = useWriteReview()
+  const request = useWriteReview(() => {
+    forgetDraft(draftKey)
+    onClose()
+    show({ message: t(input.isEdit ? 'edited' : 'sent'), variant: 'success' })
+  })
   const [isTried, setIsTried] = useState(false)
   const rating = useRef<HTMLInputElement>(null)
   const title = useRef<HTMLInputElement>(null)
@@ -51,13 +55,7 @@ export function useReviewForm({ draftKey, written, kept, onClose, ...input }: Re
     setIsTried(true)
     const first = problems.rating ? rating : problems.title ? title : hasFailed ? retry : undefined
     if (first) return first.current?.focus()
-    request.mutate(reviewBodyOf(draft, input.parentProductId, input.attributes), {
-      onSuccess: () => {
-        forgetDraft(draftKey)
-        onClose()
-        show({ message: t(input.isEdit ? 'edited' : 'sent'), variant: 'success' })
-      },
-    })
+    request.mutate(reviewBodyOf(draft, input.parentProductId, input.attributes))
   }
 
   return {

@@ -9,8 +9,9 @@ import { visitorPlace } from '@/lib/session/visitor-place'
 /**
  * Writes a review, or writes it anew (specification 7.8). Sending the same once more after a failure is the same wish,
  * with the same request key.
+ * @param onWritten also called when the form has gone meanwhile
  */
-export function useWriteReview() {
+export function useWriteReview(onWritten: () => void) {
   const api = useApi()
   const client = useQueryClient()
   const wish = useRef<{ readonly said: string; readonly requestKey: string }>(undefined)
@@ -23,6 +24,7 @@ export function useWriteReview() {
     },
     onSuccess: () => {
       wish.current = undefined
+      onWritten()
       void readAgain(client)
     },
   })
