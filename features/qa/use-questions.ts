@@ -40,7 +40,11 @@ export function useQuestions({ parentProductId, trigger, searchName }: Wanted): 
   // Another search begins with its first ones.
   const [paged, setPaged] = useState({ searchName, limit: FIRST_LIMIT })
   const limit = paged.searchName === searchName ? paged.limit : FIRST_LIMIT
-  const [more, setMore] = useState<QuestionList['more']>('idle')
+  // What became of a wish for more is about one search in one order.
+  const wanted = `${trigger} ${searchName}`
+  const [wish, setWish] = useState<{ readonly of: string; readonly more: QuestionList['more'] }>()
+  const more = wish?.of === wanted ? wish.more : 'idle'
+  const setMore = (now: QuestionList['more']) => setWish({ of: wanted, more: now })
 
   const input: QuestionsInput = { parentProductId, trigger, searchName, limit }
   const root = questionsKey(owner, parentProductId)
@@ -59,9 +63,9 @@ export function useQuestions({ parentProductId, trigger, searchName }: Wanted): 
     try {
       await queryClient.fetchQuery(questionsQuery(api, owner, { ...input, limit: next }))
       setPaged({ searchName, limit: next })
-      setMore('idle')
+      setWish((now) => (now?.of === wanted ? undefined : now))
     } catch {
-      setMore('failed')
+      setWish((now) => (now?.of === wanted ? { of: wanted, more: 'failed' } : now))
     }
   }
   const reset = () => {

@@ -10,7 +10,7 @@ import { currentSession } from '@/lib/session/session-state'
 import { questionsKey } from './questions'
 
 /** Sends a question about a product; a second try of the same question is the same request, so that it is asked once. */
-export function useSendQuestion(parentProductId: string, onSent: () => void) {
+export function useSendQuestion(parentProductId: string, onSent: (question: string) => void) {
   const t = useTranslations('qaBody.messages')
   const api = useApi()
   const queryClient = useQueryClient()
@@ -22,9 +22,9 @@ export function useSendQuestion(parentProductId: string, onSent: () => void) {
       const { requestKey } = wish.current
       return api.call('askQuestion', { productId: parentProductId, question }, { requestKey })
     },
-    onSuccess: () => {
+    onSuccess: (_, question) => {
       wish.current = undefined
-      onSent()
+      onSent(question)
       show({ message: t('submitted'), variant: 'success' })
       const owner = ownerOf(currentSession())
       void queryClient.invalidateQueries({ queryKey: questionsKey(owner, parentProductId) })

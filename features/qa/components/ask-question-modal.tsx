@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { ModalOrDrawer } from '@/components/modal-or-drawer/modal-or-drawer'
@@ -27,7 +27,10 @@ export function AskQuestionModal({ parentProductId, open, onClose }: AskQuestion
     setTyped(NO_QUESTION)
     onClose()
   }
-  const sending = useSendQuestion(parentProductId, clear)
+  const text = useRef('')
+  text.current = typed.text
+  // What was typed after it, once it was cancelled and opened again, is another question.
+  const sending = useSendQuestion(parentProductId, (sent) => text.current.trimEnd() === sent && clear())
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed.text !== '' && !sending.isPending) sending.mutate(typed.text.trimEnd())
@@ -46,6 +49,7 @@ export function AskQuestionModal({ parentProductId, open, onClose }: AskQuestion
           // biome-ignore lint/a11y/noAutofocus: the dialog was opened to write.
           autoFocus
           rows={8}
+          readOnly={sending.isPending}
           value={typed.text}
           onChange={(event) => setTyped(typedQuestion(typed, event.target.value))}
         />
