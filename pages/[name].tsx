@@ -39,9 +39,10 @@ export const getServerSideProps = loadPage({
 })
 
 export default function ProductPage() {
-  // The address, not the props, says which variant it is: choosing one replaces the address alone.
+  // The address, not the props, says which variant it is: choosing one replaces it alone. Another product begins anew.
   const page = useProductPage(String(useRouter().query['name'] ?? ''))
-  return page.isLoaded ? <LoadedProduct page={page} /> : <PendingProduct state={page.productState} />
+  if (!page.isLoaded) return <PendingProduct state={page.productState} />
+  return <LoadedProduct key={page.product.parentProductId} page={page} />
 }
 
 function LoadedProduct({ page }: { readonly page: LoadedProductPage }) {
