@@ -23,7 +23,6 @@ import { useNotifyMe } from '@/features/stock-notify/use-notify-me'
 import { loadPage } from '@/lib/query/load-page'
 import { type AccountRole, useAccountRole } from '@/lib/session/account-role'
 
-// What comes when the page is scrolled, or what only some of the signed-in see.
 const DirectPurchaseButton = lazily(() =>
   import('@/features/purchase-options/direct-purchase-button').then((module) => module.DirectPurchaseButton),
 )
