@@ -9,7 +9,9 @@ export function withCardNames(card: unknown): unknown {
   if (!isFields(card)) return card
   const prices = fieldsOf(card['finalPriceList'])
   const unitPrice = fieldsOf(card['singleUnitPrice'])['finalUnitPrice']
-  const finalPrice = prices['finalPrice'] ?? prices['discountPrice'] ?? unitPrice
+  // A listing's item names the two prices by who pays them; a guest pays the first.
+  const listed = fieldsOf(card['sellerSingleUnitPrice'])
+  const finalPrice = prices['finalPrice'] ?? prices['discountPrice'] ?? unitPrice ?? listed['msrpPrice']
   const currency = card['currency'] ?? card['currencyCode']
   return {
     ...card,
@@ -17,20 +19,26 @@ export function withCardNames(card: unknown): unknown {
       productName: card['name'],
       brandName: card['storeName'],
       storeId: fieldsOf(card['supplier'])['id'],
-      slug: fieldsOf(card['productSeo'])['slug'],
-      childProductId: card['_id'],
+      slug: fieldsOf(card['productSeo'])['slug'] ?? card['productSlug'],
+      childProductId: card['_id'] ?? card['centralProductId'],
       centralProductId: card['parentProductId'],
-      images: typeof card['modelImage'] === 'string' ? [card['modelImage']] : undefined,
+      images: typeof card['modelImage'] === 'string' ? [card['modelImage']] : listedPicture(card),
       currency: currency ?? card['currencySymbol'],
       currencySymbol: currency,
       finalPrice,
-      msrpPrice: prices['msrpPrice'] ?? finalPrice,
-      tfmPrice: prices['tfmPrice'] ?? prices['basePrice'] ?? finalPrice,
-      rewardFinalPrice: finalPrice === undefined ? undefined : 0,
+      msrpPrice: prices['msrpPrice'] ?? listed['msrpPrice'] ?? finalPrice,
+      tfmPrice: prices['tfmPrice'] ?? prices['basePrice'] ?? listed['subTotal'] ?? finalPrice,
+      rewardFinalPrice: listed['rewardFinalPrice'] ?? (finalPrice === undefined ? undefined : 0),
       discountValue: fieldsOf(card['offer'])['discountValue'],
       categoryNames: categoryNames(card),
     }),
   }
+}
+
+/** `mobileImages.extraLarge`, of a listing's item. */
+function listedPicture(card: Fields): readonly unknown[] | undefined {
+  const picture = fieldsOf(card['mobileImages'])['extraLarge']
+  return picture === undefined ? undefined : [picture]
 }
 
 /** From `categoryPath[] {name}` or `categoryList[] {parentCategory.categoryName.en}`. */

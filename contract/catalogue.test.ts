@@ -64,3 +64,16 @@ describe('a card is read from the names of the specification:', () => {
 test.each([null, 7, 'towel', {}, { ...card, finalPrice: 'free' }])('what is no card is refused: %j', (sent) => {
   expect(productCard.safeParse(sent as typeof card).success).toBe(false)
 })
+
+test('an item of a listing is a card: its own names, its picture, and the price of each who pays', () => {
+  const card = productCard.parse({
+    ...{ name: 'Hand wash', centralProductId: 'v-1', parentProductId: 'p-1', unitId: 'v-1', sku: 'hand-wash' },
+    ...{ storeId: 'st-1', brandName: 'Fern & Field', productSlug: 'hand-wash', currency: 'USD', currencySymbol: '$' },
+    mobileImages: { extraLarge: 'https://media.test/hand-wash.webp' },
+    sellerSingleUnitPrice: { subTotal: 18.5, msrpPrice: 24, rewardFinalPrice: 1.2 },
+    ...{ TotalStarRating: 4.7, TotalNoOfRatings: 12, inStock: true },
+  })
+  expect(card).toMatchObject({ productName: 'Hand wash', slug: 'hand-wash', childProductId: 'v-1', finalPrice: 2400 })
+  expect(card).toMatchObject({ msrpPrice: 2400, tfmPrice: 1850, rewardFinalPrice: 120 })
+  expect(card.images[0]?.small).toBe('https://media.test/hand-wash.webp')
+})

@@ -2,8 +2,15 @@
 export const routes = {
   home: () => '/',
   product: (slug: string) => `/${encodeURIComponent(slug)}`,
-  productList: () => '/product-list',
+  productList: (query?: URLSearchParams) => withQuery('/product-list', query),
+  brandList: (storeSlug: string) => `/product-list/brands/${encodeURIComponent(storeSlug)}`,
+  attributeList: (attribute: string, value: string) =>
+    `/product-list/attr/${encodeURIComponent(attribute)}/${encodeURIComponent(value)}`,
+  storeList: (storeId: string) => `/product-list/store/${encodeURIComponent(storeId)}`,
+  offerList: (kind: string) => `/product-list/offers/${encodeURIComponent(kind)}`,
   search: (term?: string) => (term ? `/search?q=${encodeURIComponent(term)}` : '/search'),
+  /** The page of a category; `category` below is the breadcrumb's address of the same page. */
+  categoryPage: (slug: string) => `/category/${encodeURIComponent(slug)}`,
   category: (slug: string, categoryId: string) => `/${encodeURIComponent(slug)}/c/${encodeURIComponent(categoryId)}`,
   store: (storeName: string, storeId: string) => `/store/${slugify(storeName)}/${encodeURIComponent(storeId)}`,
   brands: () => '/brands',
@@ -65,6 +72,8 @@ export const COMING_PATHS: readonly (readonly [path: RegExp, page: ComingPage])[
 export function comingPageAt(path: string): ComingPage | undefined {
   return COMING_PATHS.find(([pattern]) => pattern.test(path))?.[1]
 }
+
+const withQuery = (path: string, query: URLSearchParams | undefined) => (query?.size ? `${path}?${query}` : path)
 
 /** A name as a part of an address: 'Fern & Field' gives 'fern-field'. A name without a Latin letter gives 'store'. */
 export function slugify(name: string): string {

@@ -31,9 +31,14 @@ import {
   sizeChartAnswer,
   variantAnswer,
 } from '@/contract/catalogue'
+import { categoryAnswer } from '@/contract/categories'
 import { collectionAnswer, collectionProductsAnswer, collectionsAnswer } from '@/contract/collections'
+import { crawlerCountsAnswer, crawlerEntriesAnswer, crawlerFeedAnswer } from '@/contract/crawler-entries'
 import { faqAnswer, faqVoteAnswer, type faqVoteBody } from '@/contract/faq'
 import { homeAnswer } from '@/contract/home'
+import { type KeywordSearchBody, listingAnswer } from '@/contract/listing'
+import { type ListingQuery, listingParams } from '@/contract/listing-query'
+import { offersAnswer } from '@/contract/offers'
 import { partnerLinkAnswer, partnerLinksAnswer, partnerPromosAnswer } from '@/contract/partner'
 import { priceDetailAnswer } from '@/contract/pricing'
 import { offeredPromotionsAnswer, promotionAnswer, type promotionBody } from '@/contract/promotion'
@@ -47,6 +52,7 @@ import {
   type questionBody,
   questionsAnswer,
 } from '@/contract/questions'
+import { recentSearchChangedAnswer, recentSearchesAnswer } from '@/contract/recent-searches'
 import {
   ownReviewAnswer,
   type ReviewBody,
@@ -60,6 +66,7 @@ import {
 } from '@/contract/reviews'
 import { followAnswer, followingAnswer, productSocialAnswer } from '@/contract/social'
 import type { stockNotifyBody } from '@/contract/stock-notify'
+import { storeAnswer, storeReportAnswer, type storeReportBody, storesAnswer } from '@/contract/stores'
 import { uploadAnswer } from '@/contract/uploads'
 import { partnerSettingsAnswer, shareholderAnswer } from '@/contract/wallet'
 import {
@@ -78,8 +85,8 @@ export interface Endpoint<Input, Answer extends z.ZodType> {
   readonly base: ServiceBase
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: (input: Input) => string
-  /** Added as `?name=value`; absent values are left out, the order is kept. */
-  readonly query?: (input: Input) => Readonly<Record<string, string | number | undefined>>
+  /** Added as `?name=value`; absent values are left out, several are repeated, the order is kept. */
+  readonly query?: (input: Input) => Readonly<Record<string, string | number | undefined | readonly string[]>>
   readonly headers?: (input: Input) => Readonly<Record<string, string>>
   readonly body?: (input: Input) => unknown
   /** Sent as a form instead of a JSON body. */
@@ -186,6 +193,127 @@ export const endpoints = {
     query: (input) => ({ variantId: input.variantId }),
     answer: priceDetailAnswer,
     sharedFor: 2,
+  }),
+  /** Filtered search (specification 7.5): for lists without a search text. */
+  filteredSearch: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: FilteredSearchInput) => '/v1/searchFilter',
+    query: ({ query, storeId }) => {
+      const params = listingParams({ ...query, page: 1 })
+      const names = [...new Set(params.keys())]
+      return {
+        ...Object.fromEntries(names.map((name) => [name, params.getAll(name)])),
+        page: query.page,
+        s_id: storeId,
+      }
+    },
+    headers: (input) => ({
+      searchType: String(searchTypeOf(input)),
+      ipAddress: input.visitor.ipAddress,
+    }),
+    answer: listingAnswer,
+    sharedFor: 5,
+  }),
+  /** Keyword search (specification 7.5). */
+  keywordSearch: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: { keyword: string; body: KeywordSearchBody; loginType: 1 | 2; searchType?: number }) =>
+      '/v1/searchFilter-New/',
+    headers: (input) => ({
+      filterType: '1',
+      popularStatus: '0',
+      searchType: String(input.searchType ?? USUAL_SEARCH_TYPE),
+      logintype: String(input.loginType),
+      keyword: segment(input.keyword),
+    }),
+    body: (input) => input.body,
+    answer: listingAnswer,
+    isRead: true,
+    sharedFor: 5,
+  }),
+  category: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (input: { slugOrId: string }) => `/v1/category/${segment(input.slugOrId)}`,
+    answer: categoryAnswer,
+    sharedFor: 30,
+  }),
+  stores: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: Record<never, never>) => '/v1/store',
+    answer: storesAnswer,
+    sharedFor: 60,
+  }),
+  store: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (input: { storeId: string }) => `/v1/store/${segment(input.storeId)}`,
+    answer: storeAnswer,
+    sharedFor: 10,
+  }),
+  reportStore: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof storeReportBody>) => '/v1/reportStore',
+    body: (input) => input,
+    answer: storeReportAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  offers: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: Record<never, never>) => '/v1/offers',
+    answer: offersAnswer,
+    sharedFor: 5,
+  }),
+  recentSearches: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: Record<never, never>) => '/v1/recentSearch',
+    answer: recentSearchesAnswer,
+    needsCaller: true,
+  }),
+  keepSearch: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: { query: string }) => '/v1/recentSearch',
+    body: (input) => input,
+    answer: recentSearchChangedAnswer,
+    needsCaller: true,
+  }),
+  /** Without a query: all of them. */
+  forgetSearches: endpoint({
+    base: 'api',
+    method: 'DELETE',
+    path: (_: { query?: string }) => '/v1/recentSearch',
+    body: (input) => input,
+    answer: recentSearchChangedAnswer,
+    needsCaller: true,
+  }),
+  crawlerCounts: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: Record<never, never>) => '/v1/crawler/counts',
+    answer: crawlerCountsAnswer,
+    sharedFor: 60,
+  }),
+  crawlerEntries: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (input: CrawlerPage & { kind: 'products' | 'categories' | 'stores' }) => `/v1/crawler/${input.kind}`,
+    query: ({ after, skip, limit }) => ({ after, skip, limit }),
+    answer: crawlerEntriesAnswer,
+  }),
+  crawlerFeed: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: CrawlerPage) => '/v1/crawler/feed',
+    query: ({ after, skip, limit }) => ({ after, skip, limit }),
+    answer: crawlerFeedAnswer,
   }),
   similarProducts: endpoint({
     base: 'api2',
@@ -800,6 +928,35 @@ export const endpoints = {
     needsCaller: true,
   }),
 } as const
+
+interface FilteredSearchInput {
+  readonly query: ListingQuery
+  readonly storeId?: string | undefined
+  /** Asks for offers only (specification 7.5: searchType 100 when flagged). */
+  readonly isOffers?: boolean
+  readonly visitor: Pick<VisitorPlace, 'ipAddress'>
+}
+
+/** A part of what crawlers are told: what follows `after`, or all without the first `skip`. */
+interface CrawlerPage {
+  readonly after?: string | undefined
+  readonly skip?: number | undefined
+  readonly limit: number
+}
+
+/** Specification 9. */
+const USUAL_SEARCH_TYPE = 3
+
+/** Decisions, section 5: 100 for offers, 3 with a third-level category, 2 with a second, 1 with a first, else 4. */
+export function searchTypeOf({
+  query,
+  isOffers,
+}: Pick<FilteredSearchInput, 'query' | 'isOffers'>): 100 | 4 | 3 | 2 | 1 {
+  if (isOffers) return 100
+  if (query.tname) return 3
+  if (query.sname) return 2
+  return query.fname ? 1 : 4
+}
 
 /** Where a visitor is, as far as it is known (specification 7.4, headers of product details). */
 export interface VisitorPlace {

@@ -136,7 +136,9 @@ export function addressOf<I>(
     cms: config.cmsUrl,
     python: `${config.apiUrl}/python`,
   }
-  const pairs = Object.entries(definition.query?.(input) ?? {}).filter(([, value]) => value !== undefined)
+  const pairs = Object.entries(definition.query?.(input) ?? {}).flatMap(([key, value]) =>
+    (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((each) => [key, each] as const),
+  )
   const query = pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`).join('&')
   return `${bases[definition.base]}${definition.path(input)}${query ? `?${query}` : ''}`
 }

@@ -63,7 +63,7 @@ export function addProduct(rows: CatalogueRows, product: SeedProduct | SeedShowc
     starCounts: withoutTexts(stars, reviews),
     aiReview: own.aiReview ?? reviewSummary(product, stars, themes),
     sold: soldOf(ratings, own.translations !== undefined, chance),
-    createdAt: daysBefore(now, ageDays, chance),
+    ...unchangedSince(daysBefore(now, ageDays, chance)),
   })
 
   rows.variants.push(...variantRows(product))
@@ -84,6 +84,8 @@ export function addProduct(rows: CatalogueRows, product: SeedProduct | SeedShowc
     ) ?? featureRatingRows(product, stars, themes)),
   )
 }
+
+const unchangedSince = (createdAt: Date) => ({ createdAt, updatedAt: createdAt })
 
 function addDeals(rows: CatalogueRows, product: SeedProduct, own: Partial<SeedShowcaseProduct>, hasDeal: boolean) {
   const { slug } = product

@@ -111,6 +111,8 @@ export const products = pgTable(
     /** Units sold, for "best sellers". */
     sold: integer('sold').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When what a crawler reads of it changed last: texts, pictures, prices. A trigger keeps it. */
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     index('products_store').on(t.storeId),
@@ -141,12 +143,23 @@ export const variants = pgTable(
   (t) => [uniqueIndex('variants_product_key').on(t.productId, t.variantKey)],
 )
 
-/** Slugs that a product or variant had before, or that were withdrawn: they lead to another one. */
+/**
+ * Slugs that a product or variant had before, or that were withdrawn: they lead to another one. A trigger adds the old
+ * slug when one is renamed.
+ */
 export const slugRedirects = pgTable('slug_redirects', {
   slug: text('slug').primaryKey(),
   variantId: text('variant_id')
     .notNull()
     .references(() => variants.id),
+})
+
+/** Slugs that a category had before; written by a trigger when one is renamed. */
+export const categorySlugRedirects = pgTable('category_slug_redirects', {
+  slug: text('slug').primaryKey(),
+  categoryId: text('category_id')
+    .notNull()
+    .references(() => categories.id),
 })
 
 export const bundleItems = pgTable(

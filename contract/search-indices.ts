@@ -1,0 +1,47 @@
+import type { ListingSort } from './listing-query.ts'
+
+/**
+ * Names of the search indices (specification 3 and 7.2): one for products, categories, stores and suggestions in each
+ * language, and a replica of the products for each order. Free of schemas: the browser asks with these names.
+ */
+
+export type SearchLocale = 'en' | 'es' | 'ar' | 'ms'
+
+/** Whose price orders and filters: a guest pays `msrpPrice`, who is signed in `tfmPrice`. */
+export type SearchAudience = 'guest' | 'member'
+
+export const PRICE_FIELD: Readonly<Record<SearchAudience, 'msrpPrice' | 'tfmPrice'>> = {
+  guest: 'msrpPrice',
+  member: 'tfmPrice',
+}
+
+/** 'products_en', and its replicas 'products_en_newest', 'products_en_msrpPrice_asc', 'products_en_rating' and so on. */
+export function productIndex(
+  locale: SearchLocale,
+  sort: ListingSort = 'relevance',
+  audience: SearchAudience = 'guest',
+) {
+  const base = `products_${locale}`
+  if (sort === 'relevance') return base
+  if (sort === 'price-asc' || sort === 'price-desc') return `${base}_${PRICE_FIELD[audience]}_${sort.slice(6)}`
+  return `${base}_${sort}`
+}
+
+export const categoryIndex = (locale: SearchLocale) => `categories_${locale}`
+export const storeIndex = (locale: SearchLocale) => `stores_${locale}`
+export const suggestionIndex = (locale: SearchLocale) => `suggestions_${locale}`
+
+/** Attributes of a product record that can be counted and filtered by. */
+export const SEARCH_FACETS = {
+  department: 'hierarchicalCategories.lvl0',
+  group: 'hierarchicalCategories.lvl1',
+  leaf: 'hierarchicalCategories.lvl2',
+  values: 'badges',
+  brand: 'brandName',
+  colour: 'colours',
+  offers: 'offerKinds',
+  rating: 'TotalStarRating',
+} as const
+
+/** Between the names of a path of categories: 'Bath & body > Hand care'. */
+export const CATEGORY_SEPARATOR = ' > '

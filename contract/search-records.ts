@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { productCard } from './catalogue.ts'
+import { OFFER_KINDS } from './listing-query.ts'
+
+/**
+ * What the search indices hold, whoever keeps them: the embedded marketplace answers with these records, and an operator
+ * of hosted search fills its indices with them.
+ */
+
+/** How the search service marks what it found, one entry an attribute. */
+const highlight = z.record(z.string(), z.object({ value: z.string(), matchLevel: z.string() }))
+
+const searchExtras = z.object({
+  objectID: z.string(),
+  /** 'Bath & body', 'Bath & body > Hand care', 'Bath & body > Hand care > Hand wash'. */
+  hierarchicalCategories: z.object({ lvl0: z.string(), lvl1: z.string().optional(), lvl2: z.string().optional() }),
+  badges: z.array(z.string()).default([]),
+  colours: z.array(z.string()).default([]),
+  offerKinds: z.array(z.enum(OFFER_KINDS)).default([]),
+  _highlightResult: highlight.optional(),
+})
+
+/** A product: everything of a card, and what it is found and filtered by. */
+export const productRecord = z.intersection(productCard, searchExtras)
+
+export const categoryRecord = z.object({
+  objectID: z.string(),
+  categoryId: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  /** The names above it, from the widest. */
+  path: z.array(z.string()),
+  level: z.number().int(),
+  productCount: z.number().int(),
+  _highlightResult: highlight.optional(),
+})
+
+export const storeRecord = z.object({
+  objectID: z.string(),
+  storeId: z.string(),
+  name: z.string(),
+  place: z.string().optional(),
+  markColor: z.string().optional(),
+  rating: z.number().optional(),
+  productCount: z.number().int(),
+  _highlightResult: highlight.optional(),
+})
+
+export const suggestionRecord = z.object({
+  objectID: z.string(),
+  query: z.string(),
+  /** How often it was searched for, or found; the most popular first. */
+  popularity: z.number().int(),
+  _highlightResult: highlight.optional(),
+})
+
+export type ProductRecord = z.output<typeof productRecord>
+export type CategoryRecord = z.output<typeof categoryRecord>
+export type StoreRecord = z.output<typeof storeRecord>
+export type SuggestionRecord = z.output<typeof suggestionRecord>
