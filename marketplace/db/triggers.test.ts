@@ -1,26 +1,27 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AppUnderTest, openApp } from '../testing/app-under-test.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import type { Database } from './client.ts'
 import { categories, categorySlugRedirects, products, slugRedirects, variants } from './schema.ts'
 
-let app: AppUnderTest
+let shop: Database
 beforeAll(async () => {
-  app = await openApp()
+  shop = await openTestDatabase()
 })
-afterAll(() => app.close())
+afterAll(() => shop.close())
 
 const variantOf = async (slug: string) => {
-  const [variant] = await app.db.select().from(variants).where(eq(variants.slug, slug))
+  const [variant] = await shop.db.select().from(variants).where(eq(variants.slug, slug))
   if (!variant) throw new Error(`${slug} is not there`)
   return variant
 }
 const changesSince = async (id: number) => {
-  const { rows } = await app.db.execute<{ productId: string }>(sql`
+  const { rows } = await shop.db.execute<{ productId: string }>(sql`
     select distinct product_id as "productId" from product_changes where id > ${id} order by 1`)
   return rows.map(({ productId }) => productId)
 }
 const lastChange = async () => {
-  const { rows } = await app.db.execute<{ id: number }>(sql`
+  const { rows } = await shop.db.execute<{ id: number }>(sql`
     select coalesce(max(id), 0)::int as id from product_changes`)
   return rows[0]?.id ?? 0
 }
@@ -28,43 +29,43 @@ const lastChange = async () => {
 test('a sale, a price and a deleted deal are noted for the search, each with its product', async () => {
   const brush = await variantOf('bamboo-toothbrush-set')
   const before = await lastChange()
-  await app.db.execute(sql`update variants set stock = stock - 1 where id = ${brush.id}`)
+  await shop.db.execute(sql`update variants set stock = stock - 1 where id = ${brush.id}`)
   expect(await changesSince(before)).toEqual([brush.productId])
 
-  const { rows } = await app.db.execute<{ productId: string }>(sql`
+  const { rows } = await shop.db.execute<{ productId: string }>(sql`
     delete from timed_deals where id = (select min(id) from timed_deals) returning product_id as "productId"`)
   expect(await changesSince(before)).toEqual([brush.productId, rows[0]?.productId].sort())
 })
 
 test('a renamed variant is found under its old slug, and is newer; renamed back, the old slug is its own again', async () => {
   const { id, productId, slug } = await variantOf('wool-dryer-balls')
-  const rename = (to: string) => app.db.update(variants).set({ slug: to }).where(eq(variants.id, id))
+  const rename = (to: string) => shop.db.update(variants).set({ slug: to }).where(eq(variants.id, id))
   const updatedAt = async () =>
-    (await app.db.select().from(products).where(eq(products.id, productId)))[0]?.updatedAt.getTime() ?? 0
+    (await shop.db.select().from(products).where(eq(products.id, productId)))[0]?.updatedAt.getTime() ?? 0
   const before = await updatedAt()
 
   await rename('felted-dryer-balls')
-  expect(await app.db.select().from(slugRedirects).where(eq(slugRedirects.slug, slug))).toMatchObject([
+  expect(await shop.db.select().from(slugRedirects).where(eq(slugRedirects.slug, slug))).toMatchObject([
     { variantId: id },
   ])
   expect(await updatedAt()).toBeGreaterThan(before)
 
   await rename(slug)
-  expect(await app.db.select().from(slugRedirects).where(eq(slugRedirects.slug, slug))).toEqual([])
+  expect(await shop.db.select().from(slugRedirects).where(eq(slugRedirects.slug, slug))).toEqual([])
 })
 
 test('stock that comes and goes makes a product no newer', async () => {
   const { id, productId } = await variantOf('bamboo-toothbrush-set')
-  const [before] = await app.db.select().from(products).where(eq(products.id, productId))
-  await app.db.execute(sql`update variants set stock = stock + 5 where id = ${id}`)
-  const [after] = await app.db.select().from(products).where(eq(products.id, productId))
+  const [before] = await shop.db.select().from(products).where(eq(products.id, productId))
+  await shop.db.execute(sql`update variants set stock = stock + 5 where id = ${id}`)
+  const [after] = await shop.db.select().from(products).where(eq(products.id, productId))
   expect(after?.updatedAt).toEqual(before?.updatedAt)
 })
 
 test('a renamed category is found under its old slug', async () => {
-  const [category] = await app.db.select().from(categories).where(eq(categories.level, 3)).limit(1)
+  const [category] = await shop.db.select().from(categories).where(eq(categories.level, 3)).limit(1)
   if (!category) throw new Error('There are no categories')
-  await app.db.update(categories).set({ slug: 'another-name' }).where(eq(categories.id, category.id))
-  const [kept] = await app.db.select().from(categorySlugRedirects).where(eq(categorySlugRedirects.slug, category.slug))
+  await shop.db.update(categories).set({ slug: 'another-name' }).where(eq(categories.id, category.id))
+  const [kept] = await shop.db.select().from(categorySlugRedirects).where(eq(categorySlugRedirects.slug, category.slug))
   expect(kept?.categoryId).toBe(category.id)
 })
