@@ -1,0 +1,74 @@
+import type { ListingSort, OfferKind } from '../../../contract/listing-query.ts'
+import type { SearchAudience } from '../../../contract/search-indices.ts'
+import type { Locale } from '../../shared/locale.ts'
+
+/** What products can be counted and filtered by. `attribute:Colour` and so on: an attribute by its English name. */
+export type ProductFacet =
+  | 'department'
+  | 'group'
+  | 'leaf'
+  | 'store'
+  | 'badge'
+  | 'offer'
+  | `attribute:${string}`
+
+/**
+ * Values of a facet: ids of categories and stores, English texts of badges and attributes, OfferKind for offers.
+ * A product passes when it has one of them.
+ */
+export interface ProductFilter {
+  readonly facet: ProductFacet
+  readonly anyOf: readonly string[]
+  /** Passes what has none of them. */
+  readonly isNot?: boolean
+}
+
+export interface ProductRange {
+  /** Prices in minor units of US dollars; rating in stars; createdAt in unix seconds. */
+  readonly field: 'msrpPrice' | 'tfmPrice' | 'rating' | 'createdAt'
+  readonly from?: number
+  readonly to?: number
+}
+
+export interface ProductSearchQuery {
+  /** Empty: everything. The last word may be unfinished; words may have typos. */
+  readonly text: string
+  readonly locale: Locale
+  /** All of them must pass. */
+  readonly filters: readonly ProductFilter[]
+  readonly ranges: readonly ProductRange[]
+  readonly sort: ListingSort
+  /** Whose price 'price-asc' and 'price-desc' order by, and `prices` of the result tells of. */
+  readonly audience: SearchAudience
+  readonly skip: number
+  readonly limit: number
+  /** What to count; all attributes that the matching products have when it names 'attributes'. */
+  readonly facets: readonly (ProductFacet | 'attributes')[]
+}
+
+export interface FoundProducts {
+  /** Product ids of the asked part, in order. */
+  readonly productIds: readonly string[]
+  readonly total: number
+  /** From how many stores. */
+  readonly storeCount: number
+  /** By facet: value and how many of the matching products have it, the most frequent first. */
+  readonly facets: ReadonlyMap<ProductFacet, ReadonlyMap<string, number>>
+  /** Of the audience's price over all matching products; undefined when there are none. */
+  readonly prices: { readonly min: number; readonly max: number; readonly histogram: readonly number[] } | undefined
+  /** The average rating and how many have at least 4.5, 4 and 3 stars. */
+  readonly ratings: Readonly<Record<'4.5' | '4' | '3', number>>
+  /** The words that matched, as they stand in the index, for highlighting. */
+  readonly matchedWords: readonly string[]
+}
+
+/** The products' index, held in memory and kept up with the database. */
+export interface ProductSearch {
+  /** Waits for the first load. */
+  find(query: ProductSearchQuery): Promise<FoundProducts>
+  /** How many products of these kinds of offer there are. */
+  readonly offerKinds: readonly OfferKind[]
+  /** Brings the index up with what was committed before the call; tests and commands use it. */
+  refresh(): Promise<void>
+  close(): void
+}
