@@ -1,0 +1,74 @@
+/**
+ * What a record must meet, as Algolia's `filters`, `facetFilters` and `numericFilters` say it: every clause must hold,
+ * and a clause holds when one of its conditions does.
+ */
+export type Conditions = readonly Clause[]
+export type Clause = readonly Condition[]
+export type Condition = FacetCondition | NumberCondition
+
+/** The attribute has that value, or one of a list that is that value. */
+export interface FacetCondition {
+  readonly kind: 'facet'
+  readonly attribute: string
+  readonly value: string
+  readonly isNot: boolean
+}
+
+export interface NumberCondition {
+  readonly kind: 'number'
+  readonly attribute: string
+  readonly operator: NumberOperator
+  readonly value: number
+}
+
+export const NUMBER_OPERATORS = ['<=', '>=', '!=', '<', '>', '='] as const
+export type NumberOperator = (typeof NUMBER_OPERATORS)[number]
+
+/** A filter that cannot be read. The message says why and is safe to show. */
+export class BadFilter extends Error {}
+
+const MOST_CONDITIONS = 300
+
+/** All of the parts. Throws BadFilter when that is more than anybody means. */
+export function every(parts: readonly Conditions[]): Conditions {
+  const clauses = parts.flat()
+  if (clauses.reduce((sum, clause) => sum + clause.length, 0) > MOST_CONDITIONS) throw tooMany()
+  return clauses
+}
+
+/** Any of the parts, as clauses again: (a and b) or c is (a or c) and (b or c). Throws BadFilter as `every`. */
+export function some(parts: readonly Conditions[]): Conditions {
+  return parts.reduce((left, right) => {
+    if (left.length * right.length > MOST_CONDITIONS) throw tooMany()
+    return every([left.flatMap((one) => right.map((other) => [...one, ...other]))])
+  })
+}
+
+/** Whatever does not meet the conditions. */
+export const not = (conditions: Conditions): Conditions =>
+  conditions.length === 0
+    ? [[]]
+    : some(conditions.map((clause) => every(clause.map((condition) => [[opposite(condition)]]))))
+
+const opposites: Readonly<Record<NumberOperator, NumberOperator>> = {
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '>=': '<',
+  '=': '!=',
+  '!=': '=',
+}
+
+function opposite(condition: Condition): Condition {
+  return condition.kind === 'facet'
+    ? { ...condition, isNot: !condition.isNot }
+    : { ...condition, operator: opposites[condition.operator] }
+}
+
+/** From one number to another, both included. */
+export const between = (attribute: string, from: number, to: number): Conditions => [
+  [{ kind: 'number', attribute, operator: '>=', value: from }],
+  [{ kind: 'number', attribute, operator: '<=', value: to }],
+]
+
+const tooMany = () => new BadFilter(`more than ${MOST_CONDITIONS} conditions`)
