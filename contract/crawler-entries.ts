@@ -4,9 +4,22 @@ import { money } from './money.ts'
 /** Most entries of one answer. */
 export const MOST_CRAWLER_ENTRIES = 1000
 
+/** Addresses of one part of the site map (sitemaps.org allows no more). */
+export const PART_ENTRIES = 50_000
+
 /** GET {api}/v1/crawler/counts: how many addresses of each kind there are. */
 export const crawlerCountsAnswer = z.object({
-  data: z.object({ products: z.number().int(), categories: z.number().int(), stores: z.number().int() }),
+  data: z.object({
+    products: z.number().int().min(0),
+    categories: z.number().int().min(0),
+    stores: z.number().int().min(0),
+    /** When what crawlers read of each kind changed last; of products, of each `PART_ENTRIES` in their order. ISO 8601. */
+    changed: z
+      .object({ products: z.array(z.string()), categories: z.string().optional(), stores: z.string().optional() })
+      .default({ products: [] }),
+    /** Another one whenever an entry may be another; absent where the service cannot tell. */
+    version: z.string().optional(),
+  }),
 })
 
 const crawlerProduct = z.object({
@@ -18,8 +31,9 @@ const crawlerProduct = z.object({
 })
 
 /**
- * GET {api}/v1/crawler/{kind}?after=&limit=: addresses in an order that stays; `next` is the `after` of the next call,
- * null at the end. `skip` instead of `after` begins in the middle.
+ * GET {api}/v1/crawler/{products|categories|stores}?after=&limit=: addresses in an order that stays; `next` is the
+ * `after` of the next call, null at the end. `skip` instead of `after` begins in the middle. Of a product with variants
+ * the address of its first one.
  */
 export const crawlerEntriesAnswer = z.object({
   data: z.object({
@@ -33,23 +47,27 @@ export const crawlerEntriesAnswer = z.object({
   }),
 })
 
-/** GET {api}/v1/crawler/feed?after=&limit=: products with what a shopping feed says of each. */
+/**
+ * GET {api}/v1/crawler/feed?after=&limit=: variants with what a shopping feed says of each, without those whose product
+ * page carries no offer.
+ */
 export const crawlerFeedAnswer = z.object({
   data: z.object({
     entries: z.array(
       crawlerProduct.extend({
         id: z.string(),
-        itemGroupId: z.string(),
+        /** Absent of a product without variants. */
+        itemGroupId: z.string().optional(),
         description: z.string(),
         brandName: z.string(),
         /** What a guest pays. */
         price: money,
         currency: z.string(),
         inStock: z.boolean(),
-        isPreorder: z.boolean().default(false),
         categoryPath: z.array(z.string()),
         colour: z.string().optional(),
         size: z.string().optional(),
+        material: z.string().optional(),
         shippingPrice: money,
       }),
     ),

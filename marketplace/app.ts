@@ -11,6 +11,7 @@ import { cartRoutes } from './modules/cart/cart-routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts'
 import { restock } from './modules/catalogue/restock.ts'
 import { collectionsRoutes } from './modules/collections/collections-routes.ts'
+import { crawlersRoutes } from './modules/crawlers/crawlers-routes.ts'
 import { faqRoutes } from './modules/faq/faq-routes.ts'
 import { homeRoutes } from './modules/home/home-routes.ts'
 import { impersonationRoutes, registerActingRecord } from './modules/impersonation/impersonation-routes.ts'
@@ -156,6 +157,7 @@ export async function buildApp({ db, clock, config, logger = false }: AppSources
     await uploadsRoutes(api, services.uploads, { cloud: config.mediaCloud })
     questionsRoutes(api, services)
     faqRoutes(api, services.faq)
+    crawlersRoutes(api, services.crawlers)
   })
 
   app.addHook('onClose', mails.close)

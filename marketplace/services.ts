@@ -4,6 +4,7 @@ import { accountsService } from './modules/accounts/accounts-service.ts'
 import { countTry, faqVotesOfNetwork, reviewsOfUser, uploadsOfUser } from './modules/accounts/attempt-limits.ts'
 import { bootstrapService } from './modules/bootstrap/bootstrap-service.ts'
 import { campaignsService } from './modules/campaigns/campaigns-service.ts'
+import { DELIVERY_FEE } from './modules/cart/cart-pricing.ts'
 import { cartService } from './modules/cart/cart-service.ts'
 import { bestSellers } from './modules/catalogue/best-sellers.ts'
 import { catalogueService } from './modules/catalogue/catalogue-service.ts'
@@ -11,7 +12,9 @@ import { categoryTree } from './modules/catalogue/category-tree.ts'
 import { lineDetails } from './modules/catalogue/line-details.ts'
 import { productCards } from './modules/catalogue/product-cards.ts'
 import { storeBook } from './modules/catalogue/store-book.ts'
+import { optionsOf, variantPictures } from './modules/catalogue/variant-pictures.ts'
 import { collectionsService } from './modules/collections/collections-service.ts'
+import { crawlersService } from './modules/crawlers/crawlers-service.ts'
 import { faqService } from './modules/faq/faq-service.ts'
 import { homeService } from './modules/home/home-service.ts'
 import { impersonationService } from './modules/impersonation/impersonation-service.ts'
@@ -87,6 +90,17 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     stores,
     pictures,
     ports: { prices: pricing, campaigns, social, questions: questionTally(db) },
+  })
+  const crawlers = crawlersService({
+    db,
+    ports: {
+      categoryPath: async (leafId) => (await categories()).pathTo(leafId),
+      picturesOf: (variant, locale) =>
+        variantPictures(variant, ['front', 'detail', 'lifestyle', 'scene'], pictures, locale).map(({ small }) => small),
+      optionsOf,
+      prices: pricing,
+      deliveryFee: DELIVERY_FEE,
+    },
   })
   const home = homeService({
     departments: async () => (await categories()).childrenOf(null),
@@ -186,6 +200,7 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     cart,
     catalogue,
     collections,
+    crawlers,
     faq,
     favourites,
     home,

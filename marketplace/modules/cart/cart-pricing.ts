@@ -10,7 +10,7 @@ import { type CartTotals, cartTotals, type Reduction } from './cart-totals.ts'
 import { amountsOf, type Valuation, valueLines } from './cart-valuation.ts'
 
 /** Delivery of one store's parcel, minor units of US dollars (decisions, section 8). */
-const DELIVERY_FEE = 495
+export const DELIVERY_FEE = 495
 
 /** The membership is no parcel. */
 export const isShipped = (productType: number): boolean => productType !== MEMBERSHIP_TYPE

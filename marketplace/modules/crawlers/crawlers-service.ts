@@ -1,0 +1,113 @@
+import type { z } from 'zod'
+import type { crawlerCountsAnswer, crawlerEntriesAnswer, crawlerFeedAnswer } from '../../../contract/crawler-entries.ts'
+import type { Db } from '../../db/client.ts'
+import type { Asked } from '../../shared/asked.ts'
+import { nobody } from '../../shared/caller.ts'
+import { inLanguage } from '../../shared/locale.ts'
+import { onTheWire } from '../../shared/money.ts'
+import { remember } from '../../shared/remember.ts'
+import type { CrawlersPorts, EntriesAsked } from './crawlers-ports.ts'
+import {
+  type FeedRow,
+  listCategories,
+  listFeed,
+  listProducts,
+  listStores,
+  type PlaceRow,
+  readCounts,
+} from './crawlers-repository.ts'
+
+type CountsOnTheWire = z.input<typeof crawlerCountsAnswer>['data']
+type EntriesOnTheWire = z.input<typeof crawlerEntriesAnswer>['data']
+type FeedOnTheWire = z.input<typeof crawlerFeedAnswer>['data']
+
+export interface CrawlersService {
+  counts(): Promise<CountsOnTheWire>
+  products(wanted: EntriesAsked, asked: Asked): Promise<EntriesOnTheWire>
+  categories(wanted: EntriesAsked, asked: Asked): Promise<EntriesOnTheWire>
+  stores(wanted: EntriesAsked): Promise<EntriesOnTheWire>
+  feed(wanted: EntriesAsked, asked: Asked): Promise<FeedOnTheWire>
+}
+
+/** Crawlers come in crowds, and none of them needs to know what changed this moment. */
+const COUNTS_SECONDS = 30
+
+/** What crawlers are told: all that can be seen, in pages that follow each other by the last id. */
+export function crawlersService({ db, ports }: { db: Db; ports: CrawlersPorts }): CrawlersService {
+  const counts = remember(() => readCounts(db), COUNTS_SECONDS)
+
+  const feedEntry = async (row: FeedRow, { locale, currency }: Asked) => {
+    const options = ports.optionsOf(row)
+    const optionOf = (attribute: string) => options.find((option) => option.attribute === attribute)?.value
+    const [path, prices] = await Promise.all([
+      ports.categoryPath(row.leafId),
+      ports.prices.payable(row.productId, [row], nobody),
+    ])
+    const price = prices.get(row.id) ?? row.listPrice
+    return {
+      id: row.id,
+      ...(row.hasVariants && { itemGroupId: row.productId }),
+      slug: row.slug,
+      updatedAt: row.updatedAt,
+      title: [row.name, ...options.map(({ value }) => value)].join(', '),
+      description: row.description,
+      images: [...ports.picturesOf(row, locale)],
+      brandName: row.storeName,
+      price: onTheWire(price, currency),
+      currency: currency.code,
+      inStock: row.inStock,
+      categoryPath: path.map(({ name }) => inLanguage(name, locale)),
+      colour: optionOf('Color'),
+      size: optionOf('Size'),
+      material: optionOf('Material'),
+      shippingPrice: onTheWire(price >= row.freeShippingFrom ? 0 : ports.deliveryFee, currency),
+    }
+  }
+
+  return {
+    counts: async () => {
+      const { products, categories, stores, partChanges, version } = await counts()
+      const newest = partChanges.toSorted().at(-1)
+      return {
+        products,
+        categories,
+        stores,
+        changed: { products: [...partChanges], categories: newest, stores: newest },
+        version,
+      }
+    },
+
+    products: async (wanted, { locale }) => {
+      const rows = await listProducts(db, wanted, locale)
+      return pageOf(rows, wanted, (row) => ({
+        slug: row.slug,
+        updatedAt: row.updatedAt,
+        title: row.name,
+        images: [...ports.picturesOf({ ...row, productSlug: row.slug }, locale)],
+      }))
+    },
+
+    categories: async (wanted, { locale }) => pageOf(await listCategories(db, wanted, locale), wanted, placeEntry),
+    stores: async (wanted) => pageOf(await listStores(db, wanted), wanted, placeEntry),
+
+    feed: async (wanted, asked) => {
+      const rows = await listFeed(db, wanted, asked.locale)
+      const entries = await Promise.all(rows.map((row) => feedEntry(row, asked)))
+      return { entries, next: nextOf(rows, wanted) }
+    },
+  }
+}
+
+const placeEntry = ({ id, slug, name, updatedAt }: PlaceRow) => ({ id, slug, title: name, updatedAt, images: [] })
+
+function pageOf<Row extends { readonly id: string }, Entry>(
+  rows: readonly Row[],
+  wanted: EntriesAsked,
+  entryOf: (row: Row) => Entry,
+): { entries: Entry[]; next: string | null } {
+  return { entries: rows.map(entryOf), next: nextOf(rows, wanted) }
+}
+
+/** A full page may have another after it; one that is not is the last. */
+const nextOf = (rows: readonly { readonly id: string }[], { limit }: EntriesAsked) =>
+  rows.length < limit ? null : (rows.at(-1)?.id ?? null)

@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { productBySlugAnswer } from '../../../contract/catalogue.ts'
+import {
+  crawlerCountsAnswer,
+  crawlerEntriesAnswer,
+  crawlerFeedAnswer,
+  MOST_CRAWLER_ENTRIES,
+} from '../../../contract/crawler-entries.ts'
+import { priceDetailAnswer } from '../../../contract/pricing.ts'
+import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+
+let app: AppUnderTest
+beforeAll(async () => {
+  app = await openApp()
+})
+afterAll(() => app.close())
+
+const counts = async () => (await app.read(crawlerCountsAnswer, '/v1/crawler/counts')).data
+const entries = async (kind: string, query = '') =>
+  (await app.read(crawlerEntriesAnswer, `/v1/crawler/${kind}${query}`)).data
+const feed = async (query = '', headers: Record<string, string> = {}) =>
+  (await app.read(crawlerFeedAnswer, `/v1/crawler/feed${query}`, { headers })).data
+
+async function everyPage<Entry>(page: (query: string) => Promise<{ entries: Entry[]; next: string | null }>) {
+  const all: Entry[] = []
+  let next: string | null | undefined
+  do {
+    const answer = await page(`?limit=70${next === undefined ? '' : `&after=${next}`}`)
+    all.push(...answer.entries)
+    next = answer.next
+  } while (next !== null)
+  return all
+}
+
+describe.each(['products', 'categories', 'stores'] as const)('the pages of all %s', (kind) => {
+  test('are as many as were counted, each once, however they are divided', async () => {
+    const all = await everyPage((query) => entries(kind, query))
+    expect(all).toHaveLength((await counts())[kind])
+    expect(new Set(all.map(({ slug }) => slug)).size).toBe(all.length)
+    expect((await entries(kind)).entries).toEqual(all)
+  })
+
+  test('may be begun in the middle', async () => {
+    const all = (await entries(kind)).entries
+    expect((await entries(kind, '?skip=7&limit=3')).entries).toEqual(all.slice(7, 10))
+  })
+
+  test('say when they changed', async () => {
+    for (const { updatedAt } of (await entries(kind)).entries) expect(Date.parse(updatedAt)).toBeGreaterThan(0)
+  })
+})
+
+describe('products', () => {
+  test('have whole addresses of their pictures, and open under their slug', async () => {
+    const { entries: all } = await entries('products', '?limit=5')
+    for (const { slug, images, title } of all) {
+      expect(images.length).toBeGreaterThan(1)
+      for (const image of images) expect(image).toMatch(/^http:\/\/localhost:4000\/media\/evergood\/image\/upload\/p\//)
+      const { productData } = await app.read(productBySlugAnswer, `/api/v2/products/by-slug/${slug}`)
+      expect(productData).toMatchObject({ sku: slug, productName: title, images: images.map((small) => ({ small })) })
+    }
+  })
+
+  test('do not have the membership among them, in no list', async () => {
+    const { rows } = await app.database.db.execute<{ slug: string; store: string }>(sql`
+      select p.slug, s.slug as store from products p join stores s on s.id = p.store_id where p.product_type = 5`)
+    expect(rows).toHaveLength(1)
+    const { slug, store } = rows[0] ?? { slug: '', store: '' }
+    expect((await entries('products')).entries.map((entry) => entry.slug)).not.toContain(slug)
+    expect((await entries('stores')).entries.map((entry) => entry.slug)).not.toContain(store)
+    expect((await everyPage((query) => feed(query))).map((entry) => entry.slug)).not.toContain(slug)
+  })
+})
+
+describe('the shopping feed', () => {
+  test('has every variant once, with what a guest pays on its page', async () => {
+    const all = await everyPage((query) => feed(query))
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+    expect(all.length).toBeGreaterThan((await counts()).products)
+    for (const { id, slug, price, inStock, currency, itemGroupId } of all.filter((_, at) => at % 40 === 0)) {
+      const { productData } = await app.read(productBySlugAnswer, `/api/v2/products/by-slug/${slug}`)
+      const detail = await app.read(priceDetailAnswer, `/api/v2/product/price/detail?variantId=${id}`)
+      expect(detail.data.finalPriceDetails.finalPrice, slug).toBe(price)
+      expect(productData.outOfStock, slug).toBe(!inStock)
+      expect(currency).toBe('USD')
+      if (itemGroupId !== undefined) expect(itemGroupId).toBe(productData.parentProductId)
+    }
+  })
+
+  test('tells variants apart by their options, and groups them by their product', async () => {
+    const towels = (await everyPage((query) => feed(query))).filter(({ title }) => title.startsWith('Linen Bath Towel'))
+    expect(towels.length).toBeGreaterThan(6)
+    expect(new Set(towels.map(({ itemGroupId }) => itemGroupId)).size).toBe(1)
+    expect(new Set(towels.map(({ colour, size }) => `${colour} ${size}`)).size).toBe(towels.length)
+    for (const { title, colour, size } of towels) expect(title).toBe(`Linen Bath Towel, ${colour}, ${size}`)
+    const colours = new Set(towels.map(({ colour }) => colour)).size
+    expect(new Set(towels.map(({ images }) => images[0])).size).toBe(colours)
+  })
+
+  test('has no group for a product without variants', async () => {
+    const [plain] = (await everyPage((query) => feed(query))).filter(({ slug }) => slug === 'bamboo-toothbrush-set')
+    expect(plain?.itemGroupId).toBeUndefined()
+    expect(plain?.categoryPath).toHaveLength(3)
+  })
+
+  test('says what the delivery costs: nothing from the sum from which the store delivers free', async () => {
+    const all = await everyPage((query) => feed(query))
+    expect(new Set(all.map(({ shippingPrice }) => shippingPrice))).toEqual(new Set([0, 495]))
+    const dearest = Math.max(...all.map(({ price }) => price))
+    expect(all.find(({ price }) => price === dearest)?.shippingPrice).toBe(0)
+  })
+
+  test('leaves out what carries no offer on its page', async () => {
+    const [{ productId = '', slug = '' } = {}] = (
+      await app.database.db.execute<{ productId: string; slug: string }>(sql`
+        update products set indexed_offer = false where slug = 'wool-dryer-balls' returning id as "productId", slug`)
+    ).rows
+    expect((await everyPage((query) => feed(query))).filter((entry) => entry.slug === slug)).toEqual([])
+    await app.database.db.execute(sql`update products set indexed_offer = true where id = ${productId}`)
+  })
+
+  test('speaks the asked language and currency', async () => {
+    const [entry] = (await feed('?limit=1', { currencycode: 'EUR', language: 'es' })).entries
+    const [english] = (await feed('?limit=1')).entries
+    expect(entry).toMatchObject({ currency: 'EUR', id: english?.id })
+    expect(entry?.categoryPath).not.toEqual(english?.categoryPath)
+  })
+})
+
+test('a bundle is in stock when all of its parts are', async () => {
+  const { db } = app.database
+  const bundle = async () =>
+    (await everyPage((query) => feed(query))).find(({ slug }) => slug === 'zero-waste-starter-kit')
+  expect((await bundle())?.inStock).toBe(true)
+  const { rows } = await db.execute<{ id: string; stock: number }>(sql`
+    select v.id, v.stock from bundle_items b join variants v on v.id = b.variant_id
+      join products p on p.id = b.bundle_id where p.slug = 'zero-waste-starter-kit' limit 1`)
+  await db.execute(sql`update variants set stock = 0 where id = ${rows[0]?.id}`)
+  expect((await bundle())?.inStock).toBe(false)
+  await db.execute(sql`update variants set stock = ${rows[0]?.stock} where id = ${rows[0]?.id}`)
+})
+
+describe('who asks wrongly is told so', () => {
+  test.each([
+    ['no entries', '?limit=0'],
+    ['too many entries', `?limit=${MOST_CRAWLER_ENTRIES + 1}`],
+    ['two numbers', '?limit=1&limit=2'],
+    ['no number', '?limit=x'],
+    ['a number below nothing', '?skip=-1'],
+    ['a control character', '?after=%00'],
+    ['a piece of SQL', "?after='%20or%201=1--"],
+    ['an endless id', `?after=${'a'.repeat(10_000)}`],
+    ['an empty id', '?after='],
+  ])('%s', async (_, query) => {
+    for (const kind of ['products', 'categories', 'stores', 'feed']) {
+      expect((await app.refusal(`/v1/crawler/${kind}${query}`)).status).toBe(400)
+    }
+  })
+
+  test('what comes after the end is nothing', async () => {
+    expect(await entries('products', '?skip=1000000')).toEqual({ entries: [], next: null })
+    expect(await entries('products', '?after=zzzzzzzz')).toEqual({ entries: [], next: null })
+  })
+})
+
+test('another version and another time of change tell that something changed', async () => {
+  const before = await counts()
+  const other = await openApp()
+  try {
+    await other.database.db.execute(
+      sql`update variants set list_price = list_price + 100 where slug = 'copper-water-bottle'`,
+    )
+    const { data: after } = await other.read(crawlerCountsAnswer, '/v1/crawler/counts')
+    expect(after.version).not.toBe(before.version)
+    expect(Date.parse(after.changed.products[0] ?? '')).toBeGreaterThan(Date.parse(before.changed.products[0] ?? ''))
+  } finally {
+    await other.close()
+  }
+})
