@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { type Mock, vi } from 'vitest'
+import type { BannerRecipe, BannerSource } from '../modules/media/banners.ts'
 import { type MediaPlugin, mediaRoutes } from '../modules/media/media-routes.ts'
 import type { PictureFacts, PictureRecipe } from '../modules/media/picture-spec.ts'
 
 export const UPLOAD = '/media/evergood/image/upload'
 
 export const MUG = { shape: 'mug', palette: 'stone', brand: 'Kiln & Co', name: 'Stoneware Mug', colours: ['#c9795a'] }
+const JAR = { shape: 'jar', palette: 'amber', brand: 'Solwyn', name: 'Repair Cream' }
 const products: Readonly<Record<string, PictureFacts>> = {
   mug: MUG,
-  jar: { shape: 'jar', palette: 'amber', brand: 'Solwyn', name: 'Repair Cream' },
+  jar: JAR,
   broken: { shape: 'spaceship', palette: 'oat', brand: 'X', name: 'Y' },
 }
 
@@ -20,7 +22,8 @@ export interface PictureServer {
   readonly app: FastifyInstance
   readonly media: MediaPlugin
   readonly folder: string
-  readonly onDraw: Mock<(recipe: PictureRecipe) => void>
+  readonly onDraw: Mock<(recipe: PictureRecipe | BannerRecipe) => void>
+  readonly bannerSource: Mock<BannerSource>
   readonly pictureSource: Mock<(slug: string) => Promise<PictureFacts | undefined>>
   /** Starts anew on the same folder; the one before must be closed. */
   start(): Promise<void>
@@ -36,8 +39,11 @@ export async function openPictureServer(): Promise<PictureServer> {
   const pictureSource: PictureServer['pictureSource'] = vi.fn(async (slug) =>
     Object.hasOwn(products, slug) ? products[slug] : undefined,
   )
+  const bannerSource: PictureServer['bannerSource'] = vi.fn(async (of, slug) =>
+    of === 'store' && slug === 'solwyn' ? [JAR, MUG, JAR] : of === 'category' && slug === 'empty' ? [] : undefined,
+  )
   const open = async () => {
-    const media = mediaRoutes({ cloud: 'evergood', pictureSource, cacheDir: folder, onDraw })
+    const media = mediaRoutes({ cloud: 'evergood', pictureSource, banners: bannerSource, cacheDir: folder, onDraw })
     const app = Fastify()
     await app.register(media)
     return { media, app }
@@ -53,6 +59,7 @@ export async function openPictureServer(): Promise<PictureServer> {
     folder,
     onDraw,
     pictureSource,
+    bannerSource,
     start: async () => {
       running = await open()
     },

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { QueueFullError } from '../../shared/work-queue.ts'
+import { type BannerRecipe, type BannerSource, bannerFinder, parseBannerId } from './banners.ts'
 import { type PhotoSource, parsePhotoId, photoFinder } from './photos.ts'
 import { type PictureId, type PictureRecipe, type PictureSource, parsePublicId, pictureRecipe } from './picture-spec.ts'
 import { createPictureStore, type Picture } from './picture-store.ts'
@@ -12,12 +13,14 @@ export interface MediaOptions {
   readonly pictureSource: PictureSource
   /** Pictures that users sent; absent: there are none. */
   readonly photos?: PhotoSource
+  /** Products of stores and categories, for their wide pictures; absent: there are none. */
+  readonly banners?: BannerSource
   /** May be missing, read-only or emptied at any time. */
   readonly cacheDir: string
   /** Most bytes on disk. */
   readonly diskLimit?: number
   /** Called for each picture that is drawn rather than found. */
-  readonly onDraw?: (recipe: PictureRecipe) => void
+  readonly onDraw?: (recipe: PictureRecipe | BannerRecipe) => void
 }
 
 export interface WarmResult {
@@ -48,6 +51,7 @@ export const mediaRoutes = ({
   cloud,
   pictureSource,
   photos,
+  banners,
   cacheDir,
   diskLimit,
   onDraw,
@@ -64,6 +68,7 @@ export const mediaRoutes = ({
   })
 
   const findPhoto = photos && photoFinder(photos, store)
+  const findBanner = banners && bannerFinder(banners, store)
 
   const find = async (id: PictureId, rendition: Rendition): Promise<Picture | undefined> => {
     const facts = await factsOf(id.slug)
@@ -87,7 +92,9 @@ export const mediaRoutes = ({
     const found =
       'photo' in asked
         ? await findPhoto?.(asked, parsed.transformation, acceptsWebp)
-        : await findDrawn(asked, parsed.transformation, acceptsWebp)
+        : 'banner' in asked
+          ? await findBanner?.(asked, parsed.transformation, acceptsWebp)
+          : await findDrawn(asked, parsed.transformation, acceptsWebp)
     if (!found) return refuse(reply, 404, 'Picture not found.')
     const { picture, format } = found
 
@@ -182,8 +189,8 @@ const refuse = (reply: FastifyReply, status: 400 | 404 | 503, message: string) =
 const readPath = (url: string, rest: string) => {
   const [path = ''] = url.split('?')
   if (path.length > longestPath || /%(?!2c)/i.test(path)) return undefined
-  const at = /^[pu]\//.test(rest) ? 0 : rest.indexOf('/') + 1
-  const asked = parsePublicId(rest.slice(at)) ?? parsePhotoId(rest.slice(at))
+  const at = /^[pub]\//.test(rest) ? 0 : rest.indexOf('/') + 1
+  const asked = parsePublicId(rest.slice(at)) ?? parsePhotoId(rest.slice(at)) ?? parseBannerId(rest.slice(at))
   return asked && { ...asked, segment: at === 0 ? undefined : rest.slice(0, at - 1) }
 }
 

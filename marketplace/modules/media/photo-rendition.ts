@@ -7,13 +7,14 @@ interface Size {
 }
 
 /**
- * Decides what is delivered of a picture that somebody sent, which may have any shape: with a width or a height alone
+ * Decides what is delivered of a picture that is not square: with a width or a height alone
  * it keeps its ratio, `fill` cuts, `fit` stays within, `pad` fills up. Nothing is delivered larger than it is.
  */
 export function planPhotoRendition(
   original: Size,
   { width, height, quality, format, crop = 'fill' }: Transformation,
   asked: { readonly extension?: PictureExtension | undefined; readonly acceptsWebp: boolean },
+  largest = largestDelivered,
 ): Rendition {
   const frame = {
     width: width ?? (height === undefined ? original.width : (height * original.width) / original.height),
@@ -22,7 +23,7 @@ export function planPhotoRendition(
   const size = withoutEnlarging(original, frame, crop)
   const chosen = formatOf(format, asked)
   return {
-    ...rounded(scaled(size, Math.min(1, largestDelivered / Math.max(size.width, size.height)))),
+    ...rounded(scaled(size, Math.min(1, largest / Math.max(size.width, size.height)))),
     crop: crop === 'pad' ? 'pad' : 'fill',
     quality: qualityOf(chosen, quality),
     format: chosen,

@@ -1,7 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MUG, openPictureServer, type PictureServer } from '../../testing/picture-server.ts'
-import type { PictureRecipe } from './picture-spec.ts'
 
 describe('pictures', () => {
   let pictures: PictureServer
@@ -120,8 +119,8 @@ describe('pictures', () => {
     it('come after the ones that visitors wait for, also after those that come in meanwhile', async () => {
       const drawn: (string | undefined)[] = []
       const started: Promise<unknown>[] = []
-      pictures.onDraw.mockImplementation(({ view }: PictureRecipe) => {
-        drawn.push(view)
+      pictures.onDraw.mockImplementation((recipe) => {
+        drawn.push('view' in recipe ? recipe.view : undefined)
         if (drawn.length === 1) started.push(pictures.media.warm(['p/jar/detail'], ['w_40']))
         if (drawn.length === 3) started.push(Promise.resolve(pictures.get('/w_40/p/jar/front')))
       })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { createWorkQueue } from '../../shared/work-queue.ts'
+import type { BannerRecipe } from './banners.ts'
 import { createDiskCache } from './disk-cache.ts'
 import type { PictureRecipe } from './picture-spec.ts'
 import { drawOriginal, renderRendition } from './raster.ts'
@@ -17,7 +18,7 @@ export interface PictureStore {
    * The encoded picture: from memory, from disk, or drawn now. Many who ask for the same one at the same time share
    * one drawing. Throws `QueueFullError` when too many others wait to be drawn.
    */
-  readonly get: (recipe: PictureRecipe, rendition: Rendition) => Promise<Picture>
+  readonly get: (recipe: PictureRecipe | BannerRecipe, rendition: Rendition) => Promise<Picture>
   /** The same of a picture that is there already: `undefined` when `load` finds none. Its id never gets another one. */
   readonly getPhoto: (
     id: string,
@@ -36,7 +37,7 @@ interface PictureStoreOptions {
   /** Most bytes on disk. */
   readonly diskLimit?: number
   /** Called for each original that is drawn. */
-  readonly onDraw?: (recipe: PictureRecipe) => void
+  readonly onDraw?: (recipe: PictureRecipe | BannerRecipe) => void
 }
 
 // Part of every key: raise it when the same recipe begins to look different.
@@ -76,7 +77,7 @@ export const createPictureStore = ({
   const coming = new Map<string, Promise<Picture>>()
   const comingOriginals = new Map<string, Promise<Buffer>>()
 
-  const originalOf = (key: string, recipe: PictureRecipe): Promise<Buffer> =>
+  const originalOf = (key: string, recipe: PictureRecipe | BannerRecipe): Promise<Buffer> =>
     shared(comingOriginals, key, async () => {
       const kept = originals.get(key) ?? (await disk.read(key))
       if (kept) return remember(originals, key, kept)
@@ -86,7 +87,7 @@ export const createPictureStore = ({
       return drawn
     })
 
-  const draw = async (key: string, originalKey: string, recipe: PictureRecipe, rendition: Rendition) => {
+  const draw = async (key: string, originalKey: string, recipe: PictureRecipe | BannerRecipe, rendition: Rendition) => {
     const original = await originalOf(originalKey, recipe)
     const bytes = await renderRendition(original, rendition, recipe.palette.backdrop)
     await disk.write(key, bytes)

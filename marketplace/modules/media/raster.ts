@@ -1,4 +1,6 @@
 import sharp from 'sharp'
+import type { BannerRecipe } from './banners.ts'
+import { banner } from './packshots/banner.ts'
 import { packshot } from './packshots/packshot.ts'
 import type { PictureRecipe } from './picture-spec.ts'
 import type { Rendition } from './transformation.ts'
@@ -8,8 +10,8 @@ import type { Rendition } from './transformation.ts'
  * lossless file, and ten times faster to write than webp.
  * Building the markup keeps the thread for a few milliseconds; the rest happens off it.
  */
-export const drawOriginal = (recipe: PictureRecipe): Promise<Buffer> =>
-  sharp(Buffer.from(packshot(recipe)))
+export const drawOriginal = (recipe: PictureRecipe | BannerRecipe): Promise<Buffer> =>
+  sharp(Buffer.from('products' in recipe ? banner(recipe) : packshot(recipe)))
     .flatten({ background: recipe.palette.backdrop })
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
     .toBuffer()

@@ -1,0 +1,147 @@
+import { chance, hash, pick } from './chance.ts'
+import { darker, lighter, mix } from './colour.ts'
+import { type Board, board } from './drawing-board.ts'
+import { stand } from './ground-shadow.ts'
+import { wood } from './materials.ts'
+import type { Colours } from './palettes.ts'
+import { bowl, pebble, sprig, windowLight } from './props.ts'
+import { n } from './round-number.ts'
+import type { Drawn } from './shapes/draw-shape.ts'
+import { type ShapeName, shapes } from './shapes/shapes.ts'
+import { statures } from './statures.ts'
+import { box, group, path } from './strokes.ts'
+import type { Subject } from './subject.ts'
+
+export interface BannerProduct extends Subject {
+  readonly shape: ShapeName
+}
+
+export interface BannerOptions {
+  /** One to five; what is taller stands behind. */
+  readonly products: readonly BannerProduct[]
+  /** Where room is left for a text. */
+  readonly textSide: 'left' | 'right'
+}
+
+export const bannerWidth = 2000
+export const bannerHeight = 560
+
+const TABLE = 372
+const BACK_FOOT = 470
+const FRONT_FOOT = 520
+const TALLEST = 405
+/** Products stand between here and the far edge; mirrored when the text is at the right. */
+const FROM = 930
+const TO = 1900
+/** Half of the tallest or less stands in front. */
+const LOW = 0.5
+
+interface Placed {
+  readonly drawn: Drawn
+  readonly size: number
+  readonly width: number
+  readonly stature: number
+}
+
+/**
+ * Draws a wide picture of some products on a table in the light of a window, with room for a text at one side: same
+ * options, same picture. Nothing but their places is mirrored, so lettering stays readable.
+ */
+export const banner = ({ products, textSide }: BannerOptions): string => {
+  const [first] = products
+  const palette = first?.palette
+  const key = JSON.stringify([products, textSide])
+  const g = board(`b${hash(key).toString(36)}-`, chance(products.map(({ brand, name }) => brand + name).join('|')))
+  const turn = (content: string) =>
+    textSide === 'right' ? group(`translate(${bannerWidth} 0) scale(-1 1)`, content) : content
+  const px = (x: number) => (textSide === 'right' ? bannerWidth - x : x)
+  const art = palette ? turn(ground(g, palette)) + arrangement(g, products, palette, px, turn) : ''
+  const light = path(
+    box(0, 0, bannerWidth, bannerHeight),
+    g.linear(0, 0, bannerWidth, bannerHeight, [
+      [0, '#fff3d6', 0.2],
+      [0.5, '#fff3d6', 0],
+      [1, '#10182b', 0.1],
+    ]),
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${bannerWidth} ${bannerHeight}" width="${bannerWidth}" height="${bannerHeight}" role="img"><defs>${g.defs.join('')}</defs>${art}${turn(light)}</svg>`
+}
+
+function ground(g: Board, { backdrop, accent }: Colours): string {
+  const wall = mix(backdrop, accent, 0.14)
+  const isWood = g.random() < 0.6
+  const surface = isWood ? '#d9b98e' : '#e9e3d8'
+  const top = box(0, TABLE, bannerWidth, bannerHeight - TABLE)
+  return (
+    path(
+      box(0, 0, bannerWidth, bannerHeight),
+      g.linear(0, 0, bannerWidth, 480, [
+        [0, lighter(wall, 0.34)],
+        [0.55, lighter(wall, 0.08)],
+        [1, darker(wall, 0.06)],
+      ]),
+    ) +
+    group('translate(-120 -40)', windowLight(g, false)) +
+    group('translate(640 -60) scale(1.1)', windowLight(g, true)) +
+    (isWood ? wood(g, top, surface) : path(top, surface)) +
+    path(
+      top,
+      g.linear(0, TABLE, 0, bannerHeight, [
+        [0, '#1a1208', 0.16],
+        [0.12, '#1a1208', 0.02],
+        [0.5, '#ffffff', 0.12],
+        [1, '#1a1208', 0.06],
+      ]),
+    )
+  )
+}
+
+function arrangement(
+  g: Board,
+  products: readonly BannerProduct[],
+  { backdrop, accent }: Colours,
+  px: (x: number) => number,
+  turn: (content: string) => string,
+): string {
+  const placed = products.map((product) => placedOf(g, product))
+  const [tall, low] = [placed.filter(({ stature }) => stature > LOW), placed.filter(({ stature }) => stature <= LOW)]
+  const [back, front] = tall.length === 0 ? [low, []] : [tall, low]
+  const green = pick(['#7d9474', '#6f8a6a', '#93a38a'], Math.floor(g.random() * 3))
+  const sum = back.reduce((all, { width }) => all + width, 0)
+  const gap = Math.min(70, (TO - FROM - sum) / Math.max(1, back.length + 1))
+  // Few things stand together in the middle of their room, not far apart.
+  let x = FROM + (TO - FROM - sum - gap * (back.length - 1)) / 2
+  const seams: number[] = []
+  let out = turn(
+    bowl(g, FROM - 110, BACK_FOOT - 4, 0.62, lighter(accent, 0.55)) + sprig(g, FROM - 10, 560, 1.05, -10, green),
+  )
+  for (const each of back) {
+    out += place(g, each, px(x + each.width / 2), BACK_FOOT, backdrop)
+    x += each.width + gap
+    seams.push(x - gap / 2)
+  }
+  for (const [index, each] of front.entries()) {
+    // In front of where two others meet, or beside the last one.
+    const at = seams[back.length - 1 - index] ?? TO - index * 200
+    out += place(g, each, px(Math.min(at, TO - each.width / 2)), FRONT_FOOT, backdrop)
+  }
+  return (
+    out +
+    turn(
+      sprig(g, TO + 70, 590, 1.15, 12, green) +
+        sprig(g, TO + 40, 600, 0.62, -58, green) +
+        pebble(g, FROM + 40, 530, 46, 26, '#b8b0a4') +
+        pebble(g, FROM + 112, 538, 30, 17, '#8f887e'),
+    )
+  )
+}
+
+function placedOf(g: Board, product: BannerProduct): Placed {
+  const drawn = shapes[product.shape](g, product)
+  const stature = statures[product.shape]
+  const size = Math.min((TALLEST * stature) / drawn.h, 380 / drawn.w)
+  return { drawn, size, width: drawn.w * size, stature }
+}
+
+const place = (g: Board, { drawn, size }: Placed, x: number, y: number, backdrop: string) =>
+  group(`translate(${n(x)} ${n(y)}) scale(${n(size * 1000) / 1000})`, stand(g, drawn, backdrop) + drawn.art)
