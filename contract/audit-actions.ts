@@ -12,6 +12,7 @@ export const auditActions = [
   'wishlist.remove',
   'store.follow',
   'store.unfollow',
+  'store.report',
   'collection.create',
   'collection.rename',
   'collection.delete',

@@ -13,11 +13,11 @@ const storeTile = z.object({
   rating: z.number().min(0).max(5).default(0),
 })
 
-/** GET {api}/v1/store: every store that sells something, by name; the featured ones carry pictures. */
+/** GET {api}/v1/store: every store that sells something, by name; the featured ones carry a picture of their goods. */
 export const storesAnswer = z.object({
   data: z.object({
     stores: z.array(storeTile),
-    featured: z.array(storeTile.extend({ banner: z.string() })),
+    featured: z.array(storeTile.extend({ image: z.string() })),
   }),
 })
 
@@ -40,8 +40,8 @@ export const storeAnswer = z.object({
       .array(
         z.object({
           title: z.string(),
-          /** English name, for `fname` of the filtered search. */
-          name: z.string(),
+          /** English names from the department down: fname and sname of the filtered search. */
+          path: z.array(z.string()).min(1),
           slug: z.string(),
           categoryId: z.string(),
           level: z.number().int(),
@@ -65,6 +65,8 @@ export const storeReportBody = z.object({
 /** POST {api}/v1/reportStore: once a user and store, 409 with ALREADY_REPORTED after that. */
 export const storeReportAnswer = z.object({ message: z.string() })
 
+export type FeaturedStore = StoresAnswer['featured'][number]
+export type StoreReportReason = z.output<typeof storeReportBody>['reason']
 export type StoreTile = z.output<typeof storeTile>
 export type StoresAnswer = z.output<typeof storesAnswer>['data']
 export type StoreDetails = z.output<typeof storeAnswer>['data']

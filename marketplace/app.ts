@@ -10,6 +10,7 @@ import { cartWriteOf, needsOwner } from './modules/cart/cart-request.ts'
 import { cartRoutes } from './modules/cart/cart-routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts'
 import { restock } from './modules/catalogue/restock.ts'
+import { categoryRoutes } from './modules/catalogue/category-routes.ts'
 import { collectionsRoutes } from './modules/collections/collections-routes.ts'
 import { crawlersRoutes } from './modules/crawlers/crawlers-routes.ts'
 import { faqRoutes } from './modules/faq/faq-routes.ts'
@@ -17,6 +18,7 @@ import { homeRoutes } from './modules/home/home-routes.ts'
 import { impersonationRoutes, registerActingRecord } from './modules/impersonation/impersonation-routes.ts'
 import { outboxRoutes } from './modules/mail/outbox-routes.ts'
 import { type MediaPlugin, mediaRoutes } from './modules/media/media-routes.ts'
+import { offersRoutes } from './modules/offers/offers-routes.ts'
 import { partnersRoutes } from './modules/partners/partners-routes.ts'
 import { pricingRoutes } from './modules/pricing/pricing-routes.ts'
 import { promotionsRoutes } from './modules/promotions/promotions-routes.ts'
@@ -28,6 +30,7 @@ import { favouritesRoutes } from './modules/social/favourites-routes.ts'
 import { socialRoutes } from './modules/social/social-routes.ts'
 import { keepTelling } from './modules/stock-notify/keep-telling.ts'
 import { stockNotifyRoutes } from './modules/stock-notify/stock-notify-routes.ts'
+import { storesRoutes } from './modules/stores/stores-routes.ts'
 import { keepSwept } from './modules/uploads/keep-swept.ts'
 import { uploadsRoutes } from './modules/uploads/uploads-routes.ts'
 import { walletRoutes } from './modules/wallet/wallet-routes.ts'
@@ -108,6 +111,7 @@ export async function buildApp({ db, clock, config, logger = false }: AppSources
     cloud: config.mediaCloud,
     pictureSource: services.catalogue.pictureFacts,
     photos: services.uploads,
+    banners: services.bannerProducts,
     cacheDir: config.pictureFolder,
   })
 
@@ -143,6 +147,9 @@ export async function buildApp({ db, clock, config, logger = false }: AppSources
     bootstrapRoutes(api, services.bootstrap)
     homeRoutes(api, services.home)
     catalogueRoutes(api, services.catalogue)
+    categoryRoutes(api, services.categoryDetails)
+    storesRoutes(api, services.stores)
+    offersRoutes(api, services.offers)
     pricingRoutes(api, services.pricing)
     campaignsRoutes(api, services.campaigns)
     socialRoutes(api, services.social)

@@ -6,11 +6,14 @@ import { bootstrapService } from './modules/bootstrap/bootstrap-service.ts'
 import { campaignsService } from './modules/campaigns/campaigns-service.ts'
 import { DELIVERY_FEE } from './modules/cart/cart-pricing.ts'
 import { cartService } from './modules/cart/cart-service.ts'
+import { bannerProducts } from './modules/catalogue/banner-products.ts'
 import { bestSellers } from './modules/catalogue/best-sellers.ts'
 import { catalogueService } from './modules/catalogue/catalogue-service.ts'
+import { categoryDetails } from './modules/catalogue/category-details.ts'
 import { categoryTree } from './modules/catalogue/category-tree.ts'
 import { lineDetails } from './modules/catalogue/line-details.ts'
 import { productCards } from './modules/catalogue/product-cards.ts'
+import { productCounts } from './modules/catalogue/product-counts.ts'
 import { storeBook } from './modules/catalogue/store-book.ts'
 import { optionsOf, variantPictures } from './modules/catalogue/variant-pictures.ts'
 import { collectionsService } from './modules/collections/collections-service.ts'
@@ -19,6 +22,7 @@ import { faqService } from './modules/faq/faq-service.ts'
 import { homeService } from './modules/home/home-service.ts'
 import { impersonationService } from './modules/impersonation/impersonation-service.ts'
 import { mailing } from './modules/mail/mailing.ts'
+import { offersService } from './modules/offers/offers-service.ts'
 import { partnersService } from './modules/partners/partners-service.ts'
 import { currencyBook } from './modules/pricing/currency-book.ts'
 import { pricingService } from './modules/pricing/pricing-service.ts'
@@ -33,6 +37,7 @@ import { reviewsService } from './modules/reviews/reviews-service.ts'
 import { favouritesService } from './modules/social/favourites-service.ts'
 import { socialService } from './modules/social/social-service.ts'
 import { stockNotifyService } from './modules/stock-notify/stock-notify-service.ts'
+import { storesService } from './modules/stores/stores-service.ts'
 import { uploadFolder } from './modules/uploads/upload-folder.ts'
 import { uploadsService } from './modules/uploads/uploads-service.ts'
 import { walletService } from './modules/wallet/wallet-service.ts'
@@ -101,6 +106,13 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
       prices: pricing,
       deliveryFee: DELIVERY_FEE,
     },
+  })
+  const countProducts = productCounts(db, categories)
+  const offers = offersService({
+    dealWindows: pricing.dealWindows,
+    runningCampaigns: campaigns.running,
+    productsWithFirstPurchase: campaigns.productsWithFirstPurchase,
+    cards,
   })
   const home = homeService({
     departments: async () => (await categories()).childrenOf(null),
@@ -196,9 +208,11 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     tokens,
     accounts,
     bootstrap,
+    bannerProducts: bannerProducts({ db, categories }),
     campaigns,
     cart,
     catalogue,
+    categoryDetails: categoryDetails({ db, categories, countProducts, pictures }),
     collections,
     crawlers,
     faq,
@@ -206,6 +220,7 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     home,
     impersonation,
     mails: { outbox, close: closeMailing },
+    offers,
     partners,
     pricing,
     purchases,
@@ -216,6 +231,7 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     reviews: reviewsService({ db, pictures }),
     social,
     stockNotify,
+    stores: storesService({ db, clock, ports: { categories, countProducts, pictures } }),
     currencyWithCode: currencies.withCode,
     uploads,
     wallet,

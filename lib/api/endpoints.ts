@@ -38,6 +38,7 @@ import { faqAnswer, faqVoteAnswer, type faqVoteBody } from '@/contract/faq'
 import { homeAnswer } from '@/contract/home'
 import { type KeywordSearchBody, listingAnswer } from '@/contract/listing'
 import { type ListingQuery, listingParams } from '@/contract/listing-query'
+import type { OfferPageKind, OfferSort } from '@/contract/offer-kinds'
 import { offersAnswer } from '@/contract/offers'
 import { partnerLinkAnswer, partnerLinksAnswer, partnerPromosAnswer } from '@/contract/partner'
 import { priceDetailAnswer } from '@/contract/pricing'
@@ -266,7 +267,8 @@ export const endpoints = {
   offers: endpoint({
     base: 'api',
     method: 'GET',
-    path: (_: Record<never, never>) => '/v1/offers',
+    path: (_: { kind?: OfferPageKind; sort?: OfferSort; limit?: number }) => '/v1/offers',
+    query: ({ kind, sort, limit }) => ({ kind, sort, limit }),
     answer: offersAnswer,
     sharedFor: 5,
   }),

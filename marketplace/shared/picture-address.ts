@@ -1,9 +1,13 @@
+import type { Locale } from './locale.ts'
+
 /** The ways in which a product is photographed. */
 export type PictureView = 'front' | 'detail' | 'lifestyle' | 'scene'
 
 export interface PictureAddresses {
   /** Address of a product picture without a transformation; `color` ('#rrggbb') shows that variant. */
   product(slug: string, view: PictureView, color?: string): string
+  /** Address of the wide picture of a store or category, with room for a text where `locale` begins to read. */
+  banner(of: 'store' | 'category', slug: string, locale: Locale): string
   /** Address of anything the media service knows by a public id. */
   publicId(id: string): string
   /** The public id in such an address; `undefined` for any other address. */
@@ -22,6 +26,7 @@ export function pictureAddresses({ mediaUrl, cloud }: { mediaUrl: string; cloud:
         : undefined
       return id !== undefined && publicId(id) === address ? id : undefined
     },
+    banner: (of, slug, locale) => publicId(`b/${of}/${slug}/${locale === 'ar' ? 'right' : 'left'}`),
     product: (slug, view, color) => publicId(productPublicId(slug, view, color)),
   }
 }

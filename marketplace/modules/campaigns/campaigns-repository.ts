@@ -45,3 +45,11 @@ export async function listFirstPurchaseDeals(
     order by d.position, v.id`)
   return rows
 }
+
+/** The best sold first. */
+export async function listProductsWithFirstPurchase(executor: Executor): Promise<readonly string[]> {
+  const { rows } = await executor.execute<{ id: string }>(sql`
+    select p.id from products p
+    where p.id in (select product_id from first_purchase_deals) order by p.sold desc, p.id`)
+  return rows.map((row) => row.id)
+}

@@ -13,6 +13,7 @@ import {
   type FirstPurchaseDealRow,
   listCampaigns,
   listFirstPurchaseDeals,
+  listProductsWithFirstPurchase,
   type ProductNamed,
 } from './campaigns-repository.ts'
 
@@ -51,12 +52,15 @@ export interface CampaignsService {
   /** What a first purchase of the product brings along; nothing for a product that is unknown. */
   firstPurchaseDeals(named: ProductNamed, asked: Asked): Promise<OneTimeProductOnTheWire[]>
   ofProduct(productId: string): Promise<CampaignsOfProduct>
+  /** Products whose first purchase brings others along, free or cheaper. */
+  productsWithFirstPurchase(): Promise<readonly string[]>
   /** All that run. They are remembered for some seconds, so never ask while a transaction is open. */
   running(): Promise<readonly RunningOffer[]>
 }
 
 /** Long enough that product pages do not ask each time, short enough for the count of those who joined. */
 const REMEMBERED_SECONDS = 5
+const FIRST_PURCHASE_SECONDS = 60
 
 export function campaignsService({
   db,
@@ -68,6 +72,7 @@ export function campaignsService({
   pictures: PictureAddresses
 }): CampaignsService {
   const campaigns = remember(() => listCampaigns(db), REMEMBERED_SECONDS)
+  const withFirstPurchase = remember(() => listProductsWithFirstPurchase(db), FIRST_PURCHASE_SECONDS)
 
   return {
     upsell: async (campaignId, { currency }) => {
@@ -105,6 +110,8 @@ export function campaignsService({
         ...(groupBuy && { groupBuy: groupBuyOf(groupBuy, nowSeconds(clock)) }),
       }
     },
+
+    productsWithFirstPurchase: withFirstPurchase,
 
     running: async () => {
       const now = nowSeconds(clock)

@@ -17,6 +17,7 @@ import { attributeName } from './attribute-names.ts'
 import { colorIndex, matchingVariants, optionValidity, readChoices } from './bitmap-policy.ts'
 import type { CataloguePorts } from './catalogue-ports.ts'
 import type { CategoryTree } from './category-tree.ts'
+import { type PictureFacts, pictureFactsOf } from './picture-facts.ts'
 import { type ProductOnTheWire, productAnswer } from './product-answer.ts'
 import type { CardOnTheWire, ProductCards } from './product-cards.ts'
 import {
@@ -26,7 +27,6 @@ import {
   findProductBySlug,
   findSizeChart,
   findVariantByKey,
-  type PictureRow,
   type ProductRow,
   type VariantRow,
 } from './product-repository.ts'
@@ -34,7 +34,6 @@ import { listViews, moveViews, recordView, trimViews } from './recent-repository
 import { nearestFirst } from './similar-policy.ts'
 import { findPlace, listDepartment } from './similar-repository.ts'
 import type { StoreBook } from './store-book.ts'
-import { swatchesOf } from './variant-pictures.ts'
 
 type BitmapOnTheWire = z.input<typeof filteredBitmapAnswer>['bitmap']
 
@@ -70,16 +69,6 @@ export interface CatalogueService {
   mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
   /** How the pictures of a product are drawn; `undefined` for a product that there is not. */
   pictureFacts(productSlug: string): Promise<PictureFacts | undefined>
-}
-
-/** For the media module. */
-export interface PictureFacts {
-  readonly shape: string
-  readonly palette: string
-  readonly brand: string
-  readonly name: string
-  readonly note?: string
-  readonly colours: readonly string[]
 }
 
 interface CatalogueSources {
@@ -214,16 +203,4 @@ const noSuchProduct = () => new NotFound('There is no such product.')
 function viewerOf(caller: Caller): string {
   if (caller.kind === 'none') throw new Unauthenticated('A token is needed.')
   return caller.id
-}
-
-function pictureFactsOf({ picture, name, brand, attributes }: PictureRow): PictureFacts {
-  const { shape, palette, label, note } = picture
-  return {
-    shape,
-    palette,
-    brand,
-    name: label ?? name,
-    colours: swatchesOf(attributes),
-    ...(note !== undefined && { note }),
-  }
 }

@@ -16,8 +16,11 @@ export interface CategoryTree {
   /** In the order in which the shop shows them. */
   childrenOf(parentId: string | null): readonly Category[]
   withId(id: string): Category | undefined
+  withSlug(slug: string): Category | undefined
   /** Department, group and leaf; empty for an id that is unknown. */
   pathTo(id: string): readonly Category[]
+  /** Ids of the leaves below a category; of a leaf, its own. */
+  leavesOf(id: string): readonly string[]
 }
 
 const REMEMBERED_SECONDS = 60
@@ -41,6 +44,7 @@ export function categoryTree(db: Db): () => Promise<CategoryTree> {
 
 function treeOf(rows: readonly Category[]): CategoryTree {
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const bySlug = new Map(rows.map((row) => [row.slug, row]))
   const children = new Map<string | null, Category[]>()
   for (const row of rows) children.set(row.parentId, [...(children.get(row.parentId) ?? []), row])
 
@@ -49,5 +53,15 @@ function treeOf(rows: readonly Category[]): CategoryTree {
     if (!found) return []
     return found.parentId ? [...pathTo(found.parentId), found] : [found]
   }
-  return { childrenOf: (parentId) => children.get(parentId) ?? [], withId: (id) => byId.get(id), pathTo }
+  const leavesOf = (id: string): readonly string[] => {
+    const below = children.get(id)
+    return below ? below.flatMap((child) => leavesOf(child.id)) : byId.has(id) ? [id] : []
+  }
+  return {
+    childrenOf: (parentId) => children.get(parentId) ?? [],
+    withId: (id) => byId.get(id),
+    withSlug: (slug) => bySlug.get(slug),
+    pathTo,
+    leavesOf,
+  }
 }

@@ -22,6 +22,7 @@ const kinds: Readonly<Record<string, WriteKind>> = {
   'DELETE /v1/favourite/product': { action: 'wishlist.remove' },
   'POST /v1/follow': { action: 'store.follow' },
   'POST /v1/unfollow': { action: 'store.unfollow' },
+  'POST /v1/reportStore': { action: 'store.report' },
   'POST /v1/collection': { action: 'collection.create' },
   'PATCH /v1/collection/:id': { action: 'collection.rename' },
   'DELETE /v1/collection/:id': { action: 'collection.delete' },

@@ -59,12 +59,37 @@ export interface PricingService {
   salesOf(executor: Executor, variantIds: readonly string[]): Promise<ReadonlyMap<string, Sale>>
   /** Products whose deal runs, the next to end first, and products whose deal is about to come, the soonest first. */
   productsOnDeal(): Promise<{ readonly running: readonly string[]; readonly upcoming: readonly string[] }>
+  /** The window in force of every product that has a deal: the next to end, or to begin, first. */
+  dealWindows(): Promise<readonly ProductDeal[]>
+}
+
+/** A deal of a product that runs or is about to come. */
+export interface ProductDeal {
+  readonly productId: string
+  readonly upcoming: boolean
+  /** Unix seconds. */
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly percentOff: number
 }
 
 const DEALS_REMEMBERED_SECONDS = 60
 
 export function pricingService({ db, clock }: { db: Db; clock: Clock }): PricingService {
   const deals = remember(() => listDeals(db), DEALS_REMEMBERED_SECONDS)
+  const windows = async (): Promise<readonly ProductDeal[]> => {
+    const byProduct = new Map<string, Deal[]>()
+    for (const deal of await deals()) byProduct.set(deal.productId, [...(byProduct.get(deal.productId) ?? []), deal])
+    const now = nowSeconds(clock)
+    return [...byProduct]
+      .flatMap(([productId, its]) => {
+        const window = dealInForce(its, now)
+        if (!window) return []
+        const { upcoming, startsAt, endsAt, deal } = window
+        return [{ productId, upcoming, startsAt, endsAt, percentOff: deal.percentOff }]
+      })
+      .sort((a, b) => nextMoment(a) - nextMoment(b) || a.productId.localeCompare(b.productId))
+  }
 
   return {
     detail: async (variantId, caller, asked) => {
@@ -103,22 +128,17 @@ export function pricingService({ db, clock }: { db: Db; clock: Clock }): Pricing
     },
 
     productsOnDeal: async () => {
-      const byProduct = new Map<string, Deal[]>()
-      for (const deal of await deals()) byProduct.set(deal.productId, [...(byProduct.get(deal.productId) ?? []), deal])
-      const now = nowSeconds(clock)
-      const windows = [...byProduct].flatMap(([productId, its]) => {
-        const window = dealInForce(its, now)
-        return window
-          ? [{ productId, upcoming: window.upcoming, next: window.upcoming ? window.startsAt : window.endsAt }]
-          : []
-      })
-      windows.sort((a, b) => a.next - b.next || a.productId.localeCompare(b.productId))
+      const all = await windows()
       const ids = (upcoming: boolean) =>
-        windows.filter((window) => window.upcoming === upcoming).map((window) => window.productId)
+        all.filter((window) => window.upcoming === upcoming).map((window) => window.productId)
       return { running: ids(false), upcoming: ids(true) }
     },
+
+    dealWindows: windows,
   }
 }
+
+const nextMoment = ({ upcoming, startsAt, endsAt }: ProductDeal) => (upcoming ? startsAt : endsAt)
 
 function detailOnTheWire(
   row: PriceDetailRow,

@@ -1,0 +1,125 @@
+import type { z } from 'zod'
+import type { productCard } from '../../../contract/catalogue.ts'
+import { OFFER_PAGE_KINDS, type OfferPageKind, type OfferSort } from '../../../contract/offer-kinds.ts'
+import type { offersAnswer } from '../../../contract/offers.ts'
+import type { Asked } from '../../shared/asked.ts'
+import type { Caller } from '../../shared/caller.ts'
+import { onTheWire } from '../../shared/money.ts'
+import { arranged, type StandingOffer } from './offers-policy.ts'
+
+type OffersOnTheWire = z.input<typeof offersAnswer>['data']
+type CardOnTheWire = z.input<typeof productCard> & { readonly msrpPrice: number; readonly tfmPrice: number }
+
+interface ProductDeal {
+  readonly productId: string
+  readonly upcoming: boolean
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly percentOff: number
+}
+
+interface RunningCampaign {
+  readonly kind: 'upsell' | 'groupBuy'
+  readonly productId: string
+  /** Minor units of US dollars. */
+  readonly existingMemberPrice: number
+  readonly startTimestamp: number
+  readonly endTimestamp: number
+  readonly joined: number
+  readonly target: number
+}
+
+/** What offers are made of; the app connects them to the modules that have it. */
+export interface OffersPorts {
+  readonly dealWindows: () => Promise<readonly ProductDeal[]>
+  readonly runningCampaigns: () => Promise<readonly RunningCampaign[]>
+  readonly productsWithFirstPurchase: () => Promise<readonly string[]>
+  readonly cards: (
+    wanted: { readonly productIds: readonly string[] },
+    caller: Caller,
+    asked: Asked,
+  ) => Promise<readonly CardOnTheWire[]>
+}
+
+export interface OffersAsked {
+  /** All kinds when absent. */
+  readonly kind: OfferPageKind | undefined
+  readonly sort: OfferSort
+  /** Most of each kind. */
+  readonly limit: number
+}
+
+export interface OffersService {
+  /** What is on offer or about to be. */
+  offers(wanted: OffersAsked, caller: Caller, asked: Asked): Promise<OffersOnTheWire>
+}
+
+export function offersService(ports: OffersPorts): OffersService {
+  const standing = async (): Promise<Readonly<Record<OfferPageKind, readonly StandingOffer[]>>> => {
+    const [deals, campaigns, firstPurchase] = await Promise.all([
+      ports.dealWindows(),
+      ports.runningCampaigns(),
+      ports.productsWithFirstPurchase(),
+    ])
+    return {
+      deal: deals.filter(({ upcoming }) => !upcoming),
+      upcoming: deals.filter(({ upcoming }) => upcoming),
+      groupBuy: campaigns
+        .filter(({ kind }) => kind === 'groupBuy')
+        .map(({ productId, startTimestamp, endTimestamp, joined, target, existingMemberPrice }) => {
+          const window = { startsAt: startTimestamp, endsAt: endTimestamp }
+          return { productId, ...window, joined, target, dollarMinor: existingMemberPrice }
+        })
+        .sort((a, b) => a.endsAt - b.endsAt || a.productId.localeCompare(b.productId)),
+      firstPurchase: firstPurchase.map((productId) => ({ productId })),
+    }
+  }
+
+  return {
+    offers: async ({ kind, sort, limit }, caller, asked) => {
+      const all = await standing()
+      const chosen = OFFER_PAGE_KINDS.filter((each) => kind === undefined || each === kind).flatMap((each) =>
+        arranged(all[each], sort)
+          .slice(0, limit)
+          .map((offer) => ({ kind: each, offer })),
+      )
+      const productIds = [...new Set(chosen.map(({ offer }) => offer.productId))]
+      const cards = new Map(
+        (await ports.cards({ productIds }, caller, asked)).map((card) => [card.parentProductId, card]),
+      )
+      return {
+        offers: chosen.flatMap(({ kind: each, offer }) => {
+          const product = cards.get(offer.productId)
+          return product ? [{ kind: each, product, ...termsOf(each, offer, product, asked) }] : []
+        }),
+        counts: {
+          deal: all.deal.length,
+          upcoming: all.upcoming.length,
+          groupBuy: all.groupBuy.length,
+          firstPurchase: all.firstPurchase.length,
+        },
+      }
+    },
+  }
+}
+
+function termsOf(
+  kind: OfferPageKind,
+  { startsAt, endsAt, percentOff, joined, target, dollarMinor }: StandingOffer,
+  { tfmPrice, msrpPrice }: CardOnTheWire,
+  { currency }: Asked,
+) {
+  switch (kind) {
+    case 'deal':
+    case 'upcoming':
+      return { startsAt, endsAt, percentOff, price: tfmPrice }
+    case 'groupBuy': {
+      const price = onTheWire(dollarMinor ?? 0, currency)
+      return { startsAt, endsAt, price, percentOff: percentLess(msrpPrice, price), joined, target }
+    }
+    case 'firstPurchase':
+      return {}
+  }
+}
+
+const percentLess = (from: number, to: number) => (from > to && to >= 0 ? Math.round((1 - to / from) * 100) : 0)

@@ -1,0 +1,92 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Executor, Tx } from '../../db/client.ts'
+import type { StarCounts } from '../../shared/star-counts.ts'
+import { stores } from '../catalogue/catalogue-tables.ts'
+import { follows } from '../social/social-tables.ts'
+import { storeReports } from './stores-tables.ts'
+
+export interface StoreSales {
+  readonly storeId: string
+  /** Units of all its products. */
+  readonly sold: number
+  /** All ratings of its products, with a text and without. */
+  readonly stars: StarCounts
+}
+
+/** What every store that sells something has sold, and how that was rated. Reads every product once. */
+export async function listStoreSales(executor: Executor): Promise<readonly StoreSales[]> {
+  const counted = (at: number) =>
+    sql`coalesce(sum((p.star_counts ->> ${at}::int)::int + coalesce(t.stars[${at + 1}::int], 0)), 0)::int`
+  const { rows } = await executor.execute<StoreSales & Record<string, unknown>>(sql`
+    select p.store_id as "storeId", sum(p.sold)::int as sold,
+      json_build_array(${counted(0)}, ${counted(1)}, ${counted(2)}, ${counted(3)}, ${counted(4)}) as stars
+    from products p left join review_tallies t on t.product_id = p.id
+    where p.product_type <> 5
+    group by p.store_id`)
+  return rows
+}
+
+export async function listStores(executor: Executor) {
+  return executor
+    .select({
+      id: stores.id,
+      slug: stores.slug,
+      name: stores.name,
+      customerId: stores.customerId,
+      departmentId: stores.departmentId,
+      place: stores.place,
+      markColor: stores.markColor,
+    })
+    .from(stores)
+}
+
+/** A store with what only its own page says. */
+export async function findStore(executor: Executor, id: string) {
+  const [row] = await executor
+    .select({
+      id: stores.id,
+      slug: stores.slug,
+      name: stores.name,
+      customerId: stores.customerId,
+      departmentId: stores.departmentId,
+      place: stores.place,
+      markColor: stores.markColor,
+      story: stores.story,
+      foundedYear: stores.foundedYear,
+      freeShippingFrom: stores.freeShippingFrom,
+      followers: sql<number>`${stores.earlierFollowers} + (select count(*)::int from follows f where f.store_id = ${stores.id})`,
+    })
+    .from(stores)
+    .where(eq(stores.id, id))
+  return row
+}
+
+export async function isFollowing(executor: Executor, userId: string, storeId: string): Promise<boolean> {
+  const rows = await executor
+    .select({ storeId: follows.storeId })
+    .from(follows)
+    .where(and(eq(follows.userId, userId), eq(follows.storeId, storeId)))
+  return rows.length > 0
+}
+
+/** The product that sells best in each store, by the store's id: slugs. */
+export async function listBestSlugs(executor: Executor): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await executor.execute<{ storeId: string; slug: string }>(sql`
+    select s.id as "storeId", b.slug
+    from stores s cross join lateral (
+      select slug from products p
+      where p.store_id = s.id and p.product_type <> 5 order by p.sold desc, p.id limit 1) b`)
+  return new Map(rows.map(({ storeId, slug }) => [storeId, slug]))
+}
+
+/** Who owns the store: `null` for nobody with an account; `undefined` when there is no such store. */
+export async function findOwner(executor: Executor, id: string): Promise<string | null | undefined> {
+  const [row] = await executor.select({ ownerId: stores.ownerId }).from(stores).where(eq(stores.id, id))
+  return row?.ownerId
+}
+
+/** Gives false when the user has reported it before. */
+export async function insertStoreReport(tx: Tx, report: typeof storeReports.$inferInsert): Promise<boolean> {
+  const added = await tx.insert(storeReports).values(report).onConflictDoNothing().returning()
+  return added.length > 0
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { storeAnswer, storeReportAnswer, storeReportBody, storesAnswer } from '../../../contract/stores.ts'
+import type { ContractApp } from '../../shared/contract-app.ts'
+import { idField } from '../../shared/request-fields.ts'
+import { signedInOnly } from '../../shared/signed-in.ts'
+import { userRequest } from '../../shared/user-request.ts'
+import { writtenText } from '../../shared/written-text.ts'
+import type { StoresService } from './stores-service.ts'
+
+const tags = ['stores']
+const LONGEST_REPORT = 1000
+
+/** Stores (specification 3, "Other data the client holds"), and what shoppers report of them. */
+export function storesRoutes(app: ContractApp, stores: StoresService): void {
+  app.get(
+    '/v1/store',
+    {
+      schema: {
+        tags,
+        summary: 'Every store that sells something, by name, and the featured ones',
+        response: { 200: storesAnswer },
+      },
+      config: { caching: 'content' },
+    },
+    async ({ asked }) => ({ data: await stores.all(asked.locale) }),
+  )
+
+  app.get(
+    '/v1/store/:storeId',
+    {
+      schema: {
+        tags,
+        summary: 'A store: what it is, what it sells in, how it is rated and followed',
+        params: z.object({ storeId: idField }),
+        response: { 200: storeAnswer },
+      },
+      config: { caching: 'content' },
+    },
+    async ({ params, caller, asked }) => ({ data: await stores.details(params.storeId, caller, asked) }),
+  )
+
+  app.post(
+    '/v1/reportStore',
+    {
+      preValidation: signedInOnly,
+      schema: {
+        tags,
+        summary: 'Reports a store, once a user (409 ALREADY_REPORTED after that)',
+        body: storeReportBody.extend({
+          storeId: idField,
+          text: writtenText({ longest: LONGEST_REPORT, mayBeEmpty: true }).default(''),
+        }),
+        response: { 200: storeReportAnswer },
+      },
+    },
+    async (request) => stores.report(userRequest(request), request.body, request.asked.locale),
+  )
+}

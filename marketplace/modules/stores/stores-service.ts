@@ -1,0 +1,190 @@
+import type { z } from 'zod'
+import type { storeAnswer, storeReportBody, storesAnswer } from '../../../contract/stores.ts'
+import type { Db } from '../../db/client.ts'
+import { type UserRequest, writeOfUser } from '../../db/write-of-user.ts'
+import type { Asked } from '../../shared/asked.ts'
+import type { Caller } from '../../shared/caller.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { Conflict, Forbidden, NotFound } from '../../shared/domain-error.ts'
+import { inLanguage, type Locale } from '../../shared/locale.ts'
+import { moneyText } from '../../shared/money.ts'
+import type { PictureAddresses } from '../../shared/picture-address.ts'
+import { remember, rememberEach } from '../../shared/remember.ts'
+import { averageStars, noStars, totalStars } from '../../shared/star-counts.ts'
+import { alreadyReported, noReportOfOwnStore, noSuchStore, storeReported, storyTitle } from './store-phrases.ts'
+import {
+  findOwner,
+  findStore,
+  insertStoreReport,
+  isFollowing,
+  listBestSlugs,
+  listStoreSales,
+  listStores,
+} from './stores-repository.ts'
+
+type StoresOnTheWire = z.input<typeof storesAnswer>['data']
+type StoreOnTheWire = z.input<typeof storeAnswer>['data']
+
+interface Category {
+  readonly id: string
+  readonly slug: string
+  readonly level: number
+  readonly name: { readonly en: string } & Partial<Record<Locale, string>>
+}
+
+type CountedFacet = 'store' | 'department' | 'group' | 'badge'
+
+/** What stores need of other modules; the app connects them. */
+export interface StoresPorts {
+  readonly categories: () => Promise<{
+    withId(id: string): Category | undefined
+    pathTo(id: string): readonly Category[]
+  }>
+  /** Counts products, of one store when `within` names it. */
+  readonly countProducts: (
+    facets: readonly CountedFacet[],
+    within?: { readonly facet: 'store'; readonly value: string },
+  ) => Promise<{ readonly total: number; readonly by: ReadonlyMap<CountedFacet, ReadonlyMap<string, number>> }>
+  readonly pictures: PictureAddresses
+}
+
+export interface StoresService {
+  /** Every store that sells something, by name; some of them featured. */
+  all(locale: Locale): Promise<StoresOnTheWire>
+  /** Throws NotFound for a store that there is not, or that sells nothing. */
+  details(id: string, caller: Caller, asked: Asked): Promise<StoreOnTheWire>
+  /** Once a user and store. Throws NotFound, Forbidden for one's own, Conflict (ALREADY_REPORTED) the second time. */
+  report(request: UserRequest, report: z.output<typeof storeReportBody>, locale: Locale): Promise<{ message: string }>
+}
+
+const FEATURED = 4
+const COUNTS_SECONDS = 60
+/** Sums over every product: what a store has sold, and its average rating, change slowly. */
+const SALES_SECONDS = 600
+const MOST_STORES = 1000
+const SHOWN_BADGES = 3
+
+export function storesService({ db, clock, ports }: { db: Db; clock: Clock; ports: StoresPorts }): StoresService {
+  const { categories, countProducts, pictures } = ports
+  const rows = remember(() => listStores(db), COUNTS_SECONDS)
+  const counts = remember(async () => (await countProducts(['store'])).by.get('store') ?? new Map(), COUNTS_SECONDS)
+  const countsOf = rememberEach(
+    (id: string) => countProducts(['department', 'group', 'badge'], { facet: 'store', value: id }),
+    { seconds: COUNTS_SECONDS, most: MOST_STORES },
+  )
+  const sales = remember(
+    async () => new Map((await listStoreSales(db)).map((each) => [each.storeId, each])),
+    SALES_SECONDS,
+  )
+  const bestSlugs = remember(() => listBestSlugs(db), SALES_SECONDS)
+
+  const ratingOf = async (id: string) => {
+    const stars = (await sales()).get(id)?.stars ?? noStars
+    return { rating: Math.round(averageStars(stars) * 10) / 10, ratingCount: totalStars(stars) }
+  }
+  const lifestyleOf = async (id: string) => {
+    const slug = (await bestSlugs()).get(id)
+    return slug && pictures.product(slug, 'lifestyle')
+  }
+
+  return {
+    all: async (locale) => {
+      const [tree, known, productCounts, sold] = await Promise.all([categories(), rows(), counts(), sales()])
+      const selling = known.filter(({ id }) => (productCounts.get(id) ?? 0) > 0)
+      const tiles = await Promise.all(
+        selling
+          .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+          .map(async ({ id, name, customerId, departmentId, place, markColor }) => ({
+            departmentId,
+            tile: {
+              storeId: id,
+              name,
+              storeCustomerId: customerId,
+              markColor,
+              place,
+              category: titleOf(tree.withId(departmentId), locale),
+              productCount: productCounts.get(id) ?? 0,
+              rating: (await ratingOf(id)).rating,
+            },
+          })),
+      )
+      const bySales = tiles.toSorted(
+        (a, b) => (sold.get(b.tile.storeId)?.sold ?? 0) - (sold.get(a.tile.storeId)?.sold ?? 0),
+      )
+      const featured = await Promise.all(
+        firstOfEach(bySales)
+          .slice(0, FEATURED)
+          .map(async ({ tile }) => ({ ...tile, image: (await lifestyleOf(tile.storeId)) ?? '' })),
+      )
+      return { stores: tiles.map(({ tile }) => tile), featured }
+    },
+
+    details: async (id, caller, { locale, currency }) => {
+      const [store, counted] = await Promise.all([findStore(db, id), countsOf(id)])
+      if (!store || counted.total === 0) throw new NotFound(inLanguage(noSuchStore, locale))
+      const [tree, rating, storyImage, follows] = await Promise.all([
+        categories(),
+        ratingOf(id),
+        lifestyleOf(id),
+        caller.kind === 'user' && isFollowing(db, caller.id, id),
+      ])
+      return {
+        storeId: id,
+        name: store.name,
+        storeCustomerId: store.customerId,
+        markColor: store.markColor,
+        place: store.place,
+        category: titleOf(tree.withId(store.departmentId), locale),
+        productCount: counted.total,
+        ...rating,
+        banner: pictures.banner('store', store.slug, locale),
+        storyImage,
+        story: { title: storyTitle[locale](store.name), text: store.story },
+        badges: commonBadges(counted.by.get('badge'), counted.total),
+        followers: store.followers,
+        foundedYear: store.foundedYear,
+        // Every store is looked at by hand before it opens.
+        isVerified: true,
+        categories: (['department', 'group'] as const).flatMap((facet) =>
+          [...(counted.by.get(facet) ?? [])].flatMap(([categoryId, productCount]) => {
+            const category = tree.withId(categoryId)
+            if (!category || productCount === 0) return []
+            const { slug, level } = category
+            const path = tree.pathTo(categoryId).map(({ name }) => name.en)
+            return [{ title: inLanguage(category.name, locale), path, slug, categoryId, level, productCount }]
+          }),
+        ),
+        freeShippingFrom: moneyText(store.freeShippingFrom, currency),
+        following_status: follows ? 1 : 0,
+      }
+    },
+
+    report: (request, { storeId, reason, text }, locale) => {
+      const now = clock.now()
+      return writeOfUser(db, now, request, async (tx) => {
+        const ownerId = await findOwner(tx, storeId)
+        if (ownerId === undefined) throw new NotFound(inLanguage(noSuchStore, locale))
+        if (ownerId === request.userId) throw new Forbidden(inLanguage(noReportOfOwnStore, locale), 'OWN_STORE')
+        const report = { storeId, userId: request.userId, reason, text, createdAt: now }
+        if (await insertStoreReport(tx, report)) return { message: inLanguage(storeReported, locale) }
+        throw new Conflict(inLanguage(alreadyReported, locale), 'ALREADY_REPORTED')
+      })
+    },
+  }
+}
+
+const titleOf = (category: Category | undefined, locale: Locale) => category && inLanguage(category.name, locale)
+
+/** The first of each department. */
+function firstOfEach<Store extends { readonly departmentId: string }>(stores: readonly Store[]): readonly Store[] {
+  const seen = new Set<string>()
+  return stores.filter(({ departmentId }) => !seen.has(departmentId) && seen.add(departmentId))
+}
+
+/** What most products promise, the most frequent first. */
+const commonBadges = (counts: ReadonlyMap<string, number> | undefined, total: number): string[] =>
+  [...(counts ?? [])]
+    .filter(([, count]) => count * 2 > total)
+    .toSorted(([a, of], [b, others]) => others - of || a.localeCompare(b, 'en'))
+    .slice(0, SHOWN_BADGES)
+    .map(([badge]) => badge)
