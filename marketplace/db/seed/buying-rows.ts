@@ -60,6 +60,7 @@ async function insertMembership(tx: Tx, [department]: readonly SeedDepartment[],
     indexedOffer: false,
     starCounts: [0, 0, 0, 0, 0],
     createdAt: now,
+    updatedAt: now,
   })
   await tx.insert(tables.variants).values({
     id: idOf('variant', MEMBERSHIP_SLUG),
