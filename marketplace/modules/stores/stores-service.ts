@@ -44,7 +44,7 @@ export interface StoresPorts {
   readonly countProducts: (
     facets: readonly CountedFacet[],
     within?: { readonly facet: 'store'; readonly value: string },
-  ) => Promise<{ readonly total: number; readonly by: ReadonlyMap<CountedFacet, ReadonlyMap<string, number>> }>
+  ) => Promise<{ readonly total: number; readonly by: ReadonlyMap<string, ReadonlyMap<string, number>> }>
   readonly pictures: PictureAddresses
 }
 
