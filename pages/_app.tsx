@@ -10,6 +10,7 @@ import { lazily } from '@/components/lazily'
 import { FrameHead, NavigatedStructuredData } from '@/components/page-head'
 import { SnackbarProvider } from '@/components/snackbar/snackbar-provider'
 import { CartProvider } from '@/features/cart/cart-provider'
+import { ConsentButton } from '@/features/consent/consent-button'
 import { PageFrame } from '@/features/navigation/page-frame'
 import { SignInPromptProvider } from '@/features/session/sign-in-prompt-provider'
 import { FavouritesProvider } from '@/features/wishlist/favourites-provider'
@@ -62,7 +63,7 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
                     <FavouritesProvider>
                       <FrameHead />
                       {structuredData && <NavigatedStructuredData blocks={structuredData} />}
-                      <PageFrame shell={shell} place={{ locale, currencyCode }}>
+                      <PageFrame shell={shell} place={{ locale, currencyCode }} cookies={<ConsentButton />}>
                         <ErrorBoundary
                           resetKey={`${router.asPath} ${serverNow}`}
                           fallback={(error) => <CrashPage error={error} />}

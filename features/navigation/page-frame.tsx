@@ -1,4 +1,4 @@
-import type { PropsWithChildren } from 'react'
+import type { PropsWithChildren, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { RouteProgress } from '@/components/route-progress'
 import type { ShellData } from '@/lib/query/shell-data'
@@ -11,12 +11,19 @@ interface PageFrameProps {
   /** Null when the common data could not be had: the frame shows what it can without. */
   readonly shell: ShellData | null
   readonly place: Omit<ShopPlace, 'currencies'>
+  /** Opens the choice of cookies, at the foot. */
+  readonly cookies?: ReactNode
 }
 
 const MAIN_ID = 'main'
 
 /** The shell of every page: skip link, progress, header, the page itself, footer. */
-export function PageFrame({ shell, place: { locale, currencyCode }, children }: PropsWithChildren<PageFrameProps>) {
+export function PageFrame({
+  shell,
+  place: { locale, currencyCode },
+  cookies,
+  children,
+}: PropsWithChildren<PageFrameProps>) {
   const t = useTranslations('shell.header')
   const place: ShopPlace = { locale, currencyCode, currencies: shell?.currencies ?? [] }
   return (
@@ -29,7 +36,7 @@ export function PageFrame({ shell, place: { locale, currencyCode }, children }: 
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
         {children}
       </main>
-      <SiteFooter storeCount={shell?.storeCount} place={place} />
+      <SiteFooter storeCount={shell?.storeCount} place={place} cookies={cookies} />
     </>
   )
 }

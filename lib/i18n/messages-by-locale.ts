@@ -5,6 +5,7 @@ import arCart from './messages/ar/cart.json'
 import arCartPage from './messages/ar/cartPage.json'
 import arCollections from './messages/ar/collections.json'
 import arErrors from './messages/ar/errors.json'
+import arConsent from './messages/ar/consent.json'
 import arFaq from './messages/ar/faq.json'
 import arFollow from './messages/ar/follow.json'
 import arHome from './messages/ar/home.json'
@@ -34,6 +35,7 @@ import enCollections from './messages/en/collections.json'
 import enErrors from './messages/en/errors.json'
 import enFaq from './messages/en/faq.json'
 import enFollow from './messages/en/follow.json'
+import enConsent from './messages/en/consent.json'
 import enHome from './messages/en/home.json'
 import enMemberShare from './messages/en/memberShare.json'
 import enMembership from './messages/en/membership.json'
@@ -63,6 +65,7 @@ import esFaq from './messages/es/faq.json'
 import esFollow from './messages/es/follow.json'
 import esHome from './messages/es/home.json'
 import esMemberShare from './messages/es/memberShare.json'
+import esConsent from './messages/es/consent.json'
 import esMembership from './messages/es/membership.json'
 import esPartnerPanel from './messages/es/partnerPanel.json'
 import esPdp from './messages/es/pdp.json'
@@ -92,6 +95,7 @@ import msHome from './messages/ms/home.json'
 import msMemberShare from './messages/ms/memberShare.json'
 import msMembership from './messages/ms/membership.json'
 import msPartnerPanel from './messages/ms/partnerPanel.json'
+import msConsent from './messages/ms/consent.json'
 import msPdp from './messages/ms/pdp.json'
 import msPurchaseOptions from './messages/ms/purchaseOptions.json'
 import msQa from './messages/ms/qa.json'
@@ -125,6 +129,7 @@ export const catalogues = {
     partnerPanel: enPartnerPanel,
     pdp: enPdp,
     purchaseOptions: enPurchaseOptions,
+    consent: enConsent,
     qa: enQa,
     qaBody: enQaBody,
     reviewGallery: enReviewGallery,
@@ -156,6 +161,7 @@ export const catalogues = {
     purchaseOptions: esPurchaseOptions,
     qa: esQa,
     qaBody: esQaBody,
+    consent: esConsent,
     reviewGallery: esReviewGallery,
     reviews: esReviews,
     reviewWriting: esReviewWriting,
@@ -187,6 +193,7 @@ export const catalogues = {
     qaBody: arQaBody,
     reviewGallery: arReviewGallery,
     reviews: arReviews,
+    consent: arConsent,
     reviewWriting: arReviewWriting,
     seller: arSeller,
     session: arSession,
@@ -218,6 +225,7 @@ export const catalogues = {
     reviews: msReviews,
     reviewWriting: msReviewWriting,
     seller: msSeller,
+    consent: msConsent,
     session: msSession,
     share: msShare,
     shell: msShell,

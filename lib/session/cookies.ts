@@ -12,6 +12,7 @@ export const COOKIE_DAYS = {
   deviceIdv1: MONTH,
   language: MONTH,
   rtl: MONTH,
+  consent: MONTH,
   currencyCode: DAY,
   storeCategoryId: DAY,
   lat: DAY,

@@ -44,7 +44,7 @@ describe('every browser', () => {
 })
 
 describe('a cookie that scripts write', () => {
-  const long = 'token authPass uid userType guestUid deviceId deviceIdv1 language rtl'.split(' ')
+  const long = 'token authPass uid userType guestUid deviceId deviceIdv1 language rtl consent'.split(' ')
 
   test.each(Object.keys(COOKIE_DAYS) as CookieName[])(
     '%s lives as long as specified, and is for the shop alone',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ShopLink } from '@/components/shop-link'
 import { publicConfig } from '@/lib/config'
@@ -12,10 +13,12 @@ interface SiteFooterProps {
   /** Number of stores; undefined when the common data could not be had. */
   readonly storeCount: number | undefined
   readonly place: ShopPlace
+  /** Opens the choice of cookies. */
+  readonly cookies?: ReactNode
 }
 
 /** The foot of every page: what the shop is, where one may go, in which language. */
-export function SiteFooter({ storeCount, place }: SiteFooterProps) {
+export function SiteFooter({ storeCount, place, cookies }: SiteFooterProps) {
   const t = useTranslations('shell.footer')
   return (
     <footer className={styles['footer']}>
@@ -28,7 +31,7 @@ export function SiteFooter({ storeCount, place }: SiteFooterProps) {
           </div>
           <FooterColumns />
         </div>
-        <Legal place={place} />
+        <Legal place={place} cookies={cookies} />
       </div>
     </footer>
   )
@@ -100,7 +103,7 @@ function Column({ title, links }: { title: string; links: readonly FooterLink[] 
   )
 }
 
-function Legal({ place }: { place: ShopPlace }) {
+function Legal({ place, cookies }: Pick<SiteFooterProps, 'place' | 'cookies'>) {
   const t = useTranslations('shell.footer')
   const year = new Date(useRenderedAt()).getUTCFullYear()
   return (
@@ -110,6 +113,7 @@ function Legal({ place }: { place: ShopPlace }) {
         <li>
           <ShopLink href={routes.terms()}>{t('terms')}</ShopLink>
         </li>
+        {cookies && <li>{cookies}</li>}
         {LOCALES.map((locale) => (
           <li key={locale}>
             <button type="button" lang={locale} aria-pressed={locale === place.locale} onClick={() => choose(locale)}>
