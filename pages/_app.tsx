@@ -15,6 +15,7 @@ import { PageFrame } from '@/features/navigation/page-frame'
 import { SignInPromptProvider } from '@/features/session/sign-in-prompt-provider'
 import { FavouritesProvider } from '@/features/wishlist/favourites-provider'
 import { useAttribution } from '@/lib/attribution/use-attribution'
+import { useNetworkAddress } from '@/lib/consent/use-network-address'
 import { useDocumentLanguage } from '@/lib/i18n/use-document-language'
 import type { PageEnvelope } from '@/lib/query/load-page'
 import { makeQueryClient } from '@/lib/query/query-client'
@@ -46,6 +47,7 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
   useForgetOthers(queryClient)
   useDeviceCookies()
   useAttribution(router.asPath)
+  useNetworkAddress()
   useEffect(() => {
     // They describe the document's first page; those of this one come with its head.
     if (structuredData) for (const block of document.querySelectorAll('script[data-document]')) block.remove()

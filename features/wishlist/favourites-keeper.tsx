@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSnackbar } from '@/components/snackbar/snackbar-provider'
 import { useApi } from '@/lib/api/api-context'
+import { networkAddress } from '@/lib/consent/network-address'
 import { LateMessages } from '@/lib/i18n/late-messages'
-import { readCookie } from '@/lib/session/read-cookie'
+import { browserPlace } from '@/lib/session/browser-place'
 import { currentSession, useSession } from '@/lib/session/session-state'
-import { visitorPlace } from '@/lib/session/visitor-place'
 import { wishlistIdsQuery, wishlistKey } from './api/wishlist'
 import { favouritePayload } from './favourite-payload'
 import type { Wish } from './wish'
@@ -44,8 +44,10 @@ function Keeper({ onIds, onSettled, attend }: FavouritesKeeperProps) {
   const uid = session.kind === 'signedIn' ? session.uid : ''
   const { data } = useQuery({ ...wishlistIdsQuery(api, uid), enabled: uid !== '' })
 
-  const write = useEffectEvent(({ product, wanted }: Wish) => {
-    const payload = favouritePayload(product.childProductId, uid, visitorPlace(readCookie))
+  const write = useEffectEvent(async ({ product, wanted }: Wish) => {
+    // Looked up first (specification 7.7), for whoever agreed to it.
+    const ipAddress = await networkAddress()
+    const payload = favouritePayload(product.childProductId, uid, { ...browserPlace(), ipAddress })
     return api.call(wanted ? 'addFavourite' : 'removeFavourite', payload)
   })
   const tell = useEffectEvent(({ wanted, isQuiet }: Wish, isDone: boolean) => {

@@ -1,3 +1,4 @@
+import { knownNetworkAddress } from '../consent/network-address'
 import { cookiesOf } from '../session/read-cookie'
 import { affiliationStore, keptAffiliation } from './affiliation-store'
 import { mappedTracking, savedTracking } from './tracking-parameters'
@@ -13,7 +14,7 @@ const LONGEST_VALUE = 2000
 
 /**
  * The link that led to this page, with its parameters; else what is known of the shopper's way here; nothing for who
- * came by themselves. The address of the network is not looked up without consent, so it is empty.
+ * came by themselves. The address of the network is empty unless the visitor agreed to its look-up.
  */
 export function attributionForCart(): AttributionForCart {
   const cookies = cookiesOf(document.cookie)
@@ -25,7 +26,7 @@ export function attributionForCart(): AttributionForCart {
       ...pairs,
       event_source_url: location.href.slice(0, LONGEST_VALUE),
       client_user_agent: navigator.userAgent.slice(0, LONGEST_VALUE),
-      ip_address: '',
+      ip_address: knownNetworkAddress(),
       fbp: cookies['_fbp'] ?? '',
     },
   }

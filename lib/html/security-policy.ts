@@ -27,9 +27,11 @@ export function contentSecurityPolicy(
 
 function makePolicy(config: PublicConfig, inlineScripts: readonly string[], isDevelopment: boolean): string {
   const origin = (address: string) => (address ? [new URL(address).origin] : [])
-  const { apiUrl, api2Url, cmsUrl, mediaUrl, mqttUrl, chatUrl, search, siteUrl } = config
+  const { apiUrl, api2Url, cmsUrl, mediaUrl, mqttUrl, chatUrl, search, siteUrl, thirdParty } = config
   const hashes = inlineScripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-  const services = [apiUrl, api2Url, cmsUrl, mediaUrl, mqttUrl, chatUrl, search.url].flatMap(origin)
+  const services = [apiUrl, api2Url, cmsUrl, mediaUrl, mqttUrl, chatUrl, search.url, thirdParty.ipLookupUrl].flatMap(
+    origin,
+  )
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     // The development server adds scripts of its own; a hash beside it would take 'unsafe-inline' back.

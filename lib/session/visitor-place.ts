@@ -2,7 +2,7 @@ import type { VisitorPlace } from '../api/endpoints'
 
 /**
  * Where the visitor is, as far as the cookies know (specification 3, current location; 9: lat and long are 0 by
- * default). The public address is not looked up without consent, so it is empty.
+ * default). The public address is no cookie; `browserPlace` knows it when the visitor has agreed.
  */
 export function visitorPlace(
   cookie: (name: 'authPass' | 'lat' | 'long' | 'ucity' | 'country') => string | undefined,

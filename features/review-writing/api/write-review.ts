@@ -3,8 +3,7 @@ import { useRef } from 'react'
 import type { ReviewBody } from '@/contract/reviews'
 import { useApi } from '@/lib/api/api-context'
 import { newRequestKey } from '@/lib/api/request-key'
-import { readCookie } from '@/lib/session/read-cookie'
-import { visitorPlace } from '@/lib/session/visitor-place'
+import { browserPlace } from '@/lib/session/browser-place'
 
 /**
  * Writes a review, or writes it anew (specification 7.8). Sending the same once more after a failure is the same wish,
@@ -19,7 +18,7 @@ export function useWriteReview(onWritten: () => void) {
     mutationFn: (review: ReviewBody) => {
       const said = JSON.stringify(review)
       if (wish.current?.said !== said) wish.current = { said, requestKey: newRequestKey() }
-      const input = { review, visitor: visitorPlace(readCookie) }
+      const input = { review, visitor: browserPlace() }
       return api.call('writeReview', input, { requestKey: wish.current.requestKey })
     },
     onSuccess: () => {

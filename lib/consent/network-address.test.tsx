@@ -1,0 +1,132 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { attributionForCart } from '../attribution/attribution'
+import { providePublicConfig, publicConfig } from '../config'
+import { browserPlace } from '../session/browser-place'
+import { chooseConsent } from './choose-consent'
+import { addressIn, keepNetworkAddress, knownNetworkAddress, networkAddress } from './network-address'
+import { useNetworkAddress } from './use-network-address'
+
+const working = publicConfig()
+let service: Server
+let answer = ''
+let questions = 0
+let endKeeping = () => {}
+
+beforeEach(async () => {
+  answer = '{"ip":"203.0.113.9"}'
+  questions = 0
+  service = createServer((_, response) => {
+    questions += 1
+    if (!answer) response.statusCode = 503
+    response.end(answer)
+  })
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  setUpLookUp(`http://127.0.0.1:${(service.address() as AddressInfo).port}`)
+})
+
+afterEach(async () => {
+  // Taking the consent back makes the page forget.
+  chooseConsent(new Set())
+  endKeeping()
+  endKeeping = () => {}
+  providePublicConfig(working)
+  service.closeAllConnections()
+  await new Promise((resolve) => service.close(resolve))
+})
+
+function setUpLookUp(ipLookupUrl: string): void {
+  providePublicConfig({ ...working, thirdParty: { ...working.thirdParty, ipLookupUrl } })
+}
+
+const agree = () => chooseConsent(new Set(['analytics']))
+const keep = () => {
+  endKeeping = keepNetworkAddress()
+}
+
+describe('the visitor’s public address', () => {
+  test('is not looked up without consent', async () => {
+    keep()
+    chooseConsent(new Set(['marketing']))
+    expect(await networkAddress()).toBe('')
+    expect(questions).toBe(0)
+  })
+
+  test('is not looked up where no service is set up', async () => {
+    setUpLookUp('')
+    agree()
+    keep()
+    expect(await networkAddress()).toBe('')
+    expect(questions).toBe(0)
+  })
+
+  test('is looked up once, kept for the session, and goes with favourites, reviews and carts', async () => {
+    agree()
+    keep()
+    expect(await Promise.all([networkAddress(), networkAddress()])).toEqual(['203.0.113.9', '203.0.113.9'])
+    expect(await networkAddress()).toBe('203.0.113.9')
+    expect(questions).toBe(1)
+    expect(Object.values(sessionStorage)).toContain('203.0.113.9')
+    expect(browserPlace().ipAddress).toBe('203.0.113.9')
+    // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
+    document.cookie = 'utm_source=letter; path=/'
+    expect(attributionForCart().attributionLinkData?.['ip_address']).toBe('203.0.113.9')
+  })
+
+  test('is looked up as soon as they agree, and forgotten when they no longer do', async () => {
+    keep()
+    agree()
+    await waitFor(() => expect(knownNetworkAddress()).toBe('203.0.113.9'))
+    chooseConsent(new Set())
+    expect(knownNetworkAddress()).toBe('')
+    expect(Object.values(sessionStorage)).not.toContain('203.0.113.9')
+  })
+
+  test('is not kept when the consent was taken back while it was on its way', async () => {
+    agree()
+    const onItsWay = networkAddress()
+    chooseConsent(new Set())
+    expect(await onItsWay).toBe('')
+    expect(Object.values(sessionStorage)).not.toContain('203.0.113.9')
+  })
+
+  test('is unknown when the service fails, which is asked once a page', async () => {
+    answer = ''
+    agree()
+    expect([await networkAddress(), await networkAddress()]).toEqual(['', ''])
+    expect(questions).toBe(1)
+    expect(browserPlace().ipAddress).toBe('')
+  })
+})
+
+test('it is asked for 5 seconds after the page has loaded, not before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    agree()
+    const { unmount } = renderHook(() => useNetworkAddress())
+    vi.advanceTimersByTime(4999)
+    expect(vi.getTimerCount()).toBe(1)
+    vi.advanceTimersByTime(1)
+    vi.useRealTimers()
+    await waitFor(() => expect(questions).toBe(1))
+    unmount()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  [' 203.0.113.9\n', '203.0.113.9'],
+  ['{"ip":"2001:db8::1"}', '2001:db8::1'],
+  ['<html>', ''],
+  ['{"ip":"<script>"}', ''],
+  ['{"ip":7}', ''],
+  ['null', ''],
+  ['', ''],
+  ['x'.repeat(10_000), ''],
+])('an answer of %j gives the address %j', (text, address) => {
+  expect(addressIn(text)).toBe(address)
+})

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { publicConfig } from '../config'
+
+/** Specification 9: milliseconds after the page has loaded. */
+const DELAY = 5000
+
+/** Has the visitor's public address looked up, where a service for it is set up and the visitor agrees. */
+export function useNetworkAddress(): void {
+  useEffect(() => {
+    if (!publicConfig().thirdParty.ipLookupUrl) return
+    const ended = new AbortController()
+    const begin = () => {
+      const timer = setTimeout(() => {
+        import('./network-address').then(
+          ({ keepNetworkAddress }) => {
+            if (!ended.signal.aborted) ended.signal.addEventListener('abort', keepNetworkAddress())
+          },
+          () => undefined,
+        )
+      }, DELAY)
+      ended.signal.addEventListener('abort', () => clearTimeout(timer))
+    }
+    if (document.readyState === 'complete') begin()
+    else window.addEventListener('load', begin, { once: true, signal: ended.signal })
+    return () => ended.abort()
+  }, [])
+}
