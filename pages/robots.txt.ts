@@ -1,14 +1,12 @@
 import type { GetServerSideProps } from 'next'
-
-/** Personal and checkout pages have nothing for a crawler; everything else is open. */
-const CLOSED = ['/cart', '/checkout', '/shipping-address', '/secure-checkout', '/confirm-order', '/profile', '/api']
+import { publicConfig } from '@/lib/config'
+import { robotsText } from '@/lib/crawlers/robots-text'
 
 /** /robots.txt (decisions, section 5). */
 export const getServerSideProps: GetServerSideProps = async ({ res }) => {
   res.setHeader('Content-Type', 'text/plain; charset=utf-8')
   res.setHeader('Cache-Control', 'public, max-age=3600')
-  // Each path and what lies below it, but no product whose address only begins so.
-  res.end(['User-agent: *', ...CLOSED.flatMap((path) => [`Disallow: ${path}$`, `Disallow: ${path}/`]), ''].join('\n'))
+  res.end(robotsText(publicConfig().siteUrl))
   return { props: {} }
 }
 

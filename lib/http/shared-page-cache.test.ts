@@ -163,11 +163,13 @@ describe('what is never kept', () => {
     expect(rendered).toBe(2)
   })
 
-  it('anything that is not a GET, and calls to /api', async () => {
+  it('anything that is not a GET, calls to /api, and documents without a bound', async () => {
     for (const request of [
       { path: '/', method: 'POST' },
       { path: '/', method: 'HEAD' },
       { path: '/api/x', method: 'GET' },
+      { path: '/sitemap/products-1.xml', method: 'GET' },
+      { path: '/feeds/google.xml', method: 'GET' },
     ]) {
       const before = rendered
       await fetch(url + request.path, { method: request.method })

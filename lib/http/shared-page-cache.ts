@@ -7,6 +7,8 @@ import { visitorFrom } from '../session/visitor'
 const MOST_BYTES = 64 * 1024 * 1024
 const LARGEST_PAGE = 1024 * 1024
 const KEPT_STATUSES = new Set([200, 404])
+/** The last two are longer than anybody should hold at once. */
+const NEVER_KEPT = ['/_next/static/', '/api/', '/sitemap/', '/feeds/']
 
 interface KeptPage {
   readonly status: number
@@ -75,7 +77,7 @@ export function withSharedPageCache(render: RequestHandler, now: () => number = 
 /** All that a public page depends on; undefined for a request that no cache may answer. */
 function keyOf(request: IncomingMessage): string | undefined {
   const { method, url = '', headers } = request
-  if (method !== 'GET' || url.startsWith('/_next/static/') || url.startsWith('/api/')) return undefined
+  if (method !== 'GET' || NEVER_KEPT.some((path) => url.startsWith(path))) return undefined
   const cookies = cookiesOf(headers.cookie)
   const { language, currencyCode, storeCategoryId } = visitorFrom((name) => cookies[name])
   const encoding = takesGzip(headers['accept-encoding']) ? 'gzip' : 'identity'

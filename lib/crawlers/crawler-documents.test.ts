@@ -1,0 +1,284 @@
+import http from 'node:http'
+import net, { type AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { hostileTexts } from '@/marketplace/testing/hostile-texts'
+import { readXml } from '@/tests/support/read-xml'
+import type { ApiCaller } from '../api/api-caller'
+import { ApiError } from '../api/api-error'
+import { providePublicConfig } from '../config'
+import { readConfig } from '../config.server'
+import { sendProductFeed, sendSitemapIndex, sendSitemapPart } from './crawler-documents'
+
+/** A service with so many products; a call may be told to fail. */
+interface Service {
+  products: number
+  version: string | undefined
+  title: string
+  failsAt: number | undefined
+  asked: number
+}
+
+let service: Service
+let server: http.Server
+let url: string
+const quiet = vi.spyOn(console, 'warn')
+
+beforeEach(async () => {
+  providePublicConfig(readConfig({ SITE_URL: 'https://shop.example', BRAND_NAME: 'Fern & Field' }).public)
+  service = { products: 2500, version: 'v1', title: 'Soap', failsAt: undefined, asked: 0 }
+  quiet.mockReset().mockImplementation(() => {})
+  server = http.createServer((request, response) => {
+    const path = request.url ?? ''
+    if (path === '/sitemap.xml') void sendSitemapIndex(request, response, api)
+    else if (path === '/feeds/google.xml') void sendProductFeed(request, response, api)
+    else void sendSitemapPart(path.slice('/sitemap/'.length), request, response, api)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const api = {
+  call: async (endpoint: string, input: { kind?: string; limit: number; skip?: number; after?: string }) => {
+    const time = '2026-11-20T12:00:00Z'
+    if (service.asked++ === service.failsAt) throw new ApiError({ kind: 'network', endpoint, message: 'gone' })
+    if (endpoint === 'crawlerCounts') {
+      const { products, version } = service
+      const changed = { products: [time, time], categories: time, stores: time }
+      return { data: { products, categories: 1, stores: 1, changed, version } }
+    }
+    const count = endpoint === 'crawlerFeed' || input.kind === 'products' ? service.products : 1
+    const from = input.after === undefined ? (input.skip ?? 0) : Number(input.after) + 1
+    const size = Math.max(0, Math.min(input.limit, count - from))
+    const entries = Array.from({ length: size }, (_, at) => entryAt(from + at, time))
+    return { data: { entries, next: from + size < count ? String(from + size - 1) : null } }
+  },
+} as unknown as ApiCaller
+
+const entryAt = (at: number, updatedAt: string) => ({
+  id: `v-${at}`,
+  itemGroupId: `p-${at}`,
+  slug: `product-${at}`,
+  updatedAt,
+  title: service.title,
+  images: [`https://media.example/${at}.webp`, `https://media.example/${at}-b.webp`],
+  description: `About ${service.title}`,
+  brandName: service.title,
+  price: 1250,
+  currency: 'USD',
+  inStock: at % 2 === 0,
+  categoryPath: ['Bath', service.title],
+  colour: service.title,
+  shippingPrice: 495,
+})
+
+const get = (path: string, init?: RequestInit) => fetch(url + path, init)
+const text = async (path: string) => (await get(path)).text()
+const xml = async (path: string) => readXml(await text(path))
+const texts = (document: Document, name: string) =>
+  [...document.getElementsByTagName(name)].map((element) => element.textContent)
+
+describe('the site map', () => {
+  it('has an index of parts of at most 50,000 addresses, with the time of their last change', async () => {
+    service.products = 100_001
+    const index = await xml('/sitemap.xml')
+    expect(texts(index, 'loc')).toEqual(
+      ['pages', 'categories', 'stores', 'products-1', 'products-2', 'products-3'].map(
+        (name) => `https://shop.example/sitemap/${name}.xml`,
+      ),
+    )
+    expect(texts(index, 'lastmod')).toHaveLength(4)
+  })
+
+  it('has parts whose entries follow each other without a gap', async () => {
+    service.products = 52_500
+    // Too long for a parser that is thorough.
+    expect((await text('/sitemap/products-1.xml')).match(/<loc>/g)).toHaveLength(50_000)
+    const second = texts(await xml('/sitemap/products-2.xml'), 'loc')
+    expect(second).toHaveLength(2500)
+    expect(second[0]).toBe('https://shop.example/product-50000')
+    expect(new Set(second).size).toBe(2500)
+  })
+
+  it('names pictures and the time of the last change', async () => {
+    service.products = 1
+    const part = await xml('/sitemap/products-1.xml')
+    expect(texts(part, 'image:loc')).toEqual(['https://media.example/0.webp', 'https://media.example/0-b.webp'])
+    expect(texts(part, 'lastmod')).toEqual(['2026-11-20T12:00:00Z'])
+  })
+
+  it('has the pages of the shop itself, categories and stores', async () => {
+    expect(texts(await xml('/sitemap/pages.xml'), 'loc')).toContain('https://shop.example/')
+    expect(texts(await xml('/sitemap/categories.xml'), 'loc')).toEqual(['https://shop.example/category/product-0'])
+    expect(texts(await xml('/sitemap/stores.xml'), 'loc')).toEqual(['https://shop.example/store/soap/v-0'])
+  })
+
+  it.each([
+    'products-2.xml',
+    'products-0.xml',
+    'products.xml',
+    'pages',
+    'nothing.xml',
+    '..%2fpages.xml',
+    'x'.repeat(5000),
+  ])('has no part %.40s', async (name) => {
+    expect((await get(`/sitemap/${name}`)).status).toBe(404)
+  })
+
+  it('is short when the shop is empty', async () => {
+    service.products = 0
+    expect(texts(await xml('/sitemap.xml'), 'loc')).toHaveLength(3)
+    expect((await get('/sitemap/products-1.xml')).status).toBe(404)
+  })
+})
+
+describe('the shopping feed', () => {
+  it('has everything once, with price, availability and delivery', async () => {
+    const feed = await xml('/feeds/google.xml')
+    expect(new Set(texts(feed, 'g:id')).size).toBe(2500)
+    const [item] = feed.getElementsByTagName('item')
+    expect(item?.outerHTML.replace(/ xmlns:g="[^"]*"/g, '')).toBe(
+      '<item><g:id>v-0</g:id><g:item_group_id>p-0</g:item_group_id><g:title>Soap</g:title>' +
+        '<g:description>About Soap</g:description><g:link>https://shop.example/product-0</g:link>' +
+        '<g:image_link>https://media.example/0.webp</g:image_link>' +
+        '<g:additional_image_link>https://media.example/0-b.webp</g:additional_image_link>' +
+        '<g:availability>in_stock</g:availability><g:price>12.50 USD</g:price><g:brand>Soap</g:brand>' +
+        '<g:identifier_exists>no</g:identifier_exists><g:condition>new</g:condition>' +
+        '<g:product_type>Bath &gt; Soap</g:product_type><g:color>Soap</g:color>' +
+        '<g:shipping><g:country>US</g:country><g:price>4.95 USD</g:price></g:shipping></item>',
+    )
+    expect(texts(feed, 'g:availability')[1]).toBe('out_of_stock')
+  })
+
+  it('shortens what is too long, and cuts no letter in two', async () => {
+    service.products = 1
+    service.title = `${'a'.repeat(148)}🌿🌿`
+    expect(texts(await xml('/feeds/google.xml'), 'g:title')).toEqual([`${'a'.repeat(148)}…`])
+  })
+})
+
+test.each([...hostileTexts, 'a\u0000b'])('a product called %j breaks neither', async (title) => {
+  service.products = 2
+  service.title = title
+  const readable = title.replace('\u0000', '')
+  expect(texts(await xml('/feeds/google.xml'), 'g:title')).toEqual([readable, readable])
+  expect(texts(await xml('/sitemap/products-1.xml'), 'loc')).toHaveLength(2)
+  expect(texts(await xml('/sitemap/stores.xml'), 'loc')).toHaveLength(1)
+})
+
+describe('a service that fails', () => {
+  it.each([
+    ['at once', 0],
+    ['before the first entry', 1],
+  ])('%s: 503, kept by nobody', async (_, at) => {
+    service.failsAt = at
+    const answer = await get('/sitemap/products-1.xml')
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('retry-after')).toBe('60')
+    expect(answer.headers.get('etag')).toBeNull()
+  })
+
+  it.each(['/sitemap/products-1.xml', '/feeds/google.xml'])(
+    'in the middle of %s: the connection breaks, so that no half is taken for the whole',
+    async (path) => {
+      service.failsAt = 3
+      const answer = await get(path)
+      expect(answer.status).toBe(200)
+      await expect(answer.text()).rejects.toThrow()
+      await vi.waitFor(() => expect(quiet).toHaveBeenCalledOnce())
+    },
+  )
+})
+
+describe('who has it already', () => {
+  it('is told so without a list being read', async () => {
+    const { headers } = await get('/sitemap/products-1.xml')
+    const tag = headers.get('etag') ?? ''
+    expect(tag).toMatch(/^W\/".+"$/)
+    service.asked = 0
+    const again = await get('/sitemap/products-1.xml', { headers: { 'if-none-match': tag } })
+    expect([again.status, await again.text(), service.asked]).toEqual([304, '', 1])
+    service.version = 'v2'
+    expect((await get('/sitemap/products-1.xml', { headers: { 'if-none-match': tag } })).status).toBe(200)
+  })
+
+  it('gets it whole from a service that knows no versions', async () => {
+    service.version = undefined
+    const answer = await get('/sitemap.xml', { headers: { 'if-none-match': '*' } })
+    expect([answer.status, answer.headers.get('etag')]).toEqual([200, null])
+  })
+
+  it('may ask for the head alone', async () => {
+    const answer = await get('/feeds/google.xml', { method: 'HEAD' })
+    expect([answer.status, answer.headers.get('content-type'), service.asked]).toEqual([
+      200,
+      'application/xml; charset=utf-8',
+      1,
+    ])
+    expect((await get('/sitemap/products-7.xml', { method: 'HEAD' })).status).toBe(404)
+  })
+})
+
+describe('a list without an end', () => {
+  /** Opens a connection that reads what it is told to. */
+  const reader = (path: string) => {
+    const socket = net.connect(Number(new URL(url).port), '127.0.0.1')
+    socket.pause()
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: shop.example\r\n\r\n`)
+    return socket
+  }
+
+  it('is not asked for faster than it is read, nor after its reader has left', async () => {
+    service.products = 10_000_000
+    const socket = reader('/feeds/google.xml')
+    let before = -1
+    // Until everything between here and there is full.
+    await vi.waitFor(
+      () => {
+        const asked = service.asked
+        const isStill = asked === before
+        before = asked
+        expect(isStill && asked > 0).toBe(true)
+      },
+      { timeout: 10_000, interval: 300 },
+    )
+    expect(service.asked).toBeLessThan(60)
+    socket.destroy()
+    await new Promise((resolve) => setImmediate(resolve))
+    const asked = service.asked
+    await get('/sitemap.xml')
+    expect(service.asked - asked).toBeLessThan(4)
+  })
+
+  it('takes the memory of a page of it', async () => {
+    service.products = 400_000
+    const answer = await get('/feeds/google.xml')
+    const before = memoryInUse()
+    let size = 0
+    let samples = 0
+    let most = 0
+    for await (const piece of answer.body as unknown as AsyncIterable<Uint8Array>) {
+      size += piece.length
+      if (size < samples * 20_000_000) continue
+      samples += 1
+      most = Math.max(most, memoryInUse())
+    }
+    expect(size).toBeGreaterThan(200_000_000)
+    expect(samples).toBeGreaterThan(10)
+    expect(most - before).toBeLessThan(30_000_000)
+  }, 60_000)
+})
+
+/** What is really held, in bytes: what nobody holds any more is cleared away first. */
+function memoryInUse(): number {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}

@@ -1,0 +1,72 @@
+import type { ApiCaller } from '../api/api-caller'
+import { routes } from '../routes'
+import { type FeedEntry, feedPages } from './crawler-entries'
+import { xmlElement } from './xml-text'
+
+interface Shop {
+  readonly siteUrl: string
+  readonly brandName: string
+}
+
+/** What Google Merchant Center takes of each, in characters. */
+const LONGEST = { title: 150, description: 5000, brand: 70, productType: 750, option: 100 } as const
+const MOST_FURTHER_IMAGES = 10
+/** Where the shop delivers (decisions, section 8). */
+const DESTINATION = 'US'
+
+/** Everything that the shop offers as a feed in the format of Google Merchant Center, page by page. */
+export async function* productFeed(api: ApiCaller, shop: Shop): AsyncGenerator<string> {
+  let head = headOf(shop)
+  for await (const entries of feedPages(api)) {
+    yield head + entries.map((entry) => itemText(entry, shop.siteUrl)).join('')
+    head = ''
+  }
+  yield '</channel>\n</rss>\n'
+}
+
+function headOf({ siteUrl, brandName }: Shop): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n',
+    `${xmlElement('title', brandName)}${xmlElement('link', siteUrl + routes.home())}`,
+    `${xmlElement('description', `Everything that ${brandName} offers`)}\n`,
+  ].join('')
+}
+
+function itemText(entry: FeedEntry, siteUrl: string): string {
+  const { currency, images } = entry
+  const [image, ...furtherImages] = images
+  const option = (text: string | undefined) => text && shortened(text, LONGEST.option)
+  const fields = [
+    xmlElement('g:id', entry.id),
+    xmlElement('g:item_group_id', entry.itemGroupId),
+    xmlElement('g:title', shortened(entry.title, LONGEST.title)),
+    xmlElement('g:description', shortened(entry.description || entry.title, LONGEST.description)),
+    xmlElement('g:link', siteUrl + routes.product(entry.slug)),
+    xmlElement('g:image_link', image),
+    ...furtherImages.slice(0, MOST_FURTHER_IMAGES).map((further) => xmlElement('g:additional_image_link', further)),
+    xmlElement('g:availability', entry.inStock ? 'in_stock' : 'out_of_stock'),
+    xmlElement('g:price', amount(entry.price, currency)),
+    xmlElement('g:brand', shortened(entry.brandName, LONGEST.brand)),
+    // The sellers make most of it themselves: there are no numbers of the trade.
+    xmlElement('g:identifier_exists', 'no'),
+    xmlElement('g:condition', 'new'),
+    xmlElement('g:product_type', shortened(entry.categoryPath.join(' > '), LONGEST.productType)),
+    xmlElement('g:color', option(entry.colour)),
+    xmlElement('g:size', option(entry.size)),
+    xmlElement('g:material', option(entry.material)),
+    '<g:shipping>',
+    xmlElement('g:country', DESTINATION),
+    xmlElement('g:price', amount(entry.shippingPrice, currency)),
+    '</g:shipping>',
+  ]
+  return `<item>${fields.join('')}</item>\n`
+}
+
+/** Minor units as '12.50 USD'. */
+const amount = (minor: number, currency: string) => `${(minor / 100).toFixed(2)} ${currency}`
+
+/** No letter is cut in two, whatever it is made of. */
+function shortened(text: string, longest: number): string {
+  return text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/\p{Cs}$/u, '')}…`
+}

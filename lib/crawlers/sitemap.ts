@@ -1,0 +1,82 @@
+import { PART_ENTRIES } from '@/contract/crawler-entries'
+import type { ApiCaller } from '../api/api-caller'
+import { routes } from '../routes'
+import { type CrawlerCounts, type CrawlerEntry, type EntryKind, entryPages } from './crawler-entries'
+import { xmlElement } from './xml-text'
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const IMAGE_NAMESPACE = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+/** More are not read (Google's image extension). */
+const MOST_IMAGES = 1000
+
+/** One part of the site map: which entries it has. */
+export type SitemapPart =
+  | { readonly name: 'pages' }
+  | { readonly name: string; readonly kind: EntryKind; readonly skip: number; readonly changed: string | undefined }
+
+/** Every part that there is (decisions, section 5: at most 50,000 addresses each). */
+export function sitemapParts(counts: CrawlerCounts): readonly SitemapPart[] {
+  const partsOf = (kind: EntryKind, changed: readonly (string | undefined)[]): SitemapPart[] =>
+    Array.from({ length: Math.ceil(counts[kind] / PART_ENTRIES) }, (_, at) => ({
+      name: kind === 'products' || at > 0 ? `${kind}-${at + 1}` : kind,
+      kind,
+      skip: at * PART_ENTRIES,
+      changed: changed[at],
+    }))
+  return [
+    { name: 'pages' },
+    ...partsOf('categories', [counts.changed.categories]),
+    ...partsOf('stores', [counts.changed.stores]),
+    ...partsOf('products', counts.changed.products),
+  ]
+}
+
+/** The index of the site map. */
+export function sitemapIndex(parts: readonly SitemapPart[], siteUrl: string): string {
+  const entries = parts.map((part) => {
+    const changed = 'kind' in part ? xmlElement('lastmod', part.changed) : ''
+    return `<sitemap>${xmlElement('loc', `${siteUrl}/sitemap/${part.name}.xml`)}${changed}</sitemap>\n`
+  })
+  return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
+}
+
+/** The pages of the shop that come from no list. */
+const OWN_PAGES = [
+  routes.home(),
+  routes.productList(),
+  routes.brands(),
+  routes.offers(),
+  routes.faq(),
+  routes.terms(),
+  routes.buildYourStore(),
+]
+
+/** One part, page by page as the service gives it. */
+export async function* sitemapPart(part: SitemapPart, api: ApiCaller, siteUrl: string): AsyncGenerator<string> {
+  const head = `${HEAD}<urlset ${NAMESPACE} ${IMAGE_NAMESPACE}>\n`
+  if ('kind' in part) {
+    let isFirst = true
+    for await (const entries of entryPages(api, part.kind, { skip: part.skip, most: PART_ENTRIES })) {
+      const text = entries.map((entry) => entryText(part.kind, entry, siteUrl)).join('')
+      yield isFirst ? head + text : text
+      isFirst = false
+    }
+  } else {
+    yield head + OWN_PAGES.map((path) => `<url>${xmlElement('loc', siteUrl + path)}</url>\n`).join('')
+  }
+  yield '</urlset>\n'
+}
+
+function entryText(kind: EntryKind, entry: CrawlerEntry, siteUrl: string): string {
+  const images = entry.images
+    .slice(0, MOST_IMAGES)
+    .map((image) => `<image:image>${xmlElement('image:loc', image)}</image:image>`)
+  const location = xmlElement('loc', siteUrl + pathOf(kind, entry))
+  return `<url>${location}${xmlElement('lastmod', entry.updatedAt)}${images.join('')}</url>\n`
+}
+
+function pathOf(kind: EntryKind, { slug, id, title }: CrawlerEntry): string {
+  if (kind === 'products') return routes.product(slug)
+  return kind === 'categories' ? routes.categoryPage(slug) : routes.store(title, id ?? slug)
+}

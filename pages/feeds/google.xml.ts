@@ -1,0 +1,12 @@
+import type { GetServerSideProps } from 'next'
+import { sendProductFeed } from '@/lib/crawlers/crawler-documents'
+
+/** /feeds/google.xml: what the shop offers, for Google Merchant Center. */
+export const getServerSideProps: GetServerSideProps = async ({ req, res }) => {
+  await sendProductFeed(req, res)
+  return { props: {} }
+}
+
+export default function ProductFeed() {
+  return null
+}
