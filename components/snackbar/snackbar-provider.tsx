@@ -22,6 +22,9 @@ interface Snackbar {
 
 const SnackbarContext = createContext<Snackbar>({ show: () => undefined })
 
+/** Gives the messages of what is inside it to another snackbar, such as the one of a test. */
+export const SnackbarReceiver = SnackbarContext.Provider
+
 /** Shows short messages over the page (specification 2.2). */
 export const useSnackbar = (): Snackbar => useContext(SnackbarContext)
 

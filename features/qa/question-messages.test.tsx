@@ -5,17 +5,12 @@ import { signInAs } from '@/tests/support/signed-in'
 import { answer, question } from './testing/question-samples'
 import { QuestionService, setPhone, showQuestions } from './testing/show-questions'
 
-const show = vi.hoisted(() => vi.fn())
-
-vi.mock('@/components/snackbar/snackbar-provider', async (original) => ({
-  ...(await original<object>()),
-  useSnackbar: () => ({ show }),
-}))
+const messages = vi.fn()
 
 beforeEach(async () => {
   setupIntersectionMocking(vi.fn)
   setPhone(false)
-  show.mockClear()
+  messages.mockClear()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await signInAs('shopper')
 })
@@ -38,9 +33,9 @@ test.each([
 ] as const)('%s: its message stays 3 s', async (_, what, failing, status, message, variant) => {
   const service = new QuestionService([question({ answer: [answer()] })])
   if (failing) service.fail(failing, status)
-  const { user } = await showQuestions(service, 1)
+  const { user } = await showQuestions(service, 1, { messages })
   await user.click(screen.getByRole('button', { name: press[what] }))
-  await waitFor(() => expect(show.mock.calls).toEqual([[{ message, variant, timeout: 3000 }]]))
+  await waitFor(() => expect(messages.mock.calls).toEqual([[{ message, variant, timeout: 3000 }]]))
 })
 
 test.each([
@@ -49,9 +44,9 @@ test.each([
 ] as const)('%s: its message stays the usual 2 s', async (_, status, message, variant) => {
   const service = new QuestionService([question()])
   if (status) service.fail('askQuestion', status)
-  const { user } = await showQuestions(service, 1)
+  const { user } = await showQuestions(service, 1, { messages })
   await user.click(screen.getByRole('button', { name: 'Ask a Question' }))
   await user.type(await screen.findByPlaceholderText('Type your question here'), 'Is it mild?')
   await user.click(screen.getByRole('button', { name: /^Submit/ }))
-  await waitFor(() => expect(show.mock.calls).toEqual([[{ message, variant }]]))
+  await waitFor(() => expect(messages.mock.calls).toEqual([[{ message, variant }]]))
 })

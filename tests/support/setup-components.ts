@@ -18,8 +18,8 @@ class NeverSeen {
     return []
   }
 }
-vi.stubGlobal('IntersectionObserver', globalThis.IntersectionObserver ?? NeverSeen)
-vi.stubGlobal('ResizeObserver', globalThis.ResizeObserver ?? NeverSeen)
+globalThis.IntersectionObserver ??= NeverSeen as unknown as typeof IntersectionObserver
+globalThis.ResizeObserver ??= NeverSeen
 window.matchMedia ??= (query: string) =>
   ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
 Element.prototype.scrollIntoView ??= () => undefined

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { mockAllIsIntersecting } from 'react-intersection-observer/test-utils'
 import { vi } from 'vitest'
+import { type SnackbarMessage, SnackbarReceiver } from '@/components/snackbar/snackbar-provider'
 import type { Question } from '@/contract/questions'
 import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
 import { ApiProvider } from '@/lib/api/api-context'
@@ -77,17 +78,23 @@ export function setPhone(isPhone: boolean): void {
   }))
 }
 
+interface Shown extends RenderOptions {
+  /** Receives the messages instead of the snackbar. */
+  readonly messages?: (message: SnackbarMessage) => void
+}
+
 /** The section in view, with the questions of that service loaded. */
-export async function showQuestions(service: ApiCaller, count: number, options?: RenderOptions) {
+export async function showQuestions(service: ApiCaller, count: number, { messages, ...options }: Shown = {}) {
   const product = {
     parentProductId: 'parent-1',
     productName: 'Hand Wash',
     brandName: 'Fern & Field',
     TotalNoOfQuestions: count,
   }
+  const section = <QaSection product={product} />
   const rendered = render(
     <ApiProvider value={service}>
-      <QaSection product={product} />
+      {messages ? <SnackbarReceiver value={{ show: messages }}>{section}</SnackbarReceiver> : section}
     </ApiProvider>,
     options,
   )
