@@ -38,8 +38,6 @@ export type ComingPage =
   | 'productList'
   | 'category'
   | 'store'
-  | 'brands'
-  | 'offers'
   | 'checkout'
   | 'faq'
   | 'terms'
@@ -57,8 +55,6 @@ export const COMING_PATHS: readonly (readonly [path: RegExp, page: ComingPage])[
   [/^\/category\/[^/]+$/, 'category'],
   [/^\/[^/]+\/c\/[^/]+$/, 'category'],
   [/^\/store\/[^/]+\/[^/]+$/, 'store'],
-  [/^\/brands$/, 'brands'],
-  [/^\/offers$/, 'offers'],
   [/^\/(checkout|shipping-address|secure-checkout|confirm-order)$/, 'checkout'],
   [/^\/faq$/, 'faq'],
   [/^\/terms-conditions$/, 'terms'],

@@ -1,6 +1,33 @@
-import { ComingPage } from '@/features/navigation/coming-page'
-import { loadComingPage } from '@/features/navigation/load-coming-page'
+import { useRouter } from 'next/router'
+import { useTranslations } from 'use-intl'
+import { PageHead } from '@/components/page-head'
+import { BrandsPage } from '@/features/brands/brands-page'
+import { type BrandsProps, loadBrands } from '@/features/brands/load-brands'
+import { loadPage, type PageEnvelope } from '@/lib/query/load-page'
+import { routes } from '@/lib/routes'
 
-export const getServerSideProps = loadComingPage('brands')
+export const getServerSideProps = loadPage<BrandsProps>({ messages: ['brands'], cache: 'public', load: loadBrands })
 
-export default ComingPage
+/** Every brand by its letter (decisions, section 5). */
+export default function Brands({ search, serverNow }: BrandsProps & PageEnvelope) {
+  const t = useTranslations('brands')
+  const router = useRouter()
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        description={t('description')}
+        canonicalPath={routes.brands()}
+        noindex={search !== ''}
+      />
+      {/* Typing replaces the address alone; whatever comes anew from the server begins anew. */}
+      <BrandsPage
+        key={serverNow}
+        search={search}
+        onSearch={(text) =>
+          router.replace({ pathname: routes.brands(), query: text ? { q: text } : {} }, undefined, { shallow: true })
+        }
+      />
+    </>
+  )
+}

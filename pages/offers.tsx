@@ -1,6 +1,33 @@
-import { ComingPage } from '@/features/navigation/coming-page'
-import { loadComingPage } from '@/features/navigation/load-coming-page'
+import { useRouter } from 'next/router'
+import { useTranslations } from 'use-intl'
+import { PageHead } from '@/components/page-head'
+import { loadOffers, type OffersProps } from '@/features/offers/load-offers'
+import { offersAddress } from '@/features/offers/offers-address'
+import { OffersPage } from '@/features/offers/offers-page'
+import { useNotifyMe } from '@/features/stock-notify/use-notify-me'
+import { loadPage } from '@/lib/query/load-page'
 
-export const getServerSideProps = loadComingPage('offers')
+export const getServerSideProps = loadPage<OffersProps>({ messages: ['offers'], cache: 'public', load: loadOffers })
 
-export default ComingPage
+/** Deals, group buys and first purchases (decisions, section 5). */
+export default function Offers({ view }: OffersProps) {
+  const t = useTranslations('offers')
+  const router = useRouter()
+  const { open, prefetch, modal } = useNotifyMe()
+  return (
+    <>
+      <PageHead
+        title={view.kind ? t(`titles.${view.kind}`) : t('title')}
+        description={t('description')}
+        canonicalPath={offersAddress({ ...view, sort: 'soonest' })}
+        noindex={view.sort !== 'soonest'}
+      />
+      <OffersPage
+        view={view}
+        onSort={(sort) => router.push(offersAddress({ ...view, sort }), undefined, { scroll: false })}
+        notify={{ open: (product) => open({ ...product, image: product.images[0]?.small ?? '' }), prefetch }}
+      />
+      <div>{modal}</div>
+    </>
+  )
+}

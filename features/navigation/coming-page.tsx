@@ -9,8 +9,6 @@ const ICONS: Readonly<Record<ComingPageName, IconName>> = {
   productList: 'grid',
   category: 'grid',
   store: 'store',
-  brands: 'store',
-  offers: 'tag',
   checkout: 'lock',
   faq: 'info',
   terms: 'shield',

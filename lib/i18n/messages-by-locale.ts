@@ -1,6 +1,7 @@
 import arAccount from './messages/ar/account.json'
 import arAccountMenu from './messages/ar/accountMenu.json'
 import arAdminPanel from './messages/ar/adminPanel.json'
+import arBrands from './messages/ar/brands.json'
 import arCart from './messages/ar/cart.json'
 import arCartPage from './messages/ar/cartPage.json'
 import arCollections from './messages/ar/collections.json'
@@ -11,6 +12,7 @@ import arFollow from './messages/ar/follow.json'
 import arHome from './messages/ar/home.json'
 import arMemberShare from './messages/ar/memberShare.json'
 import arMembership from './messages/ar/membership.json'
+import arOffers from './messages/ar/offers.json'
 import arPartnerPanel from './messages/ar/partnerPanel.json'
 import arPdp from './messages/ar/pdp.json'
 import arPurchaseOptions from './messages/ar/purchaseOptions.json'
@@ -29,6 +31,7 @@ import arWishlist from './messages/ar/wishlist.json'
 import enAccount from './messages/en/account.json'
 import enAccountMenu from './messages/en/accountMenu.json'
 import enAdminPanel from './messages/en/adminPanel.json'
+import enBrands from './messages/en/brands.json'
 import enCart from './messages/en/cart.json'
 import enCartPage from './messages/en/cartPage.json'
 import enCollections from './messages/en/collections.json'
@@ -39,6 +42,7 @@ import enConsent from './messages/en/consent.json'
 import enHome from './messages/en/home.json'
 import enMemberShare from './messages/en/memberShare.json'
 import enMembership from './messages/en/membership.json'
+import enOffers from './messages/en/offers.json'
 import enPartnerPanel from './messages/en/partnerPanel.json'
 import enPdp from './messages/en/pdp.json'
 import enPurchaseOptions from './messages/en/purchaseOptions.json'
@@ -57,6 +61,7 @@ import enWishlist from './messages/en/wishlist.json'
 import esAccount from './messages/es/account.json'
 import esAccountMenu from './messages/es/accountMenu.json'
 import esAdminPanel from './messages/es/adminPanel.json'
+import esBrands from './messages/es/brands.json'
 import esCart from './messages/es/cart.json'
 import esCartPage from './messages/es/cartPage.json'
 import esCollections from './messages/es/collections.json'
@@ -67,6 +72,7 @@ import esHome from './messages/es/home.json'
 import esMemberShare from './messages/es/memberShare.json'
 import esConsent from './messages/es/consent.json'
 import esMembership from './messages/es/membership.json'
+import esOffers from './messages/es/offers.json'
 import esPartnerPanel from './messages/es/partnerPanel.json'
 import esPdp from './messages/es/pdp.json'
 import esPurchaseOptions from './messages/es/purchaseOptions.json'
@@ -85,6 +91,7 @@ import esWishlist from './messages/es/wishlist.json'
 import msAccount from './messages/ms/account.json'
 import msAccountMenu from './messages/ms/accountMenu.json'
 import msAdminPanel from './messages/ms/adminPanel.json'
+import msBrands from './messages/ms/brands.json'
 import msCart from './messages/ms/cart.json'
 import msCartPage from './messages/ms/cartPage.json'
 import msCollections from './messages/ms/collections.json'
@@ -96,6 +103,7 @@ import msMemberShare from './messages/ms/memberShare.json'
 import msMembership from './messages/ms/membership.json'
 import msPartnerPanel from './messages/ms/partnerPanel.json'
 import msConsent from './messages/ms/consent.json'
+import msOffers from './messages/ms/offers.json'
 import msPdp from './messages/ms/pdp.json'
 import msPurchaseOptions from './messages/ms/purchaseOptions.json'
 import msQa from './messages/ms/qa.json'
@@ -117,19 +125,21 @@ export const catalogues = {
     account: enAccount,
     accountMenu: enAccountMenu,
     adminPanel: enAdminPanel,
+    brands: enBrands,
     cart: enCart,
     cartPage: enCartPage,
     collections: enCollections,
+    consent: enConsent,
     errors: enErrors,
     faq: enFaq,
     follow: enFollow,
     home: enHome,
     memberShare: enMemberShare,
     membership: enMembership,
+    offers: enOffers,
     partnerPanel: enPartnerPanel,
     pdp: enPdp,
     purchaseOptions: enPurchaseOptions,
-    consent: enConsent,
     qa: enQa,
     qaBody: enQaBody,
     reviewGallery: enReviewGallery,
@@ -147,21 +157,23 @@ export const catalogues = {
     account: esAccount,
     accountMenu: esAccountMenu,
     adminPanel: esAdminPanel,
+    brands: esBrands,
     cart: esCart,
     cartPage: esCartPage,
     collections: esCollections,
+    consent: esConsent,
     errors: esErrors,
     faq: esFaq,
     follow: esFollow,
     home: esHome,
     memberShare: esMemberShare,
     membership: esMembership,
+    offers: esOffers,
     partnerPanel: esPartnerPanel,
     pdp: esPdp,
     purchaseOptions: esPurchaseOptions,
     qa: esQa,
     qaBody: esQaBody,
-    consent: esConsent,
     reviewGallery: esReviewGallery,
     reviews: esReviews,
     reviewWriting: esReviewWriting,
@@ -177,15 +189,18 @@ export const catalogues = {
     account: arAccount,
     accountMenu: arAccountMenu,
     adminPanel: arAdminPanel,
+    brands: arBrands,
     cart: arCart,
     cartPage: arCartPage,
     collections: arCollections,
+    consent: arConsent,
     errors: arErrors,
     faq: arFaq,
     follow: arFollow,
     home: arHome,
     memberShare: arMemberShare,
     membership: arMembership,
+    offers: arOffers,
     partnerPanel: arPartnerPanel,
     pdp: arPdp,
     purchaseOptions: arPurchaseOptions,
@@ -193,7 +208,6 @@ export const catalogues = {
     qaBody: arQaBody,
     reviewGallery: arReviewGallery,
     reviews: arReviews,
-    consent: arConsent,
     reviewWriting: arReviewWriting,
     seller: arSeller,
     session: arSession,
@@ -207,15 +221,18 @@ export const catalogues = {
     account: msAccount,
     accountMenu: msAccountMenu,
     adminPanel: msAdminPanel,
+    brands: msBrands,
     cart: msCart,
     cartPage: msCartPage,
     collections: msCollections,
+    consent: msConsent,
     errors: msErrors,
     faq: msFaq,
     follow: msFollow,
     home: msHome,
     memberShare: msMemberShare,
     membership: msMembership,
+    offers: msOffers,
     partnerPanel: msPartnerPanel,
     pdp: msPdp,
     purchaseOptions: msPurchaseOptions,
@@ -225,7 +242,6 @@ export const catalogues = {
     reviews: msReviews,
     reviewWriting: msReviewWriting,
     seller: msSeller,
-    consent: msConsent,
     session: msSession,
     share: msShare,
     shell: msShell,

@@ -1,0 +1,32 @@
+import { Fragment } from 'react'
+import styles from './breadcrumb.module.css'
+import { Icon } from './icon'
+import { ShopLink } from './shop-link'
+
+interface BreadcrumbProps {
+  /** Its name for screen readers. */
+  readonly label: string
+  /** From the home page on; the last one is the page itself. */
+  readonly steps: readonly { readonly name: string; readonly href: string }[]
+}
+
+/** The way from the home page to this one; hidden at 860 px and less. */
+export function Breadcrumb({ label, steps }: BreadcrumbProps) {
+  const last = steps.length - 1
+  return (
+    <nav className={styles['crumbs']} aria-label={label}>
+      {steps.map(({ name, href }, index) => (
+        <Fragment key={href}>
+          {index > 0 && <Icon name="right" size={14} flip />}
+          <ShopLink
+            className={index === last ? styles['active'] : undefined}
+            href={href}
+            aria-current={index === last ? 'page' : undefined}
+          >
+            <bdi>{name}</bdi>
+          </ShopLink>
+        </Fragment>
+      ))}
+    </nav>
+  )
+}

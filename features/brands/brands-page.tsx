@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Breadcrumb } from '@/components/breadcrumb'
+import { Button, ButtonLink } from '@/components/button/button'
+import { EmptyPanel } from '@/components/empty-panel'
+import { SectionError } from '@/components/section-error'
+import { useApi } from '@/lib/api/api-context'
+import { routes } from '@/lib/routes'
+import { brandsQuery } from './api/stores'
+import { byLetter, findBrands, LONGEST_SEARCH } from './brand-letters'
+import styles from './brands-page.module.css'
+import { BrandGroups } from './components/brand-groups'
+import { BrandSearch } from './components/brand-search'
+import { BrandsSkeleton } from './components/brands-skeleton'
+import { FeaturedBrands } from './components/featured-brands'
+import { LetterBar } from './components/letter-bar'
+
+interface BrandsPageProps {
+  /** What is looked for at first, from the address. */
+  readonly search: string
+  /** The text that was typed belongs into the address. */
+  readonly onSearch: (search: string) => void
+}
+
+/** Every brand of the shop by its letter, the featured ones above. */
+export function BrandsPage({ search, onSearch }: BrandsPageProps) {
+  const t = useTranslations('brands')
+  const { data, isError, isFetching, refetch } = useQuery(brandsQuery(useApi()))
+  const [text, setText] = useState(search)
+  const change = (next: string) => {
+    setText(next)
+    onSearch(next.trim())
+  }
+  const found = data ? findBrands(data.stores, text) : []
+  const groups = byLetter(found)
+  const isSearch = text.trim() !== ''
+  return (
+    <div className="page">
+      <Breadcrumb
+        label={t('breadcrumb')}
+        steps={[
+          { name: t('home'), href: routes.home() },
+          { name: t('title'), href: routes.brands() },
+        ]}
+      />
+      <div className={styles['head']}>
+        <div>
+          <h1 className={styles['title']}>{t('title')}</h1>
+          {data && <p className={styles['text']}>{t('count', { count: data.stores.length })}</p>}
+        </div>
+        <BrandSearch text={text} longest={LONGEST_SEARCH} onChange={change} />
+      </div>
+      <p className="visually-hidden" role="status">
+        {data && isSearch ? t('found', { count: found.length }) : ''}
+      </p>
+      {data && !isSearch && data.featured.length > 0 && <FeaturedBrands stores={data.featured} />}
+      {data ? (
+        <>
+          <LetterBar letters={groups.map(({ letter }) => letter)} />
+          {groups.length > 0 ? (
+            <BrandGroups groups={groups} />
+          ) : (
+            <EmptyPanel
+              icon="store"
+              title={t('none')}
+              text={isSearch ? t('noneText', { text: text.trim() }) : t('noneYet')}
+            >
+              {isSearch ? (
+                <Button variant="line" onClick={() => change('')}>
+                  {t('showAll')}
+                </Button>
+              ) : (
+                <ButtonLink href={routes.home()}>{t('home')}</ButtonLink>
+              )}
+            </EmptyPanel>
+          )}
+        </>
+      ) : isError ? (
+        <div className="section">
+          <SectionError text={t('failed')} onRetry={refetch} pending={isFetching} />
+        </div>
+      ) : (
+        <BrandsSkeleton />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { publicConfig } from '@/lib/config'
+import { breadcrumbStructuredData } from '@/lib/html/site-structured-data'
+import type { LoadContext, LoadResult } from '@/lib/query/load-page'
+import { routes } from '@/lib/routes'
+import { brandsQuery } from './api/stores'
+import { LONGEST_SEARCH } from './brand-letters'
+
+/** What the page of brands needs beside its query. */
+export interface BrandsProps {
+  /** What is looked for, from the address. */
+  readonly search: string
+}
+
+/** The brands are optional data: without them the page offers to try again. */
+export async function loadBrands({ api, queryClient, search }: LoadContext): Promise<LoadResult<BrandsProps>> {
+  const query = brandsQuery(api)
+  await queryClient.prefetchQuery(query)
+  const brands = queryClient.getQueryData(query.queryKey)
+  const { siteUrl } = publicConfig()
+  const props = { search: (search.get('q') ?? '').slice(0, LONGEST_SEARCH) }
+  return {
+    kind: 'page',
+    props,
+    isPartial: !brands,
+    structuredData: [
+      breadcrumbStructuredData([
+        { name: 'Home', url: `${siteUrl}/` },
+        { name: 'Brands', url: siteUrl + routes.brands() },
+      ]),
+      ...(brands && !props.search
+        ? [
+            {
+              '@context': 'https://schema.org',
+              '@type': 'ItemList',
+              itemListElement: brands.stores.map(({ name, storeId }, index) => ({
+                '@type': 'ListItem',
+                position: index + 1,
+                name,
+                url: siteUrl + routes.store(name, storeId),
+              })),
+            },
+          ]
+        : []),
+    ],
+  }
+}

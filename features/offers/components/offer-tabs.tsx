@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl'
+import { ShopLink } from '@/components/shop-link'
+import { OFFER_PAGE_KINDS } from '@/contract/offer-kinds'
+import type { DrawnOffers } from '../api/offers'
+import { type OffersView, offersAddress } from '../offers-address'
+import styles from './offer-tabs.module.css'
+
+interface OfferTabsProps {
+  readonly view: OffersView
+  readonly counts: DrawnOffers['counts']
+}
+
+/** All offers, or those of one kind: links, so that each has an address. */
+export function OfferTabs({ view: { kind: shown, sort }, counts }: OfferTabsProps) {
+  const t = useTranslations('offers')
+  const all = OFFER_PAGE_KINDS.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0)
+  const tabs = [
+    { kind: undefined, text: t('tabs.all'), count: all },
+    ...OFFER_PAGE_KINDS.map((kind) => ({ kind, text: t(`tabs.${kind}`), count: counts[kind] ?? 0 })),
+  ].filter(({ kind, count }) => count > 0 || kind === shown)
+  return (
+    <nav className={styles['tabs']} aria-label={t('kinds')}>
+      {tabs.map(({ kind, text, count }) => (
+        <ShopLink
+          key={kind ?? 'all'}
+          href={offersAddress({ kind, sort })}
+          scroll={false}
+          className={kind === shown ? `${styles['tab']} ${styles['on']}` : styles['tab']}
+          aria-current={kind === shown ? 'page' : undefined}
+        >
+          {text} <small>{count}</small>
+        </ShopLink>
+      ))}
+    </nav>
+  )
+}

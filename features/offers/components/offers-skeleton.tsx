@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl'
+import { ProductCardSkeleton } from '@/components/product-card/product-card-skeleton'
+import { Skeleton } from '@/components/skeleton'
+import styles from './offer-section.module.css'
+
+const CARDS = [...'abcdefghij']
+
+/** Stands in the place of the offers until they are there. */
+export function OffersSkeleton() {
+  const t = useTranslations('offers')
+  return (
+    <div role="status" aria-label={t('loading')}>
+      <Skeleton height="420px" radius="24px" />
+      <div className={styles['section']}>
+        <div className={styles['cards']}>
+          {CARDS.map((card) => (
+            <ProductCardSkeleton key={card} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { publicConfig } from '@/lib/config'
+import { breadcrumbStructuredData } from '@/lib/html/site-structured-data'
+import type { LoadContext, LoadResult } from '@/lib/query/load-page'
+import { routes } from '@/lib/routes'
+import { offersQuery } from './api/offers'
+import { type OffersView, readOffersView } from './offers-address'
+
+/** What the page of offers needs beside its query. */
+export interface OffersProps {
+  readonly view: OffersView
+}
+
+/** The offers are optional data: without them the page offers to try again. */
+export async function loadOffers({ api, queryClient, search }: LoadContext): Promise<LoadResult<OffersProps>> {
+  const view = readOffersView(search)
+  const query = offersQuery(api, view)
+  await queryClient.prefetchQuery(query)
+  const found = queryClient.getQueryData(query.queryKey)
+  const { siteUrl } = publicConfig()
+  const products = new Map(found?.offers.map(({ product }) => [product.slug, product.productName]))
+  return {
+    kind: 'page',
+    props: { view },
+    isPartial: !found,
+    structuredData: [
+      breadcrumbStructuredData([
+        { name: 'Home', url: `${siteUrl}/` },
+        { name: 'Offers', url: siteUrl + routes.offers() },
+      ]),
+      ...(products.size > 0
+        ? [
+            {
+              '@context': 'https://schema.org',
+              '@type': 'ItemList',
+              itemListElement: [...products].map(([slug, name], index) => ({
+                '@type': 'ListItem',
+                position: index + 1,
+                name,
+                url: siteUrl + routes.product(slug),
+              })),
+            },
+          ]
+        : []),
+    ],
+  }
+}

@@ -1,0 +1,141 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, inject, test } from 'vitest'
+import type { OfferSort } from '@/contract/offer-kinds'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { ApiProvider } from '@/lib/api/api-context'
+import { browserApi } from '@/lib/api/browser-api'
+import { providePublicConfig, publicConfig } from '@/lib/config'
+import { type FaultProxy, startFaultProxy } from '@/tests/support/fault-proxy'
+import { render } from '@/tests/support/render'
+import { signInAs } from '@/tests/support/signed-in'
+import type { OffersView } from './offers-address'
+import { OffersPage } from './offers-page'
+
+const working = publicConfig()
+let proxy: FaultProxy | undefined
+
+afterEach(async () => {
+  providePublicConfig(working)
+  await proxy?.close()
+  proxy = undefined
+})
+
+function showPage(view: OffersView = { sort: 'soonest' }, api: ApiCaller = browserApi) {
+  const sorted: OfferSort[] = []
+  const notified: string[] = []
+  const rendered = render(
+    <ApiProvider value={api}>
+      <OffersPage
+        view={view}
+        onSort={(sort) => sorted.push(sort)}
+        notify={{ open: ({ productName }) => notified.push(productName), prefetch: () => undefined }}
+      />
+    </ApiProvider>,
+  )
+  return { ...rendered, sorted, notified }
+}
+
+const section = (name: string) => screen.findByRole('region', { name })
+
+test('everything on offer stands in its section, each with its own clock', async () => {
+  showPage()
+  const running = within(await section('Running now'))
+  expect(running.getAllByRole('timer', { name: 'Left on this deal' })).toHaveLength(
+    running.getAllByRole('article').length,
+  )
+  const upcoming = within(await section('Upcoming'))
+  expect(upcoming.getAllByRole('timer', { name: 'Deal drops in' })).toHaveLength(
+    upcoming.getAllByRole('article').length,
+  )
+  expect(upcoming.getByText('Copper Water Bottle')).toBeTruthy()
+})
+
+test('a group buy stands large above, with those who joined and nothing invented', async () => {
+  showPage()
+  const { offers } = (await browserApi.call('offers', { kind: 'groupBuy' })).data
+  const hero = (await screen.findAllByRole('article', { name: offers[0]?.product.productName ?? '' }))[0]
+  const { joined, target } = offers[0] ?? {}
+  expect(hero?.textContent).toContain(`${joined} of ${target} joined`)
+  expect(screen.queryByText(/taken/)).toBeNull()
+})
+
+test('what has no end has no clock', async () => {
+  showPage({ kind: 'firstPurchase', sort: 'soonest' })
+  expect(await section('With the first purchase')).toBeTruthy()
+  expect(screen.queryByRole('timer')).toBeNull()
+})
+
+test('the kinds are links with counts; the one shown is the current one', async () => {
+  showPage({ kind: 'upcoming', sort: 'saving' })
+  const { counts } = (await browserApi.call('offers', {})).data
+  const tabs = within(await screen.findByRole('navigation', { name: 'Kinds of offers' }))
+  expect(tabs.getByRole('link', { name: `Running ${counts.deal}` }).getAttribute('href')).toBe(
+    '/offers?kind=deal&sort=saving',
+  )
+  expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe(`Upcoming ${counts.upcoming}`)
+  expect(screen.queryByRole('region', { name: 'Running now' })).toBeNull()
+})
+
+test('another order is asked for by the address', async () => {
+  const { user, sorted } = showPage()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Sort: Biggest saving')
+  expect(sorted).toEqual(['saving'])
+})
+
+test('what is upcoming can be waited for', async () => {
+  const { user, notified } = showPage()
+  await section('Upcoming')
+  await user.click(screen.getByRole('button', { name: 'Notify Me: Copper Water Bottle' }))
+  expect(notified).toEqual(['Copper Water Bottle'])
+})
+
+test('the plus of a card puts what runs into the cart', async () => {
+  await signInAs('shopper')
+  const { user, added } = showPage({ kind: 'deal', sort: 'soonest' })
+  const [plus] = within(await section('Running now')).getAllByRole('button', { name: /to cart$/ })
+  if (plus) await user.click(plus)
+  await waitFor(() => expect(added).toMatchObject([{ quantity: 1, source: 'card', choice: { kind: 'oneTime' } }]))
+})
+
+test('when the next offer is over, the page asks again', async () => {
+  const now = Math.floor(Date.now() / 1000)
+  let asked = 0
+  const api: ApiCaller = {
+    // biome-ignore lint/suspicious/noExplicitAny: the real offers, of which the first ends at once.
+    call: async (endpoint, input, options): Promise<any> => {
+      const answer = await browserApi.call(endpoint, input, options)
+      if (endpoint !== 'offers') return answer
+      asked += 1
+      const { data } = await browserApi.call('offers', { kind: 'deal' })
+      const offers = data.offers.map((offer, index) => (index === 0 && asked === 1 ? { ...offer, endsAt: now } : offer))
+      return { data: { ...data, offers } }
+    },
+  }
+  showPage({ kind: 'deal', sort: 'soonest' }, api)
+  await section('Running now')
+  await waitFor(() => expect(asked).toBeGreaterThan(1), { timeout: 9000 })
+  await act(async () => undefined)
+}, 15_000)
+
+test('offers that could not be had are offered again', async () => {
+  proxy = await startFaultProxy(inject('marketplaceUrl'))
+  providePublicConfig({ ...working, apiUrl: proxy.url })
+  proxy.breakCalls(/v1\/offers/, 'down')
+  const { user } = showPage()
+  expect(await screen.findByText('The offers could not be loaded.', {}, { timeout: 5000 })).toBeTruthy()
+  proxy.heal()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await section('Running now')).toBeTruthy()
+})
+
+test('no offers at all: says so, and leads on', async () => {
+  const api: ApiCaller = {
+    // biome-ignore lint/suspicious/noExplicitAny: a shop without offers.
+    call: async (): Promise<any> => ({
+      data: { offers: [], counts: { deal: 0, upcoming: 0, groupBuy: 0, firstPurchase: 0 } },
+    }),
+  }
+  showPage({ sort: 'soonest' }, api)
+  expect(await screen.findByText('No offers right now')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'All products' }).getAttribute('href')).toBe('/product-list')
+})

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { Breadcrumb } from '@/components/breadcrumb'
+import { ButtonLink } from '@/components/button/button'
+import { EmptyPanel } from '@/components/empty-panel'
+import { SectionError } from '@/components/section-error'
+import { Select } from '@/components/select'
+import { OFFER_PAGE_KINDS, OFFER_SORTS, type OfferSort } from '@/contract/offer-kinds'
+import { useApi } from '@/lib/api/api-context'
+import { routes } from '@/lib/routes'
+import { useClockOffset } from '@/lib/time/clock-offset'
+import { type DrawnOffers, offersQuery } from './api/offers'
+import type { Notifying } from './components/offer-card'
+import { OfferHero } from './components/offer-hero'
+import { OfferSection } from './components/offer-section'
+import { OfferTabs } from './components/offer-tabs'
+import { OffersSkeleton } from './components/offers-skeleton'
+import { heroOffer } from './hero-offer'
+import { reloadDelay } from './offer-clock'
+import type { OffersView } from './offers-address'
+import styles from './offers-page.module.css'
+
+interface OffersPageProps {
+  readonly view: OffersView
+  readonly onSort: (sort: OfferSort) => void
+  /** "Notify Me" of what is upcoming. */
+  readonly notify: Notifying
+}
+
+/** What is on offer or about to be, each with its real end. When the next one is over, the page asks again. */
+export function OffersPage({ view, onSort, notify }: OffersPageProps) {
+  const t = useTranslations('offers')
+  const offset = useClockOffset()
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...offersQuery(useApi(), view),
+    refetchInterval: ({ state }) =>
+      offset === undefined || !state.data ? false : reloadDelay(state.data.offers, Date.now() + offset),
+  })
+  return (
+    <div className={`page ${styles['page']}`}>
+      <Breadcrumb
+        label={t('breadcrumb')}
+        steps={[
+          { name: t('home'), href: routes.home() },
+          { name: t('title'), href: routes.offers() },
+        ]}
+      />
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>{t('title')}</h1>
+        <p className={styles['text']}>{t('text')}</p>
+      </div>
+      {data ? (
+        <Offers data={data} view={view} onSort={onSort} notify={notify} />
+      ) : isError ? (
+        <SectionError text={t('failed')} onRetry={refetch} pending={isFetching} />
+      ) : (
+        <OffersSkeleton />
+      )}
+    </div>
+  )
+}
+
+function Offers({ data, view, onSort, notify }: OffersPageProps & { readonly data: DrawnOffers }) {
+  const t = useTranslations('offers')
+  const { offers, counts } = data
+  const hero = view.kind ? undefined : heroOffer(offers)
+  return (
+    <>
+      {hero && <OfferHero offer={hero} />}
+      <div className={styles['tools']}>
+        <OfferTabs view={view} counts={counts} />
+        {offers.length > 0 && (
+          <Select
+            label={t('sort')}
+            value={view.sort}
+            options={OFFER_SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+            onChange={(value) => onSort(OFFER_SORTS.find((sort) => sort === value) ?? 'soonest')}
+          />
+        )}
+      </div>
+      {offers.length === 0 && (
+        <EmptyPanel icon="tag" title={t('none')} text={t('noneText')}>
+          <ButtonLink href={view.kind ? routes.offers() : routes.productList()}>
+            {view.kind ? t('showAll') : t('shop')}
+          </ButtonLink>
+        </EmptyPanel>
+      )}
+      {OFFER_PAGE_KINDS.map((kind) => (
+        <OfferSection
+          key={kind}
+          kind={kind}
+          offers={offers.filter((offer) => offer.kind === kind)}
+          count={counts[kind] ?? 0}
+          view={view}
+          notify={notify}
+        />
+      ))}
+    </>
+  )
+}
