@@ -17,16 +17,25 @@ const categoryLink = z.object({
   categoryId: z.string(),
 })
 
+const storeLink = z.object({
+  name: z.string(),
+  /** The store id (specification 3, menus). */
+  slug: z.string(),
+})
+
 /** One department of the mega menu with its two lower levels. */
 const megaMenuDepartment = categoryLink.extend({
   image: z.string(),
+  /** What it sells best on a plain ground, for small pictures. */
+  thumbnail: z.string().default(''),
   groups: z.array(categoryLink.extend({ items: z.array(categoryLink) })),
+  /** The store that sells most in it. */
+  feature: storeLink.extend({ place: z.string().optional(), image: z.string() }).optional(),
+  /** Stores to begin with: its own first, then the shop's featured ones. */
+  brands: z.array(storeLink).default([]),
 })
 
 export const megaMenu = z.array(megaMenuDepartment)
-
-/** GET {api}/v1/megaMenu (specification 7.12: status 200, data.data). */
-export const megaMenuAnswer = z.object({ status: z.number(), data: megaMenu })
 
 const currencyChoice = z.object({
   code: z.string().length(3),
@@ -44,10 +53,7 @@ export const appConfig = z.object({
 /** GET {api}/v1/appConfig. */
 export const appConfigAnswer = z.object({ data: appConfig })
 
-const featuredBrand = z.object({
-  name: z.string(),
-  /** The store id (specification 3, menus). */
-  slug: z.string(),
+const featuredBrand = storeLink.extend({
   /** What followers follow; without it the store cannot be followed from its tile. */
   storeCustomerId: z.string().optional(),
   markColor: z.string().optional(),
@@ -55,6 +61,13 @@ const featuredBrand = z.object({
   category: z.string().optional(),
   rating: z.number().optional(),
   images: z.array(z.string()).default([]),
+})
+
+/** GET {api}/v1/megaMenu (specification 7.12: status 200, data.data), with the stores of the menu of brands. */
+export const megaMenuAnswer = z.object({
+  status: z.number(),
+  data: megaMenu,
+  brands: z.array(featuredBrand).default([]),
 })
 
 /** GET {api}/v1/menuCategories. */

@@ -28,6 +28,19 @@ export async function listTopSlugs(executor: Executor, storeId: string, most: nu
   return rows.map((row) => row.slug)
 }
 
+/** The slug of the product that sells best, by store. */
+export async function topSlugByStore(
+  executor: Executor,
+  storeIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await executor.execute<{ storeId: string; slug: string }>(sql`
+    select s.id as "storeId", p.slug
+    from json_array_elements_text(${JSON.stringify(storeIds)}::json) as s (id)
+    cross join lateral (
+      select slug from products where store_id = s.id order by sold desc, id limit 1) p`)
+  return new Map(rows.map(({ storeId, slug }) => [storeId, slug]))
+}
+
 export interface ShopFacts {
   readonly storeCount: number
   readonly productCount: number

@@ -76,3 +76,14 @@ test('menus are in the asked language', async () => {
   expect(menu.data.map(({ title, slug, categoryId }) => ({ title, slug, categoryId }))).toEqual(data)
   expect(data.find(({ slug }) => slug === 'hair')?.title).toBe('Rambut')
 })
+
+test('the mega menu shows a store and some brands with each department, its own first', async () => {
+  const { data, brands } = await app.read(megaMenuAnswer, '/v1/megaMenu')
+  expect(brands).toHaveLength(6)
+  for (const department of data) {
+    expect(department.thumbnail).toContain('front')
+    expect(new Set(department.brands.map(({ slug }) => slug)).size).toBe(4)
+    if (department.feature) expect(department.brands[0]?.slug).toBe(department.feature.slug)
+  }
+  expect(data.filter(({ feature }) => feature?.image && feature.place).length).toBeGreaterThan(6)
+})

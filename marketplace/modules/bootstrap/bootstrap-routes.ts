@@ -54,10 +54,20 @@ export function bootstrapRoutes(app: ContractApp, bootstrap: BootstrapService): 
   app.get(
     '/v1/megaMenu',
     {
-      schema: { tags, summary: 'The category tree on three levels', response: { 200: megaMenuAnswer } },
+      schema: {
+        tags,
+        summary: 'The category tree on three levels, and the stores of the menus',
+        response: { 200: megaMenuAnswer },
+      },
       config: { caching: 'content' },
     },
-    async ({ asked }) => ({ status: 200, data: await bootstrap.megaMenu(asked.locale) }),
+    async ({ asked }) => {
+      const [data, brands] = await Promise.all([
+        bootstrap.megaMenu(asked.locale),
+        bootstrap.featuredBrands(asked.locale),
+      ])
+      return { status: 200, data, brands }
+    },
   )
 
   app.get(

@@ -17,7 +17,7 @@ import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { remember } from '../../shared/remember.ts'
 import { retailStoreCategoryId } from '../../shared/store-category.ts'
 import { bannerText } from './bootstrap-phrases.ts'
-import { findShopFacts, listStoreSales, listTopSlugs } from './bootstrap-repository.ts'
+import { findShopFacts, listStoreSales, listTopSlugs, type StoreSales, topSlugByStore } from './bootstrap-repository.ts'
 
 type GuestTokenOnTheWire = z.input<typeof guestTokenAnswer>
 type CommonDataOnTheWire = z.input<typeof commonDataAnswer>
@@ -57,19 +57,26 @@ export interface BootstrapService {
   commonData(guestToken: string, asked: Asked): Promise<CommonDataOnTheWire>
   appConfig(): Promise<AppConfigOnTheWire>
   megaMenu(locale: Locale): Promise<MegaMenuOnTheWire>
+  /** The stores that the shop shows first. */
+  featuredBrands(locale: Locale): Promise<BrandOnTheWire[]>
   menuCategories(locale: Locale): Promise<CategoryLinksOnTheWire>
+  /** Stores that sell something. */
+  storeCount(): Promise<number>
 }
 
 const FEATURED_BRANDS = 6
 const PICTURES_A_BRAND = 3
+const BRANDS_A_DEPARTMENT = 4
 const REMEMBERED_SECONDS = 300
 
 export function bootstrapService({ db, ports }: { db: Db; ports: BootstrapPorts }): BootstrapService {
   const { pictures, tokens } = ports
   const shopFacts = remember(() => findShopFacts(db), REMEMBERED_SECONDS)
 
+  const storeSales = remember(() => listStoreSales(db), REMEMBERED_SECONDS)
+
   const featured = remember(async () => {
-    const chosen = bestOfEachDepartment(await listStoreSales(db)).slice(0, FEATURED_BRANDS)
+    const chosen = bestOfEachDepartment(await storeSales()).slice(0, FEATURED_BRANDS)
     return Promise.all(
       chosen.map(async (store) => ({
         ...store,
@@ -90,6 +97,26 @@ export function bootstrapService({ db, ports }: { db: Db; ports: BootstrapPorts 
     })
   }
 
+  /** What the menu shows beside the categories of a department. */
+  const storesOfDepartment = remember(async () => {
+    const best = bestOfEachDepartment(await storeSales())
+    const slugs = await topSlugByStore(
+      db,
+      best.map(({ storeId }) => storeId),
+    )
+    return (departmentId: string) => {
+      const own = best.filter((store) => store.departmentId === departmentId)
+      const brands = [...new Set([...own, ...best])].slice(0, BRANDS_A_DEPARTMENT).map(storeLink)
+      const [first] = own
+      const slug = first && slugs.get(first.storeId)
+      if (!slug) return { brands }
+      return {
+        brands,
+        feature: { ...storeLink(first), place: first.place, image: pictures.product(slug, 'lifestyle') },
+      }
+    }
+  }, REMEMBERED_SECONDS)
+
   const appConfig = async (): Promise<AppConfigOnTheWire> => ({
     currencies: (await ports.currencies()).map(({ code, symbol, name }) => ({ code, symbol, name })),
     storeCategoryId: retailStoreCategoryId,
@@ -99,12 +126,14 @@ export function bootstrapService({ db, ports }: { db: Db; ports: BootstrapPorts 
     (await ports.categories()).childrenOf(null).map((department) => linkTo(department, locale))
 
   const megaMenu = async (locale: Locale): Promise<MegaMenuOnTheWire> => {
-    const [tree, best] = await Promise.all([ports.categories(), ports.bestSellers()])
+    const [tree, best, storesOf] = await Promise.all([ports.categories(), ports.bestSellers(), storesOfDepartment()])
     return tree.childrenOf(null).map((department) => {
       const seller = best.byDepartment.get(department.id)?.[0]
       return {
         ...linkTo(department, locale),
         image: seller ? pictures.product(seller.slug, 'lifestyle') : '',
+        thumbnail: seller ? pictures.product(seller.slug, 'front') : '',
+        ...storesOf(department.id),
         groups: tree.childrenOf(department.id).map((group) => ({
           ...linkTo(group, locale),
           items: tree.childrenOf(group.id).map((leaf) => linkTo(leaf, locale)),
@@ -117,6 +146,8 @@ export function bootstrapService({ db, ports }: { db: Db; ports: BootstrapPorts 
     appConfig,
     megaMenu,
     menuCategories,
+    featuredBrands,
+    storeCount: async () => (await shopFacts()).storeCount,
 
     guestToken: async (caller) => ({
       data: { token: await tokens.issueGuest(caller.kind === 'guest' ? caller.id : undefined) },
@@ -152,6 +183,8 @@ const linkTo = ({ id, slug, name }: Category, locale: Locale) => ({
   slug,
   categoryId: id,
 })
+
+const storeLink = ({ name, storeId }: StoreSales) => ({ name, slug: storeId })
 
 /** The first of each department, then the others, each in the given order. */
 function bestOfEachDepartment<Store extends { readonly departmentId: string }>(stores: readonly Store[]): Store[] {
