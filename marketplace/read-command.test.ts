@@ -13,6 +13,10 @@ test.each([
     'seed --products 600 --product aloe-face-gel --questions 50',
     { name: 'seed', products: 600, fill: { slug: 'aloe-face-gel', reviews: 0, questions: 50 } },
   ],
+  [
+    'rename wool-dryer-balls felted-dryer-balls',
+    { name: 'rename', from: 'wool-dryer-balls', to: 'felted-dryer-balls' },
+  ],
   ['restock cedar-coat-hangers 12', { name: 'restock', slug: 'cedar-coat-hangers', quantity: 12 }],
 ])('"%s" is understood', (line, command) => {
   expect(readCommand(line.split(' ').filter(Boolean))).toEqual(command)
@@ -38,6 +42,10 @@ test.each([
   'restock cedar-coat-hangers 1.5',
   'restock cedar-coat-hangers 1 2',
   'restock cedar-coat-hangers 1 --products 2',
+  'rename',
+  'rename wool-dryer-balls',
+  'rename wool-dryer-balls felted-dryer-balls more',
+  'rename wool-dryer-balls felted-dryer-balls --products 2',
 ])('"%s" is refused with what would do', (line) => {
   expect(() => readCommand(line.split(' '))).toThrow(BadCommand)
   expect(() => readCommand(line.split(' '))).toThrow(/Usage: server.ts/)

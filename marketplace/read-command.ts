@@ -5,6 +5,7 @@ export type Command =
   | { readonly name: 'serve' }
   | SeedCommand
   | { readonly name: 'restock'; readonly slug: string; readonly quantity: number }
+  | { readonly name: 'rename'; readonly from: string; readonly to: string }
 
 export interface SeedCommand {
   readonly name: 'seed'
@@ -27,6 +28,7 @@ const USAGE = [
   '       server.ts seed [--products N]        only fills the database',
   '         [--product <slug> [--reviews N] [--questions N]]  and this product, for load work',
   '       server.ts restock <slug> <quantity>  puts more of a product on the shelf and tells those who wait for it',
+  '       server.ts rename <slug> <new slug>   gives a product or category another address; the old one leads to it',
 ].join('\n')
 
 const WHOLE_NUMBER = /^\d{1,7}$/
@@ -41,6 +43,9 @@ export function readCommand(args: readonly string[]): Command {
   if (Object.values(values).some((value) => value !== undefined)) throw bad()
   if (name === undefined) return { name: 'serve' }
   const [slug, quantity] = rest
+  if (name === 'rename' && slug !== undefined && quantity !== undefined && rest.length === 2) {
+    return { name, from: slug, to: quantity }
+  }
   if (name !== 'restock' || slug === undefined || quantity === undefined || rest.length > 2) throw bad()
   if (!WHOLE_NUMBER.test(quantity)) throw bad('The quantity must be a whole number')
   return { name, slug, quantity: Number(quantity) }

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from './db/client.ts'
 import { showcase } from './db/seed/content/showcase.ts'
 import { fillProduct } from './db/seed/fill-product.ts'
 import { seedCatalogue } from './db/seed/seed.ts'
+import { rename } from './modules/catalogue/rename.ts'
 import { BadCommand, type Fill, readCommand, type SeedCommand } from './read-command.ts'
 import { systemClock } from './shared/clock.ts'
 import { DomainError } from './shared/domain-error.ts'
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
   const config = readMarketplaceConfig(process.env)
   if (command.name === 'seed') await seedOnly(config, command)
   else if (command.name === 'restock') await restockOnly(config, command)
+  else if (command.name === 'rename') await renameOnly(config, command)
   else await serve(config)
 }
 
@@ -61,6 +63,19 @@ async function restockOnly(config: MarketplaceConfig, { slug, quantity }: { slug
     const { stock, mails } = await marketplace.restock(slug, quantity)
     console.log(`${slug}: ${stock} in stock, ${mails} people told`)
     await marketplace.app.close()
+  } catch (error) {
+    throw error instanceof DomainError ? new CannotStart(error.message, { cause: error }) : error
+  } finally {
+    await database.close()
+  }
+}
+
+async function renameOnly(config: MarketplaceConfig, { from, to }: { from: string; to: string }) {
+  const database = await open(config)
+  try {
+    await seed(database)
+    const kind = await rename(database.db, from, to)
+    console.log(`the ${kind} ${from} is called ${to} now; its old address leads to the new one`)
   } catch (error) {
     throw error instanceof DomainError ? new CannotStart(error.message, { cause: error }) : error
   } finally {

@@ -1,17 +1,10 @@
+import { isKebabCase, RESERVED_SLUGS } from '../../modules/catalogue/reserved-slugs.ts'
 import { attributeNames } from './content/attribute-names.ts'
 import { questionBanks } from './content/question-banks.ts'
 import { departmentsWithThemes } from './content/review-themes.ts'
 import type { SeedContent } from './content/whole-content.ts'
 import type { SeedProduct } from './seed-shapes.ts'
 import { variantRows } from './variant-rows.ts'
-
-/** First path segments that the shop has pages of its own for: no product or variant may be called so. */
-export const RESERVED_SLUGS: ReadonlySet<string> = new Set(
-  (
-    'brands attr store offers cart search category checkout shipping-address secure-checkout confirm-order ' +
-    'order-mobile product-list profile faq terms-conditions api social oto build-your-store sitemap.xml robots.txt 404'
-  ).split(' '),
-)
 
 /** Throws an Error that lists every reference to something unknown, every slug used twice, and every wrong price. */
 export function checkContent(content: SeedContent): void {
@@ -96,7 +89,7 @@ function ownProblems({ slug, specs, variants, listPrice, memberPrice }: SeedProd
   )
   const exceptions = [...(variants?.missing ?? []), ...(variants?.soldOut ?? [])]
   return [
-    ...(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ? [] : ['the slug is not kebab-case']),
+    ...(isKebabCase(slug) ? [] : ['the slug is not kebab-case']),
     ...names.filter((name) => !Object.hasOwn(attributeNames, name)).map((name) => `unknown attribute name ${name}`),
     ...exceptions.filter((key) => !keys.has(key)).map((key) => `unknown combination ${key}`),
     ...(variants?.missing ?? []).filter((key) => /^0(-0)*$/.test(key)).map(() => 'its first combination is missing'),

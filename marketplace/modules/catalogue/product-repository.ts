@@ -163,12 +163,18 @@ export interface PictureRow {
   readonly attributes: readonly StoredAttribute[]
 }
 
-/** What the pictures of a product are drawn from; they are filed under the slug of the product itself. */
+/**
+ * What the pictures of a product are drawn from; they are filed under the slug of the product itself, and found under a
+ * former one: their old addresses stand in other people's pages.
+ */
 export async function findPicture(executor: Executor, productSlug: string): Promise<PictureRow | undefined> {
   const [row] = await executor
     .select({ picture: products.picture, texts: products.texts, brand: stores.name, attributes: products.attributes })
     .from(products)
     .innerJoin(stores, eq(stores.id, products.storeId))
-    .where(eq(products.slug, productSlug))
+    .where(
+      sql`${products.slug} = ${productSlug} or (${products.id} = (select v.product_id from slug_redirects x
+        join variants v on v.id = x.variant_id where x.slug = ${productSlug}))`,
+    )
   return row && { picture: row.picture, name: row.texts.en.name, brand: row.brand, attributes: row.attributes }
 }

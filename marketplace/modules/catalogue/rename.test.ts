@@ -1,0 +1,83 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { productBySlugAnswer } from '../../../contract/catalogue.ts'
+import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import { categories, categorySlugRedirects, products } from './catalogue-tables.ts'
+import { rename } from './rename.ts'
+
+let app: AppUnderTest
+beforeAll(async () => {
+  app = await openApp()
+})
+afterAll(() => app.close())
+
+const renamed = (from: string, to: string) => rename(app.database.db, from, to)
+const slugUnder = async (slug: string) =>
+  (await app.read(productBySlugAnswer, `/api/v2/products/by-slug/${slug}`)).productData.productSeo.slug
+
+test('a renamed product is found under both addresses, each of which leads to the new one', async () => {
+  expect(await renamed('wool-dryer-balls', 'felted-dryer-balls')).toBe('product')
+  expect(await slugUnder('felted-dryer-balls')).toBe('felted-dryer-balls')
+  expect(await slugUnder('wool-dryer-balls')).toBe('felted-dryer-balls')
+  expect(await app.database.db.select().from(products).where(eq(products.slug, 'felted-dryer-balls'))).toHaveLength(1)
+})
+
+test('renamed twice, it is found under all three; renamed back, the first address is its own again', async () => {
+  await renamed('copper-water-bottle', 'copper-flask')
+  await renamed('copper-flask', 'copper-bottle')
+  for (const slug of ['copper-water-bottle', 'copper-flask']) expect(await slugUnder(slug)).toBe('copper-bottle')
+  await renamed('copper-bottle', 'copper-water-bottle')
+  for (const slug of ['copper-flask', 'copper-bottle']) expect(await slugUnder(slug)).toBe('copper-water-bottle')
+  expect(await slugUnder('copper-water-bottle')).toBe('copper-water-bottle')
+})
+
+test('its pictures are there under both addresses', async () => {
+  await renamed('aloe-face-gel', 'aloe-gel')
+  for (const slug of ['aloe-face-gel', 'aloe-gel']) {
+    const answer = await app.app.inject(`/media/evergood/image/upload/w_40,h_40,f_webp/p/${slug}/front.webp`)
+    expect(answer.statusCode, slug).toBe(200)
+  }
+})
+
+test('one variant of several is renamed without the product', async () => {
+  const { rows } = await app.database.db.execute<{ slug: string }>(sql`
+    select v.slug from variants v join products p on p.id = v.product_id
+    where p.slug = 'linen-bath-towel' and v.slug <> p.slug limit 1`)
+  const other = rows[0]?.slug ?? ''
+  await renamed(other, 'the-other-towel')
+  expect(await slugUnder(other)).toBe('the-other-towel')
+  expect(await slugUnder('linen-bath-towel')).toBe('linen-bath-towel')
+})
+
+test('a renamed category keeps its old address too', async () => {
+  const [{ id = '', slug = '' } = {}] = await app.database.db.select().from(categories).where(eq(categories.level, 1))
+  expect(await renamed(slug, 'everything-else')).toBe('category')
+  expect(await app.database.db.select().from(categorySlugRedirects)).toMatchObject([{ slug, categoryId: id }])
+  const other = (await app.database.db.select().from(categories).where(eq(categories.level, 2)))[0]?.slug ?? ''
+  await expect(renamed(other, slug)).rejects.toThrow('leads to another one')
+  await expect(renamed(other, 'everything-else')).rejects.toThrow('is taken')
+})
+
+describe('refused, and nothing is changed', () => {
+  test.each([
+    ['a product that there is not', 'no-such-product', 'x', 'no product'],
+    ['an address of the shop', 'bamboo-toothbrush-set', 'checkout', 'of the shop itself'],
+    ['a file of the shop', 'bamboo-toothbrush-set', 'offline', 'of the shop itself'],
+    ["another product's address", 'bamboo-toothbrush-set', 'beeswax-food-wraps', 'is taken'],
+    ['its own address', 'bamboo-toothbrush-set', 'bamboo-toothbrush-set', 'already'],
+    ['capitals', 'bamboo-toothbrush-set', 'Bamboo', 'no address'],
+    ['a path', 'bamboo-toothbrush-set', 'a/b', 'no address'],
+    ['a step up', 'bamboo-toothbrush-set', '..', 'no address'],
+    ['a text without letters', 'bamboo-toothbrush-set', '-', 'no address'],
+    ['nothing', 'bamboo-toothbrush-set', '', 'no address'],
+    ['more than an address holds', 'bamboo-toothbrush-set', 'a'.repeat(201), 'no address'],
+  ])('%s', async (_, from, to, reason) => {
+    await expect(renamed(from, to)).rejects.toThrow(reason)
+    expect(await slugUnder('bamboo-toothbrush-set')).toBe('bamboo-toothbrush-set')
+  })
+
+  test("an address that another product had: somebody's link would show the wrong thing", async () => {
+    await renamed('organic-cotton-tote', 'cotton-tote')
+    await expect(renamed('bamboo-toothbrush-set', 'organic-cotton-tote')).rejects.toThrow('leads to another one')
+  })
+})
