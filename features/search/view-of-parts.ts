@@ -1,0 +1,145 @@
+import type { ShoppingProduct } from '@/components/product-card/shopping-card'
+import { EMPTY_LISTING_QUERY, LISTING_SORTS, type ListingQuery, listingParams } from '@/contract/listing-query'
+import { PRICE_FIELD, productIndex, SEARCH_FACETS } from '@/contract/search-indices'
+import type { CategoryRecord, ProductRecord, StoreRecord, SuggestionRecord } from '@/contract/search-records'
+import { type CategoryNode, categoryOptions, priceBounds, ratingOptions } from './facet-options'
+import { isEmptySearch } from './search-address'
+import { namesOfCategory, queryOfState, type SearchSide, stateOfQuery } from './search-state'
+import type { AppliedFilter, FoundList, OptionFilter, SearchOption, SearchView } from './search-view'
+
+interface FacetItem {
+  readonly value: string
+  readonly label: string
+  readonly count: number
+  readonly isRefined: boolean
+}
+
+interface Refinement {
+  readonly attribute: string
+  readonly refinements: readonly { readonly value: string | number; readonly operator?: string }[]
+}
+
+/** What the widgets of the products say. */
+export interface FoundProducts {
+  readonly answers: ListingQuery
+  readonly products: readonly ProductRecord[]
+  readonly total: number
+  readonly queryID: string | undefined
+  readonly index: string | undefined
+  readonly options: Readonly<Record<OptionFilter, readonly FacetItem[]>>
+  readonly categories: readonly CategoryNode[]
+  readonly price: { readonly min?: number | undefined; readonly max?: number | undefined }
+  readonly priceCounts: Readonly<Record<string, number>>
+  readonly rating: number | undefined
+  readonly ratingCounts: Readonly<Record<string, number>>
+  readonly order: string
+  readonly pageCount: number
+  readonly refinements: readonly Refinement[]
+  readonly canClear: boolean
+}
+
+/** What was found so far, written by the widgets. */
+export interface FoundParts {
+  products?: FoundProducts
+  categories?: readonly CategoryRecord[]
+  stores?: readonly StoreRecord[]
+  suggestions?: readonly SuggestionRecord[]
+}
+
+/** Names a search: two addresses that ask the same have one. */
+export function searchKey(query: ListingQuery, side: SearchSide): string {
+  return `${side.locale} ${side.audience} ${listingParams(queryOfState(stateOfQuery(query, side), side))}`
+}
+
+/** What the page shows of what the widgets found; undefined while a part is missing. */
+export function viewOfParts(parts: FoundParts, query: ListingQuery, side: SearchSide): SearchView | undefined {
+  const { products, categories, stores, suggestions } = parts
+  if (!categories || !stores || !suggestions) return undefined
+  if (!products && !isEmptySearch(query)) return undefined
+  return {
+    answers: searchKey(products?.answers ?? EMPTY_LISTING_QUERY, side),
+    categories: categories.map(({ categoryId, slug, title, path }) => ({ categoryId, slug, title, path })),
+    stores: stores.map(({ storeId, name, markColor, productCount }) => ({
+      ...{ storeId, name, productCount },
+      ...(markColor && { markColor }),
+    })),
+    suggestions: suggestions.map(({ query: text }) => text),
+    ...(products && { list: foundList(products, side) }),
+  }
+}
+
+function foundList(found: FoundProducts, side: SearchSide): FoundList {
+  const price = priceBounds(found.price, found.priceCounts, found.total)
+  const brands = optionsOf(found.options.brands)
+  return {
+    total: found.total,
+    ...(brands.length < MOST_BRANDS && { storeCount: storeCountOf(brands) }),
+    pageCount: found.pageCount,
+    sort: LISTING_SORTS.find((sort) => productIndex(side.locale, sort, side.audience) === found.order) ?? 'relevance',
+    products: found.products.map(drawnCard),
+    categoryFacet: categoryOptions(found.categories),
+    ...(price && { price }),
+    ratings: ratingOptions(found.ratingCounts, found.rating),
+    options: {
+      values: optionsOf(found.options.values),
+      brands,
+      colours: optionsOf(found.options.colours),
+      offers: optionsOf(found.options.offers),
+    },
+    applied: found.refinements.flatMap((refinement) => appliedFilters(refinement, side)),
+    canClear: found.canClear,
+    ...(found.queryID && {
+      found: {
+        index: found.index ?? '',
+        queryID: found.queryID,
+        objectIDs: found.products.map(({ objectID }) => objectID),
+      },
+    }),
+  }
+}
+
+/** As many as the widget gives: there may be more. */
+const MOST_BRANDS = 60
+
+const optionsOf = (items: readonly FacetItem[]): SearchOption[] =>
+  items.map(({ value, label, count, isRefined }) => ({ value, label, count, isOn: isRefined }))
+
+function storeCountOf(brands: readonly SearchOption[]): number {
+  const chosen = brands.filter(({ isOn }) => isOn)
+  return (chosen.length > 0 ? chosen : brands).filter(({ count }) => count > 0).length
+}
+
+const OPTIONS_BY_ATTRIBUTE: Readonly<Record<string, OptionFilter>> = {
+  [SEARCH_FACETS.values]: 'values',
+  [SEARCH_FACETS.brand]: 'brands',
+  [SEARCH_FACETS.colour]: 'colours',
+  [SEARCH_FACETS.offers]: 'offers',
+}
+
+/** A price is one filter, although it has two ends. */
+function appliedFilters({ attribute, refinements }: Refinement, side: SearchSide): AppliedFilter[] {
+  const [first] = refinements
+  if (!first) return []
+  if (attribute === PRICE_FIELD[side.audience]) return [{ filter: 'price', value: '', label: '' }]
+  if (attribute === SEARCH_FACETS.rating) return [{ filter: 'rating', value: String(first.value), label: '' }]
+  if (attribute === SEARCH_FACETS.department) {
+    const value = String(first.value)
+    return [{ filter: 'category', value, label: namesOfCategory(value).at(-1) ?? value }]
+  }
+  const filter = OPTIONS_BY_ATTRIBUTE[attribute]
+  return filter ? refinements.map(({ value }) => ({ filter, value: String(value), label: String(value) })) : []
+}
+
+/** What a card draws: a page carries thirty. */
+function drawnCard(product: ProductRecord): ShoppingProduct {
+  const { childProductId, productName, slug, brandName, currencySymbol, msrpPrice, tfmPrice, rewardFinalPrice } =
+    product
+  const { TotalStarRating, TotalNoOfRatings, inStock, allowOrderOutOfStock, discountValue } = product
+  const { isGroupBuyCampaign, isBundle, dealStartsAt, subscribePercent, swatches, swatchCount, hasVariants } = product
+  return {
+    ...{ childProductId, productName, slug, brandName, currencySymbol, msrpPrice, tfmPrice, rewardFinalPrice },
+    ...{ TotalStarRating, TotalNoOfRatings, inStock, allowOrderOutOfStock, discountValue },
+    ...{ isGroupBuyCampaign, isBundle, dealStartsAt, subscribePercent, swatches, swatchCount, hasVariants },
+    images: product.images.slice(0, 1).map(({ small, altText }) => ({ small, altText })),
+  }
+}

@@ -1,0 +1,73 @@
+import '../api/without-eval'
+import { z } from 'zod'
+import { categoryRecord, productRecord, storeRecord, suggestionRecord } from '@/contract/search-records'
+import { ApiError } from '../api/api-error'
+import { report } from '../report'
+
+const counts = z.record(z.string(), z.number())
+
+/** What the shop reads of one result; the rest of it passes, for the search library to read. */
+const searchResult = z.looseObject({
+  hits: z.array(z.unknown()),
+  nbHits: z.number().int().min(0),
+  page: z.number().int().min(0).default(0),
+  nbPages: z.number().int().min(0).default(0),
+  hitsPerPage: z.number().int().min(0).default(0),
+  processingTimeMS: z.number().default(0),
+  query: z.string().default(''),
+  params: z.string().default(''),
+  facets: z.record(z.string(), counts).optional(),
+  facets_stats: z.record(z.string(), z.looseObject({ min: z.number(), max: z.number() })).optional(),
+  queryID: z.string().optional(),
+})
+
+const searchResults = z.object({ results: z.array(searchResult) })
+
+export type SearchResult = z.output<typeof searchResult>
+
+/** By what the names of the indices begin with. */
+const RECORDS: Readonly<Record<string, z.ZodType>> = {
+  products: productRecord,
+  categories: categoryRecord,
+  stores: storeRecord,
+  suggestions: suggestionRecord,
+}
+
+/**
+ * The answer of the search service as the contract knows it. A record that is none is left out and written to the log:
+ * an operator may keep other things in an index too. A list of nothing but such is no answer.
+ * @param indexNames the index of each result, in order
+ * @throws ApiError of kind 'contract'
+ */
+export function parseSearchResults(answer: unknown, indexNames: readonly string[]): readonly SearchResult[] {
+  const parsed = searchResults.safeParse(answer)
+  if (!parsed.success) throw broken(fieldOf(parsed.error))
+  const { results } = parsed.data
+  if (results.length !== indexNames.length) throw broken('results')
+  return results.map((result, at) => ({ ...result, hits: parseHits(result.hits, indexNames[at] ?? '') }))
+}
+
+function parseHits(hits: readonly unknown[], indexName: string): unknown[] {
+  const record = RECORDS[indexName.split('_', 1)[0] ?? '']
+  if (!record) throw broken(indexName)
+  let problem: ApiError | undefined
+  const good = hits.flatMap((hit) => {
+    const parsed = record.safeParse(hit)
+    if (parsed.success) return [parsed.data]
+    problem ??= broken(`${indexName}.${fieldOf(parsed.error)}`)
+    return []
+  })
+  if (problem && good.length === 0) throw problem
+  if (problem) report(problem, { leftOut: hits.length - good.length })
+  return good
+}
+
+const fieldOf = (error: z.ZodError) => error.issues[0]?.path.join('.') || '(body)'
+
+const broken = (field: string) =>
+  new ApiError({
+    kind: 'contract',
+    endpoint: 'search',
+    field,
+    message: `The answer of the search service does not match the contract at ${field}`,
+  })
