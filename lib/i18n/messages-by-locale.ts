@@ -5,11 +5,15 @@ import arBrands from './messages/ar/brands.json'
 import arCart from './messages/ar/cart.json'
 import arCartPage from './messages/ar/cartPage.json'
 import arCollections from './messages/ar/collections.json'
-import arErrors from './messages/ar/errors.json'
 import arConsent from './messages/ar/consent.json'
+import arContentPreview from './messages/ar/contentPreview.json'
+import arErrors from './messages/ar/errors.json'
 import arFaq from './messages/ar/faq.json'
+import arFaqPage from './messages/ar/faqPage.json'
 import arFollow from './messages/ar/follow.json'
 import arHome from './messages/ar/home.json'
+import arListing from './messages/ar/listing.json'
+import arMenus from './messages/ar/menus.json'
 import arMemberShare from './messages/ar/memberShare.json'
 import arMembership from './messages/ar/membership.json'
 import arOffers from './messages/ar/offers.json'
@@ -27,6 +31,7 @@ import arShare from './messages/ar/share.json'
 import arShell from './messages/ar/shell.json'
 import arSimilar from './messages/ar/similar.json'
 import arStockNotify from './messages/ar/stockNotify.json'
+import arTerms from './messages/ar/terms.json'
 import arWishlist from './messages/ar/wishlist.json'
 import enAccount from './messages/en/account.json'
 import enAccountMenu from './messages/en/accountMenu.json'
@@ -35,11 +40,15 @@ import enBrands from './messages/en/brands.json'
 import enCart from './messages/en/cart.json'
 import enCartPage from './messages/en/cartPage.json'
 import enCollections from './messages/en/collections.json'
+import enConsent from './messages/en/consent.json'
+import enContentPreview from './messages/en/contentPreview.json'
 import enErrors from './messages/en/errors.json'
 import enFaq from './messages/en/faq.json'
+import enFaqPage from './messages/en/faqPage.json'
 import enFollow from './messages/en/follow.json'
-import enConsent from './messages/en/consent.json'
 import enHome from './messages/en/home.json'
+import enListing from './messages/en/listing.json'
+import enMenus from './messages/en/menus.json'
 import enMemberShare from './messages/en/memberShare.json'
 import enMembership from './messages/en/membership.json'
 import enOffers from './messages/en/offers.json'
@@ -57,6 +66,7 @@ import enShare from './messages/en/share.json'
 import enShell from './messages/en/shell.json'
 import enSimilar from './messages/en/similar.json'
 import enStockNotify from './messages/en/stockNotify.json'
+import enTerms from './messages/en/terms.json'
 import enWishlist from './messages/en/wishlist.json'
 import esAccount from './messages/es/account.json'
 import esAccountMenu from './messages/es/accountMenu.json'
@@ -65,12 +75,16 @@ import esBrands from './messages/es/brands.json'
 import esCart from './messages/es/cart.json'
 import esCartPage from './messages/es/cartPage.json'
 import esCollections from './messages/es/collections.json'
+import esConsent from './messages/es/consent.json'
+import esContentPreview from './messages/es/contentPreview.json'
 import esErrors from './messages/es/errors.json'
 import esFaq from './messages/es/faq.json'
+import esFaqPage from './messages/es/faqPage.json'
 import esFollow from './messages/es/follow.json'
 import esHome from './messages/es/home.json'
+import esListing from './messages/es/listing.json'
+import esMenus from './messages/es/menus.json'
 import esMemberShare from './messages/es/memberShare.json'
-import esConsent from './messages/es/consent.json'
 import esMembership from './messages/es/membership.json'
 import esOffers from './messages/es/offers.json'
 import esPartnerPanel from './messages/es/partnerPanel.json'
@@ -87,6 +101,7 @@ import esShare from './messages/es/share.json'
 import esShell from './messages/es/shell.json'
 import esSimilar from './messages/es/similar.json'
 import esStockNotify from './messages/es/stockNotify.json'
+import esTerms from './messages/es/terms.json'
 import esWishlist from './messages/es/wishlist.json'
 import msAccount from './messages/ms/account.json'
 import msAccountMenu from './messages/ms/accountMenu.json'
@@ -95,15 +110,19 @@ import msBrands from './messages/ms/brands.json'
 import msCart from './messages/ms/cart.json'
 import msCartPage from './messages/ms/cartPage.json'
 import msCollections from './messages/ms/collections.json'
+import msConsent from './messages/ms/consent.json'
+import msContentPreview from './messages/ms/contentPreview.json'
 import msErrors from './messages/ms/errors.json'
 import msFaq from './messages/ms/faq.json'
+import msFaqPage from './messages/ms/faqPage.json'
 import msFollow from './messages/ms/follow.json'
 import msHome from './messages/ms/home.json'
+import msListing from './messages/ms/listing.json'
+import msMenus from './messages/ms/menus.json'
 import msMemberShare from './messages/ms/memberShare.json'
 import msMembership from './messages/ms/membership.json'
-import msPartnerPanel from './messages/ms/partnerPanel.json'
-import msConsent from './messages/ms/consent.json'
 import msOffers from './messages/ms/offers.json'
+import msPartnerPanel from './messages/ms/partnerPanel.json'
 import msPdp from './messages/ms/pdp.json'
 import msPurchaseOptions from './messages/ms/purchaseOptions.json'
 import msQa from './messages/ms/qa.json'
@@ -117,6 +136,7 @@ import msShare from './messages/ms/share.json'
 import msShell from './messages/ms/shell.json'
 import msSimilar from './messages/ms/similar.json'
 import msStockNotify from './messages/ms/stockNotify.json'
+import msTerms from './messages/ms/terms.json'
 import msWishlist from './messages/ms/wishlist.json'
 
 /** The message catalogues, written in ICU message format. Every language has what English has: a test compares them. */
@@ -130,11 +150,15 @@ export const catalogues = {
     cartPage: enCartPage,
     collections: enCollections,
     consent: enConsent,
+    contentPreview: enContentPreview,
     errors: enErrors,
     faq: enFaq,
+    faqPage: enFaqPage,
     follow: enFollow,
     home: enHome,
+    listing: enListing,
     memberShare: enMemberShare,
+    menus: enMenus,
     membership: enMembership,
     offers: enOffers,
     partnerPanel: enPartnerPanel,
@@ -151,6 +175,7 @@ export const catalogues = {
     shell: enShell,
     similar: enSimilar,
     stockNotify: enStockNotify,
+    terms: enTerms,
     wishlist: enWishlist,
   },
   es: {
@@ -162,11 +187,15 @@ export const catalogues = {
     cartPage: esCartPage,
     collections: esCollections,
     consent: esConsent,
+    contentPreview: esContentPreview,
     errors: esErrors,
     faq: esFaq,
+    faqPage: esFaqPage,
     follow: esFollow,
     home: esHome,
+    listing: esListing,
     memberShare: esMemberShare,
+    menus: esMenus,
     membership: esMembership,
     offers: esOffers,
     partnerPanel: esPartnerPanel,
@@ -183,6 +212,7 @@ export const catalogues = {
     shell: esShell,
     similar: esSimilar,
     stockNotify: esStockNotify,
+    terms: esTerms,
     wishlist: esWishlist,
   },
   ar: {
@@ -194,11 +224,15 @@ export const catalogues = {
     cartPage: arCartPage,
     collections: arCollections,
     consent: arConsent,
+    contentPreview: arContentPreview,
     errors: arErrors,
     faq: arFaq,
+    faqPage: arFaqPage,
     follow: arFollow,
     home: arHome,
+    listing: arListing,
     memberShare: arMemberShare,
+    menus: arMenus,
     membership: arMembership,
     offers: arOffers,
     partnerPanel: arPartnerPanel,
@@ -215,6 +249,7 @@ export const catalogues = {
     shell: arShell,
     similar: arSimilar,
     stockNotify: arStockNotify,
+    terms: arTerms,
     wishlist: arWishlist,
   },
   ms: {
@@ -226,11 +261,15 @@ export const catalogues = {
     cartPage: msCartPage,
     collections: msCollections,
     consent: msConsent,
+    contentPreview: msContentPreview,
     errors: msErrors,
     faq: msFaq,
+    faqPage: msFaqPage,
     follow: msFollow,
     home: msHome,
+    listing: msListing,
     memberShare: msMemberShare,
+    menus: msMenus,
     membership: msMembership,
     offers: msOffers,
     partnerPanel: msPartnerPanel,
@@ -247,6 +286,7 @@ export const catalogues = {
     shell: msShell,
     similar: msSimilar,
     stockNotify: msStockNotify,
+    terms: msTerms,
     wishlist: msWishlist,
   },
 } as const

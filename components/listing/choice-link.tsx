@@ -1,0 +1,28 @@
+import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
+
+interface ChoiceLinkProps extends Omit<ComponentProps<'a'>, 'onClick' | 'onKeyDown' | 'href'> {
+  readonly href: string
+  /** What the browser does instead of loading the address. */
+  readonly onChoose?: (() => void) | undefined
+}
+
+/**
+ * A link to the same list in another state: crawlers do not follow it, and no page is fetched ahead for it, since a
+ * pointer passes over many. As a checkbox or radio it is chosen by the space bar too.
+ */
+export function ChoiceLink({ href, onChoose, rel = 'nofollow', ...rest }: ChoiceLinkProps) {
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!onChoose || opensElsewhere(event)) return
+    event.preventDefault()
+    onChoose()
+  }
+  const press = (event: KeyboardEvent<HTMLAnchorElement>) => {
+    if (event.key !== ' ' || !rest.role) return
+    event.preventDefault()
+    event.currentTarget.click()
+  }
+  return <a {...rest} href={href} rel={rel} onClick={click} onKeyDown={press} />
+}
+
+const opensElsewhere = (event: MouseEvent) =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

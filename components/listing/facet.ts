@@ -1,0 +1,52 @@
+/** One choice of a filter, as a page shows it. */
+export interface FacetChoice {
+  readonly value: string
+  readonly label: string
+  /** Where it leads: the list with it chosen, or without it when it is on. */
+  readonly href: string
+  readonly isOn: boolean
+  readonly count?: number | undefined
+  /** A CSS colour. */
+  readonly color?: string | undefined
+  /** Of a category: 1 department, 2 group, 3 leaf. */
+  readonly level?: number | undefined
+}
+
+/** Minor units; a side that is absent is open. */
+export interface PriceRange {
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+
+export interface ChoiceFacet {
+  /** `options` and `swatches`: several may be chosen. `rating`: one, the value is a number of stars. */
+  readonly kind: 'category' | 'options' | 'swatches' | 'rating'
+  readonly name: string
+  readonly title: string
+  readonly choices: readonly FacetChoice[]
+  /** Closed until it is opened; never when something in it is chosen. */
+  readonly isClosed?: boolean
+}
+
+/** Amounts are integer minor units. */
+export interface RangeFacet {
+  readonly kind: 'price'
+  readonly name: string
+  readonly title: string
+  readonly min: number
+  readonly max: number
+  /** How many products lie in each of so many equal parts between the two. */
+  readonly histogram: readonly number[]
+  readonly chosen: PriceRange
+  /** The currency's symbol. */
+  readonly symbol: string
+  readonly hrefOf: (range: PriceRange) => string
+}
+
+export type Facet = ChoiceFacet | RangeFacet
+
+/** What the browser does instead of following the link. Absent: the link is followed. */
+export interface FacetActions {
+  readonly onChoose?: ((choice: FacetChoice, facet: ChoiceFacet) => void) | undefined
+  readonly onPrice?: ((range: PriceRange, href: string) => void) | undefined
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { ProductCardSkeleton } from '../product-card/product-card-skeleton'
+import styles from './listing-grid.module.css'
+
+/** The `sizes` of the pictures of cards in a listing. */
+export const LISTING_SIZES = '(min-width: 1280px) 234px, (min-width: 961px) 21vw, (min-width: 600px) 31vw, 46vw'
+
+interface ListingGridProps {
+  readonly label: string
+  /** Others are on their way: these stay until then. */
+  readonly isBusy?: boolean
+  /** List items. */
+  readonly children: ReactNode
+}
+
+/** Cards of a listing: two in a line on phones, four beside the filters. */
+export function ListingGrid({ label, isBusy = false, children }: ListingGridProps) {
+  return (
+    <ul className={`${styles['grid']} ${isBusy ? styles['busy'] : ''}`} aria-label={label} aria-busy={isBusy}>
+      {children}
+    </ul>
+  )
+}
+
+const PLACES = ['1', '2', '3', '4', '5', '6', '7', '8']
+
+/** Stands in the grid's place until the cards are there. */
+export function ListingSkeleton() {
+  const t = useTranslations('listing')
+  return (
+    <div role="status" aria-label={t('loading')} className={styles['grid']}>
+      {PLACES.map((place) => (
+        <ProductCardSkeleton key={place} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { EmptyPanel } from '../empty-panel'
+import { SectionError } from '../section-error'
+import { ShopLink } from '../shop-link'
+import styles from './listing-message.module.css'
+
+interface WayOn {
+  readonly label: string
+  readonly href: string
+}
+
+interface EmptyListingProps {
+  readonly title: string
+  readonly text: string
+  /** The one button: "Clear all", or the way to the last page. */
+  readonly action?: ReactNode
+  /** Where else to look. */
+  readonly categories: readonly WayOn[]
+}
+
+/** A list that nothing is in. */
+export function EmptyListing({ title, text, action, categories }: EmptyListingProps) {
+  return (
+    <div className={styles['message']}>
+      <EmptyPanel icon="search" title={title} text={text}>
+        {action}
+      </EmptyPanel>
+      <Categories categories={categories} />
+    </div>
+  )
+}
+
+interface FailedListingProps {
+  readonly onRetry: () => void
+  readonly pending: boolean
+  readonly categories: readonly WayOn[]
+}
+
+/** A list that could not be had. The address stays, so that another try, or a reload, gives what was asked for. */
+export function FailedListing({ onRetry, pending, categories }: FailedListingProps) {
+  const t = useTranslations('listing')
+  return (
+    <div className={styles['message']}>
+      <SectionError text={t('failed')} onRetry={onRetry} pending={pending} />
+      <Categories categories={categories} />
+    </div>
+  )
+}
+
+function Categories({ categories }: Pick<EmptyListingProps, 'categories'>) {
+  const t = useTranslations('listing')
+  if (categories.length === 0) return null
+  return (
+    <nav aria-label={t('categories')} className={styles['categories']}>
+      <p className={styles['lead']}>{t('categories')}</p>
+      <ul className={styles['chips']}>
+        {categories.map(({ label, href }) => (
+          <li key={href}>
+            <ShopLink className={styles['chip']} href={href}>
+              {label}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

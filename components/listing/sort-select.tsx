@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl'
+import { Icon } from '../icon'
+import { ChoiceLink } from './choice-link'
+import type { FacetChoice } from './facet'
+import styles from './sort-select.module.css'
+
+interface SortSelectProps {
+  /** One of them is on. */
+  readonly choices: readonly FacetChoice[]
+  readonly onChoose?: ((choice: FacetChoice) => void) | undefined
+}
+
+/** The order of a list. Its box is as wide as what it says: the browser's own control lies over it, unseen. */
+export function SortSelect({ choices, onChoose }: SortSelectProps) {
+  const t = useTranslations('listing')
+  const chosen = choices.find((choice) => choice.isOn) ?? choices[0]
+  const choose = (value: string) => {
+    const choice = choices.find((each) => each.value === value)
+    if (!choice) return
+    if (onChoose) onChoose(choice)
+    else window.location.assign(choice.href)
+  }
+  return (
+    <div className={styles['place']}>
+      <span className={styles['said']} aria-hidden="true">
+        <span className={styles['prefix']}>{t('sortPrefix')} </span>
+        {chosen?.label}
+      </span>
+      <select
+        className={styles['select']}
+        aria-label={t('sort')}
+        value={chosen?.value}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={18} />
+      <noscript>
+        <p className={styles['plain']}>
+          {choices.map((choice) => (
+            <ChoiceLink key={choice.value} className="link" href={choice.href}>
+              {choice.label}
+            </ChoiceLink>
+          ))}
+        </p>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { formatMoney } from '@/lib/money'
+import styles from './price-facet.module.css'
+import { typedAmount } from './price-range'
+
+interface TypedPriceProps {
+  readonly label: string
+  readonly symbol: string
+  /** Minor units. */
+  readonly value: number
+  readonly onTyped: (minor: number) => void
+}
+
+/** One end of the price range as a number to type: applies when it is left, or with Enter. */
+export function TypedPrice({ label, symbol, value, onTyped }: TypedPriceProps) {
+  const [text, setText] = useState<string>()
+  const done = () => {
+    const minor = text === undefined ? undefined : typedAmount(text)
+    setText(undefined)
+    if (minor !== undefined && minor !== value) onTyped(minor)
+  }
+  const shown = text ?? formatMoney(value, '')
+  return (
+    <label className={styles['amount']} dir="ltr">
+      <span className="visually-hidden">{label}</span>
+      <span aria-hidden="true">{symbol}</span>
+      <input
+        className={styles['field']}
+        inputMode="decimal"
+        autoComplete="off"
+        size={Math.max(4, shown.length)}
+        maxLength={12}
+        value={shown}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={done}
+        onKeyDown={(event) => event.key === 'Enter' && done()}
+      />
+    </label>
+  )
+}
