@@ -8,6 +8,10 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
   .transform((address) => address.replace(/\/+$/, ''))
 
+/** What the storefront names itself with to the search, unless it is told otherwise (decisions, section 2). */
+export const USUAL_SEARCH_APP_ID = 'embedded'
+export const USUAL_SEARCH_API_KEY = 'embedded-search-key'
+
 const environment = z.object({
   MARKETPLACE_PORT: port.default(4000),
   DATABASE_URL: z
@@ -28,6 +32,8 @@ const environment = z.object({
     .refine((address) => !URL.canParse(address) || new URL(address).hostname !== '', 'must name a mail server')
     .optional(),
   DATA_DIR: z.string().default('.data'),
+  SEARCH_APP_ID: z.string().default(USUAL_SEARCH_APP_ID),
+  SEARCH_API_KEY: z.string().default(USUAL_SEARCH_API_KEY),
   MARKETPLACE_RATE_LIMIT: z
     .string()
     .regex(/^\d{1,7}$/, 'must be a number of calls a minute, or 0 for no limit')
@@ -52,6 +58,9 @@ export interface MarketplaceConfig {
   readonly smtpUrl?: string
   /** Calls a minute for one token; 0 is no limit. */
   readonly rateLimit: number
+  /** What clients of the search name themselves with. */
+  readonly searchAppId: string
+  readonly searchApiKey: string
 }
 
 /** A variable of the environment is missing or malformed; the message names it. */
@@ -77,6 +86,8 @@ export function readMarketplaceConfig(env: Readonly<Record<string, string | unde
     siteUrl: SITE_URL ?? `http://localhost:${PORT}`,
     brandName: BRAND_NAME,
     rateLimit: read.data.MARKETPLACE_RATE_LIMIT,
+    searchAppId: read.data.SEARCH_APP_ID,
+    searchApiKey: read.data.SEARCH_API_KEY,
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(TOKEN_SECRET !== undefined && { tokenSecret: TOKEN_SECRET }),

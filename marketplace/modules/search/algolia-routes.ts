@@ -88,7 +88,7 @@ export function algoliaRoutes(app: ContractApp, { algolia, searchEvents, access 
         tags,
         summary: 'One record',
         params: indexParams.extend({ objectID: z.string() }),
-        querystring: z.looseObject({ attributesToRetrieve: z.unknown() }),
+        querystring: z.looseObject({ attributesToRetrieve: z.unknown().optional() }),
         response: { 200: answer },
       },
     },

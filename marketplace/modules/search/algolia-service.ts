@@ -42,9 +42,9 @@ interface AlgoliaSources {
 const DEEPEST_HIT = 1000
 
 export function algoliaService({ indices, tally }: AlgoliaSources): AlgoliaService {
-  const indexNamed = (name: unknown): SearchIndex => {
-    const index = typeof name === 'string' ? indices(name) : undefined
-    if (!index) throw new NotFound(`Index ${String(name).slice(0, 100)} does not exist`)
+  const indexNamed = (name: string): SearchIndex => {
+    const index = indices(name)
+    if (!index) throw new NotFound(`Index ${name.slice(0, 100)} does not exist`)
     return index
   }
 
@@ -102,7 +102,7 @@ export function algoliaService({ indices, tally }: AlgoliaSources): AlgoliaServi
   return {
     queries: async (requests, call) => {
       const read = await refusing(async () =>
-        requests.map((fields) => ({ fields, name: String(fields['indexName']), params: readSearchParams(fields) })),
+        requests.map((fields) => ({ fields, name: textOf(fields['indexName']), params: readSearchParams(fields) })),
       )
       const hits = read.reduce((sum, { params }) => sum + partOf(params).limit, 0)
       if (hits > MOST_HITS) throw new InvalidInput(`requests: more than ${MOST_HITS} hits in one call`)
@@ -111,7 +111,7 @@ export function algoliaService({ indices, tally }: AlgoliaSources): AlgoliaServi
       for (const { fields, name, params } of read) {
         const isFacet = fields['type'] === 'facet'
         const answer = isFacet
-          ? await facetQuery(name, String(fields['facet']), params, call)
+          ? await facetQuery(name, textOf(fields['facet']), params, call)
           : await search(name, params, call)
         answers.push({ ...answer, ...(isFacet && { index: name }) })
       }
@@ -161,6 +161,8 @@ export function algoliaService({ indices, tally }: AlgoliaSources): AlgoliaServi
     },
   }
 }
+
+const textOf = (given: unknown): string => (typeof given === 'string' ? given : '')
 
 /** What cannot be read in a query is the caller's to mend. */
 async function refusing<T>(work: () => Promise<T>): Promise<T> {
