@@ -24,6 +24,11 @@ const sentHeaders = [
   'searchType',
   'keyword',
   'Idempotency-Key',
+  'X-Algolia-API-Key',
+  'X-Algolia-Application-Id',
+  'X-Algolia-Agent',
+  'X-Algolia-UserToken',
+  'Request-Id',
 ]
 
 /** Date: all countdowns use the server's clock. */

@@ -44,6 +44,7 @@ const kinds: Readonly<Record<string, WriteKind>> = {
   'POST /fast/api/v1/product-faq/like-dislike': { action: 'faq.vote' },
   'POST /v1/pageView': { action: 'other.write', isMinor: true },
   'POST /v1/partner/click': { action: 'other.write', isMinor: true },
+  'POST /v1/recentSearch': { action: 'other.write', isMinor: true },
 }
 
 /** What a call that writes is called in the record; 'other.write' for one that has no word yet. */
