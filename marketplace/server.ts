@@ -120,6 +120,8 @@ const build = (config: MarketplaceConfig, database: Database) =>
       pictureFolder: pictureFolder(config),
       uploadFolder: uploadFolderOf(config),
       rateLimit: config.rateLimit,
+      searchAppId: config.searchAppId,
+      searchApiKey: config.searchApiKey,
       brandName: config.brandName,
       siteUrl: config.siteUrl,
       ...(config.smtpUrl !== undefined && { smtpUrl: config.smtpUrl }),
