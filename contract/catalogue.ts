@@ -206,6 +206,9 @@ export const similarProductsAnswer = z.object({
 /** GET {api}/v1/user/recentview. */
 export const recentViewsAnswer = z.object({ data: z.object({ products: z.array(productCard) }) })
 
+/** GET {api2}/api/v2/products/recommended?limit=: what the signed-in user may like. */
+export const recommendedProductsAnswer = recentViewsAnswer
+
 /** POST {api}/v1/pageView: what the visitor looked at. */
 export const pageViewBody = z.object({
   path: z.string().min(1).max(2000),

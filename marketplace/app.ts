@@ -9,8 +9,9 @@ import { campaignsRoutes } from './modules/campaigns/campaigns-routes.ts'
 import { cartWriteOf, needsOwner } from './modules/cart/cart-request.ts'
 import { cartRoutes } from './modules/cart/cart-routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts'
-import { restock } from './modules/catalogue/restock.ts'
 import { categoryRoutes } from './modules/catalogue/category-routes.ts'
+import { recommendedRoutes } from './modules/catalogue/recommended-routes.ts'
+import { restock } from './modules/catalogue/restock.ts'
 import { collectionsRoutes } from './modules/collections/collections-routes.ts'
 import { crawlersRoutes } from './modules/crawlers/crawlers-routes.ts'
 import { faqRoutes } from './modules/faq/faq-routes.ts'
@@ -166,6 +167,7 @@ export async function buildApp({ db, clock, config, logger = false }: AppSources
     faqRoutes(api, services.faq)
     crawlersRoutes(api, services.crawlers)
   })
+    recommendedRoutes(api, services.recommendationsFor)
 
   app.addHook('onClose', mails.close)
   keepAccountsTidy(app, { db, clock })

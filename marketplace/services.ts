@@ -15,6 +15,7 @@ import { lineDetails } from './modules/catalogue/line-details.ts'
 import { productCards } from './modules/catalogue/product-cards.ts'
 import { productCounts } from './modules/catalogue/product-counts.ts'
 import { storeBook } from './modules/catalogue/store-book.ts'
+import { recommendations } from './modules/catalogue/recommendations.ts'
 import { optionsOf, variantPictures } from './modules/catalogue/variant-pictures.ts'
 import { collectionsService } from './modules/collections/collections-service.ts'
 import { crawlersService } from './modules/crawlers/crawlers-service.ts'
@@ -237,3 +238,4 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     wallet,
   }
 }
+    recommendationsFor: recommendations({ db, cards, bestSellers: topSellers }),

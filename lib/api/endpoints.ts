@@ -27,6 +27,7 @@ import {
   productBySlugAnswer,
   productDetailsAnswer,
   recentViewsAnswer,
+  recommendedProductsAnswer,
   similarProductsAnswer,
   sizeChartAnswer,
   variantAnswer,
@@ -392,6 +393,13 @@ export const endpoints = {
     answer: upsellCampaignAnswer,
   }),
   productFaq: endpoint({
+  recommendedProducts: endpoint({
+    base: 'api2',
+    method: 'GET',
+    path: (_: { limit?: number }) => '/api/v2/products/recommended',
+    query: ({ limit }) => ({ limit }),
+    answer: recommendedProductsAnswer,
+  }),
     base: 'api2',
     method: 'GET',
     path: (_: { slug: string }) => '/fast/api/v1/product-faq/bySlug',

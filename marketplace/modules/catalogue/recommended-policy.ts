@@ -1,0 +1,71 @@
+/** What somebody may like, by what they looked at, saved and bought: pure. */
+
+export interface Candidate {
+  readonly id: string
+  readonly leafId: string
+  readonly groupId: string | null
+  readonly storeId: string
+}
+
+/** A product that somebody knows, and how much that says about them. */
+export interface KnownProduct extends Candidate {
+  readonly departmentId: string
+  readonly weight: number
+}
+
+const LEAF = 3
+const GROUP = 1
+const STORE = 2
+/** So that one shelf or one maker does not fill the row. */
+const MOST_OF_LEAF = 3
+const MOST_OF_STORE = 3
+
+/** Departments in which somebody knows products, the dearest first. */
+export function favouriteDepartments(known: readonly KnownProduct[], most: number): readonly string[] {
+  const weights = sumsBy(known, ({ departmentId }) => departmentId)
+  return [...weights]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, most)
+    .map(([id]) => id)
+}
+
+/**
+ * Of the candidates, those nearest to what is known: same shelf, same maker, same group. What is known is left out;
+ * among equals the given order stays.
+ */
+export function recommended(
+  candidates: readonly Candidate[],
+  known: readonly KnownProduct[],
+  most: number,
+): readonly string[] {
+  const knownIds = new Set(known.map(({ id }) => id))
+  const leaves = sumsBy(known, ({ leafId }) => leafId)
+  const groups = sumsBy(known, ({ groupId }) => groupId ?? '')
+  const stores = sumsBy(known, ({ storeId }) => storeId)
+  const score = ({ leafId, groupId, storeId }: Candidate) =>
+    LEAF * (leaves.get(leafId) ?? 0) + GROUP * (groups.get(groupId ?? '') ?? 0) + STORE * (stores.get(storeId) ?? 0)
+  const ranked = candidates
+    .filter(({ id }) => !knownIds.has(id))
+    .map((candidate) => ({ candidate, score: score(candidate) }))
+    .filter((each) => each.score > 0)
+    .sort((a, b) => b.score - a.score)
+
+  const taken = { leaf: new Map<string, number>(), store: new Map<string, number>() }
+  const chosen: string[] = []
+  for (const { candidate } of ranked) {
+    if (chosen.length === most) break
+    const ofLeaf = taken.leaf.get(candidate.leafId) ?? 0
+    const ofStore = taken.store.get(candidate.storeId) ?? 0
+    if (ofLeaf === MOST_OF_LEAF || ofStore === MOST_OF_STORE) continue
+    taken.leaf.set(candidate.leafId, ofLeaf + 1)
+    taken.store.set(candidate.storeId, ofStore + 1)
+    chosen.push(candidate.id)
+  }
+  return chosen
+}
+
+function sumsBy(known: readonly KnownProduct[], keyOf: (product: KnownProduct) => string): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>()
+  for (const product of known) sums.set(keyOf(product), (sums.get(keyOf(product)) ?? 0) + product.weight)
+  return sums
+}
