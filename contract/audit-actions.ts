@@ -29,6 +29,8 @@ export const auditActions = [
   'answer.vote',
   'answer.report',
   'faq.vote',
+  'content.edit',
+  'content.publish',
   'other.write',
 ] as const
 

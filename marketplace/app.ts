@@ -13,6 +13,7 @@ import { categoryRoutes } from './modules/catalogue/category-routes.ts'
 import { recommendedRoutes } from './modules/catalogue/recommended-routes.ts'
 import { restock } from './modules/catalogue/restock.ts'
 import { collectionsRoutes } from './modules/collections/collections-routes.ts'
+import { contentRoutes, draftsFor } from './modules/content/content-routes.ts'
 import { crawlersRoutes } from './modules/crawlers/crawlers-routes.ts'
 import { faqRoutes } from './modules/faq/faq-routes.ts'
 import { homeRoutes } from './modules/home/home-routes.ts'
@@ -146,7 +147,8 @@ export async function buildApp({ db, clock, config, logger = false }: AppSources
     impersonationRoutes(api, impersonation)
     walletRoutes(api, services.wallet)
     bootstrapRoutes(api, services.bootstrap)
-    homeRoutes(api, services.home)
+    homeRoutes(api, services.home, { asksForDrafts: draftsFor(services.content) })
+    contentRoutes(api, services.content, services.blogTokens)
     catalogueRoutes(api, services.catalogue)
     categoryRoutes(api, services.categoryDetails)
     storesRoutes(api, services.stores)

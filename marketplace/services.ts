@@ -19,6 +19,8 @@ import { recommendations } from './modules/catalogue/recommendations.ts'
 import { optionsOf, variantPictures } from './modules/catalogue/variant-pictures.ts'
 import { collectionsService } from './modules/collections/collections-service.ts'
 import { crawlersService } from './modules/crawlers/crawlers-service.ts'
+import { blogTokens } from './modules/content/blog-tokens.ts'
+import { contentService } from './modules/content/content-service.ts'
 import { faqService } from './modules/faq/faq-service.ts'
 import { homeService } from './modules/home/home-service.ts'
 import { impersonationService } from './modules/impersonation/impersonation-service.ts'
@@ -115,13 +117,6 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     productsWithFirstPurchase: campaigns.productsWithFirstPurchase,
     cards,
   })
-  const home = homeService({
-    departments: async () => (await categories()).childrenOf(null),
-    bestSellers: topSellers,
-    productsOnDeal: pricing.productsOnDeal,
-    cards,
-    pictures,
-  })
   const bootstrap = bootstrapService({
     db,
     ports: {
@@ -182,6 +177,24 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
       cards,
       mailer,
       siteUrl: shop.url,
+  const content = contentService({
+    db,
+    clock,
+    pictures,
+    ports: { requireAdmin: impersonation.requireAdmin, recordWrite: impersonation.recordOwnWrite },
+  })
+  const home = homeService({
+    db,
+    ports: {
+      layout: content.home,
+      departments: async () => (await categories()).childrenOf(null),
+      bestSellers: topSellers,
+      dealWindows: pricing.dealWindows,
+      storeCount: bootstrap.storeCount,
+      cards,
+      pictures,
+    },
+  })
       usual: async () => ({ currency: await currencies.withCode(undefined), storeCategoryId: retailStoreCategoryId }),
     },
   })
@@ -229,6 +242,8 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     answers: answersService({ db, clock, log, mailer, shop }),
     reviewVotes: reviewVotes({ db, clock }),
     reviewWriting,
+    content,
+    blogTokens: blogTokens({ secret: config.tokenSecret, clock }),
     reviews: reviewsService({ db, pictures }),
     social,
     stockNotify,

@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes'
 export const getServerSideProps = loadPage<HomeProps>({ messages: ['home', 'follow'], cache: 'public', load: loadHome })
 
 /** The home page. */
-export default function HomePage({ shell, stores }: PageEnvelope & HomeProps) {
+export default function HomePage({ stores, isPreview = false }: PageEnvelope & HomeProps) {
   const t = useTranslations('home')
   return (
     <>
@@ -18,10 +18,11 @@ export default function HomePage({ shell, stores }: PageEnvelope & HomeProps) {
         description={t('description')}
         keywords={t('keywords')}
         canonicalPath={routes.home()}
+        noindex={isPreview}
       />
       <HomeContent
-        storeCount={shell?.storeCount}
         stores={stores}
+        isPreview={isPreview}
         followOf={({ storeCustomerId: customerId, name }) =>
           customerId ? <FollowButton store={{ customerId, name }} /> : null
         }

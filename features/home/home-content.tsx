@@ -1,42 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { lazily } from '@/components/lazily'
 import { SectionError } from '@/components/section-error'
-import type { FeaturedBrand } from '@/contract/bootstrap'
 import { useApi } from '@/lib/api/api-context'
-import { homeQuery } from './api/home'
-import { Departments } from './components/departments'
-import { FeaturedStores } from './components/featured-stores'
+import { useSession } from '@/lib/session/session-state'
+import { type HomePage, homeQuery } from './api/home'
 import { Hero } from './components/hero'
+import { HomeBlocks, type HomeBlocksProps } from './components/home-blocks'
 import { HomeSkeleton } from './components/home-skeleton'
-import { MembershipPanel } from './components/membership-panel'
-import { ProductRow } from './components/product-row'
 import { TrustRow } from './components/trust-row'
-import { heroProducts } from './hero-products'
 
-interface HomeContentProps {
-  /** Number of stores; undefined when it could not be had. */
-  readonly storeCount: number | undefined
-  readonly stores: readonly FeaturedBrand[]
-  /** The button that follows a store. */
-  readonly followOf: (store: FeaturedBrand) => ReactNode
+const HomePreview = lazily(() => import('./components/home-preview').then((module) => module.HomePreview))
+
+/** Partners and admins; which of the two, the content service knows. */
+const SPECIAL_USER = 12
+
+interface HomeContentProps extends Pick<HomeBlocksProps, 'stores' | 'followOf'> {
+  /** Asked for as its editor last wrote it, which only admins get. */
+  readonly isPreview?: boolean
 }
 
-/** The home page: what the shop is, its departments, its deals, stores and favourites. */
-export function HomeContent({ storeCount, stores, followOf }: HomeContentProps) {
+/** The home page as its editor laid it out: what the shop is, and the blocks below. */
+export function HomeContent({ stores, followOf, isPreview = false }: HomeContentProps) {
   const t = useTranslations('home')
   const { data, isError, isFetching, refetch } = useQuery(homeQuery(useApi()))
-  const rows = data?.sections ?? []
+  const session = useSession()
+  const [draft, setDraft] = useState<HomePage>()
+  const isEditor = session.kind === 'signedIn' && session.userType === SPECIAL_USER
+  const page = (isPreview && isEditor ? draft : undefined) ?? data
   return (
     <>
-      <Hero
-        storeCount={storeCount}
-        products={heroProducts(rows.filter(({ kind }) => kind !== 'deals'))}
-        isLoading={!data && !isError}
-      />
-      <TrustRow />
-      {data && <Departments departments={data.departments} />}
-      {!data &&
+      <Hero hero={page?.hero} isLoading={!isError} />
+      {page && (
+        <>
+          <TrustRow promises={page.trust} />
+          <HomeBlocks blocks={page.blocks} stores={stores} followOf={followOf} />
+        </>
+      )}
+      {!page &&
         (isError ? (
           <div className="page section">
             <SectionError text={t('failed')} onRetry={refetch} pending={isFetching} />
@@ -44,14 +46,7 @@ export function HomeContent({ storeCount, stores, followOf }: HomeContentProps) 
         ) : (
           <HomeSkeleton />
         ))}
-      {rows.slice(0, 1).map((row) => (
-        <ProductRow key={row.id} row={row} />
-      ))}
-      {stores.length > 0 && <FeaturedStores stores={stores} followOf={followOf} />}
-      {rows.slice(1).map((row) => (
-        <ProductRow key={row.id} row={row} isLater />
-      ))}
-      <MembershipPanel example={rows.find(({ kind }) => kind === 'bestSellers')?.products[0]} />
+      {isPreview && isEditor && <HomePreview uid={session.uid} onDraft={setDraft} />}
     </>
   )
 }

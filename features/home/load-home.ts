@@ -4,6 +4,8 @@ import { homeQuery } from './api/home'
 
 /** What the home page needs beside its query. */
 export interface HomeProps {
+  /** The address asks for the draft: the browser fetches it, with an admin's own token. */
+  readonly isPreview?: boolean
   readonly stores: readonly FeaturedBrand[]
 }
 
@@ -11,9 +13,11 @@ export interface HomeProps {
 const FEATURED_STORES = 6
 
 /** The home page's data, all of it optional: a failure is a section with "Try again". */
-export async function loadHome({ api, queryClient, common }: LoadContext): Promise<LoadResult<HomeProps>> {
+export async function loadHome({ api, queryClient, common, search }: LoadContext): Promise<LoadResult<HomeProps>> {
   // prefetchQuery never throws; without the data the page asks again in the browser.
   const [shared] = await Promise.all([common, queryClient.prefetchQuery(homeQuery(api))])
   const stores = shared?.commonPageDataFixture.featuredBrands.slice(0, FEATURED_STORES) ?? []
-  return { kind: 'page', props: { stores }, isPartial: !queryClient.getQueryData(homeQuery(api).queryKey) }
+  const isPreview = search.get('preview') === '1'
+  const isWhole = queryClient.getQueryData(homeQuery(api).queryKey) !== undefined
+  return { kind: 'page', props: { stores, ...(isPreview && { isPreview }) }, isPartial: isPreview || !isWhole }
 }

@@ -34,6 +34,16 @@ import {
 } from '@/contract/catalogue'
 import { categoryAnswer } from '@/contract/categories'
 import { collectionAnswer, collectionProductsAnswer, collectionsAnswer } from '@/contract/collections'
+import {
+  blogTokenAnswer,
+  type ContentLocale,
+  type ContentWrite,
+  contentAnswer,
+  faqPageAnswer,
+  postAnswer,
+  postsAnswer,
+  termsAnswer,
+} from '@/contract/content'
 import { crawlerCountsAnswer, crawlerEntriesAnswer, crawlerFeedAnswer } from '@/contract/crawler-entries'
 import { faqAnswer, faqVoteAnswer, type faqVoteBody } from '@/contract/faq'
 import { homeAnswer } from '@/contract/home'
@@ -157,9 +167,67 @@ export const endpoints = {
   home: endpoint({
     base: 'cms',
     method: 'GET',
-    path: (_: Record<never, never>) => '/api/home',
+    path: (_: { preview?: boolean }) => '/api/home',
+    query: ({ preview }) => ({ preview: preview ? 1 : undefined }),
     answer: homeAnswer,
     sharedFor: 10,
+  }),
+  faqPage: endpoint({
+    base: 'cms',
+    method: 'GET',
+    path: (_: Record<never, never>) => '/api/faq',
+    answer: faqPageAnswer,
+    sharedFor: 10,
+  }),
+  terms: endpoint({
+    base: 'cms',
+    method: 'GET',
+    path: (_: Record<never, never>) => '/api/terms',
+    answer: termsAnswer,
+    sharedFor: 10,
+  }),
+  /** Opens the blog for a day; the shop keeps it in the cookie BlogToken. */
+  blogToken: endpoint({
+    base: 'cms',
+    method: 'GET',
+    path: (_: Record<never, never>) => '/api/blog/token',
+    answer: blogTokenAnswer,
+  }),
+  posts: endpoint({
+    base: 'cms',
+    method: 'GET',
+    path: (_: { blogToken: string }) => '/api/blog',
+    headers: ({ blogToken }) => ({ BlogToken: blogToken }),
+    answer: postsAnswer,
+  }),
+  post: endpoint({
+    base: 'cms',
+    method: 'GET',
+    path: (input: { slug: string; blogToken: string }) => `/api/blog/${segment(input.slug)}`,
+    headers: ({ blogToken }) => ({ BlogToken: blogToken }),
+    answer: postAnswer,
+  }),
+  content: endpoint({
+    base: 'cms',
+    method: 'GET',
+    path: (input: { key: string; locale: ContentLocale }) => `/api/content/${segment(input.key)}`,
+    query: ({ locale }) => ({ locale }),
+    answer: contentAnswer,
+  }),
+  writeContent: endpoint({
+    base: 'cms',
+    method: 'PUT',
+    path: (input: { key: string; write: ContentWrite }) => `/api/content/${segment(input.key)}`,
+    body: (input) => input.write,
+    answer: contentAnswer,
+  }),
+  publishContent: endpoint({
+    base: 'cms',
+    method: 'POST',
+    path: (input: { key: string; publication: Omit<ContentWrite, 'body'> }) =>
+      `/api/content/${segment(input.key)}/publish`,
+    body: (input) => input.publication,
+    answer: contentAnswer,
   }),
   productBySlug: endpoint({
     base: 'api2',

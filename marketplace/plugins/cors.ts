@@ -29,6 +29,7 @@ const sentHeaders = [
   'X-Algolia-Agent',
   'X-Algolia-UserToken',
   'Request-Id',
+  'BlogToken',
 ]
 
 /** Date: all countdowns use the server's clock. */

@@ -1,45 +1,65 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ShoppingProduct } from '@/components/product-card/shopping-card'
 import type { ProductCard } from '@/contract/catalogue'
-import type { HomeContent } from '@/contract/home'
+import type { HomeBlock, HomeContent } from '@/contract/home'
 import type { ApiCaller } from '@/lib/api/api-caller'
-import { heroProducts } from '../hero-products'
 
-/** More rows of categories make the page long, not useful: the departments lead to the others. */
-const CATEGORY_ROWS = 4
-/** A card shows the first picture, the hero and the large deal the second. */
-const PICTURES = 2
+/** The block with its products cut to what their cards draw. */
+type Drawn<Block> = Block extends { readonly products: unknown }
+  ? Omit<Block, 'products'> & { readonly products: readonly ShoppingProduct[] }
+  : Block
 
-type HomeSection = Omit<HomeContent['sections'][number], 'products'> & { readonly products: readonly ShoppingProduct[] }
+export type DrawnBlock = Drawn<HomeBlock>
+export type BlockOf<Kind extends HomeBlock['kind']> = Extract<DrawnBlock, { readonly kind: Kind }>
 
-/** What the home page draws. */
-export interface HomeRows {
-  readonly departments: HomeContent['departments']
-  readonly sections: readonly HomeSection[]
+/** A product whose pictures open the page: in use, and alone. */
+export interface HeroProduct {
+  readonly slug: string
+  readonly productName: string
+  readonly images: ShoppingProduct['images']
+  readonly msrpPrice: number
+  readonly tfmPrice: number
 }
 
-/** Departments and rows of the home page, cut to what it draws: the answer travels with every document. */
+/** What the home page draws. */
+export interface HomePage extends Pick<HomeContent, 'trust'> {
+  readonly hero: Omit<HomeContent['hero'], 'products'> & { readonly products: readonly HeroProduct[] }
+  readonly blocks: readonly DrawnBlock[]
+}
+
+/** The home page as its editor laid it out, cut to what it draws: the answer travels with every document. */
 export const homeQuery = (api: ApiCaller) =>
   queryOptions({
     queryKey: ['home'],
     queryFn: async ({ signal }) => drawn((await api.call('home', {}, { signal })).data),
   })
 
-function drawn({ departments, sections }: HomeContent): HomeRows {
-  const categories = sections.filter(({ kind }) => kind === 'category').slice(0, CATEGORY_ROWS)
-  const rows = sections
-    .filter((section) => section.kind !== 'category' || categories.includes(section))
-    .map((section) => ({ ...section, products: section.products.map(cardOf) }))
-  const inHero = new Set(heroProducts(rows.filter(({ kind }) => kind !== 'deals')).map(({ slug }) => slug))
-  const trimmed = (card: ShoppingProduct) =>
-    inHero.has(card.slug) ? card : { ...card, images: card.images.slice(0, 1) }
+/** The answer, cut to what the page draws. */
+export function drawn({ hero, trust, blocks }: HomeContent): HomePage {
   return {
-    departments,
-    sections: rows.map((row) => (row.kind === 'deals' ? row : { ...row, products: row.products.map(trimmed) })),
+    hero: { ...hero, products: hero.products.map(heroProduct) },
+    trust,
+    blocks: blocks.map((block) => ('products' in block ? withCards(block) : block)),
   }
 }
 
-function cardOf(product: ProductCard): ShoppingProduct {
+function withCards(block: Extract<HomeBlock, { readonly products: unknown }>): DrawnBlock {
+  // The first deal stands large, in use; every other card shows its first picture alone.
+  const isLarge = (index: number) => block.kind === 'deals' && index === 0
+  return { ...block, products: block.products.map((product, index) => cardOf(product, isLarge(index) ? 2 : 1)) }
+}
+
+function heroProduct({ slug, productName, images, msrpPrice, tfmPrice }: ProductCard, index: number): HeroProduct {
+  const [alone, inUse] = picturesOf(images)
+  const shown = inUse ?? alone
+  return {
+    ...{ slug, productName, msrpPrice, tfmPrice },
+    // Only the largest one is shown alone too, beside its name.
+    images: shown ? [shown, ...(index === 0 && alone ? [alone] : [])] : [],
+  }
+}
+
+function cardOf(product: ProductCard, pictures: number): ShoppingProduct {
   const { childProductId, productName, slug, brandName, currencySymbol, msrpPrice, tfmPrice, rewardFinalPrice } =
     product
   const { TotalStarRating, TotalNoOfRatings, inStock, allowOrderOutOfStock, discountValue } = product
@@ -48,6 +68,8 @@ function cardOf(product: ProductCard): ShoppingProduct {
     ...{ childProductId, productName, slug, brandName, currencySymbol, msrpPrice, tfmPrice, rewardFinalPrice },
     ...{ TotalStarRating, TotalNoOfRatings, inStock, allowOrderOutOfStock, discountValue },
     ...{ isGroupBuyCampaign, isBundle, dealStartsAt, subscribePercent, swatches, swatchCount, hasVariants },
-    images: product.images.slice(0, PICTURES).map(({ small, altText }) => ({ small, altText })),
+    images: picturesOf(product.images).slice(0, pictures),
   }
 }
+
+const picturesOf = (images: ProductCard['images']) => images.map(({ small, altText }) => ({ small, altText }))

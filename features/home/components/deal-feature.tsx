@@ -7,10 +7,17 @@ import { Tag } from '@/components/tag'
 import { discountPercent } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import { useSession } from '@/lib/session/session-state'
+import { DealClock } from './deal-clock'
 import styles from './deal-feature.module.css'
 
-/** The first deal, large. */
-export function DealFeature({ product }: { readonly product: CardProduct }) {
+interface DealFeatureProps {
+  readonly product: CardProduct
+  /** Unix seconds; absent for a deal without an end. */
+  readonly endsAt: number | undefined
+}
+
+/** The first deal, large, with the time that is left. */
+export function DealFeature({ product, endsAt }: DealFeatureProps) {
   const t = useTranslations('home')
   const card = useTranslations('shell.card')
   const { productName, slug, images, msrpPrice, tfmPrice, currencySymbol, discountValue, isGroupBuyCampaign } = product
@@ -36,6 +43,7 @@ export function DealFeature({ product }: { readonly product: CardProduct }) {
           </Tag>
         )}
         <h3 className={styles['name']}>{productName}</h3>
+        {endsAt !== undefined && <DealClock until={endsAt} />}
         <div className={styles['row']}>
           <p>
             <span className={styles['price']}>

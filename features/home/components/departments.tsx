@@ -1,22 +1,21 @@
-import { useTranslations } from 'use-intl'
 import { ProductPicture } from '@/components/product-picture'
 import { ShopLink } from '@/components/shop-link'
-import type { HomeContent } from '@/contract/home'
 import { routes } from '@/lib/routes'
+import type { BlockOf } from '../api/home'
 import styles from './departments.module.css'
 
 /** The departments as round pictures. */
-export function Departments({ departments }: { readonly departments: HomeContent['departments'] }) {
-  const t = useTranslations('home')
+export function Departments({ block }: { readonly block: BlockOf<'departments'> }) {
+  const { title: heading, linkText, departments } = block
   if (departments.length === 0) return null
   return (
     <section className={`page ${styles['section']}`} aria-labelledby="departments">
       <div className={styles['head']}>
         <h2 id="departments" className="h2">
-          {t('shopByCategory')}
+          {heading}
         </h2>
         <ShopLink href={routes.productList()} className="link">
-          {t('allCategories')}
+          {linkText}
         </ShopLink>
       </div>
       <ul className={styles['row']}>

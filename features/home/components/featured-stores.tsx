@@ -1,35 +1,35 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { ProductPicture } from '@/components/product-picture'
 import { ShopLink } from '@/components/shop-link'
 import { StoreMark } from '@/components/store-mark'
 import type { FeaturedBrand } from '@/contract/bootstrap'
 import { routes } from '@/lib/routes'
+import type { BlockOf } from '../api/home'
 import styles from './featured-stores.module.css'
 
 const PICTURES = 3
 
 interface FeaturedStoresProps {
+  readonly block: BlockOf<'stores'>
   readonly stores: readonly FeaturedBrand[]
   /** The button that follows a store. */
   readonly followOf: (store: FeaturedBrand) => ReactNode
 }
 
 /** Stores with their mark, three of their products and FOLLOW. */
-export function FeaturedStores({ stores, followOf }: FeaturedStoresProps) {
-  const t = useTranslations('home.stores')
+export function FeaturedStores({ block: { title, text, linkText }, stores, followOf }: FeaturedStoresProps) {
   return (
     <section className={styles['band']} aria-labelledby="featured-stores">
       <div className="page section">
         <div className={styles['head']}>
           <div>
             <h2 id="featured-stores" className="h2">
-              {t('title')}
+              {title}
             </h2>
-            <p className={styles['text']}>{t('text')}</p>
+            <p className={styles['text']}>{text}</p>
           </div>
           <ShopLink href={routes.brands()} className="link">
-            {t('all')}
+            {linkText}
           </ShopLink>
         </div>
         <ul className={styles['stores']}>

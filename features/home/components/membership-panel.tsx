@@ -4,36 +4,35 @@ import { Amount, StrikePrice } from '@/components/price/price'
 import type { CardProduct } from '@/components/product-card/product-card'
 import { Tag } from '@/components/tag'
 import { discountPercent } from '@/lib/money'
+import type { BlockOf } from '../api/home'
 import { MembershipCall } from './membership-call'
 import styles from './membership-panel.module.css'
 
-const REASONS = ['prices', 'talents', 'share'] as const
-
 interface MembershipPanelProps {
+  readonly block: BlockOf<'membership'>
   /** Whose prices show what membership is worth; without it the panel goes without the sum. */
   readonly example: CardProduct | undefined
 }
 
 /** What membership is, what it is worth, and the way in. */
-export function MembershipPanel({ example }: MembershipPanelProps) {
-  const t = useTranslations('home.membership')
+export function MembershipPanel({ block: { eyebrow, title, reasons, linkText }, example }: MembershipPanelProps) {
   return (
     <section className={`page ${styles['section']}`} aria-labelledby="membership">
       <div className={styles['panel']}>
         <div className={styles['copy']}>
-          <p className={`eyebrow ${styles['eyebrow']}`}>{t('eyebrow')}</p>
+          <p className={`eyebrow ${styles['eyebrow']}`}>{eyebrow}</p>
           <h2 id="membership" className={styles['title']}>
-            {t('title')}
+            {title}
           </h2>
           <ul>
-            {REASONS.map((reason) => (
+            {reasons.map((reason) => (
               <li key={reason}>
                 <Icon name="check" size={22} />
-                {t(`reasons.${reason}`)}
+                {reason}
               </li>
             ))}
           </ul>
-          <MembershipCall variant="white" text={t('unlock')} />
+          <MembershipCall variant="white" text={linkText} />
         </div>
         {example && (
           <div className={styles['side']}>

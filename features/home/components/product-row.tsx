@@ -4,47 +4,50 @@ import { Icon } from '@/components/icon'
 import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
 import { ShopLink } from '@/components/shop-link'
 import { routes } from '@/lib/routes'
-import type { HomeRows } from '../api/home'
+import type { BlockOf } from '../api/home'
 import { useLaidOutInTurn } from '../use-laid-out-in-turn'
 import { DealFeature } from './deal-feature'
 import styles from './product-row.module.css'
 import { RowCard } from './row-card'
 
-type Row = HomeRows['sections'][number]
+type Row = BlockOf<'deals' | 'bestSellers' | 'category'>
 
+/** So few deals stand side by side, none of them large. */
+const FEW = 3
 /** Cards side by side on a wide screen. */
 const LINE = 5
 const SIZES = '(min-width: 1280px) 240px, (min-width: 992px) 19vw, (min-width: 768px) 31vw, 46vw'
 const WIDE_SIZES = '(min-width: 1280px) 265px, (min-width: 992px) 21vw, (min-width: 768px) 31vw, 46vw'
 
 interface ProductRowProps {
+  /** Of its heading. */
+  readonly id: string
   readonly row: Row
   /** Far below the first view, which does not wait for its layout. */
   readonly isLater?: boolean
 }
 
 /** One row of the home page: its deals with the first one large, otherwise cards side by side. */
-export function ProductRow({ row, isLater = false }: ProductRowProps) {
+export function ProductRow({ id, row, isLater = false }: ProductRowProps) {
   const section = useRef<HTMLElement>(null)
   useLaidOutInTurn(section, isLater)
-  const headingId = `row-${row.id}`
   const [feature, ...others] = row.products
-  const isDeals = row.kind === 'deals' && row.products.length > 3
+  const isDeals = row.kind === 'deals' && row.products.length > FEW
   return (
     <section
       ref={section}
       className={isLater ? `page section ${laterClasses(row)}` : 'page section'}
-      aria-labelledby={headingId}
+      aria-labelledby={id}
       onPointerEnter={prefetchModal}
     >
       <div className={styles['head']}>
-        <h2 id={headingId} className="h2">
+        <h2 id={id} className="h2">
           {row.title}
         </h2>
         <RowLink row={row} />
       </div>
       <div className={isDeals ? styles['deals'] : undefined}>
-        {isDeals && feature && <DealFeature product={feature} />}
+        {isDeals && feature && <DealFeature product={feature} endsAt={row.firstEndsAt} />}
         <ul className={isDeals ? `${styles['cards']} ${styles['three']}` : styles['cards']}>
           {(isDeals ? others : row.products).map((product) => (
             <li key={product.slug}>
@@ -54,7 +57,7 @@ export function ProductRow({ row, isLater = false }: ProductRowProps) {
           {/* With two cards in the last line of three, the way to the rest takes the third place. */}
           {isDeals && others.length % 3 === 2 && (
             <li className={styles['more']}>
-              <RestLink />
+              <RestLink text={row.linkText} />
             </li>
           )}
         </ul>
@@ -67,28 +70,25 @@ function laterClasses(row: Row): string {
   return row.products.length > LINE ? `${styles['later']} ${styles['long']}` : `${styles['later']}`
 }
 
-function RestLink() {
-  const t = useTranslations('home')
+function RestLink({ text }: { readonly text: string }) {
   return (
     <ShopLink href={routes.offers()} className={styles['rest']}>
       <Icon name="tag" size={32} />
-      {t('allDeals')}
+      {text}
     </ShopLink>
   )
 }
 
 function RowLink({ row }: { row: Row }) {
   const t = useTranslations('home')
-  const link =
-    row.kind === 'deals'
-      ? { href: routes.offers(), text: t('allDeals') }
-      : row.category
-        ? { href: routes.category(row.category.slug, row.category.categoryId), text: t('allOf', { name: row.title }) }
-        : undefined
-  if (!link) return null
+  if (row.kind === 'bestSellers') return null
+  const isDeals = row.kind === 'deals'
   return (
-    <ShopLink href={link.href} className="link">
-      {link.text}
+    <ShopLink
+      href={isDeals ? routes.offers() : routes.category(row.category.slug, row.category.categoryId)}
+      className="link"
+    >
+      {row.linkText ?? t('allOf', { name: row.title })}
     </ShopLink>
   )
 }

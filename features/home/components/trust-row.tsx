@@ -1,26 +1,19 @@
-import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
+import type { HomePage } from '../api/home'
 import styles from './trust-row.module.css'
 
-const PROMISES = [
-  { key: 'vetted', icon: 'leaf' },
-  { key: 'memberPrices', icon: 'lock' },
-  { key: 'talents', icon: 'coin' },
-  { key: 'returns', icon: 'back' },
-] as const
-
-/** Four promises in a line. */
-export function TrustRow() {
-  const t = useTranslations('home.trust')
+/** What the shop promises, in a line. */
+export function TrustRow({ promises }: { readonly promises: HomePage['trust'] }) {
+  if (promises.length === 0) return null
   return (
     <div className="page">
       <ul className={styles['row']}>
-        {PROMISES.map(({ key, icon }) => (
-          <li key={key}>
+        {promises.map(({ icon, title, text }) => (
+          <li key={title}>
             <Icon name={icon} size={26} flip={icon === 'back'} />
             <span>
-              {t(`${key}.title`)}
-              <small>{t(`${key}.text`)}</small>
+              {title}
+              <small>{text}</small>
             </span>
           </li>
         ))}

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
 import { lazily } from '@/components/lazily'
 import { useApi } from '@/lib/api/api-context'
@@ -15,13 +14,11 @@ export function ShopMenu() {
   const t = useTranslations('shell.header')
   const api = useApi()
   const queryClient = useQueryClient()
-  const locale = useLocale()
   const { root, button, panelId, isOpen, setIsOpen } = useMenu()
-  const [takesFocus, setTakesFocus] = useState(false)
 
   const prefetch = () => {
     load()
-      .then(({ prefetchMenus }) => prefetchMenus(api, queryClient, locale))
+      .then(({ megaMenuQuery }) => queryClient.prefetchQuery(megaMenuQuery(api)))
       .catch(() => undefined)
   }
   return (
@@ -34,18 +31,12 @@ export function ShopMenu() {
         aria-controls={isOpen ? panelId : undefined}
         onPointerEnter={prefetch}
         onFocus={prefetch}
-        onClick={() => {
-          setTakesFocus(false)
-          setIsOpen((open) => !open)
-        }}
+        onClick={() => setIsOpen((open) => !open)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()
           if (isOpen) root.current?.querySelector<HTMLElement>('nav a')?.focus()
-          else {
-            setTakesFocus(true)
-            setIsOpen(true)
-          }
+          else setIsOpen(true)
         }}
       >
         <Icon name={isOpen ? 'x' : 'menu'} size={20} />
@@ -53,7 +44,7 @@ export function ShopMenu() {
       </button>
       {isOpen && (
         <div id={panelId}>
-          <MegaMenu onClose={() => setIsOpen(false)} takesFocus={takesFocus} />
+          <MegaMenu onClose={() => setIsOpen(false)} />
         </div>
       )}
     </div>

@@ -11,6 +11,7 @@ import { seedCommunity } from './community-rows.ts'
 import { SELLER_STORE } from './content/accounts.ts'
 import { currencies } from './content/currencies.ts'
 import { type SeedContent, wholeContent } from './content/whole-content.ts'
+import { seedContents } from './content-rows.ts'
 import { insertLists } from './list-rows.ts'
 import { addProduct, type ProductContext } from './product-rows.ts'
 import { scaledProduct } from './scaled-product.ts'
@@ -93,7 +94,8 @@ export async function seedCatalogue(db: Db, options: SeedOptions): Promise<SeedR
 async function seedParts(tx: Tx, content: SeedContent, now: Date): Promise<boolean> {
   const buying = await seedBuying(tx, content.departments, now)
   const community = await seedCommunity(tx, content, now)
-  return buying || community
+  const contents = await seedContents(tx, now)
+  return buying || community || contents
 }
 
 function categoryRows(departments: readonly SeedDepartment[]): (typeof tables.categories.$inferInsert)[] {

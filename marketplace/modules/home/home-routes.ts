@@ -1,19 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { homeAnswer } from '../../../contract/home.ts'
 import type { ContractApp } from '../../shared/contract-app.ts'
 import type { HomeService } from './home-service.ts'
 
+const preview = z.object({ preview: z.enum(['0', '1']).optional() })
+
+interface HomeReads {
+  /** Whether a call is for drafts. Throws Unauthenticated and Forbidden for whoever may not see them. */
+  readonly asksForDrafts: (
+    request: Pick<FastifyRequest, 'caller' | 'asked'> & { readonly query: z.output<typeof preview> },
+  ) => Promise<boolean>
+}
+
 /** Content of the home page (decisions, section 2: the content service). */
-export function homeRoutes(app: ContractApp, home: HomeService): void {
+export function homeRoutes(app: ContractApp, home: HomeService, { asksForDrafts }: HomeReads): void {
   app.get(
     '/cms/api/home',
     {
       schema: {
         tags: ['home'],
-        summary: 'The departments and the rows of the home page',
+        summary: 'The home page as its editor laid it out; ?preview=1 gives the draft to admins',
+        querystring: preview,
         response: { 200: homeAnswer },
       },
       config: { caching: 'content' },
     },
-    async ({ caller, asked }) => ({ data: await home.content(caller, asked) }),
+    async (request) => {
+      const { caller, asked } = request
+      return { data: await home.content(caller, asked, { drafts: await asksForDrafts(request) }) }
+    },
   )
 }

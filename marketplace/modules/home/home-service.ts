@@ -1,14 +1,16 @@
 import type { z } from 'zod'
 import type { productCard } from '../../../contract/catalogue.ts'
+import type { HomeBlockBody, HomeBody } from '../../../contract/content.ts'
 import type { homeAnswer } from '../../../contract/home.ts'
+import type { Db } from '../../db/client.ts'
 import type { Asked } from '../../shared/asked.ts'
 import type { Caller } from '../../shared/caller.ts'
 import { inLanguage, type Locale } from '../../shared/locale.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
-import { rowTitles } from './home-phrases.ts'
+import { findVariants } from './home-repository.ts'
 
 type HomeOnTheWire = z.input<typeof homeAnswer>['data']
-type SectionOnTheWire = HomeOnTheWire['sections'][number]
+type BlockOnTheWire = HomeOnTheWire['blocks'][number]
 type CardOnTheWire = z.input<typeof productCard>
 
 interface Department {
@@ -22,83 +24,164 @@ interface BestSeller {
   readonly slug: string
 }
 
+interface BestSellers {
+  readonly overall: readonly BestSeller[]
+  readonly byDepartment: ReadonlyMap<string, readonly BestSeller[]>
+}
+
+interface Deal {
+  readonly productId: string
+  readonly upcoming: boolean
+  /** Unix seconds. */
+  readonly endsAt: number
+}
+
+type Cards = (
+  wanted: { readonly productIds: readonly string[] } | { readonly variantIds: readonly string[] },
+  caller: Caller,
+  asked: Asked,
+) => Promise<readonly CardOnTheWire[]>
+
 /** What the home page is composed from; the app connects it to the modules that have it. */
 export interface HomePorts {
+  /** What the editor wrote; with `drafts`, what is not published yet. */
+  readonly layout: (reading: { readonly locale: Locale; readonly drafts: boolean }) => Promise<HomeBody>
   readonly departments: () => Promise<readonly Department[]>
-  readonly bestSellers: () => Promise<{
-    readonly overall: readonly BestSeller[]
-    readonly byDepartment: ReadonlyMap<string, readonly BestSeller[]>
-  }>
-  readonly productsOnDeal: () => Promise<{ readonly running: readonly string[]; readonly upcoming: readonly string[] }>
-  readonly cards: (
-    wanted: { readonly productIds: readonly string[] },
-    caller: Caller,
-    asked: Asked,
-  ) => Promise<readonly CardOnTheWire[]>
+  readonly bestSellers: () => Promise<BestSellers>
+  /** Deals that run or are about to come, the next to end or to begin first. */
+  readonly dealWindows: () => Promise<readonly Deal[]>
+  readonly storeCount: () => Promise<number>
+  readonly cards: Cards
   readonly pictures: PictureAddresses
 }
 
 export interface HomeService {
-  /** The departments with a picture each, and the rows of the home page; rows without products are left out. */
-  content(caller: Caller, asked: Asked): Promise<HomeOnTheWire>
+  /** The home page as its editor laid it out; blocks that have nothing to show are left out. */
+  content(caller: Caller, asked: Asked, wanted: { readonly drafts: boolean }): Promise<HomeOnTheWire>
 }
 
 const SHOWN_DEALS = 6
 const SHOWN_UPCOMING_DEALS = 2
-const CATEGORY_ROWS = 6
 const ROW_LENGTH = 5
+const HERO_PRODUCTS = 3
 
-export function homeService(ports: HomePorts): HomeService {
+export function homeService({ db, ports }: { readonly db: Db; readonly ports: HomePorts }): HomeService {
   return {
-    content: async (caller, asked) => {
+    content: async (caller, asked, { drafts }) => {
       const { locale } = asked
-      const [departments, best, deals] = await Promise.all([
+      const layout = await ports.layout({ locale, drafts })
+      const [departments, best, deals, storeCount, heroIds] = await Promise.all([
         ports.departments(),
         ports.bestSellers(),
-        ports.productsOnDeal(),
+        ports.dealWindows(),
+        ports.storeCount(),
+        findVariants(db, layout.hero.products),
       ])
-      const top = best.overall.map((seller) => seller.productId)
-      const rows = departments.flatMap((department) => {
-        const ids = (best.byDepartment.get(department.id) ?? []).map((seller) => seller.productId)
-        const row = ids.filter((id) => !top.includes(id)).slice(0, ROW_LENGTH)
-        return row.length === ROW_LENGTH ? [{ department, row }] : []
-      })
-      const shownRows = rows.slice(0, CATEGORY_ROWS)
-      const dealIds = chooseDeals(deals)
+      const source: Source = { departments, best, deals: chooseDeals(deals) }
+      const rows = layout.blocks.map((block) => ({ block, productIds: productsOf(block, source) }))
 
-      // One look-up for the whole page; a product may stand in two rows.
-      const wanted = [...new Set([...dealIds, ...top, ...shownRows.flatMap(({ row }) => row)])]
-      const cards = new Map(
-        (await ports.cards({ productIds: wanted }, caller, asked)).map((card) => [card.parentProductId, card]),
-      )
-      const cardsOf = (ids: readonly string[]) => ids.flatMap((id) => cards.get(id) ?? [])
-
-      const sections: SectionOnTheWire[] = [
-        { id: 'deals', kind: 'deals', title: rowTitles.deals[locale], products: cardsOf(dealIds) },
-        { id: 'bestSellers', kind: 'bestSellers', title: rowTitles.bestSellers[locale], products: cardsOf(top) },
-        ...shownRows.map(({ department: { id, slug, name }, row }) => ({
-          id: slug,
-          kind: 'category' as const,
-          title: inLanguage(name, locale),
-          category: { slug, categoryId: id },
-          products: cardsOf(row),
-        })),
-      ]
+      // One look-up for all rows; a product may stand in two of them.
+      const productIds = [...new Set(rows.flatMap((row) => row.productIds))]
+      const [heroCards, found] = await Promise.all([
+        ports.cards({ variantIds: heroIds }, caller, asked),
+        ports.cards({ productIds }, caller, asked),
+      ])
+      const byId = new Map(found.map((card) => [card.parentProductId, card]))
+      const { eyebrow, title, text, links } = layout.hero
       return {
-        departments: departments.flatMap(({ id, slug, name }) => {
-          const seller = best.byDepartment.get(id)?.[0]
-          if (!seller) return []
-          const image = ports.pictures.product(seller.slug, 'lifestyle')
-          return [{ title: inLanguage(name, locale), slug, categoryId: id, image }]
+        hero: {
+          ...{ eyebrow, title, links },
+          text: text.replaceAll('{stores}', String(storeCount)),
+          // Products can be withdrawn after the editor chose them.
+          products: heroCards.length > 0 ? [...heroCards] : found.slice(0, HERO_PRODUCTS),
+        },
+        trust: layout.trust,
+        blocks: rows.flatMap(({ block, productIds: ids }) => {
+          const products = ids.flatMap((id) => byId.get(id) ?? [])
+          return blockOnTheWire(block, products, source, ports.pictures, locale) ?? []
         }),
-        sections: sections.filter((section) => section.products.length > 0),
       }
     },
   }
 }
 
+interface Source {
+  readonly departments: readonly Department[]
+  readonly best: BestSellers
+  readonly deals: readonly Deal[]
+}
+
+function productsOf(block: HomeBlockBody, { departments, best, deals }: Source): readonly string[] {
+  const top = best.overall.map((seller) => seller.productId)
+  if (block.kind === 'deals') return deals.map((deal) => deal.productId)
+  if (block.kind === 'bestSellers') return top
+  if (block.kind !== 'category') return []
+  const department = departments.find(({ slug }) => slug === block.slug)
+  const sellers = (department && best.byDepartment.get(department.id)) ?? []
+  return sellers
+    .map((seller) => seller.productId)
+    .filter((id) => !top.includes(id))
+    .slice(0, ROW_LENGTH)
+}
+
+function blockOnTheWire(
+  block: HomeBlockBody,
+  products: CardOnTheWire[],
+  { departments, best, deals }: Source,
+  pictures: PictureAddresses,
+  locale: Locale,
+): BlockOnTheWire | undefined {
+  switch (block.kind) {
+    case 'departments':
+      return { ...block, departments: departmentLinks(departments, best, pictures, locale) }
+    case 'deals': {
+      const [first] = products
+      if (!first) return undefined
+      const deal = deals.find(({ productId }) => productId === first.parentProductId)
+      return { ...block, products, ...(deal && !deal.upcoming && { firstEndsAt: deal.endsAt }) }
+    }
+    case 'bestSellers':
+      return products.length > 0 ? { ...block, products } : undefined
+    case 'category': {
+      const { slug, title, linkText } = block
+      const department = departments.find((each) => each.slug === slug)
+      if (!department || products.length === 0) return undefined
+      return {
+        kind: 'category',
+        title: title ?? inLanguage(department.name, locale),
+        ...(linkText !== undefined && { linkText }),
+        category: { slug, categoryId: department.id },
+        products,
+      }
+    }
+    case 'banner': {
+      const { productSlug, ...banner } = block
+      return { ...banner, image: pictures.product(productSlug, 'lifestyle') }
+    }
+    default:
+      return block
+  }
+}
+
+function departmentLinks(
+  departments: readonly Department[],
+  best: BestSellers,
+  pictures: PictureAddresses,
+  locale: Locale,
+) {
+  return departments.flatMap(({ id, slug, name }) => {
+    const seller = best.byDepartment.get(id)?.[0]
+    if (!seller) return []
+    const image = pictures.product(seller.slug, 'lifestyle')
+    return [{ title: inLanguage(name, locale), slug, categoryId: id, image }]
+  })
+}
+
 /** Mostly deals that run, and some that are about to come, as far as there are any. */
-function chooseDeals({ running, upcoming }: { running: readonly string[]; upcoming: readonly string[] }): string[] {
-  const soon = upcoming.slice(0, Math.max(SHOWN_UPCOMING_DEALS, SHOWN_DEALS - running.length))
+function chooseDeals(deals: readonly Deal[]): readonly Deal[] {
+  const running = deals.filter(({ upcoming }) => !upcoming)
+  const soon = deals
+    .filter(({ upcoming }) => upcoming)
+    .slice(0, Math.max(SHOWN_UPCOMING_DEALS, SHOWN_DEALS - running.length))
   return [...running.slice(0, SHOWN_DEALS - soon.length), ...soon]
 }

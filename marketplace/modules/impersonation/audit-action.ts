@@ -42,6 +42,8 @@ const kinds: Readonly<Record<string, WriteKind>> = {
   'PATCH /v1/likeDislikeProduct': { action: 'answer.vote' },
   'POST /v1/reportProductQuestionAnswer': { action: 'answer.report' },
   'POST /fast/api/v1/product-faq/like-dislike': { action: 'faq.vote' },
+  'PUT /cms/api/content/:key': { action: 'content.edit' },
+  'POST /cms/api/content/:key/publish': { action: 'content.publish' },
   'POST /v1/pageView': { action: 'other.write', isMinor: true },
   'POST /v1/partner/click': { action: 'other.write', isMinor: true },
   'POST /v1/recentSearch': { action: 'other.write', isMinor: true },

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { adminUserAnswer, auditAnswer, sessionAnswer } from '../../../contract/account.ts'
+import type { AuditAction } from '../../../contract/audit-actions.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Asked } from '../../shared/asked.ts'
 import type { UserCaller } from '../../shared/caller.ts'
@@ -52,7 +53,18 @@ export interface ActingWrite {
   readonly status: number
 }
 
+/** A call that writes, by an admin in their own name. */
+export interface OwnWrite {
+  readonly action: AuditAction
+  readonly detail: string
+  readonly method: string
+  readonly route: string
+}
+
 export interface ImpersonationService {
+  /** Throws Forbidden for everybody but admins as themselves. */
+  requireAdmin(caller: UserCaller, asked: Asked): Promise<void>
+  recordOwnWrite(caller: UserCaller, write: OwnWrite): Promise<void>
   /** Throws Forbidden for everybody but admins as themselves, and NotFound. */
   lookUp(caller: UserCaller, email: string, asked: Asked): Promise<ProfileOnTheWire>
   /** A session in the shopper's name, for 8 hours at most. Throws Forbidden (for admins as shoppers too) and NotFound. */
@@ -99,7 +111,12 @@ export function impersonationService({ db, clock, ports }: Sources): Impersonati
   }
 
   return {
+    requireAdmin,
     recordEnd,
+
+    recordOwnWrite: async ({ id, sessionId = '' }, write) => {
+      await insertAuditEntry(db, { ...entryOf({ id: sessionId, actorId: id, userId: id }), ...write })
+    },
 
     lookUp: async (caller, email, asked) => {
       await requireAdmin(caller, asked)

@@ -1,0 +1,183 @@
+import { z } from 'zod'
+
+/** The languages that content is written in; English is what any other falls back to. */
+export const contentLocales = ['en', 'es', 'ar', 'ms'] as const
+
+export type ContentLocale = (typeof contentLocales)[number]
+
+// Databases refuse halves of characters, and no text of a page has control characters but line feeds.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const UNPRINTABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/u
+const LINE = 200
+const PARAGRAPHS = 6000
+
+const text = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(longest, `must have at most ${longest} characters`)
+    .refine((value) => !UNPRINTABLE.test(value), 'must not contain control characters')
+
+const line = text(LINE).refine((value) => !value.includes('\n'), 'must be one line')
+
+/** Paragraphs with an empty line between them; `[words](/address)` is a link. */
+const paragraphs = text(PARAGRAPHS)
+
+const SHOP_PATH = /^\/(?![/\\])[^\s\\]*$/
+
+/** A path of the shop, or an address on the web. */
+const href = text(500).refine(
+  (value) => SHOP_PATH.test(value) || (value.startsWith('https://') && URL.canParse(value) && !/\s/.test(value)),
+  'must be a path of the shop or an https address',
+)
+
+/** Lower-case letters, digits and hyphens: a product, a category, a post, or an anchor of a page. */
+export const contentSlug = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens')
+
+const day = z.iso.date('must be a date like 2026-11-20')
+
+const uniqueSlugs = <Item extends { readonly id: string }>(items: readonly Item[]) =>
+  new Set(items.map(({ id }) => id)).size === items.length
+
+const NOT_TWICE = 'must not have an id twice'
+
+export const trustIcons = ['leaf', 'lock', 'coin', 'back', 'truck', 'people', 'check'] as const
+
+const homeBlock = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('departments'), title: line, linkText: line }),
+  z.strictObject({ kind: z.literal('deals'), title: line, linkText: line }),
+  z.strictObject({ kind: z.literal('stores'), title: line, text: line, linkText: line }),
+  z.strictObject({ kind: z.literal('bestSellers'), title: line }),
+  /** Of a department: its best sellers. Without a title, its own name. */
+  z.strictObject({ kind: z.literal('category'), slug: contentSlug, title: line.optional(), linkText: line.optional() }),
+  z.strictObject({
+    kind: z.literal('banner'),
+    eyebrow: line.optional(),
+    title: line,
+    text: line,
+    link: z.strictObject({ text: line, href }),
+    /** Of a product: it is shown in use. */
+    productSlug: contentSlug,
+  }),
+  z.strictObject({ kind: z.literal('recentlyViewed'), title: line }),
+  z.strictObject({ kind: z.literal('recommended'), title: line }),
+  z.strictObject({
+    kind: z.literal('membership'),
+    eyebrow: line,
+    title: line,
+    reasons: z.array(line).min(1).max(5),
+    linkText: line,
+  }),
+])
+
+/** What an editor writes for the home page. */
+export const homeBody = z.strictObject({
+  hero: z.strictObject({
+    eyebrow: line,
+    title: line,
+    /** `{stores}` stands for the number of stores. */
+    text: text(400),
+    /** Without an address: into the membership, which asks a guest to sign in. */
+    links: z
+      .array(z.strictObject({ text: line, href: href.optional() }))
+      .min(1)
+      .max(2),
+    products: z.array(contentSlug).min(1).max(3),
+  }),
+  trust: z.array(z.strictObject({ icon: z.enum(trustIcons), title: line, text: line })).max(4),
+  blocks: z.array(homeBlock).max(16),
+})
+
+const question = z.strictObject({ id: contentSlug, question: line, answer: paragraphs })
+
+/** What an editor writes for /faq. */
+export const faqBody = z.strictObject({
+  title: line,
+  intro: text(400),
+  groups: z
+    .array(z.strictObject({ id: contentSlug, title: line, questions: z.array(question).min(1).max(40) }))
+    .min(1)
+    .max(20)
+    .refine((groups) => uniqueSlugs([...groups, ...groups.flatMap(({ questions }) => questions)]), NOT_TWICE),
+})
+
+/** What an editor writes for /terms-conditions. */
+export const termsBody = z.strictObject({
+  title: line,
+  intro: paragraphs,
+  lastChanged: day,
+  sections: z
+    .array(z.strictObject({ id: contentSlug, title: line, text: paragraphs }))
+    .min(1)
+    .max(40)
+    .refine(uniqueSlugs, NOT_TWICE),
+})
+
+/** What an editor writes for a post of the blog. */
+export const postBody = z.strictObject({
+  title: line,
+  summary: text(400),
+  text: text(20_000),
+  date: day,
+  /** Of the product that its picture shows. */
+  productSlug: contentSlug.optional(),
+})
+
+/** GET {cms}/api/faq */
+export const faqPageAnswer = z.object({ data: faqBody })
+/** GET {cms}/api/terms */
+export const termsAnswer = z.object({ data: termsBody })
+
+const postSummary = z.object({
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  date: z.string(),
+  image: z.string().optional(),
+})
+
+/** GET {cms}/api/blog: the newest first. Needs a blog token. */
+export const postsAnswer = z.object({ data: z.array(postSummary) })
+/** GET {cms}/api/blog/{slug}. Needs a blog token. */
+export const postAnswer = z.object({ data: postSummary.extend({ text: z.string() }) })
+/** GET {cms}/api/blog/token: what the header BlogToken takes, for a day. */
+export const blogTokenAnswer = z.object({ data: z.object({ token: z.string().min(1), expireAt: z.number().int() }) })
+
+/** PUT {cms}/api/content/{key}: writes the draft of one language. */
+export const contentWriteBody = z.object({
+  locale: z.enum(contentLocales),
+  /** The version that the editor started from; 0 for what was never written. Another one's write in between is a 409. */
+  version: z.number().int().min(0).max(2_000_000_000),
+  body: z.unknown(),
+})
+
+/** POST {cms}/api/content/{key}/publish: what shoppers see becomes the draft. */
+export const contentPublishBody = contentWriteBody.omit({ body: true })
+
+/** GET {cms}/api/content/{key}?locale=, and the answer of both writes. */
+export const contentAnswer = z.object({
+  data: z.object({
+    key: z.string(),
+    locale: z.enum(contentLocales),
+    version: z.number().int(),
+    /** What an editor sees: the draft, else what is published. */
+    body: z.unknown(),
+    isDraft: z.boolean(),
+    /** Unix seconds. */
+    publishedAt: z.number().int().optional(),
+    updatedAt: z.number().int(),
+  }),
+})
+
+export type ContentWrite = z.input<typeof contentWriteBody>
+export type HomeBody = z.output<typeof homeBody>
+export type HomeBlockBody = HomeBody['blocks'][number]
+export type FaqBody = z.output<typeof faqBody>
+export type TermsBody = z.output<typeof termsBody>
+export type PostBody = z.output<typeof postBody>
+export type PostSummary = z.output<typeof postsAnswer>['data'][number]
+export type Post = z.output<typeof postAnswer>['data']

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { FeaturedBrand } from '@/contract/bootstrap'
+import type { DrawnBlock } from '../api/home'
+import { Banner } from './banner'
+import { Departments } from './departments'
+import { FeaturedStores } from './featured-stores'
+import { LateRow } from './late-row'
+import { MembershipPanel } from './membership-panel'
+import { ProductRow } from './product-row'
+
+export interface HomeBlocksProps {
+  readonly blocks: readonly DrawnBlock[]
+  readonly stores: readonly FeaturedBrand[]
+  /** The button that follows a store. */
+  readonly followOf: (store: FeaturedBrand) => ReactNode
+}
+
+/** The blocks of the home page, in their editor's order. */
+export function HomeBlocks({ blocks, stores, followOf }: HomeBlocksProps) {
+  const firstRow = blocks.findIndex((block) => 'products' in block)
+  // Its sum stands as an example of what membership is worth.
+  const example = blocks.find((block) => block.kind === 'bestSellers')?.products[0]
+  return blocks.map((block, index) => {
+    switch (block.kind) {
+      case 'departments':
+        return <Departments key="departments" block={block} />
+      case 'deals':
+      case 'bestSellers':
+      case 'category':
+        return <ProductRow key={rowId(block)} id={rowId(block)} row={block} isLater={index > firstRow} />
+      case 'stores':
+        return stores.length > 0 && <FeaturedStores key="stores" block={block} stores={stores} followOf={followOf} />
+      case 'banner':
+        return <Banner key={block.title} block={block} />
+      case 'recentlyViewed':
+      case 'recommended':
+        return <LateRow key={block.kind} block={block} />
+      case 'membership':
+        return <MembershipPanel key="membership" block={block} example={example} />
+      default:
+        return null
+    }
+  })
+}
+
+const rowId = (block: Extract<DrawnBlock, { readonly products: unknown }>) =>
+  `row-${block.kind === 'category' ? block.category.slug : block.kind}`

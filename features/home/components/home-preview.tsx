@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button, ButtonLink } from '@/components/button/button'
+import { Icon } from '@/components/icon'
+import { useApi } from '@/lib/api/api-context'
+import { LateMessages } from '@/lib/i18n/late-messages'
+import { routes } from '@/lib/routes'
+import type { HomePage } from '../api/home'
+import { homeDraftQuery } from '../api/home-draft'
+import styles from './home-preview.module.css'
+
+interface HomePreviewProps {
+  readonly uid: string
+  readonly onDraft: (draft: HomePage | undefined) => void
+}
+
+/** Fetches the draft with the admin's own token, and says in a bar that it is one. */
+export function HomePreview({ uid, onDraft }: HomePreviewProps) {
+  const draft = useQuery(homeDraftQuery(useApi(), uid))
+  const give = useEffectEvent(onDraft)
+  useEffect(() => {
+    give(draft.data)
+  }, [draft.data])
+  return (
+    <LateMessages namespaces={['contentPreview']} pending={null}>
+      <PreviewBar {...draft} />
+    </LateMessages>
+  )
+}
+
+function PreviewBar({ isError, isFetching, refetch }: ReturnType<typeof useQuery<HomePage>>) {
+  const t = useTranslations('contentPreview')
+  return (
+    <div className={styles['bar']} role="status">
+      <Icon name="eye" size={20} />
+      <p>
+        <b>{t('title')}</b> {isError ? t('failed') : isFetching ? t('loading') : t('text')}
+      </p>
+      <Button variant="line" size="slim" busy={isFetching} onClick={() => refetch()}>
+        {t('reload')}
+      </Button>
+      <ButtonLink variant="line" size="slim" href={routes.home()}>
+        {t('leave')}
+      </ButtonLink>
+    </div>
+  )
+}

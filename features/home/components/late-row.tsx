@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { lazily } from '@/components/lazily'
+import { useApi } from '@/lib/api/api-context'
+import { ownerOf } from '@/lib/session/owner-of'
+import { readCookie } from '@/lib/session/read-cookie'
+import { useSession } from '@/lib/session/session-state'
+import type { BlockOf } from '../api/home'
+import { recentViewsQuery } from '../api/recent-views'
+import { recommendedProductsQuery } from '../api/recommended-products'
+
+const PersonalRow = lazily(() => import('./personal-row').then((module) => module.PersonalRow))
+
+/** So early that the products are there before their place is seen. */
+const AHEAD = '1200px 0px'
+
+interface LateRowProps {
+  readonly block: BlockOf<'recentlyViewed' | 'recommended'>
+}
+
+/**
+ * A row that differs from person to person: its code and its products are fetched when its place comes near, by whoever
+ * has something to see there.
+ */
+export function LateRow({ block }: LateRowProps) {
+  const owner = ownerOf(useSession())
+  const place = useRef<HTMLDivElement>(null)
+  const client = useQueryClient()
+  // Coming back, it stands at once where it stood.
+  const isForSignedIn = block.kind === 'recommended'
+  const api = useApi()
+  const { queryKey } = isForSignedIn ? recommendedProductsQuery(api, owner) : recentViewsQuery(api, owner)
+  const [isNear, setNear] = useState(() => client.getQueryState<unknown>(queryKey)?.data !== undefined)
+  useEffect(() => {
+    if (isNear || !place.current) return
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setNear(true)
+      },
+      { rootMargin: AHEAD },
+    )
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [isNear])
+  return (
+    <div ref={place}>
+      {isNear && hasToken(owner, isForSignedIn) && (
+        <PersonalRow key={owner} kind={block.kind} title={block.title} owner={owner} place={place} />
+      )}
+    </div>
+  )
+}
+
+/** A guest without a token has looked at nothing, and is not given one for that. */
+function hasToken(owner: string, isForSignedIn: boolean): boolean {
+  return isForSignedIn ? owner !== ownerOf({ kind: 'guest' }) : readCookie('token') !== undefined
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useId, useState } from 'react'
+import { Carousel } from '@/components/carousel/carousel'
+import { ShoppingCard } from '@/components/product-card/shopping-card'
+import { useApi } from '@/lib/api/api-context'
+import { cartProductOf } from '@/lib/shopping/cart-product'
+import { recentViewsQuery } from '../api/recent-views'
+import { recommendedProductsQuery } from '../api/recommended-products'
+
+/** Width of a card in the layout, as the `sizes` of an image. */
+const SIZES = '(min-width: 1200px) 240px, (min-width: 992px) 24vw, (min-width: 768px) 32vw, 44vw'
+
+interface PersonalRowProps {
+  readonly kind: 'recentlyViewed' | 'recommended'
+  readonly title: string
+  readonly owner: string
+  /** Where it will stand. */
+  readonly place: RefObject<HTMLElement | null>
+}
+
+/** Products of one person in a track. It takes its place only while nobody looks there, so that nothing moves. */
+export function PersonalRow({ kind, title, owner, place }: PersonalRowProps) {
+  const api = useApi()
+  const headingId = useId()
+  const recent = useQuery({ ...recentViewsQuery(api, owner), enabled: kind === 'recentlyViewed' })
+  const recommended = useQuery({ ...recommendedProductsQuery(api, owner), enabled: kind === 'recommended' })
+  const products = (kind === 'recommended' ? recommended : recent).data ?? []
+  const isPlaced = usePlacedUnseen(place, products.length > 0)
+  if (!isPlaced || products.length === 0) return null
+  return (
+    <section className="page section" aria-labelledby={headingId}>
+      <Carousel
+        heading={
+          <h2 id={headingId} className="h2">
+            {title}
+          </h2>
+        }
+        label={title}
+      >
+        {products.map((product) => (
+          <ShoppingCard
+            key={product.childProductId}
+            product={product}
+            cartProduct={() => cartProductOf(product)}
+            sizes={SIZES}
+          />
+        ))}
+      </Carousel>
+    </section>
+  )
+}
+
+/** True from the moment on at which the place is below what can be seen, once there is something to put there. */
+function usePlacedUnseen(place: RefObject<HTMLElement | null>, isReady: boolean): boolean {
+  // What is there from the start was there before the visitor came back.
+  const [isPlaced, setPlaced] = useState(isReady)
+  useEffect(() => {
+    if (isPlaced || !isReady || !place.current) return
+    const watch = new IntersectionObserver(([entry]) => {
+      if (entry && !entry.isIntersecting && entry.boundingClientRect.top > 0) setPlaced(true)
+    })
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [isPlaced, isReady, place])
+  return isPlaced
+}

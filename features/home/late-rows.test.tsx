@@ -1,0 +1,111 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { browserApi } from '@/lib/api/browser-api'
+import { render } from '@/tests/support/render'
+import { signInAs } from '@/tests/support/signed-in'
+import { HomeContent } from './home-content'
+
+/** Rows that differ from person to person: fetched when their place comes near, put there while nobody looks. */
+
+const home = <HomeContent stores={[]} followOf={() => null} />
+
+interface Watch {
+  readonly tell: (isSeen: boolean, top: number) => void
+  /** Watches for the place to come near, as against being seen. */
+  readonly isEarly: boolean
+}
+let watches: Set<Watch>
+
+beforeEach(() => {
+  watches = new Set()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      private readonly watch: Watch
+      constructor(callback: (entries: object[]) => void, { rootMargin }: { rootMargin?: string } = {}) {
+        this.watch = {
+          tell: (isIntersecting, top) => callback([{ isIntersecting, boundingClientRect: { top } }]),
+          isEarly: rootMargin !== undefined,
+        }
+      }
+      observe() {
+        watches.add(this.watch)
+      }
+      unobserve() {}
+      disconnect() {
+        watches.delete(this.watch)
+      }
+    },
+  )
+})
+
+/** Tells those who watch for the place to come near, or those who watch for it to be seen. */
+const tell = (early: boolean, isSeen: boolean, top: number) =>
+  act(() => {
+    for (const watch of [...watches]) if (watch.isEarly === early) watch.tell(isSeen, top)
+  })
+const comeNear = () => tell(true, true, 2000)
+const show = (isSeen: boolean, top: number) => tell(false, isSeen, top)
+const heading = (name: string) => screen.queryByRole('heading', { level: 2, name })
+
+/** A guest's token, as the first call that needs one leaves it. */
+async function becomeGuest(): Promise<void> {
+  const answer = await fetch(`${inject('marketplaceUrl')}/fetch/ssrtoken`)
+  const { data } = await answer.json()
+  // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
+  document.cookie = `token=${data.token.accessToken}; path=/`
+}
+
+async function look(slug: string): Promise<void> {
+  const { productData } = await browserApi.call('productBySlug', { slug })
+  await browserApi.call('pageView', { path: `/${slug}`, parentProductId: productData.parentProductId })
+}
+
+describe('what was viewed', () => {
+  test('comes for a guest who looked at something, once its place is near', async () => {
+    await becomeGuest()
+    await look('wool-dryer-balls')
+    render(home)
+    await screen.findByRole('heading', { name: 'Best sellers' })
+    expect(heading('Recently viewed')).toBeNull()
+    comeNear()
+    await waitFor(() => expect([...watches].some(({ isEarly }) => !isEarly)).toBe(true))
+    show(false, 1500)
+    const row = (await screen.findByRole('heading', { level: 2, name: 'Recently viewed' })).closest('section')
+    expect(row?.textContent).toContain('Wool Dryer Balls')
+    expect(heading('Recommended for you')).toBeNull()
+  })
+
+  test('does not push away what is being looked at: it waits until its place is below the view', async () => {
+    await becomeGuest()
+    await look('wool-dryer-balls')
+    render(home)
+    await screen.findByRole('heading', { name: 'Best sellers' })
+    comeNear()
+    await waitFor(() => expect([...watches].some(({ isEarly }) => !isEarly)).toBe(true))
+    show(true, 300)
+    show(false, -900)
+    expect(heading('Recently viewed')).toBeNull()
+    show(false, 1200)
+    expect(heading('Recently viewed')).not.toBeNull()
+  })
+
+  test('is nothing for a guest without a token, who is not given one for that', async () => {
+    render(home)
+    await screen.findByRole('heading', { name: 'Best sellers' })
+    comeNear()
+    expect(document.cookie).not.toContain('token=')
+    expect([...watches].filter(({ isEarly }) => !isEarly)).toEqual([])
+  })
+})
+
+test('what is recommended comes for the signed-in', async () => {
+  await signInAs('shopper')
+  render(home)
+  await screen.findByRole('heading', { name: 'Best sellers' })
+  comeNear()
+  await waitFor(() => expect([...watches].some(({ isEarly }) => !isEarly)).toBe(true))
+  show(false, 1500)
+  const row = (await screen.findByRole('heading', { level: 2, name: 'Recommended for you' })).closest('section')
+  expect(row?.querySelectorAll('article').length).toBe(10)
+})

@@ -1,0 +1,165 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  blogTokenAnswer,
+  contentAnswer,
+  contentLocales,
+  contentPublishBody,
+  contentSlug,
+  contentWriteBody,
+  faqPageAnswer,
+  postAnswer,
+  postsAnswer,
+  termsAnswer,
+} from '../../../contract/content.ts'
+import type { ContractApp } from '../../shared/contract-app.ts'
+import { Unauthenticated } from '../../shared/domain-error.ts'
+import { inLanguage } from '../../shared/locale.ts'
+import { plainText } from '../../shared/request-fields.ts'
+import { signedInCaller, signedInOnly } from '../../shared/signed-in.ts'
+import type { BlogTokens } from './blog-tokens.ts'
+import { blogTokenNeeded } from './content-phrases.ts'
+import type { ContentService, Reading } from './content-service.ts'
+
+const tags = ['content']
+const LONGEST_KEY = 130
+const preview = z.object({ preview: z.enum(['0', '1']).optional() })
+const keyed = z.object({ key: plainText(LONGEST_KEY) })
+
+type PreviewRequest = Pick<FastifyRequest, 'caller' | 'asked'> & { readonly query: z.output<typeof preview> }
+
+/** Whether a call asks for drafts, with `?preview=1`. Throws Unauthenticated and Forbidden for all but admins. */
+export const draftsFor =
+  (content: Pick<ContentService, 'requireAdmin'>) =>
+  async (request: PreviewRequest): Promise<boolean> => {
+    if (request.query.preview !== '1') return false
+    await content.requireAdmin(signedInCaller(request), request.asked)
+    return true
+  }
+
+/** Pages that live from texts, the blog, and their editors' calls (specification 7.2). */
+export function contentRoutes(app: ContractApp, content: ContentService, tokens: BlogTokens): void {
+  const asksForDrafts = draftsFor(content)
+  const readingOf = async (request: PreviewRequest): Promise<Reading> => ({
+    locale: request.asked.locale,
+    drafts: await asksForDrafts(request),
+  })
+
+  app.get(
+    '/cms/api/faq',
+    {
+      schema: { tags, summary: 'The FAQ page', querystring: preview, response: { 200: faqPageAnswer } },
+      config: { caching: 'content' },
+    },
+    async (request) => ({ data: await content.faq(await readingOf(request)) }),
+  )
+
+  app.get(
+    '/cms/api/terms',
+    {
+      schema: { tags, summary: 'The terms', querystring: preview, response: { 200: termsAnswer } },
+      config: { caching: 'content' },
+    },
+    async (request) => ({ data: await content.terms(await readingOf(request)) }),
+  )
+
+  app.get(
+    '/cms/api/blog/token',
+    { schema: { tags, summary: 'What the header BlogToken takes, for a day', response: { 200: blogTokenAnswer } } },
+    async () => ({ data: tokens.issue() }),
+  )
+
+  const withBlogToken = async ({ headers, asked }: FastifyRequest) => {
+    if (tokens.isValid(headers['blogtoken'])) return
+    throw new Unauthenticated(inLanguage(blogTokenNeeded, asked.locale), 'BLOG_TOKEN_REQUIRED')
+  }
+
+  app.get(
+    '/cms/api/blog',
+    {
+      schema: {
+        tags,
+        summary: 'Posts of the blog, the newest first',
+        querystring: preview,
+        response: { 200: postsAnswer },
+      },
+      preValidation: withBlogToken,
+    },
+    async (request) => ({ data: await content.posts(await readingOf(request)) }),
+  )
+
+  app.get(
+    '/cms/api/blog/:slug',
+    {
+      schema: {
+        tags,
+        summary: 'A post of the blog',
+        params: z.object({ slug: contentSlug }),
+        querystring: preview,
+        response: { 200: postAnswer },
+      },
+      preValidation: withBlogToken,
+    },
+    async (request) => ({ data: await content.post(request.params.slug, await readingOf(request)) }),
+  )
+
+  editorsRoutes(app, content)
+}
+
+function editorsRoutes(app: ContractApp, content: ContentService): void {
+  const preValidation = signedInOnly
+
+  app.get(
+    '/cms/api/content/:key',
+    {
+      schema: {
+        tags,
+        summary: 'The draft of a content with its version, for admins',
+        params: keyed,
+        querystring: z.object({ locale: z.enum(contentLocales).default('en') }),
+        response: { 200: contentAnswer },
+      },
+      preValidation,
+    },
+    async (request) => {
+      const at = { key: request.params.key, locale: request.query.locale }
+      return { data: await content.read(signedInCaller(request), at, request.asked) }
+    },
+  )
+
+  app.put(
+    '/cms/api/content/:key',
+    {
+      schema: {
+        tags,
+        summary: 'Writes the draft of a content in one language, for admins',
+        params: keyed,
+        body: contentWriteBody,
+        response: { 200: contentAnswer },
+      },
+      preValidation,
+    },
+    async (request) => {
+      const { params, body, asked } = request
+      return { data: await content.write(signedInCaller(request), params.key, body, asked) }
+    },
+  )
+
+  app.post(
+    '/cms/api/content/:key/publish',
+    {
+      schema: {
+        tags,
+        summary: 'Shows the draft to shoppers, for admins',
+        params: keyed,
+        body: contentPublishBody,
+        response: { 200: contentAnswer },
+      },
+      preValidation,
+    },
+    async (request) => {
+      const { params, body, asked } = request
+      return { data: await content.publish(signedInCaller(request), params.key, body, asked) }
+    },
+  )
+}

@@ -1,0 +1,188 @@
+import type { z } from 'zod'
+import {
+  type contentAnswer,
+  type contentPublishBody,
+  type contentWriteBody,
+  type FaqBody,
+  faqBody,
+  type HomeBody,
+  homeBody,
+  type PostBody,
+  type postAnswer,
+  postBody,
+  type postsAnswer,
+  type TermsBody,
+  termsBody,
+} from '../../../contract/content.ts'
+import type { Db } from '../../db/client.ts'
+import type { Asked } from '../../shared/asked.ts'
+import type { UserCaller } from '../../shared/caller.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { Conflict, NotFound } from '../../shared/domain-error.ts'
+import { inLanguage, type Locale } from '../../shared/locale.ts'
+import type { PictureAddresses } from '../../shared/picture-address.ts'
+import { BLOG, checkedBody, schemaOf } from './content-bodies.ts'
+import { noSuchContent, writtenSince } from './content-phrases.ts'
+import {
+  type ContentRow,
+  findContent,
+  findInLanguages,
+  listContents,
+  publishDraft,
+  writeDraft,
+} from './content-repository.ts'
+
+type ContentOnTheWire = z.input<typeof contentAnswer>['data']
+type PostsOnTheWire = z.input<typeof postsAnswer>['data']
+type PostOnTheWire = z.input<typeof postAnswer>['data']
+type Write = z.output<typeof contentWriteBody>
+type Publication = z.output<typeof contentPublishBody>
+
+/** What content needs of other modules; the app connects them. */
+export interface ContentPorts {
+  /** Throws Forbidden for everybody but admins as themselves. */
+  requireAdmin(caller: UserCaller, asked: Asked): Promise<void>
+  /** For the admins' record. */
+  recordWrite(
+    caller: UserCaller,
+    write: {
+      readonly action: 'content.edit' | 'content.publish'
+      readonly detail: string
+      readonly method: string
+      readonly route: string
+    },
+  ): Promise<void>
+}
+
+/** Who reads: an admin sees drafts. */
+export interface Reading {
+  readonly locale: Locale
+  readonly drafts: boolean
+}
+
+export interface ContentService {
+  /** What is published in the asked language, else in English. Throws NotFound. */
+  home(reading: Reading): Promise<HomeBody>
+  faq(reading: Reading): Promise<FaqBody>
+  terms(reading: Reading): Promise<TermsBody>
+  /** The newest first. */
+  posts(reading: Reading): Promise<PostsOnTheWire>
+  /** Throws NotFound. */
+  post(slug: string, reading: Reading): Promise<PostOnTheWire>
+  /** Throws Forbidden. */
+  requireAdmin: ContentPorts['requireAdmin']
+  /** What an editor works on. Throws Forbidden and NotFound. */
+  read(caller: UserCaller, at: { key: string; locale: Locale }, asked: Asked): Promise<ContentOnTheWire>
+  /** Keeps a draft. Throws Forbidden, NotFound for an unknown key, InvalidInput, and Conflict. */
+  write(caller: UserCaller, key: string, write: Write, asked: Asked): Promise<ContentOnTheWire>
+  /** Shows the draft to shoppers. Throws Forbidden, NotFound and Conflict. */
+  publish(caller: UserCaller, key: string, publication: Publication, asked: Asked): Promise<ContentOnTheWire>
+}
+
+interface Sources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly pictures: PictureAddresses
+  readonly ports: ContentPorts
+}
+
+const ROUTE = '/cms/api/content/:key'
+
+/** The content service (specification 7.2): texts and layout that editors write, draft by draft. */
+export function contentService({ db, clock, pictures, ports }: Sources): ContentService {
+  async function shown<T>(schema: z.ZodType<T>, key: string, { locale, drafts }: Reading): Promise<T> {
+    const rows = await findInLanguages(db, { key, locale })
+    const body = rows.map((row) => visible(row, drafts)).find((found) => found !== null)
+    if (body === undefined) throw new NotFound(inLanguage(noSuchContent, locale))
+    return schema.parse(body)
+  }
+
+  const summary = (key: string, { title, summary: text, date, productSlug }: PostBody) => ({
+    slug: key.slice(BLOG.length),
+    title,
+    summary: text,
+    date,
+    ...(productSlug !== undefined && { image: pictures.product(productSlug, 'lifestyle') }),
+  })
+
+  const writing = async (caller: UserCaller, key: string, asked: Asked) => {
+    await ports.requireAdmin(caller, asked)
+    const schema = schemaOf(key)
+    if (!schema) throw new NotFound(inLanguage(noSuchContent, asked.locale))
+    return schema
+  }
+
+  return {
+    home: (reading) => shown(homeBody, 'home', reading),
+    faq: (reading) => shown(faqBody, 'faq', reading),
+    terms: (reading) => shown(termsBody, 'terms', reading),
+
+    posts: async ({ locale, drafts }) => {
+      const bodies = new Map<string, unknown>()
+      for (const row of await listContents(db, { prefix: BLOG, locale, drafts })) {
+        const body = visible(row, drafts)
+        if (body !== null && !bodies.has(row.key)) bodies.set(row.key, body)
+      }
+      const posts = [...bodies].map(([key, body]) => summary(key, postBody.parse(body)))
+      return posts.sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug))
+    },
+
+    post: async (slug, reading) => {
+      const key = BLOG + slug
+      const body = await shown(postBody, key, reading)
+      return { ...summary(key, body), text: body.text }
+    },
+
+    requireAdmin: ports.requireAdmin,
+
+    read: async (caller, { key, locale }, asked) => {
+      await writing(caller, key, asked)
+      const row = await findContent(db, { key, locale })
+      if (!row) throw new NotFound(inLanguage(noSuchContent, asked.locale))
+      return onTheWire(row)
+    },
+
+    write: async (caller, key, { locale, version, body }, asked) => {
+      const draft = checkedBody(await writing(caller, key, asked), body)
+      const write = { key, locale, version, at: clock.now(), by: caller.id }
+      const row = await writeDraft(db, write, draft)
+      if (!row) throw new Conflict(inLanguage(writtenSince, asked.locale), 'VERSION_CONFLICT')
+      await ports.recordWrite(caller, {
+        action: 'content.edit',
+        detail: `${key} (${locale})`,
+        method: 'PUT',
+        route: ROUTE,
+      })
+      return onTheWire(row)
+    },
+
+    publish: async (caller, key, { locale, version }, asked) => {
+      await writing(caller, key, asked)
+      if (!(await findContent(db, { key, locale }))) throw new NotFound(inLanguage(noSuchContent, asked.locale))
+      const row = await publishDraft(db, { key, locale, version, at: clock.now(), by: caller.id })
+      if (!row) throw new Conflict(inLanguage(writtenSince, asked.locale), 'VERSION_CONFLICT')
+      await ports.recordWrite(caller, {
+        action: 'content.publish',
+        detail: `${key} (${locale})`,
+        method: 'POST',
+        route: `${ROUTE}/publish`,
+      })
+      return onTheWire(row)
+    },
+  }
+}
+
+const visible = ({ draft, published }: ContentRow, drafts: boolean): unknown =>
+  drafts ? (draft ?? published) : published
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+
+const onTheWire = (row: ContentRow): ContentOnTheWire => ({
+  key: row.key,
+  locale: row.locale as Locale,
+  version: row.version,
+  body: visible(row, true),
+  isDraft: row.draft !== null,
+  ...(row.publishedAt && { publishedAt: seconds(row.publishedAt) }),
+  updatedAt: seconds(row.updatedAt),
+})
