@@ -39,8 +39,6 @@ export type ComingPage =
   | 'category'
   | 'store'
   | 'checkout'
-  | 'faq'
-  | 'terms'
   | 'account'
   | 'oneTimeOffer'
   | 'social'
@@ -56,8 +54,6 @@ export const COMING_PATHS: readonly (readonly [path: RegExp, page: ComingPage])[
   [/^\/[^/]+\/c\/[^/]+$/, 'category'],
   [/^\/store\/[^/]+\/[^/]+$/, 'store'],
   [/^\/(checkout|shipping-address|secure-checkout|confirm-order)$/, 'checkout'],
-  [/^\/faq$/, 'faq'],
-  [/^\/terms-conditions$/, 'terms'],
   [/^\/profile\/(orders(\/[^/]+)?|wallet|referrals|Subscriptions|createPost(=|%3D)social)$/, 'account'],
   [/^\/order-mobile$/, 'account'],
   [/^\/oto\/[^/]+$/, 'oneTimeOffer'],

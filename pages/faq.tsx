@@ -1,6 +1,11 @@
-import { ComingPage } from '@/features/navigation/coming-page'
-import { loadComingPage } from '@/features/navigation/load-coming-page'
+import { FaqPage } from '@/features/faq-page/faq-page'
+import { type FaqPageProps, loadFaqPage } from '@/features/faq-page/load-faq-page'
+import { loadPage } from '@/lib/query/load-page'
 
-export const getServerSideProps = loadComingPage('faq')
+export const getServerSideProps = loadPage<FaqPageProps>({
+  messages: ['faqPage'],
+  cache: 'public',
+  load: loadFaqPage,
+})
 
-export default ComingPage
+export default FaqPage

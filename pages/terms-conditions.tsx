@@ -1,6 +1,7 @@
-import { ComingPage } from '@/features/navigation/coming-page'
-import { loadComingPage } from '@/features/navigation/load-coming-page'
+import { loadTerms, type TermsProps } from '@/features/terms/load-terms'
+import { TermsPage } from '@/features/terms/terms-page'
+import { loadPage } from '@/lib/query/load-page'
 
-export const getServerSideProps = loadComingPage('terms')
+export const getServerSideProps = loadPage<TermsProps>({ messages: ['terms'], cache: 'public', load: loadTerms })
 
-export default ComingPage
+export default TermsPage

@@ -10,8 +10,6 @@ const ICONS: Readonly<Record<ComingPageName, IconName>> = {
   category: 'grid',
   store: 'store',
   checkout: 'lock',
-  faq: 'info',
-  terms: 'shield',
   account: 'user',
   oneTimeOffer: 'gift',
   social: 'people',

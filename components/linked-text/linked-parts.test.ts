@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { linkedParts, paragraphsOf, withoutLinks } from './linked-parts'
+
+test.each([
+  ['words alone', 'Ask the store.', [{ text: 'Ask the store.' }]],
+  [
+    'a link between words',
+    'See the [cart](/cart) first',
+    [{ text: 'See the ' }, { text: 'cart', href: '/cart' }, { text: ' first' }],
+  ],
+  ['a link alone', '[Terms](/terms-conditions#privacy)', [{ text: 'Terms', href: '/terms-conditions#privacy' }]],
+  ['a link out of the shop', '[A](https://a.test/b)', [{ text: 'A', href: 'https://a.test/b' }]],
+  ['a script, which stays words', '[A](javascript:alert(1))', [{ text: '[A](javascript:alert(1))' }]],
+  ['another host, which stays words', '[A](//evil.test)', [{ text: '[A](//evil.test)' }]],
+  ['a backslash, which stays words', '[A](/\\evil.test)', [{ text: '[A](/\\evil.test)' }]],
+  ['markup, which stays words', '<b>[A]</b>', [{ text: '<b>[A]</b>' }]],
+  ['nothing', '', []],
+])('of a paragraph with %s', (_, paragraph, expected) => {
+  expect(linkedParts(paragraph)).toEqual(expected)
+})
+
+test('paragraphs are parted by empty lines', () => {
+  expect(paragraphsOf('One\n\nTwo\nstill two\n \n\nThree')).toEqual(['One', 'Two\nstill two', 'Three'])
+})
+
+test('read aloud, a link is its words', () => {
+  expect(withoutLinks('See the [cart](/cart), or [A](https://a.test).')).toBe('See the cart, or A.')
+})

@@ -1,0 +1,69 @@
+import { useDeferredValue, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon'
+import { PageHead } from '@/components/page-head'
+import { routes } from '@/lib/routes'
+import { FaqGroup } from './components/faq-group'
+import styles from './faq-page.module.css'
+import type { FaqPageProps } from './load-faq-page'
+import { matchingGroups, searchedWords } from './matching-questions'
+import { useAskedFor } from './use-asked-for'
+
+/** Questions in groups, with a search among them and an address for each. */
+export function FaqPage({ faq: { title, intro, groups } }: FaqPageProps) {
+  const t = useTranslations('faqPage')
+  const [typed, setTyped] = useState('')
+  const words = searchedWords(useDeferredValue(typed))
+  const shown = matchingGroups(groups, words)
+  const count = shown.reduce((sum, { questions }) => sum + questions.length, 0)
+  const askedFor = useAskedFor()
+  return (
+    <>
+      <PageHead title={title} description={intro} canonicalPath={routes.faq()} />
+      <div className={`page section ${styles['columns']}`}>
+        <div className={styles['side']}>
+          <h1 className={styles['title']}>{title}</h1>
+          <p className={styles['intro']}>{intro}</p>
+          {/* biome-ignore lint/a11y/useSemanticElements: browsers of the last years do not know the search element yet. */}
+          <form
+            role="search"
+            aria-label={t('search')}
+            className={styles['search']}
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <Icon name="search" size={20} />
+            <input
+              type="search"
+              aria-label={t('search')}
+              placeholder={t('search')}
+              maxLength={100}
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </form>
+          <p role="status" className={styles['count']}>
+            {words.length > 0 && t('found', { count })}
+          </p>
+          <nav aria-label={t('groups')}>
+            <ul className={styles['groups']}>
+              {groups.map((group) => (
+                <li key={group.id}>
+                  <a href={`#${group.id}`} onClick={() => setTyped('')}>
+                    {group.title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <div>
+          {shown.map((group) => (
+            <FaqGroup key={group.id} group={group} askedFor={askedFor} isSearched={words.length > 0} />
+          ))}
+          {count === 0 && <p className={styles['none']}>{t('none', { term: typed })}</p>}
+        </div>
+      </div>
+    </>
+  )
+}

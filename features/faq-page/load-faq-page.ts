@@ -1,0 +1,41 @@
+import { withoutLinks } from '@/components/linked-text/linked-parts'
+import type { FaqBody } from '@/contract/content'
+import { publicConfig } from '@/lib/config'
+import { breadcrumbStructuredData } from '@/lib/html/site-structured-data'
+import type { StructuredData } from '@/lib/html/structured-data'
+import type { LoadContext, LoadResult } from '@/lib/query/load-page'
+import { routes } from '@/lib/routes'
+
+export interface FaqPageProps {
+  readonly faq: FaqBody
+}
+
+/** The FAQ page's data; without it there is no page. */
+export async function loadFaqPage({ api }: LoadContext): Promise<LoadResult<FaqPageProps>> {
+  const { data: faq } = await api.call('faqPage', {})
+  const { siteUrl } = publicConfig()
+  return {
+    kind: 'page',
+    props: { faq },
+    structuredData: [
+      breadcrumbStructuredData([
+        { name: 'Home', url: `${siteUrl}/` },
+        { name: faq.title, url: siteUrl + routes.faq() },
+      ]),
+      faqStructuredData(faq),
+    ],
+  }
+}
+
+/** Every question with its answer, for search engines. */
+export const faqStructuredData = ({ groups }: FaqBody): StructuredData => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: groups.flatMap(({ questions }) =>
+    questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: withoutLinks(answer) },
+    })),
+  ),
+})
