@@ -2,14 +2,14 @@ import { useRouter } from 'next/router'
 import { useEffect, useId, useRef, useState } from 'react'
 
 /**
- * A button of the header and the panel that it opens. The panel closes when Escape is pressed, when the pointer goes
+ * A button (or link) of the header and the panel that it opens. The panel closes when Escape is pressed, when the pointer goes
  * down or the focus goes outside of it and its button, and when the page is left.
  */
-export function useMenu() {
+export function useMenu<Opener extends HTMLElement = HTMLButtonElement>() {
   const { events } = useRouter()
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const button = useRef<Opener>(null)
   const panelId = useId()
   useEffect(() => {
     if (!isOpen) return

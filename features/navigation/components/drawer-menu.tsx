@@ -1,25 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
 import { IconButton } from '@/components/icon-button'
 import type { IconName } from '@/components/icon-names'
-import { ProductPicture } from '@/components/product-picture'
-import { SectionError } from '@/components/section-error'
 import { ShopLink } from '@/components/shop-link'
-import { Skeleton } from '@/components/skeleton'
-import { useApi } from '@/lib/api/api-context'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { LOCALE_NAMES } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
-import { megaMenuQuery } from '../api/mega-menu'
+import { prefetchMenus } from '../prefetch-menus'
 import type { ShopPlace } from '../shop-place'
 import { DrawerAccount, DrawerSignOut } from './drawer-account'
+import { DepartmentsSkeleton, DrawerDepartments } from './drawer-departments'
 import styles from './drawer-menu.module.css'
 import { LanguageChoice } from './language-choice'
 
-// The button above prefetches with it: data and code arrive by one import.
-export { megaMenuQuery }
+// The button above prefetches with it: code, data and texts arrive by one import.
+export { prefetchMenus }
 
 interface DrawerMenuProps {
   readonly place: ShopPlace
@@ -36,13 +32,15 @@ export function DrawerMenu({ place, onClose }: DrawerMenuProps) {
         <CloseButton onClose={onClose} />
       </div>
       <div className={styles['scroller']}>
-        <DepartmentList />
-        <ShortCuts>
-          <button type="button" aria-expanded={isChoosing} onClick={() => setIsChoosing((open) => !open)}>
-            <Icon name="globe" size={20} />
-            {LOCALE_NAMES[place.locale]}
-          </button>
-        </ShortCuts>
+        <LateMessages namespaces={MENU_TEXTS} pending={<DepartmentsSkeleton />}>
+          <DrawerDepartments />
+          <ShortCuts>
+            <button type="button" aria-expanded={isChoosing} onClick={() => setIsChoosing((open) => !open)}>
+              <Icon name="globe" size={20} />
+              {LOCALE_NAMES[place.locale]}
+            </button>
+          </ShortCuts>
+        </LateMessages>
         {isChoosing && (
           <div ref={bringIntoView} className={styles['choice']}>
             <LanguageChoice place={place} />
@@ -56,6 +54,8 @@ export function DrawerMenu({ place, onClose }: DrawerMenuProps) {
   )
 }
 
+const MENU_TEXTS = ['menus'] as const
+
 /** What opens below the fold would seem not to have opened. */
 function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
@@ -66,50 +66,15 @@ function CloseButton({ onClose }: { onClose: () => void }) {
   return <IconButton icon="x" label={t('close')} onClick={onClose} />
 }
 
-function DepartmentList() {
-  const t = useTranslations('shell')
-  const { data, isError, isFetching, refetch } = useQuery(megaMenuQuery(useApi()))
-  if (isError) {
-    return (
-      <div className={styles['failed']}>
-        <SectionError text={t('megaMenu.failed')} onRetry={refetch} pending={isFetching} />
-      </div>
-    )
-  }
-  return (
-    <nav aria-label={t('header.departments')} className={styles['departments']}>
-      {data
-        ? data.map(({ title, slug, categoryId, image }) => (
-            <ShopLink key={categoryId} href={routes.category(slug, categoryId)}>
-              <ProductPicture src={image} alt="" width={38} height={38} className={styles['thumbnail']} />
-              {title}
-              <Icon name="right" size={18} flip />
-            </ShopLink>
-          ))
-        : SKELETON_ROWS.map((row) => (
-            <span key={row} className={styles['row']}>
-              <Skeleton height="38px" radius="11px" />
-            </span>
-          ))}
-      <ShopLink href={routes.offers()} className={styles['deals']}>
-        <Icon name="tag" />
-        {t('header.deals')}
-        <Icon name="right" size={18} flip />
-      </ShopLink>
-    </nav>
-  )
-}
-
-const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const
-
 function ShortCuts({ children }: { children: React.ReactNode }) {
-  const t = useTranslations('shell')
+  const t = useTranslations('shell.header')
+  const m = useTranslations('menus')
   const links: readonly { icon: IconName; text: string; href: string }[] = [
-    { icon: 'box', text: t('megaMenu.orders'), href: routes.orders() },
-    { icon: 'heart', text: t('header.wishlist'), href: routes.wishlist() },
-    { icon: 'coin', text: t('megaMenu.talents'), href: routes.wallet() },
-    { icon: 'store', text: t('megaMenu.stores'), href: routes.brands() },
-    { icon: 'info', text: t('header.help'), href: routes.faq() },
+    { icon: 'box', text: m('orders'), href: routes.orders() },
+    { icon: 'heart', text: t('wishlist'), href: routes.wishlist() },
+    { icon: 'coin', text: m('talents'), href: routes.wallet() },
+    { icon: 'store', text: m('stores'), href: routes.brands() },
+    { icon: 'info', text: t('help'), href: routes.faq() },
   ]
   return (
     <div className={styles['shortCuts']}>

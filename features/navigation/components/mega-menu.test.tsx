@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react'
-import { afterEach, expect, inject, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { providePublicConfig, publicConfig } from '@/lib/config'
 import { type FaultProxy, startFaultProxy } from '@/tests/support/fault-proxy'
-import { render } from '@/tests/support/render'
+import { type RenderOptions, render } from '@/tests/support/render'
 import { MegaMenu } from './mega-menu'
 
 let proxy: FaultProxy | undefined
@@ -14,15 +14,71 @@ afterEach(async () => {
   proxy = undefined
 })
 
-test('lists the departments and shows the groups of the one that has the focus', async () => {
-  const { user } = render(<MegaMenu onClose={vi.fn()} />)
-  const first = await screen.findByRole('link', { name: 'Home care' })
-  expect(screen.getByRole('link', { name: 'Shop all Home care' })).toBeTruthy()
+async function openMenu(options?: RenderOptions) {
+  const { user } = render(<MegaMenu onClose={vi.fn()} takesFocus />, options)
+  const departments = (await screen.findAllByRole('list'))[0] as HTMLElement
+  const links = within(departments).getAllByRole('link')
+  return { user, links, focused: () => document.activeElement?.textContent }
+}
 
-  first.focus()
-  await user.keyboard('{ArrowDown}')
-  expect(document.activeElement?.textContent).toBe('Kitchen')
-  expect(screen.getByRole('link', { name: 'Shop all Kitchen' })).toBeTruthy()
+describe('by the keyboard', () => {
+  test('it begins at the first department, and shows what the one with the focus holds', async () => {
+    const { user, links, focused } = await openMenu()
+    expect(focused()).toBe('Home care')
+    expect(screen.getByRole('link', { name: 'Shop all Home care' })).toBeTruthy()
+
+    await user.keyboard('{ArrowDown}')
+    expect(focused()).toBe('Kitchen')
+    expect(screen.getByRole('group', { name: 'Kitchen' })).toBeTruthy()
+    expect(links[1]?.getAttribute('aria-expanded')).toBe('true')
+    expect(links[0]?.getAttribute('aria-expanded')).toBe('false')
+
+    await user.keyboard('{End}')
+    expect(document.activeElement).toBe(links.at(-1))
+    await user.keyboard('{Home}')
+    expect(document.activeElement).toBe(links[0])
+  })
+
+  test.each([
+    ['en', '{ArrowRight}', '{ArrowLeft}'],
+    ['ar', '{ArrowLeft}', '{ArrowRight}'],
+  ] as const)('the arrows lead into the categories and back, in %s', async (locale, inwards, outwards) => {
+    const { user, links } = await openMenu({ locale })
+    await user.keyboard(`{ArrowDown}${inwards}`)
+    const group = screen.getByRole('group')
+    expect(group.contains(document.activeElement)).toBe(true)
+    await user.keyboard(`{ArrowDown}${outwards}`)
+    expect(document.activeElement).toBe(links[1])
+  })
+})
+
+describe('by the pointer', () => {
+  test('a mouse shows what it rests on, not what it crosses', async () => {
+    const { user, links } = await openMenu()
+    await user.hover(links[1] as HTMLElement)
+    await user.hover(links[2] as HTMLElement)
+    const third = links[2]?.textContent ?? ''
+    expect(screen.getByRole('group').getAttribute('aria-label')).toBe('Home care')
+    expect(await screen.findByRole('group', { name: third })).toBeTruthy()
+  })
+
+  test('the first tap of a finger shows, the second leads', async () => {
+    const { user, links } = await openMenu()
+    const clicks: boolean[] = []
+    window.addEventListener('click', (event) => clicks.push(event.defaultPrevented), { once: true })
+    const second = links[1] as HTMLElement
+    await user.pointer({ keys: '[TouchA]', target: second })
+    expect(screen.getByRole('group', { name: 'Kitchen' })).toBeTruthy()
+    expect(clicks).toEqual([true])
+  })
+})
+
+test('beside the categories stand a store and some brands, which lead to their pages', async () => {
+  await openMenu()
+  const brands = screen.getByRole('heading', { name: 'Featured brands' }).nextElementSibling as HTMLElement
+  const links = within(brands).getAllByRole('link')
+  expect(links).toHaveLength(4)
+  for (const link of links) expect(link.getAttribute('href')).toMatch(/^\/store\/[a-z0-9-]+\/[\w-]+$/)
 })
 
 test('says that it failed, and is there after another try', async () => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { IconButton } from '@/components/icon-button'
 import { lazily } from '@/components/lazily'
 import { prefetchModal, SideDrawer } from '@/components/modal-or-drawer/modal-or-drawer'
@@ -17,6 +17,7 @@ export function MenuDrawer({ place }: { readonly place: ShopPlace }) {
   const t = useTranslations('shell.header')
   const api = useApi()
   const queryClient = useQueryClient()
+  const locale = useLocale()
   const { events } = useRouter()
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
@@ -28,7 +29,7 @@ export function MenuDrawer({ place }: { readonly place: ShopPlace }) {
   const prefetch = () => {
     prefetchModal()
     load()
-      .then(({ megaMenuQuery }) => queryClient.prefetchQuery(megaMenuQuery(api)))
+      .then(({ prefetchMenus }) => prefetchMenus(api, queryClient, locale))
       .catch(() => undefined)
   }
   return (

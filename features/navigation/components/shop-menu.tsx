@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
 import { lazily } from '@/components/lazily'
 import { useApi } from '@/lib/api/api-context'
@@ -14,11 +15,13 @@ export function ShopMenu() {
   const t = useTranslations('shell.header')
   const api = useApi()
   const queryClient = useQueryClient()
+  const locale = useLocale()
   const { root, button, panelId, isOpen, setIsOpen } = useMenu()
+  const [takesFocus, setTakesFocus] = useState(false)
 
   const prefetch = () => {
     load()
-      .then(({ megaMenuQuery }) => queryClient.prefetchQuery(megaMenuQuery(api)))
+      .then(({ prefetchMenus }) => prefetchMenus(api, queryClient, locale))
       .catch(() => undefined)
   }
   return (
@@ -31,12 +34,18 @@ export function ShopMenu() {
         aria-controls={isOpen ? panelId : undefined}
         onPointerEnter={prefetch}
         onFocus={prefetch}
-        onClick={() => setIsOpen((open) => !open)}
+        onClick={() => {
+          setTakesFocus(false)
+          setIsOpen((open) => !open)
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()
           if (isOpen) root.current?.querySelector<HTMLElement>('nav a')?.focus()
-          else setIsOpen(true)
+          else {
+            setTakesFocus(true)
+            setIsOpen(true)
+          }
         }}
       >
         <Icon name={isOpen ? 'x' : 'menu'} size={20} />
@@ -44,7 +53,7 @@ export function ShopMenu() {
       </button>
       {isOpen && (
         <div id={panelId}>
-          <MegaMenu onClose={() => setIsOpen(false)} />
+          <MegaMenu onClose={() => setIsOpen(false)} takesFocus={takesFocus} />
         </div>
       )}
     </div>

@@ -42,6 +42,8 @@ interface FooterLink {
   readonly href: string
 }
 
+const NEWEST = new URLSearchParams({ sort: 'newest' })
+
 function FooterColumns() {
   const t = useTranslations('shell')
   const { brandName, links } = publicConfig()
@@ -52,7 +54,7 @@ function FooterColumns() {
       <Column
         title={t('footer.shop')}
         links={[
-          { text: t('footer.allProducts'), href: routes.productList() },
+          { text: t('footer.newArrivals'), href: routes.productList(NEWEST) },
           { text: t('header.deals'), href: routes.offers() },
           { text: t('header.brands'), href: routes.brands() },
           { text: t('footer.subscriptions'), href: routes.subscriptions() },

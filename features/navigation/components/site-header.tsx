@@ -7,6 +7,7 @@ import { useCartActions } from '@/lib/shopping/cart-context'
 import type { ShopPlace } from '../shop-place'
 import { AccountSlot } from './account-slot'
 import { BannerSlot } from './banner-slot'
+import { DepartmentRow } from './department-row'
 import disc from './header-disc.module.css'
 import { Logo } from './logo'
 import { MenuDrawer } from './menu-drawer'
@@ -69,26 +70,3 @@ function Actions() {
 
 /** A larger number would not fit the disc. */
 const MOST_COUNTED = 99
-
-function DepartmentRow({ departments }: { departments: ShellData['departments'] }) {
-  const t = useTranslations('shell.header')
-  return (
-    <nav className={styles['departments']} aria-label={t('departments')}>
-      <ul className={departments.length > 0 ? `page ${styles['spread']}` : 'page'}>
-        {departments.map(({ title, slug, categoryId }) => (
-          <li key={categoryId}>
-            <ShopLink href={routes.category(slug, categoryId)}>{title}</ShopLink>
-          </li>
-        ))}
-        <li>
-          <ShopLink href={routes.brands()}>{t('brands')}</ShopLink>
-        </li>
-        <li>
-          <ShopLink href={routes.offers()} className={styles['hot']}>
-            {t('deals')}
-          </ShopLink>
-        </li>
-      </ul>
-    </nav>
-  )
-}
