@@ -78,13 +78,15 @@ function Choice({ onClose }: Pick<ConsentDialogProps, 'onClose'>) {
         ) : (
           <>
             {/* Yes and no are the same size and the same way off. */}
-            <Button variant="line" onClick={() => keep(new Set())}>
+            <Button variant="line" size="slim" onClick={() => keep(new Set())}>
               {t('onlyNecessary')}
             </Button>
-            <Button variant="line" onClick={() => keep(new Set(CONSENT_KINDS))}>
+            <Button variant="line" size="slim" onClick={() => keep(new Set(CONSENT_KINDS))}>
               {t('all')}
             </Button>
-            <Button onClick={() => keep(chosen)}>{t('save')}</Button>
+            <Button size="slim" onClick={() => keep(chosen)}>
+              {t('save')}
+            </Button>
           </>
         )}
       </div>
