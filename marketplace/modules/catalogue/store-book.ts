@@ -16,6 +16,8 @@ export interface Store {
 }
 
 export interface StoreBook {
+  /** Every store by its id. */
+  all(): Promise<ReadonlyMap<string, Store>>
   withId(id: string): Promise<Store | undefined>
   /** Average over all ratings of its products, one decimal; 0 when nobody rated any. */
   ratingOf(id: string): Promise<number>
@@ -29,7 +31,7 @@ const MOST_RATINGS = 1000
 export function storeBook(db: Db): StoreBook {
   const all = remember(async () => new Map((await listStores(db)).map((store) => [store.id, store])), STORES_SECONDS)
   const rating = rememberEach((id: string) => readRating(db, id), { seconds: RATING_SECONDS, most: MOST_RATINGS })
-  return { withId: async (id) => (await all()).get(id), ratingOf: rating }
+  return { all, withId: async (id) => (await all()).get(id), ratingOf: rating }
 }
 
 async function listStores(executor: Executor): Promise<readonly Store[]> {

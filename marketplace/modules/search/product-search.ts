@@ -1,16 +1,9 @@
-import type { ListingSort, OfferKind } from '../../../contract/listing-query.ts'
+import type { ListingSort } from '../../../contract/listing-query.ts'
 import type { SearchAudience } from '../../../contract/search-indices.ts'
 import type { Locale } from '../../shared/locale.ts'
 
 /** What products can be counted and filtered by. `attribute:Colour` and so on: an attribute by its English name. */
-export type ProductFacet =
-  | 'department'
-  | 'group'
-  | 'leaf'
-  | 'store'
-  | 'badge'
-  | 'offer'
-  | `attribute:${string}`
+export type ProductFacet = 'department' | 'group' | 'leaf' | 'store' | 'badge' | 'offer' | `attribute:${string}`
 
 /**
  * Values of a facet: ids of categories and stores, English texts of badges and attributes, OfferKind for offers.
@@ -56,7 +49,7 @@ export interface FoundProducts {
   readonly facets: ReadonlyMap<ProductFacet, ReadonlyMap<string, number>>
   /** Of the audience's price over all matching products; undefined when there are none. */
   readonly prices: { readonly min: number; readonly max: number; readonly histogram: readonly number[] } | undefined
-  /** The average rating and how many have at least 4.5, 4 and 3 stars. */
+  /** How many have at least 4.5, 4 and 3 stars on average. */
   readonly ratings: Readonly<Record<'4.5' | '4' | '3', number>>
   /** The words that matched, as they stand in the index, for highlighting. */
   readonly matchedWords: readonly string[]
@@ -66,9 +59,10 @@ export interface FoundProducts {
 export interface ProductSearch {
   /** Waits for the first load. */
   find(query: ProductSearchQuery): Promise<FoundProducts>
-  /** How many products of these kinds of offer there are. */
-  readonly offerKinds: readonly OfferKind[]
-  /** Brings the index up with what was committed before the call; tests and commands use it. */
+  /** '#rrggbb' of a value of an attribute, once products are loaded; undefined for what has no colour. */
+  colorOf(attribute: string, value: string): string | undefined
+  /** Brings the index up with what was committed before the call, loading it first when it has not been. */
   refresh(): Promise<void>
-  close(): void
+  /** Ends what is under way; nothing is found any more. */
+  close(): Promise<void>
 }

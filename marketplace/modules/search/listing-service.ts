@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import type { listingAnswer } from '../../../contract/listing.ts'
+import type { ListingQuery } from '../../../contract/listing-query.ts'
+import type { Asked } from '../../shared/asked.ts'
+import type { Caller } from '../../shared/caller.ts'
+import type { Locale } from '../../shared/locale.ts'
+import { type ListingTree, namedCategories } from './listing-categories.ts'
+import { listingFilters } from './listing-filters.ts'
+import { conditionsOf, fixedFilters } from './listing-policy.ts'
+import { type ListedCard, listedProduct } from './listing-product.ts'
+import type { FoundProducts, ProductSearch, ProductSearchQuery } from './product-search.ts'
+
+type ListingOnTheWire = z.input<typeof listingAnswer>['data']
+
+export interface ListingRequest {
+  readonly query: ListingQuery
+  /** What the products' texts are searched for; empty: everything. */
+  readonly text: string
+  readonly storeId?: string | undefined
+  readonly isOffers: boolean
+  readonly skip: number
+  readonly limit: number
+}
+
+/** What listings need of other modules; the app connects them. */
+export interface ListingPorts {
+  readonly categories: () => Promise<ListingTree>
+  readonly stores: () => Promise<ReadonlyMap<string, { readonly slug: string; readonly name: string }>>
+  readonly cards: (
+    wanted: { readonly productIds: readonly string[] },
+    caller: Caller,
+    asked: Asked,
+  ) => Promise<readonly ListedCard[]>
+  readonly attributeName: (name: string, locale: Locale) => string
+}
+
+export interface ListingService {
+  /** Products of one page, how many there are in all, and what they can be filtered by. */
+  find(request: ListingRequest, caller: Caller, asked: Asked): Promise<ListingOnTheWire>
+}
+
+const COUNTED = ['department', 'group', 'leaf', 'store', 'badge', 'offer', 'attributes'] as const
+
+/** Lists of products (specification 7.5; decisions, section 5). */
+export function listingService(engine: ProductSearch, ports: ListingPorts): ListingService {
+  return {
+    find: async ({ query, text, storeId, isOffers, skip, limit }, caller, asked) => {
+      const { locale, currency } = asked
+      const [tree, stores] = await Promise.all([ports.categories(), ports.stores()])
+      const audience = caller.kind === 'user' ? 'member' : 'guest'
+      const categories = namedCategories(query, tree)
+      const brandIds = [...stores].flatMap(([id, { slug }]) => (query.brands.includes(slug) ? [id] : []))
+      const conditions = conditionsOf({ query, categories, brandIds, audience, currency })
+      const fixed = fixedFilters({ storeId, isOffers })
+
+      /** All conditions but the one of that name: what else could be chosen in its place is counted without it. */
+      const ask = (without: string, part: Pick<ProductSearchQuery, 'skip' | 'limit'>): Promise<FoundProducts> => {
+        const kept = conditions.filter(({ name }) => name !== without)
+        return engine.find({
+          text,
+          locale,
+          filters: [...fixed, ...kept.flatMap(({ filter }) => filter ?? [])],
+          ranges: kept.flatMap(({ range }) => range ?? []),
+          sort: query.sort,
+          audience,
+          ...part,
+          facets: COUNTED,
+        })
+      }
+      const found = await ask('', { skip, limit })
+      const others = new Map<string, FoundProducts>()
+      for (const { name } of conditions) others.set(name, await ask(name, { skip: 0, limit: 0 }))
+
+      return {
+        products: (await ports.cards({ productIds: found.productIds }, caller, asked)).map(listedProduct),
+        penCount: found.total,
+        storeCount: found.storeCount,
+        filters: listingFilters({
+          ...{ query, locale, currency, tree, categories, stores },
+          attributeName: ports.attributeName,
+          colorOf: engine.colorOf,
+          found: (name) => others.get(name) ?? found,
+        }),
+      }
+    },
+  }
+}
