@@ -92,6 +92,8 @@ describe('amounts', () => {
     ['msrpPrice<=1.005', { field: 'msrpPrice', to: 100 }],
     [`msrpPrice<=${'9'.repeat(400)}`, { field: 'msrpPrice', to: 100_000_000_000 }],
     ['TotalStarRating>=4.5', { field: 'rating', from: 4.5 }],
+    ['TotalStarRating>4', { field: 'rating', from: 4.005 }],
+    ['TotalStarRating=4', { field: 'rating', from: 3.995, to: 4.005 }],
   ])('%s', (filters, range) => {
     expect(read(filters)).toEqual({ filters: [], ranges: [range] })
   })

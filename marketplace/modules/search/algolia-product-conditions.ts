@@ -13,8 +13,8 @@ export interface ProductConditions {
 type Part = { readonly filter: ProductFilter } | { readonly range: ProductRange }
 
 const LARGEST_MAJOR = 1e9
-/** Averages of ratings differ by more. */
-const LEAST_RATING = 1e-6
+/** The engine knows averages in hundredths of stars. */
+const HALF_STEP = 0.005
 
 /**
  * Conditions on records as conditions on products; 'nothing' when no product can meet them. An attribute that records
@@ -86,13 +86,13 @@ function ratingBounds(operator: Comparison, value: number): Bounds {
     case '>=':
       return { from: value }
     case '>':
-      return { from: value + LEAST_RATING }
+      return { from: value + HALF_STEP }
     case '<=':
       return { to: value }
     case '<':
-      return { to: value - LEAST_RATING }
+      return { to: value - HALF_STEP }
     case '=':
-      return { from: value, to: value }
+      return { from: value - HALF_STEP, to: value + HALF_STEP }
   }
 }
 

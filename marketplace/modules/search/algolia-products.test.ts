@@ -179,6 +179,8 @@ describe('numbers', () => {
     ['msrpPrice<20', ({ msrpPrice }: ProductRecord) => msrpPrice < 2000],
     ['tfmPrice:10 TO 15', ({ tfmPrice }: ProductRecord) => tfmPrice >= 1000 && tfmPrice <= 1500],
     ['TotalStarRating>=4.5', ({ TotalStarRating }: ProductRecord) => TotalStarRating >= 4.5],
+    ['TotalStarRating>0', ({ TotalStarRating }: ProductRecord) => TotalStarRating > 0],
+    ['TotalStarRating<=0', ({ TotalStarRating }: ProductRecord) => TotalStarRating === 0],
   ])('%s', async (filter, holds) => {
     const all = await products('products_en', { hitsPerPage: 500 })
     const { nbHits } = await query('products_en', { numericFilters: [filter] })
