@@ -61,7 +61,12 @@ export function AddButton({ productName, state, onAdd, onApproach }: AddButtonPr
 export function ChooseLink({ productName, slug }: { readonly productName: string; readonly slug: string }) {
   const t = useTranslations('shell.card')
   return (
-    <ShopLink href={routes.product(slug)} className={styles['add']} aria-label={t('choose', { product: productName })}>
+    <ShopLink
+      toProduct
+      href={routes.product(slug)}
+      className={styles['add']}
+      aria-label={t('choose', { product: productName })}
+    >
       <Icon name="plus" />
     </ShopLink>
   )

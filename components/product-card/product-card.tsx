@@ -83,7 +83,7 @@ export function ProductCard(props: ProductCardProps) {
         <bdi>{product.brandName}</bdi>
       </p>
       <Heading className={styles['name']}>
-        <ShopLink href={routes.product(product.slug)} className={styles['cover']}>
+        <ShopLink toProduct href={routes.product(product.slug)} className={styles['cover']}>
           {product.productName}
         </ShopLink>
       </Heading>

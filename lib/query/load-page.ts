@@ -111,12 +111,13 @@ export function loadPage<Props extends object>(page: PageDefinition<Props>): Get
       page.load(context).catch((error: unknown) => failureOf(error)),
     ])
     const isPartial = result.kind === 'page' && (result.isPartial || !common)
-    setHeaders(res, isPartial ? 'partial' : result.kind === 'page' ? page.cache : result.kind)
+    const isNavigation = req.headers['x-nextjs-data'] !== undefined
+    const cache = isNavigation && page.cache === 'public' ? 'publicData' : page.cache
+    setHeaders(res, isPartial ? 'partial' : result.kind === 'page' ? cache : result.kind)
     if (result.kind === 'moved') return { redirect: { destination: result.to, statusCode: 301 } }
     if (result.kind !== 'page') res.statusCode = result.kind === 'missing' ? 404 : 503
 
     const blocks = structuredDataFor(page, result.kind === 'page' ? (result.structuredData ?? []) : [], common)
-    const isNavigation = req.headers['x-nextjs-data'] !== undefined
     if (!isNavigation) attachStructuredData(req, blocks)
 
     const envelope: PageEnvelope = {
