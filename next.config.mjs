@@ -68,6 +68,7 @@ export default (phase) => ({
     { source: '/:path*', headers: securityHeaders },
     // A changed font gets another name.
     { source: '/fonts/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
+    { source: '/icons/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
     { source: '/icons.svg', headers: [{ key: 'Cache-Control', value: 'public, max-age=3600' }] },
   ],
 })

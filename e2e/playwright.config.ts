@@ -41,6 +41,8 @@ export default defineConfig({
     viewport: { width: 1366, height: 900 },
     locale: 'en-US',
     screenshot: 'only-on-failure',
+    // Calls are made to fail by routes, which a worker would go past. Its own tests let it in.
+    serviceWorkers: 'block',
   },
   ...(deploy
     ? {}

@@ -51,6 +51,8 @@ describe('the configuration', () => {
     ['SELLER_URL', 'sell'],
     ['USE_EMBEDDED', 'yes'],
     ['MARKETPLACE_PORT', '4000x'],
+    ['VITALS_URL', 'vitals'],
+    ['SERVICE_WORKER', 'maybe'],
   ])('names %s when it is %j', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrowError(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrowError(new RegExp(`^${name} must`))

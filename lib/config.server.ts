@@ -57,6 +57,8 @@ const environment = z.object({
   SUPPORT_CHAT_ID: text.default(''),
   IP_LOOKUP_URL: web.default(''),
   MERCHANT_ID: text.default(''),
+  VITALS_URL: web.default(''),
+  SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
 })
 
 export interface ServerConfig {
@@ -125,6 +127,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
         ipLookupUrl: e.IP_LOOKUP_URL,
         merchantId: e.MERCHANT_ID,
       },
+      // Every document carries them: where they are as usual, they cost nothing.
+      ...(e.VITALS_URL && { vitalsUrl: e.VITALS_URL }),
+      ...(e.SERVICE_WORKER === 'off' && { isWorkerOff: true as const }),
     },
   }
 }

@@ -35,6 +35,10 @@ export interface PublicConfig {
     readonly ipLookupUrl: string
     readonly merchantId: string
   }
+  /** Where browsers report how fast the shop was; absent: nowhere. */
+  readonly vitalsUrl?: string
+  /** The service worker is switched off: those that are there take themselves away. */
+  readonly isWorkerOff?: true
 }
 
 /** Id of the script element that carries the configuration in the document. */

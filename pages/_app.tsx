@@ -23,6 +23,7 @@ import { reloadForMissingPiece } from '@/lib/reload-after-deploy'
 import { useDeviceCookies } from '@/lib/session/use-device-cookies'
 import { useForgetOthers } from '@/lib/session/use-forget-others'
 import { ServerClockProvider } from '@/lib/time/server-clock'
+import { useLateStart } from '@/lib/use-late-start'
 import { useReloadAfterDeploy } from '@/lib/use-reload-after-deploy'
 import '@/styles/global.css'
 import '@/styles/fonts'
@@ -48,6 +49,7 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
   useDeviceCookies()
   useAttribution(router.asPath)
   useNetworkAddress()
+  useLateStart()
   useEffect(() => {
     // They describe the document's first page; those of this one come with its head.
     if (structuredData) for (const block of document.querySelectorAll('script[data-document]')) block.remove()

@@ -52,6 +52,7 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
           )}
           <link rel="preconnect" href={new URL(publicConfig().mediaUrl).origin} />
           <link rel="icon" href="/logo.svg" type="image/svg+xml" />
+          <link rel="manifest" href="/manifest.webmanifest" />
           {structuredData.map((block) => (
             <script
               key={String(block['@type'] ?? 'graph')}

@@ -14,6 +14,8 @@ process.env.NEXT_TELEMETRY_DISABLED = '1'
 /** The two halves, built: programs for Node. */
 export const MARKETPLACE = '.build/marketplace/server.js'
 export const STOREFRONT = '.build/storefront/server.js'
+/** The code of the service worker; the server puts its settings before it. */
+const WORKER = '.build/service-worker.js'
 
 const LEAST_NODE = [20, 9]
 const SOURCES = [
@@ -54,12 +56,13 @@ export async function ensureBuilt() {
   const stampFile = '.build/built-from'
   const wanted = hashOf(SOURCES)
   const isFresh = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted
-  if (isFresh && ['.next/BUILD_ID', MARKETPLACE, STOREFRONT].every((file) => existsSync(file))) return
+  if (isFresh && ['.next/BUILD_ID', MARKETPLACE, STOREFRONT, WORKER].every((file) => existsSync(file))) return
   console.log('Building the shop (after a change of its sources, about half a minute) ...')
   // A build that fails half way leaves nothing that a later start would take for whole.
   rmSync(stampFile, { force: true })
   await bundleMarketplace()
   await bundle('lib/http/storefront-server.ts', STOREFRONT)
+  await bundle('lib/service-worker/worker.ts', WORKER, FOR_BROWSERS)
   const next = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
@@ -75,7 +78,10 @@ export function bundleMarketplace() {
   return bundle('marketplace/server.ts', MARKETPLACE)
 }
 
-async function bundle(entry, outfile) {
+/** The worker is one script that runs by itself, and whoever visits the shop fetches it. */
+const FOR_BROWSERS = { platform: 'browser', target: 'es2022', format: 'iife', minify: true, sourcemap: false }
+
+async function bundle(entry, outfile, options = {}) {
   const { build } = await import('esbuild')
   await build({
     entryPoints: [entry],
@@ -87,6 +93,7 @@ async function bundle(entry, outfile) {
     packages: 'external',
     sourcemap: true,
     logLevel: 'warning',
+    ...options,
   })
 }
 

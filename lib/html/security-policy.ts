@@ -27,9 +27,10 @@ export function contentSecurityPolicy(
 
 function makePolicy(config: PublicConfig, inlineScripts: readonly string[], isDevelopment: boolean): string {
   const origin = (address: string) => (address ? [new URL(address).origin] : [])
-  const { apiUrl, api2Url, cmsUrl, mediaUrl, mqttUrl, chatUrl, search, siteUrl, thirdParty } = config
+  const { apiUrl, api2Url, cmsUrl, mediaUrl, mqttUrl, chatUrl, search, siteUrl, thirdParty, vitalsUrl = '' } = config
   const hashes = inlineScripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-  const services = [apiUrl, api2Url, cmsUrl, mediaUrl, mqttUrl, chatUrl, search.url, thirdParty.ipLookupUrl].flatMap(
+  const { ipLookupUrl } = thirdParty
+  const services = [apiUrl, api2Url, cmsUrl, mediaUrl, mqttUrl, chatUrl, search.url, ipLookupUrl, vitalsUrl].flatMap(
     origin,
   )
   const rules: Record<string, readonly string[]> = {

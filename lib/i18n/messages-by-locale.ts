@@ -17,6 +17,7 @@ import arMemberShare from './messages/ar/memberShare.json'
 import arMembership from './messages/ar/membership.json'
 import arMenus from './messages/ar/menus.json'
 import arOffers from './messages/ar/offers.json'
+import arOffline from './messages/ar/offline.json'
 import arPartnerPanel from './messages/ar/partnerPanel.json'
 import arPdp from './messages/ar/pdp.json'
 import arPurchaseOptions from './messages/ar/purchaseOptions.json'
@@ -51,6 +52,7 @@ import enListing from './messages/en/listing.json'
 import enMemberShare from './messages/en/memberShare.json'
 import enMembership from './messages/en/membership.json'
 import enOffers from './messages/en/offers.json'
+import enOffline from './messages/en/offline.json'
 import enPartnerPanel from './messages/en/partnerPanel.json'
 import enPdp from './messages/en/pdp.json'
 import enMenus from './messages/en/menus.json'
@@ -86,6 +88,7 @@ import esListing from './messages/es/listing.json'
 import esMemberShare from './messages/es/memberShare.json'
 import esMembership from './messages/es/membership.json'
 import esOffers from './messages/es/offers.json'
+import esOffline from './messages/es/offline.json'
 import esPartnerPanel from './messages/es/partnerPanel.json'
 import esPdp from './messages/es/pdp.json'
 import esPurchaseOptions from './messages/es/purchaseOptions.json'
@@ -121,6 +124,7 @@ import msListing from './messages/ms/listing.json'
 import msMemberShare from './messages/ms/memberShare.json'
 import msMembership from './messages/ms/membership.json'
 import msOffers from './messages/ms/offers.json'
+import msOffline from './messages/ms/offline.json'
 import msPartnerPanel from './messages/ms/partnerPanel.json'
 import msPdp from './messages/ms/pdp.json'
 import msPurchaseOptions from './messages/ms/purchaseOptions.json'
@@ -161,6 +165,7 @@ export const catalogues = {
     menus: enMenus,
     membership: enMembership,
     offers: enOffers,
+    offline: enOffline,
     partnerPanel: enPartnerPanel,
     pdp: enPdp,
     purchaseOptions: enPurchaseOptions,
@@ -198,6 +203,7 @@ export const catalogues = {
     menus: esMenus,
     membership: esMembership,
     offers: esOffers,
+    offline: esOffline,
     partnerPanel: esPartnerPanel,
     pdp: esPdp,
     purchaseOptions: esPurchaseOptions,
@@ -235,6 +241,7 @@ export const catalogues = {
     menus: arMenus,
     membership: arMembership,
     offers: arOffers,
+    offline: arOffline,
     partnerPanel: arPartnerPanel,
     pdp: arPdp,
     purchaseOptions: arPurchaseOptions,
@@ -272,6 +279,7 @@ export const catalogues = {
     menus: msMenus,
     membership: msMembership,
     offers: msOffers,
+    offline: msOffline,
     partnerPanel: msPartnerPanel,
     pdp: msPdp,
     purchaseOptions: msPurchaseOptions,

@@ -1,0 +1,39 @@
+import type { Locale } from '../i18n/locale'
+
+type Notices = Readonly<Record<Locale, string>>
+
+const STYLE =
+  'margin:0;padding:12px 16px;background:var(--talent-tint);color:var(--talent-ink);font:var(--strong);text-align:center'
+
+/** Headers that describe the body as it came over the wire. */
+const OF_THE_WIRE = ['content-encoding', 'content-length', 'transfer-encoding']
+
+/** A page as it was kept, with a note above it that says so and from when it is. */
+export async function withNotice(kept: Response, notices: Notices): Promise<Response> {
+  const html = await kept.text()
+  const language = languageOf(html)
+  const notice = notices[language in notices ? (language as Locale) : 'en']
+  const text = notice.replace('{time}', timeOf(kept.headers.get('date'), language))
+  const headers = new Headers(kept.headers)
+  for (const name of OF_THE_WIRE) headers.delete(name)
+  const marked = html.replace(/<body[^>]*>/, (body) => `${body}<p role="status" style="${STYLE}">${text}</p>`)
+  return new Response(marked, { status: 200, headers })
+}
+
+/** The language that a document says it is in. */
+export const languageOf = (html: string): string => /<html[^>]*\slang="([\w-]+)"/.exec(html)?.[1] ?? 'en'
+
+/** What a document needs of this shop to be drawn: scripts, styles, fonts and pictures. */
+export function piecesOf(html: string): readonly string[] {
+  const pieces = [...html.matchAll(/(?:href|src)="(\/[^"#]+)/g)].map(([, address = '']) => address)
+  return [...new Set(pieces)].filter(
+    // Its sheets come as one; the links to each are for parts that come later.
+    (address) =>
+      /^\/(?:_next\/static|api\/styles|fonts|[\w-]+\.svg)/.test(address) && !/^\/_next.*\.css$/.test(address),
+  )
+}
+
+function timeOf(date: string | null, language: string): string {
+  const time = date ? new Date(date) : new Date()
+  return new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
+}

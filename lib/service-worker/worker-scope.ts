@@ -1,0 +1,31 @@
+/**
+ * What the worker uses of its global scope. The types of browsers know either documents or workers, and the shop's are
+ * those of documents.
+ */
+export interface WorkerScope {
+  readonly location: { readonly origin: string }
+  readonly caches: CacheStorage
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> }
+    unregister(): Promise<boolean>
+  }
+  readonly clients: { claim(): Promise<void> }
+  /** Not in every browser. */
+  readonly cookieStore?: { get(name: string): Promise<{ readonly value?: string } | null> }
+  fetch(request: Request | string, init?: RequestInit): Promise<Response>
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchedEvent) => void): void
+  addEventListener(type: 'message', listener: (event: LifeEvent & { readonly data: unknown }) => void): void
+}
+
+export interface LifeEvent {
+  waitUntil(work: Promise<unknown>): void
+}
+
+export interface FetchedEvent extends LifeEvent {
+  readonly request: Request
+  /** The answer that the browser has begun to fetch while the worker was starting. */
+  readonly preloadResponse?: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}

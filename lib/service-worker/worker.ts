@@ -1,0 +1,148 @@
+import { handlingOf, isPublicPage, mayBeKept } from './handling-of'
+import { languageOf, piecesOf, withNotice } from './kept-page'
+import type { FetchedEvent, WorkerScope } from './worker-scope'
+import { OFFLINE_PATH, SETTINGS_NAME, type WorkerSettings } from './worker-settings'
+
+// The server writes them before this code.
+const settings = (globalThis as unknown as Record<typeof SETTINGS_NAME, WorkerSettings>)[SETTINGS_NAME]
+const scope = globalThis as unknown as WorkerScope
+const site = { origin: scope.location.origin, pictures: settings.pictures }
+
+const FILES = `shop-files-${settings.build}`
+const PAGES = `shop-pages-${settings.build}`
+/** They do not belong to a build. */
+const PICTURES = 'shop-pictures'
+const MOST = { [FILES]: 400, [PAGES]: 30, [PICTURES]: 200 }
+
+scope.addEventListener('install', (event) => {
+  // Nobody is kept waiting for the new shop by a tab that is still open.
+  event.waitUntil(Promise.all([keepOfflinePage(), scope.skipWaiting()]))
+})
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([throwAwayOldBuilds(), scope.registration.navigationPreload?.enable(), scope.clients.claim()]),
+  )
+})
+
+// Every page says which language it is in: the offline page follows.
+scope.addEventListener('message', (event) => {
+  const { language } = (event.data ?? {}) as { language?: unknown }
+  if (typeof language === 'string') event.waitUntil(keepOfflinePage(language).catch(() => undefined))
+})
+
+scope.addEventListener('fetch', (event) => {
+  switch (handlingOf(event.request, site)) {
+    case 'static':
+      return event.respondWith(keptFirst(event))
+    case 'file':
+      return event.respondWith(keptWhileRenewed(event, FILES, event.request))
+    case 'picture':
+      return event.respondWith(picture(event))
+    case 'page':
+      return event.respondWith(page(event, false))
+    case 'product':
+      return event.respondWith(page(event, true))
+    case 'none':
+  }
+})
+
+/** What never changes under its address. */
+async function keptFirst(event: FetchedEvent): Promise<Response> {
+  const { request } = event
+  const kept = await find(FILES, request.url)
+  if (kept) return kept
+  const answer = await scope.fetch(request)
+  if (mayBeKept(answer)) event.waitUntil(keep(FILES, request.url, answer.clone()))
+  return answer
+}
+
+/** What is kept at once, and renewed for the next time. */
+async function keptWhileRenewed(event: FetchedEvent, cache: string, asked: Request): Promise<Response> {
+  const kept = await find(cache, asked.url)
+  const renewed = scope.fetch(asked).then(async (answer) => {
+    if (mayBeKept(answer)) await keep(cache, asked.url, answer.clone())
+    return answer
+  })
+  if (!kept) return renewed
+  event.waitUntil(renewed.catch(() => undefined))
+  return kept
+}
+
+/**
+ * Pictures are asked for anew in a way that lets the worker see whether they came, and without cookies; where another
+ * host does not allow that, they go past the worker.
+ */
+function picture(event: FetchedEvent): Promise<Response> {
+  const { request } = event
+  const asked = new Request(request.url, { mode: 'cors', credentials: 'omit', referrerPolicy: 'no-referrer' })
+  return keptWhileRenewed(event, PICTURES, asked).catch(() => scope.fetch(request))
+}
+
+/** From the network whenever there is one. Without: a product that a guest saw, marked as old, or the offline page. */
+async function page(event: FetchedEvent, isProduct: boolean): Promise<Response> {
+  const { request, preloadResponse } = event
+  const path = new URL(request.url).pathname
+  try {
+    const answer = (await preloadResponse) ?? (await scope.fetch(request))
+    const copy = isProduct && isPublicPage(answer) ? answer.clone() : undefined
+    event.waitUntil(keepPage(path, copy))
+    return answer
+  } catch (error) {
+    const kept = isProduct ? await find(PAGES, path) : undefined
+    if (kept) return withNotice(kept, settings.notices)
+    const offline = await find(FILES, OFFLINE_PATH)
+    if (offline) return offline
+    throw error
+  }
+}
+
+/** Products that guests look at are kept. Who is signed in leaves no trace, and none of before. */
+async function keepPage(path: string, answer: Response | undefined): Promise<void> {
+  if (!scope.cookieStore) return
+  const signedIn = await scope.cookieStore.get('authPass')
+  if (signedIn?.value === 'true') await scope.caches.delete(PAGES)
+  else if (answer) await keep(PAGES, path, answer)
+}
+
+/** Fetches the offline page with all that it needs, unless it is there in that language. */
+async function keepOfflinePage(language?: string): Promise<void> {
+  const kept = language === undefined ? undefined : await find(FILES, OFFLINE_PATH)
+  if (kept && languageOf(await kept.text()) === language) return
+  const answer = await scope.fetch(OFFLINE_PATH, { credentials: 'same-origin', cache: 'no-store' })
+  if (!isPublicPage(answer)) throw new Error('The offline page cannot be had.')
+  const html = await answer.clone().text()
+  await keep(FILES, OFFLINE_PATH, answer)
+  await Promise.allSettled(
+    piecesOf(html).map(async (address) => {
+      const url = new URL(address, site.origin).href
+      if (await find(FILES, url)) return
+      const piece = await scope.fetch(url)
+      if (mayBeKept(piece)) await keep(FILES, url, piece)
+    }),
+  )
+}
+
+async function throwAwayOldBuilds(): Promise<void> {
+  const names = await scope.caches.keys()
+  const old = names.filter((name) => name.startsWith('shop-') && !Object.hasOwn(MOST, name))
+  await Promise.all(old.map((name) => scope.caches.delete(name)))
+}
+
+async function find(cache: string, url: string): Promise<Response | undefined> {
+  // A page or file differs by no header of the request that a worker would have to know.
+  return (await scope.caches.open(cache)).match(url, { ignoreVary: true })
+}
+
+/** A full disk keeps nobody from the shop. The oldest go when there are too many. */
+async function keep(name: string, url: string, answer: Response): Promise<void> {
+  try {
+    const cache = await scope.caches.open(name)
+    await cache.put(url, answer)
+    const keys = (await cache.keys()).filter((key) => new URL(key.url).pathname !== OFFLINE_PATH)
+    const tooMany = keys.slice(0, Math.max(0, keys.length - (MOST[name] ?? 0)))
+    await Promise.all(tooMany.map((key) => cache.delete(key)))
+  } catch {
+    // Next time.
+  }
+}

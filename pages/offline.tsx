@@ -1,0 +1,10 @@
+import { OfflinePage } from '@/features/offline/offline-page'
+import { loadPage } from '@/lib/query/load-page'
+
+export const getServerSideProps = loadPage({
+  messages: ['offline'],
+  cache: 'public',
+  load: async () => ({ kind: 'page', props: {} }),
+})
+
+export default OfflinePage

@@ -1,0 +1,25 @@
+/** `node scripts/draw-icons.mjs`: draws the icons of the web manifest from the logo, after it changed. */
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+
+const logo = readFileSync('public/logo.svg')
+const PAPER = '#ffffff'
+
+/** The logo takes so much of the side; the rest is margin, which a maskable icon may lose. */
+async function draw(file, side, share, background) {
+  const size = Math.round(side * share)
+  const mark = await sharp(logo, { density: (72 * size) / 32 })
+    .resize(size, size)
+    .png()
+    .toBuffer()
+  await sharp({ create: { width: side, height: side, channels: 4, background } })
+    .composite([{ input: mark }])
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(file)
+}
+
+await draw('public/icons/icon-192.png', 192, 0.9, '#ffffff00')
+await draw('public/icons/icon-512.png', 512, 0.9, '#ffffff00')
+await draw('public/icons/maskable-512.png', 512, 0.6, PAPER)
+// Where Apple's devices look without being told.
+await draw('public/apple-touch-icon.png', 180, 0.7, PAPER)
