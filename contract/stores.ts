@@ -49,7 +49,8 @@ export const storeAnswer = z.object({
         }),
       )
       .default([]),
-    /** From how much on its deliveries are free, as text in the asked currency. */
+    /** What a delivery costs, and from how much on it is free, as texts in the asked currency. */
+    deliveryFee: z.string().optional(),
     freeShippingFrom: z.string().optional(),
     following_status: z.union([z.literal(0), z.literal(1)]).default(0),
   }),

@@ -247,7 +247,7 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     reviews: reviewsService({ db, pictures }),
     social,
     stockNotify,
-    stores: storesService({ db, clock, ports: { categories, countProducts, pictures } }),
+    stores: storesService({ db, clock, ports: { categories, countProducts, pictures, deliveryFee: DELIVERY_FEE } }),
     currencyWithCode: currencies.withCode,
     uploads,
     wallet,

@@ -30,8 +30,8 @@ const MOST_PRODUCTS = 5
 const publicIdPattern =
   /^b\/(?<of>store|category)\/(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)\/(?<side>left|right)(?:\.(?<extension>webp|jpg))?$/
 const longestPublicId = 160
-/** Drawn from above, so they look best where they lie alone. */
-const lying: ReadonlySet<ShapeName> = new Set(['brushSet', 'hangers', 'wraps', 'cuttingBoard', 'packet'])
+/** Drawn from above, or many things in one: they look best where they stand alone. */
+const lying: ReadonlySet<ShapeName> = new Set(['brushSet', 'hangers', 'wraps', 'cuttingBoard', 'packet', 'kit'])
 
 /**
  * Reads a public id `b/{store|category}/{slug}/{side of the text}`, with or without `.webp` or `.jpg`; `undefined` when

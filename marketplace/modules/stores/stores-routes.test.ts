@@ -64,6 +64,7 @@ describe('a store', () => {
       place: 'Hood River, Oregon',
       foundedYear: 2019,
       isVerified: true,
+      deliveryFee: '$4.95',
       freeShippingFrom: '$49',
       ratingCount: rated?.ratings,
       rating: Math.round((rated?.stars ?? 0) * 10) / 10,

@@ -46,6 +46,8 @@ export interface StoresPorts {
     within?: { readonly facet: 'store'; readonly value: string },
   ) => Promise<{ readonly total: number; readonly by: ReadonlyMap<string, ReadonlyMap<string, number>> }>
   readonly pictures: PictureAddresses
+  /** Of one store's part of an order, minor units of US dollars. */
+  readonly deliveryFee: number
 }
 
 export interface StoresService {
@@ -154,6 +156,7 @@ export function storesService({ db, clock, ports }: { db: Db; clock: Clock; port
             return [{ title: inLanguage(category.name, locale), path, slug, categoryId, level, productCount }]
           }),
         ),
+        deliveryFee: moneyText(ports.deliveryFee, currency),
         freeShippingFrom: moneyText(store.freeShippingFrom, currency),
         following_status: follows ? 1 : 0,
       }
