@@ -61,7 +61,7 @@ test('a group buy stands large above, with those who joined and nothing invented
 
 test('what has no end has no clock', async () => {
   showPage({ kind: 'firstPurchase', sort: 'soonest' })
-  expect(await section('With the first purchase')).toBeTruthy()
+  expect(await section('First purchase')).toBeTruthy()
   expect(screen.queryByRole('timer')).toBeNull()
 })
 

@@ -5,14 +5,14 @@ import { ButtonLink } from '@/components/button/button'
 import { EmptyPanel } from '@/components/empty-panel'
 import { SectionError } from '@/components/section-error'
 import { Select } from '@/components/select'
-import { OFFER_PAGE_KINDS, OFFER_SORTS, type OfferSort } from '@/contract/offer-kinds'
+import { OFFER_SORTS, type OfferSort } from '@/contract/offer-kinds'
 import { useApi } from '@/lib/api/api-context'
 import { routes } from '@/lib/routes'
 import { useClockOffset } from '@/lib/time/clock-offset'
 import { type DrawnOffers, offersQuery } from './api/offers'
 import type { Notifying } from './components/offer-card'
 import { OfferHero } from './components/offer-hero'
-import { OfferSection } from './components/offer-section'
+import { OfferSections } from './components/offer-section'
 import { OfferTabs } from './components/offer-tabs'
 import { OffersSkeleton } from './components/offers-skeleton'
 import { heroOffer } from './hero-offer'
@@ -85,16 +85,7 @@ function Offers({ data, view, onSort, notify }: OffersPageProps & { readonly dat
           </ButtonLink>
         </EmptyPanel>
       )}
-      {OFFER_PAGE_KINDS.map((kind) => (
-        <OfferSection
-          key={kind}
-          kind={kind}
-          offers={offers.filter((offer) => offer.kind === kind)}
-          count={counts[kind] ?? 0}
-          view={view}
-          notify={notify}
-        />
-      ))}
+      <OfferSections data={data} view={view} notify={notify} />
     </>
   )
 }

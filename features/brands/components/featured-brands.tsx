@@ -18,15 +18,17 @@ export function FeaturedBrands({ stores }: { readonly stores: Brands['featured']
         {stores.map(({ storeId, name, markColor, category, productCount, image }, index) => (
           <li key={storeId}>
             <ShopLink href={routes.store(name, storeId)} className={styles['card']}>
-              <ProductPicture
-                src={image}
-                alt=""
-                width={300}
-                height={300}
-                sizes="(min-width: 1280px) 305px, (min-width: 768px) 23vw, 46vw"
-                priority={index === 0}
-                className={styles['picture']}
-              />
+              <span className={styles['picture']}>
+                <ProductPicture
+                  src={image}
+                  alt=""
+                  width={300}
+                  height={300}
+                  sizes="(min-width: 1280px) 305px, (min-width: 768px) 23vw, 46vw"
+                  priority={index === 0}
+                  className={styles['image']}
+                />
+              </span>
               <span className={styles['body']}>
                 <span className={styles['mark']}>
                   <StoreMark name={name} color={markColor} />

@@ -2,7 +2,8 @@ import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { ShoppingCard } from '@/components/product-card/shopping-card'
 import { useSession } from '@/lib/session/session-state'
-import type { DrawnOffer, OfferProduct } from '../api/offers'
+import type { ListProduct } from '@/lib/shopping/list-product'
+import type { DrawnOffer } from '../api/offers'
 import { nextMoment } from '../offer-clock'
 import { JoinedTrack } from './joined-track'
 import styles from './offer-card.module.css'
@@ -10,7 +11,7 @@ import { OfferClockLine } from './offer-clock-line'
 
 /** How "Notify Me" is opened; the page has it from the feature that draws it. */
 export interface Notifying {
-  readonly open: (product: OfferProduct) => void
+  readonly open: (product: ListProduct) => void
   /** The pointer or the focus has reached the button. */
   readonly prefetch: () => void
 }
@@ -49,7 +50,7 @@ function FirstPurchaseNote() {
   return <p className={styles['note']}>{t('firstPurchaseNote')}</p>
 }
 
-function NotifyMe({ product, notify }: { readonly product: OfferProduct; readonly notify: Notifying }) {
+function NotifyMe({ product, notify }: { readonly product: ListProduct; readonly notify: Notifying }) {
   const t = useTranslations('offers')
   return (
     <div className={styles['action']}>

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { ShopLink } from '@/components/shop-link'
-import type { OfferPageKind } from '@/contract/offer-kinds'
+import { OFFER_PAGE_KINDS, type OfferPageKind } from '@/contract/offer-kinds'
 import { routes } from '@/lib/routes'
-import type { DrawnOffer } from '../api/offers'
+import type { DrawnOffer, DrawnOffers } from '../api/offers'
 import { type OffersView, offersAddress } from '../offers-address'
 import { type Notifying, OfferCard } from './offer-card'
 import styles from './offer-section.module.css'
@@ -16,13 +16,39 @@ interface OfferSectionProps {
   readonly notify: Notifying
 }
 
+const WIDTHS: Readonly<Partial<Record<number, 'one' | 'two'>>> = { 1: 'one', 2: 'two' }
+
+interface OfferSectionsProps extends Pick<OfferSectionProps, 'view' | 'notify'> {
+  readonly data: DrawnOffers
+}
+
+/** The offers, each kind under its heading. */
+export function OfferSections({ data: { offers, counts }, view, notify }: OfferSectionsProps) {
+  return (
+    <div className={styles['sections']}>
+      {OFFER_PAGE_KINDS.map((kind) => (
+        <OfferSection
+          key={kind}
+          kind={kind}
+          offers={offers.filter((offer) => offer.kind === kind)}
+          count={counts[kind] ?? 0}
+          view={view}
+          notify={notify}
+        />
+      ))}
+    </div>
+  )
+}
+
 /** The offers of one kind; when there are more, the way to them. */
-export function OfferSection({ kind, offers, count, view, notify }: OfferSectionProps) {
+function OfferSection({ kind, offers, count, view, notify }: OfferSectionProps) {
   const t = useTranslations('offers')
   if (offers.length === 0) return null
+  // Where all kinds stand together, a short one leaves room for another beside it.
+  const width = view.kind ? undefined : WIDTHS[offers.length]
   const rest = view.kind ? routes.offerList(kind) : offersAddress({ kind, sort: view.sort })
   return (
-    <section className={styles['section']} aria-labelledby={`offers-${kind}`}>
+    <section className={`${styles['section']} ${width ? styles[width] : ''}`} aria-labelledby={`offers-${kind}`}>
       <div className={styles['head']}>
         <h2 id={`offers-${kind}`} className="h2">
           {t(`titles.${kind}`)}
