@@ -34,10 +34,8 @@ export const routes = {
 
 /** Pages of the shop's map (specification 2.1; decisions, section 5) that are not open yet. */
 export type ComingPage =
-  | 'search'
   | 'productList'
   | 'category'
-  | 'store'
   | 'checkout'
   | 'account'
   | 'oneTimeOffer'
@@ -49,10 +47,8 @@ export type ComingPage =
  */
 export const COMING_PATHS: readonly (readonly [path: RegExp, page: ComingPage])[] = [
   [/^\/product-list(\/.*)?$/, 'productList'],
-  [/^\/search(\/[^/]+)?$/, 'search'],
   [/^\/category\/[^/]+$/, 'category'],
   [/^\/[^/]+\/c\/[^/]+$/, 'category'],
-  [/^\/store\/[^/]+\/[^/]+$/, 'store'],
   [/^\/(checkout|shipping-address|secure-checkout|confirm-order)$/, 'checkout'],
   [/^\/profile\/(orders(\/[^/]+)?|wallet|referrals|Subscriptions|createPost(=|%3D)social)$/, 'account'],
   [/^\/order-mobile$/, 'account'],

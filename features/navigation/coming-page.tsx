@@ -5,10 +5,8 @@ import { PageHead } from '@/components/page-head'
 import { type ComingPage as ComingPageName, routes } from '@/lib/routes'
 
 const ICONS: Readonly<Record<ComingPageName, IconName>> = {
-  search: 'search',
   productList: 'grid',
   category: 'grid',
-  store: 'store',
   checkout: 'lock',
   account: 'user',
   oneTimeOffer: 'gift',

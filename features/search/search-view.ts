@@ -48,8 +48,8 @@ export interface FoundList {
   readonly options: Readonly<Record<OptionFilter, readonly SearchOption[]>>
   readonly applied: readonly AppliedFilter[]
   readonly canClear: boolean
-  /** For events, of visitors who agreed to them. */
-  readonly found?: { readonly index: string; readonly queryID: string; readonly objectIDs: readonly string[] }
+  /** For events, of visitors who agree to them: only their queries have an id. */
+  readonly found: { readonly index: string; readonly objectIDs: readonly string[]; readonly queryID?: string }
 }
 
 /** What the page shows of a search: made by its widgets, on the server and in the browser alike. */

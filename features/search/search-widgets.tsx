@@ -149,7 +149,6 @@ function Products({ side, parts, onFound }: SearchWidgetsProps) {
       products,
       total: results.nbHits,
       queryID: results.queryID,
-      index: results.index,
       options: { values: values.items, brands: brands.items, colours: colours.items, offers: offers.items },
       categories: menu.items,
       price: price.range,

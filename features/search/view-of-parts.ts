@@ -25,7 +25,6 @@ export interface FoundProducts {
   readonly products: readonly ProductRecord[]
   readonly total: number
   readonly queryID: string | undefined
-  readonly index: string | undefined
   readonly options: Readonly<Record<OptionFilter, readonly FacetItem[]>>
   readonly categories: readonly CategoryNode[]
   readonly price: { readonly min?: number | undefined; readonly max?: number | undefined }
@@ -88,13 +87,11 @@ function foundList(found: FoundProducts, side: SearchSide): FoundList {
     },
     applied: found.refinements.flatMap((refinement) => appliedFilters(refinement, side)),
     canClear: found.canClear,
-    ...(found.queryID && {
-      found: {
-        index: found.index ?? '',
-        queryID: found.queryID,
-        objectIDs: found.products.map(({ objectID }) => objectID),
-      },
-    }),
+    found: {
+      index: found.order,
+      objectIDs: found.products.map(({ objectID }) => objectID),
+      ...(found.queryID && { queryID: found.queryID }),
+    },
   }
 }
 

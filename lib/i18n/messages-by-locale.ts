@@ -26,12 +26,16 @@ import arQaBody from './messages/ar/qaBody.json'
 import arReviewGallery from './messages/ar/reviewGallery.json'
 import arReviews from './messages/ar/reviews.json'
 import arReviewWriting from './messages/ar/reviewWriting.json'
+import arSearch from './messages/ar/search.json'
+import arSearchField from './messages/ar/searchField.json'
 import arSeller from './messages/ar/seller.json'
 import arSession from './messages/ar/session.json'
 import arShare from './messages/ar/share.json'
 import arShell from './messages/ar/shell.json'
 import arSimilar from './messages/ar/similar.json'
 import arStockNotify from './messages/ar/stockNotify.json'
+import arStore from './messages/ar/store.json'
+import arStoreReport from './messages/ar/storeReport.json'
 import arTerms from './messages/ar/terms.json'
 import arWishlist from './messages/ar/wishlist.json'
 import enAccount from './messages/en/account.json'
@@ -51,23 +55,27 @@ import enHome from './messages/en/home.json'
 import enListing from './messages/en/listing.json'
 import enMemberShare from './messages/en/memberShare.json'
 import enMembership from './messages/en/membership.json'
+import enMenus from './messages/en/menus.json'
 import enOffers from './messages/en/offers.json'
 import enOffline from './messages/en/offline.json'
 import enPartnerPanel from './messages/en/partnerPanel.json'
 import enPdp from './messages/en/pdp.json'
-import enMenus from './messages/en/menus.json'
 import enPurchaseOptions from './messages/en/purchaseOptions.json'
 import enQa from './messages/en/qa.json'
 import enQaBody from './messages/en/qaBody.json'
 import enReviewGallery from './messages/en/reviewGallery.json'
 import enReviews from './messages/en/reviews.json'
 import enReviewWriting from './messages/en/reviewWriting.json'
+import enSearch from './messages/en/search.json'
+import enSearchField from './messages/en/searchField.json'
 import enSeller from './messages/en/seller.json'
 import enSession from './messages/en/session.json'
 import enShare from './messages/en/share.json'
 import enShell from './messages/en/shell.json'
 import enSimilar from './messages/en/similar.json'
 import enStockNotify from './messages/en/stockNotify.json'
+import enStore from './messages/en/store.json'
+import enStoreReport from './messages/en/storeReport.json'
 import enTerms from './messages/en/terms.json'
 import enWishlist from './messages/en/wishlist.json'
 import esAccount from './messages/es/account.json'
@@ -87,6 +95,7 @@ import esHome from './messages/es/home.json'
 import esListing from './messages/es/listing.json'
 import esMemberShare from './messages/es/memberShare.json'
 import esMembership from './messages/es/membership.json'
+import esMenus from './messages/es/menus.json'
 import esOffers from './messages/es/offers.json'
 import esOffline from './messages/es/offline.json'
 import esPartnerPanel from './messages/es/partnerPanel.json'
@@ -94,16 +103,19 @@ import esPdp from './messages/es/pdp.json'
 import esPurchaseOptions from './messages/es/purchaseOptions.json'
 import esQa from './messages/es/qa.json'
 import esQaBody from './messages/es/qaBody.json'
-import esMenus from './messages/es/menus.json'
 import esReviewGallery from './messages/es/reviewGallery.json'
 import esReviews from './messages/es/reviews.json'
 import esReviewWriting from './messages/es/reviewWriting.json'
+import esSearch from './messages/es/search.json'
+import esSearchField from './messages/es/searchField.json'
 import esSeller from './messages/es/seller.json'
 import esSession from './messages/es/session.json'
 import esShare from './messages/es/share.json'
 import esShell from './messages/es/shell.json'
 import esSimilar from './messages/es/similar.json'
 import esStockNotify from './messages/es/stockNotify.json'
+import esStore from './messages/es/store.json'
+import esStoreReport from './messages/es/storeReport.json'
 import esTerms from './messages/es/terms.json'
 import esWishlist from './messages/es/wishlist.json'
 import msAccount from './messages/ms/account.json'
@@ -123,6 +135,7 @@ import msHome from './messages/ms/home.json'
 import msListing from './messages/ms/listing.json'
 import msMemberShare from './messages/ms/memberShare.json'
 import msMembership from './messages/ms/membership.json'
+import msMenus from './messages/ms/menus.json'
 import msOffers from './messages/ms/offers.json'
 import msOffline from './messages/ms/offline.json'
 import msPartnerPanel from './messages/ms/partnerPanel.json'
@@ -133,13 +146,16 @@ import msQaBody from './messages/ms/qaBody.json'
 import msReviewGallery from './messages/ms/reviewGallery.json'
 import msReviews from './messages/ms/reviews.json'
 import msReviewWriting from './messages/ms/reviewWriting.json'
-import msMenus from './messages/ms/menus.json'
+import msSearch from './messages/ms/search.json'
+import msSearchField from './messages/ms/searchField.json'
 import msSeller from './messages/ms/seller.json'
 import msSession from './messages/ms/session.json'
 import msShare from './messages/ms/share.json'
 import msShell from './messages/ms/shell.json'
 import msSimilar from './messages/ms/similar.json'
 import msStockNotify from './messages/ms/stockNotify.json'
+import msStore from './messages/ms/store.json'
+import msStoreReport from './messages/ms/storeReport.json'
 import msTerms from './messages/ms/terms.json'
 import msWishlist from './messages/ms/wishlist.json'
 
@@ -162,8 +178,8 @@ export const catalogues = {
     home: enHome,
     listing: enListing,
     memberShare: enMemberShare,
-    menus: enMenus,
     membership: enMembership,
+    menus: enMenus,
     offers: enOffers,
     offline: enOffline,
     partnerPanel: enPartnerPanel,
@@ -174,12 +190,16 @@ export const catalogues = {
     reviewGallery: enReviewGallery,
     reviews: enReviews,
     reviewWriting: enReviewWriting,
+    search: enSearch,
+    searchField: enSearchField,
     seller: enSeller,
     session: enSession,
     share: enShare,
     shell: enShell,
     similar: enSimilar,
     stockNotify: enStockNotify,
+    store: enStore,
+    storeReport: enStoreReport,
     terms: enTerms,
     wishlist: enWishlist,
   },
@@ -200,8 +220,8 @@ export const catalogues = {
     home: esHome,
     listing: esListing,
     memberShare: esMemberShare,
-    menus: esMenus,
     membership: esMembership,
+    menus: esMenus,
     offers: esOffers,
     offline: esOffline,
     partnerPanel: esPartnerPanel,
@@ -212,12 +232,16 @@ export const catalogues = {
     reviewGallery: esReviewGallery,
     reviews: esReviews,
     reviewWriting: esReviewWriting,
+    search: esSearch,
+    searchField: esSearchField,
     seller: esSeller,
     session: esSession,
     share: esShare,
     shell: esShell,
     similar: esSimilar,
     stockNotify: esStockNotify,
+    store: esStore,
+    storeReport: esStoreReport,
     terms: esTerms,
     wishlist: esWishlist,
   },
@@ -238,8 +262,8 @@ export const catalogues = {
     home: arHome,
     listing: arListing,
     memberShare: arMemberShare,
-    menus: arMenus,
     membership: arMembership,
+    menus: arMenus,
     offers: arOffers,
     offline: arOffline,
     partnerPanel: arPartnerPanel,
@@ -250,12 +274,16 @@ export const catalogues = {
     reviewGallery: arReviewGallery,
     reviews: arReviews,
     reviewWriting: arReviewWriting,
+    search: arSearch,
+    searchField: arSearchField,
     seller: arSeller,
     session: arSession,
     share: arShare,
     shell: arShell,
     similar: arSimilar,
     stockNotify: arStockNotify,
+    store: arStore,
+    storeReport: arStoreReport,
     terms: arTerms,
     wishlist: arWishlist,
   },
@@ -276,8 +304,8 @@ export const catalogues = {
     home: msHome,
     listing: msListing,
     memberShare: msMemberShare,
-    menus: msMenus,
     membership: msMembership,
+    menus: msMenus,
     offers: msOffers,
     offline: msOffline,
     partnerPanel: msPartnerPanel,
@@ -288,12 +316,16 @@ export const catalogues = {
     reviewGallery: msReviewGallery,
     reviews: msReviews,
     reviewWriting: msReviewWriting,
+    search: msSearch,
+    searchField: msSearchField,
     seller: msSeller,
     session: msSession,
     share: msShare,
     shell: msShell,
     similar: msSimilar,
     stockNotify: msStockNotify,
+    store: msStore,
+    storeReport: msStoreReport,
     terms: msTerms,
     wishlist: msWishlist,
   },

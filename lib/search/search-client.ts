@@ -45,11 +45,13 @@ export function createSearchClient(place: SearchPlace, timeLimit: number): ShopS
   return {
     async search(requests) {
       const names = requests.map(({ indexName }) => indexName)
-      const answer = await within(timeLimit, client.search({ requests: requests.map((request) => ({ ...request })) }))
+      const answer = await within(timeLimit, client.search({ requests: requests.map(flat) }))
       return { results: [...parseSearchResults(answer, names)] }
     },
   }
 }
+
+const flat = ({ indexName, params }: SearchRequest) => ({ indexName, ...params })
 
 function hostOf(address: string) {
   const { protocol, host, pathname } = new URL(address)

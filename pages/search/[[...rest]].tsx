@@ -1,6 +1,14 @@
-import { ComingPage } from '@/features/navigation/coming-page'
-import { loadComingPage } from '@/features/navigation/load-coming-page'
+import { loadSearch, type SearchProps } from '@/features/search/load-search'
+import { SearchPage } from '@/features/search/search-page'
+import { loadPage, type PageEnvelope } from '@/lib/query/load-page'
 
-export const getServerSideProps = loadComingPage('search')
+export const getServerSideProps = loadPage<SearchProps>({
+  messages: ['search', 'listing'],
+  cache: 'public',
+  load: loadSearch,
+})
 
-export default ComingPage
+/** Search results, at /search?q= and at any path below, whose last segment is then the keyword. */
+export default function SearchRoute({ view, shell, currencyCode }: PageEnvelope & SearchProps) {
+  return <SearchPage view={view} shell={shell} currencyCode={currencyCode} />
+}
