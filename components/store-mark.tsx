@@ -4,12 +4,18 @@ interface StoreMarkProps {
   readonly name: string
   /** The store's own colour; the shop's dark one without. */
   readonly color: string | undefined
+  /** 112 px instead of 44; 76 on phones. */
+  readonly isLarge?: boolean
 }
 
 /** The first letter of a store on its colour. Decoration: the name stands beside it. */
-export function StoreMark({ name, color }: StoreMarkProps) {
+export function StoreMark({ name, color, isLarge = false }: StoreMarkProps) {
   return (
-    <span className={styles['mark']} style={{ background: color }} aria-hidden="true">
+    <span
+      className={`${styles['mark']} ${isLarge ? styles['large'] : ''}`}
+      style={{ background: color }}
+      aria-hidden="true"
+    >
       {Array.from(name)[0]}
     </span>
   )

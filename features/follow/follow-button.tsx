@@ -10,10 +10,12 @@ interface FollowButtonProps {
   readonly store: FollowedStore
   /** As the product's own answer has it; absent where there is none. */
   readonly initialStatus?: FollowStatus | undefined
+  /** The one primary button of a page. */
+  readonly isMain?: boolean
 }
 
 /** FOLLOW / FOLLOWING of a store (specification 2.3, block 3). Its texts are the namespace `follow`. */
-export function FollowButton({ store, initialStatus }: FollowButtonProps) {
+export function FollowButton({ store, initialStatus, isMain = false }: FollowButtonProps) {
   const t = useTranslations('follow')
   const { isFollowing, isBusy, toggle } = useFollowStore(store, initialStatus)
   const { prefetchSignIn } = useSessionPrompt()
@@ -21,8 +23,8 @@ export function FollowButton({ store, initialStatus }: FollowButtonProps) {
   const action = t(isFollowing ? 'following' : 'follow')
   return (
     <Button
-      variant={isFollowing ? 'navy' : 'line'}
-      size="slim"
+      variant={isFollowing ? 'navy' : isMain ? 'primary' : 'line'}
+      size={isMain ? 'medium' : 'slim'}
       busy={isBusy}
       aria-pressed={isFollowing}
       aria-label={t('store', { action, store: store.name })}

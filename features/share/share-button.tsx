@@ -9,6 +9,8 @@ export interface SharedProduct {
   readonly productName: string
   readonly storeName: string
   readonly slug: string
+  /** Its path in the shop, when it is not that of the product with the slug: a store is shared in the same way. */
+  readonly path?: string
   /** Address of the picture without a transformation. */
   readonly image: string
   /** What a member pays and what it replaces, minor units with their currency's symbol: the member share panel tells it. */
@@ -19,13 +21,15 @@ interface ShareButtonProps {
   readonly product: SharedProduct
   /** The panel of userType 12, drawn in the drawer instead of the ways to share (specification 2.3). */
   readonly specialPanel?: ReactNode
+  /** `disc` floats on pictures, `ring` stands on the page. */
+  readonly variant?: 'disc' | 'ring'
 }
 
 const loadDrawer = () => import('./components/share-drawer')
 const ShareDrawer = dynamic(() => loadDrawer().then((module) => module.ShareDrawer), { ssr: false })
 
 /** Opens the share drawer (specification 2.3), whose code comes when the pointer or the focus reaches the button. */
-export function ShareButton({ product, specialPanel }: ShareButtonProps) {
+export function ShareButton({ product, specialPanel, variant = 'disc' }: ShareButtonProps) {
   const t = useTranslations('share')
   const [drawer, setDrawer] = useState<'untouched' | 'open' | 'closed'>('untouched')
   const prefetch = () => {
@@ -36,7 +40,7 @@ export function ShareButton({ product, specialPanel }: ShareButtonProps) {
     <>
       <IconButton
         icon="share"
-        variant="disc"
+        variant={variant}
         label={t('open')}
         aria-haspopup="dialog"
         onPointerEnter={prefetch}

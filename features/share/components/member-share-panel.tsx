@@ -30,7 +30,7 @@ function Panel({ product }: { product: SharedProduct }) {
   const t = useTranslations('memberShare')
   const profile = useProfile()
   const [line, setLine] = useState('')
-  const url = memberLink(publicConfig().siteUrl + routes.product(product.slug), profile?.userId ?? '')
+  const url = memberLink(publicConfig().siteUrl + (product.path ?? routes.product(product.slug)), profile?.userId ?? '')
   const shared = useSharedText(product, url, line)
   return (
     <div className={styles['panel']}>

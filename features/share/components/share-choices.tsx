@@ -13,7 +13,7 @@ import { SharedProductHead } from './shared-product-head'
 
 /** The product and the places where everybody can share it: guests, and those without a membership. */
 export function ShareChoices({ product }: { readonly product: SharedProduct }) {
-  const url = publicConfig().siteUrl + routes.product(product.slug)
+  const url = publicConfig().siteUrl + (product.path ?? routes.product(product.slug))
   const shared = useSharedText(product, url)
   const isGuest = useSession().kind === 'guest'
   return (

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import styles from './banner-picture.module.css'
+import { PicturePreload } from './page-head'
+import { pictureUrl } from './picture-url'
+
+interface BannerPictureProps {
+  /** Address of a wide picture of the media service, without a transformation. */
+  readonly src: string
+  /** Empty for one that repeats what stands on it. */
+  readonly alt: string
+}
+
+const RATIO = 2000 / 560
+const WIDTHS = [640, 960, 1280, 1920] as const
+/** Phones show a part of it, so it stands wider there than the screen. */
+const SIZES = '(max-width: 767.95px) 600px, (min-width: 1344px) 1280px, 95vw'
+
+/** A wide picture at the head of a page: cut to 168 px on phones. A broken one leaves its calm ground. */
+export function BannerPicture({ src, alt }: BannerPictureProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string>()
+  const at = (width: number) => pictureUrl(src, { width, height: width / RATIO })
+  const srcSet = at(640) === src ? undefined : WIDTHS.map((width) => `${at(width)} ${width}w`).join(', ')
+  return (
+    <div className={styles['banner']}>
+      {brokenSrc !== src && (
+        <>
+          <PicturePreload src={at(1280)} srcSet={srcSet} sizes={SIZES} />
+          <img
+            // An error from before hydration has already been told to nobody.
+            ref={(image) => {
+              if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBrokenSrc(src)
+            }}
+            className={styles['picture']}
+            src={at(1280)}
+            srcSet={srcSet}
+            sizes={SIZES}
+            alt={alt}
+            width={1280}
+            height={358}
+            fetchPriority="high"
+            draggable={false}
+            onError={() => setBrokenSrc(src)}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { Field } from '@/components/field/field'
+import { useSnackbar } from '@/components/snackbar/snackbar-provider'
+import type { StoreReportReason } from '@/contract/stores'
+import { useApi } from '@/lib/api/api-context'
+import { ApiError } from '@/lib/api/api-error'
+import { report as log } from '@/lib/report'
+import styles from './report-store-form.module.css'
+import type { ReportStoreModalProps } from './report-store-modal'
+
+const REASONS = ['counterfeit', 'forbidden', 'misleading', 'other'] as const satisfies readonly StoreReportReason[]
+const LONGEST = 1000
+
+/** What is wrong with a store, in a word and in one's own. Once a shopper and store. */
+export function ReportStoreForm({ storeId, onClose, onReported }: Omit<ReportStoreModalProps, 'open' | 'name'>) {
+  const t = useTranslations('storeReport')
+  const api = useApi()
+  const { show } = useSnackbar()
+  const [reason, setReason] = useState<StoreReportReason>()
+  const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const sending = useMutation({
+    mutationFn: (chosen: StoreReportReason) => api.call('reportStore', { storeId, reason: chosen, text: text.trim() }),
+    onSuccess: ({ message }) => {
+      show({ message: message || t('thanks'), variant: 'success' })
+      onReported()
+      onClose()
+    },
+    onError: (error) => {
+      log(error, { storeId })
+      const isAgain = error instanceof ApiError && error.code === 'ALREADY_REPORTED'
+      show({ message: t(isAgain ? 'again' : 'failed'), variant: 'error' })
+      if (!isAgain) return
+      onReported()
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(!reason)
+    if (reason && !sending.isPending) sending.mutate(reason)
+  }
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <fieldset aria-describedby={isMissing ? 'report-missing' : undefined}>
+        <legend className={styles['legend']}>{t('why')}</legend>
+        {REASONS.map((each) => (
+          <label key={each} className={styles['reason']}>
+            <input
+              type="radio"
+              name="reason"
+              value={each}
+              checked={reason === each}
+              onChange={() => {
+                setReason(each)
+                setMissing(false)
+              }}
+            />
+            {t(`reasons.${each}`)}
+          </label>
+        ))}
+        <p id="report-missing" role="alert" className={styles['problem']}>
+          {isMissing && t('missing')}
+        </p>
+      </fieldset>
+      <Field label={t('text')}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={4}
+            maxLength={LONGEST}
+            dir="auto"
+            readOnly={sending.isPending}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className={styles['actions']}>
+        <Button type="submit" busy={sending.isPending} busyLabel={t('sending')}>
+          {t('send')}
+        </Button>
+        <Button variant="text" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

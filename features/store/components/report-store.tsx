@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { lazily } from '@/components/lazily'
+import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { ReportButton } from '@/components/report-button/report-button'
+import { useSessionPrompt } from '@/lib/session/session-prompt'
+import { currentSession } from '@/lib/session/session-state'
+
+const load = () => import('./report-store-modal')
+const ReportStoreModal = lazily(() => load().then((module) => module.ReportStoreModal))
+
+interface ReportStoreProps {
+  readonly storeId: string
+  readonly name: string
+}
+
+/** "Report this store": a guest signs in first; the dialog's code comes when the button is reached. */
+export function ReportStore({ storeId, name }: ReportStoreProps) {
+  const t = useTranslations('store')
+  const { requestSignIn, prefetchSignIn } = useSessionPrompt()
+  const [dialog, setDialog] = useState<'untouched' | 'open' | 'closed'>('untouched')
+  const [isReported, setReported] = useState(false)
+  const open = () => setDialog('open')
+  const approach = () => {
+    if (currentSession().kind === 'guest') return prefetchSignIn?.()
+    prefetchModal()
+    load().catch(() => undefined)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is inside is the button; this only fetches ahead.
+    <div onPointerEnter={approach} onFocus={approach}>
+      <ReportButton
+        text={t(isReported ? 'reported' : 'report')}
+        label={t('reportOf', { name })}
+        isReported={isReported}
+        onClick={() => {
+          if (currentSession().kind === 'guest') requestSignIn({ reason: 'report', subject: name, onSignedIn: open })
+          else open()
+        }}
+      />
+      {dialog !== 'untouched' && (
+        <ReportStoreModal
+          storeId={storeId}
+          name={name}
+          open={dialog === 'open'}
+          onClose={() => setDialog('closed')}
+          onReported={() => setReported(true)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { StoreDetails } from '@/contract/stores'
+import { ReportStore } from './report-store'
+import styles from './seller-panel.module.css'
+
+/** Who sells here, how it is delivered, and the way to report it. */
+export function SellerPanel({ store }: { readonly store: StoreDetails }) {
+  const t = useTranslations('store.seller')
+  const { name, place, foundedYear, isVerified, deliveryFee, freeShippingFrom } = store
+  return (
+    <section className={styles['panel']} aria-label={t('label')}>
+      <div>
+        <h2 className="h3">{t('about')}</h2>
+        <dl className={styles['list']}>
+          <Row term={t('name')}>
+            <bdi>{name}</bdi>
+          </Row>
+          {place && (
+            <Row term={t('place')}>
+              <bdi>{place}</bdi>
+            </Row>
+          )}
+          {foundedYear && <Row term={t('founded')}>{String(foundedYear)}</Row>}
+          {isVerified && <Row term={t('checked')}>{t('checkedText')}</Row>}
+        </dl>
+      </div>
+      <div>
+        <h2 className="h3">{t('delivery')}</h2>
+        <dl className={styles['list']}>
+          {place && (
+            <Row term={t('from')}>
+              <bdi>{place}</bdi>
+            </Row>
+          )}
+          <Row term={t('handling')}>{t('handlingText')}</Row>
+          {deliveryFee && freeShippingFrom && (
+            <Row term={t('cost')}>
+              {t.rich('costText', {
+                fee: () => <bdi dir="ltr">{deliveryFee}</bdi>,
+                from: () => <bdi dir="ltr">{freeShippingFrom}</bdi>,
+              })}
+            </Row>
+          )}
+          <Row term={t('returns')}>{t('returnsText')}</Row>
+        </dl>
+        <ReportStore storeId={store.storeId} name={name} />
+      </div>
+    </section>
+  )
+}
+
+function Row({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles['row']}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl'
+import { ChoiceLink } from '@/components/listing/choice-link'
+import type { StoreDetails } from '@/contract/stores'
+import { type StoreView, storeAddress } from '../store-address'
+import { storeShelves } from '../store-shelves'
+import styles from './store-categories.module.css'
+
+interface StoreCategoriesProps {
+  readonly store: StoreDetails
+  readonly view: StoreView
+  /** What the browser does instead of following the link. */
+  readonly onChoose: (href: string) => void
+}
+
+/** The categories of a store with their counts, as links. */
+export function StoreCategories({ store, view, onChoose }: StoreCategoriesProps) {
+  const t = useTranslations('store')
+  const shelves = storeShelves(store)
+  if (shelves.length < 2) return null
+  const all = { title: t('all'), fname: undefined, sname: undefined, productCount: store.productCount }
+  return (
+    <nav className={styles['chips']} aria-label={t('categories')}>
+      {[all, ...shelves].map(({ title, fname, sname, productCount }) => {
+        const isOn = fname === view.fname && sname === view.sname
+        const href = storeAddress(store, {
+          sort: view.sort,
+          page: 1,
+          ...(fname && { fname }),
+          ...(sname && { sname }),
+        })
+        return (
+          <ChoiceLink
+            key={href}
+            href={href}
+            className={isOn ? `${styles['chip']} ${styles['on']}` : styles['chip']}
+            aria-current={isOn ? 'true' : undefined}
+            onChoose={() => onChoose(href)}
+          >
+            {title} <small>{productCount}</small>
+          </ChoiceLink>
+        )
+      })}
+    </nav>
+  )
+}

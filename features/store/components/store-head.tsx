@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { BannerPicture } from '@/components/banner-picture'
+import { Icon } from '@/components/icon'
+import { RatingStars } from '@/components/rating-stars'
+import { StoreMark } from '@/components/store-mark'
+import { Tag } from '@/components/tag'
+import type { StoreDetails } from '@/contract/stores'
+import { groupDigits } from '@/lib/group-digits'
+import styles from './store-head.module.css'
+
+interface StoreHeadProps {
+  readonly store: StoreDetails
+  /** FOLLOW, the messages and the ways to share. */
+  readonly actions: ReactNode
+}
+
+/** Whose page it is: banner, mark, name, how it is rated and followed. */
+export function StoreHead({ store, actions }: StoreHeadProps) {
+  const t = useTranslations('store')
+  const { name, banner, markColor, isVerified } = store
+  return (
+    <>
+      {banner && <BannerPicture src={banner} alt={t('bannerAlt', { name })} />}
+      <header className={`${styles['head']} ${banner ? styles['over'] : ''}`}>
+        <span className={styles['mark']}>
+          <StoreMark name={name} color={markColor} isLarge />
+        </span>
+        <div className={styles['who']}>
+          <div className={styles['names']}>
+            <h1 className={styles['name']}>
+              <bdi>{name}</bdi>
+            </h1>
+            {isVerified && (
+              <Tag variant="leaf" icon="check">
+                {t('verified')}
+              </Tag>
+            )}
+          </div>
+          <StoreFacts {...store} />
+        </div>
+        <div className={styles['actions']}>{actions}</div>
+      </header>
+    </>
+  )
+}
+
+function StoreFacts({ rating, ratingCount, followers, productCount, place }: StoreDetails) {
+  const t = useTranslations('store')
+  const shown =
+    followers < 1000 ? String(followers) : t('thousands', { count: String(Math.floor(followers / 100) / 10) })
+  const strong = (chunks: ReactNode) => <b>{chunks}</b>
+  return (
+    <ul className={styles['facts']} aria-label={t('facts')}>
+      {ratingCount > 0 && (
+        <li className={styles['rating']}>
+          <RatingStars value={rating} />
+          <b aria-hidden="true">
+            <bdi dir="ltr">{rating.toFixed(1)}</bdi>
+          </b>
+          <span className={styles['soft']}>
+            {t('ratings', { count: ratingCount, shown: groupDigits(ratingCount) })}
+          </span>
+        </li>
+      )}
+      {followers > 0 && <li>{t.rich('followers', { count: followers, shown, b: strong })}</li>}
+      <li>{t.rich('products', { count: productCount, b: strong })}</li>
+      {place && (
+        <li className={styles['place']}>
+          <Icon name="pin" size={18} />
+          <span className="visually-hidden">{t('place')}</span> <bdi>{place}</bdi>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslations } from 'use-intl'
+import { ProductPicture } from '@/components/product-picture'
+import { Tag } from '@/components/tag'
+import type { StoreDetails } from '@/contract/stores'
+import { storyParts } from '../story-parts'
+import styles from './store-story.module.css'
+
+/** Who makes what is sold here, and what most of it promises. */
+export function StoreStory({ name, story, storyImage, badges }: StoreDetails) {
+  const t = useTranslations('store')
+  if (!story) return null
+  const { lead, rest } = storyParts(story.text)
+  return (
+    <section className={styles['story']} aria-labelledby="story">
+      <div className={styles['words']}>
+        <p className="eyebrow">{t('story')}</p>
+        <h2 id="story" className="h2">
+          {story.title}
+        </h2>
+        {/* Stores tell it in English. */}
+        <p className={styles['text']} lang="en" dir="ltr">
+          {lead}
+        </p>
+        {badges.length > 0 && (
+          <ul className={styles['badges']} aria-label={t('promises')}>
+            {badges.map((badge) => (
+              <li key={badge}>
+                <Tag variant="leaf" icon="leaf">
+                  <bdi lang="en">{badge}</bdi>
+                </Tag>
+              </li>
+            ))}
+          </ul>
+        )}
+        {rest && (
+          <details className={styles['rest']}>
+            <summary>
+              <span className="link">{t('wholeStory')}</span>
+            </summary>
+            <p className={styles['text']} lang="en" dir="ltr">
+              {rest}
+            </p>
+          </details>
+        )}
+      </div>
+      {storyImage && (
+        <div className={styles['picture']}>
+          <ProductPicture
+            src={storyImage}
+            alt={t('storyAlt', { name })}
+            width={420}
+            height={420}
+            sizes="(min-width: 768px) 300px, 90vw"
+            className={styles['image']}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { pictureUrl } from '@/components/picture-url'
+import { publicConfig } from '@/lib/config'
+import { catalogues } from '@/lib/i18n/messages-by-locale'
+import type { LoadContext, LoadResult } from '@/lib/query/load-page'
+import { routes, slugify } from '@/lib/routes'
+import { storeQuery } from './api/store'
+import { storeProductsQuery } from './api/store-products'
+import { readStoreView, type StoreView } from './store-address'
+import { storeStructuredData } from './store-structured-data'
+
+/** What the page of a store needs beside its queries. */
+export interface StoreProps {
+  readonly storeId: string
+  readonly view: StoreView
+}
+
+/** Of pages that show a store elsewhere: as much of the banner as they take. */
+export const SOCIAL_PICTURE = { width: 1060, height: 556 } as const
+const STORE_ID = /^[\w-]{1,64}$/
+
+/**
+ * Loads the page of a store. The store is critical: a 404 is a missing page, and another name in the address than its
+ * own leads to the right one. Its products are optional: without them the list offers to try again.
+ */
+export async function loadStore(context: LoadContext): Promise<LoadResult<StoreProps>> {
+  const { api, queryClient, params, search, visitor } = context
+  const { storeName = '', storeId = '' } = params
+  if (!STORE_ID.test(storeId)) return { kind: 'missing' }
+  const view = readStoreView(search)
+  // The guest's list: personal prices never enter a document that others get too.
+  const query = storeProductsQuery(api, storeId, view, view.sort.startsWith('price') ? 'guest' : 'anyone')
+  const [store] = await Promise.all([
+    queryClient.fetchQuery(storeQuery(api, storeId)),
+    queryClient.prefetchQuery(query),
+  ])
+  if (storeName !== slugify(store.name)) {
+    return { kind: 'moved', to: routes.store(store.name, storeId) + otherParameters(search) }
+  }
+  const found = queryClient.getQueryData(query.queryKey)
+  const { brands, store: words } = catalogues[visitor.language]
+  return {
+    kind: 'page',
+    props: { storeId, view },
+    isPartial: !found,
+    structuredData: storeStructuredData({
+      store,
+      products: found?.products ?? [],
+      page: view.page,
+      siteUrl: publicConfig().siteUrl,
+      image: store.banner && pictureUrl(store.banner, SOCIAL_PICTURE),
+      names: { home: words.home, brands: brands.title },
+    }),
+  }
+}
+
+/** A moved address keeps what it brought along. */
+function otherParameters(given: URLSearchParams): string {
+  const search = new URLSearchParams(given)
+  // Client-side navigation sends the route's own parameters along.
+  for (const name of ['storeName', 'storeId']) search.delete(name)
+  return search.size > 0 ? `?${search}` : ''
+}

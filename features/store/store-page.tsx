@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Breadcrumb } from '@/components/breadcrumb'
+import { IconLink } from '@/components/icon-button'
+import type { StoreDetails } from '@/contract/stores'
+import { routes } from '@/lib/routes'
+import { useAccountRole } from '@/lib/session/account-role'
+import { SellerPanel } from './components/seller-panel'
+import { StoreHead } from './components/store-head'
+import { StoreProducts } from './components/store-products'
+import { StoreStory } from './components/store-story'
+import type { StoreView } from './store-address'
+
+interface StorePageProps {
+  readonly store: StoreDetails
+  readonly view: StoreView
+  /** Goes to another view of the same store. */
+  readonly onView: (href: string) => void
+  /** FOLLOW, and the ways to share. */
+  readonly follow: ReactNode
+  readonly share: ReactNode
+}
+
+/** A store: who it is, its story, what it sells, and how (specification 2.1). */
+export function StorePage({ store, view, onView, follow, share }: StorePageProps) {
+  const t = useTranslations('store')
+  const isMember = useAccountRole() === 'member'
+  return (
+    <div className="page">
+      <Breadcrumb
+        label={t('breadcrumb')}
+        steps={[
+          { name: t('home'), href: routes.home() },
+          { name: t('stores'), href: routes.brands() },
+          { name: store.name, href: routes.store(store.name, store.storeId) },
+        ]}
+      />
+      <StoreHead
+        store={store}
+        actions={
+          <>
+            {follow}
+            {isMember && (
+              <IconLink icon="chat" iconSize={20} variant="ring" label={t('messages')} href={routes.messages()} />
+            )}
+            {share}
+          </>
+        }
+      />
+      <StoreStory {...store} />
+      <StoreProducts store={store} view={view} onView={onView} />
+      <SellerPanel store={store} />
+    </div>
+  )
+}

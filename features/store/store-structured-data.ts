@@ -1,0 +1,74 @@
+import { LISTING_PAGE_SIZE } from '@/contract/listing-query'
+import type { StoreDetails } from '@/contract/stores'
+import { breadcrumbStructuredData } from '@/lib/html/site-structured-data'
+import type { StructuredData } from '@/lib/html/structured-data'
+import { routes } from '@/lib/routes'
+
+interface StoreForCrawlers {
+  readonly store: StoreDetails
+  /** Those of the page. */
+  readonly products: readonly { readonly slug: string; readonly productName: string }[]
+  readonly page: number
+  readonly siteUrl: string
+  /** Address of the picture in the size for crawlers. */
+  readonly image: string | undefined
+  /** Names of the home page and of the list of brands, in the language of the page. */
+  readonly names: { readonly home: string; readonly brands: string }
+}
+
+/** The store with its rating, the products of the page, and the way to it. */
+export function storeStructuredData({
+  store,
+  products,
+  page,
+  siteUrl,
+  image,
+  names,
+}: StoreForCrawlers): StructuredData[] {
+  const url = siteUrl + routes.store(store.name, store.storeId)
+  const first = (page - 1) * LISTING_PAGE_SIZE
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'OnlineStore',
+      '@id': `${url}#store`,
+      name: store.name,
+      url,
+      ...(image ? { image } : {}),
+      ...(store.story ? { description: store.story.text } : {}),
+      ...(store.foundedYear ? { foundingDate: String(store.foundedYear) } : {}),
+      ...(store.place ? { address: store.place } : {}),
+      ...(store.ratingCount > 0
+        ? {
+            aggregateRating: {
+              '@type': 'AggregateRating',
+              ratingValue: store.rating,
+              ratingCount: store.ratingCount,
+              bestRating: 5,
+              worstRating: 1,
+            },
+          }
+        : {}),
+      parentOrganization: { '@id': `${siteUrl}/#organization` },
+    },
+    ...(products.length > 0
+      ? [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'ItemList',
+            itemListElement: products.map(({ slug, productName }, index) => ({
+              '@type': 'ListItem',
+              position: first + index + 1,
+              name: productName,
+              url: siteUrl + routes.product(slug),
+            })),
+          },
+        ]
+      : []),
+    breadcrumbStructuredData([
+      { name: names.home, url: `${siteUrl}/` },
+      { name: names.brands, url: siteUrl + routes.brands() },
+      { name: store.name, url },
+    ]),
+  ]
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/router'
+import { useTranslations } from 'use-intl'
+import { PageHead } from '@/components/page-head'
+import { pictureUrl } from '@/components/picture-url'
+import { FollowButton } from '@/features/follow/follow-button'
+import { ShareButton } from '@/features/share/share-button'
+import { storeQuery } from '@/features/store/api/store'
+import { loadStore, SOCIAL_PICTURE, type StoreProps } from '@/features/store/load-store'
+import { isWholeStore, storeAddress } from '@/features/store/store-address'
+import { StorePage } from '@/features/store/store-page'
+import { useApi } from '@/lib/api/api-context'
+import { loadPage } from '@/lib/query/load-page'
+import { routes } from '@/lib/routes'
+
+export const getServerSideProps = loadPage<StoreProps>({
+  messages: ['store', 'listing', 'follow', 'share'],
+  cache: 'public',
+  load: loadStore,
+})
+
+/** A store's page (specification 2.1). */
+export default function Store({ storeId, view }: StoreProps) {
+  const t = useTranslations('store')
+  const router = useRouter()
+  const { data: store } = useQuery(storeQuery(useApi(), storeId))
+  if (!store) return null
+  const { name, storeCustomerId: customerId, banner, storyImage = '', category = '', productCount, place = '' } = store
+  const path = routes.store(name, storeId)
+  const goTo = async (href: string) => {
+    await router.push(href, undefined, { scroll: false })
+    document.getElementById('products')?.scrollIntoView()
+  }
+  const shared = { productName: name, storeName: category, slug: '', path, image: storyImage }
+  return (
+    <>
+      <PageHead
+        title={view.page > 1 ? t('titleOfPage', { name, page: view.page }) : name}
+        description={t('description', { name, place, count: productCount })}
+        canonicalPath={storeAddress(store, { sort: 'relevance', page: isWholeStore(view) ? view.page : 1 })}
+        noindex={!isWholeStore(view)}
+        openGraph={{ pictures: banner ? [{ url: pictureUrl(banner, SOCIAL_PICTURE), ...SOCIAL_PICTURE }] : [] }}
+      />
+      <StorePage
+        key={storeId}
+        store={store}
+        view={view}
+        onView={(href) => void goTo(href)}
+        follow={<FollowButton store={{ customerId, name }} isMain />}
+        share={<ShareButton product={shared} variant="ring" />}
+      />
+    </>
+  )
+}
