@@ -37,13 +37,15 @@ const withVotes = (executor: Executor, voter = '') =>
 
 /**
  * Makes it the voter's one vote on the question, if there is such a question. Gives whether the voter had none before.
- * Safe against votes at the same moment.
+ * Safe against votes at the same moment. The question is held before the vote, as `moveVotes` does: the other way
+ * round, the two would wait for each other forever.
  */
 export async function setVote(executor: Executor, vote: typeof faqVotes.$inferInsert): Promise<boolean> {
   const { faqId, voter, isLike, createdAt } = vote
   const { rows } = await executor.execute<{ isNew: boolean }>(sql`
+    with faq as (select id from faqs where id = ${faqId} for no key update)
     insert into faq_votes (faq_id, voter, is_like, created_at)
-    select id, ${voter}, ${isLike}::boolean, ${createdAt.toISOString()}::timestamptz from faqs where id = ${faqId}
+    select id, ${voter}, ${isLike}::boolean, ${createdAt.toISOString()}::timestamptz from faq
     on conflict (faq_id, voter) do update set is_like = excluded.is_like, created_at = excluded.created_at
     where faq_votes.is_like <> excluded.is_like
     returning xmax = 0 as "isNew"`)
