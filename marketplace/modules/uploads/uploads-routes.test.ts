@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { uploadAnswer } from '../../../contract/uploads.ts'
@@ -202,6 +203,24 @@ test('one user has at most six pictures under way, and others need not wait for 
   )
   expect(statuses.toSorted()).toEqual([...Array(6).fill(200), ...Array(6).fill(429)])
   await app.read(uploadAnswer, call, { token: hasty })
+})
+
+test.each(calls)('POST %s counts a picture as under way from its first byte on', async (url, fields) => {
+  const { token: hasty } = await newAccount(app)
+  const { payload, ...call } = await formCall(url, fields(await somePicture()))
+  const bytes = payload as Buffer
+  const headers = { ...call.headers, authorization: hasty }
+  const begun = Array.from({ length: 6 }, () => {
+    const body = new PassThrough()
+    const sent = { ...call, headers: { ...headers, 'content-length': String(bytes.length) }, payload: body }
+    const answered = app.app.inject(sent).then(({ statusCode }) => statusCode)
+    return { body, answered }
+  })
+  const seventh = { ...call, headers, payload: bytes }
+  expect((await app.app.inject(seventh)).statusCode).toBe(429)
+  for (const { body } of begun) body.end(bytes)
+  expect(await Promise.all(begun.map(({ answered }) => answered))).toEqual(Array(6).fill(200))
+  expect((await app.app.inject(seventh)).statusCode).toBe(200)
 })
 
 test('what nothing has shown for a day is swept away, with its file, and so is a file of which nobody knows', async () => {

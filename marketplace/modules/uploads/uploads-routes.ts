@@ -8,7 +8,7 @@ import type { ContractApp } from '../../shared/contract-app.ts'
 import { NotFound } from '../../shared/domain-error.ts'
 import { signedInCaller } from '../../shared/signed-in.ts'
 import { userRequest } from '../../shared/user-request.ts'
-import { decodeBase64, fieldsOf, invalidFile, isShort, readForm } from './upload-form.ts'
+import { decodeBase64, fieldsOf, invalidFile, isShort, readForm, type UploadForm } from './upload-form.ts'
 import type { UploadsService } from './uploads-service.ts'
 
 const short = z.string().refine(isShort, 'is too long')
@@ -26,7 +26,7 @@ const schema = (summary: string) => ({
 /** Pictures of signed-in users (specification 7.11): JPEG, PNG or WebP by content, at most 8 MB. */
 export async function uploadsRoutes(
   api: ContractApp,
-  uploads: Pick<UploadsService, 'admit' | 'save'>,
+  uploads: Pick<UploadsService, 'admit' | 'inTurn' | 'save'>,
   { cloud }: { readonly cloud: string },
 ): Promise<void> {
   // A scope of its own: nowhere else are forms read.
@@ -37,30 +37,34 @@ export async function uploadsRoutes(
       await uploads.admit(signedInCaller(request).id, request.asked.locale)
     })
 
-    app.post('/v1/imageUpload/', { schema: schema('Takes a picture in base64') }, async (request) => {
-      const form = await readForm(request)
-      return save(request, decodeBase64(fieldsOf(encodedForm, form).data))
-    })
+    app.post('/v1/imageUpload/', { schema: schema('Takes a picture in base64') }, (request) =>
+      take(request, (form) => decodeBase64(fieldsOf(encodedForm, form).data)),
+    )
 
-    app.post('/v1/imageUpload', { schema: schema('Takes a picture as a file') }, async (request) => {
-      const form = await readForm(request)
-      fieldsOf(fileForm, form)
-      return save(request, form.file)
-    })
+    app.post('/v1/imageUpload', { schema: schema('Takes a picture as a file') }, (request) =>
+      take(request, (form) => {
+        fieldsOf(fileForm, form)
+        return form.file
+      }),
+    )
 
     app.post<{ Params: { cloud: string } }>(
       '/media/v1_1/:cloud/image/upload/',
       { schema: schema('Takes a picture as a file, at the media service') },
       async (request) => {
         if (request.params.cloud !== cloud) throw new NotFound('There is no such cloud.')
-        return save(request, (await readForm(request)).file)
+        return take(request, ({ file }) => file)
       },
     )
   })
 
-  async function save(request: FastifyRequest, sent: Buffer | undefined) {
-    if (!sent) throw invalidFile()
-    const fingerprint = fingerprintOf(request.method, request.url, createHash('sha256').update(sent).digest('hex'))
-    return { data: await uploads.save({ ...userRequest(request), fingerprint }, sent, request.asked.locale) }
+  function take(request: FastifyRequest, pictureIn: (form: UploadForm) => Buffer | undefined) {
+    const { locale } = request.asked
+    return uploads.inTurn(signedInCaller(request).id, locale, async () => {
+      const sent = pictureIn(await readForm(request))
+      if (!sent) throw invalidFile()
+      const fingerprint = fingerprintOf(request.method, request.url, createHash('sha256').update(sent).digest('hex'))
+      return { data: await uploads.save({ ...userRequest(request), fingerprint }, sent, locale) }
+    })
   }
 }

@@ -20,6 +20,11 @@ export interface UploadsPorts {
 export interface UploadsService {
   /** To be called before a picture is read from the network. Throws TooManyRequests. */
   admit(userId: string, locale: Locale): Promise<void>
+  /**
+   * Does what belongs to one picture, from the reading of its form on, so that nobody keeps others from sending.
+   * Throws TooManyRequests when the user has too many under way.
+   */
+  inTurn<T>(userId: string, locale: Locale, work: () => Promise<T>): Promise<T>
   /** Keeps a picture. Gives its address. Throws InvalidInput, code FILE_INVALID, for what is no picture. */
   save(request: UserRequest, sent: Buffer, locale: Locale): Promise<{ readonly imageUrl: string }>
   /** Those pictures are shown from now on. Gives false unless all are there, the user's, and shown by nothing else. */
@@ -61,8 +66,21 @@ export function uploadsService({ db, clock, pictures, folder, ports }: UploadsSo
       if (seconds > 0) throw new TooManyRequests(inLanguage(tooManyUploads, locale), 'TOO_MANY_UPLOADS', seconds)
     },
 
+    inTurn: async (userId, locale, work) => {
+      const already = underWay.get(userId) ?? 0
+      if (already >= AT_ONCE) throw new TooManyRequests(inLanguage(tooManyUploads, locale), 'TOO_MANY_UPLOADS', 1)
+      underWay.set(userId, already + 1)
+      try {
+        return await work()
+      } finally {
+        const left = (underWay.get(userId) ?? 1) - 1
+        if (left > 0) underWay.set(userId, left)
+        else underWay.delete(userId)
+      }
+    },
+
     save: async (request, sent, locale) => {
-      const { bytes, width, height } = await inTurn(request.userId, locale, () => encode(sent, locale))
+      const { bytes, width, height } = await encoded(sent, locale)
       const id = newId()
       const now = clock.now()
       // The file first: a row never names a file that is not there.
@@ -103,21 +121,7 @@ export function uploadsService({ db, clock, pictures, folder, ports }: UploadsSo
     },
   }
 
-  /** So that nobody keeps the queue from all others. */
-  async function inTurn<T>(userId: string, locale: Locale, work: () => Promise<T>): Promise<T> {
-    const already = underWay.get(userId) ?? 0
-    if (already >= AT_ONCE) throw new TooManyRequests(inLanguage(tooManyUploads, locale), 'TOO_MANY_UPLOADS', 1)
-    underWay.set(userId, already + 1)
-    try {
-      return await work()
-    } finally {
-      const left = (underWay.get(userId) ?? 1) - 1
-      if (left > 0) underWay.set(userId, left)
-      else underWay.delete(userId)
-    }
-  }
-
-  async function encode(sent: Buffer, locale: Locale): Promise<EncodedPicture> {
+  async function encoded(sent: Buffer, locale: Locale): Promise<EncodedPicture> {
     try {
       return await queue.run(() => encodePicture(sent))
     } catch (error) {
