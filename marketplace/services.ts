@@ -1,7 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db/client.ts'
 import { accountsService } from './modules/accounts/accounts-service.ts'
-import { countTry, faqVotesOfNetwork, reviewsOfUser, uploadsOfUser } from './modules/accounts/attempt-limits.ts'
+import {
+  countTry,
+  faqVotesOfNetwork,
+  mailsOfQuestion,
+  reviewsOfUser,
+  uploadsOfUser,
+} from './modules/accounts/attempt-limits.ts'
 import { bootstrapService } from './modules/bootstrap/bootstrap-service.ts'
 import { campaignsService } from './modules/campaigns/campaigns-service.ts'
 import { DELIVERY_FEE } from './modules/cart/cart-pricing.ts'
@@ -196,6 +202,17 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     },
   })
       usual: async () => ({ currency: await currencies.withCode(undefined), storeCategoryId: retailStoreCategoryId }),
+  // Orders have no module yet, so there are none.
+  const wallet = walletService({ db, ports: { orderTalents: async () => undefined } })
+  const favourites = favouritesService({ db, clock, ports: { cards, priceOf: pricing.priceOf } })
+  const collections = collectionsService({ db, clock, ports: { cards } })
+  const stockNotify = stockNotifyService({
+    db,
+    clock,
+    ports: {
+      cards,
+      mailer,
+      siteUrl: shop.url,
     },
   })
   const partners = partnersService({ db, clock })
@@ -239,7 +256,14 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     pricing,
     purchases,
     questions: questionsService({ db, clock, ports: { countTry } }),
-    answers: answersService({ db, clock, log, mailer, shop }),
+    answers: answersService({
+      db,
+      clock,
+      log,
+      mailer,
+      shop,
+      ports: { mayTell: async (tx, id, now) => (await countTry(tx, mailsOfQuestion, id, now)) === 0 },
+    }),
     reviewVotes: reviewVotes({ db, clock }),
     reviewWriting,
     content,

@@ -27,6 +27,9 @@ export const reviewsOfUser: AttemptLimit = { kind: 'reviews', most: 20, seconds:
 /** Guests of one network who vote on one question of the FAQ: anybody may be as many guests as they like. */
 export const faqVotesOfNetwork: AttemptLimit = { kind: 'faq-votes', most: 20, seconds: 60 * 60 }
 
+/** Mails that tell whoever asked a question that it was answered. */
+export const mailsOfQuestion: AttemptLimit = { kind: 'answered-mails', most: 1, seconds: 24 * 60 * 60 }
+
 /** Counts one try. Gives 0, or the seconds to wait when it was one too many. Safe against tries at the same moment. */
 export async function countTry(executor: Executor, limit: AttemptLimit, key: string, now: Date): Promise<number> {
   const endsAt = new Date(now.getTime() + limit.seconds * 1000)

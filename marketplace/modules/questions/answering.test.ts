@@ -103,7 +103,25 @@ describe('the seller’s answer', () => {
     await give('Yes.')
     await give('And free of palm oil.')
     expect((await list()).data[0]?.answer).toHaveLength(2)
+    // Whoever asked is told once a day and question.
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('is mailed again a day later, and for another question at once', async () => {
+    await Promise.all([give('Yes.'), give('And free of palm oil.'), give('Also the lid.')])
+    expect(await mails()).toHaveLength(1)
+    await give('Yes.', { id: await ask('Is it sharp?') })
     expect(await mails()).toHaveLength(2)
+    const today = app.clock.now()
+    try {
+      app.clock.set(new Date(today.getTime() + 86_400_001))
+      seller = await demoShopper(app, 'seller')
+      await give('It has been tested now.')
+      expect(await mails()).toHaveLength(3)
+    } finally {
+      app.clock.set(today)
+      seller = await demoShopper(app, 'seller')
+    }
   })
 
   test('to a question that came with the catalogue, or was the seller’s own, is mailed to nobody', async () => {
@@ -126,6 +144,7 @@ describe('the seller’s answer', () => {
         },
       },
       shop: { name: 'Shop', url: 'http://shop.test' },
+      ports: { mayTell: async () => true },
     })
     const request = { userId: seller.id, key: undefined, fingerprint: '' }
     expect(await service.answer(request, { questionId, answer: 'Yes.' }, 'en')).toMatchObject({

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { type UserRequest, writeOfUser } from '../../db/write-of-user.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, Forbidden, NotFound } from '../../shared/domain-error.ts'
@@ -51,7 +51,7 @@ export interface AnswersService {
   /** Once a user; again is a Conflict, code ALREADY_REPORTED. */
   report(request: UserRequest, answerId: string, locale: Locale): Promise<Said>
   /**
-   * Answers in the name of the store, and writes to whoever asked. The same text again within a minute is a repeat.
+   * Answers in the name of the store, and writes to whoever asked, at most once a day and question. The same text again within a minute is a repeat.
    * Throws NotFound, and Forbidden for everybody but the seller of the product.
    */
   answer(
@@ -61,16 +61,22 @@ export interface AnswersService {
   ): Promise<Said & { readonly data: { readonly answerId: string } }>
 }
 
+interface AnswersPorts {
+  /** Whether whoever asked may be written to about this question now, which counts as done then. */
+  readonly mayTell: (tx: Tx, questionId: string, now: Date) => Promise<boolean>
+}
+
 interface AnswersSources {
   readonly db: Db
   readonly clock: Clock
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly mailer: Mailer
   readonly shop: Shop
+  readonly ports: AnswersPorts
 }
 
 /** What is answered, and what readers say of it (specification 4.6). The database keeps the counts. */
-export function answersService({ db, clock, log, mailer, shop }: AnswersSources): AnswersService {
+export function answersService({ db, clock, log, mailer, shop, ports }: AnswersSources): AnswersService {
   return {
     vote: (request, vote, locale) => {
       const now = clock.now()
@@ -102,7 +108,7 @@ export function answersService({ db, clock, log, mailer, shop }: AnswersSources)
     answer: async (request, { questionId, answer }, locale) => {
       const now = clock.now()
       const given = { questionId, answer, userId: request.userId }
-      let isNewToAsker = false
+      let isToBeTold = false
       const said = await writeOfUser(db, now, request, async (tx) => {
         const asked = await findAsked(tx, questionId)
         if (!asked) throw new NotFound(inLanguage(noSuchQuestion, locale))
@@ -110,10 +116,11 @@ export function answersService({ db, clock, log, mailer, shop }: AnswersSources)
         const repeated = await findRepeat(tx, given, new Date(now.getTime() - REPEAT_SECONDS * 1000))
         const answerId = repeated ?? newId()
         if (repeated === undefined) await insertAnswer(tx, { ...given, id: answerId, createdAt: now })
-        isNewToAsker = repeated === undefined && asked.askerId !== request.userId
+        const isNew = repeated === undefined && asked.askerId !== null && asked.askerId !== request.userId
+        isToBeTold = isNew && (await ports.mayTell(tx, questionId, now))
         return { message: inLanguage(answerPosted, locale), data: { answerId } }
       })
-      if (isNewToAsker) await tellAsker(questionId, answer)
+      if (isToBeTold) await tellAsker(questionId, answer)
       return said
     },
   }
