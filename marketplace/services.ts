@@ -202,17 +202,6 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     },
   })
       usual: async () => ({ currency: await currencies.withCode(undefined), storeCategoryId: retailStoreCategoryId }),
-  // Orders have no module yet, so there are none.
-  const wallet = walletService({ db, ports: { orderTalents: async () => undefined } })
-  const favourites = favouritesService({ db, clock, ports: { cards, priceOf: pricing.priceOf } })
-  const collections = collectionsService({ db, clock, ports: { cards } })
-  const stockNotify = stockNotifyService({
-    db,
-    clock,
-    ports: {
-      cards,
-      mailer,
-      siteUrl: shop.url,
     },
   })
   const partners = partnersService({ db, clock })
