@@ -3,13 +3,29 @@ import type { Clause, Condition, Conditions } from './algolia-conditions.ts'
 import type { SearchRecord } from './algolia-hits.ts'
 import type { SearchIndex } from './algolia-index.ts'
 import { type FoundItems, type ListedItem, textList } from './text-index-list.ts'
+import { isStopWord, wordsOf } from './text-index-words.ts'
 
 /** A record of a list that fits in memory as it is. */
 export type ListEntry = ListedItem<SearchRecord>
 /** A list that can be searched; an empty query finds all, the most popular first. */
 export type ReadyList = (query: string, locale: Locale) => FoundItems<SearchRecord>
 
-export const readyList = (entries: readonly ListEntry[]): ReadyList => textList(entries)
+export function readyList(entries: readonly ListEntry[]): ReadyList {
+  const find = textList(entries)
+  return (query, locale) => {
+    const found = find(query, locale)
+    const words = query.split(' ')
+    if (words.length < 2) return found
+    // Of few records one that has only some of the words is not what was meant, whereas products may be.
+    const byWord = words
+      .map((word, at) => (at < words.length - 1 ? `${word} ` : word))
+      .filter((word) => !wordsOf(word).every((each) => isStopWord(each, locale)))
+      .map((word) => find(word, locale))
+    const having = byWord.map(({ items }) => new Set(items))
+    const items = found.items.filter((item) => having.every((those) => those.has(item)))
+    return { items, matchedWords: items.length > 0 ? found.matchedWords : new Set() }
+  }
+}
 
 interface ListSources {
   readonly locale: Locale

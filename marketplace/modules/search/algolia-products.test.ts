@@ -272,3 +272,14 @@ describe('beside products there are', () => {
     expect(begun.map((each) => each.query)).toContain('bath towels')
   })
 })
+
+describe('of categories, stores and suggestions', () => {
+  test('only those are found that have all words', async () => {
+    for (const index of ['categories_en', 'stores_en', 'suggestions_en']) {
+      expect((await query(index, { query: 'bath zzzqqq' })).nbHits).toBe(0)
+    }
+    const { hits } = await query('suggestions_en', { query: 'bath to' })
+    for (const hit of z.array(suggestionRecord).parse(hits)) expect(hit.query).toMatch(/bath/)
+    expect((await query('categories_en', { query: 'towels for the bath' })).nbHits).toBeGreaterThan(0)
+  })
+})

@@ -26,6 +26,8 @@ interface ListSources {
 }
 
 const SECONDS = 60
+/** 'Soap & wash' and 'For the gardener' are names of shelves, and nothing that anybody searches for. */
+const SHELF = / & | and |,|^(?:for|on|in|at|by|to|from|with) /i
 const COUNTED: readonly ProductFacet[] = ['department', 'group', 'leaf', 'store']
 
 export function searchLists({ db, engine }: ListSources): SearchLists {
@@ -42,9 +44,10 @@ export function searchLists({ db, engine }: ListSources): SearchLists {
     categories: each(categoryEntries),
     stores: each(async () => storesOf((await listed()).stores, await counts())),
     suggestions: each(async (locale) => {
-      const departments = new Set((await listed()).categories.filter(({ level }) => level === 1).map(({ id }) => id))
-      const categories = (await categoryEntries(locale)).filter(({ item }) => !departments.has(item.objectID))
-      const named = categories.map(({ item, popularity }) => ({
+      const { categories } = await listed()
+      const shelves = new Set(categories.filter(({ name }) => SHELF.test(name.en)).map(({ id }) => id))
+      const searchable = (await categoryEntries(locale)).filter(({ item }) => !shelves.has(item.objectID))
+      const named = searchable.map(({ item, popularity }) => ({
         name: String(item['title']),
         productCount: popularity,
       }))

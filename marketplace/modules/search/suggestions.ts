@@ -10,7 +10,7 @@ import { isStopWord, wordsOf } from './text-index-words.ts'
 const LEAST_SEARCHES = 2
 const MOST_SEARCHES = 1000
 const MOST_NAMES = 2000
-const LEAST_PRODUCTS = 3
+const LEAST_PRODUCTS = 2
 const MOST_PHRASES = 500
 /** What visitors search for comes before what the catalogue has: a search weighs as much as so many products. */
 const SEARCH_WEIGHT = 10
