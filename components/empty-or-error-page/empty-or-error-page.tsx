@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '../button/button'
 import { EmptyMark, type EmptyMarkProps } from '../empty-mark'
@@ -15,6 +15,8 @@ interface EmptyOrErrorPageProps extends Omit<EmptyMarkProps, 'isLarge'> {
   readonly title: string
   readonly text?: string
   readonly button?: ButtonTarget & { readonly buttonText: string; readonly busy?: boolean }
+  /** Another way on, below the button. */
+  readonly children?: ReactNode
   /** What went wrong, behind "View Details". */
   readonly details?: ErrorDetails
   /** Shows the figure 404. */
@@ -34,6 +36,7 @@ export function EmptyOrErrorPage(props: EmptyOrErrorPageProps) {
       <Heading className="h2">{title}</Heading>
       {text && <p className={styles['text']}>{text}</p>}
       {button && <PageButton {...button} />}
+      {props.children}
       {details && <DetailsLink details={details} />}
     </div>
   )

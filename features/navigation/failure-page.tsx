@@ -4,6 +4,7 @@ import { EmptyOrErrorPage } from '@/components/empty-or-error-page/empty-or-erro
 import { PageHead } from '@/components/page-head'
 import type { PageFailure } from '@/lib/query/load-page'
 import { routes } from '@/lib/routes'
+import { SearchInstead } from './components/search-instead'
 
 /** A page that the server could not give: 404, or a failure with the id that its log has (specification 2.2; decisions 4). */
 export function FailurePage({ failure }: { readonly failure: PageFailure }) {
@@ -28,7 +29,9 @@ export function FailurePage({ failure }: { readonly failure: PageFailure }) {
         button={{ buttonText: t('goHome'), buttonLink: routes.home() }}
         isNotFound={isNotFound}
         details={details}
-      />
+      >
+        {isNotFound && <SearchInstead />}
+      </EmptyOrErrorPage>
     </>
   )
 }
