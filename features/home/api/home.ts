@@ -7,7 +7,9 @@ import type { ApiCaller } from '@/lib/api/api-caller'
 /** The block with its products cut to what their cards draw. */
 type Drawn<Block> = Block extends { readonly products: unknown }
   ? Omit<Block, 'products'> & { readonly products: readonly ShoppingProduct[] }
-  : Block
+  : Block extends { readonly departments: readonly (infer Department)[] }
+    ? Omit<Block, 'departments'> & { readonly departments: readonly Omit<Department, 'categoryId'>[] }
+    : Block
 
 export type DrawnBlock = Drawn<HomeBlock>
 export type BlockOf<Kind extends HomeBlock['kind']> = Extract<DrawnBlock, { readonly kind: Kind }>
@@ -39,7 +41,10 @@ export function drawn({ hero, trust, blocks }: HomeContent): HomePage {
   return {
     hero: { ...hero, products: hero.products.map(heroProduct) },
     trust,
-    blocks: blocks.map((block) => ('products' in block ? withCards(block) : block)),
+    blocks: blocks.map((block) => {
+      if ('products' in block) return withCards(block)
+      return 'departments' in block ? withoutIds(block) : block
+    }),
   }
 }
 
@@ -47,6 +52,11 @@ function withCards(block: Extract<HomeBlock, { readonly products: unknown }>): D
   // The first deal stands large, in use; every other card shows its first picture alone.
   const isLarge = (index: number) => block.kind === 'deals' && index === 0
   return { ...block, products: block.products.map((product, index) => cardOf(product, isLarge(index) ? 2 : 1)) }
+}
+
+/** Their pages are found by their slugs. */
+function withoutIds(block: Extract<HomeBlock, { readonly kind: 'departments' }>): DrawnBlock {
+  return { ...block, departments: block.departments.map(({ title, slug, image }) => ({ title, slug, image })) }
 }
 
 function heroProduct({ slug, productName, images, msrpPrice, tfmPrice }: ProductCard, index: number): HeroProduct {
@@ -68,7 +78,8 @@ function cardOf(product: ProductCard, pictures: number): ShoppingProduct {
     ...{ childProductId, productName, slug, brandName, currencySymbol, msrpPrice, tfmPrice, rewardFinalPrice },
     ...{ TotalStarRating, TotalNoOfRatings, inStock, allowOrderOutOfStock, discountValue },
     ...{ isGroupBuyCampaign, isBundle, dealStartsAt, subscribePercent, swatches, swatchCount, hasVariants },
-    images: picturesOf(product.images).slice(0, pictures),
+    // The card's name says what its picture shows.
+    images: product.images.slice(0, pictures).map(({ small }) => ({ small, altText: '' })),
   }
 }
 

@@ -19,9 +19,9 @@ export function Departments({ block }: { readonly block: BlockOf<'departments'> 
         </ShopLink>
       </div>
       <ul className={styles['row']}>
-        {departments.map(({ title, slug, categoryId, image }) => (
-          <li key={categoryId}>
-            <ShopLink href={routes.category(slug, categoryId)}>
+        {departments.map(({ title, slug, image }) => (
+          <li key={slug}>
+            <ShopLink href={routes.categoryPage(slug)}>
               <ProductPicture src={image} alt="" width={160} height={160} className={styles['picture']} />
               {title}
             </ShopLink>

@@ -84,10 +84,7 @@ function RowLink({ row }: { row: Row }) {
   if (row.kind === 'bestSellers') return null
   const isDeals = row.kind === 'deals'
   return (
-    <ShopLink
-      href={isDeals ? routes.offers() : routes.category(row.category.slug, row.category.categoryId)}
-      className="link"
-    >
+    <ShopLink href={isDeals ? routes.offers() : routes.categoryPage(row.category.slug)} className="link">
       {row.linkText ?? t('allOf', { name: row.title })}
     </ShopLink>
   )

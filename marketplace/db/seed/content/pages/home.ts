@@ -15,7 +15,7 @@ interface HomeTexts {
 
 const TRUST_ICONS = ['leaf', 'lock', 'coin', 'back'] as const
 const HERO_PRODUCTS = ['zero-waste-starter-kit', 'wool-dryer-balls', 'linen-bath-towel']
-const CATEGORY_ROWS = ['home-care', 'kitchen', 'bath-body']
+const CATEGORY_ROWS = ['home-care', 'bath-body']
 
 const texts: Readonly<Record<ContentLocale, HomeTexts>> = {
   en: {
