@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
+import type { StoreDetails } from '@/contract/stores'
+import { browserApi } from '@/lib/api/browser-api'
+import { providePublicConfig, publicConfig } from '@/lib/config'
+import { announceSessionChange } from '@/lib/session/session-state'
+import { type FaultProxy, startFaultProxy } from '@/tests/support/fault-proxy'
+import { render } from '@/tests/support/render'
+import { signInAs } from '@/tests/support/signed-in'
+import { readStoreView, type StoreView } from './store-address'
+import { StorePage } from './store-page'
+
+vi.mock('next/router', () => ({ useRouter: () => ({ push: vi.fn(), prefetch: vi.fn(async () => undefined) }) }))
+
+const working = publicConfig()
+let proxy: FaultProxy | undefined
+let fern: StoreDetails
+let lino: StoreDetails
+
+beforeAll(async () => {
+  const { stores } = (await browserApi.call('stores', {})).data
+  const detailsOf = async (name: string) => {
+    const storeId = stores.find((store) => store.name === name)?.storeId ?? ''
+    return (await browserApi.call('store', { storeId })).data
+  }
+  fern = await detailsOf('Fern & Field')
+  lino = await detailsOf('Lino')
+})
+
+afterEach(async () => {
+  providePublicConfig(working)
+  await proxy?.close()
+  proxy = undefined
+})
+
+const WHOLE = readStoreView(new URLSearchParams())
+
+function showPage({ view = WHOLE, store = fern }: { view?: StoreView; store?: StoreDetails } = {}) {
+  const visited: string[] = []
+  const rendered = render(
+    <StorePage
+      store={store}
+      view={view}
+      onView={(href) => visited.push(href)}
+      follow={<button type="button">FOLLOW</button>}
+      share={null}
+    />,
+  )
+  return { ...rendered, visited }
+}
+
+const grid = () => screen.findByRole('list', { name: 'Products' })
+
+test('the store tells who it is, and its story', async () => {
+  const { user } = showPage()
+  expect(screen.getByRole('heading', { level: 1, name: 'Fern & Field' })).toBeTruthy()
+  expect(screen.getByText('Verified seller')).toBeTruthy()
+  const facts = screen.getByRole('list', { name: 'About the store' })
+  expect(facts.textContent).toContain(`${fern.productCount} products`)
+  expect(facts.textContent).toContain('Hood River, Oregon')
+  const story = within(screen.getByRole('region', { name: 'The people behind Fern & Field' }))
+  await user.click(story.getByText('Read the whole story'))
+  expect(story.getByText(/Bottles are made to be kept/)).toBeTruthy()
+  await grid()
+})
+
+test('it lists its own products, as many as it says', async () => {
+  showPage()
+  const cards = within(await grid()).getAllByRole('article')
+  expect(cards).toHaveLength(fern.productCount)
+  for (const card of cards) expect(card.textContent).toContain('Fern & Field')
+  expect(screen.getByText(`${fern.productCount} products`, { selector: '[role=status]' })).toBeTruthy()
+})
+
+test('its categories are links that say how many there are, and lead to just those', async () => {
+  const category = fern.categories.find(({ level, productCount }) => level === 2 && productCount > 1)
+  const { user, visited, unmount } = showPage()
+  const chips = within(screen.getByRole('navigation', { name: 'Categories of this store' }))
+  expect(chips.getByRole('link', { current: true }).textContent).toBe(`All ${fern.productCount}`)
+  await user.click(chips.getByRole('link', { name: `${category?.title} ${category?.productCount}` }))
+  const view = readStoreView(new URL(visited[0] ?? '', 'http://shop').searchParams)
+  expect(view).toMatchObject({ fname: category?.path[0], sname: category?.path[1] })
+  unmount()
+
+  showPage({ view })
+  expect(await screen.findByRole('heading', { level: 2, name: category?.title ?? '' })).toBeTruthy()
+  expect(within(await grid()).getAllByRole('article')).toHaveLength(category?.productCount ?? -1)
+})
+
+test('search and sort go into the address', async () => {
+  const { user, visited } = showPage()
+  await user.type(screen.getByRole('searchbox', { name: 'Search this store' }), 'hand wash{Enter}')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Price: low to high')
+  const path = `/store/fern-field/${fern.storeId}`
+  expect(visited).toEqual([`${path}?q=hand+wash`, `${path}?sort=price-asc`])
+  await grid()
+})
+
+test('a search that finds nothing says so, and leads back to all products', async () => {
+  showPage({ view: { ...WHOLE, q: 'xyzzyqqq' } })
+  expect(await screen.findByText('Nothing found here')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Show all products' }).getAttribute('href')).toBe(
+    `/store/fern-field/${fern.storeId}`,
+  )
+})
+
+test('a page beyond the last leads to the last', async () => {
+  showPage({ view: { ...WHOLE, page: 999_999 } })
+  expect((await screen.findByRole('link', { name: 'Go to the last page' })).getAttribute('href')).toBe(
+    `/store/fern-field/${fern.storeId}`,
+  )
+})
+
+test('products that could not be had are offered again; the store stays', async () => {
+  proxy = await startFaultProxy(inject('marketplaceUrl'))
+  providePublicConfig({ ...working, apiUrl: proxy.url })
+  proxy.breakCalls(/searchFilter/, 'down')
+  const { user } = showPage()
+  expect(await screen.findByText('The products could not be loaded.', {}, { timeout: 5000 })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+  proxy.heal()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await grid()).toBeTruthy()
+})
+
+test('members find the way to their messages, others do not', async () => {
+  const { unmount } = showPage()
+  expect(screen.queryByRole('link', { name: 'Messages' })).toBeNull()
+  await grid()
+  unmount()
+  await signInAs('member')
+  showPage()
+  expect((await screen.findByRole('link', { name: 'Messages' })).getAttribute('href')).toBe('/profile/messages')
+  await grid()
+})
+
+test('a report needs a reason, goes once, and then is greyed out', async () => {
+  await signInAs('shopper')
+  const { user } = showPage()
+  await user.click(screen.getByRole('button', { name: 'Report the store Fern & Field' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report Fern & Field' }, { timeout: 10_000 }))
+  await user.click(dialog.getByRole('button', { name: /^Send/ }))
+  expect(dialog.getByRole('alert').textContent).toBe('Choose what is wrong.')
+  await user.click(dialog.getByRole('radio', { name: 'What it says is not true' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Tell us more' }), 'It is not olive oil.')
+  await user.click(dialog.getByRole('button', { name: /^Send/ }))
+  expect(await screen.findByText('Thank you. We will look into it.')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Reported' })).toHaveProperty('disabled', true)
+  await grid()
+})
+
+test('a second report is told to be the second', async () => {
+  await signInAs('newmember')
+  await browserApi.call('reportStore', { storeId: lino.storeId, reason: 'other' })
+  const { user } = showPage({ store: lino })
+  await user.click(screen.getByRole('button', { name: 'Report the store Lino' }))
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
+  await user.click(dialog.getByRole('radio', { name: 'Something else' }))
+  await user.click(dialog.getByRole('button', { name: /^Send/ }))
+  expect(await screen.findByText('Report Already Submitted')).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Reported' })).toBeTruthy())
+  await grid()
+})
+
+test('a guest who reports is asked to sign in, and then the dialog opens by itself', async () => {
+  const { user, signInRequests } = showPage()
+  await grid()
+  await user.click(screen.getByRole('button', { name: 'Report the store Fern & Field' }))
+  expect(signInRequests).toMatchObject([{ reason: 'report', subject: 'Fern & Field' }])
+  await signInAs('member')
+  announceSessionChange()
+  signInRequests[0]?.onSignedIn?.()
+  expect(await screen.findByRole('dialog', { name: 'Report Fern & Field' }, { timeout: 10_000 })).toBeTruthy()
+})
