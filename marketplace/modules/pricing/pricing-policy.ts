@@ -78,6 +78,32 @@ export function priceVariant(stored: StoredPrice, window: DealWindow | undefined
   return { msrpPrice, tfmPrice, basePrice, finalPrice, rewardFinalPrice }
 }
 
+/** How a product stands at one moment, for whoever lists it. */
+export interface Standing {
+  readonly msrpPrice: number
+  readonly tfmPrice: number
+  readonly deal: 'running' | 'upcoming' | undefined
+  /** Unix seconds at which it may stand otherwise; undefined without deals. */
+  readonly until: number | undefined
+}
+
+/** What a product costs a guest and who is signed in at `now`, and until when. */
+export function standingAt(
+  { listPrice, memberPrice, deals }: Omit<StoredPrice, 'talents'> & { readonly deals: readonly Deal[] },
+  now: number,
+): Standing {
+  const window = dealInForce(deals, now)
+  const changes = deals
+    .map((deal) => windowOf(deal, now))
+    .map(({ upcoming, startsAt, endsAt }) => (upcoming ? startsAt : endsAt))
+  return {
+    msrpPrice: listPrice,
+    tfmPrice: window ? lessPercent(memberPrice, window.deal.percentOff) : memberPrice,
+    deal: window && (window.upcoming ? 'upcoming' : 'running'),
+    until: changes.length > 0 ? Math.min(...changes) : undefined,
+  }
+}
+
 /** What a partner earns on one unit, depending on whether a member or somebody else buys it. */
 export function commissionRange(price: VariantPrice, partnerRevsharePercent: number) {
   const share = (amount: number) => Math.round((amount * partnerRevsharePercent) / 100)

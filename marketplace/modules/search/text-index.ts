@@ -21,6 +21,8 @@ export interface TextIndex {
    * every language. Undefined when nothing was asked: the query is empty. The result holds until the next call.
    */
   match(query: string, locale: Locale): TextMatches | undefined
+  /** Grows with every change: what was matched before may be old. */
+  readonly version: number
 }
 
 export interface IndexedText {
@@ -43,6 +45,7 @@ export function textIndex(): TextIndex {
   const slots = noSlots()
   let slotOf = new Int32Array(FIRST_DOCUMENTS).fill(-1)
   let dead = 0
+  let version = 0
   const match = matcher(words, slots)
   // Names of categories and stores, badges and colours are the same for very many products.
   const knownWords = new Map<string, readonly string[]>()
@@ -60,6 +63,7 @@ export function textIndex(): TextIndex {
   function remove(document: number): void {
     const slot = slotOf[document] ?? -1
     if (slot < 0) return
+    version++
     slotOf[document] = -1
     slots.documents[slot] = -1
     dead++
@@ -94,6 +98,7 @@ export function textIndex(): TextIndex {
 
   function set(document: number, texts: readonly IndexedText[]): void {
     remove(document)
+    version++
     const slot = addSlot(slots, document)
     if (document >= slotOf.length) slotOf = grown(slotOf, document + 1, -1)
     slotOf[document] = slot
@@ -116,7 +121,14 @@ export function textIndex(): TextIndex {
     }
   }
 
-  return { set, remove, match }
+  return {
+    set,
+    remove,
+    match,
+    get version() {
+      return version
+    },
+  }
 }
 
 /** A word counts once a document and language: where it stands first, in the weightiest field. */
