@@ -393,6 +393,13 @@ export const endpoints = {
     query: (input) => ({ parentProductId: input.parentProductId, skip: input.skip, limit: input.limit }),
     answer: similarProductsAnswer,
   }),
+  recommendedProducts: endpoint({
+    base: 'api2',
+    method: 'GET',
+    path: (_: { limit?: number }) => '/api/v2/products/recommended',
+    query: ({ limit }) => ({ limit }),
+    answer: recommendedProductsAnswer,
+  }),
   productDetails: endpoint({
     base: 'api',
     method: 'GET',
@@ -461,13 +468,6 @@ export const endpoints = {
     answer: upsellCampaignAnswer,
   }),
   productFaq: endpoint({
-  recommendedProducts: endpoint({
-    base: 'api2',
-    method: 'GET',
-    path: (_: { limit?: number }) => '/api/v2/products/recommended',
-    query: ({ limit }) => ({ limit }),
-    answer: recommendedProductsAnswer,
-  }),
     base: 'api2',
     method: 'GET',
     path: (_: { slug: string }) => '/fast/api/v1/product-faq/bySlug',
