@@ -153,6 +153,7 @@ export async function buildApp({ db, clock, config, logger = false }: AppSources
     categoryRoutes(api, services.categoryDetails)
     storesRoutes(api, services.stores)
     offersRoutes(api, services.offers)
+    recommendedRoutes(api, services.recommendationsFor)
     pricingRoutes(api, services.pricing)
     campaignsRoutes(api, services.campaigns)
     socialRoutes(api, services.social)
@@ -169,7 +170,6 @@ export async function buildApp({ db, clock, config, logger = false }: AppSources
     faqRoutes(api, services.faq)
     crawlersRoutes(api, services.crawlers)
   })
-    recommendedRoutes(api, services.recommendationsFor)
 
   app.addHook('onClose', mails.close)
   keepAccountsTidy(app, { db, clock })

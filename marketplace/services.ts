@@ -172,17 +172,6 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
       endSession: accounts.sessions.end,
     },
   })
-  // Orders have no module yet, so there are none.
-  const wallet = walletService({ db, ports: { orderTalents: async () => undefined } })
-  const favourites = favouritesService({ db, clock, ports: { cards, priceOf: pricing.priceOf } })
-  const collections = collectionsService({ db, clock, ports: { cards } })
-  const stockNotify = stockNotifyService({
-    db,
-    clock,
-    ports: {
-      cards,
-      mailer,
-      siteUrl: shop.url,
   const content = contentService({
     db,
     clock,
@@ -201,6 +190,17 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
       pictures,
     },
   })
+  // Orders have no module yet, so there are none.
+  const wallet = walletService({ db, ports: { orderTalents: async () => undefined } })
+  const favourites = favouritesService({ db, clock, ports: { cards, priceOf: pricing.priceOf } })
+  const collections = collectionsService({ db, clock, ports: { cards } })
+  const stockNotify = stockNotifyService({
+    db,
+    clock,
+    ports: {
+      cards,
+      mailer,
+      siteUrl: shop.url,
       usual: async () => ({ currency: await currencies.withCode(undefined), storeCategoryId: retailStoreCategoryId }),
     },
   })
