@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { somePicture } from '../../testing/sent-pictures.ts'
-import { encodePicture, NotAPicture } from './encode-picture.ts'
+import { decodingFailure, encodePicture, NotAPicture, TooSlow } from './encode-picture.ts'
 
 let jpeg: Buffer
 let png: Buffer
@@ -33,6 +33,11 @@ describe('good pictures are taken', () => {
     const { bytes, width, height } = await encodePicture(await make())
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height })
   })
+})
+
+test('a picture that takes too long to decode is not called broken', () => {
+  expect(decodingFailure(new Error('timeout: 42% complete'))).toBeInstanceOf(TooSlow)
+  expect(decodingFailure(new Error('VipsJpeg: premature end of JPEG image'))).toBeInstanceOf(NotAPicture)
 })
 
 describe('everything else is refused', () => {

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Db, Executor, Tx } from '../../db/client.ts'
 import { type UserRequest, writeOfUser } from '../../db/write-of-user.ts'
 import type { Clock } from '../../shared/clock.ts'
@@ -6,7 +7,7 @@ import { newId } from '../../shared/ids.ts'
 import { inLanguage, type Locale } from '../../shared/locale.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { createWorkQueue, QueueFullError } from '../../shared/work-queue.ts'
-import { type EncodedPicture, encodePicture, NotAPicture } from './encode-picture.ts'
+import { type EncodedPicture, encodePicture, NotAPicture, TooSlow } from './encode-picture.ts'
 import type { UploadFolder } from './upload-folder.ts'
 import { invalidFile } from './upload-form.ts'
 import { busyEncoding, tooManyUploads } from './upload-phrases.ts'
@@ -25,7 +26,10 @@ export interface UploadsService {
    * Throws TooManyRequests when the user has too many under way.
    */
   inTurn<T>(userId: string, locale: Locale, work: () => Promise<T>): Promise<T>
-  /** Keeps a picture. Gives its address. Throws InvalidInput, code FILE_INVALID, for what is no picture. */
+  /**
+   * Keeps a picture. Gives its address. Throws InvalidInput, code FILE_INVALID, for what is no picture, and Unavailable
+   * when it cannot be decoded in time.
+   */
   save(request: UserRequest, sent: Buffer, locale: Locale): Promise<{ readonly imageUrl: string }>
   /** Those pictures are shown from now on. Gives false unless all are there, the user's, and shown by nothing else. */
   use(tx: Tx, userId: string, publicIds: readonly string[], now: Date): Promise<boolean>
@@ -41,9 +45,11 @@ export interface UploadsService {
 interface UploadsSources {
   readonly db: Db
   readonly clock: Clock
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly pictures: PictureAddresses
   readonly folder: UploadFolder
   readonly ports: UploadsPorts
+  readonly encode?: typeof encodePicture
 }
 
 const DAY_MS = 86_400_000
@@ -56,7 +62,15 @@ const ROOM = 40
 const AT_ONCE = 6
 
 /** Pictures that users send (specification 7.11). */
-export function uploadsService({ db, clock, pictures, folder, ports }: UploadsSources): UploadsService {
+export function uploadsService({
+  db,
+  clock,
+  log,
+  pictures,
+  folder,
+  ports,
+  encode = encodePicture,
+}: UploadsSources): UploadsService {
   const queue = createWorkQueue({ lanes: LANES, room: ROOM })
   const underWay = new Map<string, number>()
 
@@ -123,10 +137,12 @@ export function uploadsService({ db, clock, pictures, folder, ports }: UploadsSo
 
   async function encoded(sent: Buffer, locale: Locale): Promise<EncodedPicture> {
     try {
-      return await queue.run(() => encodePicture(sent))
+      return await queue.run(() => encode(sent))
     } catch (error) {
       if (error instanceof NotAPicture) throw invalidFile()
-      if (error instanceof QueueFullError) throw new Unavailable(inLanguage(busyEncoding, locale))
+      if (error instanceof TooSlow) log.warn({ err: error, bytes: sent.length }, 'a picture took too long to decode')
+      if (error instanceof TooSlow || error instanceof QueueFullError)
+        throw new Unavailable(inLanguage(busyEncoding, locale))
       throw error
     }
   }

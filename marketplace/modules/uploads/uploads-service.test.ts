@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PictureAddresses } from '../../shared/picture-address.ts'
+import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import { somePicture } from '../../testing/sent-pictures.ts'
+import { newAccount } from '../../testing/shopper.ts'
+import { TooSlow } from './encode-picture.ts'
+import { uploadFolder } from './upload-folder.ts'
+import { uploadsService } from './uploads-service.ts'
+
+let app: AppUnderTest
+beforeAll(async () => {
+  app = await openApp()
+})
+afterAll(() => app.close())
+
+test('a picture that cannot be decoded in time is not called invalid, may be sent again, and is logged', async () => {
+  const warnings: unknown[] = []
+  const service = uploadsService({
+    db: app.database.db,
+    clock: app.clock,
+    log: { warn: (what: unknown) => void warnings.push(what) },
+    pictures: { product: () => '', publicId: () => '' } as unknown as PictureAddresses,
+    folder: uploadFolder(app.uploadFolder),
+    ports: { countTry: async () => 0 },
+    encode: async () => {
+      throw new TooSlow('timeout: 42% complete')
+    },
+  })
+  const { id: userId } = await newAccount(app)
+  const request = { userId, key: undefined, fingerprint: '' }
+  await expect(service.save(request, await somePicture(), 'en')).rejects.toMatchObject({ status: 503 })
+  expect(warnings).toHaveLength(1)
+})
