@@ -235,6 +235,8 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     catalogue,
     categoryDetails: categoryDetails({ db, categories, countProducts, pictures }),
     collections,
+    content,
+    blogTokens: blogTokens({ secret: config.tokenSecret, clock }),
     crawlers,
     faq,
     favourites,
@@ -245,6 +247,7 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     partners,
     pricing,
     purchases,
+    recommendationsFor: recommendations({ db, cards, bestSellers: topSellers }),
     questions: questionsService({ db, clock, ports: { countTry } }),
     answers: answersService({
       db,
@@ -256,8 +259,6 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     }),
     reviewVotes: reviewVotes({ db, clock }),
     reviewWriting,
-    content,
-    blogTokens: blogTokens({ secret: config.tokenSecret, clock }),
     reviews: reviewsService({ db, pictures }),
     social,
     stockNotify,
@@ -267,4 +268,3 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     wallet,
   }
 }
-    recommendationsFor: recommendations({ db, cards, bestSellers: topSellers }),
