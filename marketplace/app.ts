@@ -28,6 +28,12 @@ import type { PurchaseBook } from './modules/purchases/purchase-book.ts'
 import { questionsRoutes } from './modules/questions/questions-routes.ts'
 import { reviewWritesRoutes } from './modules/reviews/review-writes-routes.ts'
 import { reviewsRoutes } from './modules/reviews/reviews-routes.ts'
+import { algoliaRoutes } from './modules/search/algolia-routes.ts'
+import { keepSearchable } from './modules/search/keep-searchable.ts'
+import { keepTidySearches } from './modules/search/keep-tidy-searches.ts'
+import { listingRoutes } from './modules/search/listing-routes.ts'
+import type { ProductSearch } from './modules/search/product-search.ts'
+import { recentSearchesRoutes } from './modules/search/recent-searches-routes.ts'
 import { favouritesRoutes } from './modules/social/favourites-routes.ts'
 import { socialRoutes } from './modules/social/social-routes.ts'
 import { keepTelling } from './modules/stock-notify/keep-telling.ts'
@@ -51,12 +57,16 @@ import type { Clock } from './shared/clock.ts'
 import type { ContractApp } from './shared/contract-app.ts'
 import { Unavailable } from './shared/domain-error.ts'
 import { newId } from './shared/ids.ts'
+import { USUAL_SEARCH_API_KEY, USUAL_SEARCH_APP_ID } from './shared/marketplace-config.ts'
 
 export interface AppConfig extends ServicesConfig {
   /** Where drawn pictures are kept. */
   readonly pictureFolder: string
   /** Calls a minute for one token; 0 is no limit. */
   readonly rateLimit: number
+  /** What clients of the search name themselves with. */
+  readonly searchAppId?: string
+  readonly searchApiKey?: string
   /** Parses every answer by its contract before it is sent: for tests. */
   readonly checkAnswers?: boolean
 }
@@ -79,8 +89,12 @@ export interface MarketplaceApp {
   readonly restock: (slug: string, quantity: number) => Promise<{ readonly stock: number; readonly mails: number }>
   /** Who has bought what. */
   readonly purchases: PurchaseBook
+  /** The index of products; `refresh` brings it up at once. */
+  readonly productSearch: ProductSearch
   /** Deletes pictures that nothing has shown for a day. Gives how many. */
   readonly sweepUploads: () => Promise<number>
+  /** Counts what was searched for until some seconds ago, for the suggestions. */
+  readonly settleSearches: () => Promise<void>
 }
 
 const BODY_LIMIT = 256 * 1024
@@ -169,12 +183,31 @@ export async function buildApp({ db, clock, config, logger = false }: AppSources
     questionsRoutes(api, services)
     faqRoutes(api, services.faq)
     crawlersRoutes(api, services.crawlers)
+    listingRoutes(api, services.listings)
+    recentSearchesRoutes(api, services)
   })
+
+  await app.register(
+    async (wire: ContractApp) => {
+      wire.addHook('onRequest', limits.byAddress)
+      registerRequestContext(wire, services.currencyWithCode)
+      algoliaRoutes(wire, {
+        ...services,
+        access: {
+          appId: config.searchAppId ?? USUAL_SEARCH_APP_ID,
+          apiKey: config.searchApiKey ?? USUAL_SEARCH_API_KEY,
+        },
+      })
+    },
+    { prefix: '/1' },
+  )
 
   app.addHook('onClose', mails.close)
   keepAccountsTidy(app, { db, clock })
   keepTelling(app, stockNotify)
   keepSwept(app, services.uploads)
+  keepSearchable(app, services.productSearch)
+  keepTidySearches(app, services)
 
   await app.ready()
   return {
@@ -182,7 +215,9 @@ export async function buildApp({ db, clock, config, logger = false }: AppSources
     tokens,
     warm: media.warm,
     purchases: services.purchases,
+    productSearch: services.productSearch,
     sweepUploads: services.uploads.sweep,
+    settleSearches: services.searchTally.settle,
     restock: async (slug, quantity) => {
       const { variantId, stock } = await restock(db, slug, quantity)
       return { stock, mails: await stockNotify.stockReturned(variantId) }

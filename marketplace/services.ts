@@ -12,6 +12,7 @@ import { bootstrapService } from './modules/bootstrap/bootstrap-service.ts'
 import { campaignsService } from './modules/campaigns/campaigns-service.ts'
 import { DELIVERY_FEE } from './modules/cart/cart-pricing.ts'
 import { cartService } from './modules/cart/cart-service.ts'
+import { attributeName } from './modules/catalogue/attribute-names.ts'
 import { bannerProducts } from './modules/catalogue/banner-products.ts'
 import { bestSellers } from './modules/catalogue/best-sellers.ts'
 import { catalogueService } from './modules/catalogue/catalogue-service.ts'
@@ -20,13 +21,13 @@ import { categoryTree } from './modules/catalogue/category-tree.ts'
 import { lineDetails } from './modules/catalogue/line-details.ts'
 import { productCards } from './modules/catalogue/product-cards.ts'
 import { productCounts } from './modules/catalogue/product-counts.ts'
-import { storeBook } from './modules/catalogue/store-book.ts'
 import { recommendations } from './modules/catalogue/recommendations.ts'
+import { storeBook } from './modules/catalogue/store-book.ts'
 import { optionsOf, variantPictures } from './modules/catalogue/variant-pictures.ts'
 import { collectionsService } from './modules/collections/collections-service.ts'
-import { crawlersService } from './modules/crawlers/crawlers-service.ts'
 import { blogTokens } from './modules/content/blog-tokens.ts'
 import { contentService } from './modules/content/content-service.ts'
+import { crawlersService } from './modules/crawlers/crawlers-service.ts'
 import { faqService } from './modules/faq/faq-service.ts'
 import { homeService } from './modules/home/home-service.ts'
 import { impersonationService } from './modules/impersonation/impersonation-service.ts'
@@ -34,6 +35,7 @@ import { mailing } from './modules/mail/mailing.ts'
 import { offersService } from './modules/offers/offers-service.ts'
 import { partnersService } from './modules/partners/partners-service.ts'
 import { currencyBook } from './modules/pricing/currency-book.ts'
+import { standingAt } from './modules/pricing/pricing-policy.ts'
 import { pricingService } from './modules/pricing/pricing-service.ts'
 import { promotionsService } from './modules/promotions/promotions-service.ts'
 import { purchaseBook } from './modules/purchases/purchase-book.ts'
@@ -43,6 +45,13 @@ import { questionsService } from './modules/questions/questions-service.ts'
 import { reviewVotes } from './modules/reviews/review-votes.ts'
 import { reviewWriting as reviewWritingService } from './modules/reviews/review-writing.ts'
 import { reviewsService } from './modules/reviews/reviews-service.ts'
+import { searchIndices } from './modules/search/algolia-indices.ts'
+import { algoliaService } from './modules/search/algolia-service.ts'
+import { listingService } from './modules/search/listing-service.ts'
+import { productSearch } from './modules/search/product-search-engine.ts'
+import { recentSearchesService } from './modules/search/recent-searches-service.ts'
+import { searchEventsKeeper } from './modules/search/search-events.ts'
+import { searchTally as tallyOf } from './modules/search/search-tally.ts'
 import { favouritesService } from './modules/social/favourites-service.ts'
 import { socialService } from './modules/social/social-service.ts'
 import { stockNotifyService } from './modules/stock-notify/stock-notify-service.ts'
@@ -116,6 +125,7 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
       deliveryFee: DELIVERY_FEE,
     },
   })
+  const search = productSearch({ db, clock, ports: { standingAt } })
   const countProducts = productCounts(db, categories)
   const offers = offersService({
     dealWindows: pricing.dealWindows,
@@ -145,6 +155,7 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     clock,
     ports: { countVote: (tx, { network, faqId }, now) => countTry(tx, faqVotesOfNetwork, `${network} ${faqId}`, now) },
   })
+  const recentSearches = recentSearchesService({ db, clock })
   const shop = { name: config.brandName ?? USUAL_BRAND_NAME, url: config.siteUrl ?? USUAL_SITE_URL }
   const { mailer, outbox, close: closeMailing } = mailing({ db, clock, shop, smtpUrl: config.smtpUrl, log })
   const accounts = accountsService({
@@ -159,6 +170,7 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
         await catalogue.mergeGuest(tx, who)
         await cart.mergeGuest(tx, who)
         await faq.mergeGuest(tx, who)
+        await recentSearches.mergeGuest(tx, who)
       },
       actingEnded: (session) => impersonation.recordEnd(session),
     },
@@ -205,10 +217,11 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     },
   })
   const partners = partnersService({ db, clock })
+  const searchTally = tallyOf({ db, clock, engine: search })
+  const indices = searchIndices({ db, engine: search, ports: { cards, storeRating: stores.ratingOf } })
   const uploads = uploadsService({
     db,
     clock,
-    log,
     pictures,
     folder: uploadFolder(config.uploadFolder),
     ports: { countTry: (userId, now) => countTry(db, uploadsOfUser, userId, now) },
@@ -246,6 +259,12 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     offers,
     partners,
     pricing,
+    productSearch: search,
+    listings: listingService(search, { categories, stores: stores.all, cards, attributeName }),
+    algolia: algoliaService({ indices, tally: searchTally }),
+    recentSearches,
+    searchEvents: searchEventsKeeper({ db, clock, isIndex: (name) => indices(name) !== undefined }),
+    searchTally,
     purchases,
     recommendationsFor: recommendations({ db, cards, bestSellers: topSellers }),
     questions: questionsService({ db, clock, ports: { countTry } }),
