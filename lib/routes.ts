@@ -33,22 +33,13 @@ export const routes = {
 } as const
 
 /** Pages of the shop's map (specification 2.1; decisions, section 5) that are not open yet. */
-export type ComingPage =
-  | 'productList'
-  | 'category'
-  | 'checkout'
-  | 'account'
-  | 'oneTimeOffer'
-  | 'social'
+export type ComingPage = 'checkout' | 'account' | 'oneTimeOffer' | 'social'
 
 /**
  * Where they are. A path of one segment needs a file of its own among the pages too, or it would be taken for a
  * product's; a test holds the two together.
  */
 export const COMING_PATHS: readonly (readonly [path: RegExp, page: ComingPage])[] = [
-  [/^\/product-list(\/.*)?$/, 'productList'],
-  [/^\/category\/[^/]+$/, 'category'],
-  [/^\/[^/]+\/c\/[^/]+$/, 'category'],
   [/^\/(checkout|shipping-address|secure-checkout|confirm-order)$/, 'checkout'],
   [/^\/profile\/(orders(\/[^/]+)?|wallet|referrals|Subscriptions|createPost(=|%3D)social)$/, 'account'],
   [/^\/order-mobile$/, 'account'],

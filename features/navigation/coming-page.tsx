@@ -5,8 +5,6 @@ import { PageHead } from '@/components/page-head'
 import { type ComingPage as ComingPageName, routes } from '@/lib/routes'
 
 const ICONS: Readonly<Record<ComingPageName, IconName>> = {
-  productList: 'grid',
-  category: 'grid',
   checkout: 'lock',
   account: 'user',
   oneTimeOffer: 'gift',

@@ -1,6 +1,10 @@
-import { ComingPage } from '@/features/navigation/coming-page'
-import { loadComingPage } from '@/features/navigation/load-coming-page'
+import { loadProductList } from '@/features/listing/load-listing'
+import { ProductListPage } from '@/features/listing/product-list-page'
+import { loadPage, type PageEnvelope } from '@/lib/query/load-page'
 
-export const getServerSideProps = loadComingPage('productList')
+export const getServerSideProps = loadPage({ messages: ['listing'], cache: 'public', load: loadProductList })
 
-export default ComingPage
+/** The product listing in all its path forms. */
+export default function ProductList({ shell, currencyCode }: PageEnvelope) {
+  return <ProductListPage shell={shell} currencyCode={currencyCode} />
+}

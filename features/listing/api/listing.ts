@@ -1,0 +1,66 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ListingAnswer } from '@/contract/listing'
+import { type ListingQuery, listingParams } from '@/contract/listing-query'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { knownNetworkAddress } from '@/lib/consent/network-address'
+import type { Locale } from '@/lib/i18n/locale'
+import { type ListProduct, listProductOf } from '@/lib/shopping/list-product'
+import { keywordBody } from '../keyword-body'
+import type { ListingPlace } from '../listing-place'
+
+/** One page of a list, cut to what it draws. */
+export interface Listing {
+  readonly products: readonly ListProduct[]
+  readonly penCount: number
+  readonly storeCount: number
+  readonly filters: ListingAnswer['filters']
+}
+
+/** Whose prices order or narrow a list: nobody's, unless it asks for prices. */
+export type PriceAudience = 'anyone' | 'guest' | 'signedIn'
+
+export function audienceOf({ sort, price }: ListingQuery, isSignedIn: boolean): PriceAudience {
+  const asksForPrices = sort === 'price-asc' || sort === 'price-desc' || price !== undefined
+  if (!asksForPrices) return 'anyone'
+  return isSignedIn ? 'signedIn' : 'guest'
+}
+
+interface WantedListing {
+  readonly place: ListingPlace
+  readonly query: ListingQuery
+  readonly audience: PriceAudience
+  readonly locale: Locale
+}
+
+/** A page of a list by the search of specification 7.5 that fits: for a text the one, for filters alone the other. */
+export const listingQuery = (api: ApiCaller, { place, query, audience, locale }: WantedListing) => {
+  const storeId = place.kind === 'store' ? place.storeId : undefined
+  const isOffers = place.kind === 'offers'
+  return queryOptions({
+    queryKey: ['listing', storeId ?? (isOffers ? 'offers' : 'all'), listingParams(query).toString(), audience],
+    queryFn: async ({ signal }): Promise<Listing> => {
+      const answer = query.q
+        ? await api.call(
+            'keywordSearch',
+            {
+              keyword: query.q,
+              body: keywordBody(query, locale, storeId),
+              loginType: audience === 'signedIn' ? 1 : 2,
+              ...(isOffers && { searchType: 100 }),
+            },
+            { signal },
+          )
+        : await api.call('filteredSearch', { query, storeId, isOffers, visitor: visitorHere() }, { signal })
+      return drawn(answer.data)
+    },
+  })
+}
+
+const visitorHere = () => ({ ipAddress: typeof window === 'undefined' ? '' : knownNetworkAddress() })
+
+const drawn = ({ products, penCount, storeCount, filters }: ListingAnswer): Listing => ({
+  products: products.map((product) => listProductOf(product)),
+  penCount,
+  storeCount,
+  filters,
+})

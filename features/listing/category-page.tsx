@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { Breadcrumb } from '@/components/breadcrumb'
+import { PageHead } from '@/components/page-head'
+import { pictureUrl } from '@/components/picture-url'
+import type { CategoryDetails } from '@/contract/categories'
+import { useApi } from '@/lib/api/api-context'
+import type { ShellData } from '@/lib/query/shell-data'
+import { routes } from '@/lib/routes'
+import { categoryQuery } from './api/category'
+import { CategoryHead } from './components/category-head'
+import { CategoryTiles } from './components/category-tiles'
+import { categoryPlace } from './listing-place'
+import { ListingSection } from './listing-section'
+import { isForCrawlers } from './product-list-page'
+import { useListing } from './use-listing'
+
+interface CategoryPageProps {
+  readonly slug: string
+  readonly shell: ShellData | null
+  readonly currencyCode: string
+}
+
+const SOCIAL_PICTURE = { width: 1060, height: 556 } as const
+
+/** A category: its banner, the categories below it, and its products (specification 2.1). */
+export function CategoryPage({ slug, ...place }: CategoryPageProps) {
+  const { data: category } = useQuery(categoryQuery(useApi(), slug))
+  return category ? <Category key={slug} category={category} {...place} /> : null
+}
+
+function Category({ category, shell, currencyCode }: Omit<CategoryPageProps, 'slug'> & { category: CategoryDetails }) {
+  const t = useTranslations('listing')
+  const { title, slug, banner, blurb, productCount, storeCount } = category
+  const live = useListing(categoryPlace(category))
+  const { page } = live.query
+  const isForAll = isForCrawlers(live)
+  const path = routes.categoryPage(slug)
+  return (
+    <div className="page">
+      <PageHead
+        title={page > 1 ? t('titleOfPage', { name: title, page }) : title}
+        description={blurb ?? t('categoryDescription', { name: title, count: productCount, stores: storeCount })}
+        canonicalPath={page > 1 && isForAll ? `${path}?page=${page}` : path}
+        noindex={!isForAll}
+        openGraph={{ pictures: banner ? [{ url: pictureUrl(banner, SOCIAL_PICTURE), ...SOCIAL_PICTURE }] : [] }}
+      />
+      <Breadcrumb
+        label={t('breadcrumb')}
+        steps={[
+          { name: t('home'), href: routes.home() },
+          ...category.path.map((step) => ({ name: step.title, href: routes.categoryPage(step.slug) })),
+        ]}
+      />
+      <CategoryHead category={category} />
+      <CategoryTiles categories={category.children} />
+      <ListingSection
+        live={live}
+        heading={
+          <h2 className="h2">{live.query.q ? t('quoted', { keyword: live.query.q }) : t('allIn', { name: title })}</h2>
+        }
+        departments={shell?.departments ?? []}
+        currencyCode={currencyCode}
+        currencies={shell?.currencies}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl'
+import { BannerPicture } from '@/components/banner-picture'
+import { Tag } from '@/components/tag'
+import type { CategoryDetails } from '@/contract/categories'
+import styles from './category-head.module.css'
+
+/** A category's wide picture with its name and what it is about at the start side, or below it on phones. */
+export function CategoryHead({ category }: { readonly category: CategoryDetails }) {
+  const t = useTranslations('listing')
+  const { title, blurb, banner, productCount, storeCount } = category
+  return (
+    <header className={`${styles['head']} ${banner ? styles['pictured'] : ''}`}>
+      {banner && <BannerPicture src={banner} alt="" />}
+      <div className={styles['copy']}>
+        <h1 className={styles['name']}>{title}</h1>
+        {blurb && <p className={styles['blurb']}>{blurb}</p>}
+        {productCount > 0 && <Tag variant="leaf">{t('countFrom', { count: productCount, stores: storeCount })}</Tag>}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl'
+import { ProductPicture } from '@/components/product-picture'
+import { ShopLink } from '@/components/shop-link'
+import type { CategoryDetails } from '@/contract/categories'
+import { routes } from '@/lib/routes'
+import styles from './category-tiles.module.css'
+
+/** The categories below one, each with a picture: six a row, three on phones. */
+export function CategoryTiles({ categories }: { readonly categories: CategoryDetails['children'] }) {
+  const t = useTranslations('listing')
+  if (categories.length === 0) return null
+  return (
+    <nav className={styles['place']} aria-label={t('subCategories')}>
+      <ul className={styles['tiles']}>
+        {categories.map(({ categoryId, title, slug, image, productCount }) => (
+          <li key={categoryId}>
+            <ShopLink className={styles['tile']} href={routes.categoryPage(slug)}>
+              <ProductPicture
+                src={image}
+                alt=""
+                width={240}
+                height={240}
+                sizes="(min-width: 1344px) 196px, (min-width: 768px) 15vw, 31vw"
+                className={styles['picture']}
+              />
+              {title}
+              <small className={styles['count']}>{t('count', { count: productCount })}</small>
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

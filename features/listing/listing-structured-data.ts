@@ -1,0 +1,31 @@
+import { LISTING_PAGE_SIZE } from '@/contract/listing-query'
+import { breadcrumbStructuredData } from '@/lib/html/site-structured-data'
+import type { StructuredData } from '@/lib/html/structured-data'
+import { routes } from '@/lib/routes'
+
+interface ListForCrawlers {
+  readonly products: readonly { readonly slug: string; readonly productName: string }[]
+  readonly page: number
+  readonly siteUrl: string
+  /** From the home page to this one; paths. */
+  readonly steps: readonly { readonly name: string; readonly href: string }[]
+}
+
+/** The products of the page in their order, and the way to it. */
+export function listingStructuredData({ products, page, siteUrl, steps }: ListForCrawlers): StructuredData[] {
+  const first = (page - 1) * LISTING_PAGE_SIZE
+  const list = {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: products.map(({ slug, productName }, index) => ({
+      '@type': 'ListItem',
+      position: first + index + 1,
+      name: productName,
+      url: siteUrl + routes.product(slug),
+    })),
+  }
+  return [
+    ...(products.length > 0 ? [list] : []),
+    breadcrumbStructuredData(steps.map(({ name, href }) => ({ name, url: siteUrl + href }))),
+  ]
+}

@@ -1,0 +1,95 @@
+import { publicConfig } from '@/lib/config'
+import { catalogues } from '@/lib/i18n/messages-by-locale'
+import type { LoadContext, LoadResult } from '@/lib/query/load-page'
+import { routes } from '@/lib/routes'
+import { categoryQuery } from './api/category'
+import { audienceOf, type Listing, listingQuery } from './api/listing'
+import { categoryPlace, type ListingPlace, pathOf, placeAt, queryAt } from './listing-place'
+import { listingStructuredData } from './listing-structured-data'
+import { titleOf } from './listing-title'
+
+/** What the page of a category is told beside its queries. */
+export interface CategoryProps {
+  readonly slug: string
+}
+
+/** Names of routes' parameters, which client-side navigation sends along. */
+const ROUTE_PARAMETERS = ['rest', 'slug', 'name', 'id']
+
+/** Loads /product-list in one of its path forms (specification 2.1). The list is optional: without it the page offers to try again. */
+export async function loadProductList(context: LoadContext): Promise<LoadResult<object>> {
+  const place = placeAt(context.path)
+  if (!place) return { kind: 'missing' }
+  const { language } = context.visitor
+  const query = queryAt(place, context.search)
+  const listing = await prefetchListing(context, place)
+  const title = titleOf(place, query, listing)
+  const { products, offers } = catalogues[language].listing
+  const name = title.kind === 'name' ? title.name : title.kind === 'offer' ? offerName(offers, title.offer) : products
+  const steps = [{ name, href: pathOf(place) }]
+  return page({}, { context, query, listing, steps })
+}
+
+/**
+ * Loads the page of a category, by its slug or its id. An unknown one is a missing page, and an address that is not its
+ * own leads to the right one; its products are optional.
+ */
+export async function loadCategory(context: LoadContext): Promise<LoadResult<CategoryProps>> {
+  const { api, queryClient, params, search } = context
+  const { slug, name, id } = params
+  const asked = id ?? slug
+  if (!asked) return { kind: 'missing' }
+  const category = await queryClient.fetchQuery(categoryQuery(api, asked))
+  const isOwnAddress = id === undefined ? category.slug === slug : category.categoryId === id && category.slug === name
+  if (!isOwnAddress) {
+    const own =
+      id === undefined ? routes.categoryPage(category.slug) : routes.category(category.slug, category.categoryId)
+    return { kind: 'moved', to: own + otherParameters(search) }
+  }
+  // The page asks by the slug, whichever way it was found.
+  queryClient.setQueryData(categoryQuery(api, category.slug).queryKey, category)
+  if (asked !== category.slug) queryClient.removeQueries({ queryKey: categoryQuery(api, asked).queryKey })
+  const place = categoryPlace(category)
+  const listing = await prefetchListing(context, place)
+  const steps = category.path.map((step) => ({ name: step.title, href: routes.categoryPage(step.slug) }))
+  return page({ slug: category.slug }, { context, query: queryAt(place, search), listing, steps })
+}
+
+async function prefetchListing({ api, queryClient, visitor, search }: LoadContext, place: ListingPlace) {
+  const query = queryAt(place, search)
+  // The guest's list: personal prices never enter a document that others get too.
+  const wanted = listingQuery(api, { place, query, audience: audienceOf(query, false), locale: visitor.language })
+  await queryClient.prefetchQuery(wanted)
+  return queryClient.getQueryData(wanted.queryKey)
+}
+
+interface PageParts {
+  readonly context: LoadContext
+  readonly query: { readonly page: number }
+  readonly listing: Listing | undefined
+  readonly steps: readonly { readonly name: string; readonly href: string }[]
+}
+
+function page<Props>(props: Props, { context, query, listing, steps }: PageParts): LoadResult<Props> {
+  const { home } = catalogues[context.visitor.language].listing
+  return {
+    kind: 'page',
+    props,
+    isPartial: !listing,
+    structuredData: listingStructuredData({
+      products: listing?.products ?? [],
+      page: query.page,
+      siteUrl: publicConfig().siteUrl,
+      steps: [{ name: home, href: routes.home() }, ...steps],
+    }),
+  }
+}
+
+const offerName = (names: Readonly<Record<string, string>>, offer: string) => names[offer] ?? offer
+
+/** A moved address keeps what it brought along. */
+function otherParameters(given: URLSearchParams): string {
+  const search = new URLSearchParams(given)
+  for (const name of ROUTE_PARAMETERS) search.delete(name)
+  return search.size > 0 ? `?${search}` : ''
+}

@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/router'
+import { useLocale } from 'use-intl'
+import type { ListingQuery } from '@/contract/listing-query'
+import { useApi } from '@/lib/api/api-context'
+import type { Locale } from '@/lib/i18n/locale'
+import { useSession } from '@/lib/session/session-state'
+import { audienceOf, type Listing, listingQuery } from './api/listing'
+import { type ListingPlace, pathOf, queryAt } from './listing-place'
+
+export interface LiveListing {
+  readonly place: ListingPlace
+  readonly query: ListingQuery
+  readonly listing: Listing | undefined
+  /** Another page or choice is on its way; what is there stays until then. */
+  readonly isBusy: boolean
+  readonly hasFailed: boolean
+  readonly isRetrying: boolean
+  readonly retry: () => void
+  /** Goes to another state of the list, or to another list. */
+  readonly choose: (href: string) => Promise<void>
+}
+
+/** The list of the address. Whoever is signed in gets it by their own prices where prices matter. */
+export function useListing(place: ListingPlace): LiveListing {
+  const { asPath, push } = useRouter()
+  const locale = useLocale() as Locale
+  const isSignedIn = useSession().kind === 'signedIn'
+  const query = queryAt(place, searchOf(asPath))
+  const audience = audienceOf(query, isSignedIn)
+  const found = useQuery({
+    ...listingQuery(useApi(), { place, query, audience, locale }),
+    placeholderData: keepPreviousData,
+  })
+  return {
+    place,
+    query,
+    listing: found.data,
+    isBusy: found.isPlaceholderData,
+    hasFailed: found.isError,
+    isRetrying: found.isFetching,
+    retry: () => void found.refetch(),
+    choose: async (href) => {
+      await push(href, undefined, { shallow: isSamePage(place, href), scroll: false })
+    },
+  }
+}
+
+/** The query string of an address, without what follows a #. */
+export function searchOf(address: string): URLSearchParams {
+  const [, search = ''] = address.split('#', 1)[0]?.split(/\?(.*)/s) ?? []
+  return new URLSearchParams(search)
+}
+
+/** One page answers all forms of the product list; of a category there is a page each. */
+function isSamePage(place: ListingPlace, href: string): boolean {
+  const [path = ''] = href.split('?', 1)
+  if (place.kind === 'category') return path === pathOf(place)
+  return path.startsWith(pathOf({ kind: 'products' }))
+}

@@ -1,0 +1,14 @@
+import { CategoryPage } from '@/features/listing/category-page'
+import { type CategoryProps, loadCategory } from '@/features/listing/load-listing'
+import { loadPage, type PageEnvelope } from '@/lib/query/load-page'
+
+export const getServerSideProps = loadPage<CategoryProps>({
+  messages: ['listing'],
+  cache: 'public',
+  load: loadCategory,
+})
+
+/** The page of a category at the address that a product's breadcrumb gives (specification 2.1). */
+export default function CategoryById({ slug, shell, currencyCode }: PageEnvelope & CategoryProps) {
+  return <CategoryPage slug={slug} shell={shell} currencyCode={currencyCode} />
+}
