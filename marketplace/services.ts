@@ -222,6 +222,7 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
   const uploads = uploadsService({
     db,
     clock,
+    log,
     pictures,
     folder: uploadFolder(config.uploadFolder),
     ports: { countTry: (userId, now) => countTry(db, uploadsOfUser, userId, now) },
