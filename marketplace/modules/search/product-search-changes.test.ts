@@ -6,6 +6,8 @@ import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { categories, products, stores, variants } from '../catalogue/catalogue-tables.ts'
 import { timedDeals } from '../pricing/pricing-tables.ts'
 import type { ProductSearchQuery } from './product-search.ts'
+import type { DealtPrice, Standing } from './product-search-deals.ts'
+import { productSearch } from './product-search-engine.ts'
 
 const EVERYTHING: ProductSearchQuery = {
   text: '',
@@ -189,4 +191,42 @@ test('closed while it loads, nothing is left behind', async () => {
   const loading = another.productSearch.refresh()
   await another.close()
   await expect(loading).resolves.toBeUndefined()
+})
+
+test('two processes of one shop both find what has changed', async () => {
+  const its = product('beeswax-food-wraps')
+  const others = productSearch({ db: db(), clock: app.clock, ports: { standingAt: listedPrice } })
+  await others.refresh()
+  await db().execute(rename(its, 'Pellucid Wraps'))
+  for (const search of [app.productSearch, others]) {
+    await search.refresh()
+    const { productIds } = await search.find({ ...EVERYTHING, text: 'pellucid wraps' })
+    expect(productIds[0]).toBe(its)
+  }
+  await others.close()
+})
+
+// The embedded database has one connection: there, transactions end in the order in which they begin.
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'a transaction that began first and ends last is found, and keeps nobody else waiting',
+  async () => {
+    const [early, late] = [product('glass-spray-bottle-kit'), product('reusable-produce-bags')]
+    await db().transaction(async (tx) => {
+      await tx.execute(rename(early, 'Perspicuous Bottle'))
+      await db().execute(rename(late, 'Evanescent Bags'))
+      await app.productSearch.refresh()
+      expect(await find({ text: 'evanescent' })).toEqual([late])
+      expect(await find({ text: 'perspicuous' })).toEqual([])
+    })
+    await app.productSearch.refresh()
+    expect(await find({ text: 'perspicuous' })).toEqual([early])
+    expect(await find({ text: 'evanescent' })).toEqual([late])
+  },
+)
+
+const listedPrice = ({ listPrice, memberPrice }: DealtPrice): Standing => ({
+  msrpPrice: listPrice,
+  tfmPrice: memberPrice,
+  deal: undefined,
+  until: undefined,
 })
