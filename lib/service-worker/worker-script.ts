@@ -5,19 +5,11 @@ import { inlineJson } from '../html/inline-json'
 import { buildId } from '../http/build-id'
 import { LOCALES } from '../i18n/locale'
 import { catalogues } from '../i18n/messages-by-locale'
+import { FAREWELL } from './farewell'
 import { SETTINGS_NAME, type WorkerSettings } from './worker-settings'
 
 /** Where the build puts the worker's code. */
 const FILE = '.build/service-worker.js'
-
-/** Takes itself and all that was kept away: for a shop that wants no worker any more. */
-const FAREWELL = `self.addEventListener('install', () => self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil((async () => {
-  const names = await caches.keys()
-  await Promise.all(names.filter((name) => name.startsWith('shop-')).map((name) => caches.delete(name)))
-  await self.registration.unregister()
-})()))
-`
 
 let code: string | undefined
 

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, open, pathOf, test } from './support/shop-test'
+import { signInFromHeader } from './support/shopper'
+
+// The test runner switches the back-forward cache off, which every shopper's browser has.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  },
+})
+
+/** Whether the document that is shown now came back as it was left. */
+const cameBack = (page: Page) => page.evaluate(() => (window as { cameBack?: boolean }).cameBack === true)
+
+/** Notes on the document that is there whether it comes back. */
+const noteReturn = (page: Page) =>
+  page.evaluate(() => {
+    window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { cameBack: persisted }))
+  })
+
+/** Why the browser let go of a document, when it did. */
+const reasons = (page: Page) =>
+  page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation') as unknown as { notRestoredReasons?: unknown }[]
+    return JSON.stringify(entry?.notRestoredReasons ?? null)
+  })
+
+/** Leaves by the address bar, as a visitor does who opens another page of the shop in the same tab. */
+async function thereAndBack(page: Page, from: string, to: string): Promise<void> {
+  await open(page, from)
+  await page.waitForLoadState('networkidle')
+  await noteReturn(page)
+  await page.goto(to)
+  // A document that comes back is not loaded again.
+  await page.goBack({ waitUntil: 'commit' })
+  await expect.poll(() => pathOf(page)).toBe(from)
+  expect(await cameBack(page), await reasons(page)).toBe(true)
+}
+
+const PRODUCT = '/bamboo-toothbrush-set'
+
+for (const [from, to] of [
+  ['/', PRODUCT],
+  [PRODUCT, '/linen-bath-towel'],
+  ['/brands', PRODUCT],
+  ['/faq', '/'],
+] as const) {
+  test(`${from} comes back at once, as it was left for ${to}`, async ({ page }) => {
+    await thereAndBack(page, from, to)
+  })
+}
+
+test('home, a product, back: nothing is asked for again', async ({ page }) => {
+  await open(page, '/')
+  await page.waitForLoadState('networkidle')
+  await noteReturn(page)
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+  await page.goto(PRODUCT, { waitUntil: 'networkidle' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  // A document that comes back is not loaded again.
+  await page.goBack({ waitUntil: 'commit' })
+  await expect.poll(() => pathOf(page)).toBe('/')
+  expect(await cameBack(page), await reasons(page)).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(600)
+  expect(asked.filter((url) => url.endsWith('/') || url.includes('/_next/'))).toEqual([])
+})
+
+test('for who is signed in too', async ({ page }) => {
+  await open(page, '/')
+  await signInFromHeader(page, 'member@demo.test')
+  await thereAndBack(page, '/', PRODUCT)
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Account of / })).toBeVisible()
+})

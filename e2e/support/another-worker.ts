@@ -1,0 +1,36 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface ShopWithWorker {
+  readonly url: string
+  /** What stands at /service-worker.js from now on, made of what the shop has there. */
+  serve(change: (script: string) => string): void
+  close(): Promise<void>
+}
+
+/** The shop under another address, where its worker can be exchanged as a deploy does. */
+export async function shopWithWorker(shop: string): Promise<ShopWithWorker> {
+  let change = (script: string) => script
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '/'
+    const answer = await fetch(shop + path)
+    const isWorker = path === '/service-worker.js'
+    response.writeHead(answer.status, {
+      'content-type': answer.headers.get('content-type') ?? '',
+      'cache-control': answer.headers.get('cache-control') ?? '',
+    })
+    response.end(isWorker ? change(await answer.text()) : Buffer.from(await answer.arrayBuffer()))
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    serve: (next) => {
+      change = next
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
