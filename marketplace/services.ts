@@ -126,7 +126,7 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     },
   })
   const search = productSearch({ db, clock, ports: { standingAt } })
-  const countProducts = productCounts(db, categories)
+  const countProducts = productCounts((query) => search.find(query))
   const offers = offersService({
     dealWindows: pricing.dealWindows,
     runningCampaigns: campaigns.running,

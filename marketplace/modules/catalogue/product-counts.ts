@@ -1,8 +1,3 @@
-import { sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
-import { remember } from '../../shared/remember.ts'
-import type { CategoryTree } from './category-tree.ts'
-
 /** By which products are counted; values are ids, but the texts of badges. */
 export type CountedFacet = 'store' | 'department' | 'group' | 'leaf' | 'badge'
 
@@ -10,60 +5,39 @@ export interface ProductCounts {
   readonly total: number
   /** From how many stores. */
   readonly storeCount: number
-  readonly by: ReadonlyMap<CountedFacet, ReadonlyMap<string, number>>
+  readonly by: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
 
-/** Counts the products that there are, of one store or category when `within` names it. */
+/** Counts the products that there are, of one store or category when `within` names it, as listings count them. */
 export type CountProducts = (
   facets: readonly CountedFacet[],
   within?: { readonly facet: CountedFacet; readonly value: string },
 ) => Promise<ProductCounts>
 
-interface Shelf extends Record<string, unknown> {
-  readonly store: string
-  readonly leaf: string
-  readonly products: number
-  readonly badges: Readonly<Record<string, number>>
+interface Found {
+  readonly total: number
+  readonly storeCount: number
+  readonly facets: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
 
-const REMEMBERED_SECONDS = 60
+interface CountQuery {
+  readonly text: ''
+  readonly locale: 'en'
+  readonly filters: readonly { readonly facet: CountedFacet; readonly anyOf: readonly string[] }[]
+  readonly ranges: readonly []
+  readonly sort: 'relevance'
+  readonly audience: 'guest'
+  readonly skip: 0
+  readonly limit: 0
+  readonly facets: readonly CountedFacet[]
+}
 
-/** Counts from one pass over all products a minute. */
-export function productCounts(db: Db, categories: () => Promise<CategoryTree>): CountProducts {
-  const shelves = remember(async () => {
-    const { rows } = await db.execute<Shelf>(sql`
-      select c.store_id as store, c.leaf_id as leaf, sum(c.products)::int as products,
-        coalesce((select json_object_agg(b.badge, b.products) from (
-          select badge, count(*)::int as products
-          from products p cross join jsonb_array_elements_text(p.badges) badge
-          where p.store_id = c.store_id and p.leaf_id = c.leaf_id and p.product_type <> 5 group by badge) b), '{}') as badges
-      from (select store_id, leaf_id, count(*) as products from products where product_type <> 5
-        group by store_id, leaf_id) c
-      group by c.store_id, c.leaf_id`)
-    return rows
-  }, REMEMBERED_SECONDS)
-
-  return async (facets, within) => {
-    const tree = await categories()
-    const valuesOf = ({ store, leaf, products, badges }: Shelf, facet: CountedFacet): readonly [string, number][] => {
-      if (facet === 'badge') return Object.entries(badges)
-      if (facet === 'store') return [[store, products]]
-      const level = { department: 1, group: 2, leaf: 3 }[facet]
-      const step = tree.pathTo(leaf).find((category) => category.level === level)
-      return step ? [[step.id, products]] : []
-    }
-    const found = (await shelves()).filter(
-      (shelf) => !within || valuesOf(shelf, within.facet).some(([value]) => value === within.value),
-    )
-    const by = new Map(
-      facets.map((facet) => {
-        const counts = new Map<string, number>()
-        for (const [value, count] of found.flatMap((shelf) => valuesOf(shelf, facet)))
-          counts.set(value, (counts.get(value) ?? 0) + count)
-        return [facet, counts]
-      }),
-    )
-    const total = found.reduce((sum, { products }) => sum + products, 0)
-    return { total, storeCount: new Set(found.map(({ store }) => store)).size, by }
+/** Counts from the products' index, which holds them in memory. */
+export const productCounts =
+  (find: (query: CountQuery) => Promise<Found>): CountProducts =>
+  async (facets, within) => {
+    const filters = within ? [{ facet: within.facet, anyOf: [within.value] }] : []
+    const everything = { text: '', locale: 'en', ranges: [], sort: 'relevance', audience: 'guest' } as const
+    const { total, storeCount, facets: by } = await find({ ...everything, filters, facets, skip: 0, limit: 0 })
+    return { total, storeCount, by }
   }
-}
