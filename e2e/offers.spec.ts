@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, open, pathOf, test, WIDTHS } from './support/shop-test'
+import { signIn } from './support/shopper'
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('every clock of the page ticks', async ({ page }) => {
+  await open(page, '/offers')
+  const timers = section(page, 'Running now').getByRole('timer')
+  const before = await timers.allTextContents()
+  expect(before.length).toBeGreaterThan(1)
+  for (const [index, text] of before.entries()) await expect(timers.nth(index)).not.toHaveText(text)
+})
+
+test('the kinds have addresses of their own; back and reload keep them', async ({ page }) => {
+  await open(page, '/offers')
+  const tabs = page.getByRole('navigation', { name: 'Kinds of offers' })
+  await tabs.getByRole('link', { name: /^Upcoming/ }).click()
+  await expect(page).toHaveURL(/\?kind=upcoming$/)
+  await expect(section(page, 'Running now')).toBeHidden()
+  await expect(section(page, 'Upcoming').getByText('Copper Water Bottle')).toBeVisible()
+  await page.reload()
+  await hydrated(page)
+  await expect(tabs.getByRole('link', { name: /^Upcoming/ })).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(section(page, 'Running now')).toBeVisible()
+})
+
+test('offers that save most come first when asked so', async ({ page }) => {
+  await open(page, '/offers?kind=deal')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('saving')
+  await expect(page).toHaveURL(/kind=deal&sort=saving$/)
+  const percents = async () => {
+    const texts = await section(page, 'Running now')
+      .getByText(/^−\d+%$/)
+      .allTextContents()
+    return texts.map((text) => Number(/\d+/.exec(text)?.[0]))
+  }
+  await expect
+    .poll(async () => (await percents()).every((each, index, all) => index === 0 || each <= (all[index - 1] ?? 0)))
+    .toBe(true)
+  expect((await percents()).length).toBeGreaterThan(1)
+})
+
+test('whoever waits for a deal signs in, and then says where to be written to', async ({ page }) => {
+  await open(page, '/offers?kind=upcoming')
+  await page.getByRole('button', { name: 'Notify Me: Copper Water Bottle' }).click()
+  await signIn(page, 'newmember@demo.test')
+  const dialog = page.getByRole('dialog', { name: 'Notify Me' })
+  await expect(dialog.getByRole('textbox', { name: 'Email Address' })).toHaveValue('newmember@demo.test')
+})
+
+test('when the next deal is over, the page asks again by itself', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/offers?kind=upcoming')
+  const timer = section(page, 'Upcoming').getByRole('timer').first()
+  const text = (await timer.textContent()) ?? ''
+  // The first tick comes once the server's clock is known.
+  await expect(timer).not.toHaveText(text)
+  const asked = page.waitForRequest('**/v1/offers?*')
+  await page.clock.fastForward('01:00:10')
+  await asked
+})
+
+test('the large offer leads to its product', async ({ page }) => {
+  await open(page, '/offers')
+  await page.getByRole('link', { name: /^See deal/ }).click()
+  await expect(page).not.toHaveURL(/offers/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(pathOf(page)).toBe('/beeswax-food-wraps')
+})
+
+for (const query of [
+  'kind=nonsense',
+  'kind=deal&kind=upcoming',
+  `sort=${'a'.repeat(10_000)}`,
+  "kind=';drop",
+  'kind=%00',
+]) {
+  test(`/offers?${query.slice(0, 30)} shows the offers`, async ({ request }) => {
+    expect([200, 414, 431]).toContain((await request.get(`/offers?${query}`)).status())
+  })
+}
+
+for (const width of ['phone', 'desktop'] as const) {
+  test(`nothing stands wider than the screen, from left or right (${width})`, async ({ page, speak }) => {
+    await page.setViewportSize(WIDTHS[width])
+    for (const language of ['en', 'ar'] as const) {
+      await speak(language)
+      for (const address of ['/offers', '/brands']) {
+        await open(page, address)
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+          `${address} in ${language}`,
+        ).toBe(true)
+      }
+    }
+  })
+}

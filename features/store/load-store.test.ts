@@ -1,0 +1,104 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { StoreDetails } from '@/contract/stores'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { ApiError } from '@/lib/api/api-error'
+import { providePublicConfig } from '@/lib/config'
+import { readConfig } from '@/lib/config.server'
+import { makeQueryClient } from '@/lib/query/query-client'
+import { loadStore } from './load-store'
+
+beforeAll(() => providePublicConfig(readConfig({ SITE_URL: 'https://shop.test' }).public))
+
+const fern: StoreDetails = {
+  storeId: 'st-1',
+  name: 'Fern & Field',
+  storeCustomerId: 'c-1',
+  productCount: 1,
+  rating: 4.7,
+  ratingCount: 12,
+  badges: [],
+  followers: 3,
+  foundedYear: 2019,
+  isVerified: true,
+  categories: [],
+  following_status: 0,
+}
+
+const away = (status?: number) =>
+  new ApiError({
+    kind: status ? 'http' : 'network',
+    endpoint: 'store',
+    message: 'away',
+    ...(status !== undefined && { status }),
+  })
+
+function load(path: string, answers: Partial<Record<'store' | 'filteredSearch', unknown>> = {}) {
+  const url = new URL(path, 'https://shop.test')
+  const [, , storeName = '', storeId = ''] = url.pathname.split('/').map(decodeURIComponent)
+  const called: string[] = []
+  const api: ApiCaller = {
+    call: async (endpoint) => {
+      called.push(endpoint)
+      const all: Readonly<Record<string, unknown>> = { store: { data: fern }, filteredSearch: NO_PRODUCTS, ...answers }
+      const answer = all[endpoint]
+      if (answer instanceof Error) throw answer
+      return answer as never
+    },
+  }
+  const result = loadStore({
+    api,
+    queryClient: makeQueryClient(),
+    visitor: { token: undefined, language: 'en', currencyCode: 'USD', storeCategoryId: 'retail-mall' },
+    common: Promise.resolve(null),
+    params: { storeName, storeId },
+    path: url.pathname,
+    search: url.searchParams,
+    cookies: {},
+  })
+  return { result, called }
+}
+
+const NO_PRODUCTS = { data: { products: [], penCount: 0, storeCount: 0, filters: [] } }
+
+test('a store gives a page, with its rating for crawlers and the way to it', async () => {
+  expect(await load('/store/fern-field/st-1?page=2&brand=x').result).toMatchObject({
+    kind: 'page',
+    isPartial: false,
+    props: { storeId: 'st-1', view: { page: 2, sort: 'relevance' } },
+    structuredData: [
+      {
+        '@type': 'OnlineStore',
+        url: 'https://shop.test/store/fern-field/st-1',
+        aggregateRating: { ratingValue: 4.7, ratingCount: 12 },
+      },
+      { '@type': 'BreadcrumbList', itemListElement: [{}, { name: 'Brands' }, { name: 'Fern & Field' }] },
+    ],
+  })
+})
+
+test('another name in the address leads to the right one, and keeps what the address brought along', async () => {
+  expect(await load('/store/fern/st-1?utm_source=mail&page=2').result).toEqual({
+    kind: 'moved',
+    to: '/store/fern-field/st-1?utm_source=mail&page=2',
+  })
+})
+
+test.each(["/store/x/'; drop table stores", '/store/x/a%00b', `/store/x/${'a'.repeat(10_000)}`, '/store/x/..'])(
+  '%s is missing, and nobody is asked for it',
+  async (path) => {
+    const { result, called } = load(path)
+    expect(await result).toEqual({ kind: 'missing' })
+    expect(called).toEqual([])
+  },
+)
+
+test.each([404, undefined])('a store that cannot be had (%s) is no page', async (status) => {
+  await expect(load('/store/x/st-2', { store: away(status) }).result).rejects.toThrow('away')
+})
+
+test('products that cannot be had are left to the browser, and the page is kept for nobody', async () => {
+  expect(await load('/store/fern-field/st-1', { filteredSearch: away() }).result).toMatchObject({
+    kind: 'page',
+    isPartial: true,
+  })
+})
