@@ -10,6 +10,7 @@ import { routes } from '@/lib/routes'
 import { categoryQuery } from './api/category'
 import { CategoryHead } from './components/category-head'
 import { CategoryTiles } from './components/category-tiles'
+import styles from './listing-page.module.css'
 import { categoryPlace } from './listing-place'
 import { ListingSection } from './listing-section'
 import { isForCrawlers } from './product-list-page'
@@ -37,7 +38,7 @@ function Category({ category, shell, currencyCode }: Omit<CategoryPageProps, 'sl
   const isForAll = isForCrawlers(live)
   const path = routes.categoryPage(slug)
   return (
-    <div className="page">
+    <div className={`page ${styles['page']}`}>
       <PageHead
         title={page > 1 ? t('titleOfPage', { name: title, page }) : title}
         description={blurb ?? t('categoryDescription', { name: title, count: productCount, stores: storeCount })}

@@ -22,6 +22,9 @@ export interface ListingView {
   readonly words: ListingWords
 }
 
+/** The attribute that is a colour, as stores spell it. */
+const COLORS = ['attr_Color', 'attr_Colour']
+
 type CategoryFilter = Extract<ListingFilter, { kind: 'category' }>
 type OptionFilter = Extract<ListingFilter, { kind: 'options' | 'rating' }>
 
@@ -90,7 +93,7 @@ function categoryFacet(view: ListingView, { name, options }: CategoryFilter): Ch
     const isCurrent = option === current
     const above = isCurrent ? options.find(({ isOn, level }) => isOn && level === option.level - 1) : option
     return {
-      value: option.categoryId,
+      value: option.slug,
       label: option.label,
       count: option.count,
       isOn: option.isOn,
@@ -135,7 +138,8 @@ const ratingFacet = ({ place, query, words }: ListingView, { name, options }: Op
 function optionFacet(view: ListingView, filter: Extract<ListingFilter, { kind: 'options' }>): ChoiceFacet {
   const { place, query, words } = view
   const { name, label, options } = filter
-  const isColors = options.every(({ color }) => color !== undefined)
+  // A scent has a colour on its picture too, but nobody knows it by that.
+  const isColors = COLORS.includes(name) && options.every(({ color }) => color !== undefined)
   return {
     kind: isColors ? 'swatches' : 'options',
     name,

@@ -4,7 +4,7 @@ import type { StructuredData } from '@/lib/html/structured-data'
 import { routes } from '@/lib/routes'
 
 interface ListForCrawlers {
-  readonly products: readonly { readonly slug: string; readonly productName: string }[]
+  readonly products: readonly { readonly slug: string }[]
   readonly page: number
   readonly siteUrl: string
   /** From the home page to this one; paths. */
@@ -17,10 +17,9 @@ export function listingStructuredData({ products, page, siteUrl, steps }: ListFo
   const list = {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    itemListElement: products.map(({ slug, productName }, index) => ({
+    itemListElement: products.map(({ slug }, index) => ({
       '@type': 'ListItem',
       position: first + index + 1,
-      name: productName,
       url: siteUrl + routes.product(slug),
     })),
   }

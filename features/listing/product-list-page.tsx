@@ -7,6 +7,7 @@ import type { ShellData } from '@/lib/query/shell-data'
 import { routes } from '@/lib/routes'
 import type { Listing } from './api/listing'
 import { chosenCategory } from './listing-facets'
+import styles from './listing-page.module.css'
 import { addressOf, type ListingPlace, pathOf, placeAt } from './listing-place'
 import { ListingSection } from './listing-section'
 import { type ListingTitle, titleOf } from './listing-title'
@@ -27,7 +28,7 @@ export function ProductListPage({ shell, currencyCode }: ProductListPageProps) {
   const name = useTitle(titleOf(live.place, live.query, live.listing))
   const { page } = live.query
   return (
-    <div className="page">
+    <div className={`page ${styles['page']}`}>
       <PageHead
         title={page > 1 ? t('titleOfPage', { name, page }) : name}
         description={t('description', { name })}

@@ -3,6 +3,7 @@ import type { ShoppingProduct } from '@/components/product-card/shopping-card'
 import type { ProductCard } from '@/contract/catalogue'
 import type { HomeBlock, HomeContent } from '@/contract/home'
 import type { ApiCaller } from '@/lib/api/api-caller'
+import { drawnCard } from '@/lib/shopping/drawn-card'
 
 /** The block with its products cut to what their cards draw. */
 type Drawn<Block> = Block extends { readonly products: unknown }
@@ -51,7 +52,7 @@ export function drawn({ hero, trust, blocks }: HomeContent): HomePage {
 function withCards(block: Extract<HomeBlock, { readonly products: unknown }>): DrawnBlock {
   // The first deal stands large, in use; every other card shows its first picture alone.
   const isLarge = (index: number) => block.kind === 'deals' && index === 0
-  return { ...block, products: block.products.map((product, index) => cardOf(product, isLarge(index) ? 2 : 1)) }
+  return { ...block, products: block.products.map((product, index) => drawnCard(product, isLarge(index) ? 2 : 1)) }
 }
 
 /** Their pages are found by their slugs. */
@@ -66,20 +67,6 @@ function heroProduct({ slug, productName, images, msrpPrice, tfmPrice }: Product
     ...{ slug, productName, msrpPrice, tfmPrice },
     // Only the largest one is shown alone too, beside its name.
     images: shown ? [shown, ...(index === 0 && alone ? [alone] : [])] : [],
-  }
-}
-
-function cardOf(product: ProductCard, pictures: number): ShoppingProduct {
-  const { childProductId, productName, slug, brandName, currencySymbol, msrpPrice, tfmPrice, rewardFinalPrice } =
-    product
-  const { TotalStarRating, TotalNoOfRatings, inStock, allowOrderOutOfStock, discountValue } = product
-  const { isGroupBuyCampaign, isBundle, dealStartsAt, subscribePercent, swatches, swatchCount, hasVariants } = product
-  return {
-    ...{ childProductId, productName, slug, brandName, currencySymbol, msrpPrice, tfmPrice, rewardFinalPrice },
-    ...{ TotalStarRating, TotalNoOfRatings, inStock, allowOrderOutOfStock, discountValue },
-    ...{ isGroupBuyCampaign, isBundle, dealStartsAt, subscribePercent, swatches, swatchCount, hasVariants },
-    // The card's name says what its picture shows.
-    images: product.images.slice(0, pictures).map(({ small }) => ({ small, altText: '' })),
   }
 }
 

@@ -1,8 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { ShoppingCard, type ShoppingProduct } from '@/components/product-card/shopping-card'
-import { useApi } from '@/lib/api/api-context'
-import { useSession } from '@/lib/session/session-state'
-import { cartProductQuery } from '../api/cart-product'
+import { useDrawnCartProduct } from '@/lib/shopping/use-drawn-cart-product'
 
 interface RowCardProps {
   readonly product: ShoppingProduct
@@ -11,12 +8,5 @@ interface RowCardProps {
 
 /** A product in a row of the home page. */
 export function RowCard({ product, sizes }: RowCardProps) {
-  const api = useApi()
-  const client = useQueryClient()
-  const isSignedIn = useSession().kind === 'signedIn'
-  const cartProduct = async () => ({
-    ...(await client.fetchQuery(cartProductQuery(api, product.slug))),
-    finalPrice: isSignedIn ? product.tfmPrice : product.msrpPrice,
-  })
-  return <ShoppingCard product={product} cartProduct={cartProduct} sizes={sizes} />
+  return <ShoppingCard product={product} cartProduct={useDrawnCartProduct(product)} sizes={sizes} />
 }

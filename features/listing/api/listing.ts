@@ -4,13 +4,13 @@ import { type ListingQuery, listingParams } from '@/contract/listing-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { knownNetworkAddress } from '@/lib/consent/network-address'
 import type { Locale } from '@/lib/i18n/locale'
-import { type ListProduct, listProductOf } from '@/lib/shopping/list-product'
+import { type DrawnCard, drawnCard } from '@/lib/shopping/drawn-card'
 import { keywordBody } from '../keyword-body'
 import type { ListingPlace } from '../listing-place'
 
 /** One page of a list, cut to what it draws. */
 export interface Listing {
-  readonly products: readonly ListProduct[]
+  readonly products: readonly DrawnCard[]
   readonly penCount: number
   readonly storeCount: number
   readonly filters: ListingAnswer['filters']
@@ -59,7 +59,7 @@ export const listingQuery = (api: ApiCaller, { place, query, audience, locale }:
 const visitorHere = () => ({ ipAddress: typeof window === 'undefined' ? '' : knownNetworkAddress() })
 
 const drawn = ({ products, penCount, storeCount, filters }: ListingAnswer): Listing => ({
-  products: products.map((product) => listProductOf(product)),
+  products: products.map((product) => drawnCard(product)),
   penCount,
   storeCount,
   filters,

@@ -1,11 +1,9 @@
 import { LISTING_SIZES } from '@/components/listing/listing-grid'
 import { ShoppingCard } from '@/components/product-card/shopping-card'
-import { useSession } from '@/lib/session/session-state'
-import type { ListProduct } from '@/lib/shopping/list-product'
+import type { DrawnCard } from '@/lib/shopping/drawn-card'
+import { useDrawnCartProduct } from '@/lib/shopping/use-drawn-cart-product'
 
 /** A product of a list. */
-export function ListedCard({ product }: { readonly product: ListProduct }) {
-  const isSignedIn = useSession().kind === 'signedIn'
-  const cartProduct = () => ({ ...product, finalPrice: isSignedIn ? product.tfmPrice : product.msrpPrice })
-  return <ShoppingCard product={product} cartProduct={cartProduct} sizes={LISTING_SIZES} />
+export function ListedCard({ product }: { readonly product: DrawnCard }) {
+  return <ShoppingCard product={product} cartProduct={useDrawnCartProduct(product)} sizes={LISTING_SIZES} />
 }

@@ -27,8 +27,10 @@ interface FilterSources {
 }
 
 /** A page draws four and opens the rest; more would make it heavy and help nobody. */
-const MOST_OPTIONS = 24
+const MOST_OPTIONS = 20
 const MOST_ATTRIBUTES = 4
+/** An attribute that fewer of the products have does not narrow a list, it empties it. */
+const LEAST_SHARE = 0.15
 const STARS = ['4.5', '4', '3'] as const
 const NONE: Counts = new Map()
 
@@ -117,12 +119,13 @@ function offers(sources: FilterSources): FilterOnTheWire | undefined {
 function attributes(sources: FilterSources): FilterOnTheWire[] {
   const { query, found, locale } = sources
   const chosen = Object.keys(query.attributes)
+  const least = LEAST_SHARE * found('').total
   const counted = [...found('').facets].flatMap(([facet, counts]) =>
     facet.startsWith('attribute:') ? [{ name: facet.slice('attribute:'.length), counts }] : [],
   )
   // With one value there is nothing to choose.
   const others = counted
-    .filter(({ name, counts }) => counts.size > 1 && !chosen.includes(name))
+    .filter(({ name, counts }) => counts.size > 1 && !chosen.includes(name) && total(counts) >= least)
     .toSorted((a, b) => total(b.counts) - total(a.counts) || (a.name < b.name ? -1 : 1))
   const names = [...chosen, ...others.map(({ name }) => name)].slice(0, Math.max(chosen.length, MOST_ATTRIBUTES))
   return names.flatMap((name) => {

@@ -121,12 +121,12 @@ describe('filters', () => {
   })
 
   test('attributes, with the colours of their values, named in the language asked for', async () => {
-    const answer = await list('', { headers: { language: 'es' } })
+    const answer = await list('fname=Linen+%26+bedding', { headers: { language: 'es' } })
     const color = answer.filters.find((filter) => filter.name === 'attr_Color')
     expect(color).toMatchObject({ kind: 'options', label: 'Color' })
     const first = color?.kind === 'options' ? color.options[0] : undefined
     expect(first?.color).toMatch(/^#[0-9a-f]{6}$/i)
-    const chosen = await list(`attr_Color=${encodeURIComponent(first?.value ?? '')}`)
+    const chosen = await list(`fname=Linen+%26+bedding&attr_Color=${encodeURIComponent(first?.value ?? '')}`)
     expect(chosen.penCount).toBe(first?.count)
   })
 
