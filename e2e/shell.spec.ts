@@ -70,17 +70,17 @@ test.describe('languages', () => {
 test.describe('finding one’s way', () => {
   test('the search field submits to /search', async ({ page }) => {
     await open(page, '/')
-    await page.getByRole('searchbox', { name: 'Search' }).fill('castile soap')
+    await page.getByRole('combobox', { name: 'Search' }).fill('castile soap')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/search\?q=castile(\+|%20)soap$/)
-    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('castile soap')
+    await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('castile soap')
   })
 
   test('an empty search leads nowhere', async ({ page }) => {
     await open(page, '/')
-    await page.getByRole('searchbox', { name: 'Search' }).fill('   ')
+    await page.getByRole('combobox', { name: 'Search' }).fill('   ')
     await page.getByRole('button', { name: 'Search' }).click()
-    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
     expect(pathOf(page)).toBe('/')
   })
 

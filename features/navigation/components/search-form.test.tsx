@@ -8,10 +8,10 @@ test('goes to the results, and stays when there is nothing to look for', async (
   const { Router, push } = fakeRouter({ query: { q: 'towel' } })
   const { user } = render(
     <Router>
-      <SearchForm />
+      <SearchForm className={undefined} />
     </Router>,
   )
-  const field = screen.getByRole('searchbox', { name: 'Search' })
+  const field = screen.getByRole('combobox', { name: 'Search' })
   expect(field).toHaveProperty('value', 'towel')
   await user.clear(field)
   await user.type(field, '   {Enter}')
@@ -24,11 +24,11 @@ test('is a plain form: it works without JavaScript', () => {
   const { Router } = fakeRouter()
   render(
     <Router>
-      <SearchForm />
+      <SearchForm className={undefined} />
     </Router>,
   )
-  const form = screen.getByRole('searchbox').closest('form')
+  const form = screen.getByRole('combobox').closest('form')
   expect(form?.getAttribute('action')).toBe('/search')
   expect(form?.getAttribute('method')).toBe('get')
-  expect(screen.getByRole('searchbox').getAttribute('name')).toBe('q')
+  expect(screen.getByRole('combobox').getAttribute('name')).toBe('q')
 })

@@ -35,9 +35,7 @@ export function SiteHeader({ shell, place }: SiteHeaderProps) {
             <MenuDrawer place={place} />
             <Logo />
             <ShopMenu />
-            <div className={styles['search']}>
-              <SearchForm />
-            </div>
+            <SearchForm className={styles['search']} />
             <Actions />
           </div>
         </div>
