@@ -5,7 +5,7 @@
  *
  *   npm run bench -- --quick             one Lighthouse run instead of three, loads of 3 s instead of 8, 50 shoppers
  *                                        with carts for 10 s instead of 200 for 60 s
- *   npm run bench -- --only load,memory  bytes, lighthouse, load, carts, community, memory or interactions alone
+ *   npm run bench -- --only load,memory  bytes, lighthouse, load, carts, community, finding, memory or interactions alone
  *   npm run bench -- --bare              the bare page alone: how quiet is the machine?
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -17,6 +17,8 @@ import { measureCarts } from './bench/cart-load.mjs'
 import { endEverything } from './bench/children.mjs'
 import { measureCommunity } from './bench/community.mjs'
 import { FEW, MANY, startCommunitySite } from './bench/community-site.mjs'
+import { measureFinding } from './bench/finding.mjs'
+import { LARGE, SMALL, startFindingSite } from './bench/finding-site.mjs'
 import { measureInteractions } from './bench/interactions.mjs'
 import { ensureLighthouse, measureLighthouse } from './bench/lighthouse.mjs'
 import { measureLoad } from './bench/load.mjs'
@@ -27,7 +29,7 @@ import { startShopSite } from './bench/shop-site.mjs'
 import { findChromium } from './chromium.mjs'
 import { assertNode, bundleMarketplace, ensureBuilt, ensureInstalled, fail } from './workspace.mjs'
 
-const PARTS = ['memory', 'bytes', 'load', 'carts', 'community', 'lighthouse', 'interactions']
+const PARTS = ['memory', 'bytes', 'load', 'carts', 'community', 'finding', 'lighthouse', 'interactions']
 const SHOWCASE = [
   ...['linen-bath-towel', 'bamboo-toothbrush-set', 'plant-based-laundry-sheets', 'olive-oil-castile-soap'],
   ...['beeswax-food-wraps', 'copper-water-bottle', 'glass-spray-bottle-kit', 'reusable-produce-bags', 'aloe-face-gel'],
@@ -81,6 +83,13 @@ const SUBJECTS = [
     product,
     parts: ['community'],
   })),
+  ...[SMALL, LARGE].map((products) => ({
+    name: products === SMALL ? 'fewProducts' : 'manyProducts',
+    title: `${products} products to find`,
+    site: products === SMALL ? 'smallCatalogue' : 'largeCatalogue',
+    paths: [],
+    parts: ['finding'],
+  })),
 ]
 
 /** What is built and then started for the subjects of each site. */
@@ -88,6 +97,8 @@ const SITES = {
   bare: { build: buildBareSite, start: startBareSite },
   shop: { build: ensureBuilt, start: startShopSite },
   community: { build: bundleMarketplace, start: startCommunitySite },
+  smallCatalogue: { build: bundleMarketplace, start: startFindingSite(SMALL) },
+  largeCatalogue: { build: bundleMarketplace, start: startFindingSite(LARGE) },
 }
 
 let isInterrupted = false
@@ -153,6 +164,7 @@ async function bench({ quick, bare, parts }) {
     load: (ofPart) => measureLoad(ofPart, { seconds: quick ? 3 : 8, warmUpSeconds: quick ? 1 : 3 }),
     carts: (ofPart) => measureCarts(ofPart, quick ? { shoppers: 50, seconds: 10 } : { shoppers: 200, seconds: 60 }),
     community: (ofPart) => measureCommunity(ofPart, { rounds: quick ? 50 : 300 }),
+    finding: (ofPart) => measureFinding(ofPart, { rounds: quick ? 20 : 100 }),
     lighthouse: (ofPart) => measureLighthouse(ofPart, chromium, quick ? 1 : 3),
     interactions: (ofPart) => measureInteractions(ofPart, chromium, quick ? 3 : 7),
   }

@@ -77,7 +77,7 @@ function ask(address, agent) {
   })
 }
 
-function percentile(times, share) {
+export function percentile(times, share) {
   const sorted = times.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

@@ -1,5 +1,6 @@
 /** One Markdown table: a column for each subject, a row for each figure. */
 import { COMMUNITY_CALLS } from './community.mjs'
+import { FINDING_CALLS } from './finding.mjs'
 
 const kibibytes = (bytes) => (bytes / 1024).toFixed(1)
 const mebibytes = (bytes) => (bytes / 1024 / 1024).toFixed(0)
@@ -59,6 +60,11 @@ const ROWS = {
   community: COMMUNITY_CALLS.map((call) => [
     `${call}: p50 (p99), ms; times the few`,
     ({ [call]: { p50, p99, ofFirst } }) => `${p50.toFixed(1)} (${p99.toFixed(1)}); ${ofFirst.toFixed(2)}`,
+    String,
+  ]),
+  finding: FINDING_CALLS.map((call) => [
+    `${call}: p50 (p95), ms`,
+    ({ [call]: { p50, p95 } }) => `${p50.toFixed(1)} (${p95.toFixed(1)})`,
     String,
   ]),
   interactions: ['phone', 'desktop'].flatMap((screen) =>

@@ -1,0 +1,32 @@
+/** The marketplace alone, with a small catalogue and with a large one. */
+import path from 'node:path'
+import { answering, MARKETPLACE, root, startNode } from '../workspace.mjs'
+import { freePorts, logTo, run, track } from './children.mjs'
+import { ownEnvironment } from './shop-site.mjs'
+
+export const SMALL = 1000
+export const LARGE = 100_000
+
+const MOST_MILLISECONDS = 1_800_000
+
+/** Gives what fills a catalogue up to so many products and starts the marketplace, which must have been bundled. */
+export const startFindingSite = (products) => async () => {
+  const [port] = await freePorts(1)
+  const env = {
+    ...ownEnvironment(),
+    MARKETPLACE_PORT: String(port),
+    MARKETPLACE_RATE_LIMIT: '0',
+    DATA_DIR: path.join(root, `.bench/finding-${products}`),
+  }
+  // One database for both would have both of the larger size.
+  delete env.DATABASE_URL
+  await run(process.execPath, [MARKETPLACE, 'seed', '--products', String(products)], {
+    env,
+    milliseconds: MOST_MILLISECONDS,
+  })
+  const marketplace = startNode(['--enable-source-maps', MARKETPLACE], { env, stdio: logTo(`finding-${products}`) })
+  track(marketplace)
+  const origin = `http://localhost:${port}`
+  await answering(`${origin}/health`, marketplace, 180_000)
+  return { origin, marketplace: origin, processes: { marketplace: marketplace.pid } }
+}

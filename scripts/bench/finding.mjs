@@ -1,0 +1,90 @@
+/** What a guest waits for listings and searches, with facets: of a small catalogue, and of a large one. */
+import http from 'node:http'
+import { percentile } from './community.mjs'
+
+const WARM_UP_ROUNDS = 10
+/** The first call waits until the index is loaded. */
+const REQUEST_MILLISECONDS = 180_000
+const ACCESS = { 'x-algolia-application-id': 'embedded', 'x-algolia-api-key': 'embedded-search-key' }
+
+const listing = (query) => ({ path: `/v1/searchFilter?${new URLSearchParams(query)}` })
+const keyword = (text) => ({
+  path: '/v1/searchFilter-New/',
+  body: {
+    query: {
+      bool: {
+        must: [{ match: { status: 1 } }],
+        should: [{ match_phrase_prefix: { full_text: { query: text } } }],
+      },
+    },
+  },
+})
+const search = (query, more) => ({
+  path: '/1/indexes/*/queries',
+  headers: ACCESS,
+  body: { requests: [{ indexName: 'products_en', query, hitsPerPage: 30, facets: ['*'], ...more }] },
+})
+
+/** The calls by their names. */
+const CALLS = {
+  'listing, everything': listing({}),
+  'listing, a category': listing({ fname: 'Bath & Body' }),
+  'listing, filters': listing({ values: 'Vegan', offers: 'inStock', price: '10-40', rating: '4' }),
+  'listing, by price, page 100': listing({ sort: 'price-asc', page: '100' }),
+  'keyword search': keyword('linen towel'),
+  'search, one word': search('shampoo'),
+  'search, one letter': search('s'),
+  'search, typos': search('shampo rosmary'),
+  'search, four words': search('organic cotton tote bag'),
+  'search, nothing found': search('zeppelin'),
+  'search, by price': search('soap', { indexName: 'products_en_msrpPrice_asc' }),
+}
+
+/** Asks for each call of each subject in turn, one at a time. Gives p50 and p95 by subject and call. */
+export async function measureFinding(subjects, { rounds }) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  const asked = subjects.flatMap((subject) =>
+    Object.entries(CALLS).map(([name, call]) => ({ subject, name, call, times: [] })),
+  )
+  for (let round = -WARM_UP_ROUNDS; round < rounds; round++) {
+    for (const { subject, call, times } of asked) {
+      const milliseconds = await ask(subject.site.origin, call, agent)
+      if (round >= 0) times.push(milliseconds)
+    }
+  }
+  agent.destroy()
+
+  const result = {}
+  for (const { subject, name, times } of asked) {
+    result[subject.name] ??= {}
+    result[subject.name][name] = { p50: percentile(times, 0.5), p95: percentile(times, 0.95) }
+  }
+  return result
+}
+
+/** The milliseconds until all of the answer is there; rejects when it is not 200. */
+function ask(origin, { path, headers, body }, agent) {
+  return new Promise((resolve, reject) => {
+    const start = performance.now()
+    const options = {
+      agent,
+      timeout: REQUEST_MILLISECONDS,
+      method: body ? 'POST' : 'GET',
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    }
+    const request = http.request(origin + path, options, (response) => {
+      response.resume()
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(performance.now() - start)
+        else reject(new Error(`${path} answered ${response.statusCode}.`))
+      })
+      response.on('error', reject)
+    })
+    request.on('timeout', () => request.destroy(new Error(`${path} did not answer in time.`)))
+    request.on('error', reject)
+    request.end(body && JSON.stringify(body))
+  })
+}
+
+/** The names of all calls, in the order of the table. */
+export const FINDING_CALLS = Object.keys(CALLS)
