@@ -9,6 +9,7 @@ import { type PriceAudience, priceQuery } from './api/price-detail'
 import { productQuery } from './api/product-by-slug'
 import { productSocialQuery } from './api/product-social'
 import { assembleProduct } from './assemble-product'
+import { usePageView } from './use-page-view'
 import { useViewEvent } from './use-view-event'
 import { variantIdOf } from './variant-id'
 import { hasVariants } from './variant-selection'
@@ -51,6 +52,7 @@ export function useProductPage(slug: string) {
     [data, price.data, locale, social],
   )
 
+  usePageView(slug, data?.parentProductId)
   useViewEvent(product, price.isPlaceholderData ? undefined : audience)
 
   if (!data || !product) return { isLoaded: false, productState: stateOf(answer) } as const

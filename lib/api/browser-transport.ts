@@ -23,7 +23,7 @@ export async function callFromBrowser<N extends EndpointName>(
   input: InputOf<N>,
   options: CallOptions = {},
 ): Promise<AnswerOf<N>> {
-  const { needsCaller = false } = endpoints[endpoint] as { needsCaller?: true }
+  const { needsCaller = false, isUnasked = false } = endpoints[endpoint] as { needsCaller?: true; isUnasked?: true }
   const requestKey = options.requestKey ?? newRequestKey()
   const ask = (token: string | undefined) =>
     send(endpoint, input, {
@@ -38,7 +38,7 @@ export async function callFromBrowser<N extends EndpointName>(
     if (!isCode(error, SESSION_ENDED)) throw error
     // What everybody may read is not taken away by a session that is over.
     if (isRead && !needsCaller) return undefined
-    if (!isRead) askToSignInAgain()
+    if (!isRead && !isUnasked) askToSignInAgain()
     throw error
   }
 

@@ -113,6 +113,8 @@ export interface Endpoint<Input, Answer extends z.ZodType> {
    * tried again like a read.
    */
   readonly isKeyed?: true
+  /** Sent without anybody having asked for it: whoever's session is over is not asked to sign in again for it. */
+  readonly isUnasked?: true
   /** A POST that changes nothing, such as a graph query: it may be tried again like a GET. */
   readonly isRead?: true
   /**
@@ -446,6 +448,8 @@ export const endpoints = {
     path: (_: { path: string; parentProductId?: string }) => '/v1/pageView',
     body: (input) => input,
     answer: pageViewAnswer,
+    needsCaller: true,
+    isUnasked: true,
   }),
   oneTimeProducts: endpoint({
     base: 'api2',

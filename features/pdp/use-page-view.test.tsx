@@ -1,0 +1,49 @@
+import { renderHook, waitFor } from '@testing-library/react'
+import type { PropsWithChildren } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ApiProvider } from '@/lib/api/api-context'
+import { browserApi } from '@/lib/api/browser-api'
+import { signInAs } from '@/tests/support/signed-in'
+import { usePageView } from './use-page-view'
+
+afterEach(() => sessionStorage.clear())
+
+async function look(slug: string) {
+  const { productData } = await browserApi.call('productBySlug', { slug })
+  return renderHook(() => usePageView(slug, productData.parentProductId))
+}
+const viewed = async () => (await browserApi.call('recentViews', {})).data.products.map(({ slug }) => slug)
+
+describe('a product that is looked at', () => {
+  test('stands among what the signed-in viewed', async () => {
+    await signInAs('picker')
+    await look('wool-dryer-balls')
+    await waitFor(async () => expect(await viewed()).toContain('wool-dryer-balls'))
+  })
+
+  test('stands among what a guest viewed who goes from page to page', async () => {
+    sessionStorage.setItem('hasInternalNavigation', 'true')
+    await look('copper-water-bottle')
+    await waitFor(() => expect(document.cookie).toContain('token='))
+    await waitFor(async () => expect(await viewed()).toEqual(['copper-water-bottle']))
+  })
+
+  test('is told once, whatever variants are chosen, and by no guest who has only just come', async () => {
+    vi.useFakeTimers()
+    const call = vi.fn(async () => ({ message: '' }))
+    const api = { call: call as never }
+    const wrapper = ({ children }: PropsWithChildren) => <ApiProvider value={api}>{children}</ApiProvider>
+    const show = () => renderHook(({ slug }) => usePageView(slug, 'p-1'), { wrapper, initialProps: { slug: 'sage' } })
+    show()
+    vi.runAllTimers()
+    expect(call).not.toHaveBeenCalled()
+
+    sessionStorage.setItem('hasInternalNavigation', 'true')
+    const { rerender } = show()
+    vi.runAllTimers()
+    rerender({ slug: 'plum' })
+    vi.runAllTimers()
+    expect(call.mock.calls).toEqual([['pageView', { path: '/sage', parentProductId: 'p-1' }]])
+    vi.useRealTimers()
+  })
+})
