@@ -40,7 +40,7 @@ export function TermsPage({ terms: { title, intro, lastChanged, sections } }: Te
           {sections.map((section, index) => (
             <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
               <h2 id={`${section.id}-title`} className="h3">
-                <bdi dir="ltr">{index + 1}.</bdi> {section.title}
+                {index + 1}. {section.title}
               </h2>
               <LinkedText text={section.text} />
             </section>
