@@ -35,6 +35,12 @@ describe('the configuration', () => {
     expect(readConfig({ USE_EMBEDDED: 'false' }).useEmbedded).toBe(false)
   })
 
+  it('asks the service of the other calls for its search too, unless another is named', () => {
+    expect(readConfig({ API_URL: 'https://api.test' }).public.search.url).toBe('https://api.test')
+    const both = { API_URL: 'https://api.test', SEARCH_URL: 'https://search.test' }
+    expect(readConfig(both).public.search.url).toBe('https://search.test')
+  })
+
   it('asks hosted search when SEARCH_URL is set to nothing, and takes other empty values as not set', () => {
     const { public: config } = readConfig({ SEARCH_URL: '', BRAND_NAME: '' })
     expect(config.search.url).toBe('')

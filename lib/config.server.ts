@@ -104,7 +104,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
       mediaCloud: e.MEDIA_CLOUD,
       mqttUrl: e.MQTT_URL ?? `ws://localhost:${e.MQTT_PORT}/mqtt`,
       search: {
-        url: e.SEARCH_URL === 'none' ? '' : (e.SEARCH_URL ?? marketplace),
+        url: e.SEARCH_URL === 'none' ? '' : (e.SEARCH_URL ?? apiUrl),
         appId: e.SEARCH_APP_ID,
         apiKey: e.SEARCH_API_KEY,
       },
