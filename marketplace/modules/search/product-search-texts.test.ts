@@ -78,7 +78,7 @@ test.each([
   'brandName:"x" OR price > 0',
   '../../etc/passwd',
   'constructor prototype __proto__ hasOwnProperty',
-])('a hostile text is a text: %.40j', async (text) => {
+])('hostile text %# is a text', async (text) => {
   const { total, productIds } = await search(text)
   expect(productIds.length).toBe(Math.min(30, total))
 })

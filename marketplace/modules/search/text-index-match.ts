@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../../shared/locale.ts'
 import { fieldOfEntry, languageOfEntry, positionOfEntry, type Slots, slotOfEntry } from './text-index-entries.ts'
-import { MOST_WORDS, qualityOf, relevanceIn, type WordInSlots, wordsIn } from './text-index-relevance.ts'
+import { MOST_WORDS, qualityOf, relevanceIn, type WordInSlots } from './text-index-relevance.ts'
 import type { Term, Terms } from './text-index-terms.ts'
 import { typosAllowed } from './text-index-typos.ts'
 import { isStopWord, spellingsOf, wordsOf } from './text-index-words.ts'
@@ -29,6 +29,7 @@ interface AskedWord extends WordInSlots {
 export function matcher(words: Terms, slots: Slots) {
   let qualities: Uint8Array[] = []
   let positions: Uint8Array[] = []
+  let had = new Uint8Array(0)
   let relevance = new Int32Array(0)
   let matchedWords = new Set<string>()
   let accepted = 0
@@ -109,14 +110,16 @@ export function matcher(words: Terms, slots: Slots) {
     }
   }
 
-  /** How many documents have how many of the words. */
+  /** How many documents have how many of the words; `had` tells it of each slot. */
   function tally(all: readonly AskedWord[]): readonly number[] {
+    had.fill(0, 0, slots.count)
+    for (const { quality } of all) {
+      for (let slot = 0; slot < slots.count; slot++) if ((quality[slot] ?? 0) > 0) had[slot] = (had[slot] ?? 0) + 1
+    }
     const counts = new Array<number>(all.length + 1).fill(0)
     for (let slot = 0; slot < slots.count; slot++) {
-      if ((slots.documents[slot] ?? -1) >= 0) {
-        const had = wordsIn(all, slot)
-        counts[had] = (counts[had] ?? 0) + 1
-      }
+      const words = had[slot] ?? 0
+      if (words > 0 && (slots.documents[slot] ?? -1) >= 0) counts[words] = (counts[words] ?? 0) + 1
     }
     return counts
   }
@@ -145,8 +148,7 @@ export function matcher(words: Terms, slots: Slots) {
 
     for (let slot = 0; slot < slots.count; slot++) {
       const document = slots.documents[slot] ?? -1
-      if (document >= 0 && wordsIn(all, slot) === needed)
-        relevance[document] = relevanceIn(all, slot, needed, slots.lengths)
+      if (document >= 0 && had[slot] === needed) relevance[document] = relevanceIn(all, slot, needed, slots.lengths)
     }
     return { count: counts[needed] ?? 0, relevance, matchedWords }
   }
@@ -154,6 +156,7 @@ export function matcher(words: Terms, slots: Slots) {
   function makeRoom(): void {
     if ((qualities[0]?.length ?? 0) < slots.count) {
       const room = slots.documents.length
+      had = new Uint8Array(room)
       qualities = Array.from({ length: MOST_WORDS }, () => new Uint8Array(room))
       positions = Array.from({ length: MOST_WORDS }, () => new Uint8Array(room))
     }

@@ -28,12 +28,6 @@ export interface WordInSlots {
 export const qualityOf = (typos: number, field: number, isWhole: boolean): number =>
   1 + ((NO_TYPO - typos) << 4) + ((LAST_FIELD - field) << 1) + (isWhole ? 1 : 0)
 
-export function wordsIn(words: readonly WordInSlots[], slot: number): number {
-  let had = 0
-  for (const { quality } of words) if ((quality[slot] ?? 0) > 0) had++
-  return had
-}
-
 /** @param lengths how many words the name in the slot has, in each language */
 export function relevanceIn(
   words: readonly WordInSlots[],
