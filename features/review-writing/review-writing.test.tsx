@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/lib/api/api-error'
-import { announceSessionChange } from '@/lib/session/session-state'
+import { announceSessionChange, currentSession } from '@/lib/session/session-state'
 import { writeCookie } from '@/lib/session/write-cookie'
-import { signInAs } from '@/tests/support/signed-in'
+import { clearCookies, signInAs } from '@/tests/support/signed-in'
 import { type Interference, picture, showOpener } from './testing/show-opener'
 
 // Arrow keys among radio buttons ask for it, and jsdom has none.
@@ -35,6 +35,19 @@ describe('the form of a review', () => {
     expect(within(dialog).getByText(product.productName)).toBeTruthy()
     expect(within(dialog).getByText(product.storeName)).toBeTruthy()
     expect(within(dialog).getByText('Not bought with this account: shown without “Certified buyer”.')).toBeTruthy()
+  })
+
+  test('that another tab’s sign-out closed does not open for whoever signs in next', async () => {
+    await signInAs('biker')
+    const { openIt } = await showOpener('linen-bath-towel')
+    await openIt()
+    clearCookies()
+    announceSessionChange()
+    await isClosed()
+    await signInAs('picker')
+    announceSessionChange()
+    await waitFor(() => expect(currentSession().kind).toBe('signedIn'))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('says when the product was bought', async () => {

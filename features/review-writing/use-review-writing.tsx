@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { lazily } from '@/components/lazily'
 import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
-import { useSession } from '@/lib/session/session-state'
+import { currentSession, useSession } from '@/lib/session/session-state'
 import { WriteReviewButton } from './write-review-button'
 
 export interface ReviewableProduct {
@@ -22,14 +22,16 @@ export interface ReviewWritingTexts {
 export interface ReviewWriting {
   /** Opens the form, in the middle of a line. */
   readonly link: ReactNode
-  /** Opens the form, from among the reviews: to write one, and to change one's own. */
-  readonly slots: { readonly action: ReactNode; readonly ownAction: ReactNode }
+  /** Opens the form, from among the reviews: to write one, to change one's own, and the same beside that. */
+  readonly slots: { readonly action: ReactNode; readonly changeAction: ReactNode; readonly ownAction: ReactNode }
   /** To be drawn somewhere in the page. */
   readonly modal: ReactNode
 }
 
 interface Opening {
   readonly product: ReviewableProduct
+  /** For whom it was opened. */
+  readonly uid: string
   readonly isOpen: boolean
   /** Counts them: each begins anew. */
   readonly number: number
@@ -45,10 +47,18 @@ const ReviewWritingModal = lazily(() => load().then((module) => module.ReviewWri
 export function useReviewWriting(product: ReviewableProduct, texts: ReviewWritingTexts): ReviewWriting {
   const session = useSession()
   const isSignedIn = session.kind === 'signedIn'
+  const uid = isSignedIn ? session.uid : ''
   const { requestSignIn, prefetchSignIn } = useSessionPrompt()
   const [opening, setOpening] = useState<Opening>()
-  const show = () => setOpening((before) => ({ product, isOpen: true, number: (before?.number ?? 0) + 1 }))
+  const show = () => {
+    // By the cookies of the moment: whoever has just signed in goes on before the page is drawn anew.
+    const now = currentSession()
+    if (now.kind !== 'signedIn') return
+    setOpening((before) => ({ product, uid: now.uid, isOpen: true, number: (before?.number ?? 0) + 1 }))
+  }
   const close = () => setOpening((before) => before && { ...before, isOpen: false })
+  // Signed out, in another tab maybe: it is nobody else's.
+  if (opening?.isOpen && opening.uid !== uid) close()
   const opener = {
     // A guest signs in first, and then it opens.
     open: () => {
@@ -65,14 +75,15 @@ export function useReviewWriting(product: ReviewableProduct, texts: ReviewWritin
     link: <WriteReviewButton {...opener} look="link" text={texts.write} />,
     slots: {
       action: <WriteReviewButton {...opener} look="line" text={texts.write} />,
+      changeAction: <WriteReviewButton {...opener} look="line" text={texts.edit} />,
       ownAction: <WriteReviewButton {...opener} look="link" text={texts.edit} />,
     },
     modal: opening && (
       <ReviewWritingModal
         product={opening.product}
         opening={opening.number}
-        uid={isSignedIn ? session.uid : ''}
-        open={opening.isOpen && isSignedIn}
+        uid={opening.uid}
+        open={opening.isOpen}
         onClose={close}
       />
     ),

@@ -164,13 +164,16 @@ describe('whoever is signed in', () => {
       review: { productId: product.parentProductId, rating: 5, reviewTitle: 'Mine own', reviewDesc: 'Soft.' },
       visitor: { ipAddress: '', latitude: '', longitude: '' },
     })
-    const { user } = await showLoadedReviews(FEW, { ownAction: <button type="button">Edit</button> })
-    while (!screen.queryByRole('heading', { name: 'Mine own' })) {
-      const count = screen.getAllByRole('article').length
-      await user.click(screen.getByRole('button', { name: 'See more reviews' }))
-      await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(count))
-    }
-    const own = screen.getByRole('heading', { name: 'Mine own' }).closest('article') as HTMLElement
+    const { card } = await showLoadedReviews(FEW, {
+      action: <button type="button">Write a review</button>,
+      changeAction: <button type="button">Edit your review</button>,
+      ownAction: <button type="button">Edit</button>,
+    })
+    // It stands first, and beside it the way to write one changes it.
+    await waitFor(() => expect(within(card(0)).getByRole('heading', { name: 'Mine own' })).toBeTruthy())
+    expect(screen.getByRole('button', { name: 'Edit your review' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull()
+    const own = card(0)
     expect(
       within(own)
         .getAllByRole('button')

@@ -12,6 +12,8 @@ interface ReviewsSectionProps extends ReviewedProduct {
   readonly count: number
   /** The way to a review of one's own: below the summary, or where there is no review. */
   readonly action?: ReactNode
+  /** Stands for `action` once the visitor has written one. */
+  readonly changeAction?: ReactNode
   /** What can be done with the visitor's own review. */
   readonly ownAction?: ReactNode
 }
@@ -21,7 +23,7 @@ const ReviewsBody = dynamic(() => import('./components/reviews-body').then((modu
 })
 
 /** "Customer Ratings" (specification 2.4): code and reviews are fetched once a tenth of the section is in view. */
-export function ReviewsSection({ parentProductId, storeId, count, action, ownAction }: ReviewsSectionProps) {
+export function ReviewsSection({ parentProductId, storeId, count, ...actions }: ReviewsSectionProps) {
   const t = useTranslations('reviews')
   const { ref, inView } = useInView({ threshold: 0.1, triggerOnce: true })
   const { place, isKept, giveBack } = useKeptPlace()
@@ -38,8 +40,7 @@ export function ReviewsSection({ parentProductId, storeId, count, action, ownAct
             key={parentProductId}
             product={{ parentProductId, storeId }}
             count={count}
-            action={action}
-            ownAction={ownAction}
+            {...actions}
             onSettled={giveBack}
           />
         )}

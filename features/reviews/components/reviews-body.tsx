@@ -17,14 +17,16 @@ import { ReviewsSkeleton } from './reviews-skeleton'
 interface ReviewsBodyProps {
   readonly product: ReviewedProduct
   readonly count: number
-  readonly action: ReactNode
-  readonly ownAction: ReactNode
+  readonly action?: ReactNode
+  /** Stands for `action` once the visitor has written one. */
+  readonly changeAction?: ReactNode
+  readonly ownAction?: ReactNode
   /** Told once the reviews are there, or could not be had. */
   readonly onSettled: () => void
 }
 
 /** Summary, what customers say, their pictures and their reviews. */
-export function ReviewsBody({ product, count, action, ownAction, onSettled }: ReviewsBodyProps) {
+export function ReviewsBody({ product, count, action, changeAction, ownAction, onSettled }: ReviewsBodyProps) {
   const t = useTranslations('reviews')
   const query = useProductReviews(product, 'top')
   const reviews = reviewsIn(query.data)
@@ -37,7 +39,10 @@ export function ReviewsBody({ product, count, action, ownAction, onSettled }: Re
   if (!summary) return <ReviewsSkeleton count={count} />
   return (
     <div className={layout['columns']}>
-      <ReviewSummaryColumn summary={summary} action={reviews.length > 0 && action} />
+      <ReviewSummaryColumn
+        summary={summary}
+        action={reviews.some(({ isOwn }) => isOwn) ? changeAction : reviews.length > 0 && action}
+      />
       <div className={styles['main']}>
         {summary.aiReview?.aiReviewText && <CustomersSay text={summary.aiReview.aiReviewText} />}
         <ReviewImages images={summary.images} gallery={gallery} />

@@ -11,13 +11,14 @@ import { ReviewsSection } from '../reviews-section'
 export interface ShowReviewsOptions extends RenderOptions {
   readonly api?: ApiCaller
   readonly action?: ReactNode
+  readonly changeAction?: ReactNode
   readonly ownAction?: ReactNode
 }
 
 /** The section of a product as its page draws it, not yet in view. */
 export async function showReviews(
   slug: string,
-  { api = browserApi, action, ownAction, ...options }: ShowReviewsOptions = {},
+  { api = browserApi, action, changeAction, ownAction, ...options }: ShowReviewsOptions = {},
 ) {
   const { productData } = await browserApi.call('productBySlug', { slug })
   const { parentProductId, storeId, TotalNoOfReviews: count } = productData
@@ -28,6 +29,7 @@ export async function showReviews(
         storeId={storeId}
         count={count}
         action={action}
+        changeAction={changeAction}
         ownAction={ownAction}
       />
     </ApiProvider>,

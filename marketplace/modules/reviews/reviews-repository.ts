@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import type { StarCounts } from '../../shared/star-counts.ts'
 import { featureRatings, reviews } from './reviews-tables.ts'
@@ -40,26 +40,41 @@ export const summaryQuery = ({ productId, storeId, mostImages }: SummaryAsked): 
 
 export type ReviewRow = typeof reviews.$inferSelect
 
-interface PageAsked {
+export interface PageOfReviews {
   readonly productId: string
   readonly skip: number
   readonly limit: number
+  /** Id of a review that is passed over. */
+  readonly without?: string | undefined
 }
 
 // As the index has them, letter for letter: otherwise all reviews would be sorted for each page.
 const mostHelpfulFirst = sql`(likes - dislikes) desc, ${reviews.createdAt} desc nulls last, ${reviews.id}`
 const leastHelpfulFirst = sql`(likes - dislikes) asc, ${reviews.createdAt} asc nulls first, ${reviews.id} desc`
 
-const reviewsQuery = (executor: Executor, productId: string) =>
-  executor.select().from(reviews).where(eq(reviews.productId, productId)).$dynamic()
+const reviewsQuery = (executor: Executor, { productId, without }: Pick<PageOfReviews, 'productId' | 'without'>) => {
+  const others = without === undefined ? undefined : ne(reviews.id, without)
+  return executor
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.productId, productId), others))
+    .$dynamic()
+}
+
+/** What a user wrote of a product. */
+export async function findOwn(executor: Executor, productId: string, userId: string): Promise<ReviewRow | undefined> {
+  const isOwn = and(eq(reviews.productId, productId), eq(reviews.userId, userId))
+  const [row] = await executor.select().from(reviews).where(isOwn)
+  return row
+}
 
 /** What `listReviews` runs for a page of the first half. */
-export const firstReviews = (executor: Executor, { productId, skip, limit }: PageAsked) =>
-  reviewsQuery(executor, productId).orderBy(mostHelpfulFirst).offset(skip).limit(limit)
+export const firstReviews = (executor: Executor, page: PageOfReviews) =>
+  reviewsQuery(executor, page).orderBy(mostHelpfulFirst).offset(page.skip).limit(page.limit)
 
 /** What `listReviews` runs for a page of the second half, from the end backwards. */
-export const lastReviews = (executor: Executor, { productId, skip, limit }: PageAsked, total: number) =>
-  reviewsQuery(executor, productId)
+export const lastReviews = (executor: Executor, { skip, limit, ...of }: PageOfReviews, total: number) =>
+  reviewsQuery(executor, of)
     .orderBy(leastHelpfulFirst)
     .offset(Math.max(0, total - skip - limit))
     .limit(Math.min(limit, total - skip))
@@ -67,8 +82,13 @@ export const lastReviews = (executor: Executor, { productId, skip, limit }: Page
 /**
  * One page of reviews: what most found helpful first, and the newer of two. What is skipped is read all the same, so a
  * page is counted from whichever end is nearer.
+ * @param total how many there are without the one that is passed over
  */
-export async function listReviews(executor: Executor, page: PageAsked, total: number): Promise<readonly ReviewRow[]> {
+export async function listReviews(
+  executor: Executor,
+  page: PageOfReviews,
+  total: number,
+): Promise<readonly ReviewRow[]> {
   if (page.skip >= total) return []
   if (page.skip <= total / 2) return firstReviews(executor, page)
   return (await lastReviews(executor, page, total)).reverse()
@@ -78,7 +98,7 @@ export async function listReviews(executor: Executor, page: PageAsked, total: nu
 const hasPictures = sql`images <> '[]'::jsonb`
 
 /** One page of the reviews that have pictures, the newest first. */
-export const listPictured = (executor: Executor, { productId, skip, limit }: PageAsked) =>
+export const listPictured = (executor: Executor, { productId, skip, limit }: PageOfReviews) =>
   executor
     .select()
     .from(reviews)

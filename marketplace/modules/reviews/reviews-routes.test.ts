@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reviewsAnswer } from '../../../contract/reviews.ts'
 import { idOf } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import { write } from '../../testing/review-calls.ts'
+import { newAccount } from '../../testing/shopper.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {
@@ -36,6 +38,24 @@ test('three come at first, the most helpful ones, and the rest page by page', as
   expect(helpfulness).toEqual([...helpfulness].sort((a, b) => b - a))
   const { userReviews: second } = await reviewsOf(`${dryerBalls}&skip=3&limit=3`)
   expect(second).toEqual(all.slice(3, 6))
+})
+
+test('whoever has written a review finds it first, and every other review once', async () => {
+  const slug = 'wool-dryer-balls'
+  const writer = await newAccount(app)
+  const { userReviews: before, TotalNoOfReviews } = await reviewsOf(`${dryerBalls}&limit=50`)
+  await write(writer, slug, { rating: 1 })
+  const pages = await Promise.all(
+    Array.from({ length: Math.ceil((TotalNoOfReviews + 1) / 7) }, (_, page) =>
+      reviewsOf(`${dryerBalls}&skip=${page * 7}&limit=7`, { token: writer.token }),
+    ),
+  )
+  const all = pages.flatMap(({ userReviews }) => userReviews)
+  expect(all).toHaveLength(TotalNoOfReviews + 1)
+  expect(all.map(({ isOwn }) => isOwn)).toEqual([true, ...Array(TotalNoOfReviews).fill(false)])
+  expect(all.slice(1, 51).map(({ reviewId }) => reviewId)).toEqual(before.map(({ reviewId }) => reviewId))
+  expect((await reviewsOf(`${dryerBalls}&limit=1`, { token: writer.token })).userReviews[0]?.isOwn).toBe(true)
+  expect((await reviewsOf(dryerBalls)).userReviews.map(({ isOwn }) => isOwn)).toEqual([false, false, false])
 })
 
 test('dates are written in the asked language with Latin digits', async () => {

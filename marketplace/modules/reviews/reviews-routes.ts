@@ -15,7 +15,7 @@ export function reviewsRoutes(app: ContractApp, reviews: ReviewsService): void {
       schema: {
         tags: ['reviews'],
         summary:
-          'Summary and one page of the reviews of a product, the most helpful first, or the newest with pictures',
+          'Summary and one page of the reviews of a product, the caller’s own first, then the most helpful, or the newest with pictures',
         querystring: z.object({
           parentProductId: idField,
           storeId: idField.optional(),

@@ -8,7 +8,15 @@ import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { addStars, averageStars, noStars, totalStars } from '../../shared/star-counts.ts'
 import { noSuchProduct } from './review-phrases.ts'
 import { listMarks, type ReviewMarks } from './review-votes-repository.ts'
-import { countPictured, findSummary, listPictured, listReviews, type ReviewRow } from './reviews-repository.ts'
+import {
+  countPictured,
+  findOwn,
+  findSummary,
+  listPictured,
+  listReviews,
+  type PageOfReviews,
+  type ReviewRow,
+} from './reviews-repository.ts'
 
 type SummaryOnTheWire = z.input<typeof reviewSummary>
 type ReviewOnTheWire = NonNullable<SummaryOnTheWire['userReviews']>[number]
@@ -26,7 +34,10 @@ export interface ReviewsAsked {
 }
 
 export interface ReviewsService {
-  /** The summary of a product's reviews and one page of them, with what the caller did with each. Throws NotFound. */
+  /**
+   * The summary of a product's reviews and one page of them, the caller's own first, with what the caller did with each.
+   * Throws NotFound.
+   */
   ofProduct(wanted: ReviewsAsked, caller: Caller, locale: Locale): Promise<SummaryOnTheWire>
 }
 
@@ -37,8 +48,8 @@ export function reviewsService({ db, pictures }: { db: Db; pictures: PictureAddr
       if (!summary) throw new NotFound(inLanguage(noSuchProduct, locale))
       const written = summary.reviewStars ?? noStars
       const page = { productId, skip, limit }
-      const rows = await (imagesOnly ? listPictured(db, page) : listReviews(db, page, totalStars(written)))
       const userId = caller.kind === 'user' ? caller.id : undefined
+      const rows = await (imagesOnly ? listPictured(db, page) : listOwnFirst(page, userId, totalStars(written)))
       const marks = userId === undefined ? [] : await listMarks(db, userId, idsOf(rows))
       const marksOf = new Map(marks.map((mark) => [mark.reviewId, mark]))
       const stars = addStars(summary.starCounts, written)
@@ -67,6 +78,16 @@ export function reviewsService({ db, pictures }: { db: Db; pictures: PictureAddr
         images: (summary.images ?? []).map(pictures.publicId),
       }
     },
+  }
+
+  /** Whoever has written one finds it at once, whatever others think of it. */
+  async function listOwnFirst(page: PageOfReviews, userId: string | undefined, total: number) {
+    const own = userId === undefined ? undefined : await findOwn(db, page.productId, userId)
+    if (!own) return listReviews(db, page, total)
+    const { productId, skip, limit } = page
+    const others = { productId, without: own.id }
+    if (skip > 0) return listReviews(db, { ...others, skip: skip - 1, limit }, total - 1)
+    return [own, ...(await listReviews(db, { ...others, skip: 0, limit: limit - 1 }, total - 1))]
   }
 }
 
