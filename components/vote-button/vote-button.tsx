@@ -9,6 +9,7 @@ interface VoteButtonProps {
   readonly pressed: boolean
   /** What it says to a screen reader: "Like the review of Amara". */
   readonly label: string
+  /** Takes no clicks, but keeps the focus: it may be what was just clicked. */
   readonly disabled?: boolean
   /** A vote is on its way: takes no clicks, but keeps the focus. */
   readonly busy?: boolean
@@ -23,9 +24,8 @@ export function VoteButton({ kind, count, pressed, label, disabled = false, busy
       className={kind === 'down' ? `${styles['vote']} ${styles['down']}` : styles['vote']}
       aria-pressed={pressed}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      disabled={disabled}
-      onClick={busy ? undefined : onClick}
+      aria-disabled={busy || disabled || undefined}
+      onClick={busy || disabled ? undefined : onClick}
     >
       <Icon name="up" size={18} />
       <span className="visually-hidden">{label}</span>

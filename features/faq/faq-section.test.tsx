@@ -4,12 +4,14 @@ import {
   mockAllIsIntersecting,
   setupIntersectionMocking,
 } from 'react-intersection-observer/test-utils'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import { browserApi } from '@/lib/api/browser-api'
+import { providePublicConfig, publicConfig } from '@/lib/config'
 import { announceSessionChange } from '@/lib/session/session-state'
+import { startFaultProxy } from '@/tests/support/fault-proxy'
 import { render } from '@/tests/support/render'
 import { clearCookies, signInAs } from '@/tests/support/signed-in'
 import { FaqSection } from './faq-section'
@@ -98,6 +100,24 @@ describe('the FAQ', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
+  test('whose call fails is logged', async () => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const working = publicConfig()
+    const proxy = await startFaultProxy(inject('marketplaceUrl'))
+    try {
+      providePublicConfig({ ...working, apiUrl: proxy.url, api2Url: proxy.url })
+      proxy.breakCalls(/product-faq/, 'status 500')
+      render(<FaqSection slug={SLUG} count={8} />)
+      mockAllIsIntersecting(true)
+      expect(await screen.findByText('The questions and answers could not be loaded.')).toBeTruthy()
+      expect(log.mock.calls.join()).toContain('"endpoint":"productFaq"')
+    } finally {
+      providePublicConfig(working)
+      await proxy.close()
+      log.mockRestore()
+    }
+  })
+
   test('is no section when there is none', () => {
     render(<FaqSection slug="bamboo-toothbrush-set" count={0} />)
     expect(screen.queryByRole('heading')).toBeNull()
@@ -120,10 +140,14 @@ describe('a vote on an answer of the FAQ', () => {
     expect(countOf(thumbs().like)).toBe(before + 1)
   })
 
-  test('again is ignored: the button is disabled, and no call is made', async () => {
+  test('again is ignored: the button is disabled but keeps the focus, and no call is made', async () => {
     const { user, votes } = await showFaq()
     await user.click(thumbs().dislike)
-    await waitFor(() => expect(thumbs().dislike.disabled).toBe(true))
+    await waitFor(() => expect(isPressed(thumbs().dislike)).toBe(true))
+    await waitFor(() => expect(thumbs().dislike.getAttribute('aria-busy')).toBeNull())
+    expect(thumbs().dislike.getAttribute('aria-disabled')).toBe('true')
+    expect(document.activeElement).toBe(thumbs().dislike)
+    await user.keyboard('{Enter}')
     await user.click(thumbs().dislike)
     expect(votes()).toHaveLength(1)
   })
