@@ -29,6 +29,21 @@ describe('on a phone', () => {
     expect(reports()).toHaveLength(0)
   })
 
+  test('"Report Abuse" goes by a tap beside it, and by Escape, which gives the focus back to the sign', async () => {
+    const { user } = await showQuestions(new QuestionService(manyQuestions(3)), 3)
+    const [first] = moreSigns()
+    if (!first) throw new Error('There are no signs.')
+    await user.click(first)
+    await user.click(screen.getByRole('heading', { level: 2 }))
+    expect(reports()).toHaveLength(0)
+
+    await user.click(first)
+    reports()[0]?.focus()
+    await user.keyboard('{Escape}')
+    expect(reports()).toHaveLength(0)
+    expect(document.activeElement).toBe(first)
+  })
+
   test('neither search box nor select stand in the page: a search icon and "Sort" do', async () => {
     await showQuestions(new QuestionService(manyQuestions(3)), 3)
     expect(screen.queryByRole('searchbox')).toBeNull()
