@@ -146,6 +146,25 @@ describe('a vote of the signed-in', () => {
     ])
   })
 
+  test('two opposite votes that both fail leave what it was before the first', async () => {
+    const service = serviceWith()
+    service.fail('voteAnswer', 500)
+    const { user } = await showQuestions(service, 1)
+    // The questions cannot be read again either: what is shown is what the votes left.
+    service.fail('questions')
+    const letGo = holdVotes(service)
+    await user.click(like())
+    await waitFor(() => expect(votes()[0]).toEqual([true, 4]))
+    await user.click(dislike())
+    await waitFor(() => expect(votes()[1]).toEqual([true, 2]))
+    letGo()
+    await waitFor(() => expect(service.of('questions').length).toBeGreaterThan(1))
+    expect(votes()).toEqual([
+      [false, 3],
+      [false, 1],
+    ])
+  })
+
   test('clicks in quick succession are sent one after another, and the last one stays', async () => {
     const service = serviceWith()
     const letGo = holdVotes(service)

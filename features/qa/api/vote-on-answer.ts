@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSnackbar } from '@/components/snackbar/snackbar-provider'
 import type { ApiCaller } from '@/lib/api/api-caller'
@@ -20,7 +21,7 @@ interface AnswerVote {
 const FAILURE_TIME = 3000
 
 /**
- * Votes on answers: the screen changes at once, and goes back when the vote fails; afterwards the questions are read
+ * Votes on answers: the screen changes at once, and goes back to how the vote stands when one fails; afterwards the questions are read
  * again. Votes of one product are sent one after another, so that the last click is the one that stays.
  */
 export function useVoteOnAnswer(parentProductId: string) {
@@ -29,24 +30,40 @@ export function useVoteOnAnswer(parentProductId: string) {
   const queryClient = useQueryClient()
   const { show } = useSnackbar()
   const mutationKey = ['answer vote', parentProductId]
+  // By the answer: how the vote stands at the service, and how many are on their way.
+  const underWay = useRef(new Map<string, { stands: Vote | undefined; count: number }>())
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
     mutationFn: (vote: AnswerVote) => send(api, vote),
-    onMutate: async ({ uid, answerId, wish }) => {
+    onMutate: async ({ uid, answerId, from, wish }) => {
+      const before = underWay.current.get(answerId)
+      underWay.current.set(answerId, { stands: before ? before.stands : from, count: (before?.count ?? 0) + 1 })
       const queryKey = questionsKey(uid, parentProductId)
       // A reload that is under way does not know of the vote. First readings go on: nothing is shown from them yet.
       await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined })
       changeAnswer(queryClient, queryKey, answerId, (answer) => withVote(answer, wish, uid))
     },
-    onError: (error, { uid, answerId, from }) => {
+    onSuccess: (_data, { answerId, wish }) => {
+      const vote = underWay.current.get(answerId)
+      if (vote) vote.stands = wish
+    },
+    onError: (error, { uid, answerId }) => {
       report(error)
-      const queryKey = questionsKey(uid, parentProductId)
-      if (from) changeAnswer(queryClient, queryKey, answerId, (answer) => withVote(answer, from, uid))
+      const { stands, count = 1 } = underWay.current.get(answerId) ?? {}
+      // A later vote is shown, and says itself how it went.
+      if (stands && count === 1) {
+        changeAnswer(queryClient, questionsKey(uid, parentProductId), answerId, (answer) =>
+          withVote(answer, stands, uid),
+        )
+      }
       const isRefused = error instanceof ApiError && error.kind === 'http'
       show({ message: t(isRefused ? 'voteRefused' : 'wentWrong'), variant: 'error', timeout: FAILURE_TIME })
     },
-    onSettled: (_data, _error, { uid }) => {
+    onSettled: (_data, _error, { uid, answerId }) => {
+      const vote = underWay.current.get(answerId)
+      if (vote) vote.count -= 1
+      if (vote?.count === 0) underWay.current.delete(answerId)
       // The reload of the last vote shows them all; an earlier one would show half of them.
       if (queryClient.isMutating({ mutationKey }) > 1) return
       void queryClient.invalidateQueries({ queryKey: questionsKey(uid, parentProductId) })
