@@ -26,7 +26,7 @@ export function FaqEntry({ item, owner, slug, isOpenAtFirst }: FaqEntryProps) {
         <Icon name="down" size={20} />
       </summary>
       <div className={styles['answer']}>
-        <UserText className={styles['text']}>{item.answer}</UserText>
+        <UserText>{item.answer}</UserText>
         <div className={styles['foot']}>
           {badge === 'verified' && (
             <Tag variant="leaf" icon="shield">
