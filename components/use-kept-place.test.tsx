@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useKeptPlace } from './use-kept-place'
+
+/** Where the end of the place is on the screen, with its reserve and without. */
+let end = { reserved: 0, bare: 0 }
+
+beforeEach(() => {
+  vi.stubGlobal('innerHeight', 800)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const bottom = (this as HTMLElement).style.minHeight ? end.bare : end.reserved
+    return { bottom } as DOMRect
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function Place() {
+  const { place, isKept, giveBack } = useKeptPlace()
+  return (
+    <>
+      <div ref={place}>{isKept ? 'kept' : 'given back'}</div>
+      <button type="button" onClick={giveBack}>
+        Loaded
+      </button>
+    </>
+  )
+}
+
+const load = () => screen.getByRole('button').click()
+async function scrollTo(next: typeof end) {
+  end = next
+  window.dispatchEvent(new Event('scroll'))
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
+test('a reserve that ends below the screen is given back at once', async () => {
+  end = { reserved: 2000, bare: 1200 }
+  render(<Place />)
+  load()
+  expect(await screen.findByText('given back')).toBeTruthy()
+})
+
+test('one whose end is seen stays, until its end has left the screen', async () => {
+  end = { reserved: 1000, bare: 500 }
+  render(<Place />)
+  load()
+  await scrollTo({ reserved: 900, bare: 400 })
+  expect(screen.getByText('kept')).toBeTruthy()
+  await scrollTo({ reserved: 1500, bare: 1000 })
+  expect(await screen.findByText('given back')).toBeTruthy()
+})
+
+test('nothing is given back before what loads late is there', async () => {
+  end = { reserved: 1000, bare: 500 }
+  render(<Place />)
+  await scrollTo({ reserved: 1500, bare: 1000 })
+  expect(screen.getByText('kept')).toBeTruthy()
+})
