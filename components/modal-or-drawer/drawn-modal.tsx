@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import Drawer from '@mui/material/Drawer'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../icon-button'
 import styles from './drawn-modal.module.css'
@@ -13,7 +13,10 @@ const WIDTH_WITH_ASIDE = 880
 
 /** Draws `ModalOrDrawer`. */
 export function DrawnModal({ drawerAt = 767.95, ...modal }: ModalProps) {
-  const isSheet = useMediaQuery(`(max-width: ${drawerAt}px)`, { noSsr: true })
+  const isNarrow = useMediaQuery(`(max-width: ${drawerAt}px)`, { noSsr: true })
+  // As it opened, until it has closed: the other kind would begin anew, without what was typed and sent in this one.
+  const [isSheet, setIsSheet] = useState(isNarrow)
+  if (!modal.open && isSheet !== isNarrow) setIsSheet(isNarrow)
   return <MuiFrame>{isSheet ? <BottomSheet {...modal} /> : <CentredDialog {...modal} />}</MuiFrame>
 }
 
