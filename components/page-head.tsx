@@ -1,4 +1,5 @@
 import Head from 'next/head'
+import { useEffect } from 'react'
 import { publicConfig } from '@/lib/config'
 import { inlineJson } from '@/lib/html/inline-json'
 import type { StructuredData } from '@/lib/html/structured-data'
@@ -20,11 +21,17 @@ interface PageHeadProps {
   readonly noindex?: boolean
 }
 
+/** What a page without a picture of its own is shown with where it is shared: scripts/draw-icons.mjs draws it. */
+const SHOP_PICTURE = { path: '/icons/social.png', width: 1200, height: 630 } as const
+
 /** Title and meta tags of a page: the only door to the document's head. */
 export function PageHead({ title, description, keywords, canonicalPath, openGraph, noindex = false }: PageHeadProps) {
   const { brandName, siteUrl } = publicConfig()
   const fullTitle = title.includes(brandName) ? title : `${title} | ${brandName}`
   const address = canonicalPath === undefined ? undefined : siteUrl + canonicalPath
+  const pictures = openGraph?.pictures?.length
+    ? openGraph.pictures
+    : [{ ...SHOP_PICTURE, url: siteUrl + SHOP_PICTURE.path }]
   return (
     <Head>
       <title key="title">{fullTitle}</title>
@@ -37,7 +44,7 @@ export function PageHead({ title, description, keywords, canonicalPath, openGrap
       <meta key="og:type" property="og:type" content={openGraph?.type ?? 'website'} />
       {description && <meta key="og:description" property="og:description" content={description} />}
       {address && <meta key="og:url" property="og:url" content={address} />}
-      {openGraph?.pictures?.flatMap(({ url, width, height }) => [
+      {pictures.flatMap(({ url, width, height }) => [
         <meta key={`og:image ${url}`} property="og:image" content={url} />,
         ...(width ? [<meta key={`og:width ${url}`} property="og:image:width" content={String(width)} />] : []),
         ...(height ? [<meta key={`og:height ${url}`} property="og:image:height" content={String(height)} />] : []),
@@ -70,8 +77,11 @@ export function PicturePreload({ src, srcSet, sizes }: PicturePreloadProps) {
   )
 }
 
-/** Structured data of a page that was navigated to; documents from the server carry theirs themselves. */
+/** Structured data of a page that was navigated to, instead of those that the document from the server carried itself. */
 export function NavigatedStructuredData({ blocks }: { readonly blocks: readonly StructuredData[] }) {
+  useEffect(() => {
+    for (const block of document.querySelectorAll('script[data-document]')) block.remove()
+  }, [])
   return (
     <Head>
       {blocks.map(inlineJson).map((text) => (

@@ -1,25 +1,28 @@
-/** `node scripts/draw-icons.mjs`: draws the icons of the web manifest from the logo, after it changed. */
+/** `node scripts/draw-icons.mjs`: draws the shop's icons from the logo, after it changed. */
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 
 const logo = readFileSync('public/logo.svg')
 const PAPER = '#ffffff'
+const TINT = '#ebf4fe'
 
-/** The logo takes so much of the side; the rest is margin, which a maskable icon may lose. */
-async function draw(file, side, share, background) {
-  const size = Math.round(side * share)
+/** The logo takes so much of the height; the rest is margin, which a maskable icon may lose. */
+async function draw(file, [width, height], share, background) {
+  const size = Math.round(height * share)
   const mark = await sharp(logo, { density: (72 * size) / 32 })
     .resize(size, size)
     .png()
     .toBuffer()
-  await sharp({ create: { width: side, height: side, channels: 4, background } })
+  await sharp({ create: { width, height, channels: 4, background } })
     .composite([{ input: mark }])
     .png({ compressionLevel: 9, palette: true })
     .toFile(file)
 }
 
-await draw('public/icons/icon-192.png', 192, 0.9, '#ffffff00')
-await draw('public/icons/icon-512.png', 512, 0.9, '#ffffff00')
-await draw('public/icons/maskable-512.png', 512, 0.6, PAPER)
+await draw('public/icons/icon-192.png', [192, 192], 0.9, '#ffffff00')
+await draw('public/icons/icon-512.png', [512, 512], 0.9, '#ffffff00')
+await draw('public/icons/maskable-512.png', [512, 512], 0.6, PAPER)
 // Where Apple's devices look without being told.
-await draw('public/apple-touch-icon.png', 180, 0.7, PAPER)
+await draw('public/apple-touch-icon.png', [180, 180], 0.7, PAPER)
+// Beside a link to a page that has no picture.
+await draw('public/icons/social.png', [1200, 630], 0.5, TINT)

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+
+/** What a document says of itself to crawlers and to places where it is shared. */
+export interface DocumentHead {
+  readonly status: number
+  readonly title: string
+  readonly description: string
+  readonly canonical: string | undefined
+  readonly robots: string
+  /** By property, in their order. */
+  readonly openGraph: Readonly<Record<string, readonly string[]>>
+  readonly twitterCard: string
+  readonly mainHeadings: number
+  /** Kinds of structured data, those of graphs too. */
+  readonly kinds: readonly string[]
+  readonly structuredData: string
+}
+
+/** Fetches a document without opening it, and reads its head. */
+export async function readHead(page: Page, address: string): Promise<DocumentHead> {
+  const response = await page.request.get(address)
+  const html = await response.text()
+  const head = await page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'text/html')
+    const content = (selector: string) => parsed.querySelector(selector)?.getAttribute('content') ?? ''
+    const openGraph: Record<string, string[]> = {}
+    for (const meta of parsed.querySelectorAll('meta[property]')) {
+      const name = meta.getAttribute('property') ?? ''
+      openGraph[name] = [...(openGraph[name] ?? []), meta.getAttribute('content') ?? '']
+    }
+    const blocks = [...parsed.querySelectorAll('script[type="application/ld+json"]')].map(
+      ({ textContent }) => textContent,
+    )
+    const nodes = blocks.flatMap((block) => {
+      const data = JSON.parse(block ?? '') as { '@graph'?: object[] }
+      return data['@graph'] ?? [data]
+    })
+    return {
+      title: parsed.title,
+      description: content('meta[name=description]'),
+      canonical: parsed.querySelector('link[rel=canonical]')?.getAttribute('href') ?? undefined,
+      robots: content('meta[name=robots]'),
+      openGraph,
+      twitterCard: content('meta[name="twitter:card"]'),
+      mainHeadings: parsed.querySelectorAll('h1').length,
+      kinds: nodes.map((node) => String((node as { '@type'?: unknown })['@type'])),
+      structuredData: blocks.join('\n'),
+    }
+  }, html)
+  return { status: response.status(), ...head }
+}
