@@ -2,7 +2,7 @@ import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import type { NextPage } from 'next'
 import NextApp, { type AppContext, type AppProps } from 'next/app'
 import dynamic from 'next/dynamic'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { IntlProvider } from 'use-intl'
 import { ErrorBoundary } from '@/components/error-boundary'
 import { ErrorDialogProvider } from '@/components/error-dialog/error-dialog-provider'
@@ -50,10 +50,6 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
   useAttribution(router.asPath)
   useNetworkAddress()
   useLateStart()
-  useEffect(() => {
-    // They describe the document's first page; those of this one come with its head.
-    if (structuredData) for (const block of document.querySelectorAll('script[data-document]')) block.remove()
-  }, [structuredData])
 
   return (
     <IntlProvider locale={locale} messages={messages as never} timeZone="UTC" now={new Date(serverNow)}>
