@@ -7,7 +7,10 @@ const KIB = 1024
 const LIMITS = { script: 160 * KIB, stylesheet: 15 * KIB, document: 20 * KIB } as const
 type Kind = keyof typeof LIMITS
 
-const PAGES = ['/', '/bamboo-toothbrush-set', '/linen-bath-towel', '/glass-spray-bottle-kit']
+const PAGES = [
+  ...['/', '/bamboo-toothbrush-set', '/linen-bath-towel', '/glass-spray-bottle-kit'],
+  ...['/category/bath-body', '/product-list?fname=Hair', '/brands', '/offers', '/faq'],
+]
 
 for (const address of PAGES) {
   for (const [width, viewport] of Object.entries(WIDTHS)) {
