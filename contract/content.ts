@@ -63,6 +63,8 @@ const homeBlock = z.discriminatedUnion('kind', [
     /** Of a product: it is shown in use. */
     productSlug: contentSlug,
   }),
+  /** The newest posts of the blog. */
+  z.strictObject({ kind: z.literal('journal'), title: line }),
   z.strictObject({ kind: z.literal('recentlyViewed'), title: line }),
   z.strictObject({ kind: z.literal('recommended'), title: line }),
   z.strictObject({

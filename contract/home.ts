@@ -35,6 +35,8 @@ const homeBlock = z.discriminatedUnion('kind', [
     /** Address of a picture without a transformation. */
     image: z.string(),
   }),
+  /** The newest posts of the blog, which the browser asks for. */
+  titled.extend({ kind: z.literal('journal') }),
   /** What these two hold hangs on who looks: the browser asks for it. */
   titled.extend({ kind: z.literal('recentlyViewed') }),
   titled.extend({ kind: z.literal('recommended') }),

@@ -1,51 +1,20 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { browserApi } from '@/lib/api/browser-api'
 import { render } from '@/tests/support/render'
 import { signInAs } from '@/tests/support/signed-in'
 import { HomeContent } from './home-content'
+import { comeNear, show, waitingPlaces, watchPlaces } from './testing/watched-places'
 
 /** Rows that differ from person to person: fetched when their place comes near, put there while nobody looks. */
 
 const home = <HomeContent stores={[]} followOf={() => null} />
 
-interface Watch {
-  readonly tell: (isSeen: boolean, top: number) => void
-  /** Watches for the place to come near, as against being seen. */
-  readonly isEarly: boolean
-}
-let watches: Set<Watch>
+beforeEach(watchPlaces)
 
-beforeEach(() => {
-  watches = new Set()
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      private readonly watch: Watch
-      constructor(callback: (entries: object[]) => void, { rootMargin }: { rootMargin?: string } = {}) {
-        this.watch = {
-          tell: (isIntersecting, top) => callback([{ isIntersecting, boundingClientRect: { top } }]),
-          isEarly: rootMargin !== undefined,
-        }
-      }
-      observe() {
-        watches.add(this.watch)
-      }
-      unobserve() {}
-      disconnect() {
-        watches.delete(this.watch)
-      }
-    },
-  )
-})
+/** How many places wait: the row of the test, and the journal, which is for everybody. */
+const WITH_JOURNAL = 2
 
-/** Tells those who watch for the place to come near, or those who watch for it to be seen. */
-const tell = (early: boolean, isSeen: boolean, top: number) =>
-  act(() => {
-    for (const watch of [...watches]) if (watch.isEarly === early) watch.tell(isSeen, top)
-  })
-const comeNear = () => tell(true, true, 2000)
-const show = (isSeen: boolean, top: number) => tell(false, isSeen, top)
 const heading = (name: string) => screen.queryByRole('heading', { level: 2, name })
 
 /** A guest's token, as the first call that needs one leaves it. */
@@ -69,7 +38,7 @@ describe('what was viewed', () => {
     await screen.findByRole('heading', { name: 'Best sellers' })
     expect(heading('Recently viewed')).toBeNull()
     comeNear()
-    await waitFor(() => expect([...watches].some(({ isEarly }) => !isEarly)).toBe(true))
+    await waitFor(() => expect(waitingPlaces()).toBe(WITH_JOURNAL))
     show(false, 1500)
     const row = (await screen.findByRole('heading', { level: 2, name: 'Recently viewed' })).closest('section')
     expect(row?.textContent).toContain('Wool Dryer Balls')
@@ -82,7 +51,7 @@ describe('what was viewed', () => {
     render(home)
     await screen.findByRole('heading', { name: 'Best sellers' })
     comeNear()
-    await waitFor(() => expect([...watches].some(({ isEarly }) => !isEarly)).toBe(true))
+    await waitFor(() => expect(waitingPlaces()).toBe(WITH_JOURNAL))
     show(true, 300)
     show(false, -900)
     expect(heading('Recently viewed')).toBeNull()
@@ -94,8 +63,8 @@ describe('what was viewed', () => {
     render(home)
     await screen.findByRole('heading', { name: 'Best sellers' })
     comeNear()
-    expect(document.cookie).not.toContain('token=')
-    expect([...watches].filter(({ isEarly }) => !isEarly)).toEqual([])
+    await waitFor(() => expect(waitingPlaces()).toBe(WITH_JOURNAL - 1))
+    expect(document.cookie).not.toMatch(/(^|; )token=/)
   })
 })
 
@@ -104,7 +73,7 @@ test('what is recommended comes for the signed-in', async () => {
   render(home)
   await screen.findByRole('heading', { name: 'Best sellers' })
   comeNear()
-  await waitFor(() => expect([...watches].some(({ isEarly }) => !isEarly)).toBe(true))
+  await waitFor(() => expect(waitingPlaces()).toBeGreaterThanOrEqual(WITH_JOURNAL))
   show(false, 1500)
   const row = (await screen.findByRole('heading', { level: 2, name: 'Recommended for you' })).closest('section')
   expect(row?.querySelectorAll('article').length).toBe(10)

@@ -4,6 +4,7 @@ import type { DrawnBlock } from '../api/home'
 import { Banner } from './banner'
 import { Departments } from './departments'
 import { FeaturedStores } from './featured-stores'
+import { LateJournal } from './late-journal'
 import { LateRow } from './late-row'
 import { MembershipPanel } from './membership-panel'
 import { ProductRow } from './product-row'
@@ -35,6 +36,8 @@ export function HomeBlocks({ blocks, stores, followOf }: HomeBlocksProps) {
       case 'recentlyViewed':
       case 'recommended':
         return <LateRow key={block.kind} block={block} />
+      case 'journal':
+        return <LateJournal key="journal" title={block.title} />
       case 'membership':
         return <MembershipPanel key="membership" block={block} example={example} />
       default:

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { lazily } from '@/components/lazily'
 import { useApi } from '@/lib/api/api-context'
 import { ownerOf } from '@/lib/session/owner-of'
@@ -8,11 +8,9 @@ import { useSession } from '@/lib/session/session-state'
 import type { BlockOf } from '../api/home'
 import { recentViewsQuery } from '../api/recent-views'
 import { recommendedProductsQuery } from '../api/recommended-products'
+import { useComesNear } from '../use-comes-near'
 
 const PersonalRow = lazily(() => import('./personal-row').then((module) => module.PersonalRow))
-
-/** So early that the products are there before their place is seen. */
-const AHEAD = '1200px 0px'
 
 interface LateRowProps {
   readonly block: BlockOf<'recentlyViewed' | 'recommended'>
@@ -26,22 +24,10 @@ export function LateRow({ block }: LateRowProps) {
   const owner = ownerOf(useSession())
   const place = useRef<HTMLDivElement>(null)
   const client = useQueryClient()
-  // Coming back, it stands at once where it stood.
-  const isForSignedIn = block.kind === 'recommended'
   const api = useApi()
+  const isForSignedIn = block.kind === 'recommended'
   const { queryKey } = isForSignedIn ? recommendedProductsQuery(api, owner) : recentViewsQuery(api, owner)
-  const [isNear, setNear] = useState(() => client.getQueryState<unknown>(queryKey)?.data !== undefined)
-  useEffect(() => {
-    if (isNear || !place.current) return
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setNear(true)
-      },
-      { rootMargin: AHEAD },
-    )
-    watch.observe(place.current)
-    return () => watch.disconnect()
-  }, [isNear])
+  const isNear = useComesNear(place, () => client.getQueryState<unknown>(queryKey)?.data !== undefined)
   return (
     <div ref={place}>
       {isNear && hasToken(owner, isForSignedIn) && (

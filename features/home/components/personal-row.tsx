@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useId, useState } from 'react'
+import { type RefObject, useId } from 'react'
 import { Carousel } from '@/components/carousel/carousel'
 import { ShoppingCard } from '@/components/product-card/shopping-card'
 import { useApi } from '@/lib/api/api-context'
 import { cartProductOf } from '@/lib/shopping/cart-product'
 import { recentViewsQuery } from '../api/recent-views'
 import { recommendedProductsQuery } from '../api/recommended-products'
+import { usePlacedUnseen } from '../use-placed-unseen'
 
 /** Width of a card in the layout, as the `sizes` of an image. */
 const SIZES = '(min-width: 1200px) 240px, (min-width: 992px) 24vw, (min-width: 768px) 32vw, 44vw'
@@ -48,19 +49,4 @@ export function PersonalRow({ kind, title, owner, place }: PersonalRowProps) {
       </Carousel>
     </section>
   )
-}
-
-/** True from the moment on at which the place is below what can be seen, once there is something to put there. */
-function usePlacedUnseen(place: RefObject<HTMLElement | null>, isReady: boolean): boolean {
-  // What is there from the start was there before the visitor came back.
-  const [isPlaced, setPlaced] = useState(isReady)
-  useEffect(() => {
-    if (isPlaced || !isReady || !place.current) return
-    const watch = new IntersectionObserver(([entry]) => {
-      if (entry && !entry.isIntersecting && entry.boundingClientRect.top > 0) setPlaced(true)
-    })
-    watch.observe(place.current)
-    return () => watch.disconnect()
-  }, [isPlaced, isReady, place])
-  return isPlaced
 }

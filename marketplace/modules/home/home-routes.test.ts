@@ -29,7 +29,7 @@ test('opens with what its editor laid out, in that order', async () => {
   expect(trust).toHaveLength(4)
   expect(blocks.map(({ kind }) => kind)).toEqual([
     ...['departments', 'deals', 'stores', 'bestSellers', 'recentlyViewed', 'recommended'],
-    ...['category', 'category', 'banner', 'membership'],
+    ...['category', 'category', 'banner', 'journal', 'membership'],
   ])
 })
 

@@ -9,6 +9,7 @@ interface HomeTexts {
   readonly bestSellers: string
   readonly recentlyViewed: string
   readonly recommended: string
+  readonly journal: string
   readonly banner: readonly [eyebrow: string, title: string, text: string, link: string]
   readonly membership: readonly [eyebrow: string, title: string, link: string, ...reasons: string[]]
 }
@@ -38,6 +39,7 @@ const texts: Readonly<Record<ContentLocale, HomeTexts>> = {
     bestSellers: 'Best sellers',
     recentlyViewed: 'Recently viewed',
     recommended: 'Recommended for you',
+    journal: 'From the journal',
     banner: [
       'Auto-delivery',
       'What you use up comes by itself.',
@@ -73,6 +75,7 @@ const texts: Readonly<Record<ContentLocale, HomeTexts>> = {
     bestSellers: 'Los más vendidos',
     recentlyViewed: 'Vistos recientemente',
     recommended: 'Recomendado para ti',
+    journal: 'Del diario',
     banner: [
       'Entrega automática',
       'Lo que gastas llega solo.',
@@ -108,6 +111,7 @@ const texts: Readonly<Record<ContentLocale, HomeTexts>> = {
     bestSellers: 'الأكثر مبيعًا',
     recentlyViewed: 'شاهدته مؤخرًا',
     recommended: 'مختارات لك',
+    journal: 'من المدونة',
     banner: [
       'التوصيل التلقائي',
       'ما تستهلكه يصل إليك وحده.',
@@ -143,6 +147,7 @@ const texts: Readonly<Record<ContentLocale, HomeTexts>> = {
     bestSellers: 'Paling laris',
     recentlyViewed: 'Baru dilihat',
     recommended: 'Disyorkan untuk anda',
+    journal: 'Daripada jurnal',
     banner: [
       'Penghantaran automatik',
       'Yang habis digunakan tiba sendiri.',
@@ -162,8 +167,19 @@ const texts: Readonly<Record<ContentLocale, HomeTexts>> = {
 
 /** The home page as the shop opens with it, in one language. */
 export function homePage(locale: ContentLocale): HomeBody {
-  const { hero, trust, departments, deals, stores, bestSellers, recentlyViewed, recommended, banner, membership } =
-    texts[locale]
+  const {
+    hero,
+    trust,
+    departments,
+    deals,
+    stores,
+    bestSellers,
+    recentlyViewed,
+    recommended,
+    journal,
+    banner,
+    membership,
+  } = texts[locale]
   const [eyebrow, title, text, shop, join] = hero
   const [memberEyebrow, memberTitle, memberLink, ...reasons] = membership
   return {
@@ -189,6 +205,7 @@ export function homePage(locale: ContentLocale): HomeBody {
         link: { text: banner[3], href: '/plant-based-laundry-sheets' },
         productSlug: 'plant-based-laundry-sheets',
       },
+      { kind: 'journal', title: journal },
       { kind: 'membership', eyebrow: memberEyebrow, title: memberTitle, reasons, linkText: memberLink },
     ],
   }

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { ApiError } from '@/lib/api/api-error'
+import { readCookie } from '@/lib/session/read-cookie'
+import { writeCookie } from '@/lib/session/write-cookie'
+import { postsKey } from '../posts-key'
+
+const SHOWN = 3
+
+/** The newest posts of the blog. */
+export const postsQuery = (api: ApiCaller, locale: string) =>
+  queryOptions({
+    queryKey: postsKey(locale),
+    queryFn: ({ signal }) =>
+      withBlogToken(api, async (blogToken) =>
+        (await api.call('posts', { blogToken }, { signal })).data.slice(0, SHOWN),
+      ),
+  })
+
+export const postQuery = (api: ApiCaller, slug: string, locale: string) =>
+  queryOptions({
+    queryKey: [...postsKey(locale), slug],
+    queryFn: ({ signal }) =>
+      withBlogToken(api, async (blogToken) => (await api.call('post', { slug, blogToken }, { signal })).data),
+  })
+
+/** Asks with the token that the cookie BlogToken keeps for a day (specification 9), or with a new one. */
+async function withBlogToken<T>(api: ApiCaller, ask: (blogToken: string) => Promise<T>): Promise<T> {
+  const kept = readCookie('BlogToken')
+  if (!kept) return ask(await newBlogToken(api))
+  return ask(kept).catch(async (error: unknown) => {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    return ask(await newBlogToken(api))
+  })
+}
+
+async function newBlogToken(api: ApiCaller): Promise<string> {
+  const { token } = (await api.call('blogToken', {})).data
+  writeCookie('BlogToken', token)
+  return token
+}

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useLocale } from 'use-intl'
+import { lazily } from '@/components/lazily'
+import type { BlockOf } from '../api/home'
+import { postsKey } from '../posts-key'
+import { useComesNear } from '../use-comes-near'
+
+const Journal = lazily(() => import('./journal').then((module) => module.Journal))
+
+/** The newest posts of the blog: code and texts are fetched when their place comes near. */
+export function LateJournal({ title }: Pick<BlockOf<'journal'>, 'title'>) {
+  const locale = useLocale()
+  const place = useRef<HTMLDivElement>(null)
+  const client = useQueryClient()
+  const isNear = useComesNear(place, () => client.getQueryData(postsKey(locale)) !== undefined)
+  return <div ref={place}>{isNear && <Journal title={title} place={place} />}</div>
+}
