@@ -603,6 +603,20 @@ describe('seeding', () => {
     expect(await seedCatalogue(db, { now: SEEDED_AT })).toMatchObject({ changed: false })
   })
 
+  test('a shop that was seeded before there were texts of pages gets them once, and keeps what editors made of them', async () => {
+    const database = await openTestDatabase()
+    opened.push(database)
+    const { db } = database
+    const rows = await db.$count(tables.contents)
+    await db.delete(tables.contents)
+    await db.delete(tables.seedState).where(eq(tables.seedState.part, 'contents'))
+    expect(await seedCatalogue(db, { now: SEEDED_AT })).toMatchObject({ changed: true })
+    expect(await db.$count(tables.contents)).toBe(rows)
+    await db.delete(tables.contents).where(eq(tables.contents.key, 'blog/how-we-read-a-label'))
+    expect(await seedCatalogue(db, { now: SEEDED_AT })).toMatchObject({ changed: false })
+    expect(await db.$count(tables.contents)).toBe(rows - 4)
+  })
+
   /** The membership is sold, but is nothing of the catalogue. */
   const catalogueCount = (db: Db) => db.$count(tables.products, ne(tables.products.productType, 5))
   const productCount = (db: Db, slug: string) => db.$count(tables.products, eq(tables.products.slug, slug))
