@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ProductCardSkeleton } from '../product-card/product-card-skeleton'
 import styles from './listing-grid.module.css'
+import { useKeptScroll } from './use-kept-scroll'
 
 /** The `sizes` of the pictures of cards in a listing. */
 export const LISTING_SIZES = '(min-width: 1280px) 234px, (min-width: 961px) 21vw, (min-width: 600px) 31vw, 46vw'
@@ -14,8 +15,9 @@ interface ListingGridProps {
   readonly children: ReactNode
 }
 
-/** Cards of a listing: two in a line on phones, four beside the filters. */
+/** Cards of a listing: two in a line on phones, four beside the filters. Whoever comes back finds them in their place. */
 export function ListingGrid({ label, isBusy = false, children }: ListingGridProps) {
+  useKeptScroll()
   return (
     <ul className={`${styles['grid']} ${isBusy ? styles['busy'] : ''}`} aria-label={label} aria-busy={isBusy}>
       {children}

@@ -16,7 +16,7 @@ interface PaginationProps {
 export function Pagination({ page, pageCount, hrefOf, onChoose }: PaginationProps) {
   const t = useTranslations('listing.pages')
   if (pageCount <= 1) return null
-  const linkTo = (to: number) => ({ href: hrefOf(to), onChoose: onChoose && (() => onChoose(to)) })
+  const linkTo = (to: number) => ({ isFollowed: true, href: hrefOf(to), onChoose: onChoose && (() => onChoose(to)) })
   return (
     <nav className={styles['pages']} aria-label={t('label')}>
       <ul className={styles['list']}>
@@ -36,7 +36,6 @@ export function Pagination({ page, pageCount, hrefOf, onChoose }: PaginationProp
             ) : (
               <ChoiceLink
                 {...linkTo(place)}
-                rel={undefined}
                 className={`${styles['page']} ${place === page ? styles['on'] : ''}`}
                 aria-label={t('page', { page: place })}
                 aria-current={place === page ? 'page' : undefined}

@@ -20,7 +20,9 @@ export function titleOf(place: ListingPlace, query: ListingQuery, listing: Listi
     filter.kind === 'options' && filter.name === 'brand' ? filter.options : [],
   )
   if (place.kind === 'brand') {
-    return { kind: 'name', name: brandNames.find(({ value }) => value === place.brand)?.label ?? place.brand }
+    // The brand of the path is chosen, by its slug or by its store's id.
+    const chosen = brandNames.filter(({ isOn }) => isOn)
+    return { kind: 'name', name: (chosen.length === 1 ? chosen[0]?.label : undefined) ?? place.brand }
   }
   // A store's list has products of one brand.
   const [brand] = brandNames.filter(({ count }) => count > 0)

@@ -94,14 +94,18 @@ function rating({ found, query }: FilterSources): FilterOnTheWire | undefined {
 }
 
 function brands(sources: FilterSources): FilterOnTheWire | undefined {
-  const counts = [...countsOf(sources, 'brand', 'store')].flatMap(([id, count]) => {
-    const store = sources.stores.get(id)
-    return store ? [[store, count] as const] : []
-  })
-  const names = new Map([...sources.stores.values()].map(({ slug, name }) => [slug, name]))
-  return texts('brand', sources.query.brands, new Map(counts.map(([{ slug }, count]) => [slug, count])), (slug) =>
-    names.get(slug),
-  )
+  const { query, stores } = sources
+  const byId = countsOf(sources, 'brand', 'store')
+  const counts = new Map<string, number>()
+  const names = new Map<string, string>()
+  for (const [id, count] of byId) {
+    const slug = stores.get(id)?.slug
+    if (slug !== undefined) counts.set(slug, count)
+  }
+  for (const [id, { slug, name }] of stores) names.set(slug, name).set(id, name)
+  // Named by its id, a brand is the one with that slug.
+  const chosen = query.brands.map((brand) => stores.get(brand)?.slug ?? brand)
+  return texts('brand', chosen, counts, (brand) => names.get(brand))
 }
 
 function offers(sources: FilterSources): FilterOnTheWire | undefined {

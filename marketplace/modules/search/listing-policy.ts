@@ -2,7 +2,7 @@ import type { ListingQuery } from '../../../contract/listing-query.ts'
 import { toMinor } from '../../../contract/minor-units.ts'
 import { PRICE_FIELD, type SearchAudience } from '../../../contract/search-indices.ts'
 import type { Currency } from '../../shared/money.ts'
-import type { NamedCategories } from './listing-categories.ts'
+import { CATEGORY_FACETS, type NamedCategories } from './listing-categories.ts'
 import type { ProductFacet, ProductFilter, ProductRange } from './product-search.ts'
 
 /** Kinds of offer that a list of offers is made of. */
@@ -55,6 +55,12 @@ export function conditionsOf({ query, categories, brandIds, audience, currency }
       ? [{ name: 'rating', range: { field: 'rating' as const, from: query.rating } }]
       : []),
   ]
+}
+
+/** What is counted when a condition is taken away: its own choices, and nothing else. */
+export function facetsWithout({ name, filter }: Condition): readonly ProductFacet[] {
+  if (name === 'category') return CATEGORY_FACETS
+  return filter ? [filter.facet] : []
 }
 
 /** What belongs to the list itself and is never taken back: its store, or that it lists offers. */

@@ -134,6 +134,7 @@ describe('filters', () => {
     const byId = await list(`s_id=${store.id}`)
     expect(byId.penCount).toBeGreaterThan(1)
     expect(byId.penCount).toBe((await list(`brand=${store.slug}`)).penCount)
+    expect(await list(`brand=${store.id}`)).toEqual(await list(`brand=${store.slug}`))
     expect(byId.products.every(({ storeId }) => storeId === store.id)).toBe(true)
 
     const offers = await list('', { headers: { searchtype: '100' } })

@@ -6,7 +6,7 @@ import type { Caller } from '../../shared/caller.ts'
 import type { Locale } from '../../shared/locale.ts'
 import { type ListingTree, namedCategories } from './listing-categories.ts'
 import { listingFilters } from './listing-filters.ts'
-import { conditionsOf, fixedFilters } from './listing-policy.ts'
+import { conditionsOf, facetsWithout, fixedFilters } from './listing-policy.ts'
 import { type ListedCard, listedProduct } from './listing-product.ts'
 import type { FoundProducts, ProductSearch, ProductSearchQuery } from './product-search.ts'
 
@@ -49,12 +49,18 @@ export function listingService(engine: ProductSearch, ports: ListingPorts): List
       const [tree, stores] = await Promise.all([ports.categories(), ports.stores()])
       const audience = caller.kind === 'user' ? 'member' : 'guest'
       const categories = namedCategories(query, tree)
-      const brandIds = [...stores].flatMap(([id, { slug }]) => (query.brands.includes(slug) ? [id] : []))
+      // A brand may be named by its store's id too: that is what featured brands carry.
+      const isAsked = ([id, { slug }]: readonly [string, { readonly slug: string }]) =>
+        query.brands.includes(slug) || query.brands.includes(id)
+      const brandIds = [...stores].filter(isAsked).map(([id]) => id)
       const conditions = conditionsOf({ query, categories, brandIds, audience, currency })
       const fixed = fixedFilters({ storeId, isOffers })
 
       /** All conditions but the one of that name: what else could be chosen in its place is counted without it. */
-      const ask = (without: string, part: Pick<ProductSearchQuery, 'skip' | 'limit'>): Promise<FoundProducts> => {
+      const ask = (
+        without: string,
+        part: Pick<ProductSearchQuery, 'skip' | 'limit' | 'facets'>,
+      ): Promise<FoundProducts> => {
         const kept = conditions.filter(({ name }) => name !== without)
         return engine.find({
           text,
@@ -64,12 +70,14 @@ export function listingService(engine: ProductSearch, ports: ListingPorts): List
           sort: query.sort,
           audience,
           ...part,
-          facets: COUNTED,
         })
       }
-      const found = await ask('', { skip, limit })
+      const found = await ask('', { skip, limit, facets: COUNTED })
       const others = new Map<string, FoundProducts>()
-      for (const { name } of conditions) others.set(name, await ask(name, { skip: 0, limit: 0 }))
+      for (const condition of conditions) {
+        const facets = facetsWithout(condition)
+        others.set(condition.name, await ask(condition.name, { skip: 0, limit: 0, facets }))
+      }
 
       return {
         products: (await ports.cards({ productIds: found.productIds }, caller, asked)).map(listedProduct),

@@ -1,0 +1,98 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { render } from '@/tests/support/render'
+import type { ChoiceFacet, FacetChoice, PriceRange, RangeFacet } from './facet'
+import { FacetList } from './facet-list'
+
+const choice = (label: string, isOn = false): FacetChoice => ({
+  value: label,
+  label,
+  isOn,
+  count: 7,
+  href: `/list?values=${label}`,
+})
+
+const values: ChoiceFacet = {
+  kind: 'options',
+  name: 'values',
+  title: 'Values',
+  choices: [...'ABCDEFG'].map((label) => choice(label, label === 'F')),
+}
+
+const price: RangeFacet = {
+  kind: 'price',
+  name: 'price',
+  title: 'Price',
+  min: 600,
+  max: 9600,
+  histogram: [1, 4, 0, 2],
+  chosen: {},
+  symbol: '$',
+  hrefOf: ({ from, to }) => `/list?price=${from ?? ''}-${to ?? ''}`,
+}
+
+test('a choice is a link that crawlers leave alone; the browser may do something else', async () => {
+  const chosen: string[] = []
+  const { user } = render(<FacetList facets={[values]} onChoose={({ value }) => chosen.push(value)} />)
+  const box = screen.getByRole('checkbox', { name: /^A/ })
+  expect(box.getAttribute('href')).toBe('/list?values=A')
+  expect(box.getAttribute('rel')).toBe('nofollow')
+  await user.click(box)
+  box.focus()
+  await user.keyboard(' ')
+  expect(chosen).toEqual(['A', 'A'])
+})
+
+test('the first choices are shown, and those that are on; the others after a click', async () => {
+  const { user } = render(<FacetList facets={[values]} />)
+  const shown = () => screen.getAllByRole('checkbox').map((box) => box.textContent?.[0])
+  expect(shown()).toEqual(['A', 'B', 'C', 'D', 'F'])
+  expect((screen.getByRole('checkbox', { name: /^F/ }) as HTMLElement).ariaChecked).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Show 2 more' }))
+  expect(shown()).toEqual([...'ABCDEFG'])
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Values' }))
+})
+
+test('a closed filter is open when something in it is on', () => {
+  const closed = { ...values, isClosed: true }
+  const { rerender } = render(<FacetList facets={[{ ...closed, choices: [choice('A')] }]} />)
+  expect(document.querySelector('details')?.open).toBe(false)
+  rerender(<div />)
+  render(<FacetList facets={[closed]} />)
+  expect(document.querySelector('details')?.open).toBe(true)
+})
+
+test('a handle applies when it is let go, not while it moves', () => {
+  const set: PriceRange[] = []
+  render(<FacetList facets={[price]} onPrice={(range) => set.push(range)} />)
+  const lowest = screen.getByRole('slider', { name: 'Lowest price' })
+  fireEvent.change(lowest, { target: { value: '2000' } })
+  expect(set).toEqual([])
+  expect(lowest.getAttribute('aria-valuetext')).toBe('$20.00')
+  fireEvent.pointerUp(lowest)
+  expect(set).toEqual([{ from: 2000 }])
+})
+
+test('by the keyboard a handle applies when the keys rest', async () => {
+  const set: PriceRange[] = []
+  render(<FacetList facets={[price]} onPrice={(range) => set.push(range)} />)
+  const highest = screen.getByRole('slider', { name: 'Highest price' })
+  for (const value of ['9500', '9400']) {
+    fireEvent.change(highest, { target: { value } })
+    fireEvent.keyUp(highest, { key: 'ArrowLeft' })
+  }
+  expect(set).toEqual([])
+  await waitFor(() => expect(set).toEqual([{ to: 9400 }]))
+})
+
+test('an amount can be typed; one that says nothing changes nothing', async () => {
+  const hrefs: string[] = []
+  const { user, container } = render(<FacetList facets={[price]} onPrice={(_, href) => hrefs.push(href)} />)
+  const lowest = within(container).getByRole('textbox', { name: 'Lowest price, typed' })
+  await user.clear(lowest)
+  await user.type(lowest, 'cheap{Enter}')
+  expect(hrefs).toEqual([])
+  await user.clear(lowest)
+  await user.type(lowest, '12{Enter}')
+  expect(hrefs).toEqual(['/list?price=1200-'])
+})
