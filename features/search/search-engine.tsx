@@ -26,13 +26,18 @@ export function SearchEngine({ query, side, onView, onFailure }: SearchEnginePro
     const { currencyCode } = visitorFrom(readCookie)
     return createSearchClient({ locale: side.locale, currencyCode }, TIME_LIMIT)
   }, [side.locale])
-  const address = useWidgetAddress(query)
+  const { address, settle } = useWidgetAddress(query)
   const parts = useRef<FoundParts>({})
   const [wantsEvents] = useState(maySendSearchEvents)
   const onFound = useCallback(() => {
+    settle()
     const view = viewOfParts(parts.current, query, side)
     if (view) onView(view)
-  }, [query, side, onView])
+  }, [query, side, onView, settle])
+  const onError = useCallback(() => {
+    settle()
+    onFailure()
+  }, [settle, onFailure])
   return (
     <SearchWidgets
       client={client as never}
@@ -43,30 +48,46 @@ export function SearchEngine({ query, side, onView, onFailure }: SearchEnginePro
       wantsEvents={wantsEvents}
       parts={parts.current}
       onFound={onFound}
-      onFailure={onFailure}
+      onFailure={onError}
     />
   )
 }
 
-/** The address as the widgets read it. They change nothing by themselves: every choice is a link to another address. */
-function useWidgetAddress(query: ListingQuery): WidgetAddress {
+/**
+ * The address as the widgets read it. They change nothing by themselves: every choice is a link to another address.
+ * Before their first answer they would lose a change, so that it waits until then.
+ */
+function useWidgetAddress(query: ListingQuery) {
+  const [state] = useState(() => ({
+    asked: query,
+    isSettled: false,
+    listeners: new Set<(query: ListingQuery) => void>(),
+  }))
   const latest = useRef(query)
-  const [listeners] = useState(() => new Set<(query: ListingQuery) => void>())
+  const ask = useCallback(() => {
+    if (!state.isSettled || state.asked === latest.current) return
+    state.asked = latest.current
+    for (const listener of state.listeners) listener(state.asked)
+  }, [state])
+  const settle = useCallback(() => {
+    state.isSettled = true
+    ask()
+  }, [state, ask])
   useEffect(() => {
-    if (latest.current === query) return
     latest.current = query
-    for (const listener of listeners) listener(query)
-  }, [query, listeners])
-  return useMemo(
+    ask()
+  }, [query, ask])
+  const address: WidgetAddress = useMemo(
     () => ({
-      read: () => latest.current,
+      read: () => state.asked,
       write: () => undefined,
       hrefOf: searchHref,
       onChange: (listener) => {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
+        state.listeners.add(listener)
+        return () => state.listeners.delete(listener)
       },
     }),
-    [listeners],
+    [state],
   )
+  return { address, settle }
 }

@@ -1,6 +1,6 @@
-import type { ShoppingProduct } from '@/components/product-card/shopping-card'
 import type { ListingSort } from '@/contract/listing-query'
 import type { CategoryRecord, StoreRecord } from '@/contract/search-records'
+import type { DrawnCard } from '@/lib/shopping/drawn-card'
 
 /** A choice of a filter. `value` is what the address carries. */
 export interface SearchOption {
@@ -41,7 +41,7 @@ export interface FoundList {
   readonly storeCount?: number
   readonly pageCount: number
   readonly sort: ListingSort
-  readonly products: readonly ShoppingProduct[]
+  readonly products: readonly DrawnCard[]
   readonly categoryFacet: readonly CategoryOption[]
   readonly price?: PriceBounds
   readonly ratings: readonly SearchOption[]

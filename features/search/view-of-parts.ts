@@ -1,7 +1,7 @@
-import type { ShoppingProduct } from '@/components/product-card/shopping-card'
 import { EMPTY_LISTING_QUERY, LISTING_SORTS, type ListingQuery, listingParams } from '@/contract/listing-query'
 import { PRICE_FIELD, productIndex, SEARCH_FACETS } from '@/contract/search-indices'
 import type { CategoryRecord, ProductRecord, StoreRecord, SuggestionRecord } from '@/contract/search-records'
+import { drawnCard } from '@/lib/shopping/drawn-card'
 import { type CategoryNode, categoryOptions, priceBounds, ratingOptions } from './facet-options'
 import { isEmptySearch } from './search-address'
 import { namesOfCategory, queryOfState, type SearchSide, stateOfQuery } from './search-state'
@@ -75,7 +75,7 @@ function foundList(found: FoundProducts, side: SearchSide): FoundList {
     ...(brands.length < MOST_BRANDS && { storeCount: storeCountOf(brands) }),
     pageCount: found.pageCount,
     sort: LISTING_SORTS.find((sort) => productIndex(side.locale, sort, side.audience) === found.order) ?? 'relevance',
-    products: found.products.map(drawnCard),
+    products: found.products.map((product) => drawnCard(product)),
     categoryFacet: categoryOptions(found.categories),
     ...(price && { price }),
     ratings: ratingOptions(found.ratingCounts, found.rating),
@@ -125,18 +125,4 @@ function appliedFilters({ attribute, refinements }: Refinement, side: SearchSide
   }
   const filter = OPTIONS_BY_ATTRIBUTE[attribute]
   return filter ? refinements.map(({ value }) => ({ filter, value: String(value), label: String(value) })) : []
-}
-
-/** What a card draws: a page carries thirty. */
-function drawnCard(product: ProductRecord): ShoppingProduct {
-  const { childProductId, productName, slug, brandName, currencySymbol, msrpPrice, tfmPrice, rewardFinalPrice } =
-    product
-  const { TotalStarRating, TotalNoOfRatings, inStock, allowOrderOutOfStock, discountValue } = product
-  const { isGroupBuyCampaign, isBundle, dealStartsAt, subscribePercent, swatches, swatchCount, hasVariants } = product
-  return {
-    ...{ childProductId, productName, slug, brandName, currencySymbol, msrpPrice, tfmPrice, rewardFinalPrice },
-    ...{ TotalStarRating, TotalNoOfRatings, inStock, allowOrderOutOfStock, discountValue },
-    ...{ isGroupBuyCampaign, isBundle, dealStartsAt, subscribePercent, swatches, swatchCount, hasVariants },
-    images: product.images.slice(0, 1).map(({ small, altText }) => ({ small, altText })),
-  }
 }
