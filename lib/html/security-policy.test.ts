@@ -9,3 +9,14 @@ test('the look-up of the visitor’s address may be asked where it is set up, an
   expect(connections({ IP_LOOKUP_URL: 'https://address.example/json' }, 'a')).toContain('https://address.example')
   expect(connections({}, 'b')).not.toContain('address.example')
 })
+
+test('a search service of the shop’s own may be asked, and no other', () => {
+  const rule = connections({ SEARCH_URL: 'https://find.example/base' }, 'c')
+  expect(rule).toContain('https://find.example')
+  expect(rule).not.toContain('algolia')
+})
+
+test('the hosted search service may be asked where it is the shop’s', () => {
+  const rule = connections({ SEARCH_URL: '' }, 'd')
+  expect(rule).toContain('https://*.algolia.net https://*.algolianet.com https://insights.algolia.io')
+})

@@ -7,6 +7,9 @@ const known = new Map<string, string>()
 /** Styles that emotion adds go in through the style sheet API of an empty style element: only emptiness is allowed. */
 const EMPTY_STYLE = `'sha256-${createHash('sha256').update('').digest('base64')}'`
 
+/** Hosts of the hosted search service, which is asked when the shop has none of its own, and of its insights. */
+const HOSTED_SEARCH = ['https://*.algolia.net', 'https://*.algolianet.com', 'https://insights.algolia.io']
+
 /**
  * The content security policy of a document. Scripts come from this origin, or are inline with one of the given texts:
  * hashes rather than nonces, so that a guest's page stays the same for everybody and can be kept by caches.
@@ -41,7 +44,7 @@ function makePolicy(config: PublicConfig, inlineScripts: readonly string[], isDe
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...origin(mediaUrl)],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...services, ...(isDevelopment ? ['ws:'] : [])],
+    'connect-src': ["'self'", ...services, ...(search.url ? [] : HOSTED_SEARCH), ...(isDevelopment ? ['ws:'] : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { categoryOptions, priceBounds, ratingOptions } from './facet-options'
+
+const node = (value: string, isRefined: boolean, data: ReturnType<typeof category>[] | null = null) =>
+  category(value, isRefined, data)
+
+function category(value: string, isRefined: boolean, data: unknown) {
+  return { value, label: value.split(' > ').at(-1) ?? '', count: 3, isRefined, data: data as never }
+}
+
+describe('categories', () => {
+  test('are the departments until one is chosen', () => {
+    expect(categoryOptions([node('Bath', false), node('Hair', false)]).map(({ label }) => label)).toEqual([
+      'Bath',
+      'Hair',
+    ])
+  })
+
+  test('are the way down then, without the other departments', () => {
+    const tree = [
+      node('Bath', true, [node('Bath > Soap', true, [node('Bath > Soap > Bars', false)])]),
+      node('Hair', false),
+    ]
+    expect(categoryOptions(tree).map(({ path, isOn }) => [path.join('/'), isOn])).toEqual([
+      ['Bath', true],
+      ['Bath/Soap', true],
+      ['Bath/Soap/Bars', false],
+    ])
+  })
+})
+
+describe('ratings', () => {
+  test('count what has at least so many stars', () => {
+    const options = ratingOptions({ '4.7': 2, '4.5': 1, '4': 4, '3.2': 8, '1': 16 }, 4)
+    expect(options.map(({ value, count, isOn }) => [value, count, isOn])).toEqual([
+      ['4.5', 3, false],
+      ['4', 7, true],
+      ['3', 15, false],
+    ])
+  })
+
+  test('keep the one of the address, and are left out when nothing is rated', () => {
+    expect(ratingOptions({}, 2).map(({ value }) => value)).toEqual(['4.5', '4', '3', '2'])
+    expect(ratingOptions({}, undefined)).toEqual([])
+  })
+})
+
+describe('prices', () => {
+  test('lie in twelve parts, in minor units', () => {
+    const bounds = priceBounds({ min: 10, max: 34 }, { '10': 2, '12': 1, '34': 1 }, 4)
+    expect(bounds).toEqual({ min: 1000, max: 3400, histogram: [2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1] })
+  })
+
+  test('have no histogram where not all of them are counted, and no range where all are the same', () => {
+    expect(priceBounds({ min: 1, max: 9 }, { '1': 1 }, 5)?.histogram).toEqual([])
+    expect(priceBounds({ min: 5, max: 5 }, { '5': 3 }, 3)).toBeUndefined()
+    expect(priceBounds({}, {}, 0)).toBeUndefined()
+  })
+})
