@@ -55,7 +55,8 @@ export const EMPTY_LISTING_QUERY: ListingQuery = {
  * @param search the query string of an address or of a call
  */
 export function readListingQuery(search: URLSearchParams): ListingQuery {
-  const attributes: Record<string, readonly string[]> = {}
+  // Names come from addresses, and 'constructor' is one like any other.
+  const attributes = Object.create(null) as Record<string, readonly string[]>
   for (const name of new Set(search.keys())) {
     const attribute = name.startsWith(ATTRIBUTE) ? cleanText(name.slice(ATTRIBUTE.length)) : undefined
     const values = textsOf(search, name)

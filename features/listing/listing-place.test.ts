@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { listingParams } from '@/contract/listing-query'
 import { withPage, withToggled } from '@/lib/listing/listing-changes'
 import { addressOf, type ListingPlace, placeAt, queryAt } from './listing-place'
 
@@ -17,6 +18,8 @@ describe('the path says what a list is of', () => {
     ['/product-list/attr/Colour', undefined],
     ['/product-list/store/%27%20or%201=1', undefined],
     ['/product-list/brands/%E0%A4%A', { kind: 'brand', brand: '%E0%A4%A' }],
+    ['/product-list/attr/%00/Sage', undefined],
+    ['/product-list/brands/%0d%0a', undefined],
     ['/product-list/other', undefined],
   ])('%s', (path, place) => {
     expect(placeAt(path)).toEqual(place)
@@ -49,6 +52,11 @@ test('with another brand beside its own, or without its own, a brand is a filter
   expect(addressOf(place, withToggled(query, 'brand', 'olivary'))).toBe('/product-list?brand=lino&brand=olivary')
   expect(addressOf(place, withToggled(query, 'brand', 'lino'))).toBe('/product-list')
   expect(addressOf(place, withPage(query, 3))).toBe('/product-list/brands/lino?page=3')
+})
+
+test.each(['constructor', 'toString', '__proto__'])('an attribute may be called %s', (attribute) => {
+  const query = queryAt({ kind: 'attribute', attribute, value: 'Sage' }, new URLSearchParams())
+  expect(`${listingParams(query)}`).toBe(`attr_${attribute}=Sage`)
 })
 
 test('a path is cleaned as a query is', () => {

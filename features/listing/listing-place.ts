@@ -21,6 +21,8 @@ export function placeAt(path: string): ListingPlace | undefined {
   const [, , form, ...rest] = path.split('/').filter((segment, index) => index < 2 || segment !== '')
   const [first = '', second = ''] = rest.map(decoded)
   if (form === undefined) return { kind: 'products' }
+  // What a query could not say is no name of anything.
+  if (!rest.every((segment) => readListingQuery(new URLSearchParams({ q: decoded(segment) })).q)) return undefined
   const isOne = rest.length === 1 && first !== ''
   if (form === 'brands' && isOne) return { kind: 'brand', brand: first }
   if (form === 'store' && isOne && STORE_ID.test(first)) return { kind: 'store', storeId: first }

@@ -1,5 +1,6 @@
 import { publicConfig } from '@/lib/config'
 import { catalogues } from '@/lib/i18n/messages-by-locale'
+import { isSlug } from '@/lib/query/is-slug'
 import type { LoadContext, LoadResult } from '@/lib/query/load-page'
 import { routes } from '@/lib/routes'
 import { categoryQuery } from './api/category'
@@ -38,7 +39,7 @@ export async function loadCategory(context: LoadContext): Promise<LoadResult<Cat
   const { api, queryClient, params, search } = context
   const { slug, name, id } = params
   const asked = id ?? slug
-  if (!asked) return { kind: 'missing' }
+  if (!asked || !isSlug(asked)) return { kind: 'missing' }
   const category = await queryClient.fetchQuery(categoryQuery(api, asked))
   const isOwnAddress = id === undefined ? category.slug === slug : category.categoryId === id && category.slug === name
   if (!isOwnAddress) {

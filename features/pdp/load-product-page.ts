@@ -4,6 +4,7 @@ import type { Review } from '@/contract/reviews'
 import { publicConfig } from '@/lib/config'
 import type { StructuredData } from '@/lib/html/structured-data'
 import { catalogues } from '@/lib/i18n/messages-by-locale'
+import { isSlug } from '@/lib/query/is-slug'
 import type { LoadContext, LoadResult } from '@/lib/query/load-page'
 import { routes } from '@/lib/routes'
 import { bitmapQuery } from './api/filtered-bitmap'
@@ -16,9 +17,6 @@ import { hasVariants } from './variant-selection'
 
 /** What optional data may take, in milliseconds: the page waits for none of it longer. */
 const TIME_LIMITS = { price: 1200, bitmap: 1200, forCrawlers: 700, parts: 700 } as const
-
-/** The services refuse longer ones. */
-const LONGEST_SLUG = 300
 
 /** Specification 2.7. */
 const CRAWLER_PICTURE = { width: 1024, height: 1024 } as const
@@ -66,11 +64,6 @@ export async function loadProductPage(
     homeName: catalogues[visitor.language].pdp.breadcrumb.home,
   })
   return { kind: 'page', props: {}, structuredData, isPartial: loaded.includes(undefined) }
-}
-
-/** No product has an address that is longer, or that holds a control character: nobody needs to be asked for it. */
-function isSlug(text: string): boolean {
-  return text.length <= LONGEST_SLUG && !/\p{Cc}/u.test(text)
 }
 
 async function faqsForCrawlers(
