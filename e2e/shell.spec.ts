@@ -201,7 +201,7 @@ test.describe('the menu of departments', () => {
     await page.keyboard.press('ArrowDown')
     await expect(links.first()).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect.poll(() => pathOf(page)).toMatch(/\/c\//)
+    await expect.poll(() => pathOf(page)).toMatch(/^\/category\//)
     await expect(megaMenuOf(page)).toBeHidden()
   })
 
@@ -224,7 +224,7 @@ test.describe('the menu of departments', () => {
       const button = page.getByRole('button', { name: 'Menu', exact: true })
       await button.tap()
       const drawer = page.getByRole('dialog', { name: 'Menu' })
-      await expect(drawer.getByRole('navigation', { name: 'Departments' }).getByRole('link').first()).toBeVisible()
+      await expect(drawer.getByRole('navigation', { name: 'Departments' }).getByRole('button').first()).toBeVisible()
       await expect(page.locator(':focus').and(drawer.locator('xpath=descendant-or-self::*'))).toHaveCount(1)
       await page.keyboard.press('Escape')
       await expect(drawer).toBeHidden()

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test, WIDTHS } from './support/shop-test'
+
+const cookiesOf = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Cookies and your choice' })
+const consentOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'consent')
+
+test('nobody is asked on arrival, and nothing is kept until they choose', async ({ page }) => {
+  await open(page, '/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await consentOf(page)).toBeUndefined()
+})
+
+for (const [width, viewport] of Object.entries(WIDTHS)) {
+  test.describe(`the choice (${width})`, () => {
+    test.use({ viewport })
+
+    test('is kept for 30 days, stands there the next time, and can be taken back', async ({ page }) => {
+      await open(page, '/')
+      await cookiesOf(page).click()
+      await expect(dialogOf(page).getByRole('checkbox', { name: 'Necessary' })).toBeDisabled()
+      await dialogOf(page).getByRole('checkbox', { name: 'Usage and search statistics' }).check()
+      await dialogOf(page).getByRole('button', { name: 'Save my choice' }).click()
+      await expect(dialogOf(page)).toBeHidden()
+      await expect(page.getByText('Your choice has been saved.')).toBeVisible()
+      const kept = await consentOf(page)
+      expect(kept).toMatchObject({ value: 'analytics', sameSite: 'Strict', secure: true })
+      expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30)
+
+      await page.reload()
+      await cookiesOf(page).click()
+      await expect(dialogOf(page).getByRole('checkbox', { name: 'Usage and search statistics' })).toBeChecked()
+      await dialogOf(page).getByRole('button', { name: 'Only necessary' }).click()
+      await expect.poll(async () => (await consentOf(page))?.value).toBe('none')
+    })
+  })
+}
+
+test('by the keyboard alone it opens, is made, and gives the focus back', async ({ page }) => {
+  await open(page, '/')
+  await cookiesOf(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialogOf(page)).toBeVisible()
+  await dialogOf(page).getByRole('checkbox', { name: 'Marketing' }).focus()
+  await page.keyboard.press('Space')
+  await dialogOf(page).getByRole('button', { name: 'Save my choice' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(cookiesOf(page)).toBeFocused()
+  expect((await consentOf(page))?.value).toBe('marketing')
+  await page.keyboard.press('Enter')
+  await expect(dialogOf(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(cookiesOf(page)).toBeFocused()
+})
+
+test('Global Privacy Control has decided, and is said to have', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  await open(page, '/')
+  await cookiesOf(page).click()
+  await expect(dialogOf(page).getByText(/Your browser sends Global Privacy Control/)).toBeVisible()
+  await expect(dialogOf(page).getByRole('checkbox', { name: 'Marketing' })).toBeDisabled()
+  await expect(dialogOf(page).getByRole('button', { name: 'Accept all' })).toHaveCount(0)
+})
+
+test('the choice speaks Arabic, from right to left', async ({ page, speak }) => {
+  await speak('ar')
+  await open(page, '/')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'ملفات الارتباط' }).click()
+  await expect(page.getByRole('dialog', { name: 'ملفات تعريف الارتباط واختيارك' })).toBeVisible()
+})
