@@ -13,10 +13,10 @@ export const crawlerCountsAnswer = z.object({
     products: z.number().int().min(0),
     categories: z.number().int().min(0),
     stores: z.number().int().min(0),
-    /** When what crawlers read of each kind changed last; of products, of each `PART_ENTRIES` in their order. ISO 8601. */
-    changed: z
-      .object({ products: z.array(z.string()), categories: z.string().optional(), stores: z.string().optional() })
-      .default({ products: [] }),
+    /** When the newest of them all changed. ISO 8601. */
+    changed: z.string().optional(),
+    /** Each `PART_ENTRIES` of the products in their order: what they come `after`, and when the newest changed. */
+    productParts: z.array(z.object({ after: z.string().optional(), changed: z.string() })).default([]),
     /** Another one whenever an entry may be another; absent where the service cannot tell. */
     version: z.string().optional(),
   }),

@@ -18,6 +18,8 @@ interface Service {
   title: string
   failsAt: number | undefined
   asked: number
+  /** Tells where the parts begin. */
+  knowsParts: boolean
 }
 
 let service: Service
@@ -27,7 +29,7 @@ const quiet = vi.spyOn(console, 'warn')
 
 beforeEach(async () => {
   providePublicConfig(readConfig({ SITE_URL: 'https://shop.example', BRAND_NAME: 'Fern & Field' }).public)
-  service = { products: 2500, version: 'v1', title: 'Soap', failsAt: undefined, asked: 0 }
+  service = { products: 2500, version: 'v1', title: 'Soap', failsAt: undefined, asked: 0, knowsParts: true }
   quiet.mockReset().mockImplementation(() => {})
   server = http.createServer((request, response) => {
     const path = request.url ?? ''
@@ -49,8 +51,8 @@ const api = {
     if (service.asked++ === service.failsAt) throw new ApiError({ kind: 'network', endpoint, message: 'gone' })
     if (endpoint === 'crawlerCounts') {
       const { products, version } = service
-      const changed = { products: [time, time], categories: time, stores: time }
-      return { data: { products, categories: 1, stores: 1, changed, version } }
+      const productParts = service.knowsParts ? [{ changed: time }, { after: '49999', changed: time }] : []
+      return { data: { products, categories: 1, stores: 1, changed: time, productParts, version } }
     }
     const count = endpoint === 'crawlerFeed' || input.kind === 'products' ? service.products : 1
     const from = input.after === undefined ? (input.skip ?? 0) : Number(input.after) + 1
@@ -92,18 +94,22 @@ describe('the site map', () => {
         (name) => `https://shop.example/sitemap/${name}.xml`,
       ),
     )
-    expect(texts(index, 'lastmod')).toHaveLength(4)
+    expect(texts(index, 'lastmod')).toHaveLength(5)
   })
 
-  it('has parts whose entries follow each other without a gap', async () => {
-    service.products = 52_500
-    // Too long for a parser that is thorough.
-    expect((await text('/sitemap/products-1.xml')).match(/<loc>/g)).toHaveLength(50_000)
-    const second = texts(await xml('/sitemap/products-2.xml'), 'loc')
-    expect(second).toHaveLength(2500)
-    expect(second[0]).toBe('https://shop.example/product-50000')
-    expect(new Set(second).size).toBe(2500)
-  })
+  it.each([true, false])(
+    'has parts whose entries follow each other without a gap (known beginnings: %s)',
+    async (known) => {
+      service.products = 52_500
+      service.knowsParts = known
+      // Too long for a parser that is thorough.
+      expect((await text('/sitemap/products-1.xml')).match(/<loc>/g)).toHaveLength(50_000)
+      const second = texts(await xml('/sitemap/products-2.xml'), 'loc')
+      expect(second).toHaveLength(2500)
+      expect(second[0]).toBe('https://shop.example/product-50000')
+      expect(new Set(second).size).toBe(2500)
+    },
+  )
 
   it('names pictures and the time of the last change', async () => {
     service.products = 1

@@ -1,4 +1,3 @@
-import { MOST_CRAWLER_ENTRIES } from '@/contract/crawler-entries'
 import type { ApiCaller } from '../api/api-caller'
 import type { AnswerOf } from '../api/endpoints'
 import { createServerApi } from '../api/server-api'
@@ -8,6 +7,9 @@ export type CrawlerCounts = AnswerOf<'crawlerCounts'>['data']
 export type CrawlerEntry = AnswerOf<'crawlerEntries'>['data']['entries'][number]
 export type FeedEntry = AnswerOf<'crawlerFeed'>['data']['entries'][number]
 export type EntryKind = 'products' | 'categories' | 'stores'
+
+/** Entries of one call: while the service gathers them, shoppers wait for it. */
+const PAGE_ENTRIES = 250
 
 /** Nobody waits for a page of entries: a busy service may take its time. Milliseconds. */
 const TIME_LIMIT = 20_000
@@ -31,16 +33,19 @@ export async function readCounts(api: ApiCaller): Promise<CrawlerCounts> {
   return (await api.call('crawlerCounts', {})).data
 }
 
-/** Entries in pages, the next asked for when the last was taken: never more than one page is held. */
+/**
+ * Entries in pages, the next asked for when the last was taken: never more than one page is held. They begin after a
+ * known one, or in the middle.
+ */
 export async function* entryPages(
   api: ApiCaller,
   kind: EntryKind,
-  range: { readonly skip: number; readonly most: number },
+  range: { readonly after?: string | undefined; readonly skip: number; readonly most: number },
 ): AsyncGenerator<readonly CrawlerEntry[]> {
   let left = range.most
-  let after: string | undefined
+  let after = range.after
   while (left > 0) {
-    const limit = Math.min(left, MOST_CRAWLER_ENTRIES)
+    const limit = Math.min(left, PAGE_ENTRIES)
     const place = after === undefined ? { skip: range.skip } : { after }
     const { entries, next } = (await api.call('crawlerEntries', { kind, limit, ...place })).data
     yield entries
@@ -54,7 +59,7 @@ export async function* entryPages(
 export async function* feedPages(api: ApiCaller): AsyncGenerator<readonly FeedEntry[]> {
   let after: string | undefined
   for (;;) {
-    const { entries, next } = (await api.call('crawlerFeed', { limit: MOST_CRAWLER_ENTRIES, after })).data
+    const { entries, next } = (await api.call('crawlerFeed', { limit: PAGE_ENTRIES, after })).data
     yield entries
     if (next === null || entries.length === 0) return
     after = next

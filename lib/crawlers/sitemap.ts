@@ -13,23 +13,27 @@ const MOST_IMAGES = 1000
 /** One part of the site map: which entries it has. */
 export type SitemapPart =
   | { readonly name: 'pages' }
-  | { readonly name: string; readonly kind: EntryKind; readonly skip: number; readonly changed: string | undefined }
+  | {
+      readonly name: string
+      readonly kind: EntryKind
+      /** The entry before its first one, where the service says so; it saves counting up to `skip`. */
+      readonly after: string | undefined
+      readonly skip: number
+      readonly changed: string | undefined
+    }
 
 /** Every part that there is (decisions, section 5: at most 50,000 addresses each). */
 export function sitemapParts(counts: CrawlerCounts): readonly SitemapPart[] {
-  const partsOf = (kind: EntryKind, changed: readonly (string | undefined)[]): SitemapPart[] =>
+  const { changed, productParts } = counts
+  const partsOf = (kind: EntryKind, known: CrawlerCounts['productParts'] = []): SitemapPart[] =>
     Array.from({ length: Math.ceil(counts[kind] / PART_ENTRIES) }, (_, at) => ({
       name: kind === 'products' || at > 0 ? `${kind}-${at + 1}` : kind,
       kind,
+      after: known[at]?.after,
       skip: at * PART_ENTRIES,
-      changed: changed[at],
+      changed: known[at]?.changed ?? changed,
     }))
-  return [
-    { name: 'pages' },
-    ...partsOf('categories', [counts.changed.categories]),
-    ...partsOf('stores', [counts.changed.stores]),
-    ...partsOf('products', counts.changed.products),
-  ]
+  return [{ name: 'pages' }, ...partsOf('categories'), ...partsOf('stores'), ...partsOf('products', productParts)]
 }
 
 /** The index of the site map. */
@@ -57,7 +61,7 @@ export async function* sitemapPart(part: SitemapPart, api: ApiCaller, siteUrl: s
   const head = `${HEAD}<urlset ${NAMESPACE} ${IMAGE_NAMESPACE}>\n`
   if ('kind' in part) {
     let isFirst = true
-    for await (const entries of entryPages(api, part.kind, { skip: part.skip, most: PART_ENTRIES })) {
+    for await (const entries of entryPages(api, part.kind, { ...part, most: PART_ENTRIES })) {
       const text = entries.map((entry) => entryText(part.kind, entry, siteUrl)).join('')
       yield isFirst ? head + text : text
       isFirst = false

@@ -1,43 +1,44 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { PART_ENTRIES } from '../../../contract/crawler-entries.ts'
 import type { Executor } from '../../db/client.ts'
 import type { Locale } from '../../shared/locale.ts'
+import { categories, type LocalizedText, stores } from '../catalogue/catalogue-tables.ts'
 import type { EntriesAsked, PicturedVariant } from './crawlers-ports.ts'
 
 // The membership is sold in the cart alone: it has no page to be found.
 const seen = sql`p.product_type <> 5`
 
-export interface CountsRow {
+export interface SummaryRow {
+  /** Of which `PART_ENTRIES` in the order of ids, from 0. */
+  readonly part: number
+  readonly leafId: string
+  readonly storeId: string
   readonly products: number
-  readonly categories: number
-  readonly stores: number
-  /** When the newest of each part of the products changed, in their order. */
-  readonly partChanges: readonly string[]
-  readonly version: string
+  /** When the newest of them changed. */
+  readonly changed: string
+  readonly lastId: string
 }
 
-/** How much of the catalogue is seen, and when it changed last. */
-export async function readCounts(executor: Executor): Promise<CountsRow> {
-  const { rows } = await executor.execute<CountsRow & Record<string, unknown>>(sql`
-    with shown as (
-        select p.leaf_id, p.store_id, p.updated_at,
-          (row_number() over (order by p.id) - 1) / ${PART_ENTRIES}::int as part
-        from products p where ${seen}),
-      parts as (select part, count(*) as products, max(updated_at) as changed from shown group by part),
-      leaves as (select distinct leaf_id as id from shown)
-    select coalesce((select sum(products) from parts), 0)::int as products,
-      (select count(*)::int from categories c where exists (
-        select 1 from leaves f join categories l on l.id = f.id left join categories g on g.id = l.parent_id
-        where c.id in (l.id, l.parent_id, g.parent_id))) as categories,
-      (select count(distinct store_id)::int from shown) as stores,
-      coalesce((select json_agg(changed order by part) from parts), '[]') as "partChanges",
-      coalesce((select max(id) from product_changes), 0)
-        || '.' || (select md5(string_agg(concat(id, slug, name), '' order by id)) from categories)
-        || '.' || (select md5(string_agg(concat(id, slug, name, free_shipping_from), '' order by id)) from stores)
-        as version`)
-  const [row] = rows
-  if (!row) throw new Error('Counting always gives a row.')
-  return row
+/** All that is seen of the catalogue, summed up by part, leaf and store. Reads every product once. */
+export async function readSummary(executor: Executor): Promise<readonly SummaryRow[]> {
+  const { rows } = await executor.execute<SummaryRow & Record<string, unknown>>(sql`
+    select s.part, s.leaf_id as "leafId", s.store_id as "storeId", count(*)::int as products,
+      to_json(max(s.updated_at)) #>> '{}' as changed, max(s.id) as "lastId"
+    from (select p.id, p.leaf_id, p.store_id, p.updated_at,
+        ((row_number() over (order by p.id) - 1) / ${PART_ENTRIES}::int)::int as part
+      from products p where ${seen}) s
+    group by s.part, s.leaf_id, s.store_id`)
+  return rows
+}
+
+/** Another one whenever anything that crawlers are told may be another. */
+export async function readVersion(executor: Executor): Promise<string> {
+  const { rows } = await executor.execute<{ version: string }>(sql`
+    select coalesce((select max(id) from product_changes), 0)
+      || '.' || (select md5(string_agg(concat(id, slug, name), '' order by id)) from categories)
+      || '.' || (select md5(string_agg(concat(id, slug, name, free_shipping_from), '' order by id)) from stores)
+      as version`)
+  return rows[0]?.version ?? ''
 }
 
 interface ProductEntryRow {
@@ -68,38 +69,24 @@ export async function listProducts(
 export interface PlaceRow {
   readonly id: string
   readonly slug: string
-  readonly name: string
-  /** When the newest of its products changed. */
-  readonly updatedAt: string
+  readonly name: LocalizedText
 }
 
-/** Every category with products in or below it, in the order of their ids. */
-export async function listCategories(executor: Executor, asked: EntriesAsked, locale: Locale) {
-  const { rows } = await executor.execute<PlaceRow & Record<string, unknown>>(sql`
-    with newest as (${newestBy(sql`leaf_id`)})
-    select c.id, c.slug, coalesce(c.name ->> ${locale}::text, c.name ->> 'en') as name,
-      to_json(max(n.changed)) #>> '{}' as "updatedAt"
-    from categories c
-      left join categories g on g.parent_id = c.id
-      left join categories l on l.parent_id = g.id
-      join newest n on n.place in (c.id, g.id, l.id)
-    where ${asked.after === undefined ? sql`true` : sql`c.id > ${asked.after}`}
-    group by c.id order by c.id limit ${asked.limit}::int offset ${asked.skip}::int`)
-  return rows
-}
+/** Every category, in the order of their ids. */
+export const listCategories = (executor: Executor): Promise<readonly (PlaceRow & { parentId: string | null })[]> =>
+  executor
+    .select({ id: categories.id, slug: categories.slug, name: categories.name, parentId: categories.parentId })
+    .from(categories)
+    .orderBy(asc(categories.id))
 
-/** Every store that has something to see, in the order of their ids. */
-export async function listStores(executor: Executor, asked: EntriesAsked) {
-  const { rows } = await executor.execute<PlaceRow & Record<string, unknown>>(sql`
-    select s.id, s.slug, s.name, to_json(n.changed) #>> '{}' as "updatedAt"
-    from stores s join (${newestBy(sql`store_id`)}) n on n.place = s.id
-    where ${asked.after === undefined ? sql`true` : sql`s.id > ${asked.after}`}
-    order by s.id limit ${asked.limit}::int offset ${asked.skip}::int`)
-  return rows
+/** Every store, in the order of their ids. */
+export async function listStores(executor: Executor): Promise<readonly PlaceRow[]> {
+  const rows = await executor
+    .select({ id: stores.id, slug: stores.slug, name: stores.name })
+    .from(stores)
+    .orderBy(asc(stores.id))
+  return rows.map((row) => ({ ...row, name: { en: row.name } }))
 }
-
-const newestBy = (place: SQL) =>
-  sql`select p.${place} as place, max(p.updated_at) as changed from products p where ${seen} group by p.${place}`
 
 export interface FeedRow {
   readonly id: string

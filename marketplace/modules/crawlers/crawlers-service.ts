@@ -3,9 +3,10 @@ import type { crawlerCountsAnswer, crawlerEntriesAnswer, crawlerFeedAnswer } fro
 import type { Db } from '../../db/client.ts'
 import type { Asked } from '../../shared/asked.ts'
 import { nobody } from '../../shared/caller.ts'
-import { inLanguage } from '../../shared/locale.ts'
+import { inLanguage, type Locale } from '../../shared/locale.ts'
 import { onTheWire } from '../../shared/money.ts'
 import { remember } from '../../shared/remember.ts'
+import { catalogueSummary } from './catalogue-summary.ts'
 import type { CrawlersPorts, EntriesAsked } from './crawlers-ports.ts'
 import {
   type FeedRow,
@@ -14,7 +15,8 @@ import {
   listProducts,
   listStores,
   type PlaceRow,
-  readCounts,
+  readSummary,
+  readVersion,
 } from './crawlers-repository.ts'
 
 type CountsOnTheWire = z.input<typeof crawlerCountsAnswer>['data']
@@ -25,16 +27,22 @@ export interface CrawlersService {
   counts(): Promise<CountsOnTheWire>
   products(wanted: EntriesAsked, asked: Asked): Promise<EntriesOnTheWire>
   categories(wanted: EntriesAsked, asked: Asked): Promise<EntriesOnTheWire>
-  stores(wanted: EntriesAsked): Promise<EntriesOnTheWire>
+  stores(wanted: EntriesAsked, asked: Asked): Promise<EntriesOnTheWire>
   feed(wanted: EntriesAsked, asked: Asked): Promise<FeedOnTheWire>
 }
 
 /** Crawlers come in crowds, and none of them needs to know what changed this moment. */
-const COUNTS_SECONDS = 30
+const VERSION_SECONDS = 30
+/** It reads every product, and shoppers wait for that. */
+const SUMMARY_SECONDS = 600
 
 /** What crawlers are told: all that can be seen, in pages that follow each other by the last id. */
 export function crawlersService({ db, ports }: { db: Db; ports: CrawlersPorts }): CrawlersService {
-  const counts = remember(() => readCounts(db), COUNTS_SECONDS)
+  const version = remember(() => readVersion(db), VERSION_SECONDS)
+  const summary = remember(
+    async () => catalogueSummary(await readSummary(db), await listCategories(db)),
+    SUMMARY_SECONDS,
+  )
 
   const feedEntry = async (row: FeedRow, { locale, currency }: Asked) => {
     const options = ports.optionsOf(row)
@@ -66,14 +74,14 @@ export function crawlersService({ db, ports }: { db: Db; ports: CrawlersPorts })
 
   return {
     counts: async () => {
-      const { products, categories, stores, partChanges, version } = await counts()
-      const newest = partChanges.toSorted().at(-1)
+      const { products, productParts, changed, byCategory, byStore } = await summary()
       return {
         products,
-        categories,
-        stores,
-        changed: { products: [...partChanges], categories: newest, stores: newest },
-        version,
+        categories: byCategory.size,
+        stores: byStore.size,
+        changed,
+        productParts: [...productParts],
+        version: await version(),
       }
     },
 
@@ -87,8 +95,9 @@ export function crawlersService({ db, ports }: { db: Db; ports: CrawlersPorts })
       }))
     },
 
-    categories: async (wanted, { locale }) => pageOf(await listCategories(db, wanted, locale), wanted, placeEntry),
-    stores: async (wanted) => pageOf(await listStores(db, wanted), wanted, placeEntry),
+    categories: async (wanted, { locale }) =>
+      placesOf(await listCategories(db), (await summary()).byCategory, wanted, locale),
+    stores: async (wanted, { locale }) => placesOf(await listStores(db), (await summary()).byStore, wanted, locale),
 
     feed: async (wanted, asked) => {
       const rows = await listFeed(db, wanted, asked.locale)
@@ -98,7 +107,23 @@ export function crawlersService({ db, ports }: { db: Db; ports: CrawlersPorts })
   }
 }
 
-const placeEntry = ({ id, slug, name, updatedAt }: PlaceRow) => ({ id, slug, title: name, updatedAt, images: [] })
+/** Those of the places that have something to see. */
+function placesOf(
+  places: readonly PlaceRow[],
+  changes: ReadonlyMap<string, string>,
+  wanted: EntriesAsked,
+  locale: Locale,
+): EntriesOnTheWire {
+  const { after = '', skip, limit } = wanted
+  const seen = places.filter(({ id }) => id > after && changes.has(id)).slice(skip, skip + limit)
+  return pageOf(seen, wanted, ({ id, slug, name }) => ({
+    id,
+    slug,
+    title: inLanguage(name, locale),
+    updatedAt: changes.get(id) ?? '',
+    images: [],
+  }))
+}
 
 function pageOf<Row extends { readonly id: string }, Entry>(
   rows: readonly Row[],

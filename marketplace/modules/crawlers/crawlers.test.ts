@@ -173,7 +173,7 @@ test('another version and another time of change tell that something changed', a
     )
     const { data: after } = await other.read(crawlerCountsAnswer, '/v1/crawler/counts')
     expect(after.version).not.toBe(before.version)
-    expect(Date.parse(after.changed.products[0] ?? '')).toBeGreaterThan(Date.parse(before.changed.products[0] ?? ''))
+    expect(Date.parse(after.productParts[0]?.changed ?? '')).toBeGreaterThan(Date.parse(before.changed ?? ''))
   } finally {
     await other.close()
   }
