@@ -57,8 +57,6 @@ export interface PricingService {
   ): Promise<ReadonlyMap<string, number>>
   /** The ways to buy these variants; an unknown one is left out. Runs in the caller's transaction, if it has one. */
   salesOf(executor: Executor, variantIds: readonly string[]): Promise<ReadonlyMap<string, Sale>>
-  /** Products whose deal runs, the next to end first, and products whose deal is about to come, the soonest first. */
-  productsOnDeal(): Promise<{ readonly running: readonly string[]; readonly upcoming: readonly string[] }>
   /** The window in force of every product that has a deal: the next to end, or to begin, first. */
   dealWindows(): Promise<readonly ProductDeal[]>
 }
@@ -125,13 +123,6 @@ export function pricingService({ db, clock }: { db: Db; clock: Clock }): Pricing
       const now = nowSeconds(clock)
       const rows = await findSales(executor, variantIds)
       return new Map(rows.map((row) => [row.variantId, saleOf(row, now)]))
-    },
-
-    productsOnDeal: async () => {
-      const all = await windows()
-      const ids = (upcoming: boolean) =>
-        all.filter((window) => window.upcoming === upcoming).map((window) => window.productId)
-      return { running: ids(false), upcoming: ids(true) }
     },
 
     dealWindows: windows,
