@@ -118,7 +118,7 @@ describe('caching', () => {
 
   test('an answer says what it depends on', async () => {
     const { headers } = await app.app.inject(bySlug)
-    expect(headers['vary']).toBe('Authorization, language, currencycode, storeCategoryId')
+    expect(headers['vary']).toBe('Authorization, language, currencycode, storeCategoryId, searchType')
   })
 })
 

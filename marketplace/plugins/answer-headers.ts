@@ -10,7 +10,7 @@ const publicCaching: Readonly<Record<Caching, string>> = {
 }
 
 /** What an answer depends on beside its address. */
-const VARY = 'Authorization, language, currencycode, storeCategoryId'
+const VARY = 'Authorization, language, currencycode, storeCategoryId, searchType'
 
 /** On every answer, refusals and unknown addresses too: a browser takes none of them for a page. */
 export function registerSafeHeaders(app: ContractApp): void {
