@@ -33,7 +33,7 @@ export function CategoryPage({ slug, ...place }: CategoryPageProps) {
 function Category({ category, shell, currencyCode }: Omit<CategoryPageProps, 'slug'> & { category: CategoryDetails }) {
   const t = useTranslations('listing')
   const { title, slug, banner, blurb, productCount, storeCount } = category
-  const live = useListing(categoryPlace(category))
+  const live = useListing(() => categoryPlace(category))
   const { page } = live.query
   const isForAll = isForCrawlers(live)
   const path = routes.categoryPage(slug)

@@ -42,6 +42,15 @@ test('a list shows its products, how many there are, and where its choices lead'
   expect(push).toHaveBeenCalledWith(box.getAttribute('href'), undefined, { shallow: true, scroll: false })
 })
 
+test('a choice that is made before the one before it has arrived keeps both', async () => {
+  const { user, push } = open('/product-list?fname=Bath+%26+body')
+  await cards()
+  push.mockImplementation(() => new Promise(() => undefined))
+  await user.click(screen.getByRole('checkbox', { name: /^Vegan/ }))
+  await user.click(screen.getByRole('radio', { name: '4 stars and up' }))
+  expect(push.mock.lastCall?.[0]).toBe('/product-list?fname=Bath+%26+body&values=Vegan&rating=4')
+})
+
 test('what the path names is the heading, and no chip; what was chosen beside it is one', async () => {
   open('/product-list/brands/fern-and-field?values=Vegan')
   await cards()

@@ -1,4 +1,3 @@
-import { useRouter } from 'next/router'
 import { useTranslations } from 'use-intl'
 import { Breadcrumb } from '@/components/breadcrumb'
 import { PageHead } from '@/components/page-head'
@@ -22,9 +21,7 @@ interface ProductListPageProps {
 /** A list of products, of whichever its address says (specification 2.1). */
 export function ProductListPage({ shell, currencyCode }: ProductListPageProps) {
   const t = useTranslations('listing')
-  const { asPath } = useRouter()
-  const place = placeAt(asPath.split(/[?#]/, 1)[0] ?? '') ?? ({ kind: 'products' } satisfies ListingPlace)
-  const live = useListing(place)
+  const live = useListing(placeOrAll)
   const name = useTitle(titleOf(live.place, live.query, live.listing))
   const { page } = live.query
   return (
@@ -39,7 +36,7 @@ export function ProductListPage({ shell, currencyCode }: ProductListPageProps) {
         label={t('breadcrumb')}
         steps={[
           { name: t('home'), href: routes.home() },
-          { name, href: pathOf(place) },
+          { name, href: pathOf(live.place) },
         ]}
       />
       <ListingSection
@@ -56,6 +53,8 @@ export function ProductListPage({ shell, currencyCode }: ProductListPageProps) {
     </div>
   )
 }
+
+const placeOrAll = (path: string): ListingPlace => placeAt(path) ?? { kind: 'products' }
 
 function useTitle(title: ListingTitle): string {
   const t = useTranslations('listing')

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
+import { useState } from 'react'
 import { useLocale } from 'use-intl'
 import type { ListingQuery } from '@/contract/listing-query'
 import { useApi } from '@/lib/api/api-context'
@@ -21,12 +22,19 @@ export interface LiveListing {
   readonly choose: (href: string) => Promise<void>
 }
 
-/** The list of the address. Whoever is signed in gets it by their own prices where prices matter. */
-export function useListing(place: ListingPlace): LiveListing {
+/**
+ * The list of the address. Whoever is signed in gets it by their own prices where prices matter.
+ * @param placeOf what a list is of, by the path of its address
+ */
+export function useListing(placeOf: (path: string) => ListingPlace): LiveListing {
   const { asPath, push } = useRouter()
+  // The router says where it is only once it is there: what is chosen until then begins where the last choice leads.
+  const [ahead, setAhead] = useState<string>()
+  const address = ahead ?? asPath
+  const place = placeOf(address.split(/[?#]/, 1)[0] ?? '')
   const locale = useLocale() as Locale
   const isSignedIn = useSession().kind === 'signedIn'
-  const query = queryAt(place, searchOf(asPath))
+  const query = queryAt(place, searchOf(address))
   const audience = audienceOf(query, isSignedIn)
   const found = useQuery({
     ...listingQuery(useApi(), { place, query, audience, locale }),
@@ -41,7 +49,14 @@ export function useListing(place: ListingPlace): LiveListing {
     isRetrying: found.isFetching,
     retry: () => void found.refetch(),
     choose: async (href) => {
-      await push(href, undefined, { shallow: isSamePage(place, href), scroll: false })
+      const isSame = isSamePage(place, href)
+      if (isSame) setAhead(href)
+      try {
+        await push(href, undefined, { shallow: isSame, scroll: false })
+      } finally {
+        // Another choice may lead elsewhere by now.
+        setAhead((to) => (to === href ? undefined : to))
+      }
     },
   }
 }
