@@ -106,6 +106,18 @@ describe('failures are told apart', () => {
     expect(error).toMatchObject({ kind: 'timeout', endpoint: 'megaMenu' })
   })
 
+  it('an answer that begins in time and never ends', async () => {
+    let dripping: NodeJS.Timeout | undefined
+    reply = (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      dripping = setInterval(() => response.write(' '), 20)
+    }
+    const began = performance.now()
+    expect(await failure(megaMenu(200))).toMatchObject({ kind: 'timeout', endpoint: 'megaMenu' })
+    expect(performance.now() - began).toBeLessThan(1500)
+    clearInterval(dripping)
+  })
+
   it('no connection', async () => {
     reply = (request) => request.socket.destroy()
     expect(await failure(megaMenu())).toMatchObject({ kind: 'network' })

@@ -82,6 +82,7 @@ async function sendOnce<I>(
 ): Promise<unknown> {
   const body = definition.body?.(input)
   const form = definition.form?.(input)
+  const limit = timeLimit(Math.max(1, Math.round(timeLeft)), signal)
   let response: AxiosResponse<string>
   try {
     response = await client.request<string>({
@@ -103,13 +104,14 @@ async function sendOnce<I>(
       transformRequest: (data: unknown) => data,
       transformResponse: (data: unknown) => data,
       responseType: 'text',
-      timeout: Math.max(1, Math.round(timeLeft)),
       validateStatus: () => true,
-      ...(signal ? { signal } : {}),
+      signal: limit.signal,
       ...(onProgress ? { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) } : {}),
     })
   } catch (error) {
-    throw asApiError(name, error)
+    throw limit.isOver() ? tooLate(name) : asApiError(name, error)
+  } finally {
+    limit.end()
   }
   const answer = parseJson(response.data)
   const isSuccess = definition.successes?.includes(response.status) ?? response.status < 400
@@ -160,11 +162,33 @@ function isNamedError(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'name' in answer && answer.name === 'error'
 }
 
+const tooLate = (endpoint: EndpointName) =>
+  new ApiError({ kind: 'timeout', endpoint, message: `${endpoint} did not answer in time` })
+
+/** Ends a call when its time is over, or nobody waits any more. The client's own limit counts silence only. */
+function timeLimit(milliseconds: number, signal: AbortSignal | undefined) {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  let isOver = false
+  const timer = setTimeout(() => {
+    isOver = true
+    abort()
+  }, milliseconds)
+  signal?.addEventListener('abort', abort)
+  if (signal?.aborted) abort()
+  return {
+    signal: controller.signal,
+    isOver: () => isOver,
+    end: () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
+    },
+  }
+}
+
 function asApiError(endpoint: EndpointName, error: unknown): ApiError {
   if (axios.isCancel(error)) return new ApiError({ kind: 'aborted', endpoint, message: 'Nobody waits for the answer.' })
-  if (error instanceof AxiosError && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')) {
-    return new ApiError({ kind: 'timeout', endpoint, message: `${endpoint} did not answer in time` })
-  }
+  if (error instanceof AxiosError && error.code === 'ETIMEDOUT') return tooLate(endpoint)
   return new ApiError({ kind: 'network', endpoint, message: `${endpoint} could not be reached` })
 }
 
