@@ -105,11 +105,23 @@ describe('a public page', () => {
     ['language', '/', { cookie: 'language=ar' }],
     ['currency', '/', { cookie: 'currencyCode=EUR' }],
     ['encoding', '/', { 'accept-encoding': 'identity' }],
-    ['kind', '/', { 'x-nextjs-data': '1' }],
   ])('is kept separately by %s', async (_, path, headers) => {
     await get()
     await get(path, headers)
     expect(rendered).toBe(2)
+  })
+
+  it('is a document at its own address, whatever its visitor says: only the address of data gives data', async () => {
+    const seen: unknown[] = []
+    const usual = render
+    render = (request, response) => {
+      seen.push(request.headers['x-nextjs-data'])
+      return usual(request, response)
+    }
+    await get('/', { 'x-nextjs-data': '1' })
+    await get('/')
+    await get('/_next/data/build/index.json', { 'x-nextjs-data': '1' })
+    expect(seen).toEqual([undefined, '1'])
   })
 
   it.each([

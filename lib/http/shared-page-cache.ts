@@ -56,6 +56,8 @@ export function withSharedPageCache(render: RequestHandler, now: () => number = 
   return async (request, response) => {
     // The renderer would choose among more encodings than the key tells apart.
     request.headers['accept-encoding'] = takesGzip(request.headers['accept-encoding']) ? 'gzip' : 'identity'
+    // A document that somebody asks for as data would lack what crawlers read, and stand in other caches as the document.
+    if (!request.url?.startsWith('/_next/data/')) delete request.headers['x-nextjs-data']
     const key = keyOf(request)
     if (!key) return render(request, response)
 
@@ -81,9 +83,7 @@ function keyOf(request: IncomingMessage): string | undefined {
   const cookies = cookiesOf(headers.cookie)
   const { language, currencyCode, storeCategoryId } = visitorFrom((name) => cookies[name])
   const encoding = takesGzip(headers['accept-encoding']) ? 'gzip' : 'identity'
-  // Client-side navigation asks for the data of a page instead of its document.
-  const kind = headers['x-nextjs-data'] === undefined ? 'document' : 'data'
-  return JSON.stringify([url, language, currencyCode, storeCategoryId, encoding, kind])
+  return JSON.stringify([url, language, currencyCode, storeCategoryId, encoding])
 }
 
 /** Whether a client names gzip and does not refuse it. */
