@@ -16,10 +16,11 @@ async function reportsOf(
   })
   await page.addInitScript((vitalsUrl) => {
     new MutationObserver((_, observer) => {
+      // It is whole when something follows it.
       const element = document.getElementById('shop-config')
-      if (!element) return
-      element.textContent = JSON.stringify({ ...JSON.parse(element.textContent ?? ''), vitalsUrl })
+      if (!element?.nextSibling) return
       observer.disconnect()
+      element.textContent = JSON.stringify({ ...JSON.parse(element.textContent ?? ''), vitalsUrl })
     }).observe(document, { childList: true, subtree: true })
   }, baseURL + COLLECTOR)
   return reports
