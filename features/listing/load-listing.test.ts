@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import type { ApiCaller } from '@/lib/api/api-caller'
+import { providePublicConfig } from '@/lib/config'
+import { readConfig } from '@/lib/config.server'
 import type { LoadContext } from '@/lib/query/load-page'
 import { makeQueryClient } from '@/lib/query/query-client'
-import { loadCategory } from './load-listing'
+import { loadCategory, loadProductList } from './load-listing'
+
+providePublicConfig(readConfig({}).public)
 
 const nobodyIsAsked: ApiCaller = {
   call: async (name) => {
@@ -28,4 +32,29 @@ test.each([
   [{ name: 'home-care', id: '\u0000' }],
 ])('an address that no category can have is a missing page, and nobody is asked for it', async (params) => {
   expect(await loadCategory(contextAt(params))).toEqual({ kind: 'missing' })
+})
+
+const nothingFound: ApiCaller = {
+  call: async () => ({ data: { products: [], penCount: 0, storeCount: 0, filters: [] } }) as never,
+}
+
+const listAt = (path: string, query = '') =>
+  loadProductList({ ...contextAt({}), api: nothingFound, path, search: new URLSearchParams(query) })
+
+test.each(['/product-list/brands/nobody', '/product-list/attr/Colour/None', '/product-list/store/zzz'])(
+  '%s is a missing page while there is nothing of that kind',
+  async (path) => {
+    expect(await listAt(path)).toEqual({ kind: 'missing' })
+  },
+)
+
+test('a filter or a page that leaves nothing is a list that says so', async () => {
+  expect(await listAt('/product-list/brands/lino', 'rating=5')).toMatchObject({ kind: 'page' })
+  expect(await listAt('/product-list/brands/lino', 'page=9')).toMatchObject({ kind: 'page' })
+  expect(await listAt('/product-list', 'fname=Nothing')).toMatchObject({ kind: 'page' })
+})
+
+test("a brand's name leads to its list", async () => {
+  const moved = await listAt('/product-list/brands/Fern%20%26%20Field', 'sort=rating&rest=brands')
+  expect(moved).toEqual({ kind: 'moved', to: '/product-list/brands/fern-field?sort=rating' })
 })

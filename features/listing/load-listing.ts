@@ -2,7 +2,7 @@ import { publicConfig } from '@/lib/config'
 import { catalogues } from '@/lib/i18n/messages-by-locale'
 import { isSlug } from '@/lib/query/is-slug'
 import type { LoadContext, LoadResult } from '@/lib/query/load-page'
-import { routes } from '@/lib/routes'
+import { routes, slugify } from '@/lib/routes'
 import { categoryQuery } from './api/category'
 import { audienceOf, type Listing, listingQuery } from './api/listing'
 import { categoryPlace, type ListingPlace, pathOf, placeAt, queryAt } from './listing-place'
@@ -17,13 +17,21 @@ export interface CategoryProps {
 /** Names of routes' parameters, which client-side navigation sends along. */
 const ROUTE_PARAMETERS = ['rest', 'slug', 'name', 'id']
 
+/** Lists of one thing, which there must be. */
+const NAMED: ReadonlySet<ListingPlace['kind']> = new Set(['brand', 'attribute', 'store'])
+
 /** Loads /product-list in one of its path forms (specification 2.1). The list is optional: without it the page offers to try again. */
 export async function loadProductList(context: LoadContext): Promise<LoadResult<object>> {
   const place = placeAt(context.path)
   if (!place) return { kind: 'missing' }
+  // Slugs are small letters and ids have no spaces: anything else is a brand's name.
+  if (place.kind === 'brand' && /[^a-z0-9-]/.test(place.brand)) {
+    return { kind: 'moved', to: routes.brandList(slugify(place.brand)) + otherParameters(context.search) }
+  }
   const { language } = context.visitor
   const query = queryAt(place, context.search)
   const listing = await prefetchListing(context, place)
+  if (NAMED.has(place.kind) && !otherParameters(context.search) && listing?.penCount === 0) return { kind: 'missing' }
   const title = titleOf(place, query, listing)
   const { products, offers } = catalogues[language].listing
   const name = title.kind === 'name' ? title.name : title.kind === 'offer' ? offerName(offers, title.offer) : products
