@@ -27,7 +27,7 @@ interface FilterSources {
 }
 
 /** A page draws four and opens the rest; more would make it heavy and help nobody. */
-const MOST_OPTIONS = 20
+const MOST_OPTIONS = 14
 const MOST_ATTRIBUTES = 4
 /** An attribute that fewer of the products have does not narrow a list, it empties it. */
 const LEAST_SHARE = 0.15
