@@ -27,7 +27,7 @@ if (wants('check', 'unit')) {
 }
 if (wants('unit', 'e2e') && !process.env.E2E_BASE_URL) await ensureBuilt()
 if (wants('unit')) {
-  vitest('Unit, component and marketplace tests', 'vitest', projects('unit', 'component', 'marketplace'))
+  vitest('Unit, component and marketplace tests', 'vitest', projects('unit', 'component', 'replacing', 'marketplace'))
   // One after the other, since they measure that pages answer in time.
   vitest('The built shop: its commands, and bad days', 'storefront', [
     ...projects('storefront'),

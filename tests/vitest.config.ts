@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -11,8 +12,21 @@ const alias = [
 /** Tests that start processes of the shop: they run alone. */
 const BUILT_SHOP = ['tests/bad-days.test.ts', 'tests/commands.test.ts', 'tests/durability.test.ts']
 const server = { deps: { inline: ['use-intl'] } }
-/** Files of a worker share their modules, which halves the time. A file must not count on being the first to load one. */
+/** Files of a worker share their modules, which halves the time; those that replace one have modules of their own. */
 const shared = { isolate: false } as const
+const REPLACING = testsUnder('features', 'components', 'lib', 'pages').filter((file) =>
+  readFileSync(path.join(root, file), 'utf8').includes('vi.mock('),
+)
+
+const components = {
+  environment: 'jsdom',
+  globalSetup: ['tests/support/shared-marketplace.ts'],
+  setupFiles: ['tests/support/setup-components.ts'],
+  server,
+  // As with the browser tests: a busy machine may be slow once.
+  retry: process.env['CI'] ? 1 : 0,
+  testTimeout: 40_000,
+}
 
 export default defineConfig({
   root,
@@ -41,16 +55,17 @@ export default defineConfig({
         resolve: { alias },
         test: {
           ...shared,
+          ...components,
           name: 'component',
-          environment: 'jsdom',
           include: ['{lib,features,components,pages}/**/*.test.tsx'],
-          globalSetup: ['tests/support/shared-marketplace.ts'],
-          setupFiles: ['tests/support/setup-components.ts'],
-          server,
-          // As with the browser tests: a busy machine may be slow once.
-          retry: process.env['CI'] ? 1 : 0,
-          testTimeout: 40_000,
+          exclude: REPLACING,
         },
+      },
+      {
+        root,
+        plugins: [react()],
+        resolve: { alias },
+        test: { ...components, name: 'replacing', include: REPLACING },
       },
       {
         root,
@@ -77,3 +92,11 @@ export default defineConfig({
     ],
   },
 })
+
+function testsUnder(...folders: readonly string[]): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.test.tsx'))
+      .map((file) => `${folder}/${file}`),
+  )
+}

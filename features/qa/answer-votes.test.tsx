@@ -35,6 +35,8 @@ function holdVotes(service: QuestionService): () => void {
   const held = async (...args: Parameters<typeof answerNow>) => {
     if (args[0] !== 'voteAnswer') return answerNow(...args)
     const answered = answerNow(...args)
+    // A refusal is told when it is let go.
+    answered.catch(() => undefined)
     await gate
     return answered
   }

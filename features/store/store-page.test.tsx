@@ -1,16 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, inject, test } from 'vitest'
 import type { StoreDetails } from '@/contract/stores'
 import { browserApi } from '@/lib/api/browser-api'
 import { providePublicConfig, publicConfig } from '@/lib/config'
 import { announceSessionChange } from '@/lib/session/session-state'
+import { fakeRouter } from '@/tests/support/fake-router'
 import { type FaultProxy, startFaultProxy } from '@/tests/support/fault-proxy'
 import { render } from '@/tests/support/render'
 import { signInAs } from '@/tests/support/signed-in'
 import { readStoreView, type StoreView } from './store-address'
 import { StorePage } from './store-page'
-
-vi.mock('next/router', () => ({ useRouter: () => ({ push: vi.fn(), prefetch: vi.fn(async () => undefined) }) }))
 
 const working = publicConfig()
 let proxy: FaultProxy | undefined
@@ -37,14 +36,17 @@ const WHOLE = readStoreView(new URLSearchParams())
 
 function showPage({ view = WHOLE, store = fern }: { view?: StoreView; store?: StoreDetails } = {}) {
   const visited: string[] = []
+  const { Router } = fakeRouter()
   const rendered = render(
-    <StorePage
-      store={store}
-      view={view}
-      onView={(href) => visited.push(href)}
-      follow={<button type="button">FOLLOW</button>}
-      share={null}
-    />,
+    <Router>
+      <StorePage
+        store={store}
+        view={view}
+        onView={(href) => visited.push(href)}
+        follow={<button type="button">FOLLOW</button>}
+        share={null}
+      />
+    </Router>,
   )
   return { ...rendered, visited }
 }
