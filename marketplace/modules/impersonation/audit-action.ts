@@ -47,6 +47,9 @@ const kinds: Readonly<Record<string, WriteKind>> = {
   'POST /v1/pageView': { action: 'other.write', isMinor: true },
   'POST /v1/partner/click': { action: 'other.write', isMinor: true },
   'POST /v1/recentSearch': { action: 'other.write', isMinor: true },
+  'DELETE /v1/recentSearch': { action: 'other.write', isMinor: true },
+  // A search whose question is a body.
+  'POST /v1/searchFilter-New': { action: 'other.write', isMinor: true },
 }
 
 /** What a call that writes is called in the record; 'other.write' for one that has no word yet. */
