@@ -19,9 +19,13 @@ interface ListingGridProps {
 export function ListingGrid({ label, isBusy = false, children }: ListingGridProps) {
   useKeptScroll()
   return (
-    <ul className={`${styles['grid']} ${isBusy ? styles['busy'] : ''}`} aria-label={label} aria-busy={isBusy}>
-      {children}
-    </ul>
+    <>
+      {/* The cards' headings are of the third level, and on phones no filters with one of the second come before them. */}
+      <h2 className="visually-hidden">{label}</h2>
+      <ul className={`${styles['grid']} ${isBusy ? styles['busy'] : ''}`} aria-label={label} aria-busy={isBusy}>
+        {children}
+      </ul>
+    </>
   )
 }
 

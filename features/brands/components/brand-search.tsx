@@ -16,6 +16,7 @@ export function BrandSearch({ text, longest, onChange }: BrandSearchProps) {
     // biome-ignore lint/a11y/useSemanticElements: browsers of the last years do not know the search element yet.
     <form
       role="search"
+      aria-label={t('find')}
       className={styles['form']}
       action={routes.brands()}
       onSubmit={(event) => event.preventDefault()}
