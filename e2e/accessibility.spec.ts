@@ -23,9 +23,14 @@ test.beforeEach(({ allowedConsole }) => {
 
 for (const language of ['en', 'ar'] as const) {
   for (const address of PAGES[language]) {
-    test(`axe finds nothing on ${address}, on a phone and on a desktop (${language})`, async ({ page, speak }) => {
+    // Products differ in what their page says: its frame on a desktop is read where it is of another kind.
+    const widths = KINDS_OF_PAGES.includes(address) ? WIDTHS : { phone: WIDTHS.phone }
+    test(`axe finds nothing on ${address}, on a ${Object.keys(widths).join(' and on a ')} (${language})`, async ({
+      page,
+      speak,
+    }) => {
       await speak(language)
-      for (const [width, viewport] of Object.entries(WIDTHS)) {
+      for (const [width, viewport] of Object.entries(widths)) {
         await page.setViewportSize(viewport)
         // What loads when it is seen has loaded on the phone.
         if (width === 'phone') {
