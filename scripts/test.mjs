@@ -7,6 +7,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { startPostgres } from './postgres.mjs'
 import { assertNode, ensureBuilt, ensureInstalled, fail } from './workspace.mjs'
@@ -15,6 +16,7 @@ const REPORTS = '.build/reports'
 const part = process.argv[2] ?? 'all'
 const wants = (...parts) => part === 'all' || parts.includes(part)
 const totals = { passed: 0, failed: 0 }
+const failures = []
 
 assertNode()
 ensureInstalled()
@@ -46,6 +48,7 @@ if (wants('unit')) {
 }
 if (wants('e2e')) await browserTests()
 
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`)
 if (part !== 'check') console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed ? 1 : 0
 
@@ -55,7 +58,7 @@ function projects(...names) {
 
 function check(title, program, args) {
   console.log(`\n== ${title}`)
-  if (run(program, args) !== 0) totals.failed += 1
+  count(title, 0, [], run(program, args))
 }
 
 function vitest(title, name, args, env = {}) {
@@ -74,8 +77,8 @@ function vitest(title, name, args, env = {}) {
     ],
     env,
   )
-  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report)
-  count(numPassedTests, numFailedTests, status)
+  const { numPassedTests = 0, testResults = [] } = readReport(report)
+  count(title, numPassedTests, testResults.flatMap(failuresOf), status)
 }
 
 async function browserTests() {
@@ -91,14 +94,33 @@ async function browserTests() {
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     },
   )
-  const { expected = 0, flaky = 0, unexpected = 0 } = readReport(report).stats ?? {}
-  count(expected + flaky, unexpected, status)
+  const { stats: { expected = 0, flaky = 0 } = {}, suites = [] } = readReport(report)
+  const failed = suites
+    .flatMap(specsOf)
+    .filter((spec) => !spec.ok)
+    .map((spec) => `e2e/${spec.file}:${spec.line}: ${spec.title}`)
+  count('Browser tests', expected + flaky, failed, status)
+}
+
+/** The failed tests of a file of Vitest's report, or the file itself when it could not be run. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = relative(process.cwd(), name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (status === 'failed' && failed.length === 0) return [`${file}: ${message.split('\n', 1)[0]}`]
+  return failed.map((test) => `${file}: ${test.fullName}`)
+}
+
+/** The specs of a suite of Playwright's report and of the suites within it. */
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)]
 }
 
 /** A runner that failed without a failed test (a broken import, a server that did not start) counts as one failure. */
-function count(passed, failed, status) {
+function count(title, passed, failed, status) {
+  const named = failed.length > 0 || status === 0 ? failed : [`${title}: the run itself`]
   totals.passed += passed
-  totals.failed += failed || (status === 0 ? 0 : 1)
+  totals.failed += named.length
+  failures.push(...named)
 }
 
 function run(program, args, env = {}) {
