@@ -3,7 +3,7 @@ import type { Facet, FacetChoice } from '@/components/listing/facet'
 import { LISTING_SORTS, type ListingQuery } from '@/contract/listing-query'
 import { toMinor } from '@/contract/minor-units'
 import { searchHref } from './search-address'
-import { toggledCategory, toggledOption, toggledRating, withoutFilter, withPrice, withSort } from './search-changes'
+import { toggledCategory, toggledOption, withoutFilter, withPrice, withRatingToggled, withSort } from './search-changes'
 import type { AppliedFilter, FoundList, OptionFilter, SearchOption } from './search-view'
 
 /** What a list of products calls its filters; each an address of the same search in another state. */
@@ -68,7 +68,7 @@ export function facetsOf(list: FoundList, query: ListingQuery, words: ListingWor
 const ratingChoice = (option: SearchOption, query: ListingQuery, words: ListingWords): FacetChoice => ({
   ...option,
   label: words.andUp(option.value),
-  href: searchHref(toggledRating(query, Number(option.value))),
+  href: searchHref(withRatingToggled(query, Number(option.value))),
 })
 
 /** Minor units, as the handles have them. */
