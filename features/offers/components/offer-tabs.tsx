@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
+import { ChipRow, chipLook } from '@/components/chip-row'
 import { ShopLink } from '@/components/shop-link'
 import { OFFER_PAGE_KINDS } from '@/contract/offer-kinds'
 import type { DrawnOffers } from '../api/offers'
 import { type OffersView, offersAddress } from '../offers-address'
-import styles from './offer-tabs.module.css'
 
 interface OfferTabsProps {
   readonly view: OffersView
@@ -19,18 +19,18 @@ export function OfferTabs({ view: { kind: shown, sort }, counts }: OfferTabsProp
     ...OFFER_PAGE_KINDS.map((kind) => ({ kind, text: t(`tabs.${kind}`), count: counts[kind] ?? 0 })),
   ].filter(({ kind, count }) => count > 0 || kind === shown)
   return (
-    <nav className={styles['tabs']} aria-label={t('kinds')}>
+    <ChipRow label={t('kinds')}>
       {tabs.map(({ kind, text, count }) => (
         <ShopLink
           key={kind ?? 'all'}
           href={offersAddress({ kind, sort })}
           scroll={false}
-          className={kind === shown ? `${styles['tab']} ${styles['on']}` : styles['tab']}
+          className={chipLook(kind === shown)}
           aria-current={kind === shown ? 'page' : undefined}
         >
           {text} <small>{count}</small>
         </ShopLink>
       ))}
-    </nav>
+    </ChipRow>
   )
 }

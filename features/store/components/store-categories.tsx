@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
+import { ChipRow, chipLook } from '@/components/chip-row'
 import { ChoiceLink } from '@/components/listing/choice-link'
 import type { StoreDetails } from '@/contract/stores'
 import { type StoreView, storeAddress } from '../store-address'
 import { storeShelves } from '../store-shelves'
-import styles from './store-categories.module.css'
 
 interface StoreCategoriesProps {
   readonly store: StoreDetails
@@ -19,7 +19,7 @@ export function StoreCategories({ store, view, onChoose }: StoreCategoriesProps)
   if (shelves.length < 2) return null
   const all = { title: t('all'), fname: undefined, sname: undefined, productCount: store.productCount }
   return (
-    <nav className={styles['chips']} aria-label={t('categories')}>
+    <ChipRow label={t('categories')}>
       {[all, ...shelves].map(({ title, fname, sname, productCount }) => {
         const isOn = fname === view.fname && sname === view.sname
         const href = storeAddress(store, {
@@ -32,7 +32,7 @@ export function StoreCategories({ store, view, onChoose }: StoreCategoriesProps)
           <ChoiceLink
             key={href}
             href={href}
-            className={isOn ? `${styles['chip']} ${styles['on']}` : styles['chip']}
+            className={chipLook(isOn)}
             aria-current={isOn ? 'true' : undefined}
             onChoose={() => onChoose(href)}
           >
@@ -40,6 +40,6 @@ export function StoreCategories({ store, view, onChoose }: StoreCategoriesProps)
           </ChoiceLink>
         )
       })}
-    </nav>
+    </ChipRow>
   )
 }
