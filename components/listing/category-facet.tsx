@@ -1,7 +1,6 @@
 import styles from './category-facet.module.css'
-import { ChoiceLink } from './choice-link'
 import type { ChoiceFacet, FacetActions } from './facet'
-import { ChoiceCount } from './option-facet'
+import { FacetChoiceLink } from './facet-choice-link'
 
 interface CategoryFacetProps extends Pick<FacetActions, 'onChoose'> {
   readonly facet: ChoiceFacet
@@ -14,20 +13,11 @@ export function CategoryFacet({ facet, onChoose }: CategoryFacetProps) {
     <ul aria-label={facet.title}>
       {facet.choices.map((choice) => (
         <li key={choice.value} className={styles[`level${choice.level ?? 1}`]}>
-          <ChoiceLink
-            className={lookOf(choice.isOn, choice === current && (choice.level ?? 1) > 1)}
-            aria-current={choice === current ? 'true' : undefined}
-            href={choice.href}
-            onChoose={onChoose && (() => onChoose(choice, facet))}
-          >
+          <FacetChoiceLink facet={facet} choice={choice} isCurrent={choice === current} onChoose={onChoose}>
             <bdi>{choice.label}</bdi>
-            <ChoiceCount count={choice.count} />
-          </ChoiceLink>
+          </FacetChoiceLink>
         </li>
       ))}
     </ul>
   )
 }
-
-const lookOf = (isOn: boolean, isCurrent: boolean) =>
-  [styles['choice'], isOn && styles['on'], isCurrent && styles['current']].filter(Boolean).join(' ')

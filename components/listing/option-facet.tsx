@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Icon } from '../icon'
-import { ChoiceLink } from './choice-link'
 import type { ChoiceFacet, FacetActions, FacetChoice } from './facet'
+import { FacetChoiceLink } from './facet-choice-link'
 import styles from './option-facet.module.css'
 
 interface ChoiceFacetProps extends Pick<FacetActions, 'onChoose'> {
@@ -30,17 +29,9 @@ export function OptionFacet({ facet, onChoose }: ChoiceFacetProps) {
       <ul ref={list} tabIndex={-1} className={styles['list']} aria-label={facet.title}>
         {shown.map((choice) => (
           <li key={choice.value}>
-            <ChoiceLink
-              role="checkbox"
-              aria-checked={choice.isOn}
-              className={`${styles['choice']} ${choice.isOn ? styles['on'] : ''}`}
-              href={choice.href}
-              onChoose={onChoose && (() => onChoose(choice, facet))}
-            >
-              <span className={styles['box']}>{choice.isOn && <Icon name="check" size={16} />}</span>
+            <FacetChoiceLink role="checkbox" facet={facet} choice={choice} onChoose={onChoose}>
               <bdi>{choice.label}</bdi>
-              <ChoiceCount count={choice.count} />
-            </ChoiceLink>
+            </FacetChoiceLink>
           </li>
         ))}
       </ul>
@@ -50,18 +41,6 @@ export function OptionFacet({ facet, onChoose }: ChoiceFacetProps) {
         </button>
       )}
     </>
-  )
-}
-
-/** A choice's number of products, read out as such. */
-export function ChoiceCount({ count }: { readonly count: number | undefined }) {
-  const t = useTranslations('listing')
-  if (count === undefined) return null
-  return (
-    <span className={styles['count']}>
-      <span aria-hidden="true">{count}</span>
-      <span className="visually-hidden">, {t('count', { count })}</span>
-    </span>
   )
 }
 

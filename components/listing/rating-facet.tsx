@@ -1,9 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { RatingStars } from '../rating-stars'
-import { ChoiceLink } from './choice-link'
 import type { ChoiceFacet, FacetActions } from './facet'
-import { ChoiceCount } from './option-facet'
-import styles from './rating-facet.module.css'
+import { FacetChoiceLink } from './facet-choice-link'
 
 interface RatingFacetProps extends Pick<FacetActions, 'onChoose'> {
   readonly facet: ChoiceFacet
@@ -15,20 +13,17 @@ export function RatingFacet({ facet, onChoose }: RatingFacetProps) {
   return (
     <div role="radiogroup" aria-label={facet.title}>
       {facet.choices.map((choice) => (
-        <ChoiceLink
+        <FacetChoiceLink
           key={choice.value}
           role="radio"
-          aria-checked={choice.isOn}
-          aria-label={t('starsAndUp', { stars: choice.value })}
-          className={`${styles['choice']} ${choice.isOn ? styles['on'] : ''}`}
-          href={choice.href}
-          onChoose={onChoose && (() => onChoose(choice, facet))}
+          label={t('starsAndUp', { stars: choice.value })}
+          facet={facet}
+          choice={choice}
+          onChoose={onChoose}
         >
-          <span className={styles['ring']} />
           <RatingStars value={Number(choice.value)} size={17} />
           <span>{choice.label}</span>
-          <ChoiceCount count={choice.count} />
-        </ChoiceLink>
+        </FacetChoiceLink>
       ))}
     </div>
   )
