@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Breadcrumb } from '@/components/breadcrumb'
 import { Button, ButtonLink } from '@/components/button/button'
 import { EmptyPanel } from '@/components/empty-panel'
+import { PageSearch } from '@/components/page-search'
 import { SectionError } from '@/components/section-error'
 import { useApi } from '@/lib/api/api-context'
 import { routes } from '@/lib/routes'
@@ -11,7 +12,6 @@ import { brandsQuery } from './api/stores'
 import { byLetter, findBrands, LONGEST_SEARCH } from './brand-letters'
 import styles from './brands-page.module.css'
 import { BrandGroups } from './components/brand-groups'
-import { BrandSearch } from './components/brand-search'
 import { BrandsSkeleton } from './components/brands-skeleton'
 import { FeaturedBrands } from './components/featured-brands'
 import { LetterBar } from './components/letter-bar'
@@ -49,7 +49,15 @@ export function BrandsPage({ search, onSearch }: BrandsPageProps) {
           <h1 className={styles['title']}>{t('title')}</h1>
           {data && <p className={styles['text']}>{t('count', { count: data.stores.length })}</p>}
         </div>
-        <BrandSearch text={text} longest={LONGEST_SEARCH} onChange={change} />
+        {/* Narrows the list while somebody types; without scripts the server does. */}
+        <PageSearch
+          label={t('find')}
+          text={text}
+          longest={LONGEST_SEARCH}
+          onChange={change}
+          action={routes.brands()}
+          className={styles['search']}
+        />
       </div>
       <p className="visually-hidden" role="status">
         {data && isSearch ? t('found', { count: found.length }) : ''}

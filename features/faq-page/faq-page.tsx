@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
 import { PageHead } from '@/components/page-head'
+import { PageSearch } from '@/components/page-search'
 import { routes } from '@/lib/routes'
 import { FaqGroup } from './components/faq-group'
 import styles from './faq-page.module.css'
@@ -24,24 +24,7 @@ export function FaqPage({ faq: { title, intro, groups } }: FaqPageProps) {
         <div className={styles['side']}>
           <h1 className={styles['title']}>{title}</h1>
           <p className={styles['intro']}>{intro}</p>
-          {/* biome-ignore lint/a11y/useSemanticElements: browsers of the last years do not know the search element yet. */}
-          <form
-            role="search"
-            aria-label={t('search')}
-            className={styles['search']}
-            onSubmit={(event) => event.preventDefault()}
-          >
-            <Icon name="search" size={20} />
-            <input
-              type="search"
-              aria-label={t('search')}
-              placeholder={t('search')}
-              maxLength={100}
-              autoComplete="off"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </form>
+          <PageSearch label={t('search')} text={typed} longest={100} onChange={setTyped} />
           <p role="status" className={styles['count']}>
             {words.length > 0 && t('found', { count })}
           </p>

@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
 import { IconButton } from '@/components/icon-button'
+import { PageSearch } from '@/components/page-search'
 import type { StoreDetails } from '@/contract/stores'
 import { routes } from '@/lib/routes'
 import { type StoreView, storeAddress } from '../store-address'
@@ -23,37 +23,21 @@ export function StoreSearch({ store, view, onSearch }: StoreSearchProps) {
     const rest: StoreView = { sort: view.sort, page: 1 }
     onSearch(storeAddress(store, q ? { ...rest, q } : rest))
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    search(text.trim())
-  }
   const clear = () => {
     setText('')
     if (view.q) search('')
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of the last years do not know the search element yet.
-    <form
-      role="search"
-      aria-label={t('search')}
-      className={styles['form']}
+    <PageSearch
+      label={t('search')}
+      text={text}
+      longest={LONGEST}
+      onChange={setText}
+      onSubmit={() => search(text.trim())}
       action={routes.store(store.name, store.storeId)}
-      onSubmit={submit}
+      className={styles['form']}
     >
-      <Icon name="search" size={20} />
-      <input
-        type="search"
-        name="q"
-        className={styles['input']}
-        aria-label={t('search')}
-        placeholder={t('search')}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={LONGEST}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
       {text !== '' && <IconButton icon="x" iconSize={18} label={t('clearSearch')} onClick={clear} />}
-    </form>
+    </PageSearch>
   )
 }
