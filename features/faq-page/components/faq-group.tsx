@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Icon } from '@/components/icon'
 import { LinkedText } from '@/components/linked-text/linked-text'
+import { QuestionDetails } from '@/components/question-details'
 import type { FaqBody } from '@/contract/content'
 import styles from './faq-group.module.css'
 
@@ -28,7 +28,7 @@ export function FaqGroup({ group: { id, title, questions }, askedFor, isSearched
   )
 }
 
-/** A question that opens to its answer: the browser's own, so that it opens before and without JavaScript. */
+/** Opens by itself when the address names it or a search finds it. */
 function FaqQuestion({
   question: { id, question, answer },
   isOpen,
@@ -41,14 +41,8 @@ function FaqQuestion({
     if (details.current) details.current.open = isOpen
   }, [isOpen])
   return (
-    <details ref={details} id={id} className={styles['entry']}>
-      <summary className={styles['question']}>
-        <h3>{question}</h3>
-        <Icon name="down" size={20} />
-      </summary>
-      <div className={styles['answer']}>
-        <LinkedText text={answer} />
-      </div>
-    </details>
+    <QuestionDetails ref={details} id={id} question={question}>
+      <LinkedText text={answer} />
+    </QuestionDetails>
   )
 }

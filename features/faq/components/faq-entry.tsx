@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
+import { QuestionDetails } from '@/components/question-details'
 import { Tag } from '@/components/tag'
 import { UserText } from '@/components/user-text'
 import type { FaqItem } from '@/contract/faq'
@@ -20,27 +20,21 @@ export function FaqEntry({ item, owner, slug, isOpenAtFirst }: FaqEntryProps) {
   const t = useTranslations('faq')
   const badge = faqBadge(item)
   return (
-    <details className={styles['entry']} open={isOpenAtFirst}>
-      <summary className={styles['question']}>
-        <h3 dir="auto">{item.question}</h3>
-        <Icon name="down" size={20} />
-      </summary>
-      <div className={styles['answer']}>
-        <UserText>{item.answer}</UserText>
-        <div className={styles['foot']}>
-          {badge === 'verified' && (
-            <Tag variant="leaf" icon="shield">
-              {t('verified')}
-            </Tag>
-          )}
-          {badge === 'generated' && (
-            <Tag variant="blue" icon="spark">
-              {t('generated')}
-            </Tag>
-          )}
-          <FaqVotes item={item} owner={owner} slug={slug} />
-        </div>
+    <QuestionDetails question={item.question} isUserText open={isOpenAtFirst}>
+      <UserText>{item.answer}</UserText>
+      <div className={styles['foot']}>
+        {badge === 'verified' && (
+          <Tag variant="leaf" icon="shield">
+            {t('verified')}
+          </Tag>
+        )}
+        {badge === 'generated' && (
+          <Tag variant="blue" icon="spark">
+            {t('generated')}
+          </Tag>
+        )}
+        <FaqVotes item={item} owner={owner} slug={slug} />
       </div>
-    </details>
+    </QuestionDetails>
   )
 }
