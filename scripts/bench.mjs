@@ -55,6 +55,16 @@ const SUBJECTS = [
     paths: [SHOWCASE[0]],
     parts: ['bytes', 'lighthouse', 'load', 'interactions'],
   },
+  { name: 'search', title: 'search', site: 'shop', paths: ['/search?q=soap'], parts: ['bytes', 'lighthouse'] },
+  { name: 'category', title: 'category', site: 'shop', paths: ['/category/bath-body'], parts: ['bytes', 'lighthouse'] },
+  { name: 'list', title: 'list', site: 'shop', paths: ['/product-list'], parts: ['bytes', 'lighthouse'] },
+  {
+    name: 'store',
+    title: 'store',
+    site: 'shop',
+    paths: ['/store/fern-field/0e2f4feb44e23b2bc23b16bc'],
+    parts: ['bytes', 'lighthouse'],
+  },
   { name: 'plainProduct', title: SHOWCASE[1], site: 'shop', paths: [SHOWCASE[1]], parts: ['bytes'] },
   { name: 'products', title: `${SHOWCASE.length} products`, site: 'shop', paths: SHOWCASE, parts: ['memory', 'load'] },
   {
