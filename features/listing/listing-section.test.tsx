@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, inject, test } from 'vitest'
+import { useIsFetching } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, inject, test, vi } from 'vitest'
 import { providePublicConfig, publicConfig } from '@/lib/config'
+import { announceSessionChange } from '@/lib/session/session-state'
 import { fakeRouter } from '@/tests/support/fake-router'
 import { type FaultProxy, startFaultProxy } from '@/tests/support/fault-proxy'
 import { render } from '@/tests/support/render'
@@ -24,9 +26,14 @@ function open(asPath: string) {
   const page = (
     <Router>
       <ProductListPage shell={shell} currencyCode="USD" />
+      <CallsUnderWay />
     </Router>
   )
   return { ...render(page), push }
+}
+
+function CallsUnderWay() {
+  return <output title="Calls">{useIsFetching()}</output>
 }
 
 const cards = async () => within(await screen.findByRole('list', { name: 'Products' })).getAllByRole('article')
@@ -79,6 +86,32 @@ test('whoever is signed in gets the order of their own prices', async () => {
   open('/product-list?sort=price-asc')
   const prices = (await cards()).map((card) => Number(/\$([\d.]+)/.exec(card.textContent ?? '')?.[1]))
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+})
+
+test('whoever signs in gets the range of their own prices, and no list less until it is there', async () => {
+  open('/product-list?fname=Hair')
+  await cards()
+  const lowest = () => Number(screen.getByRole('slider', { name: 'Lowest price' }).getAttribute('min'))
+  const ofGuests = lowest()
+  await signInAs('member')
+  act(announceSessionChange)
+  expect(screen.getByRole('list', { name: 'Products' }).ariaBusy).toBe('false')
+  await waitFor(() => expect(lowest()).toBeLessThan(ofGuests))
+})
+
+test('when the list by their own prices cannot be had, whoever is signed in keeps the list of guests', async () => {
+  proxy = await startFaultProxy(inject('marketplaceUrl'))
+  providePublicConfig({ ...working, apiUrl: proxy.url })
+  open('/product-list?fname=Hair')
+  const before = (await cards()).length
+  const calls = /searchFilter/
+  const asked = vi.spyOn(calls, 'test')
+  proxy.breakCalls(calls, 'down')
+  await signInAs('member')
+  act(announceSessionChange)
+  await waitFor(() => expect(asked).toHaveReturnedWith(true))
+  await waitFor(() => expect(screen.getByTitle('Calls').textContent).toBe('0'), { timeout: 5000 })
+  expect((await cards()).length).toBe(before)
 })
 
 test('beyond the last page, and with filters that nothing passes, there is a way out', async () => {

@@ -58,3 +58,23 @@ test("a brand's name leads to its list", async () => {
   const moved = await listAt('/product-list/brands/Fern%20%26%20Field', 'sort=rating&rest=brands')
   expect(moved).toEqual({ kind: 'moved', to: '/product-list/brands/fern-field?sort=rating' })
 })
+
+const found: ApiCaller = {
+  call: async () => {
+    const options = [{ value: 'Lavender', label: 'Lavender', count: 1, isOn: true }]
+    const filters = [{ kind: 'options', name: 'attr_Scent', label: 'Scent', options }]
+    return { data: { products: [], penCount: 1, storeCount: 1, filters } } as never
+  },
+}
+
+test.each([
+  ['/product-list/attr/scent/lavender', 'sort=rating', '/product-list/attr/Scent/Lavender?sort=rating'],
+  ['/product-list', 'attr_scent=LAVENDER&page=2', '/product-list?attr_Scent=Lavender&page=2'],
+])('%s?%s, an attribute in other capitals, leads to the address of its list', async (path, query, to) => {
+  const context = { ...contextAt({}), api: found, path, search: new URLSearchParams(query) }
+  expect(await loadProductList(context)).toEqual({ kind: 'moved', to })
+  const right = new URL(to, 'http://shop')
+  expect(await loadProductList({ ...context, path: right.pathname, search: right.searchParams })).toMatchObject({
+    kind: 'page',
+  })
+})

@@ -4,7 +4,7 @@ import { isSlug } from '@/lib/query/is-slug'
 import type { LoadContext, LoadResult } from '@/lib/query/load-page'
 import { routes, slugify } from '@/lib/routes'
 import { categoryQuery } from './api/category'
-import { audienceOf, type Listing, listingQuery } from './api/listing'
+import { type Listing, listingQuery } from './api/listing'
 import { categoryPlace, type ListingPlace, pathOf, placeAt, queryAt } from './listing-place'
 import { listingStructuredData } from './listing-structured-data'
 import { titleOf } from './listing-title'
@@ -67,7 +67,7 @@ export async function loadCategory(context: LoadContext): Promise<LoadResult<Cat
 async function prefetchListing({ api, queryClient, visitor, search }: LoadContext, place: ListingPlace) {
   const query = queryAt(place, search)
   // The guest's list: personal prices never enter a document that others get too.
-  const wanted = listingQuery(api, { place, query, audience: audienceOf(query, false), locale: visitor.language })
+  const wanted = listingQuery(api, { place, query, audience: 'guest', locale: visitor.language })
   await queryClient.prefetchQuery(wanted)
   return queryClient.getQueryData(wanted.queryKey)
 }

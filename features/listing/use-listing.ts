@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useLocale } from 'use-intl'
@@ -6,7 +6,7 @@ import type { ListingQuery } from '@/contract/listing-query'
 import { useApi } from '@/lib/api/api-context'
 import type { Locale } from '@/lib/i18n/locale'
 import { useSession } from '@/lib/session/session-state'
-import { audienceOf, type Listing, listingQuery } from './api/listing'
+import { asksForPrices, type Listing, listingQuery } from './api/listing'
 import { type ListingPlace, pathOf, queryAt } from './listing-place'
 
 export interface LiveListing {
@@ -23,7 +23,8 @@ export interface LiveListing {
 }
 
 /**
- * The list of the address. Whoever is signed in gets it by their own prices where prices matter.
+ * The list of the address, by the prices of whoever is there. Where those decide about nothing but the range of prices,
+ * the list of guests serves until it comes.
  * @param placeOf what a list is of, by the path of its address
  */
 export function useListing(placeOf: (path: string) => ListingPlace): LiveListing {
@@ -35,17 +36,21 @@ export function useListing(placeOf: (path: string) => ListingPlace): LiveListing
   const locale = useLocale() as Locale
   const isSignedIn = useSession().kind === 'signedIn'
   const query = queryAt(place, searchOf(address))
-  const audience = audienceOf(query, isSignedIn)
+  const [api, client] = [useApi(), useQueryClient()]
+  const wanted = { place, query, locale }
+  const ofGuests = client.getQueryData(listingQuery(api, { ...wanted, audience: 'guest' }).queryKey)
+  const substitute = asksForPrices(query) ? undefined : ofGuests
   const found = useQuery({
-    ...listingQuery(useApi(), { place, query, audience, locale }),
-    placeholderData: keepPreviousData,
+    ...listingQuery(api, { ...wanted, audience: isSignedIn ? 'signedIn' : 'guest' }),
+    placeholderData: (previous) => substitute ?? previous,
   })
+  const listing = found.data ?? substitute
   return {
     place,
     query,
-    listing: found.data,
-    isBusy: found.isPlaceholderData,
-    hasFailed: found.isError,
+    listing,
+    isBusy: found.isPlaceholderData && !substitute,
+    hasFailed: found.isError && !listing,
     isRetrying: found.isFetching,
     retry: () => void found.refetch(),
     choose: async (href) => {

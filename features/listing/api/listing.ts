@@ -16,14 +16,12 @@ export interface Listing {
   readonly filters: ListingAnswer['filters']
 }
 
-/** Whose prices order or narrow a list: nobody's, unless it asks for prices. */
-export type PriceAudience = 'anyone' | 'guest' | 'signedIn'
+/** Whose prices a list goes by: between which they lie, and its products where it asks for prices. */
+export type PriceAudience = 'guest' | 'signedIn'
 
-export function audienceOf({ sort, price }: ListingQuery, isSignedIn: boolean): PriceAudience {
-  const asksForPrices = sort === 'price-asc' || sort === 'price-desc' || price !== undefined
-  if (!asksForPrices) return 'anyone'
-  return isSignedIn ? 'signedIn' : 'guest'
-}
+/** Prices decide which products are listed, or their order. */
+export const asksForPrices = ({ sort, price }: ListingQuery): boolean =>
+  sort === 'price-asc' || sort === 'price-desc' || price !== undefined
 
 interface WantedListing {
   readonly place: ListingPlace
