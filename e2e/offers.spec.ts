@@ -97,3 +97,20 @@ for (const width of ['phone', 'desktop'] as const) {
     }
   })
 }
+
+for (const width of [768, 1366]) {
+  test(`kinds that share a line have their prices at one height (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, '/offers')
+    const heights = new Map<number, Set<number>>()
+    for (const kind of ['Upcoming', 'Group Buy', 'First purchase'])
+      for (const card of await section(page, kind).getByRole('article').all()) {
+        const top = Math.round((await card.boundingBox())?.y ?? Number.NaN)
+        const price = Math.round((await card.getByText(/^\$\d/).first().boundingBox())?.y ?? Number.NaN)
+        heights.set(top, (heights.get(top) ?? new Set()).add(price))
+      }
+    // The three kinds need more than one line only where three cards fill one.
+    expect(heights.size).toBe(width < 992 ? 2 : 1)
+    for (const prices of heights.values()) expect(prices.size).toBe(1)
+  })
+}
