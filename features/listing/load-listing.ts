@@ -8,6 +8,7 @@ import { type Listing, listingQuery } from './api/listing'
 import { categoryPlace, type ListingPlace, pathOf, placeAt, queryAt } from './listing-place'
 import { listingStructuredData } from './listing-structured-data'
 import { titleOf } from './listing-title'
+import { writtenAttribute, writtenParameters } from './written-attributes'
 
 /** What the page of a category is told beside its queries. */
 export interface CategoryProps {
@@ -32,6 +33,8 @@ export async function loadProductList(context: LoadContext): Promise<LoadResult<
   const query = queryAt(place, context.search)
   const listing = await prefetchListing(context, place)
   if (NAMED.has(place.kind) && !otherParameters(context.search) && listing?.penCount === 0) return { kind: 'missing' }
+  const written = listing && writtenAddress(place, context.search, listing)
+  if (written) return { kind: 'moved', to: written }
   const title = titleOf(place, query, listing)
   const { products, offers } = catalogues[language].listing
   const name = title.kind === 'name' ? title.name : title.kind === 'offer' ? offerName(offers, title.offer) : products
@@ -95,6 +98,16 @@ function page<Props>(props: Props, { context, query, listing, steps }: PageParts
 }
 
 const offerName = (names: Readonly<Record<string, string>>, offer: string) => names[offer] ?? offer
+
+/** The address with its attributes in the capitals of the list; undefined for one that has them. */
+function writtenAddress(place: ListingPlace, search: URLSearchParams, { filters }: Listing): string | undefined {
+  const asked = otherParameters(search)
+  const parameters = otherParameters(writtenParameters(filters, search))
+  if (place.kind !== 'attribute') return parameters === asked ? undefined : pathOf(place) + parameters
+  const [attribute, value] = writtenAttribute(filters, place.attribute, place.value)
+  const isWritten = attribute === place.attribute && value === place.value && parameters === asked
+  return isWritten ? undefined : pathOf({ ...place, attribute, value }) + parameters
+}
 
 /** A moved address keeps what it brought along. */
 function otherParameters(given: URLSearchParams): string {
