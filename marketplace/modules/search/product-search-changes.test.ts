@@ -3,23 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OfferKind } from '../../../contract/listing-query.ts'
 import { idOf } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import { productSearches } from '../../testing/product-searches.ts'
 import { categories, products, stores, variants } from '../catalogue/catalogue-tables.ts'
 import { timedDeals } from '../pricing/pricing-tables.ts'
 import type { ProductSearchQuery } from './product-search.ts'
-import type { DealtPrice, Standing } from './product-search-deals.ts'
-import { productSearch } from './product-search-engine.ts'
 
-const EVERYTHING: ProductSearchQuery = {
-  text: '',
-  locale: 'en',
-  filters: [],
-  ranges: [],
-  sort: 'relevance',
-  audience: 'guest',
-  skip: 0,
-  limit: 1000,
-  facets: [],
-}
 /** Each test has a product of its own, for they share the shop. */
 const product = (slug: string) => idOf('product', slug)
 
@@ -31,11 +19,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const db = () => app.database.db
-const find = async (query: Partial<ProductSearchQuery>) =>
-  (await app.productSearch.find({ ...EVERYTHING, ...query })).productIds
+const { find, rename } = productSearches(() => app)
 const offered = (kind: OfferKind) => find({ filters: [{ facet: 'offer', anyOf: [kind] }] })
-const rename = (id: string, name: string) =>
-  sql`update products set texts = jsonb_set(texts, '{en,name}', to_jsonb(${name}::text)) where id = ${id}`
 
 test('a renamed product is found by its new name once the index was brought up, and by its old one no more', async () => {
   const its = product('linen-bath-towel')
@@ -173,60 +158,4 @@ test('a product that moves to another category is counted and found there', asyn
   await app.productSearch.refresh()
   expect(await find({ filters: [{ facet: 'leaf', anyOf: [leaf?.id ?? ''] }] })).toContain(its)
   expect(await find({ filters: [{ facet: 'leaf', anyOf: [towel?.leafId ?? ''] }] })).not.toContain(its)
-})
-
-test('many changes at once are all found, each time', async () => {
-  const its = product('linen-bath-towel')
-  for (const word of ['first', 'second', 'third']) {
-    await db().execute(sql`
-      update products set texts = jsonb_set(texts, '{en,name}', to_jsonb(${`${word}quixotic`}::text || ' ' || id))`)
-    await app.productSearch.refresh()
-    expect(await find({ text: `${word}quixotic` })).toHaveLength((await find({})).length)
-    expect((await find({ text: `${word}quixotic ${its}` }))[0]).toBe(its)
-  }
-})
-
-test('closed while it loads, nothing is left behind', async () => {
-  const another = await openApp()
-  const loading = another.productSearch.refresh()
-  await another.close()
-  await expect(loading).resolves.toBeUndefined()
-})
-
-test('two processes of one shop both find what has changed', async () => {
-  const its = product('beeswax-food-wraps')
-  const others = productSearch({ db: db(), clock: app.clock, ports: { standingAt: listedPrice } })
-  await others.refresh()
-  await db().execute(rename(its, 'Pellucid Wraps'))
-  for (const search of [app.productSearch, others]) {
-    await search.refresh()
-    const { productIds } = await search.find({ ...EVERYTHING, text: 'pellucid wraps' })
-    expect(productIds[0]).toBe(its)
-  }
-  await others.close()
-})
-
-// The embedded database has one connection: there, transactions end in the order in which they begin.
-test.runIf(process.env['TEST_DATABASE_URL'])(
-  'a transaction that began first and ends last is found, and keeps nobody else waiting',
-  async () => {
-    const [early, late] = [product('glass-spray-bottle-kit'), product('reusable-produce-bags')]
-    await db().transaction(async (tx) => {
-      await tx.execute(rename(early, 'Perspicuous Bottle'))
-      await db().execute(rename(late, 'Evanescent Bags'))
-      await app.productSearch.refresh()
-      expect(await find({ text: 'evanescent' })).toEqual([late])
-      expect(await find({ text: 'perspicuous' })).toEqual([])
-    })
-    await app.productSearch.refresh()
-    expect(await find({ text: 'perspicuous' })).toEqual([early])
-    expect(await find({ text: 'evanescent' })).toEqual([late])
-  },
-)
-
-const listedPrice = ({ listPrice, memberPrice }: DealtPrice): Standing => ({
-  msrpPrice: listPrice,
-  tfmPrice: memberPrice,
-  deal: undefined,
-  until: undefined,
 })

@@ -40,6 +40,8 @@ export function productSearch({ db, clock, ports }: EngineSources): ProductSearc
   const find = productFinder(catalogue)
   const changes = changeReader(db)
   let names: IndexedNames = { categories: new Map(), stores: new Map() }
+  /** Products that changed. Each change is told once, so they stay here until they were read. */
+  const unread = new Set<string>()
   let isClosed = false
   let loading: Promise<void> | undefined
   let refreshing: Promise<void> = Promise.resolve()
@@ -48,7 +50,7 @@ export function productSearch({ db, clock, ports }: EngineSources): ProductSearc
   let tidiedAt = performance.now()
 
   async function load(): Promise<void> {
-    readAt = performance.now()
+    const began = performance.now()
     await changes.begin()
     names = await readNames(db)
     namesAt = performance.now()
@@ -70,6 +72,7 @@ export function productSearch({ db, clock, ports }: EngineSources): ProductSearc
       sort()
       await pause()
     }
+    readAt = began
   }
 
   async function put(products: readonly IndexedProduct[]): Promise<void> {
@@ -79,38 +82,40 @@ export function productSearch({ db, clock, ports }: EngineSources): ProductSearc
     }
   }
 
-  async function readAnew(ids: readonly string[]): Promise<void> {
-    for (let from = 0; from < ids.length && !isClosed; from += PRODUCTS_READ_AT_ONCE) {
-      const some = ids.slice(from, from + PRODUCTS_READ_AT_ONCE)
-      const products = await listProductsWithIds(db, some)
-      const isThere = new Set(products.map(({ id }) => id))
-      for (const id of some) if (!isThere.has(id)) catalogue.remove(id)
+  async function readUnread(): Promise<void> {
+    while (unread.size > 0 && !isClosed) {
+      const changed = [...unread].slice(0, PRODUCTS_READ_AT_ONCE)
+      const ids = await withTheirBundles(db, changed)
+      const products = await listProductsWithIds(db, ids)
       if (products.some(({ storeId, leafId }) => !names.stores.has(storeId) || !names.categories.has(leafId))) {
-        names = await readNames(db)
+        await readNamesAnew()
       }
+      const isThere = new Set(products.map(({ id }) => id))
+      for (const id of ids) if (!isThere.has(id)) catalogue.remove(id)
       await put(products)
+      for (const id of changed) unread.delete(id)
     }
   }
 
   async function catchUp(): Promise<void> {
     if (isClosed) return
     if (isOlder(readAt, MISSED_SECONDS)) return load()
-    const changed = await withTheirBundles(db, await changes.next())
+    for (const id of await changes.next()) unread.add(id)
     readAt = performance.now()
-    const renamed = isOlder(namesAt, NAMES_SECONDS) ? await readRenamed() : []
-    await readAnew([...new Set([...changed, ...renamed])])
+    if (isOlder(namesAt, NAMES_SECONDS)) await readNamesAnew()
+    await readUnread()
     if (isOlder(tidiedAt, TIDY_SECONDS) && !isClosed) {
       tidiedAt = performance.now()
       await forgetOldChanges(db)
     }
   }
 
-  /** Products of categories and stores that have another name or place than before. */
-  async function readRenamed(): Promise<readonly string[]> {
+  /** Products of categories and stores that have another name or place than before are to be read again. */
+  async function readNamesAnew(): Promise<void> {
     const before = names
     names = await readNames(db)
     namesAt = performance.now()
-    return catalogue.idsOf(renamedBetween(before, names))
+    for (const id of catalogue.idsOf(renamedBetween(before, names))) unread.add(id)
   }
 
   function loaded(): Promise<void> {
@@ -133,6 +138,10 @@ export function productSearch({ db, clock, ports }: EngineSources): ProductSearc
       await loaded()
       catalogue.advance(nowSeconds(clock))
       return find(query)
+    },
+    writtenAs: async (attribute, value) => {
+      await loaded()
+      return catalogue.tags.writtenAs(attribute, value)
     },
     colorOf: (attribute, value) => catalogue.colors.get(tagOf(`attribute:${attribute}`, value)),
     refresh,

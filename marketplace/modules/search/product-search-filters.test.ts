@@ -4,19 +4,8 @@ import type { ListingSort } from '../../../contract/listing-query.ts'
 import { priceDetailAnswer } from '../../../contract/pricing.ts'
 import { type Chance, chanceOf } from '../../db/seed/chance.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import { allProducts } from '../../testing/product-searches.ts'
 import type { ProductFilter, ProductRange, ProductSearchQuery } from './product-search.ts'
-
-const EVERYTHING: ProductSearchQuery = {
-  text: '',
-  locale: 'en',
-  filters: [],
-  ranges: [],
-  sort: 'relevance',
-  audience: 'guest',
-  skip: 0,
-  limit: 1000,
-  facets: [],
-}
 
 let app: AppUnderTest
 beforeAll(async () => {
@@ -24,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const find = (query: Partial<ProductSearchQuery>) => app.productSearch.find({ ...EVERYTHING, ...query })
+const find = (query: Partial<ProductSearchQuery>) => app.productSearch.find({ ...allProducts, ...query })
 async function select<Row>(query: SQL): Promise<Row[]> {
   const { rows } = await app.database.db.execute<Row & Record<string, unknown>>(query)
   return rows

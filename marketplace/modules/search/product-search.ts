@@ -39,6 +39,19 @@ export interface ProductSearchQuery {
   readonly facets: readonly (ProductFacet | 'attributes')[]
 }
 
+/** All products, in English and as a guest sees them: none of them is given, and nothing is counted. */
+export const everything: ProductSearchQuery = {
+  text: '',
+  locale: 'en',
+  filters: [],
+  ranges: [],
+  sort: 'relevance',
+  audience: 'guest',
+  skip: 0,
+  limit: 0,
+  facets: [],
+}
+
 export interface FoundProducts {
   /** Product ids of the asked part, in order. */
   readonly productIds: readonly string[]
@@ -59,6 +72,8 @@ export interface FoundProducts {
 export interface ProductSearch {
   /** Waits for the first load. */
   find(query: ProductSearchQuery): Promise<FoundProducts>
+  /** An attribute and a value of it as products write them, whatever the capitals; as given where none has it. */
+  writtenAs(attribute: string, value: string): Promise<readonly [attribute: string, value: string]>
   /** '#rrggbb' of a value of an attribute, once products are loaded; undefined for what has no colour. */
   colorOf(attribute: string, value: string): string | undefined
   /** Brings the index up with what was committed before the call, loading it first when it has not been. */
