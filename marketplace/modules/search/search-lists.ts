@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts'
 import { inLanguage, type Locale, locales } from '../../shared/locale.ts'
 import { remember, rememberEach } from '../../shared/remember.ts'
 import { type ListEntry, type ReadyList, readyList } from './algolia-lists.ts'
-import type { ProductFacet, ProductSearch } from './product-search.ts'
+import { everything, type ProductFacet, type ProductSearch } from './product-search.ts'
 import { type SearchNames, searchNames } from './search-names.ts'
 import {
   type Listed,
@@ -58,17 +58,7 @@ export function searchLists({ db, engine }: ListSources): SearchLists {
 
 /** How many products each category and each store has. */
 async function countProducts(engine: ListSources['engine']): Promise<ReadonlyMap<string, number>> {
-  const { facets } = await engine.find({
-    text: '',
-    locale: 'en',
-    filters: [],
-    ranges: [],
-    sort: 'relevance',
-    audience: 'guest',
-    skip: 0,
-    limit: 0,
-    facets: COUNTED,
-  })
+  const { facets } = await engine.find({ ...everything, facets: COUNTED })
   return new Map(COUNTED.flatMap((facet) => [...(facets.get(facet) ?? [])]))
 }
 

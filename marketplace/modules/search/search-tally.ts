@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { Locale } from '../../shared/locale.ts'
-import type { ProductSearch } from './product-search.ts'
+import { everything, type ProductSearch } from './product-search.ts'
 import { suggestibleQuery } from './search-query-text.ts'
 import { addSearches, type CountedQuery, forgetQueries } from './suggestions-repository.ts'
 import { isStopWord, spellingsOf, wordsOf } from './text-index-words.ts'
@@ -103,17 +103,7 @@ const isOneSearch = (before: string, after: string) => after.startsWith(before) 
 
 /** How many products have all of its words as they are written; 0 when some word stands in none. */
 async function productsFor(engine: TallySources['engine'], { query, locale }: Pick<Typed, 'query' | 'locale'>) {
-  const found = await engine.find({
-    text: query,
-    locale,
-    filters: [],
-    ranges: [],
-    sort: 'relevance',
-    audience: 'guest',
-    skip: 0,
-    limit: 0,
-    facets: [],
-  })
+  const found = await engine.find({ ...everything, text: query, locale })
   const matched = new Set(found.matchedWords)
   const words = wordsOf(query).filter((word) => !isStopWord(word, locale))
   const isWritten =
