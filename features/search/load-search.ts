@@ -5,6 +5,7 @@ import type { ListingQuery } from '@/contract/listing-query'
 import type { LoadContext, LoadResult } from '@/lib/query/load-page'
 import { report } from '@/lib/report'
 import { createSearchClient } from '@/lib/search/search-client'
+import { serverRequester } from '@/lib/search/server-requester'
 import { isEmptySearch, searchHref, searchQuery } from './search-address'
 import type { SearchSide } from './search-state'
 import type { SearchView } from './search-view'
@@ -34,7 +35,7 @@ export async function loadSearch({ path, search, visitor }: LoadContext): Promis
 async function askOnServer(query: ListingQuery, side: SearchSide, currencyCode: string): Promise<SearchView> {
   const parts: FoundParts = {}
   const widgets = createElement(SearchWidgets, {
-    client: createSearchClient({ locale: side.locale, currencyCode }, TIME_LIMIT) as never,
+    client: createSearchClient({ locale: side.locale, currencyCode }, TIME_LIMIT, serverRequester) as never,
     side,
     address: {
       read: () => query,

@@ -3,6 +3,7 @@ import { ApiError } from '../api/api-error'
 import { publicConfig } from '../config'
 import type { Locale } from '../i18n/locale'
 import { parseSearchResults, type SearchResult } from './search-results'
+import type { Requester } from './server-requester'
 
 /** In whose language and currency the records are. */
 export interface SearchPlace {
@@ -28,8 +29,9 @@ const PATIENCE = { connect: 1000, read: 2500, write: 2500 }
  * Asks the search service: the one of the configuration, or the hosted one when that is empty. Nothing is kept, so that
  * prices are those of now.
  * @param timeLimit milliseconds for a whole search, other hosts of the hosted service included
+ * @param requester how to ask, on the server
  */
-export function createSearchClient(place: SearchPlace, timeLimit: number): ShopSearchClient {
+export function createSearchClient(place: SearchPlace, timeLimit: number, requester?: Requester): ShopSearchClient {
   const { url, appId, apiKey } = publicConfig().search
   const client = liteClient(appId, apiKey, {
     // The hosted service takes no headers of ours, and its records have one currency.
@@ -41,6 +43,7 @@ export function createSearchClient(place: SearchPlace, timeLimit: number): ShopS
     responsesCache: FORGETFUL,
     // By itself the client writes to the local storage which hosts answer.
     hostsCache: FORGETFUL,
+    ...(requester && { requester }),
   })
   return {
     async search(requests) {
