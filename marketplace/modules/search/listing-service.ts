@@ -44,8 +44,9 @@ const COUNTED = ['department', 'group', 'leaf', 'store', 'badge', 'offer', 'attr
 /** Lists of products (specification 7.5; decisions, section 5). */
 export function listingService(engine: ProductSearch, ports: ListingPorts): ListingService {
   return {
-    find: async ({ query, text, storeId, isOffers, skip, limit }, caller, asked) => {
+    find: async ({ query: given, text, storeId, isOffers, skip, limit }, caller, asked) => {
       const { locale, currency } = asked
+      const query = { ...given, attributes: await writtenAttributes(given.attributes, engine) }
       const [tree, stores] = await Promise.all([ports.categories(), ports.stores()])
       const audience = caller.kind === 'user' ? 'member' : 'guest'
       const categories = namedCategories(query, tree)
@@ -92,4 +93,18 @@ export function listingService(engine: ProductSearch, ports: ListingPorts): List
       }
     },
   }
+}
+
+/** Attributes as products write them, whatever the capitals that they were asked for in. */
+async function writtenAttributes(asked: ListingQuery['attributes'], engine: Pick<ProductSearch, 'writtenAs'>) {
+  const written = new Map<string, Set<string>>()
+  for (const [name, values] of Object.entries(asked)) {
+    for (const value of values) {
+      const [attribute, as] = await engine.writtenAs(name, value)
+      written.set(attribute, (written.get(attribute) ?? new Set()).add(as))
+    }
+  }
+  const attributes = Object.create(null) as Record<string, readonly string[]>
+  for (const [name, values] of written) attributes[name] = [...values]
+  return attributes
 }

@@ -9,6 +9,8 @@ export interface Tags {
   /** Codes of the tags of all products; of one, from its tagStart, tagCount many. */
   readonly list: Int32Array<ArrayBuffer>
   set(number: number, tags: readonly string[]): void
+  /** An attribute and a value of it as products write them, whatever the capitals; as given where none has it. */
+  writtenAs(attribute: string, value: string): readonly [attribute: string, value: string]
 }
 
 const BETWEEN = '\u0000'
@@ -24,6 +26,8 @@ export function facetOfTag(tag: string): readonly [facet: TagFacet, value: strin
 
 export function tags(products: ProductNumbers): Tags {
   const known = codes()
+  /** By the same tag in small letters. */
+  const written = new Map<string, string>()
   let list = new Int32Array(FIRST_ROOM)
   let end = 0
   let unused = 0
@@ -58,7 +62,10 @@ export function tags(products: ProductNumbers): Tags {
       return list
     },
     set: (number, names) => {
-      const found = names.map((name) => known.add(name))
+      const found = names.map((name) => {
+        if (known.of(name) === undefined) written.set(name.toLowerCase(), name)
+        return known.add(name)
+      })
       const { tagStart, tagCount } = products.columns
       const start = tagStart[number] ?? 0
       const count = tagCount[number] ?? 0
@@ -70,6 +77,13 @@ export function tags(products: ProductNumbers): Tags {
       tagStart[number] = end
       tagCount[number] = found.length
       end += found.length
+    },
+    writtenAs: (attribute, value) => {
+      const tag = tagOf(`attribute:${attribute}`, value)
+      const as = known.of(tag) === undefined ? written.get(tag.toLowerCase()) : tag
+      if (as === undefined) return [attribute, value]
+      const [facet, its] = facetOfTag(as)
+      return [facet.slice('attribute:'.length), its]
     },
   }
 }
