@@ -9,6 +9,8 @@ import {
 } from '../../../contract/crawler-entries.ts'
 import { priceDetailAnswer } from '../../../contract/pricing.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import { forgetOldChanges } from '../search/product-search-changes.ts'
+import { readVersion } from './crawlers-repository.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {
@@ -139,6 +141,22 @@ test('a bundle is in stock when all of its parts are', async () => {
   await db.execute(sql`update variants set stock = 0 where id = ${rows[0]?.id}`)
   expect((await bundle())?.inStock).toBe(false)
   await db.execute(sql`update variants set stock = ${rows[0]?.stock} where id = ${rows[0]?.id}`)
+})
+
+test('the version stays when the record of old changes is thrown away, and never returns', async () => {
+  const { db } = app.database
+  const change = () => db.execute(sql`update variants set stock = stock + 1 where slug = 'copper-water-bottle'`)
+  const forget = async () => {
+    await db.execute(sql`update product_changes set changed_at = now() - interval '2 hours'`)
+    await forgetOldChanges(db)
+  }
+  await change()
+  const before = await readVersion(db)
+  await forget()
+  expect(await readVersion(db)).toBe(before)
+  await change()
+  await forget()
+  expect(await readVersion(db)).not.toBe(before)
 })
 
 describe('who asks wrongly is told so', () => {

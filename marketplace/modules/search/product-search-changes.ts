@@ -64,7 +64,9 @@ export function changeReader(executor: Executor): ChangeReader {
   }
 }
 
-/** Deletes changes that every process has long read. */
+/** Deletes changes that every process has long read, but the last one: its number says how far the catalogue is. */
 export async function forgetOldChanges(executor: Executor): Promise<void> {
-  await executor.execute(sql`delete from product_changes where changed_at < now() - interval '1 hour'`)
+  await executor.execute(sql`
+    delete from product_changes
+    where changed_at < now() - interval '1 hour' and id < (select max(id) from product_changes)`)
 }
