@@ -10,9 +10,9 @@ import {
   withSort,
   withToggled,
 } from '@/lib/listing/listing-changes'
+import type { ListingWords } from '@/lib/listing/use-listing-words'
 import { routes } from '@/lib/routes'
 import { addressOf, isFixed, type ListingPlace } from './listing-place'
-import type { ListingWords } from './use-listing-words'
 
 /** A list, and how what is chosen in it is said. */
 export interface ListingView {

@@ -9,13 +9,13 @@ import type { AppConfig } from '@/contract/bootstrap'
 import { LAST_LISTING_PAGE, LISTING_PAGE_SIZE } from '@/contract/listing-query'
 import { symbolOf } from '@/lib/currency-symbol'
 import { withoutFilters, withPage } from '@/lib/listing/listing-changes'
+import { useListingWords } from '@/lib/listing/use-listing-words'
 import type { Listing } from './api/listing'
 import { ListedCard } from './components/listed-card'
 import { NothingListed } from './components/nothing-listed'
 import { appliedFilters, departmentLinks, facetsOf, sortChoices } from './listing-facets'
 import { addressOf } from './listing-place'
 import type { LiveListing } from './use-listing'
-import { useListingWords } from './use-listing-words'
 
 interface ListingSectionProps {
   readonly live: LiveListing
@@ -103,7 +103,7 @@ function placeAlone({ place, query }: LiveListing) {
   }
 }
 
-export const pageCountOf = ({ penCount }: Pick<Listing, 'penCount'>) =>
+const pageCountOf = ({ penCount }: Pick<Listing, 'penCount'>) =>
   Math.min(LAST_LISTING_PAGE, Math.ceil(penCount / LISTING_PAGE_SIZE))
 
 const countOf = ({ penCount, storeCount }: Listing, t: ReturnType<typeof useTranslations<'listing'>>) =>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Breadcrumb } from '@/components/breadcrumb'
 import { PageHead } from '@/components/page-head'
 import { isFiltered } from '@/contract/listing-query'
+import { useListingWords } from '@/lib/listing/use-listing-words'
 import type { ShellData } from '@/lib/query/shell-data'
 import { routes } from '@/lib/routes'
 import type { Listing } from './api/listing'
@@ -11,7 +12,6 @@ import { addressOf, type ListingPlace, pathOf, placeAt } from './listing-place'
 import { ListingSection } from './listing-section'
 import { type ListingTitle, titleOf } from './listing-title'
 import { type LiveListing, useListing } from './use-listing'
-import { useListingWords } from './use-listing-words'
 
 interface ProductListPageProps {
   readonly shell: ShellData | null

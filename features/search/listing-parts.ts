@@ -1,28 +1,18 @@
 import type { AppliedFilter as Chip } from '@/components/listing/applied-filters'
 import type { Facet, FacetChoice } from '@/components/listing/facet'
 import { LISTING_SORTS, type ListingQuery } from '@/contract/listing-query'
-import { toMinor } from '@/contract/minor-units'
+import { chosenPrice } from '@/lib/listing/listing-changes'
 import { searchHref } from './search-address'
 import { toggledCategory, toggledOption, withoutFilter, withPrice, withRatingToggled, withSort } from './search-changes'
 import type { AppliedFilter, FoundList, OptionFilter, SearchOption } from './search-view'
-
-/** What a list of products calls its filters; each an address of the same search in another state. */
-export interface ListingWords {
-  readonly titles: Readonly<Record<'category' | 'price' | 'rating' | OptionFilter, string>>
-  readonly offer: (kind: string) => string
-  readonly andUp: (stars: string) => string
-  readonly price: (from: number | undefined, to: number | undefined) => string
-  readonly sort: (sort: (typeof LISTING_SORTS)[number]) => string
-  /** The currency's. */
-  readonly symbol: string
-}
+import type { SearchWords } from './use-search-words'
 
 /** The filters in their order. One without a choice is left out. */
-export function facetsOf(list: FoundList, query: ListingQuery, words: ListingWords): Facet[] {
+export function facetsOf(list: FoundList, query: ListingQuery, words: SearchWords): Facet[] {
   const options = (filter: OptionFilter): Facet => ({
     kind: 'options',
     name: filter,
-    title: words.titles[filter],
+    title: titleOf(filter, words),
     choices: list.options[filter].map((option) => ({
       ...option,
       label: filter === 'offers' ? words.offer(option.value) : option.label,
@@ -33,7 +23,7 @@ export function facetsOf(list: FoundList, query: ListingQuery, words: ListingWor
     {
       kind: 'category',
       name: 'category',
-      title: words.titles.category,
+      title: words.title('category'),
       choices: list.categoryFacet.map(({ path, ...option }) => ({
         ...option,
         level: path.length,
@@ -43,7 +33,7 @@ export function facetsOf(list: FoundList, query: ListingQuery, words: ListingWor
     list.price && {
       kind: 'price',
       name: 'price',
-      title: words.titles.price,
+      title: words.title('price'),
       ...list.price,
       chosen: chosenPrice(query),
       symbol: words.symbol,
@@ -53,7 +43,7 @@ export function facetsOf(list: FoundList, query: ListingQuery, words: ListingWor
     {
       kind: 'rating',
       name: 'rating',
-      title: words.titles.rating,
+      title: words.title('rating'),
       choices: list.ratings.map((option) => ratingChoice(option, query, words)),
     },
     options('brands'),
@@ -65,20 +55,17 @@ export function facetsOf(list: FoundList, query: ListingQuery, words: ListingWor
     .filter((facet) => facet.kind === 'price' || facet.choices.length > 0)
 }
 
-const ratingChoice = (option: SearchOption, query: ListingQuery, words: ListingWords): FacetChoice => ({
+const ratingChoice = (option: SearchOption, query: ListingQuery, words: SearchWords): FacetChoice => ({
   ...option,
   label: words.andUp(option.value),
   href: searchHref(withRatingToggled(query, Number(option.value))),
 })
 
-/** Minor units, as the handles have them. */
-const chosenPrice = ({ price }: ListingQuery) => ({
-  ...(price?.from !== undefined && { from: toMinor(price.from) }),
-  ...(price?.to !== undefined && { to: toMinor(price.to) }),
-})
+const titleOf = (filter: OptionFilter, words: SearchWords): string =>
+  filter === 'colours' ? words.colours : words.title(filter === 'brands' ? 'brand' : filter)
 
 /** The filters that are on. */
-export function chipsOf(list: FoundList, query: ListingQuery, words: ListingWords): Chip[] {
+export function chipsOf(list: FoundList, query: ListingQuery, words: SearchWords): Chip[] {
   return list.applied.map((applied) => ({
     id: `${applied.filter} ${applied.value}`,
     label: chipLabel(applied, query, words),
@@ -86,17 +73,17 @@ export function chipsOf(list: FoundList, query: ListingQuery, words: ListingWord
   }))
 }
 
-function chipLabel({ filter, value, label }: AppliedFilter, query: ListingQuery, words: ListingWords): string {
+function chipLabel({ filter, value, label }: AppliedFilter, query: ListingQuery, words: SearchWords): string {
   const { from, to } = chosenPrice(query)
   if (filter === 'price') return words.price(from, to)
   if (filter === 'rating') return words.andUp(value)
   return filter === 'offers' ? words.offer(value) : label
 }
 
-export const sortChoices = (query: ListingQuery, words: ListingWords): FacetChoice[] =>
+export const sortChoices = (query: ListingQuery, words: SearchWords): FacetChoice[] =>
   LISTING_SORTS.map((sort) => ({
     value: sort,
-    label: words.sort(sort),
+    label: sort === 'relevance' ? words.bestMatch : words.sort(sort),
     isOn: sort === query.sort,
     href: searchHref(withSort(query, sort)),
   }))

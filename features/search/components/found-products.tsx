@@ -14,9 +14,9 @@ import { chipsOf, facetsOf, sortChoices } from '../listing-parts'
 import { searchHref } from '../search-address'
 import { withoutFilters, withPage } from '../search-changes'
 import type { FoundList } from '../search-view'
-import { useListingWords } from '../use-listing-words'
 import type { useLiveSearch } from '../use-live-search'
 import { useSearchEvents } from '../use-search-events'
+import { useSearchWords } from '../use-search-words'
 import { BesideProducts } from './beside-products'
 import { FoundCard } from './found-card'
 
@@ -35,7 +35,7 @@ const LITTLE = 5
 export function FoundProducts({ search, heading, departments, currencyCode, currencies }: FoundProductsProps) {
   const t = useTranslations('listing')
   const { query, view, isBusy, hasFailed, choose, retry } = search
-  const words = useListingWords(symbolOf(currencyCode, currencies))
+  const words = useSearchWords(symbolOf(currencyCode, currencies))
   const list = hasFailed ? undefined : view?.list
   const go = ({ href }: { readonly href: string }) => choose(href)
   const clearHref = searchHref(withoutFilters(query))

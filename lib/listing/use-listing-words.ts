@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { type ListingSort, OFFER_KINDS } from '@/contract/listing-query'
-import { formatMoney } from '@/lib/money'
+import { formatMoney } from '../money'
 
 const TITLES = ['category', 'price', 'values', 'rating', 'brand', 'offers'] as const
 
-/** What filters, orders and amounts are called in the visitor's language and currency. */
+/** What filters, orders and amounts are called. */
 export interface ListingWords {
   /** Of a filter that the shop knows; any other's own name. */
   readonly title: (filter: string) => string
@@ -17,6 +17,7 @@ export interface ListingWords {
   readonly symbol: string
 }
 
+/** The words of lists in the visitor's language and currency. */
 export function useListingWords(symbol: string): ListingWords {
   const t = useTranslations('listing')
   return {
