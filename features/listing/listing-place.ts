@@ -12,7 +12,7 @@ export type ListingPlace =
   | { readonly kind: 'category'; readonly slug: string; readonly names: readonly string[] }
 
 const LISTED_OFFERS = ['deal', 'upcoming', 'groupBuy', 'firstPurchase'] as const satisfies readonly OfferKind[]
-export type ListedOffer = (typeof LISTED_OFFERS)[number]
+type ListedOffer = (typeof LISTED_OFFERS)[number]
 
 const STORE_ID = /^[\w-]{1,64}$/
 

@@ -67,7 +67,7 @@ export function useListing(placeOf: (path: string) => ListingPlace): LiveListing
 }
 
 /** The query string of an address, without what follows a #. */
-export function searchOf(address: string): URLSearchParams {
+function searchOf(address: string): URLSearchParams {
   const [, search = ''] = address.split('#', 1)[0]?.split(/\?(.*)/s) ?? []
   return new URLSearchParams(search)
 }
