@@ -13,6 +13,8 @@ const PAGE_ENTRIES = 250
 
 /** Nobody waits for a page of entries: a busy service may take its time. Milliseconds. */
 const TIME_LIMIT = 20_000
+/** Until a document begins its reader knows nothing, and may be told to come again. Milliseconds a call. */
+const START_TIME_LIMIT = 3000
 
 /** Crawlers are told one story, whatever language or currency they might ask for. */
 const CRAWLER: Visitor = {
@@ -30,7 +32,7 @@ export const crawlerApi: ApiCaller = {
 
 /** How much there is of each kind, and when it changed. */
 export async function readCounts(api: ApiCaller): Promise<CrawlerCounts> {
-  return (await api.call('crawlerCounts', {})).data
+  return (await api.call('crawlerCounts', {}, { timeout: START_TIME_LIMIT })).data
 }
 
 /**
@@ -44,24 +46,28 @@ export async function* entryPages(
 ): AsyncGenerator<readonly CrawlerEntry[]> {
   let left = range.most
   let after = range.after
+  let timeout = START_TIME_LIMIT
   while (left > 0) {
     const limit = Math.min(left, PAGE_ENTRIES)
     const place = after === undefined ? { skip: range.skip } : { after }
-    const { entries, next } = (await api.call('crawlerEntries', { kind, limit, ...place })).data
+    const { entries, next } = (await api.call('crawlerEntries', { kind, limit, ...place }, { timeout })).data
     yield entries
     left -= entries.length
     if (next === null || entries.length === 0) return
     after = next
+    timeout = TIME_LIMIT
   }
 }
 
 /** The same for everything that is offered. */
 export async function* feedPages(api: ApiCaller): AsyncGenerator<readonly FeedEntry[]> {
   let after: string | undefined
+  let timeout = START_TIME_LIMIT
   for (;;) {
-    const { entries, next } = (await api.call('crawlerFeed', { limit: PAGE_ENTRIES, after })).data
+    const { entries, next } = (await api.call('crawlerFeed', { limit: PAGE_ENTRIES, after }, { timeout })).data
     yield entries
     if (next === null || entries.length === 0) return
     after = next
+    timeout = TIME_LIMIT
   }
 }

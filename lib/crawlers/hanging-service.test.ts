@@ -1,0 +1,52 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { providePublicConfig } from '../config'
+import { readConfig } from '../config.server'
+import { sendProductFeed, sendSitemapIndex, sendSitemapPart } from './crawler-documents'
+
+const COUNTS = { products: 1, categories: 1, stores: 1, changed: '2026-11-20T12:00:00Z', version: 'v1' }
+/** Milliseconds. A crawler waits longer, but in vain. */
+const SOON = 10_000
+
+let answersCounts: boolean
+let service: http.Server
+let shop: http.Server
+
+/** A marketplace that takes every call and answers none, but for the counts when it is told to. */
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  service = http.createServer((request, response) => {
+    if (answersCounts && request.url?.includes('counts')) response.end(JSON.stringify({ data: COUNTS }))
+  })
+  shop = http.createServer((request, response) => {
+    if (request.url === '/sitemap.xml') void sendSitemapIndex(request, response)
+    else if (request.url === '/feeds/google.xml') void sendProductFeed(request, response)
+    else void sendSitemapPart('products-1.xml', request, response)
+  })
+  providePublicConfig(readConfig({ API_URL: await listening(service) }).public)
+})
+
+afterEach(() => {
+  for (const server of [service, shop]) {
+    server.closeAllConnections()
+    server.close()
+  }
+  vi.restoreAllMocks()
+})
+
+async function listening(server: http.Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test.for([
+  ['/sitemap.xml', false],
+  ['/sitemap/products-1.xml', true],
+  ['/feeds/google.xml', true],
+] as const)('a crawler who asks for %s of a service that hangs is soon told to come again', async ([path, counts]) => {
+  answersCounts = counts
+  const answer = await fetch((await listening(shop)) + path, { signal: AbortSignal.timeout(SOON) })
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('60')
+})
