@@ -106,6 +106,40 @@ describe('facets', () => {
   })
 })
 
+describe('one of several conditions is enough', () => {
+  const isHandmade = ({ badges }: ProductRecord) => badges.includes('Handmade')
+  const isSage = ({ colours }: ProductRecord) => colours.includes('Sage')
+  const isDear = ({ msrpPrice }: ProductRecord) => msrpPrice > 4000
+  test.each<[string, object, (record: ProductRecord) => boolean]>([
+    ['of two attributes', { filters: 'badges:Handmade OR colours:Sage' }, (each) => isHandmade(each) || isSage(each)],
+    [
+      'in a list',
+      { facetFilters: [['badges:Handmade', 'colours:-Sage']] },
+      (each) => isHandmade(each) || !isSage(each),
+    ],
+    [
+      'of an attribute and a price, with another one that must hold',
+      { filters: '(badges:Handmade OR msrpPrice > 40) AND NOT colours:Sage' },
+      (each) => (isHandmade(each) || isDear(each)) && !isSage(each),
+    ],
+    [
+      'of two that are not to hold both',
+      { filters: 'NOT (badges:Handmade AND msrpPrice > 40)' },
+      (each) => !(isHandmade(each) && isDear(each)),
+    ],
+    ['outside a range', { filters: 'NOT msrpPrice:10 TO 40' }, (each) => each.msrpPrice < 1000 || isDear(each)],
+    ['a number but one', { numericFilters: ['msrpPrice!=12'] }, ({ msrpPrice }) => msrpPrice !== 1200],
+  ])('%s', async (_, params, holds) => {
+    const all = await products('products_en', { hitsPerPage: 500 })
+    const wanted = all.filter(holds).map(({ objectID }) => objectID)
+    expect(wanted.length).toBeGreaterThan(0)
+    expect(wanted.length).toBeLessThan(all.length)
+    const found = await query('products_en', { ...params, hitsPerPage: 500, facets: ['badges'] })
+    expect(found.hits.map(({ objectID }) => objectID)).toEqual(wanted)
+    expect(found.facets['badges']?.['Handmade'] ?? 0).toBe(all.filter((each) => holds(each) && isHandmade(each)).length)
+  })
+})
+
 describe('numbers', () => {
   test.each([
     ['msrpPrice>=20', ({ msrpPrice }: ProductRecord) => msrpPrice >= 2000],

@@ -26,7 +26,6 @@ export interface SearchIndex {
   readonly locale: Locale
   /** Attributes that are searched, the most important first. */
   readonly searched: readonly string[]
-  /** Throws BadFilter for conditions that it cannot tell. */
   find(params: SearchParams, part: Part, asked: Asked): Promise<FoundRecords>
   /** The values of an attribute that is counted; undefined for any other one. */
   facetValues(attribute: string, params: SearchParams, asked: Asked): Promise<ReadonlyMap<string, number> | undefined>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { convert } from '../../shared/money.ts'
-import { BadFilter } from './algolia-conditions.ts'
 import { parseFilters } from './algolia-filter-syntax.ts'
 import { productConditions } from './algolia-product-conditions.ts'
 import { searchNames } from './search-names.ts'
@@ -54,7 +53,7 @@ describe('conditions on records are conditions on products', () => {
     ['unknown!=3', []],
     ['badges:Vegan OR NOT unknown:1', []],
   ])('%s', (filters, expected) => {
-    expect(read(filters)).toEqual({ filters: expected, ranges: [] })
+    expect(read(filters)).toEqual({ filters: expected, ranges: [], choices: [] })
   })
 
   test.each([
@@ -71,12 +70,43 @@ describe('conditions on records are conditions on products', () => {
   })
 
   test.each([
-    'badges:Vegan OR brandName:Twin',
-    'msrpPrice<5 OR msrpPrice>9',
-    'NOT badges:A OR NOT badges:B',
-    'msrpPrice!=5',
-  ])('what the engine does not know is refused, not dropped: %s', (filters) => {
-    expect(() => read(filters)).toThrow(BadFilter)
+    [
+      'badges:Vegan OR brandName:Twin',
+      [
+        { facet: 'badge', anyOf: ['Vegan'] },
+        { facet: 'store', anyOf: ['s2', 's3'] },
+      ],
+    ],
+    [
+      'badges:Vegan OR msrpPrice<5 OR badges:Handmade',
+      [
+        { facet: 'badge', anyOf: ['Vegan', 'Handmade'] },
+        { field: 'msrpPrice', to: 499 },
+      ],
+    ],
+    [
+      'msrpPrice<5 OR msrpPrice>9',
+      [
+        { field: 'msrpPrice', to: 499 },
+        { field: 'msrpPrice', from: 901 },
+      ],
+    ],
+    [
+      'NOT badges:A OR NOT badges:B',
+      [
+        { facet: 'badge', anyOf: ['A'], isNot: true },
+        { facet: 'badge', anyOf: ['B'], isNot: true },
+      ],
+    ],
+    [
+      'msrpPrice!=5',
+      [
+        { field: 'msrpPrice', to: 499 },
+        { field: 'msrpPrice', from: 501 },
+      ],
+    ],
+  ])('one is enough of %s', (filters, choice) => {
+    expect(read(filters)).toEqual({ filters: [], ranges: [], choices: [choice] })
   })
 })
 
@@ -95,7 +125,7 @@ describe('amounts', () => {
     ['TotalStarRating>4', { field: 'rating', from: 4.005 }],
     ['TotalStarRating=4', { field: 'rating', from: 3.995, to: 4.005 }],
   ])('%s', (filters, range) => {
-    expect(read(filters)).toEqual({ filters: [], ranges: [range] })
+    expect(read(filters)).toEqual({ filters: [], ranges: [range], choices: [] })
   })
 
   test('compared is what is shown, in any currency', () => {

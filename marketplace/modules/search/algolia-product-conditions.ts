@@ -1,16 +1,15 @@
 import type { Currency } from '../../shared/money.ts'
 import { convert } from '../../shared/money.ts'
-import { BadFilter, type Clause, type Condition, type Conditions, type NumberCondition } from './algolia-conditions.ts'
+import type { Condition, Conditions, NumberCondition } from './algolia-conditions.ts'
 import { isPrice, productAttribute, RATING } from './algolia-product-facets.ts'
-import type { ProductFilter, ProductRange } from './product-search.ts'
+import type { ProductChoice, ProductFacet, ProductFilter, ProductRange, ProductSearchQuery } from './product-search.ts'
 import type { SearchNames } from './search-names.ts'
 
-export interface ProductConditions {
-  readonly filters: readonly ProductFilter[]
-  readonly ranges: readonly ProductRange[]
+export type ProductConditions = Pick<ProductSearchQuery, 'filters' | 'ranges'> & {
+  readonly choices: readonly ProductChoice[]
 }
 
-type Part = { readonly filter: ProductFilter } | { readonly range: ProductRange }
+type Part = ProductFilter | ProductRange
 
 const LARGEST_MAJOR = 1e9
 /** The engine knows averages in hundredths of stars. */
@@ -19,9 +18,6 @@ const HALF_STEP = 0.005
 /**
  * Conditions on records as conditions on products; 'nothing' when no product can meet them. An attribute that records
  * do not have is met by none. Amounts are major units of the asked currency.
- *
- * Throws BadFilter for an "or" over several attributes, and for numbers that are to differ from one: the engine knows
- * neither, and a condition must not be dropped silently.
  */
 export function productConditions(
   conditions: Conditions,
@@ -30,52 +26,54 @@ export function productConditions(
 ): ProductConditions | 'nothing' {
   const filters: ProductFilter[] = []
   const ranges: ProductRange[] = []
+  const choices: ProductChoice[] = []
   for (const clause of conditions) {
-    const part = partOf(clause, names, currency)
-    if (part === false) return 'nothing'
-    if (part === true) continue
-    if ('filter' in part) filters.push(part.filter)
-    else ranges.push(part.range)
+    const parts = clause.map((condition) => readCondition(condition, names, currency))
+    if (parts.includes(true)) continue
+    const choice = together(parts.flatMap((part) => (typeof part === 'object' ? part : [])))
+    const [only] = choice
+    if (!only) return 'nothing'
+    if (choice.length > 1) choices.push(choice)
+    else if ('facet' in only) filters.push(only)
+    else ranges.push(only)
   }
-  return { filters, ranges }
+  return { filters, ranges, choices }
 }
 
-function partOf(clause: Clause, names: SearchNames, currency: Currency): Part | boolean {
-  const parts = clause.map((condition) => readCondition(condition, names, currency))
-  if (parts.includes(true)) return true
-  const possible = parts.filter((part): part is Part => typeof part === 'object')
-  const [first, ...others] = possible
-  if (!first) return false
-  if (others.length === 0) return first
-  const filters = possible.flatMap((part) => ('filter' in part ? [part.filter] : []))
-  const isOneFacet = filters.every(({ facet, isNot }) => 'filter' in first && facet === first.filter.facet && !isNot)
-  if (!('filter' in first) || filters.length < possible.length || !isOneFacet) {
-    throw new BadFilter('filters: OR of different attributes is not supported here')
+/** Values of one facet, any of which will do, are one filter. */
+function together(parts: readonly Part[]): ProductChoice {
+  const filters = new Map<ProductFacet, ProductFilter>()
+  const others: Part[] = []
+  for (const part of parts) {
+    if (!('facet' in part) || part.isNot) others.push(part)
+    else filters.set(part.facet, { ...part, anyOf: [...(filters.get(part.facet)?.anyOf ?? []), ...part.anyOf] })
   }
-  return { filter: { facet: first.filter.facet, anyOf: filters.flatMap(({ anyOf }) => anyOf) } }
+  return [...filters.values(), ...others]
 }
 
 /** False: no product meets it; true: every one does. */
-function readCondition(condition: Condition, names: SearchNames, currency: Currency): Part | boolean {
-  if (condition.kind === 'number') return rangeOf(condition, currency)
+function readCondition(condition: Condition, names: SearchNames, currency: Currency): ProductChoice | boolean {
+  if (condition.kind === 'number') return rangesOf(condition, currency)
   const { attribute, value, isNot } = condition
   const known = productAttribute(attribute)
   if (!known && (attribute === RATING || isPrice(attribute))) {
     const number = Number(value)
     if (Number.isNaN(number)) return isNot
-    return rangeOf({ kind: 'number', attribute, operator: isNot ? '!=' : '=', value: number }, currency)
+    return rangesOf({ kind: 'number', attribute, operator: isNot ? '!=' : '=', value: number }, currency)
   }
   const anyOf = known?.idsOf(value, names) ?? []
   if (!known || anyOf.length === 0) return isNot
-  return { filter: { facet: known.facet, anyOf, ...(isNot && { isNot }) } }
+  return [{ facet: known.facet, anyOf, ...(isNot && { isNot }) }]
 }
 
-function rangeOf({ attribute, operator, value }: NumberCondition, currency: Currency): Part | boolean {
+function rangesOf({ attribute, operator, value }: NumberCondition, currency: Currency): ProductChoice | boolean {
   const field = attribute === RATING ? 'rating' : isPrice(attribute) ? attribute : undefined
   if (!field) return operator === '!='
-  if (operator === '!=') throw new BadFilter('filters: != is not supported here')
-  const bounds = field === 'rating' ? ratingBounds(operator, value) : priceBounds(operator, value, currency)
-  return { range: { field, ...bounds } }
+  const operators = operator === '!=' ? (['<', '>'] as const) : [operator]
+  return operators.map((each) => {
+    const bounds = field === 'rating' ? ratingBounds(each, value) : priceBounds(each, value, currency)
+    return { field, ...bounds }
+  })
 }
 
 type Comparison = Exclude<NumberCondition['operator'], '!='>

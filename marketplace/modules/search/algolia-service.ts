@@ -53,7 +53,7 @@ export function algoliaService({ indices, tally }: AlgoliaSources): AlgoliaServi
     const index = indexNamed(name)
     const asked = { ...call, locale: call.locale ?? index.locale }
     const part = partOf(params)
-    const found = await refusing(() => index.find(params, part, asked))
+    const found = await index.find(params, part, asked)
     const marking = {
       searched: index.searched,
       matchedWords: found.matchedWords,
@@ -80,7 +80,7 @@ export function algoliaService({ indices, tally }: AlgoliaSources): AlgoliaServi
     const started = performance.now()
     const index = indexNamed(name)
     const asked = { ...call, locale: call.locale ?? index.locale }
-    const values = await refusing(() => index.facetValues(attribute, params, asked))
+    const values = await index.facetValues(attribute, params, asked)
     if (!values) {
       throw new InvalidInput(`Cannot search in \`${attribute.slice(0, 100)}\` attribute, it is not searchable`)
     }
@@ -101,9 +101,7 @@ export function algoliaService({ indices, tally }: AlgoliaSources): AlgoliaServi
 
   return {
     queries: async (requests, call) => {
-      const read = await refusing(async () =>
-        requests.map((fields) => ({ fields, name: textOf(fields['indexName']), params: readSearchParams(fields) })),
-      )
+      const read = requests.map((fields) => ({ fields, name: textOf(fields['indexName']), params: readParams(fields) }))
       const hits = read.reduce((sum, { params }) => sum + partOf(params).limit, 0)
       if (hits > MOST_HITS) throw new InvalidInput(`requests: more than ${MOST_HITS} hits in one call`)
       const answers: Answer[] = []
@@ -121,14 +119,13 @@ export function algoliaService({ indices, tally }: AlgoliaSources): AlgoliaServi
     },
 
     query: async (name, fields, call) => {
-      const params = await refusing(async () => readSearchParams(fields))
+      const params = readParams(fields)
       const answer = await search(name, params, call)
       count(name, params, call)
       return answer
     },
 
-    facetQuery: async (name, attribute, fields, call) =>
-      facetQuery(name, attribute, await refusing(async () => readSearchParams(fields)), call),
+    facetQuery: async (name, attribute, fields, call) => facetQuery(name, attribute, readParams(fields), call),
 
     record: async (name, objectId, attributes, call) => {
       const index = indexNamed(name)
@@ -140,7 +137,7 @@ export function algoliaService({ indices, tally }: AlgoliaSources): AlgoliaServi
     browse: async (name, fields, call) => {
       const started = performance.now()
       const index = indexNamed(name)
-      const params = await refusing(async () => readSearchParams({ hitsPerPage: MOST_HITS, ...fields }))
+      const params = readParams({ hitsPerPage: MOST_HITS, ...fields })
       if (params.query !== '' || params.conditions.length > 0) {
         throw new InvalidInput('browse: query and filters are not supported here')
       }
@@ -164,10 +161,10 @@ export function algoliaService({ indices, tally }: AlgoliaSources): AlgoliaServi
 
 const textOf = (given: unknown): string => (typeof given === 'string' ? given : '')
 
-/** What cannot be read in a query is the caller's to mend. */
-async function refusing<T>(work: () => Promise<T>): Promise<T> {
+/** What cannot be read in a query is the caller's to mend. Throws InvalidInput. */
+function readParams(fields: Fields): SearchParams {
   try {
-    return await work()
+    return readSearchParams(fields)
   } catch (error) {
     throw error instanceof BadFilter ? new InvalidInput(error.message) : error
   }

@@ -175,7 +175,6 @@ describe('refusals are in the form of the protocol', () => {
     ['a list', '/indexes/products_en/query', [], 400],
     ['a broken filter', '/indexes/products_en/query', { filters: 'a:' }, 400],
     ['a broken list of filters', '/indexes/products_en/query', { facetFilters: { a: 1 } }, 400],
-    ['an "or" over several attributes', '/indexes/products_en/query', { filters: 'badges:a OR colours:b' }, 400],
     ['values of an attribute that is not counted', '/indexes/products_en/facets/slug/query', {}, 400],
     ['browsing with a query', '/indexes/products_en/browse', { query: 'a' }, 400],
     ['a cursor of another', '/indexes/products_en/browse', { cursor: '!!' }, 400],

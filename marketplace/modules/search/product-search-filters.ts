@@ -1,5 +1,5 @@
 import { OFFER_KINDS } from '../../../contract/listing-query.ts'
-import type { ProductFilter, ProductRange } from './product-search.ts'
+import type { ProductChoice, ProductFilter, ProductRange } from './product-search.ts'
 import type { ProductCatalogue } from './product-search-catalogue.ts'
 import { type Codes, type Columns, type NumberColumn, offerBit } from './product-search-columns.ts'
 import { tagOf } from './product-search-tags.ts'
@@ -23,6 +23,18 @@ export function applyFilter(passes: Uint8Array, filter: ProductFilter, catalogue
       keepTags(passes, products.columns, catalogue, wantedCodes(catalogue.tags.codes, names), isNot)
     }
   }
+}
+
+/** Takes out of `passes` what passes none of the filters and ranges. */
+export function applyChoice(passes: Uint8Array, choice: ProductChoice, catalogue: ProductCatalogue): void {
+  const passesOne = new Uint8Array(passes.length)
+  for (const each of choice) {
+    const passesThis = passes.slice()
+    if ('facet' in each) applyFilter(passesThis, each, catalogue)
+    else applyRange(passesThis, each, catalogue.products.columns)
+    for (let number = 0; number < passes.length; number++) if (passesThis[number] === 1) passesOne[number] = 1
+  }
+  passes.set(passesOne)
 }
 
 export function applyRange(passes: Uint8Array, range: ProductRange, columns: Columns): void {

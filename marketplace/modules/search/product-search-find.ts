@@ -2,7 +2,7 @@ import { PRICE_FIELD } from '../../../contract/search-indices.ts'
 import type { FoundProducts, ProductSearchQuery } from './product-search.ts'
 import type { ProductCatalogue } from './product-search-catalogue.ts'
 import { countFacets, countStores, pricesOf, ratingsOf } from './product-search-counts.ts'
-import { applyFilter, applyRange } from './product-search-filters.ts'
+import { applyChoice, applyFilter, applyRange } from './product-search-filters.ts'
 import type { TextMatches } from './text-index-match.ts'
 import { RELEVANCES } from './text-index-relevance.ts'
 
@@ -24,6 +24,7 @@ export function productFinder(catalogue: ProductCatalogue): (query: ProductSearc
     }
     for (const filter of query.filters) applyFilter(passes, filter, catalogue)
     for (const range of query.ranges) applyRange(passes, range, products.columns)
+    for (const choice of query.choices ?? []) applyChoice(passes, choice, catalogue)
     return passes
   }
 

@@ -23,6 +23,8 @@ export interface ProductRange {
   readonly to?: number
 }
 
+export type ProductChoice = readonly (ProductFilter | ProductRange)[]
+
 export interface ProductSearchQuery {
   /** Empty: everything. The last word may be unfinished; words may have typos. */
   readonly text: string
@@ -30,6 +32,8 @@ export interface ProductSearchQuery {
   /** All of them must pass. */
   readonly filters: readonly ProductFilter[]
   readonly ranges: readonly ProductRange[]
+  /** Of each of these, one must pass at least. */
+  readonly choices?: readonly ProductChoice[]
   readonly sort: ListingSort
   /** Whose price 'price-asc' and 'price-desc' order by, and `prices` of the result tells of. */
   readonly audience: SearchAudience
