@@ -6,5 +6,5 @@ export const bannerText: Readonly<Record<Locale, (amount: string) => string>> = 
   en: (amount) => `Free delivery from ${amount} at any one store`,
   es: (amount) => `Envío gratis a partir de ${amount} en cualquier tienda`,
   ar: (amount) => `توصيل مجاني للطلبات من \u2066${amount}\u2069 فأكثر من أي متجر`,
-  ms: (amount) => `Penghantaran percuma untuk pembelian ${amount} ke atas daripada mana-mana kedai`,
+  ms: (amount) => `Penghantaran percuma dari ${amount} di mana-mana kedai`,
 }
