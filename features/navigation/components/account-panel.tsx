@@ -7,7 +7,7 @@ import type { Profile } from '@/contract/account'
 import { routes } from '@/lib/routes'
 import { useSession } from '@/lib/session/session-state'
 import { hasMessages } from '../has-messages'
-import { menuMove } from '../menu-move'
+import { moveAlong } from '../move-along'
 import { useSignOut } from '../use-sign-out'
 import styles from './account-panel.module.css'
 
@@ -25,13 +25,9 @@ export function AccountPanel({ profile, onClose }: AccountPanelProps) {
   const menu = useRef<HTMLDivElement>(null)
   useEffect(() => itemsOf(menu.current)[0]?.focus(), [])
 
-  const move = (event: KeyboardEvent) => {
+  const move = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Tab') return onClose()
-    const items = itemsOf(menu.current)
-    const next = menuMove(event.key, items.indexOf(document.activeElement as HTMLElement), items.length)
-    if (next === undefined) return
-    event.preventDefault()
-    items[next]?.focus()
+    moveAlong(event, itemsOf(menu.current))
   }
   // All devices would be the shopper's.
   const isActing = session.kind === 'signedIn' && session.actingAs !== undefined

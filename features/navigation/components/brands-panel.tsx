@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { ProductPicture } from '@/components/product-picture'
 import { SectionError } from '@/components/section-error'
@@ -11,7 +11,7 @@ import { useApi } from '@/lib/api/api-context'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { routes } from '@/lib/routes'
 import { megaMenuQuery } from '../api/mega-menu'
-import { menuMove } from '../menu-move'
+import { moveAlong } from '../move-along'
 import { prefetchMenus } from '../prefetch-menus'
 import styles from './brands-panel.module.css'
 
@@ -76,7 +76,7 @@ function BrandTiles({
     if (takesFocus) list.current?.querySelector('a')?.focus()
   }, [takesFocus])
   return (
-    <ul ref={list} className={styles['tiles']} onKeyDown={moveAlong}>
+    <ul ref={list} className={styles['tiles']} onKeyDown={(event) => moveAlong(event)}>
       {brands.map(({ name, slug, markColor, place, category, images: [image] }) => (
         <li key={slug}>
           <ShopLink href={routes.store(name, slug)} className={styles['tile']}>
@@ -104,13 +104,4 @@ function BrandsSkeleton() {
       ))}
     </div>
   )
-}
-
-/** Arrow keys, Home and End move along the tiles. */
-function moveAlong(event: KeyboardEvent<HTMLElement>): void {
-  const links = [...event.currentTarget.querySelectorAll('a')]
-  const next = menuMove(event.key, links.indexOf(document.activeElement as HTMLAnchorElement), links.length)
-  if (next === undefined) return
-  event.preventDefault()
-  links[next]?.focus()
 }

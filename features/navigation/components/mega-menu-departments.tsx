@@ -6,7 +6,7 @@ import { ShopLink } from '@/components/shop-link'
 import type { MegaMenu } from '@/contract/bootstrap'
 import { directionOf, type Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
-import { menuMove } from '../menu-move'
+import { moveAlong } from '../move-along'
 import { useChosenDepartment } from '../use-chosen-department'
 import styles from './mega-menu.module.css'
 
@@ -130,13 +130,4 @@ function Side({ department: { feature, brands } }: { readonly department: MegaMe
       )}
     </div>
   )
-}
-
-/** Arrow keys, Home and End move inside a column. */
-function moveAlong(event: KeyboardEvent<HTMLElement>): void {
-  const links = [...event.currentTarget.querySelectorAll('a')]
-  const next = menuMove(event.key, links.indexOf(document.activeElement as HTMLAnchorElement), links.length)
-  if (next === undefined) return
-  event.preventDefault()
-  links[next]?.focus()
 }
