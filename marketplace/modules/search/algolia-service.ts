@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setImmediate as pause } from 'node:timers/promises'
 import type { Asked } from '../../shared/asked.ts'
 import { InvalidInput, NotFound } from '../../shared/domain-error.ts'
 import { BadFilter } from './algolia-conditions.ts'
@@ -112,6 +113,7 @@ export function algoliaService({ indices, tally }: AlgoliaSources): AlgoliaServi
           ? await facetQuery(name, textOf(fields['facet']), params, call)
           : await search(name, params, call)
         answers.push({ ...answer, ...(isFacet && { index: name }) })
+        await pause()
       }
       const first = read.find(({ fields }) => fields['type'] !== 'facet')
       if (first) count(first.name, first.params, call)
