@@ -26,31 +26,26 @@ export async function listStoreSales(executor: Executor): Promise<readonly Store
   return rows
 }
 
+/** What tiles and pages of stores both say. */
+const shown = {
+  id: stores.id,
+  slug: stores.slug,
+  name: stores.name,
+  customerId: stores.customerId,
+  departmentId: stores.departmentId,
+  place: stores.place,
+  markColor: stores.markColor,
+}
+
 export async function listStores(executor: Executor) {
-  return executor
-    .select({
-      id: stores.id,
-      slug: stores.slug,
-      name: stores.name,
-      customerId: stores.customerId,
-      departmentId: stores.departmentId,
-      place: stores.place,
-      markColor: stores.markColor,
-    })
-    .from(stores)
+  return executor.select(shown).from(stores)
 }
 
 /** A store with what only its own page says. */
 export async function findStore(executor: Executor, id: string) {
   const [row] = await executor
     .select({
-      id: stores.id,
-      slug: stores.slug,
-      name: stores.name,
-      customerId: stores.customerId,
-      departmentId: stores.departmentId,
-      place: stores.place,
-      markColor: stores.markColor,
+      ...shown,
       story: stores.story,
       foundedYear: stores.foundedYear,
       freeShippingFrom: stores.freeShippingFrom,
