@@ -5,8 +5,7 @@ import { providePublicConfig } from '../config'
 import { readConfig } from '../config.server'
 import type { Visitor } from '../session/visitor'
 import { ApiError } from './api-error'
-import { endpoints } from './endpoints'
-import { addressOf, send } from './transport'
+import { send } from './transport'
 
 type Reply = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -163,7 +162,7 @@ describe('failures are told apart', () => {
       reply = json(status, {})
       expect(await vote()).toEqual({ message: '' })
     }
-    for (const status of [202, 206, 304]) {
+    for (const status of [202, 206, 304, 404]) {
       reply = json(status, {})
       expect(await failure(vote())).toMatchObject({ kind: 'http', status })
     }
@@ -180,22 +179,6 @@ describe('failures are told apart', () => {
   it('always as ApiError', async () => {
     reply = json(500, 'x')
     expect(await failure(megaMenu())).toBeInstanceOf(ApiError)
-  })
-
-  it.each([
-    [200, true],
-    [201, true],
-    [202, false],
-    [206, false],
-    [404, false],
-  ])('a vote on an answer of the FAQ with status %i is taken: %s', async (status, isTaken) => {
-    reply = json(status, { message: 'ok' })
-    const vote = send('voteFaq', { action: 'like', faqId: 'f1' }, { visitor, timeout: 2000 })
-    const outcome = await vote.then(
-      () => 'taken',
-      (error: ApiError) => error.status,
-    )
-    expect(outcome).toBe(isTaken ? 'taken' : status)
   })
 })
 
@@ -250,33 +233,5 @@ describe('the one retry', () => {
     // Two tries of so long would be over twice the limit of the call.
     await failure(megaMenu(1500))
     expect(performance.now() - started).toBeLessThan(2800)
-  })
-})
-
-describe('addresses', () => {
-  const config = readConfig({ API_URL: 'http://a', API2_URL: 'http://b', CMS_URL: 'http://c/cms' }).public
-
-  it('keeps the order of a bitmap query and lowercases attribute names', () => {
-    const input = {
-      slug: 'towel',
-      indices: [
-        ['Size', 2],
-        ['Color', 0],
-      ] as const,
-    }
-    expect(addressOf(endpoints.filteredBitmap, input, config)).toBe(
-      'http://b/api/v2/products/by-slug/towel/filtered-bitmap?size_index=2&color_index=0',
-    )
-  })
-
-  it('escapes what is put into a path', () => {
-    expect(addressOf(endpoints.productBySlug, { slug: '../x?y#z' }, config)).toBe(
-      'http://b/api/v2/products/by-slug/..%2Fx%3Fy%23z?include_bitmap=false',
-    )
-  })
-
-  it('asks every service at its own base', () => {
-    expect(addressOf(endpoints.guestToken, {}, config)).toBe('http://a/fetch/ssrtoken')
-    expect(addressOf(endpoints.home, {}, config)).toBe('http://c/cms/api/home')
   })
 })
