@@ -46,7 +46,6 @@ export function FeaturedStores({ block: { title, text, linkText }, stores, follo
 
 function StoreCard({ store, follow }: { store: FeaturedBrand; follow: ReactNode }) {
   const { name, slug, markColor, category, place, rating, images } = store
-  const facts = [category, place, rating?.toFixed(1)].filter((fact) => fact !== undefined && fact !== '')
   return (
     <article className={styles['card']}>
       <div className={styles['row']}>
@@ -58,11 +57,11 @@ function StoreCard({ store, follow }: { store: FeaturedBrand; follow: ReactNode 
             </ShopLink>
           </h3>
           <p className={styles['facts']}>
-            {facts.map((fact) => (
-              <span key={fact}>
-                <bdi>{fact}</bdi>
-              </span>
-            ))}
+            <Fact>{category}</Fact>
+            <span className={styles['together']}>
+              <Fact>{place}</Fact>
+              <Fact>{rating?.toFixed(1)}</Fact>
+            </span>
           </p>
         </div>
         <span className={styles['follow']}>{follow}</span>
@@ -73,5 +72,14 @@ function StoreCard({ store, follow }: { store: FeaturedBrand; follow: ReactNode 
         ))}
       </div>
     </article>
+  )
+}
+
+function Fact({ children }: { readonly children: string | undefined }) {
+  if (!children) return null
+  return (
+    <span className={styles['fact']}>
+      <bdi>{children}</bdi>
+    </span>
   )
 }
