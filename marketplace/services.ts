@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db/client.ts'
+import { findingServices } from './finding-services.ts'
 import { accountsService } from './modules/accounts/accounts-service.ts'
 import {
   countTry,
@@ -10,32 +11,19 @@ import {
 } from './modules/accounts/attempt-limits.ts'
 import { bootstrapService } from './modules/bootstrap/bootstrap-service.ts'
 import { campaignsService } from './modules/campaigns/campaigns-service.ts'
-import { DELIVERY_FEE } from './modules/cart/cart-pricing.ts'
 import { cartService } from './modules/cart/cart-service.ts'
-import { attributeName } from './modules/catalogue/attribute-names.ts'
-import { bannerProducts } from './modules/catalogue/banner-products.ts'
 import { bestSellers } from './modules/catalogue/best-sellers.ts'
 import { catalogueService } from './modules/catalogue/catalogue-service.ts'
-import { categoryDetails } from './modules/catalogue/category-details.ts'
 import { categoryTree } from './modules/catalogue/category-tree.ts'
 import { lineDetails } from './modules/catalogue/line-details.ts'
 import { productCards } from './modules/catalogue/product-cards.ts'
-import { productCounts } from './modules/catalogue/product-counts.ts'
-import { recommendations } from './modules/catalogue/recommendations.ts'
 import { storeBook } from './modules/catalogue/store-book.ts'
-import { optionsOf, variantPictures } from './modules/catalogue/variant-pictures.ts'
 import { collectionsService } from './modules/collections/collections-service.ts'
-import { blogTokens } from './modules/content/blog-tokens.ts'
-import { contentService } from './modules/content/content-service.ts'
-import { crawlersService } from './modules/crawlers/crawlers-service.ts'
 import { faqService } from './modules/faq/faq-service.ts'
-import { homeService } from './modules/home/home-service.ts'
 import { impersonationService } from './modules/impersonation/impersonation-service.ts'
 import { mailing } from './modules/mail/mailing.ts'
-import { offersService } from './modules/offers/offers-service.ts'
 import { partnersService } from './modules/partners/partners-service.ts'
 import { currencyBook } from './modules/pricing/currency-book.ts'
-import { standingAt } from './modules/pricing/pricing-policy.ts'
 import { pricingService } from './modules/pricing/pricing-service.ts'
 import { promotionsService } from './modules/promotions/promotions-service.ts'
 import { purchaseBook } from './modules/purchases/purchase-book.ts'
@@ -45,17 +33,10 @@ import { questionsService } from './modules/questions/questions-service.ts'
 import { reviewVotes } from './modules/reviews/review-votes.ts'
 import { reviewWriting as reviewWritingService } from './modules/reviews/review-writing.ts'
 import { reviewsService } from './modules/reviews/reviews-service.ts'
-import { searchIndices } from './modules/search/algolia-indices.ts'
-import { algoliaService } from './modules/search/algolia-service.ts'
-import { listingService } from './modules/search/listing-service.ts'
-import { productSearch } from './modules/search/product-search-engine.ts'
 import { recentSearchesService } from './modules/search/recent-searches-service.ts'
-import { searchEventsKeeper } from './modules/search/search-events.ts'
-import { searchTally as tallyOf } from './modules/search/search-tally.ts'
 import { favouritesService } from './modules/social/favourites-service.ts'
 import { socialService } from './modules/social/social-service.ts'
 import { stockNotifyService } from './modules/stock-notify/stock-notify-service.ts'
-import { storesService } from './modules/stores/stores-service.ts'
 import { uploadFolder } from './modules/uploads/upload-folder.ts'
 import { uploadsService } from './modules/uploads/uploads-service.ts'
 import { walletService } from './modules/wallet/wallet-service.ts'
@@ -114,25 +95,6 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     pictures,
     ports: { prices: pricing, campaigns, social, questions: questionTally(db) },
   })
-  const crawlers = crawlersService({
-    db,
-    ports: {
-      categoryPath: async (leafId) => (await categories()).pathTo(leafId),
-      picturesOf: (variant, locale) =>
-        variantPictures(variant, ['front', 'detail', 'lifestyle', 'scene'], pictures, locale).map(({ small }) => small),
-      optionsOf,
-      prices: pricing,
-      deliveryFee: DELIVERY_FEE,
-    },
-  })
-  const search = productSearch({ db, clock, ports: { standingAt } })
-  const countProducts = productCounts((query) => search.find(query))
-  const offers = offersService({
-    dealWindows: pricing.dealWindows,
-    runningCampaigns: campaigns.running,
-    productsWithFirstPurchase: campaigns.productsWithFirstPurchase,
-    cards,
-  })
   const bootstrap = bootstrapService({
     db,
     ports: {
@@ -184,24 +146,6 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
       endSession: accounts.sessions.end,
     },
   })
-  const content = contentService({
-    db,
-    clock,
-    pictures,
-    ports: { requireAdmin: impersonation.requireAdmin, recordWrite: impersonation.recordOwnWrite },
-  })
-  const home = homeService({
-    db,
-    ports: {
-      layout: content.home,
-      departments: async () => (await categories()).childrenOf(null),
-      bestSellers: topSellers,
-      dealWindows: pricing.dealWindows,
-      storeCount: bootstrap.storeCount,
-      cards,
-      pictures,
-    },
-  })
   // Orders have no module yet, so there are none.
   const wallet = walletService({ db, ports: { orderTalents: async () => undefined } })
   const favourites = favouritesService({ db, clock, ports: { cards, priceOf: pricing.priceOf } })
@@ -217,8 +161,6 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     },
   })
   const partners = partnersService({ db, clock })
-  const searchTally = tallyOf({ db, clock, engine: search })
-  const indices = searchIndices({ db, engine: search, ports: { cards, storeRating: stores.ratingOf } })
   const uploads = uploadsService({
     db,
     clock,
@@ -240,34 +182,29 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
   })
 
   return {
+    ...findingServices({
+      db,
+      clock,
+      secret: config.tokenSecret,
+      pictures,
+      bestSellers: topSellers,
+      ports: { pricing, campaigns, categories, stores, cards, bootstrap, impersonation },
+    }),
     tokens,
     accounts,
     bootstrap,
-    bannerProducts: bannerProducts({ db, categories }),
     campaigns,
     cart,
     catalogue,
-    categoryDetails: categoryDetails({ db, categories, countProducts, pictures }),
     collections,
-    content,
-    blogTokens: blogTokens({ secret: config.tokenSecret, clock }),
-    crawlers,
     faq,
     favourites,
-    home,
     impersonation,
     mails: { outbox, close: closeMailing },
-    offers,
     partners,
     pricing,
-    productSearch: search,
-    listings: listingService(search, { categories, stores: stores.all, cards, attributeName }),
-    algolia: algoliaService({ indices, tally: searchTally }),
     recentSearches,
-    searchEvents: searchEventsKeeper({ db, clock, isIndex: (name) => indices(name) !== undefined }),
-    searchTally,
     purchases,
-    recommendationsFor: recommendations({ db, cards, bestSellers: topSellers }),
     questions: questionsService({ db, clock, ports: { countTry } }),
     answers: answersService({
       db,
@@ -282,7 +219,6 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     reviews: reviewsService({ db, pictures }),
     social,
     stockNotify,
-    stores: storesService({ db, clock, ports: { categories, countProducts, pictures, deliveryFee: DELIVERY_FEE } }),
     currencyWithCode: currencies.withCode,
     uploads,
     wallet,

@@ -1,0 +1,110 @@
+import type { Db } from './db/client.ts'
+import type { BootstrapService } from './modules/bootstrap/bootstrap-service.ts'
+import type { CampaignsService } from './modules/campaigns/campaigns-service.ts'
+import { DELIVERY_FEE } from './modules/cart/cart-pricing.ts'
+import { attributeName } from './modules/catalogue/attribute-names.ts'
+import { bannerProducts } from './modules/catalogue/banner-products.ts'
+import type { BestSellers } from './modules/catalogue/best-sellers.ts'
+import { categoryDetails } from './modules/catalogue/category-details.ts'
+import type { CategoryTree } from './modules/catalogue/category-tree.ts'
+import type { ProductCards } from './modules/catalogue/product-cards.ts'
+import { productCounts } from './modules/catalogue/product-counts.ts'
+import { recommendations } from './modules/catalogue/recommendations.ts'
+import type { StoreBook } from './modules/catalogue/store-book.ts'
+import { optionsOf, variantPictures } from './modules/catalogue/variant-pictures.ts'
+import { blogTokens } from './modules/content/blog-tokens.ts'
+import { contentService } from './modules/content/content-service.ts'
+import { crawlersService } from './modules/crawlers/crawlers-service.ts'
+import { homeService } from './modules/home/home-service.ts'
+import type { ImpersonationService } from './modules/impersonation/impersonation-service.ts'
+import { offersService } from './modules/offers/offers-service.ts'
+import { standingAt } from './modules/pricing/pricing-policy.ts'
+import type { PricingService } from './modules/pricing/pricing-service.ts'
+import { searchIndices } from './modules/search/algolia-indices.ts'
+import { algoliaService } from './modules/search/algolia-service.ts'
+import { listingService } from './modules/search/listing-service.ts'
+import { productSearch } from './modules/search/product-search-engine.ts'
+import { searchEventsKeeper } from './modules/search/search-events.ts'
+import { searchTally as tallyOf } from './modules/search/search-tally.ts'
+import { storesService } from './modules/stores/stores-service.ts'
+import type { Clock } from './shared/clock.ts'
+import type { PictureAddresses } from './shared/picture-address.ts'
+
+interface FindingSources {
+  readonly db: Db
+  readonly clock: Clock
+  /** What tokens of the blog are signed with. */
+  readonly secret: string
+  readonly pictures: PictureAddresses
+  readonly bestSellers: () => Promise<BestSellers>
+  readonly ports: {
+    readonly pricing: PricingService
+    readonly campaigns: CampaignsService
+    readonly categories: () => Promise<CategoryTree>
+    readonly stores: StoreBook
+    readonly cards: ProductCards
+    readonly bootstrap: Pick<BootstrapService, 'storeCount'>
+    readonly impersonation: Pick<ImpersonationService, 'requireAdmin' | 'recordOwnWrite'>
+  }
+}
+
+/** The services by which products are found: search, lists, stores, offers, home and its contents, and for crawlers. */
+export function findingServices({ db, clock, secret, pictures, bestSellers, ports }: FindingSources) {
+  const { pricing, campaigns, categories, stores, cards, bootstrap, impersonation } = ports
+  const crawlers = crawlersService({
+    db,
+    ports: {
+      categoryPath: async (leafId) => (await categories()).pathTo(leafId),
+      picturesOf: (variant, locale) =>
+        variantPictures(variant, ['front', 'detail', 'lifestyle', 'scene'], pictures, locale).map(({ small }) => small),
+      optionsOf,
+      prices: pricing,
+      deliveryFee: DELIVERY_FEE,
+    },
+  })
+  const search = productSearch({ db, clock, ports: { standingAt } })
+  const countProducts = productCounts((query) => search.find(query))
+  const offers = offersService({
+    dealWindows: pricing.dealWindows,
+    runningCampaigns: campaigns.running,
+    productsWithFirstPurchase: campaigns.productsWithFirstPurchase,
+    cards,
+  })
+  const content = contentService({
+    db,
+    clock,
+    pictures,
+    ports: { requireAdmin: impersonation.requireAdmin, recordWrite: impersonation.recordOwnWrite },
+  })
+  const home = homeService({
+    db,
+    ports: {
+      layout: content.home,
+      departments: async () => (await categories()).childrenOf(null),
+      bestSellers,
+      dealWindows: pricing.dealWindows,
+      storeCount: bootstrap.storeCount,
+      cards,
+      pictures,
+    },
+  })
+  const searchTally = tallyOf({ db, clock, engine: search })
+  const indices = searchIndices({ db, engine: search, ports: { cards, storeRating: stores.ratingOf } })
+
+  return {
+    bannerProducts: bannerProducts({ db, categories }),
+    categoryDetails: categoryDetails({ db, categories, countProducts, pictures }),
+    content,
+    blogTokens: blogTokens({ secret, clock }),
+    crawlers,
+    home,
+    offers,
+    productSearch: search,
+    listings: listingService(search, { categories, stores: stores.all, cards, attributeName }),
+    algolia: algoliaService({ indices, tally: searchTally }),
+    searchEvents: searchEventsKeeper({ db, clock, isIndex: (name) => indices(name) !== undefined }),
+    searchTally,
+    recommendationsFor: recommendations({ db, cards, bestSellers }),
+    stores: storesService({ db, clock, ports: { categories, countProducts, pictures, deliveryFee: DELIVERY_FEE } }),
+  }
+}
