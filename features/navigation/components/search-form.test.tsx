@@ -1,8 +1,13 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { announceSessionChange } from '@/lib/session/session-state'
 import { fakeRouter } from '@/tests/support/fake-router'
 import { render } from '@/tests/support/render'
+import { clearCookies, signInAs } from '@/tests/support/signed-in'
+import { keepRecentSearches } from '../recent-searches'
 import { SearchForm } from './search-form'
+
+afterEach(() => localStorage.clear())
 
 test('goes to the results, and stays when there is nothing to look for', async () => {
   const { Router, push } = fakeRouter({ query: { q: 'towel' } })
@@ -31,4 +36,19 @@ test('is a plain form: it works without JavaScript', () => {
   expect(form?.getAttribute('action')).toBe('/search')
   expect(form?.getAttribute('method')).toBe('get')
   expect(screen.getByRole('combobox').getAttribute('name')).toBe('q')
+})
+
+test('what somebody searched for leaves the browser when they sign out, and not before', async () => {
+  const { Router } = fakeRouter()
+  const { _id: owner } = await signInAs('shopper')
+  keepRecentSearches(owner, ['a secret'])
+  render(
+    <Router>
+      <SearchForm className={undefined} />
+    </Router>,
+  )
+  expect(JSON.stringify({ ...localStorage })).toContain('a secret')
+  clearCookies()
+  act(announceSessionChange)
+  expect(JSON.stringify({ ...localStorage })).not.toContain('a secret')
 })

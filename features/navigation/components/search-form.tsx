@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
 import { lazily } from '@/components/lazily'
 import { routes } from '@/lib/routes'
+import { useForgetOthersSearches } from '../use-forget-others-searches'
 import { useMenu } from '../use-menu'
 import styles from './search-form.module.css'
 
@@ -48,6 +49,7 @@ export function SearchForm({ className }: { readonly className: string | undefin
   const [isAlive, setAlive] = useState(false)
   // Without a script it is no combobox, only a field to search with.
   useEffect(() => setAlive(true), [])
+  useForgetOthersSearches()
 
   const open = () => {
     setText(input.current?.value ?? '')
