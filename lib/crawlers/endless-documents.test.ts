@@ -1,0 +1,63 @@
+import net from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, test, vi } from 'vitest'
+import { serveCrawledShop, service } from './testing/crawled-shop'
+
+const { get, port } = serveCrawledShop()
+
+/** Opens a connection that reads what it is told to. */
+const reader = (path: string) => {
+  const socket = net.connect(port(), '127.0.0.1')
+  socket.pause()
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: shop.example\r\n\r\n`)
+  return socket
+}
+
+test('a list without an end is not asked for faster than it is read, nor after its reader has left', async () => {
+  service.products = 10_000_000
+  const socket = reader('/feeds/google.xml')
+  let before = -1
+  // Until everything between here and there is full.
+  await vi.waitFor(
+    () => {
+      const asked = service.asked
+      const isStill = asked === before
+      before = asked
+      expect(isStill && asked > 0).toBe(true)
+    },
+    { timeout: 10_000, interval: 300 },
+  )
+  expect(service.asked).toBeLessThan(60)
+  socket.destroy()
+  await new Promise((resolve) => setImmediate(resolve))
+  const asked = service.asked
+  await get('/sitemap.xml')
+  expect(service.asked - asked).toBeLessThan(4)
+})
+
+test('a list without an end takes the memory of a page of it', async () => {
+  service.products = 400_000
+  const answer = await get('/feeds/google.xml')
+  const before = memoryInUse()
+  let size = 0
+  let samples = 0
+  let most = 0
+  for await (const piece of answer.body as unknown as AsyncIterable<Uint8Array>) {
+    size += piece.length
+    if (size < samples * 20_000_000) continue
+    samples += 1
+    most = Math.max(most, memoryInUse())
+  }
+  expect(size).toBeGreaterThan(200_000_000)
+  expect(samples).toBeGreaterThan(10)
+  expect(most - before).toBeLessThan(30_000_000)
+}, 60_000)
+
+/** What is really held, in bytes: what nobody holds any more is cleared away first. */
+function memoryInUse(): number {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}

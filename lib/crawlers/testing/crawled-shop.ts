@@ -1,0 +1,89 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { ApiCaller } from '../../api/api-caller'
+import { ApiError } from '../../api/api-error'
+import { providePublicConfig } from '../../config'
+import { readConfig } from '../../config.server'
+import { sendProductFeed, sendSitemapIndex, sendSitemapPart } from '../crawler-documents'
+
+/** A service with so many products; a call may be told to fail. */
+interface Service {
+  products: number
+  version: string | undefined
+  title: string
+  failsAt: number | undefined
+  asked: number
+  /** Tells where the parts begin. */
+  knowsParts: boolean
+}
+
+const fresh: Service = {
+  products: 2500,
+  version: 'v1',
+  title: 'Soap',
+  failsAt: undefined,
+  asked: 0,
+  knowsParts: true,
+}
+
+/** The service behind the documents, as it was at first for each test. */
+export const service: Service = { ...fresh }
+/** What is said to the log, which stays silent. */
+export const quiet = vi.spyOn(console, 'warn')
+
+/** Serves the documents of a shop with that service during each test. */
+export function serveCrawledShop() {
+  const server = http.createServer((request, response) => {
+    const path = request.url ?? ''
+    if (path === '/sitemap.xml') void sendSitemapIndex(request, response, api)
+    else if (path === '/feeds/google.xml') void sendProductFeed(request, response, api)
+    else void sendSitemapPart(path.slice('/sitemap/'.length), request, response, api)
+  })
+  beforeEach(async () => {
+    providePublicConfig(readConfig({ SITE_URL: 'https://shop.example', BRAND_NAME: 'Fern & Field' }).public)
+    Object.assign(service, fresh)
+    quiet.mockReset().mockImplementation(() => {})
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  })
+  afterEach(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const port = () => (server.address() as AddressInfo).port
+  return { port, get: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port()}${path}`, init) }
+}
+
+const api = {
+  call: async (endpoint: string, input: { kind?: string; limit: number; skip?: number; after?: string }) => {
+    const time = '2026-11-20T12:00:00Z'
+    if (service.asked++ === service.failsAt) throw new ApiError({ kind: 'network', endpoint, message: 'gone' })
+    if (endpoint === 'crawlerCounts') {
+      const { products, version } = service
+      const productParts = service.knowsParts ? [{ changed: time }, { after: '49999', changed: time }] : []
+      return { data: { products, categories: 1, stores: 1, changed: time, productParts, version } }
+    }
+    const count = endpoint === 'crawlerFeed' || input.kind === 'products' ? service.products : 1
+    const from = input.after === undefined ? (input.skip ?? 0) : Number(input.after) + 1
+    const size = Math.max(0, Math.min(input.limit, count - from))
+    const entries = Array.from({ length: size }, (_, at) => entryAt(from + at, time))
+    return { data: { entries, next: from + size < count ? String(from + size - 1) : null } }
+  },
+} as unknown as ApiCaller
+
+const entryAt = (at: number, updatedAt: string) => ({
+  id: `v-${at}`,
+  itemGroupId: `p-${at}`,
+  slug: `product-${at}`,
+  updatedAt,
+  title: service.title,
+  images: [`https://media.example/${at}.webp`, `https://media.example/${at}-b.webp`],
+  description: `About ${service.title}`,
+  brandName: service.title,
+  price: 1250,
+  currency: 'USD',
+  inStock: at % 2 === 0,
+  categoryPath: ['Bath', service.title],
+  colour: service.title,
+  shippingPrice: 495,
+})
