@@ -182,4 +182,3 @@ export type FaqBody = z.output<typeof faqBody>
 export type TermsBody = z.output<typeof termsBody>
 export type PostBody = z.output<typeof postBody>
 export type PostSummary = z.output<typeof postsAnswer>['data'][number]
-export type Post = z.output<typeof postAnswer>['data']
