@@ -22,8 +22,8 @@ export function pictureUrl(src: string, { width, height }: PictureSize, mediaUrl
 }
 
 /**
- * The choice of sizes for a browser. With `sizes` (how wide the picture stands in the layout) the widths go up to twice
- * its nominal width; without, it is that width and its double. None for a picture of another service.
+ * The choice of sizes for a browser. With `sizes` (how wide the picture stands in the layout) the widths go from over
+ * half to twice its nominal width; without, it is that width and its double. None for a picture of another service.
  */
 export function pictureSrcSet(
   src: string,
@@ -34,6 +34,6 @@ export function pictureSrcSet(
   const at = (w: number) => pictureUrl(src, { width: w, height: (w * height) / width }, mediaUrl)
   if (at(width) === src) return undefined
   if (!sizes) return `${at(width)} 1x, ${at(2 * width)} 2x`
-  const widths = WIDTHS.filter((w) => w >= width / 2 && w <= 2 * width)
+  const widths = WIDTHS.filter((w) => w > width / 2 && w <= 2 * width)
   return (widths.length > 0 ? widths : [width]).map((w) => `${at(w)} ${w}w`).join(', ')
 }
