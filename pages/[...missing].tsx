@@ -4,7 +4,7 @@ import { type ComingPage as ComingPageName, comingPageAt } from '@/lib/routes'
 
 /** Addresses that no other page answers: those of the shop's map that are not open yet, and those that do not exist. */
 export const getServerSideProps = loadPage<{ page: ComingPageName }>({
-  messages: [],
+  messages: ['coming'],
   cache: 'public',
   load: async ({ path }) => {
     const page = comingPageAt(path)

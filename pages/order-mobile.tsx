@@ -2,7 +2,7 @@ import { ComingAccountPage } from '@/features/account/coming-account-page'
 import { loadPage } from '@/lib/query/load-page'
 
 export const getServerSideProps = loadPage({
-  messages: ['account'],
+  messages: ['account', 'coming'],
   cache: 'public',
   load: async () => ({ kind: 'page', props: { page: 'orders' as const } }),
 })

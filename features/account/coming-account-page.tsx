@@ -8,6 +8,7 @@ import { ACCOUNT_PAGES, type AccountPage } from './account-pages'
 /** A page of the account area that this shop does not have yet: says so plainly, inside the frame, to everybody. */
 export function ComingAccountPage({ page }: { readonly page: AccountPage | 'post' }) {
   const t = useTranslations('account')
+  const coming = useTranslations('coming')
   const errors = useTranslations('errors')
   const name = page === 'post' ? t('newPost') : t(`navigation.${page}`)
   const icon: IconName = ACCOUNT_PAGES.find((each) => each.page === page)?.icon ?? 'edit'
@@ -16,8 +17,8 @@ export function ComingAccountPage({ page }: { readonly page: AccountPage | 'post
       <EmptyOrErrorPage
         icon={icon}
         headingLevel={2}
-        title={errors('comingTitle')}
-        text={errors('comingText', { name })}
+        title={coming('title')}
+        text={coming('text', { name })}
         button={{ buttonText: errors('goHome'), buttonLink: routes.home() }}
       />
     </AccountFrame>

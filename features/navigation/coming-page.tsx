@@ -13,16 +13,17 @@ const ICONS: Readonly<Record<ComingPageName, IconName>> = {
 
 /** A page that the shop's map has and this shop does not yet: says so plainly. */
 export function ComingPage({ page }: { readonly page: ComingPageName }) {
-  const t = useTranslations('errors')
-  const name = t(`comingPages.${page}`)
+  const t = useTranslations('coming')
+  const errors = useTranslations('errors')
+  const name = t(`pages.${page}`)
   return (
     <>
       <PageHead title={name} noindex />
       <EmptyOrErrorPage
         icon={ICONS[page]}
-        title={t('comingTitle')}
-        text={t('comingText', { name })}
-        button={{ buttonText: t('goHome'), buttonLink: routes.home() }}
+        title={t('title')}
+        text={t('text', { name })}
+        button={{ buttonText: errors('goHome'), buttonLink: routes.home() }}
       />
     </>
   )

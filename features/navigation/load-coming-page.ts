@@ -4,7 +4,7 @@ import type { ComingPage } from '@/lib/routes'
 /** Makes `getServerSideProps` of a page that is not open yet: status 200, not for search engines. */
 export const loadComingPage = (page: ComingPage) =>
   loadPage<{ page: ComingPage }>({
-    messages: [],
+    messages: ['coming'],
     cache: 'public',
     withoutSiteData: page === 'checkout',
     load: async () => ({ kind: 'page', props: { page } }),

@@ -5,6 +5,7 @@ import arBrands from './messages/ar/brands.json'
 import arCart from './messages/ar/cart.json'
 import arCartPage from './messages/ar/cartPage.json'
 import arCollections from './messages/ar/collections.json'
+import arComing from './messages/ar/coming.json'
 import arConsent from './messages/ar/consent.json'
 import arContentPreview from './messages/ar/contentPreview.json'
 import arErrors from './messages/ar/errors.json'
@@ -45,6 +46,7 @@ import enBrands from './messages/en/brands.json'
 import enCart from './messages/en/cart.json'
 import enCartPage from './messages/en/cartPage.json'
 import enCollections from './messages/en/collections.json'
+import enComing from './messages/en/coming.json'
 import enConsent from './messages/en/consent.json'
 import enContentPreview from './messages/en/contentPreview.json'
 import enErrors from './messages/en/errors.json'
@@ -85,6 +87,7 @@ import esBrands from './messages/es/brands.json'
 import esCart from './messages/es/cart.json'
 import esCartPage from './messages/es/cartPage.json'
 import esCollections from './messages/es/collections.json'
+import esComing from './messages/es/coming.json'
 import esConsent from './messages/es/consent.json'
 import esContentPreview from './messages/es/contentPreview.json'
 import esErrors from './messages/es/errors.json'
@@ -125,6 +128,7 @@ import msBrands from './messages/ms/brands.json'
 import msCart from './messages/ms/cart.json'
 import msCartPage from './messages/ms/cartPage.json'
 import msCollections from './messages/ms/collections.json'
+import msComing from './messages/ms/coming.json'
 import msConsent from './messages/ms/consent.json'
 import msContentPreview from './messages/ms/contentPreview.json'
 import msErrors from './messages/ms/errors.json'
@@ -169,6 +173,7 @@ export const catalogues = {
     cart: enCart,
     cartPage: enCartPage,
     collections: enCollections,
+    coming: enComing,
     consent: enConsent,
     contentPreview: enContentPreview,
     errors: enErrors,
@@ -211,6 +216,7 @@ export const catalogues = {
     cart: esCart,
     cartPage: esCartPage,
     collections: esCollections,
+    coming: esComing,
     consent: esConsent,
     contentPreview: esContentPreview,
     errors: esErrors,
@@ -253,6 +259,7 @@ export const catalogues = {
     cart: arCart,
     cartPage: arCartPage,
     collections: arCollections,
+    coming: arComing,
     consent: arConsent,
     contentPreview: arContentPreview,
     errors: arErrors,
@@ -295,6 +302,7 @@ export const catalogues = {
     cart: msCart,
     cartPage: msCartPage,
     collections: msCollections,
+    coming: msComing,
     consent: msConsent,
     contentPreview: msContentPreview,
     errors: msErrors,

@@ -4,7 +4,7 @@ import { comingPageAt } from '@/lib/routes'
 
 /** Pages of the account area that are not open yet; whatever else is asked for under /profile does not exist. */
 export const getServerSideProps = loadPage({
-  messages: ['account'],
+  messages: ['account', 'coming'],
   cache: 'public',
   load: async ({ path }) =>
     comingPageAt(path) === 'account' ? { kind: 'page', props: { page: accountPageAt(path) } } : { kind: 'missing' },
