@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Response } from '@playwright/test'
-import { expect, test, WIDTHS } from './support/shop-test'
+import { expect, SEARCH_WIDGETS, test, WIDTHS } from './support/shop-test'
 
 const KIB = 1024
 /** What a first visit may cost, gzipped. Never loosened: what does not fit waits until it is needed, or goes. */
@@ -9,7 +9,7 @@ type Kind = keyof typeof LIMITS
 
 const PAGES = [
   ...['/', '/bamboo-toothbrush-set', '/linen-bath-towel', '/glass-spray-bottle-kit'],
-  ...['/category/bath-body', '/product-list?fname=Hair', '/brands', '/offers', '/faq'],
+  ...['/category/bath-body', '/product-list?fname=Hair', '/brands', '/offers', '/faq', '/search?q=soap'],
 ]
 
 for (const address of PAGES) {
@@ -23,7 +23,10 @@ for (const address of PAGES) {
       const bytes: Record<Kind, number> = { script: 0, stylesheet: 0, document: 0 }
       for (const response of responses) {
         const kind = response.request().resourceType()
-        if (kind in bytes) bytes[kind as Kind] += gzipSync(await response.body(), { level: 6 }).length
+        if (!(kind in bytes)) continue
+        const body = await response.body()
+        bytes[kind as Kind] += gzipSync(body, { level: 6 }).length
+        expect(SEARCH_WIDGETS.test(body.toString()), `widgets of the search in ${response.url()}`).toBe(false)
       }
       const shown = Object.entries(bytes).map(([kind, size]) => `${kind} ${(size / KIB).toFixed(1)} KiB`)
       test.info().annotations.push({ type: 'bytes', description: shown.join(', ') })

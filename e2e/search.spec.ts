@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, FAILED_REQUEST, hydrated, open, test, WIDTHS } from './support/shop-test'
+import { expect, FAILED_REQUEST, hydrated, open, SEARCH_WIDGETS, test, WIDTHS } from './support/shop-test'
 
 const QUERIES = '**/1/indexes/**'
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -44,7 +44,11 @@ test.describe('the results of a search', () => {
     const all = await count(page).textContent()
     const brand = brands(page).first()
     const name = (await brand.locator('bdi').textContent()) ?? ''
+    const widgets = page.waitForResponse(
+      async (answer) => answer.request().resourceType() === 'script' && SEARCH_WIDGETS.test(await answer.text()),
+    )
     await brand.click()
+    await widgets
     await expect(page.getByRole('link', { name: `Remove ${name}` })).toBeVisible()
     expect(query(page).getAll('brand')).toEqual([name])
     const narrowed = await count(page).textContent()

@@ -9,6 +9,9 @@ export type Language = (typeof LANGUAGES)[number]
 /** What Chromium writes to the console when a call was made to fail, or when a document is a 404. */
 export const FAILED_REQUEST = /Failed to load resource/
 
+/** What the search's widgets call themselves: their code loads when somebody changes a search, and nowhere before. */
+export const SEARCH_WIDGETS = /["'`]ais\.[a-zA-Z]+["'`]/
+
 interface ShopFixtures {
   /** Console messages that a test expects, by a part of their text. Anything else fails it. */
   readonly allowedConsole: RegExp[]
