@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, FAILED_REQUEST, hydrated, LANGUAGES, open, test, WIDTHS } from './support/shop-test'
 
+/** No line can be broken in it but within the word. */
+const LONG_WORD = 'W'.repeat(200)
 const LONG_NAME = '/handwoven-seagrass-storage-basket-with-lid-and-carrying-handles-extra-large'
 const PAGES = [
   '/',
@@ -9,6 +11,8 @@ const PAGES = [
   '/magnesium-sleep-balm',
   LONG_NAME,
   '/no-such-product',
+  `/search?q=${LONG_WORD}`,
+  `/product-list?q=${LONG_WORD}`,
 ]
 
 test.describe('width', () => {
