@@ -78,3 +78,15 @@ test.each([
     kind: 'page',
   })
 })
+
+const renamed: ApiCaller = {
+  call: async () => ({ data: { categoryId: 'c-1', slug: 'home-living', path: [] } }) as never,
+}
+
+test.each([
+  [{ slug: 'home-care' }, '/category/home-living?page=2'],
+  [{ name: 'home-care', id: 'c-1' }, '/home-living/c/c-1?page=2'],
+])('a renamed category leads from its old address %j to the new one', async (params, to) => {
+  const search = new URLSearchParams({ page: '2', ...params })
+  expect(await loadCategory({ ...contextAt(params), api: renamed, search })).toEqual({ kind: 'moved', to })
+})

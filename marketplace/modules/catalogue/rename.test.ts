@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productBySlugAnswer } from '../../../contract/catalogue.ts'
+import { categoryAnswer } from '../../../contract/categories.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { categories, categorySlugRedirects, products } from './catalogue-tables.ts'
 import { rename } from './rename.ts'
@@ -56,6 +57,16 @@ test('a renamed category keeps its old address too', async () => {
   const other = (await app.database.db.select().from(categories).where(eq(categories.level, 2)))[0]?.slug ?? ''
   await expect(renamed(other, slug)).rejects.toThrow('leads to another one')
   await expect(renamed(other, 'everything-else')).rejects.toThrow('is taken')
+})
+
+test('a shop that starts after it gives a renamed category under both addresses', async () => {
+  const later = await openApp()
+  expect(await rename(later.database.db, 'home-care', 'home-living')).toBe('category')
+  const under = async (slug: string) => (await later.read(categoryAnswer, `/v1/category/${slug}`)).data
+  const category = await under('home-care')
+  expect(category.slug).toBe('home-living')
+  expect(await under('home-living')).toEqual(category)
+  await later.close()
 })
 
 describe('refused, and nothing is changed', () => {
