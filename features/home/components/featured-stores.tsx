@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ProductPicture } from '@/components/product-picture'
 import { ShopLink } from '@/components/shop-link'
 import { StoreMark } from '@/components/store-mark'
+import { useLaidOutInTurn } from '@/components/use-laid-out-in-turn'
 import type { FeaturedBrand } from '@/contract/bootstrap'
 import { routes } from '@/lib/routes'
 import type { BlockOf } from '../api/home'
@@ -18,8 +19,10 @@ interface FeaturedStoresProps {
 
 /** Stores with their mark, three of their products and FOLLOW. */
 export function FeaturedStores({ block: { title, text, linkText }, stores, followOf }: FeaturedStoresProps) {
+  const section = useRef<HTMLElement>(null)
+  useLaidOutInTurn(section)
   return (
-    <section className={styles['band']} aria-labelledby="featured-stores">
+    <section ref={section} className={`far ${styles['band']}`} aria-labelledby="featured-stores">
       <div className="page section">
         <div className={styles['head']}>
           <div>

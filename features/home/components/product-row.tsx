@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
 import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
 import { ShopLink } from '@/components/shop-link'
+import { useLaidOutInTurn } from '@/components/use-laid-out-in-turn'
 import { routes } from '@/lib/routes'
 import type { BlockOf } from '../api/home'
-import { useLaidOutInTurn } from '../use-laid-out-in-turn'
 import { DealFeature } from './deal-feature'
 import styles from './product-row.module.css'
 import { RowCard } from './row-card'
@@ -36,7 +36,7 @@ export function ProductRow({ id, row, isLater = false }: ProductRowProps) {
   return (
     <section
       ref={section}
-      className={isLater ? `page section ${laterClasses(row)}` : 'page section'}
+      className={isLater ? `page section far ${laterClasses(row)}` : 'page section'}
       aria-labelledby={id}
       onPointerEnter={prefetchModal}
     >

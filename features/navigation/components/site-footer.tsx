@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { ShopLink } from '@/components/shop-link'
+import { useLaidOutInTurn } from '@/components/use-laid-out-in-turn'
 import { publicConfig } from '@/lib/config'
 import { LOCALE_NAMES, LOCALES, type Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
@@ -20,8 +21,10 @@ interface SiteFooterProps {
 /** The foot of every page: what the shop is, where one may go, in which language. */
 export function SiteFooter({ storeCount, place, cookies }: SiteFooterProps) {
   const t = useTranslations('shell.footer')
+  const footer = useRef<HTMLElement>(null)
+  useLaidOutInTurn(footer)
   return (
-    <footer className={styles['footer']}>
+    <footer ref={footer} className={`far ${styles['footer']}`}>
       <div className="page">
         <div className={styles['columns']}>
           <div className={styles['lead']}>

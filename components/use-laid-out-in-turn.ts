@@ -7,10 +7,10 @@ let before = Promise.resolve()
  * Has the browser lay out what `content-visibility: auto` leaves out as long as it is far away, once it has nothing
  * better to do: one piece a frame, so that the page answers in between.
  */
-export function useLaidOutInTurn(ref: RefObject<HTMLElement | null>, isLater: boolean): void {
+export function useLaidOutInTurn(ref: RefObject<HTMLElement | null>, isFar = true): void {
   useEffect(() => {
     const element = ref.current
-    if (!isLater || !element) return
+    if (!isFar || !element) return
     before = before.then(
       () =>
         new Promise((resolve) => {
@@ -20,5 +20,5 @@ export function useLaidOutInTurn(ref: RefObject<HTMLElement | null>, isLater: bo
           })
         }),
     )
-  }, [ref, isLater])
+  }, [ref, isFar])
 }
