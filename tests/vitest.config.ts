@@ -18,14 +18,15 @@ const REPLACING = testsUnder('features', 'components', 'lib', 'pages').filter((f
   readFileSync(path.join(root, file), 'utf8').includes('vi.mock('),
 )
 
+/** They end a test that hangs; how fast anything is, tests say themselves. A busy machine may be slow once. */
+const patience = { testTimeout: 120_000, hookTimeout: 240_000, retry: process.env['CI'] ? 1 : 0 }
+
 const components = {
   environment: 'jsdom',
   globalSetup: ['tests/support/shared-marketplace.ts'],
   setupFiles: ['tests/support/setup-components.ts'],
   server,
-  // As with the browser tests: a busy machine may be slow once.
-  retry: process.env['CI'] ? 1 : 0,
-  testTimeout: 40_000,
+  ...patience,
 }
 
 export default defineConfig({
@@ -45,8 +46,7 @@ export default defineConfig({
           include: ['{lib,contract,features,components,pages}/**/*.test.ts', 'tests/*.test.ts'],
           exclude: BUILT_SHOP,
           server,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -74,8 +74,7 @@ export default defineConfig({
           name: 'marketplace',
           environment: 'node',
           include: ['marketplace/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
       {
@@ -85,8 +84,7 @@ export default defineConfig({
           name: 'storefront',
           environment: 'node',
           include: BUILT_SHOP,
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
     ],
