@@ -33,6 +33,9 @@ const RECORDS: Readonly<Record<string, z.ZodType>> = {
   suggestions: suggestionRecord,
 }
 
+/** No list of the shop asks for as many; a service that sends more makes no page longer. */
+const MOST_HITS = 100
+
 /**
  * The answer of the search service as the contract knows it. A record that is none is left out and written to the log:
  * an operator may keep other things in an index too. A list of nothing but such is no answer.
@@ -51,14 +54,15 @@ function parseHits(hits: readonly unknown[], indexName: string): unknown[] {
   const record = RECORDS[indexName.split('_', 1)[0] ?? '']
   if (!record) throw broken(indexName)
   let problem: ApiError | undefined
-  const good = hits.flatMap((hit) => {
+  const taken = hits.slice(0, MOST_HITS)
+  const good = taken.flatMap((hit) => {
     const parsed = record.safeParse(hit)
     if (parsed.success) return [parsed.data]
     problem ??= broken(`${indexName}.${fieldOf(parsed.error)}`)
     return []
   })
   if (problem && good.length === 0) throw problem
-  if (problem) report(problem, { leftOut: hits.length - good.length })
+  if (problem) report(problem, { leftOut: taken.length - good.length })
   return good
 }
 
