@@ -1,6 +1,8 @@
 import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { openSessionRoutes } from '@/tests/support/browser-session'
+import { chooseConsent } from '../consent/choose-consent'
+import { hasConsent, onConsentChange } from '../consent/consent'
 import { signIn, signOut } from '../session/session-calls'
 import { onSessionEnd } from '../session/session-state'
 import { callFromBrowser } from './browser-transport'
@@ -157,4 +159,14 @@ test('signing out leaves nothing but the device', async () => {
   for (const name of ['deviceId', 'deviceIdv1', 'utm_source', 'odd name']) setCookie(name, 'x')
   expect(await signOut()).toBe(true)
   expect(document.cookie.split('; ').toSorted()).toEqual(['deviceId=x', 'deviceIdv1=x'])
+})
+
+test('signing out takes back what the visitor agreed to, and says so', async () => {
+  await signIn(MEMBER)
+  chooseConsent(new Set(['analytics']))
+  const heard: boolean[] = []
+  const end = onConsentChange(() => heard.push(hasConsent('analytics')))
+  await signOut()
+  end()
+  expect(heard).toEqual([false])
 })

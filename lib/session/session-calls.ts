@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Profile, profileAnswer, type signInBody } from '@/contract/account'
 import { errorBody } from '@/contract/error-body'
 import { ApiError } from '../api/api-error'
+import { announceConsentChange } from '../consent/consent'
 import { report } from '../report'
 import { clearScriptCookies } from './clear-script-cookies'
 import { readCookie } from './read-cookie'
@@ -35,6 +36,8 @@ export async function signOut({ everywhere = false } = {}): Promise<boolean> {
   const { data } = signOutAnswer.parse(await call('POST', 'sign-out', { everywhere }))
   clearScriptCookies()
   announceSessionChange()
+  // The choice of cookies went with them.
+  announceConsentChange()
   return data.isEnded
 }
 
