@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Icon } from './icon'
-import { PicturePreload } from './page-head'
 import { pictureSrcSet, pictureUrl } from './picture-url'
 import styles from './product-picture.module.css'
 
@@ -14,7 +13,7 @@ interface ProductPictureProps {
   readonly height: number
   /** How wide it stands in the layout when that depends on the screen, as the `sizes` of an image. */
   readonly sizes?: string
-  /** The largest picture of the first view: loads at once, before others. */
+  /** In the first view: loads at once, before others. React has the server's document ask for it early. */
   readonly priority?: boolean
   readonly className?: string | undefined
 }
@@ -28,27 +27,24 @@ export function ProductPicture({ src, alt, width, height, sizes, priority = fals
   const srcSet = pictureSrcSet(src, { width, height }, sizes)
   const noteBroken = () => setBrokenSrc(src)
   return (
-    <>
-      {priority && <PicturePreload src={address} srcSet={srcSet} sizes={sizes} />}
-      <img
-        // An error from before hydration has already been told to nobody.
-        ref={(image) => {
-          if (image?.complete && image.naturalWidth === 0 && image.currentSrc) noteBroken()
-        }}
-        className={`${styles['picture']} ${className ?? ''}`}
-        src={address}
-        srcSet={srcSet}
-        sizes={sizes}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={priority ? 'eager' : 'lazy'}
-        decoding={priority ? 'auto' : 'async'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        draggable={false}
-        onError={noteBroken}
-      />
-    </>
+    <img
+      // An error from before hydration has already been told to nobody.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0 && image.currentSrc) noteBroken()
+      }}
+      className={`${styles['picture']} ${className ?? ''}`}
+      src={address}
+      srcSet={srcSet}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      decoding={priority ? 'auto' : 'async'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      draggable={false}
+      onError={noteBroken}
+    />
   )
 }
 

@@ -38,6 +38,8 @@ interface ProductCardProps {
   readonly product: CardProduct
   /** How wide the picture stands, as the `sizes` of an image. */
   readonly sizes: string
+  /** In the first view, whose pictures load before others. */
+  readonly isFirst?: boolean | undefined
   /** Guests see the list price and what members save; members their price and the Talents that come back. */
   readonly audience?: 'guest' | 'member'
   readonly saved?: boolean
@@ -73,6 +75,7 @@ export function ProductCard(props: ProductCardProps) {
           width={320}
           height={320}
           sizes={sizes}
+          priority={props.isFirst ?? false}
         />
         <Tags tags={cardTags(product, useRenderedAt())} />
         <Swatches colors={product.swatches} count={product.swatchCount} />

@@ -16,6 +16,8 @@ interface ShoppingCardProps {
   /** What the cart needs to know of it; asked for when the plus is reached or pressed, perhaps several times. */
   readonly cartProduct: () => CartProduct | Promise<CartProduct>
   readonly sizes: string
+  /** In the first view. */
+  readonly isFirst?: boolean | undefined
   /** Below the price. */
   readonly footer?: ReactNode
 }
@@ -24,7 +26,7 @@ interface ShoppingCardProps {
  * A product card that works by itself: its prices are those of whoever looks, its heart is the wishlist's, and its plus
  * adds one, or leads to the product when there is something to choose. Messages are those of wishlist and cart.
  */
-export function ShoppingCard({ product, cartProduct, sizes, footer }: ShoppingCardProps) {
+export function ShoppingCard({ product, cartProduct, sizes, isFirst, footer }: ShoppingCardProps) {
   const isSignedIn = useSession().kind === 'signedIn'
   const { has, toggle } = useFavourites()
   const { adding, justAdded, add, prefetch } = useCartActions()
@@ -50,6 +52,7 @@ export function ShoppingCard({ product, cartProduct, sizes, footer }: ShoppingCa
     <ProductCard
       product={product}
       sizes={sizes}
+      isFirst={isFirst}
       audience={isSignedIn ? 'member' : 'guest'}
       saved={isSaved}
       onSave={() => toggle(product, isSaved)}

@@ -49,6 +49,17 @@ test('a list shows its products, how many there are, and where its choices lead'
   expect(push).toHaveBeenCalledWith(box.getAttribute('href'), undefined, { shallow: true, scroll: false })
 })
 
+test('the pictures of the first view load at once, the others when they come near', async () => {
+  open('/product-list')
+  const loading = (await cards()).flatMap((card) =>
+    within(card)
+      .getAllByRole('img')
+      .flatMap((image) => image.getAttribute('loading') ?? []),
+  )
+  expect(loading.slice(0, 2)).toEqual(['eager', 'eager'])
+  expect(new Set(loading.slice(2))).toEqual(new Set(['lazy']))
+})
+
 test('a choice that is made before the one before it has arrived keeps both', async () => {
   const { user, push } = open('/product-list?fname=Bath+%26+body')
   await cards()

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { ListedCard } from '@/components/listing/listed-card'
 import { ListingGrid, ListingSkeleton } from '@/components/listing/listing-grid'
 import { ListingLayout } from '@/components/listing/listing-layout'
 import { FailedListing } from '@/components/listing/listing-message'
@@ -11,7 +12,6 @@ import { symbolOf } from '@/lib/currency-symbol'
 import { withoutFilters, withPage } from '@/lib/listing/listing-changes'
 import { useListingWords } from '@/lib/listing/use-listing-words'
 import type { Listing } from './api/listing'
-import { ListedCard } from './components/listed-card'
 import { NothingListed } from './components/nothing-listed'
 import { appliedFilters, departmentLinks, facetsOf, sortChoices } from './listing-facets'
 import { addressOf } from './listing-place'
@@ -61,9 +61,9 @@ export function ListingSection({ live, heading, departments, currencyCode, curre
         {listing && listing.products.length > 0 && (
           <>
             <ListingGrid label={t('products')} isBusy={isBusy}>
-              {listing.products.map((product) => (
+              {listing.products.map((product, place) => (
                 <li key={product.childProductId}>
-                  <ListedCard product={product} />
+                  <ListedCard product={product} place={place} />
                 </li>
               ))}
             </ListingGrid>

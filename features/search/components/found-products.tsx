@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChoiceLink } from '@/components/listing/choice-link'
+import { ListedCard } from '@/components/listing/listed-card'
 import { ListingGrid, ListingSkeleton } from '@/components/listing/listing-grid'
 import { ListingLayout } from '@/components/listing/listing-layout'
 import { EmptyListing, FailedListing } from '@/components/listing/listing-message'
@@ -18,7 +19,6 @@ import type { useLiveSearch } from '../use-live-search'
 import { useSearchEvents } from '../use-search-events'
 import { useSearchWords } from '../use-search-words'
 import { BesideProducts } from './beside-products'
-import { FoundCard } from './found-card'
 
 interface FoundProductsProps {
   readonly search: ReturnType<typeof useLiveSearch>
@@ -84,7 +84,7 @@ function Products({ search, list }: { readonly search: FoundProductsProps['searc
         {list.products.map((product, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: it only notes that the link in it was followed, by whichever means.
           <li key={product.slug} onClick={(event) => noteOpened(event, at)}>
-            <FoundCard product={product} />
+            <ListedCard product={product} place={at} />
           </li>
         ))}
       </ListingGrid>
