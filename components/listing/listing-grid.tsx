@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useCameWithDocument } from '@/lib/use-came-with-document'
 import { ProductCardSkeleton } from '../product-card/product-card-skeleton'
 import styles from './listing-grid.module.css'
 import { useKeptScroll } from './use-kept-scroll'
@@ -18,15 +17,12 @@ interface ListingGridProps {
 
 /** Cards of a listing: two in a line on phones, four beside the filters. Whoever comes back finds them in their place. */
 export function ListingGrid({ label, isBusy = false, children }: ListingGridProps) {
-  // A list that is gone back to has its whole height at once: its place is a number of pixels.
-  const isFirstView = useCameWithDocument()
   useKeptScroll()
-  const look = [styles['grid'], isFirstView && styles['first'], isBusy && styles['busy']]
   return (
     <>
       {/* The cards' headings are of the third level, and on phones no filters with one of the second come before them. */}
       <h2 className="visually-hidden">{label}</h2>
-      <ul className={look.filter(Boolean).join(' ')} aria-label={label} aria-busy={isBusy}>
+      <ul className={`${styles['grid']} ${isBusy ? styles['busy'] : ''}`} aria-label={label} aria-busy={isBusy}>
         {children}
       </ul>
     </>
