@@ -68,6 +68,19 @@ test.describe('stillness', () => {
     }
   }
 
+  test('nothing moves when the letters come late', async ({ page }) => {
+    await page.setViewportSize(WIDTHS.phone)
+    await page.route('**/*.woff2', async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      await route.continue()
+    })
+    for (const address of ['/', '/search?q=soap', '/category/bath-body']) {
+      await page.goto(address, { waitUntil: 'networkidle' })
+      await hydrated(page)
+      expect(await shiftOf(page), address).toBeLessThan(0.001)
+    }
+  })
+
   test('a page at rest costs the device nothing: what moves without end moves by transform or opacity', async ({
     page,
   }) => {
