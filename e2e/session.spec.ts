@@ -119,8 +119,10 @@ test('an admin acts for a shopper under a bar on every screen, and is themselves
   await open(page, '/profile')
   await page.getByRole('textbox', { name: /E-mail of the shopper/ }).fill('member@demo.test')
   await page.getByRole('button', { name: 'Look up' }).click()
-  await page.getByRole('button', { name: /^Act as / }).click()
   // The shop opens anew for the shopper, by itself.
+  const opensAnew = page.waitForEvent('load')
+  await page.getByRole('button', { name: /^Act as / }).click()
+  await opensAnew
   await expect(banner(page).getByText('You are acting as Amara Mensah')).toBeVisible()
   for (const address of ['/', PLAIN, '/cart']) {
     await open(page, address)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdRequests } from './support/held-requests'
 import { breakCall, panelOf } from './support/product-page'
 import { expect, FAILED_REQUEST, hydrated, LANGUAGES, open, pathOf, test, WIDTHS } from './support/shop-test'
 
@@ -79,7 +80,7 @@ test.describe('finding one’s way', () => {
   test('an empty search leads nowhere', async ({ page }) => {
     await open(page, '/')
     await page.getByRole('combobox', { name: 'Search' }).fill('   ')
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
     expect(pathOf(page)).toBe('/')
   })
@@ -99,14 +100,7 @@ test.describe('finding one’s way', () => {
   test('a bar shows that a move is under way, and the session remembers that one was made', async ({ page }) => {
     await open(page, '/')
     expect(await hasMoved(page)).toBeNull()
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/_next/data/**', async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdRequests(page, '**/_next/data/**')
     const bar = page.getByRole('link', { name: 'Skip to content' }).locator('+ div[aria-hidden="true"]')
     await expect(bar).toHaveCount(0)
     await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdRequests } from './support/held-requests'
 import { breakCall, CALLS, galleryOf, groupOf, nameOf, panelOf } from './support/product-page'
 import { expect, FAILED_REQUEST, open, pathOf, test } from './support/shop-test'
 
@@ -103,14 +104,7 @@ test('when nothing comes near the choice, it stays as it was and the page says s
 
 test('of several quick choices the last one wins, even when an earlier answer comes last', async ({ page }) => {
   await open(page, TOWEL)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/v2/variants/*/1-0', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/api/v2/variants/*/1-0')
   const late = page.waitForResponse('**/api/v2/variants/*/1-0')
   await colour(page, 'Terracotta').click()
   await colour(page, 'Oat').click()

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import framework from './hydrate-in-steps'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 it('a page comes to life after the present task, and a click before that counts', async () => {
   const onAlive = vi.fn()
@@ -15,6 +19,18 @@ it('a page comes to life after the present task, and a click before that counts'
   expect(container.querySelector('button')).toBe(button)
   await vi.waitFor(() => expect(button?.textContent).toBe('1'))
   expect(onAlive).toHaveBeenCalledOnce()
+  root.unmount()
+})
+
+it('a button that was pressed before any script of the page was there works once it comes to life', async () => {
+  const container = document.createElement('div')
+  container.innerHTML = '<button type="button">0</button>'
+  document.body.append(container)
+  const button = container.querySelector('button')
+  vi.stubGlobal('earlyEvents', { release: () => button?.click() })
+
+  const root = framework.hydrateRoot(container, <Counter onAlive={vi.fn()} />)
+  await vi.waitFor(() => expect(button?.textContent).toBe('1'))
   root.unmount()
 })
 

@@ -1,5 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot as hydrateAtOnce, type Root } from '@/node_modules/react-dom/client.js'
+import { releaseEarlyEvents } from './early-events'
 
 /**
  * The framework's `react-dom/client`. By itself, it would bring the server's page to life in one piece, and for as long
@@ -11,6 +12,7 @@ function hydrateRoot(...parameters: Parameters<typeof hydrateAtOnce>): Root {
   startTransition(() => {
     root = hydrateAtOnce(...parameters)
   })
+  releaseEarlyEvents()
   return root as Root
 }
 

@@ -2,13 +2,17 @@ import { Head } from 'next/document'
 import type { ReactElement } from 'react'
 import { PRE_PAINT_SCRIPT } from '../session/pre-paint'
 import { joinedStylesAddress } from './page-styles'
+import { startScript } from './start-script'
+
+/** The development server adds scripts of its own, in an order of its own. */
+const startsLate = process.env.NODE_ENV === 'production'
 
 // The types of React have it for no link.
 const NOT_FETCHED = { disabled: true }
 
 /**
- * A head which tells what inline scripts the framework puts into it, and asks for the page's styles at once. Made for
- * one document: a prop of it would become an attribute of the element.
+ * A head which tells what inline scripts the framework puts into it, asks for the page's styles at once, and for its
+ * scripts when it is drawn. Made for one document: a prop of it would become an attribute of the element.
  * @param allowInlineScripts sets the security policy once it is known which inline scripts the document has
  */
 export function shopHead(allowInlineScripts: (scripts: readonly string[]) => void) {
@@ -25,12 +29,31 @@ export function shopHead(allowInlineScripts: (scripts: readonly string[]) => voi
       ]
     }
 
+    override getDynamicChunks(files: Parameters<Head['getDynamicChunks']>[0]) {
+      return startsLate ? [] : super.getDynamicChunks(files)
+    }
+
     override getScripts(files: Parameters<Head['getScripts']>[0]): ReactElement[] {
-      const scripts = super.getScripts(files)
+      const scripts = startsLate ? this.lateScripts(files) : super.getScripts(files)
       allowInlineScripts([PRE_PAINT_SCRIPT, ...scripts.flatMap(({ props }) => inlineText(props) ?? [])])
       return scripts
     }
+
+    /** The inline scripts, and one that fetches the others. */
+    lateScripts(files: Parameters<Head['getScripts']>[0]): ReactElement[] {
+      const scripts = [...super.getDynamicChunks(files), ...super.getScripts(files)].filter((script) => script !== null)
+      const sources = scripts.flatMap(({ props }) => (isFetched(props) ? [props.src] : []))
+      return [
+        ...scripts.filter(({ props }) => !isFetched(props)),
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a script element takes its text no other way.
+        <script key="start" dangerouslySetInnerHTML={{ __html: startScript(sources) }} />,
+      ]
+    }
   }
+}
+
+function isFetched(props: unknown): props is { readonly src: string } {
+  return typeof (props as { src?: unknown }).src === 'string'
 }
 
 function isStyleSheet(props: unknown): props is { readonly href: string } {

@@ -23,9 +23,9 @@ export async function withNotice(kept: Response, notices: Notices): Promise<Resp
 /** The language that a document says it is in. */
 export const languageOf = (html: string): string => /<html[^>]*\slang="([\w-]+)"/.exec(html)?.[1] ?? 'en'
 
-/** What a document needs of this shop to be drawn: scripts, styles, fonts and pictures. */
+/** What a document needs of this shop to be drawn: scripts, of which it has a list, styles, fonts and pictures. */
 export function piecesOf(html: string): readonly string[] {
-  const pieces = [...html.matchAll(/(?:href|src)="(\/[^"#]+)/g)].map(([, address = '']) => address)
+  const pieces = [...html.matchAll(/"(\/[^"#]+)/g)].map(([, address = '']) => address)
   return [...new Set(pieces)].filter(
     // Its sheets come as one; the links to each are for parts that come later.
     (address) =>

@@ -1,0 +1,24 @@
+import { holdRequests } from './support/held-requests'
+import { expect, test } from './support/shop-test'
+
+const SCRIPTS = '**/_next/static/chunks/*.js'
+
+test('what is pressed and typed before the page’s scripts are there counts once they are', async ({ page }) => {
+  const letScriptsPass = await holdRequests(page, SCRIPTS)
+  await page.goto('/linen-bath-towel', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('searchbox', { name: 'Search' }).fill('soap')
+  await page.getByRole('button', { name: 'ADD TO CART' }).first().click()
+  letScriptsPass()
+  await expect(page.getByRole('dialog', { name: 'Your cart' }).getByText('Linen Bath Towel').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('soap')
+})
+
+test('an order that is chosen before the page’s scripts are there is the list’s once they are', async ({ page }) => {
+  const letScriptsPass = await holdRequests(page, SCRIPTS)
+  await page.goto('/product-list', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high')
+  letScriptsPass()
+  await expect(page).toHaveURL(/\/product-list\?sort=price-asc$/)
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('price-asc')
+})

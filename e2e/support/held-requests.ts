@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+/** Keeps the page's requests to these addresses back; what it gives lets them pass. */
+export async function holdRequests(page: Page, address: string): Promise<() => void> {
+  let letPass = () => {}
+  const mayPass = new Promise<void>((resolve) => {
+    letPass = resolve
+  })
+  await page.route(address, async (route) => {
+    await mayPass
+    await route.continue()
+  })
+  return letPass
+}
