@@ -83,6 +83,14 @@ test('it opens the page by itself when the connection is back', async ({ page, c
   await expect(title(page, 'Bamboo Toothbrush Set')).toBeVisible()
 })
 
+test('it opens the page by itself when the connection was only gone for a moment', async ({ page, context }) => {
+  await underWorker(page, '/')
+  await context.setOffline(true)
+  await page.goto(UNSEEN, { waitUntil: 'commit' })
+  await context.setOffline(false)
+  await expect(title(page, 'Bamboo Toothbrush Set')).toBeVisible()
+})
+
 test('a product that a guest has seen is shown, and says that it is old', async ({ page, context }) => {
   await underWorker(page, '/')
   await page.goto(SEEN)

@@ -8,7 +8,12 @@ export function OfflinePage() {
   const t = useTranslations('offline')
   useEffect(() => {
     window.addEventListener('online', reload)
-    return () => window.removeEventListener('online', reload)
+    let isHere = true
+    isBack().then((itIs) => itIs && isHere && reload())
+    return () => {
+      isHere = false
+      window.removeEventListener('online', reload)
+    }
   }, [])
   return (
     <>
@@ -24,3 +29,20 @@ export function OfflinePage() {
 }
 
 const reload = () => location.reload()
+
+/** Milliseconds. */
+const PATIENCE = 5000
+
+/**
+ * Whether the connection came back before this page was alive. Of a page that was reloaded it is not asked again:
+ * something else may keep away what is wanted.
+ */
+async function isBack(): Promise<boolean> {
+  const [visit] = performance.getEntriesByType('navigation')
+  const isReloaded = visit instanceof PerformanceNavigationTiming && visit.type === 'reload'
+  if (!navigator.onLine || isReloaded) return false
+  return fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
