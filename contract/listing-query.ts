@@ -32,7 +32,7 @@ export interface ListingQuery {
   readonly price?: { readonly from?: number; readonly to?: number }
   /** At least so many stars, 1 to 5. */
   readonly rating?: number
-  /** Slugs of stores. */
+  /** Slugs of stores; on the search page their names, by which its service counts. */
   readonly brands: readonly string[]
   /** What products promise ('Vegan'), in English. */
   readonly values: readonly string[]

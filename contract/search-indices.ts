@@ -39,9 +39,20 @@ export const SEARCH_FACETS = {
   values: 'badges',
   brand: 'brandName',
   colour: 'colours',
+  /** Colours as `swatchOf` writes them: counted, to draw the choices with. What is filtered by is the name. */
+  swatch: 'colourSwatches',
   offers: 'offerKinds',
   rating: 'TotalStarRating',
 } as const
 
 /** Between the names of a path of categories: 'Bath & body > Hand care'. */
 export const CATEGORY_SEPARATOR = ' > '
+
+/** 'Sage;#8fa28a': a colour's name, and the CSS colour that it is drawn in. */
+export const swatchOf = (name: string, color: string) => `${name};${color}`
+
+/** The name and the colour; undefined for what is none. */
+export function readSwatch(swatch: string): readonly [name: string, color: string] | undefined {
+  const [, name, color] = /^(.+);(#[\da-f]{6})$/i.exec(swatch) ?? []
+  return name && color ? [name, color] : undefined
+}

@@ -16,6 +16,8 @@ const searchExtras = z.object({
   hierarchicalCategories: z.object({ lvl0: z.string(), lvl1: z.string().optional(), lvl2: z.string().optional() }),
   badges: z.array(z.string()).default([]),
   colours: z.array(z.string()).default([]),
+  /** 'Sage;#8fa28a' and so on. */
+  colourSwatches: z.array(z.string()).default([]),
   offerKinds: z.array(z.enum(OFFER_KINDS)).default([]),
   _highlightResult: highlight.optional(),
 })

@@ -10,7 +10,8 @@ import type { SearchWords } from './use-search-words'
 /** The filters in their order. One without a choice is left out. */
 export function facetsOf(list: FoundList, query: ListingQuery, words: SearchWords): Facet[] {
   const options = (filter: OptionFilter): Facet => ({
-    kind: 'options',
+    // Where the service does not tell what the colours look like, they are chosen by their names.
+    kind: list.options[filter].every(({ color }) => color !== undefined) ? 'swatches' : 'options',
     name: filter,
     title: titleOf(filter, words),
     choices: list.options[filter].map((option) => ({

@@ -132,6 +132,21 @@ describe('a change of the search', () => {
     expect(address()).toBe('/search?q=soap')
   })
 
+  test('colours are chosen by how they look, also those beside a chosen one', async () => {
+    const { user } = await show('/search?q=glass')
+    const drawn = () =>
+      screen
+        .getAllByRole('checkbox')
+        .map((each) => [each.getAttribute('aria-label'), each.querySelector('[style]')?.getAttribute('style')] as const)
+        .filter(([, style]) => style?.startsWith('background'))
+    const before = drawn()
+    expect(before.length).toBeGreaterThan(2)
+    const [name = ''] = before[0] ?? []
+    await user.click(screen.getByRole('checkbox', { name: name ?? '' }))
+    await waitFor(() => expect(screen.getByRole('link', { name: `Remove ${name}` })).toBeTruthy())
+    expect(drawn()).toEqual(before)
+  })
+
   test('orders by what the visitor pays', async () => {
     await signInAs('member')
     const { user } = await show('/search?q=soap')

@@ -8,6 +8,8 @@ export interface SearchOption {
   readonly label: string
   readonly count: number
   readonly isOn: boolean
+  /** A CSS colour. */
+  readonly color?: string
 }
 
 /** A category with the ones above it, from the widest. */

@@ -57,6 +57,8 @@ const MOST_BESIDE = 4
 const MOST_SUGGESTIONS = 6
 /** Values of a facet; more than these nobody reads. */
 const MOST_VALUES = 60
+/** Filters may bring up colours that are few in the whole. */
+const MOST_SWATCHES = 1000
 
 /**
  * The widgets of the search page: they ask, filter, order and count, and draw nothing. Thus the same ones work on the
@@ -77,6 +79,11 @@ export function SearchWidgets(props: SearchWidgetsProps) {
             clickAnalytics={props.wantsEvents}
           />
           <Products {...props} />
+        </Index>
+      )}
+      {props.wantsProducts && (
+        <Index indexId="palette" indexName={productIndex(side.locale)}>
+          <Palette {...props} />
         </Index>
       )}
       <Index indexId="categories" indexName={categoryIndex(side.locale)}>
@@ -166,6 +173,23 @@ function Products({ side, parts, onFound }: SearchWidgetsProps) {
   }, [results, isAnswer, onFound])
   return null
 }
+
+/**
+ * What the colours look like. Asked for without filters: a chosen colour leaves no other one in the counts of what is
+ * found.
+ */
+function Palette({ text, parts, onFound }: Pick<SearchWidgetsProps, 'text' | 'parts' | 'onFound'>) {
+  const { results } = useHits()
+  if (results) parts.swatches = Object.keys(countsOf(results.facets, SEARCH_FACETS.swatch))
+  useEffect(() => {
+    if (results) onFound?.()
+  }, [results, onFound])
+  return (
+    <Configure query={text} hitsPerPage={0} facets={SWATCHES} maxValuesPerFacet={MOST_SWATCHES} analytics={false} />
+  )
+}
+
+const SWATCHES: string[] = [SEARCH_FACETS.swatch]
 
 interface BesideProps extends Pick<SearchWidgetsProps, 'parts' | 'onFound'> {
   readonly part: 'categories' | 'stores' | 'suggestions'

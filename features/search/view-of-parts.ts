@@ -1,5 +1,5 @@
 import { EMPTY_LISTING_QUERY, LISTING_SORTS, type ListingQuery, listingParams } from '@/contract/listing-query'
-import { PRICE_FIELD, productIndex, SEARCH_FACETS } from '@/contract/search-indices'
+import { PRICE_FIELD, productIndex, readSwatch, SEARCH_FACETS } from '@/contract/search-indices'
 import type { CategoryRecord, ProductRecord, StoreRecord, SuggestionRecord } from '@/contract/search-records'
 import { drawnCard } from '@/lib/shopping/drawn-card'
 import { type CategoryNode, categoryOptions, priceBounds, ratingOptions } from './facet-options'
@@ -40,6 +40,8 @@ export interface FoundProducts {
 /** What was found so far, written by the widgets. */
 export interface FoundParts {
   products?: FoundProducts
+  /** Colours and what they look like (contract/search-indices.ts), the most frequent first. */
+  swatches?: readonly string[]
   categories?: readonly CategoryRecord[]
   stores?: readonly StoreRecord[]
   suggestions?: readonly SuggestionRecord[]
@@ -63,11 +65,11 @@ export function viewOfParts(parts: FoundParts, query: ListingQuery, side: Search
       ...(markColor && { markColor }),
     })),
     suggestions: suggestions.map(({ query: text }) => text),
-    ...(products && { list: foundList(products, side) }),
+    ...(products && { list: foundList(products, parts.swatches ?? [], side) }),
   }
 }
 
-function foundList(found: FoundProducts, side: SearchSide): FoundList {
+function foundList(found: FoundProducts, swatches: readonly string[], side: SearchSide): FoundList {
   const price = priceBounds(found.price, found.priceCounts, found.total)
   const brands = optionsOf(found.options.brands)
   return {
@@ -82,7 +84,7 @@ function foundList(found: FoundProducts, side: SearchSide): FoundList {
     options: {
       values: optionsOf(found.options.values),
       brands,
-      colours: optionsOf(found.options.colours),
+      colours: drawn(optionsOf(found.options.colours), swatches),
       offers: optionsOf(found.options.offers),
     },
     applied: found.refinements.flatMap((refinement) => appliedFilters(refinement, side)),
@@ -100,6 +102,20 @@ const MOST_BRANDS = 60
 
 const optionsOf = (items: readonly FacetItem[]): SearchOption[] =>
   items.map(({ value, label, count, isRefined }) => ({ value, label, count, isOn: isRefined }))
+
+/** The options with their colours. Stores may mean several by one name: the most frequent is drawn. */
+function drawn(options: readonly SearchOption[], swatches: readonly string[]): SearchOption[] {
+  const colors = new Map(
+    swatches
+      .toReversed()
+      .map(readSwatch)
+      .filter((swatch) => swatch !== undefined),
+  )
+  return options.map((option) => {
+    const color = colors.get(option.value)
+    return color === undefined ? option : { ...option, color }
+  })
+}
 
 function storeCountOf(brands: readonly SearchOption[]): number {
   const chosen = brands.filter(({ isOn }) => isOn)

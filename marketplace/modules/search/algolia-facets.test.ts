@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { readSwatch } from '../../../contract/search-indices.ts'
 import { type ProductRecord, productRecord } from '../../../contract/search-records.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { searchCalls } from '../../testing/search-calls.ts'
@@ -44,6 +45,25 @@ describe('facets', () => {
       await counts(sql`select o ->> 'value' as value, count(distinct p.id)::int as count from products p,
         jsonb_array_elements(p.attributes) a, jsonb_array_elements(a -> 'options') o
         where a ->> 'name' = 'Color' and p.product_type <> 5 group by 1`),
+    )
+  })
+
+  test('colours say how they look, and find the products that have them', async () => {
+    const found = await query('products_en', { hitsPerPage: 0, facets: ['colours', 'colourSwatches'] })
+    const { colours = {}, colourSwatches = {} } = found.facets
+    const looks = Object.entries(colourSwatches).map(([swatch, count]) => [readSwatch(swatch)?.[0], count])
+    expect(Object.fromEntries(looks)).toEqual(colours)
+    const [swatch = ''] = Object.keys(colourSwatches)
+    const [name = ''] = readSwatch(swatch) ?? []
+    const [bySwatch, byName] = await Promise.all(
+      [`colourSwatches:${swatch}`, `colours:${name}`].map((facetFilter) =>
+        products('products_en', { hitsPerPage: 100, facetFilters: [facetFilter] }),
+      ),
+    )
+    expect(bySwatch?.length).toBeGreaterThan(0)
+    expect(bySwatch).toEqual(byName)
+    expect(bySwatch?.every(({ colourSwatches }) => colourSwatches.some((each) => readSwatch(each)?.[0] === name))).toBe(
+      true,
     )
   })
 

@@ -1,5 +1,5 @@
-import { CATEGORY_SEPARATOR, SEARCH_FACETS } from '../../../contract/search-indices.ts'
-import type { ProductFacet } from './product-search.ts'
+import { CATEGORY_SEPARATOR, readSwatch, SEARCH_FACETS, swatchOf } from '../../../contract/search-indices.ts'
+import type { ProductFacet, ProductSearch } from './product-search.ts'
 import type { SearchNames } from './search-names.ts'
 
 /** How an attribute of the records is a facet of the products' engine. */
@@ -8,8 +8,11 @@ export interface ProductAttribute {
   /** The engine's values that a value of the records stands for; none for one that is unknown. */
   readonly idsOf: (value: string, names: SearchNames) => readonly string[]
   /** Undefined for what the records do not show. */
-  readonly valueOf: (id: string, names: SearchNames) => string | undefined
+  readonly valueOf: (id: string, names: SearchNames, colorOf: ProductSearch['colorOf']) => string | undefined
 }
+
+/** The attribute of products whose values are the records' colours. */
+export const COLOUR_ATTRIBUTE = 'Color'
 
 const categories = (facet: ProductFacet, level: number): ProductAttribute => ({
   facet,
@@ -36,7 +39,16 @@ const attributes: Readonly<Record<string, ProductAttribute>> = {
     valueOf: (id, names) => names.storeName(id),
   },
   [SEARCH_FACETS.values]: asItIs('badge'),
-  [SEARCH_FACETS.colour]: asItIs('attribute:Color'),
+  [SEARCH_FACETS.colour]: asItIs(`attribute:${COLOUR_ATTRIBUTE}`),
+  // Stores may mean several colours by one name: it is counted once, as the one that was read last.
+  [SEARCH_FACETS.swatch]: {
+    facet: `attribute:${COLOUR_ATTRIBUTE}`,
+    idsOf: (value) => readSwatch(value)?.slice(0, 1) ?? [],
+    valueOf: (id, _, colorOf) => {
+      const color = colorOf(COLOUR_ATTRIBUTE, id)
+      return color === undefined ? undefined : swatchOf(id, color)
+    },
+  },
   [SEARCH_FACETS.offers]: asItIs('offer'),
   inStock: {
     facet: 'offer',

@@ -1,16 +1,20 @@
 import type { z } from 'zod'
 import { OFFER_KINDS, type OfferKind } from '../../../contract/listing-query.ts'
-import { CATEGORY_SEPARATOR } from '../../../contract/search-indices.ts'
+import { CATEGORY_SEPARATOR, swatchOf } from '../../../contract/search-indices.ts'
 import type { productRecord } from '../../../contract/search-records.ts'
 import type { Db } from '../../db/client.ts'
 import type { Asked } from '../../shared/asked.ts'
 import { type Caller, nobody } from '../../shared/caller.ts'
+import { COLOUR_ATTRIBUTE } from './algolia-product-facets.ts'
 import type { SearchNames } from './search-names.ts'
 import { findProductExtras, type ProductExtras } from './search-records-repository.ts'
 
 type Wire = z.input<typeof productRecord>
 /** A card as the catalogue makes it. */
-export type RecordCard = Omit<Wire, 'objectID' | 'hierarchicalCategories' | 'badges' | 'colours' | 'offerKinds'>
+export type RecordCard = Omit<
+  Wire,
+  'objectID' | 'hierarchicalCategories' | 'badges' | 'colours' | 'colourSwatches' | 'offerKinds'
+>
 export type ProductRecordOnTheWire = RecordCard & Required<Omit<Wire, keyof RecordCard | '_highlightResult'>>
 
 export interface RecordPorts {
@@ -28,8 +32,6 @@ export type ProductRecords = (
   names: SearchNames,
   asked: Asked,
 ) => Promise<readonly ProductRecordOnTheWire[]>
-
-const COLOUR = 'Color'
 
 /**
  * What the index of products holds of each (contract/search-records.ts). Prices are a guest's and a member's both, so
@@ -51,14 +53,14 @@ export function productRecords({ db, ports }: { readonly db: Db; readonly ports:
 }
 
 function recordOf(card: RecordCard, extra: ProductExtras, names: SearchNames): ProductRecordOnTheWire {
+  const colours = extra.attributes.filter(({ name }) => name === COLOUR_ATTRIBUTE).flatMap(({ options }) => options)
   return {
     ...card,
     objectID: card.parentProductId,
     hierarchicalCategories: levels(names.pathOf(extra.leafId)),
     badges: [...extra.badges],
-    colours: extra.attributes
-      .filter(({ name }) => name === COLOUR)
-      .flatMap(({ options }) => options.map(({ value }) => value)),
+    colours: colours.map(({ value }) => value),
+    colourSwatches: colours.flatMap(({ value, color }) => (color ? [swatchOf(value, color)] : [])),
     offerKinds: offerKindsOf(card, extra),
   }
 }
