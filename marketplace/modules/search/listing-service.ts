@@ -8,7 +8,7 @@ import { type ListingTree, namedCategories } from './listing-categories.ts'
 import { listingFilters } from './listing-filters.ts'
 import { conditionsOf, facetsWithout, fixedFilters } from './listing-policy.ts'
 import { type ListedCard, listedProduct } from './listing-product.ts'
-import type { FoundProducts, ProductSearch, ProductSearchQuery } from './product-search.ts'
+import type { ProductSearch, ProductSearchQuery } from './product-search.ts'
 
 type ListingOnTheWire = z.input<typeof listingAnswer>['data']
 
@@ -58,12 +58,12 @@ export function listingService(engine: ProductSearch, ports: ListingPorts): List
       const fixed = fixedFilters({ storeId, isOffers })
 
       /** All conditions but the one of that name: what else could be chosen in its place is counted without it. */
-      const ask = (
-        without: string,
+      const queryWithout = (
+        name: string,
         part: Pick<ProductSearchQuery, 'skip' | 'limit' | 'facets'>,
-      ): Promise<FoundProducts> => {
-        const kept = conditions.filter(({ name }) => name !== without)
-        return engine.find({
+      ): ProductSearchQuery => {
+        const kept = conditions.filter((condition) => condition.name !== name)
+        return {
           text,
           locale,
           filters: [...fixed, ...kept.flatMap(({ filter }) => filter ?? [])],
@@ -71,14 +71,15 @@ export function listingService(engine: ProductSearch, ports: ListingPorts): List
           sort: query.sort,
           audience,
           ...part,
-        })
+        }
       }
-      const found = await ask('', { skip, limit, facets: COUNTED })
-      const others = new Map<string, FoundProducts>()
-      for (const condition of conditions) {
-        const facets = facetsWithout(condition)
-        others.set(condition.name, await ask(condition.name, { skip: 0, limit: 0, facets }))
-      }
+      const [found, ...others] = await engine.findEach([
+        queryWithout('', { skip, limit, facets: COUNTED }),
+        ...conditions.map((condition) =>
+          queryWithout(condition.name, { skip: 0, limit: 0, facets: facetsWithout(condition) }),
+        ),
+      ])
+      const foundWithout = new Map(conditions.map(({ name }, at) => [name, others[at]]))
 
       return {
         products: (await ports.cards({ productIds: found.productIds }, caller, asked)).map(listedProduct),
@@ -88,7 +89,7 @@ export function listingService(engine: ProductSearch, ports: ListingPorts): List
           ...{ query, locale, currency, tree, categories, stores },
           attributeName: ports.attributeName,
           colorOf: engine.colorOf,
-          found: (name) => others.get(name) ?? found,
+          found: (name) => foundWithout.get(name) ?? found,
         }),
       }
     },

@@ -5,6 +5,7 @@ import type { ProductSearch } from './product-search.ts'
 import { productCatalogue } from './product-search-catalogue.ts'
 import { changeReader, forgetOldChanges } from './product-search-changes.ts'
 import type { DealtPrice, Standing } from './product-search-deals.ts'
+import { sharedPasses } from './product-search-filters.ts'
 import { productFinder } from './product-search-find.ts'
 import {
   type IndexedNames,
@@ -126,6 +127,11 @@ export function productSearch({ db, clock, ports }: EngineSources): ProductSearc
     return loading
   }
 
+  async function bringUp(): Promise<void> {
+    await loaded()
+    catalogue.advance(nowSeconds(clock))
+  }
+
   async function refresh(): Promise<void> {
     await loaded()
     // What was committed while an earlier call was reading may have been missed by it.
@@ -135,9 +141,13 @@ export function productSearch({ db, clock, ports }: EngineSources): ProductSearc
 
   return {
     find: async (query) => {
-      await loaded()
-      catalogue.advance(nowSeconds(clock))
+      await bringUp()
       return find(query)
+    },
+    findEach: async ([first, ...others]) => {
+      await bringUp()
+      const shared = sharedPasses(catalogue)
+      return [find(first, shared), ...others.map((query) => find(query, shared))]
     },
     writtenAs: async (attribute, value) => {
       await loaded()

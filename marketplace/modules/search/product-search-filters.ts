@@ -25,6 +25,36 @@ export function applyFilter(passes: Uint8Array, filter: ProductFilter, catalogue
   }
 }
 
+/** What passes a filter or a range alone, for queries of one moment that have it in common. */
+export interface SharedPasses {
+  ofFilter(filter: ProductFilter): Uint8Array
+  ofRange(range: ProductRange): Uint8Array
+}
+
+export function sharedPasses(catalogue: ProductCatalogue): SharedPasses {
+  const known = new Map<ProductFilter | ProductRange, Uint8Array>()
+  const of = (part: ProductFilter | ProductRange, apply: (passes: Uint8Array) => void): Uint8Array => {
+    let passes = known.get(part)
+    if (!passes) {
+      passes = new Uint8Array(catalogue.products.end).fill(1)
+      apply(passes)
+      known.set(part, passes)
+    }
+    return passes
+  }
+  return {
+    ofFilter: (filter) => of(filter, (passes) => applyFilter(passes, filter, catalogue)),
+    ofRange: (range) => of(range, (passes) => applyRange(passes, range, catalogue.products.columns)),
+  }
+}
+
+/** Takes out of `passes` what does not pass those. Without a branch, which nobody could foretell. */
+export function keepThose(passes: Uint8Array, those: Uint8Array): void {
+  for (let number = 0; number < passes.length; number++) {
+    passes[number] = (passes[number] as number) & (those[number] as number)
+  }
+}
+
 /** Takes out of `passes` what passes none of the filters and ranges. */
 export function applyChoice(passes: Uint8Array, choice: ProductChoice, catalogue: ProductCatalogue): void {
   const passesOne = new Uint8Array(passes.length)

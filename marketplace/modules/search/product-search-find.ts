@@ -2,12 +2,15 @@ import { PRICE_FIELD } from '../../../contract/search-indices.ts'
 import type { FoundProducts, ProductSearchQuery } from './product-search.ts'
 import type { ProductCatalogue } from './product-search-catalogue.ts'
 import { countFacets, countStores, pricesOf, ratingsOf } from './product-search-counts.ts'
-import { applyChoice, applyFilter, applyRange } from './product-search-filters.ts'
+import { applyChoice, applyFilter, applyRange, keepThose, type SharedPasses } from './product-search-filters.ts'
 import type { TextMatches } from './text-index-match.ts'
 import { RELEVANCES } from './text-index-relevance.ts'
 
-/** Gives the function that answers queries from the catalogue as it is. */
-export function productFinder(catalogue: ProductCatalogue): (query: ProductSearchQuery) => FoundProducts {
+/** Answers a query from the catalogue as it is. */
+export type ProductFinder = (query: ProductSearchQuery, shared?: SharedPasses) => FoundProducts
+
+/** The finder of one catalogue. */
+export function productFinder(catalogue: ProductCatalogue): ProductFinder {
   const { products } = catalogue
   const textMatches = lastMatches(catalogue)
   const counters = new Int32Array(RELEVANCES)
@@ -16,14 +19,24 @@ export function productFinder(catalogue: ProductCatalogue): (query: ProductSearc
   let sorted = new Int32Array(0)
 
   /** 1 for each product that passes everything. */
-  function passing(query: ProductSearchQuery, matches: TextMatches | undefined): Uint8Array {
+  function passing(
+    query: ProductSearchQuery,
+    matches: TextMatches | undefined,
+    shared: SharedPasses | undefined,
+  ): Uint8Array {
     const passes = products.columns.isThere.slice(0, products.end)
     if (matches) {
       const { relevance } = matches
       for (let number = 0; number < passes.length; number++) if ((relevance[number] ?? 0) === 0) passes[number] = 0
     }
-    for (const filter of query.filters) applyFilter(passes, filter, catalogue)
-    for (const range of query.ranges) applyRange(passes, range, products.columns)
+    for (const filter of query.filters) {
+      if (shared) keepThose(passes, shared.ofFilter(filter))
+      else applyFilter(passes, filter, catalogue)
+    }
+    for (const range of query.ranges) {
+      if (shared) keepThose(passes, shared.ofRange(range))
+      else applyRange(passes, range, products.columns)
+    }
     for (const choice of query.choices ?? []) applyChoice(passes, choice, catalogue)
     return passes
   }
@@ -66,17 +79,21 @@ export function productFinder(catalogue: ProductCatalogue): (query: ProductSearc
 
   function numbersOf(passes: Uint8Array): Int32Array {
     let length = 0
-    for (let number = 0; number < passes.length; number++) if (passes[number] === 1) numbers[length++] = number
+    // Without a branch, as in keepThose: what does not pass is overwritten by the next.
+    for (let number = 0; number < passes.length; number++) {
+      numbers[length] = number
+      length += passes[number] as number
+    }
     return numbers.subarray(0, length)
   }
 
-  return (query) => {
+  return (query, shared) => {
     if (numbers.length < products.end) {
       numbers = new Int32Array(products.columns.isThere.length)
       sorted = new Int32Array(products.columns.isThere.length)
     }
     const matches = textMatches(query)
-    const passes = passing(query, matches)
+    const passes = passing(query, matches, shared)
     const found = numbersOf(passes)
     return {
       productIds: page(query, passes, matches, found.length),
