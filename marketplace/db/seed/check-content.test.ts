@@ -95,6 +95,7 @@ describe('a mistake in the content is refused with a message that names it', () 
     ['the slug of a redirect', { slug: 'bamboo-toothbrushes' }, 'the address bamboo-toothbrushes is used twice'],
     ['an unknown part', { bundle: [{ product: 'nothing', quantity: 1 }] }, 'unknown part nothing'],
     ['an untranslated attribute', { specs: { Mood: 'Calm' } }, 'unknown attribute name Mood'],
+    ['a badge in another spelling', { badges: ['vegan'] }, 'one thing has several spellings: Vegan, vegan'],
     ['a member price that saves nothing', { memberPrice: model.listPrice }, 'member price is not below'],
     [
       'a combination that cannot be',

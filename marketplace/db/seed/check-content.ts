@@ -72,6 +72,7 @@ function productProblems(content: SeedContent): string[] {
       )
       .filter(({ product }) => !slugs.has(product))
       .map(({ slug, product }) => `product ${slug}: unknown part ${product}`),
+    ...spelledTwice(products).map((spellings) => `one thing has several spellings: ${spellings.join(', ')}`),
     ...Object.values(formerSlugs)
       .filter((slug) => !slugs.has(slug))
       .map((slug) => `a former slug leads to the unknown product ${slug}`),
@@ -95,6 +96,20 @@ function ownProblems({ slug, specs, variants, listPrice, memberPrice }: SeedProd
     ...(variants?.missing ?? []).filter((key) => /^0(-0)*$/.test(key)).map(() => 'its first combination is missing'),
     ...(memberPrice < listPrice ? [] : ['the member price is not below the list price']),
   ]
+}
+
+/** Badges, and options of an attribute, that differ in capitals, spaces or hyphens alone: each is a filter's choice. */
+function spelledTwice(products: readonly SeedProduct[]): string[][] {
+  const spellings = new Map<string, Set<string>>()
+  const note = (filter: string, value: string) => {
+    const key = `${filter} ${value.toLowerCase().replace(/[\s-]/g, '')}`
+    spellings.set(key, (spellings.get(key) ?? new Set()).add(value))
+  }
+  for (const { badges, variants } of products) {
+    for (const badge of badges) note('badge', badge)
+    for (const { name, options } of variants?.attributes ?? []) for (const { value } of options) note(name, value)
+  }
+  return [...spellings.values()].filter(({ size }) => size > 1).map((values) => [...values])
 }
 
 function repeated(names: readonly string[]): string[] {

@@ -1350,7 +1350,7 @@ export const bathBody: SeedDepartment = {
         Care: 'Machine wash at 40 °C',
         'Made in': 'Denizli, Turkey',
       },
-      badges: ['Oeko-Tex', 'Handmade'],
+      badges: ['OEKO-TEX', 'Handmade'],
       listPrice: 7200,
       memberPrice: 5500,
       talents: 275,

@@ -1086,7 +1086,7 @@ export const garden: SeedDepartment = {
             options: [
               { value: 'Lemongrass & Mint', color: '#8fa287' },
               { value: 'Tomato Leaf', color: '#b9503a' },
-              { value: 'Cedar Smoke', color: '#55483e' },
+              { value: 'Cedar smoke', color: '#55483e' },
             ],
           },
         ],

@@ -399,7 +399,7 @@ export const pets: SeedDepartment = {
         Origin: 'New Zealand',
         'Made in': 'Netherlands',
       },
-      badges: ['Lab-tested'],
+      badges: ['Lab tested'],
       listPrice: 2800,
       memberPrice: 2150,
       talents: 115,

@@ -1137,7 +1137,7 @@ export const stationeryGifts: SeedDepartment = {
             options: [
               { value: 'Cardamom', color: '#6d4b67' },
               { value: 'Orange', color: '#d98139' },
-              { value: 'Sea Salt', color: '#5b8fb9' },
+              { value: 'Sea salt', color: '#5b8fb9' },
             ],
           },
         ],

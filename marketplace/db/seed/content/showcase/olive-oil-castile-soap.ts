@@ -25,7 +25,7 @@ export const oliveOilCastileSoap: SeedShowcaseProduct = {
     'Shelf life': '36 months',
     'Made in': 'Jaén, Spain',
   },
-  badges: ['Palm-oil free', 'Fragrance-free', 'Vegan'],
+  badges: ['Palm-oil-free', 'Fragrance-free', 'Vegan'],
   listPrice: 2100,
   memberPrice: 1590,
   talents: 80,

@@ -26,7 +26,7 @@ export const rosemaryShampooBar: SeedShowcaseProduct = {
     'How to use': 'Glide over wet hair, lather, rinse well',
     'Made in': 'Nice, France',
   },
-  badges: ['Vegan', 'Plastic-free', 'Palm-oil free'],
+  badges: ['Vegan', 'Plastic-free', 'Palm-oil-free'],
   listPrice: 1400,
   memberPrice: 1050,
   talents: 50,
