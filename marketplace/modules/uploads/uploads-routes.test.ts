@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PassThrough } from 'node:stream'
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { uploadAnswer } from '../../../contract/uploads.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { badTokens } from '../../testing/bad-tokens.ts'
@@ -11,6 +12,7 @@ import {
   encodedFields,
   fileFields,
   formCall,
+  padded,
   pictureAt,
   sendPicture,
   somePicture,
@@ -211,15 +213,19 @@ test.each(calls)('POST %s counts a picture as under way from its first byte on',
   const bytes = payload as Buffer
   const headers = { ...call.headers, authorization: hasty }
   const begun = Array.from({ length: 6 }, () => {
-    const body = new PassThrough()
+    const body = new Readable({ read: () => body.emit('asked for') })
+    const isRead = once(body, 'asked for')
     const sent = { ...call, headers: { ...headers, 'content-length': String(bytes.length) }, payload: body }
     const answered = app.app.inject(sent).then(({ statusCode }) => statusCode)
-    return { body, answered }
+    return { body, isRead, answered }
   })
+  await Promise.all(begun.map(({ isRead }) => isRead))
   const seventh = { ...call, headers, payload: bytes }
-  // As soon as all six have reached the marketplace.
-  await vi.waitFor(async () => expect((await app.app.inject(seventh)).statusCode).toBe(429))
-  for (const { body } of begun) body.end(bytes)
+  expect((await app.app.inject(seventh)).statusCode).toBe(429)
+  for (const { body } of begun) {
+    body.push(bytes)
+    body.push(null)
+  }
   expect(await Promise.all(begun.map(({ answered }) => answered))).toEqual(Array(6).fill(200))
   expect((await app.app.inject(seventh)).statusCode).toBe(200)
 })
@@ -241,14 +247,5 @@ test('what nothing has shown for a day is swept away, with its file, and so is a
 })
 
 const gaussian = { type: 'gaussian', mean: 128, sigma: 60 } as const
-
-/** The same png, made exactly so long by a chunk of its own that decoders pass over. */
-function padded(png: Buffer, length: number): Buffer {
-  const room = length - png.length - 12
-  const chunk = Buffer.alloc(room + 12)
-  chunk.writeUInt32BE(room, 0)
-  chunk.write('paDd', 4, 'latin1')
-  return Buffer.concat([png.subarray(0, -12), chunk, png.subarray(-12)])
-}
 
 const idIn = (imageUrl: string) => new RegExp(/u\/([0-9a-f]+)/.exec(imageUrl)?.[1] ?? 'none')
