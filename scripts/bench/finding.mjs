@@ -25,12 +25,29 @@ const search = (query, more) => ({
   body: { requests: [{ indexName: 'products_en', query, hitsPerPage: 30, facets: ['*'], ...more }] },
 })
 
+const get = (path) => ({ path })
+/** What the search page asks in one call: products, their colours, and what is found beside them. */
+const searchPage = (query) => ({
+  path: '/1/indexes/*/queries',
+  headers: ACCESS,
+  body: {
+    requests: [
+      { indexName: 'products_en', query, hitsPerPage: 30, maxValuesPerFacet: 60, facets: ['*'] },
+      { indexName: 'products_en', query, hitsPerPage: 0, maxValuesPerFacet: 1000, facets: ['colourSwatches'] },
+      ...['categories_en', 'stores_en', 'suggestions_en'].map((indexName) => ({ indexName, query, hitsPerPage: 4 })),
+    ],
+  },
+})
+
+/** The store fern-and-field. */
+const STORE_ID = '0e2f4feb44e23b2bc23b16bc'
+
 /** The calls by their names. */
 const CALLS = {
   'listing, everything': listing({}),
   'listing, a category': listing({ fname: 'Bath & Body' }),
   'listing, filters': listing({ values: 'Vegan', offers: 'inStock', price: '10-40', rating: '4' }),
-  'listing, by price, page 100': listing({ sort: 'price-asc', page: '100' }),
+  'listing, by price, page 30': listing({ sort: 'price-asc', page: '30' }),
   'keyword search': keyword('linen towel'),
   'search, one word': search('shampoo'),
   'search, one letter': search('s'),
@@ -38,6 +55,11 @@ const CALLS = {
   'search, four words': search('organic cotton tote bag'),
   'search, nothing found': search('zeppelin'),
   'search, by price': search('soap', { indexName: 'products_en_msrpPrice_asc' }),
+  'search, all of the page': searchPage('soap'),
+  'category page': get('/v1/category/bath-body'),
+  'stores menu': get('/v1/store'),
+  'store page': get(`/v1/store/${STORE_ID}`),
+  'offers page': get('/v1/offers'),
 }
 
 /** Asks for each call of each subject in turn, one at a time. Gives p50 and p95 by subject and call. */
