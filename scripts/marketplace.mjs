@@ -20,4 +20,4 @@ ensureInstalled()
 await bundleMarketplace()
 const marketplace = startNode(['--enable-source-maps', MARKETPLACE, ...args])
 if (['seed', 'restock', 'rename'].includes(args[0])) marketplace.once('exit', (code) => process.exit(code ?? 1))
-process.exitCode = await superviseUntilEnd([marketplace])
+process.exitCode = await superviseUntilEnd(marketplace).ended

@@ -21,25 +21,23 @@ await assertPortFree(config.port, 'PORT')
 if (embedded) await assertPortFree(marketplacePort, 'MARKETPLACE_PORT')
 await ensureBuilt()
 
-const children = []
 const env = { ...process.env, NODE_ENV: 'production', PORT: String(config.port) }
-if (embedded) {
-  const marketplace = startNode(['--enable-source-maps', MARKETPLACE], { env })
-  children.push(marketplace)
-}
-const storefront = startNode([STOREFRONT], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-children.push(storefront)
-const ended = superviseUntilEnd(children)
-
-Promise.all([
-  ...(embedded ? [answering(`http://localhost:${marketplacePort}/health`, children[0], 120_000)] : []),
-  answering(`http://localhost:${config.port}/api/health`, storefront),
-]).then(announce, (error) => {
+const { add, stop, ended } = superviseUntilEnd()
+open().then(announce, (error) => {
   console.error(error.message)
-  for (const child of children) child.kill('SIGTERM')
+  stop()
 })
-
 process.exitCode = await ended
+
+/** The storefront starts last: whom its address answers finds the whole shop. */
+async function open() {
+  if (embedded) {
+    const marketplace = add(startNode(['--enable-source-maps', MARKETPLACE], { env }))
+    await answering(`http://localhost:${marketplacePort}/health`, marketplace, 120_000)
+  }
+  const storefront = add(startNode([STOREFRONT], { env, stdio: ['ignore', 'ignore', 'inherit'] }))
+  await answering(`http://localhost:${config.port}/api/health`, storefront)
+}
 
 function announce() {
   console.log(`\n${config.public.brandName} is open at ${config.public.siteUrl}\n`)

@@ -125,31 +125,34 @@ export function startNode(args, options = {}) {
 }
 
 /**
- * Keeps the processes together: a signal reaches all of them, and when one ends, so do the others.
- * Resolves with the exit code once all have ended.
+ * Keeps processes together: a signal reaches all of them, and when one ends, so do the others. `ended` resolves with the
+ * exit code once all have ended; `add` takes in one that is started later.
  */
-export function superviseUntilEnd(children) {
+export function superviseUntilEnd(...first) {
+  const children = []
   let exitCode = 0
-  let stopping = false
-  const stop = (signal) => {
-    stopping = true
-    for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+  let isStopping = false
+  let resolveEnded
+  const ended = new Promise((resolve) => {
+    resolveEnded = resolve
+  })
+  const isRunning = (child) => child.exitCode === null && child.signalCode === null
+  const stop = () => {
+    isStopping = true
+    for (const child of children.filter(isRunning)) child.kill('SIGTERM')
   }
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop('SIGTERM'))
-  return Promise.all(
-    children.map(
-      (child) =>
-        new Promise((resolve) => {
-          const ended = (code) => {
-            if (!stopping) exitCode = code || 1
-            stop('SIGTERM')
-            resolve()
-          }
-          if (child.exitCode !== null) ended(child.exitCode)
-          else child.once('exit', ended)
-        }),
-    ),
-  ).then(() => exitCode)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
+  const add = (child) => {
+    children.push(child)
+    child.once('exit', (code) => {
+      if (!isStopping) exitCode = code || 1
+      stop()
+      if (!children.some(isRunning)) resolveEnded(exitCode)
+    })
+    return child
+  }
+  first.forEach(add)
+  return { add, stop, ended }
 }
 
 /** Resolves when the address answers, rejects when the process that should answer has ended. */

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import net, { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { freePort } from './support/free-port'
 
 /** The commands of the README, as a person types them: what they say when something is wrong, and that they start. */
@@ -76,6 +76,32 @@ it('the marketplace starts alone, answers, and ends when asked to', async () => 
   const health = await fetch(`http://localhost:${port}/health`)
   expect(await health.json()).toEqual({ status: 'ok' })
   expect((await fetch(`http://localhost:${port}/docs`)).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+}, 90_000)
+
+it('from its first answer on the shop is whole, also while a first start fills the database', async () => {
+  const address = `http://localhost:${await freePort()}/linen-bath-towel`
+  const { child, ended, printed } = command(['scripts/start.mjs'], {
+    PORT: new URL(address).port,
+    MARKETPLACE_PORT: String(await freePort()),
+    MQTT_PORT: String(await freePort()),
+    DATA_DIR: path.join(dataDir, 'first-start'),
+  })
+  onTestFinished(() => void child.kill('SIGTERM'))
+  const statuses: number[] = []
+  await expect
+    .poll(
+      async () => {
+        const answer = await fetch(address).catch(() => undefined)
+        if (answer) statuses.push(answer.status)
+        return printed()
+      },
+      { timeout: 60_000 },
+    )
+    .toContain('is open at')
+  statuses.push((await fetch(address)).status)
+  expect(new Set(statuses)).toEqual(new Set([200]))
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
 }, 90_000)
