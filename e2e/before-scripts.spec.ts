@@ -1,5 +1,5 @@
 import { holdRequests } from './support/held-requests'
-import { expect, test } from './support/shop-test'
+import { expect, open, test } from './support/shop-test'
 
 const SCRIPTS = '**/_next/static/chunks/*.js'
 
@@ -21,4 +21,20 @@ test('an order that is chosen before the page’s scripts are there is the list�
   letScriptsPass()
   await expect(page).toHaveURL(/\/product-list\?sort=price-asc$/)
   await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('price-asc')
+})
+
+test('what is searched for before the page’s scripts are there is a recent search too', async ({ page }) => {
+  const letScriptsPass = await holdRequests(page, SCRIPTS)
+  await page.goto('/linen-bath-towel', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('searchbox', { name: 'Search' }).fill('soap')
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
+  await page.waitForURL('/search?q=soap', { waitUntil: 'domcontentloaded' })
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && /recentSearch/.test(answer.url()),
+  )
+  letScriptsPass()
+  expect((await kept).status()).toBe(200)
+  await open(page, '/')
+  await page.getByRole('combobox', { name: 'Search' }).click()
+  await expect(page.getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveText(['soap'])
 })

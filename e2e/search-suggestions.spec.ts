@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, FAILED_REQUEST, open, pathOf, test, WIDTHS } from './support/shop-test'
+import { signInFromHeader } from './support/shopper'
 
+const RECENT = '/v1/recentSearch'
 const QUERIES = '**/1/indexes/**'
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search', exact: true })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Search suggestions' })
@@ -72,6 +74,29 @@ test('what was searched for is offered the next time, and can be forgotten', asy
   await page.getByRole('button', { name: 'Remove linen towel from recent searches' }).click()
   await expect(recent).toBeHidden()
   await expect(field(page)).toBeFocused()
+})
+
+test('what a guest searched for goes with them when they sign in, and is there on their other devices', async ({
+  page,
+}) => {
+  // The account is others' too.
+  const words = `willow ${test.info().workerIndex} ${Date.now() % 100_000}`
+  await open(page, '/')
+  await field(page).click()
+  await field(page).pressSequentially(words)
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith(RECENT))
+  await page.keyboard.press('Enter')
+  await kept
+  await expect(page).toHaveURL(/\/search\?q=willow/)
+  await signInFromHeader(page, 'shopper@demo.test')
+  // Another device has nothing of its own.
+  await page.evaluate(() => localStorage.clear())
+  await open(page, '/')
+  await field(page).click()
+  const recent = list(page).getByRole('group', { name: 'Recent searches' }).getByRole('option')
+  await expect(recent.filter({ hasText: words })).toBeVisible()
+  await page.getByRole('button', { name: `Remove ${words} from recent searches` }).click()
+  await expect(recent.filter({ hasText: words })).toHaveCount(0)
 })
 
 test('on a phone it takes the screen, and the way back leads to the page', async ({ page }) => {

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { useApi } from '@/lib/api/api-context'
 import { ownerOf } from '@/lib/session/owner-of'
 import { readCookie } from '@/lib/session/read-cookie'
 import { useSession } from '@/lib/session/session-state'
-import { forgetSearches, keepSearch, recentSearchesQuery } from './api/recent-searches'
+import { forgetSearches, recentSearchesQuery } from './api/recent-searches'
 import { recentSearchesKept } from './recent-searches'
 
 const NONE: readonly string[] = []
@@ -19,10 +18,8 @@ export function useRecentSearches(isOpen: boolean) {
   const owner = ownerOf(useSession())
   const isKnown = readCookie('token') !== undefined
   const { data } = useQuery({ ...recentSearchesQuery(api, owner), enabled: isOpen && isKnown })
-  const keep = useCallback((query: string) => void keepSearch({ api, client, owner }, query), [api, client, owner])
   return {
     searches: data ?? (isOpen ? recentSearchesKept(owner) : NONE),
-    keep,
     /** One of them, or all. */
     forget: (query?: string) => void forgetSearches({ api, client, owner }, query),
   }

@@ -26,7 +26,7 @@ interface Keeper {
 
 /** Keeps a search here and in the marketplace, which a guest without a token gets one for. Failures are silent. */
 export async function keepSearch({ api, client, owner }: Keeper, query: string): Promise<void> {
-  change({ api, client, owner }, withSearch(recentSearchesKept(owner), query))
+  await change({ api, client, owner }, withSearch(recentSearchesKept(owner), query))
   await api.call('keepSearch', { query }).catch(() => undefined)
   await client.invalidateQueries({ queryKey: keyOf(owner) })
 }
@@ -34,11 +34,13 @@ export async function keepSearch({ api, client, owner }: Keeper, query: string):
 /** Forgets a search, or without one all of them. Failures are silent. */
 export async function forgetSearches({ api, client, owner }: Keeper, query?: string): Promise<void> {
   const known = client.getQueryData(recentSearchesQuery(api, owner).queryKey) ?? recentSearchesKept(owner)
-  change({ api, client, owner }, query === undefined ? [] : known.filter((each) => each !== query))
+  await change({ api, client, owner }, query === undefined ? [] : known.filter((each) => each !== query))
   await api.call('forgetSearches', query === undefined ? {} : { query }).catch(() => undefined)
 }
 
-function change({ api, client, owner }: Keeper, searches: readonly string[]): void {
+/** An answer that is still on its way would bring back what was before. */
+async function change({ api, client, owner }: Keeper, searches: readonly string[]): Promise<void> {
   keepRecentSearches(owner, searches)
+  await client.cancelQueries({ queryKey: keyOf(owner) })
   client.setQueryData(recentSearchesQuery(api, owner).queryKey, [...searches])
 }

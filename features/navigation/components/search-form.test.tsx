@@ -1,10 +1,10 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { announceSessionChange } from '@/lib/session/session-state'
 import { fakeRouter } from '@/tests/support/fake-router'
 import { render } from '@/tests/support/render'
 import { clearCookies, signInAs } from '@/tests/support/signed-in'
-import { keepRecentSearches } from '../recent-searches'
+import { keepRecentSearches, recentSearchesKept } from '../recent-searches'
 import { SearchForm } from './search-form'
 
 afterEach(() => localStorage.clear())
@@ -23,6 +23,23 @@ test('goes to the results, and stays when there is nothing to look for', async (
   expect(push).not.toHaveBeenCalled()
   await user.type(field, 'soap & water {Enter}')
   expect(push).toHaveBeenCalledWith('/search?q=soap%20%26%20water')
+  await waitFor(() => expect(recentSearchesKept('guest')).toEqual(['soap & water']))
+})
+
+test('what is searched for before anything is offered is a recent search too', async () => {
+  const { Router } = fakeRouter()
+  const { user } = render(
+    <Router>
+      <SearchForm className={undefined} />
+    </Router>,
+  )
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' })
+  field.value = 'soap'
+  fireEvent.submit(field)
+  await waitFor(() => expect(recentSearchesKept('guest')).toEqual(['soap']))
+  await user.clear(field)
+  await user.click(field)
+  expect(await screen.findByRole('option', { name: 'soap' })).toBeTruthy()
 })
 
 test('is a plain form: it works without JavaScript', () => {

@@ -5,6 +5,7 @@ import { Icon } from '@/components/icon'
 import { lazily } from '@/components/lazily'
 import { routes } from '@/lib/routes'
 import { useForgetOthersSearches } from '../use-forget-others-searches'
+import { useKeepSearch } from '../use-keep-search'
 import { useMenu } from '../use-menu'
 import styles from './search-form.module.css'
 
@@ -26,8 +27,6 @@ export interface SearchPopup {
 export interface SearchPopupKeys {
   /** Does what a key does in the list; false for one that is the field's. */
   readonly press: (key: string) => boolean
-  /** Notes what is searched for. */
-  readonly keep: (query: string) => void
 }
 
 /**
@@ -50,6 +49,7 @@ export function SearchForm({ className }: { readonly className: string | undefin
   // Without a script it is no combobox, only a field to search with.
   useEffect(() => setAlive(true), [])
   useForgetOthersSearches()
+  const keep = useKeepSearch(term)
 
   const open = () => {
     setText(input.current?.value ?? '')
@@ -61,7 +61,7 @@ export function SearchForm({ className }: { readonly className: string | undefin
     event.preventDefault()
     const asked = input.current?.value.trim()
     if (!asked) return input.current?.focus()
-    keys.current?.keep(asked)
+    keep(asked)
     close()
     router.push(routes.search(asked))
   }
@@ -141,6 +141,7 @@ export function SearchForm({ className }: { readonly className: string | undefin
           isOpen={isOpen}
           text={text.trim()}
           keys={keys}
+          keep={keep}
           onPopup={setPopup}
           onClose={close}
           focusField={() => input.current?.focus()}

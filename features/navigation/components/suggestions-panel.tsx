@@ -19,15 +19,26 @@ export interface SuggestionsPanelProps {
   readonly onPopup: (popup: SearchPopup) => void
   /** Takes what the list does for the field. */
   readonly keys: RefObject<SearchPopupKeys | null>
+  /** Notes what is searched for. */
+  readonly keep: (query: string) => void
   readonly onClose: () => void
   readonly focusField: () => void
 }
 
 /** The list below the search field: its options in groups, of which the arrow keys reach all. */
-export function SuggestionsPanel({ isOpen, listId, text, onPopup, keys, onClose, focusField }: SuggestionsPanelProps) {
+export function SuggestionsPanel({
+  isOpen,
+  listId,
+  text,
+  onPopup,
+  keys,
+  keep,
+  onClose,
+  focusField,
+}: SuggestionsPanelProps) {
   const t = useTranslations('searchField')
   const { found, isPending, isError, noteOpened } = useFieldSuggestions(text, isOpen)
-  const { searches, keep, forget } = useRecentSearches(isOpen)
+  const { searches, forget } = useRecentSearches(isOpen)
   const groups = useMemo(() => suggestionGroups(text, found, searches), [text, found, searches])
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
   const [active, setActive] = useState<{ readonly of: string; readonly at: number }>()
@@ -42,7 +53,6 @@ export function SuggestionsPanel({ isOpen, listId, text, onPopup, keys, onClose,
   }, [onPopup, isShown, activeId, backLabel, clearLabel])
   useEffect(() => {
     keys.current = {
-      keep,
       press: (key) => {
         if (key === 'Enter') {
           const option = activeId === undefined ? null : document.getElementById(activeId)
