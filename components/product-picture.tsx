@@ -39,9 +39,7 @@ export function ProductPicture({ src, alt, width, height, sizes, priority = fals
       alt={alt}
       width={width}
       height={height}
-      loading={priority ? 'eager' : 'lazy'}
-      decoding={priority ? 'auto' : 'async'}
-      fetchPriority={priority ? 'high' : 'auto'}
+      {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       draggable={false}
       onError={noteBroken}
     />

@@ -39,7 +39,7 @@ export function RatingLine({ value, count }: RatingLineProps) {
         <Icon name="star" size={16} />
       </span>
       <bdi dir="ltr">
-        {value.toFixed(1)} <span className={styles['count']}>({groupDigits(count)})</span>
+        {value.toFixed(1)} <span className={styles['count']}>{`(${groupDigits(count)})`}</span>
       </bdi>
     </span>
   )

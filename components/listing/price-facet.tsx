@@ -135,7 +135,7 @@ function Histogram({ counts }: { readonly counts: readonly number[] }) {
     <div className={styles['bars']} aria-hidden="true">
       {counts.map((count, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
-        <span key={index} style={{ height: count === 0 ? 0 : `${Math.max(5, (100 * count) / most)}%` }} />
+        <span key={index} style={{ height: count === 0 ? 0 : `${Math.max(5, Math.round((100 * count) / most))}%` }} />
       ))}
     </div>
   )

@@ -7,10 +7,10 @@ export interface CardTag {
 
 interface TaggedProduct {
   readonly inStock: boolean
-  readonly allowOrderOutOfStock: boolean
-  readonly discountValue: number
-  readonly isGroupBuyCampaign: boolean
-  readonly isBundle: boolean
+  readonly allowOrderOutOfStock?: boolean | undefined
+  readonly discountValue?: number | undefined
+  readonly isGroupBuyCampaign?: boolean | undefined
+  readonly isBundle?: boolean | undefined
   readonly dealStartsAt?: number | undefined
   readonly subscribePercent?: number | undefined
 }
@@ -27,7 +27,7 @@ const MOST = 2
 export function cardTags(product: TaggedProduct, now: number): readonly CardTag[] {
   if (!product.inStock && !product.allowOrderOutOfStock) return [{ kind: 'outOfStock', variant: 'grey', values: {} }]
   const tags: (CardTag | null)[] = [
-    product.discountValue > 0
+    product.discountValue
       ? { kind: 'discount', variant: 'deal', values: { percent: Math.round(product.discountValue) } }
       : null,
     product.isGroupBuyCampaign ? { kind: 'groupBuy', variant: 'navy', values: {} } : null,

@@ -1,6 +1,6 @@
 interface Choosable {
-  readonly hasVariants: boolean
-  readonly isGroupBuyCampaign: boolean
+  readonly hasVariants?: boolean | undefined
+  readonly isGroupBuyCampaign?: boolean | undefined
   /** Unix seconds at which an upcoming deal starts. */
   readonly dealStartsAt?: number | undefined
 }
@@ -11,5 +11,7 @@ interface Choosable {
  * @param now Unix milliseconds of the server's clock
  */
 export function needsChoice({ hasVariants, isGroupBuyCampaign, dealStartsAt }: Choosable, now: number): boolean {
-  return hasVariants || isGroupBuyCampaign || (dealStartsAt !== undefined && dealStartsAt * 1000 > now)
+  return (
+    hasVariants === true || isGroupBuyCampaign === true || (dealStartsAt !== undefined && dealStartsAt * 1000 > now)
+  )
 }

@@ -15,7 +15,7 @@ export interface CardProduct {
   readonly productName: string
   readonly slug: string
   readonly brandName: string
-  readonly images: readonly { readonly small: string; readonly altText: string }[]
+  readonly images: readonly { readonly small: string; readonly altText?: string }[]
   readonly currencySymbol: string
   readonly msrpPrice: number
   readonly tfmPrice: number
@@ -23,15 +23,15 @@ export interface CardProduct {
   readonly TotalStarRating: number
   readonly TotalNoOfRatings: number
   readonly inStock: boolean
-  readonly allowOrderOutOfStock: boolean
-  readonly discountValue: number
-  readonly isGroupBuyCampaign: boolean
-  readonly isBundle: boolean
+  readonly allowOrderOutOfStock?: boolean | undefined
+  readonly discountValue?: number | undefined
+  readonly isGroupBuyCampaign?: boolean | undefined
+  readonly isBundle?: boolean | undefined
   /** Unix seconds. */
   readonly dealStartsAt?: number | undefined
   readonly subscribePercent?: number | undefined
-  readonly swatches: readonly string[]
-  readonly swatchCount: number
+  readonly swatches?: readonly string[] | undefined
+  readonly swatchCount?: number | undefined
 }
 
 interface ProductCardProps {
@@ -57,7 +57,7 @@ interface ProductCardProps {
   readonly headingLevel?: 2 | 3
 }
 
-const NO_PICTURE = { small: '', altText: '' }
+const NO_PICTURE: CardProduct['images'][number] = { small: '' }
 const SWATCHES = 4
 
 /** A product in a grid or a row: the whole card leads to it, but for its heart and its plus. */
@@ -127,7 +127,7 @@ function Tags({ tags }: { tags: readonly CardTag[] }) {
   )
 }
 
-function Swatches({ colors, count }: { colors: readonly string[]; count: number }) {
+function Swatches({ colors = [], count = 0 }: { colors: CardProduct['swatches']; count: CardProduct['swatchCount'] }) {
   const t = useTranslations('shell.card')
   if (colors.length === 0) return null
   const shown = colors.slice(0, SWATCHES)

@@ -8,7 +8,7 @@ import { type CardProduct, ProductCard } from './product-card'
 
 export interface ShoppingProduct extends CardProduct, FavouriteProduct {
   /** More than one variant exists. */
-  readonly hasVariants: boolean
+  readonly hasVariants?: boolean | undefined
 }
 
 interface ShoppingCardProps {

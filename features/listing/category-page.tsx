@@ -3,11 +3,10 @@ import { useTranslations } from 'use-intl'
 import { Breadcrumb } from '@/components/breadcrumb'
 import { PageHead } from '@/components/page-head'
 import { pictureUrl } from '@/components/picture-url'
-import type { CategoryDetails } from '@/contract/categories'
 import { useApi } from '@/lib/api/api-context'
 import type { ShellData } from '@/lib/query/shell-data'
 import { routes } from '@/lib/routes'
-import { categoryQuery } from './api/category'
+import { categoryQuery, type DrawnCategory } from './api/category'
 import { CategoryHead } from './components/category-head'
 import { CategoryTiles } from './components/category-tiles'
 import styles from './listing-page.module.css'
@@ -30,7 +29,7 @@ export function CategoryPage({ slug, ...place }: CategoryPageProps) {
   return category ? <Category key={slug} category={category} {...place} /> : null
 }
 
-function Category({ category, shell, currencyCode }: Omit<CategoryPageProps, 'slug'> & { category: CategoryDetails }) {
+function Category({ category, shell, currencyCode }: Omit<CategoryPageProps, 'slug'> & { category: DrawnCategory }) {
   const t = useTranslations('listing')
   const { title, slug, banner, blurb, productCount, storeCount } = category
   const live = useListing(() => categoryPlace(category))

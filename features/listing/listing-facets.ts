@@ -1,6 +1,5 @@
 import type { AppliedFilter } from '@/components/listing/applied-filters'
 import type { ChoiceFacet, Facet, FacetChoice } from '@/components/listing/facet'
-import type { ListingFilter } from '@/contract/listing'
 import { LISTING_SORTS, type ListingQuery } from '@/contract/listing-query'
 import {
   chosenPrice,
@@ -12,26 +11,26 @@ import {
 } from '@/lib/listing/listing-changes'
 import type { ListingWords } from '@/lib/listing/use-listing-words'
 import { routes } from '@/lib/routes'
+import type { DrawnCategoryFilter, DrawnFilter } from './api/listing'
 import { addressOf, isFixed, type ListingPlace } from './listing-place'
 
 /** A list, and how what is chosen in it is said. */
 export interface ListingView {
   readonly place: ListingPlace
   readonly query: ListingQuery
-  readonly filters: readonly ListingFilter[]
+  readonly filters: readonly DrawnFilter[]
   readonly words: ListingWords
 }
 
 /** The attribute that is a colour, as stores spell it. */
 const COLORS = ['attr_Color', 'attr_Colour']
 
-type CategoryFilter = Extract<ListingFilter, { kind: 'category' }>
-type OptionFilter = Extract<ListingFilter, { kind: 'options' | 'rating' }>
+type OptionFilter = Extract<DrawnFilter, { kind: 'options' | 'rating' }>
 
 /** The filters as they are drawn, each choice with the address that it leads to. */
 export const facetsOf = (view: ListingView): Facet[] => view.filters.map((filter) => facetOf(view, filter))
 
-function facetOf(view: ListingView, filter: ListingFilter): Facet {
+function facetOf(view: ListingView, filter: DrawnFilter): Facet {
   switch (filter.kind) {
     case 'category':
       return categoryFacet(view, filter)
@@ -84,7 +83,7 @@ export const sortChoices = ({ place, query, words }: Omit<ListingView, 'filters'
     href: addressOf(place, withSort(query, sort)),
   }))
 
-function categoryFacet(view: ListingView, { name, options }: CategoryFilter): ChoiceFacet {
+function categoryFacet(view: ListingView, { name, options }: DrawnCategoryFilter): ChoiceFacet {
   const path: string[] = []
   const current = options.findLast(({ isOn }) => isOn)
   const choices = options.map((option) => {
@@ -113,7 +112,7 @@ function categoryHref({ place, query }: ListingView, names: readonly string[], s
     : addressOf({ kind: 'category', slug, names }, narrowed)
 }
 
-function priceFacet({ place, query, words }: ListingView, filter: Extract<ListingFilter, { kind: 'price' }>): Facet {
+function priceFacet({ place, query, words }: ListingView, filter: Extract<DrawnFilter, { kind: 'price' }>): Facet {
   const { min, max, histogram, name } = filter
   return {
     ...{ kind: 'price', name, min, max, histogram },
@@ -135,7 +134,7 @@ const ratingFacet = ({ place, query, words }: ListingView, { name, options }: Op
   })),
 })
 
-function optionFacet(view: ListingView, filter: Extract<ListingFilter, { kind: 'options' }>): ChoiceFacet {
+function optionFacet(view: ListingView, filter: Extract<DrawnFilter, { kind: 'options' }>): ChoiceFacet {
   const { place, query, words } = view
   const { name, label, options } = filter
   // A scent has a colour on its picture too, but nobody knows it by that.
@@ -154,8 +153,8 @@ function optionFacet(view: ListingView, filter: Extract<ListingFilter, { kind: '
 }
 
 /** Name and slug of the deepest category that is chosen. */
-export function chosenCategory(filters: readonly ListingFilter[]) {
-  const tree = filters.find((filter): filter is CategoryFilter => filter.kind === 'category')
+export function chosenCategory(filters: readonly DrawnFilter[]) {
+  const tree = filters.find((filter): filter is DrawnCategoryFilter => filter.kind === 'category')
   return tree?.options.findLast(({ isOn }) => isOn)
 }
 

@@ -80,7 +80,7 @@ test.each([
 })
 
 const renamed: ApiCaller = {
-  call: async () => ({ data: { categoryId: 'c-1', slug: 'home-living', path: [] } }) as never,
+  call: async () => ({ data: { categoryId: 'c-1', slug: 'home-living', path: [], children: [] } }) as never,
 }
 
 test.each([

@@ -88,6 +88,7 @@ function page<Props>(props: Props, { context, query, listing, steps }: PageParts
     kind: 'page',
     props,
     isPartial: !listing,
+    messages: listing?.products.length === 0 ? ['nothingListed'] : [],
     structuredData: listingStructuredData({
       products: listing?.products ?? [],
       page: query.page,

@@ -73,7 +73,7 @@ function makeBlocks(common: CommonDataAnswer, config: PublicConfig): StructuredD
             '@type': 'SiteNavigationElement',
             position: index + 1,
             name: category.title,
-            url: siteUrl + routes.category(category.slug, category.categoryId),
+            url: siteUrl + routes.categoryPage(category.slug),
           })),
         },
         {

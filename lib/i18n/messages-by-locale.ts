@@ -17,6 +17,7 @@ import arListing from './messages/ar/listing.json'
 import arMemberShare from './messages/ar/memberShare.json'
 import arMembership from './messages/ar/membership.json'
 import arMenus from './messages/ar/menus.json'
+import arNothingListed from './messages/ar/nothingListed.json'
 import arOffers from './messages/ar/offers.json'
 import arOffline from './messages/ar/offline.json'
 import arPartnerPanel from './messages/ar/partnerPanel.json'
@@ -58,6 +59,7 @@ import enListing from './messages/en/listing.json'
 import enMemberShare from './messages/en/memberShare.json'
 import enMembership from './messages/en/membership.json'
 import enMenus from './messages/en/menus.json'
+import enNothingListed from './messages/en/nothingListed.json'
 import enOffers from './messages/en/offers.json'
 import enOffline from './messages/en/offline.json'
 import enPartnerPanel from './messages/en/partnerPanel.json'
@@ -99,6 +101,7 @@ import esListing from './messages/es/listing.json'
 import esMemberShare from './messages/es/memberShare.json'
 import esMembership from './messages/es/membership.json'
 import esMenus from './messages/es/menus.json'
+import esNothingListed from './messages/es/nothingListed.json'
 import esOffers from './messages/es/offers.json'
 import esOffline from './messages/es/offline.json'
 import esPartnerPanel from './messages/es/partnerPanel.json'
@@ -140,6 +143,7 @@ import msListing from './messages/ms/listing.json'
 import msMemberShare from './messages/ms/memberShare.json'
 import msMembership from './messages/ms/membership.json'
 import msMenus from './messages/ms/menus.json'
+import msNothingListed from './messages/ms/nothingListed.json'
 import msOffers from './messages/ms/offers.json'
 import msOffline from './messages/ms/offline.json'
 import msPartnerPanel from './messages/ms/partnerPanel.json'
@@ -185,6 +189,7 @@ export const catalogues = {
     memberShare: enMemberShare,
     membership: enMembership,
     menus: enMenus,
+    nothingListed: enNothingListed,
     offers: enOffers,
     offline: enOffline,
     partnerPanel: enPartnerPanel,
@@ -228,6 +233,7 @@ export const catalogues = {
     memberShare: esMemberShare,
     membership: esMembership,
     menus: esMenus,
+    nothingListed: esNothingListed,
     offers: esOffers,
     offline: esOffline,
     partnerPanel: esPartnerPanel,
@@ -271,6 +277,7 @@ export const catalogues = {
     memberShare: arMemberShare,
     membership: arMembership,
     menus: arMenus,
+    nothingListed: arNothingListed,
     offers: arOffers,
     offline: arOffline,
     partnerPanel: arPartnerPanel,
@@ -314,6 +321,7 @@ export const catalogues = {
     memberShare: msMemberShare,
     membership: msMembership,
     menus: msMenus,
+    nothingListed: msNothingListed,
     offers: msOffers,
     offline: msOffline,
     partnerPanel: msPartnerPanel,

@@ -68,6 +68,8 @@ export type LoadResult<Props> =
       readonly kind: 'page'
       readonly props: Props
       readonly structuredData?: readonly StructuredData[]
+      /** Namespaces that the page speaks in this state only. */
+      readonly messages?: readonly Namespace[]
       /** Optional data failed: the page opens, but nobody keeps it for others. */
       readonly isPartial?: boolean
     }
@@ -123,7 +125,11 @@ export function loadPage<Props extends object>(page: PageDefinition<Props>): Get
     const envelope: PageEnvelope = {
       locale: visitor.language,
       currencyCode: visitor.currencyCode,
-      messages: loadMessages(visitor.language, [...SHELL_NAMESPACES, ...page.messages]),
+      messages: loadMessages(visitor.language, [
+        ...SHELL_NAMESPACES,
+        ...page.messages,
+        ...((result.kind === 'page' && result.messages) || []),
+      ]),
       serverNow: Date.now(),
       shell: common && shellDataFrom(common),
       dehydratedState: dehydrate(queryClient),

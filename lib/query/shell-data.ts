@@ -3,7 +3,7 @@ import type { AppConfig, CategoryLink, CommonDataAnswer } from '@/contract/boots
 /** What the frame of a page needs of the common data: little, since it travels with every document. */
 export interface ShellData {
   readonly banner: string
-  readonly departments: readonly CategoryLink[]
+  readonly departments: readonly Pick<CategoryLink, 'title' | 'slug'>[]
   readonly currencies: AppConfig['currencies']
   readonly storeCategoryId: string
   readonly storeCount: number
@@ -13,7 +13,7 @@ export function shellDataFrom(common: CommonDataAnswer): ShellData {
   const { appConfig, banner, footer, menuCategories } = common.commonPageDataFixture
   return {
     banner: banner.text,
-    departments: menuCategories,
+    departments: menuCategories.map(({ title, slug }) => ({ title, slug })),
     currencies: appConfig.currencies,
     storeCategoryId: appConfig.storeCategoryId,
     storeCount: footer.storeCount,

@@ -3,7 +3,7 @@ import { SearchPage } from '@/features/search/search-page'
 import { loadPage, type PageEnvelope } from '@/lib/query/load-page'
 
 export const getServerSideProps = loadPage<SearchProps>({
-  messages: ['search', 'listing'],
+  messages: ['search', 'listing', 'nothingListed'],
   cache: 'public',
   load: loadSearch,
 })

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ListingAnswer } from '@/contract/listing'
+import type { ListingAnswer, ListingFilter } from '@/contract/listing'
 import { type ListingQuery, listingParams } from '@/contract/listing-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { knownNetworkAddress } from '@/lib/consent/network-address'
@@ -13,8 +13,15 @@ export interface Listing {
   readonly products: readonly DrawnCard[]
   readonly penCount: number
   readonly storeCount: number
-  readonly filters: ListingAnswer['filters']
+  readonly filters: readonly DrawnFilter[]
 }
+
+type CategoryFilter = Extract<ListingFilter, { readonly kind: 'category' }>
+/** Categories are found by their slugs. */
+export interface DrawnCategoryFilter extends Omit<CategoryFilter, 'options'> {
+  readonly options: readonly Omit<CategoryFilter['options'][number], 'categoryId'>[]
+}
+export type DrawnFilter = Exclude<ListingFilter, CategoryFilter> | DrawnCategoryFilter
 
 /** Whose prices a list goes by: between which they lie, and its products where it asks for prices. */
 export type PriceAudience = 'guest' | 'signedIn'
@@ -60,5 +67,10 @@ const drawn = ({ products, penCount, storeCount, filters }: ListingAnswer): List
   products: products.map((product) => drawnCard(product)),
   penCount,
   storeCount,
-  filters,
+  filters: filters.map((filter) => (filter.kind === 'category' ? withoutIds(filter) : filter)),
+})
+
+const withoutIds = (filter: CategoryFilter): DrawnCategoryFilter => ({
+  ...filter,
+  options: filter.options.map(({ categoryId: _, ...option }) => option),
 })

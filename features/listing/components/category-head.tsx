@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { BannerPicture } from '@/components/banner-picture'
 import { Tag } from '@/components/tag'
-import type { CategoryDetails } from '@/contract/categories'
+import type { DrawnCategory } from '../api/category'
 import styles from './category-head.module.css'
 
 /** A category's wide picture with its name and what it is about at the start side, or below it on phones. */
-export function CategoryHead({ category }: { readonly category: CategoryDetails }) {
+export function CategoryHead({ category }: { readonly category: DrawnCategory }) {
   const t = useTranslations('listing')
   const { title, blurb, banner, productCount, storeCount } = category
   return (

@@ -1,19 +1,19 @@
 import { useTranslations } from 'use-intl'
 import { ProductPicture } from '@/components/product-picture'
 import { ShopLink } from '@/components/shop-link'
-import type { CategoryDetails } from '@/contract/categories'
 import { routes } from '@/lib/routes'
+import type { DrawnCategory } from '../api/category'
 import styles from './category-tiles.module.css'
 
 /** The categories below one, each with a picture: six a row, three on phones. */
-export function CategoryTiles({ categories }: { readonly categories: CategoryDetails['children'] }) {
+export function CategoryTiles({ categories }: { readonly categories: DrawnCategory['children'] }) {
   const t = useTranslations('listing')
   if (categories.length === 0) return null
   return (
     <nav className={styles['place']} aria-label={t('subCategories')}>
       <ul className={styles['tiles']}>
-        {categories.map(({ categoryId, title, slug, image, productCount }) => (
-          <li key={categoryId}>
+        {categories.map(({ title, slug, image, productCount }) => (
+          <li key={slug}>
             <ShopLink className={styles['tile']} href={routes.categoryPage(slug)}>
               <ProductPicture
                 src={image}

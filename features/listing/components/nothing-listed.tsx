@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { ChoiceLink } from '@/components/listing/choice-link'
+import { ListingSkeleton } from '@/components/listing/listing-grid'
 import { EmptyListing } from '@/components/listing/listing-message'
 import { isFiltered } from '@/contract/listing-query'
+import { LateMessages } from '@/lib/i18n/late-messages'
 import type { Listing } from '../api/listing'
 import type { LiveListing } from '../use-listing'
 
@@ -14,8 +16,19 @@ interface NothingListedProps {
 }
 
 /** Why a list is empty, and the way out: back to its last page, or without its filters. */
-export function NothingListed({ live, listing, categories, clearHref, lastHref }: NothingListedProps) {
+export function NothingListed(props: NothingListedProps) {
+  return (
+    <LateMessages namespaces={NAMESPACES} pending={<ListingSkeleton />}>
+      <Nothing {...props} />
+    </LateMessages>
+  )
+}
+
+const NAMESPACES = ['nothingListed'] as const
+
+function Nothing({ live, listing, categories, clearHref, lastHref }: NothingListedProps) {
   const t = useTranslations('listing')
+  const nothing = useTranslations('nothingListed')
   const { query, choose } = live
   const link = (href: string, label: string) => (
     <ChoiceLink className="link" href={href} onChoose={() => void choose(href)}>
@@ -25,9 +38,9 @@ export function NothingListed({ live, listing, categories, clearHref, lastHref }
   if (listing.penCount > 0) {
     return (
       <EmptyListing
-        title={t('empty.beyondTitle', { page: query.page })}
-        text={t('empty.beyondText')}
-        action={link(lastHref, t('empty.lastPage'))}
+        title={nothing('beyondTitle', { page: query.page })}
+        text={nothing('beyondText')}
+        action={link(lastHref, nothing('lastPage'))}
         categories={categories}
       />
     )
@@ -35,8 +48,8 @@ export function NothingListed({ live, listing, categories, clearHref, lastHref }
   if (isFiltered(query)) {
     return (
       <EmptyListing
-        title={t('empty.filteredTitle')}
-        text={t('empty.filteredText')}
+        title={nothing('filteredTitle')}
+        text={nothing('filteredText')}
         action={link(clearHref, t('clearAll'))}
         categories={categories}
       />
@@ -45,11 +58,11 @@ export function NothingListed({ live, listing, categories, clearHref, lastHref }
   if (query.q) {
     return (
       <EmptyListing
-        title={t('empty.keywordTitle', { keyword: query.q })}
-        text={t('empty.keywordText')}
+        title={nothing('keywordTitle', { keyword: query.q })}
+        text={nothing('keywordText')}
         categories={categories}
       />
     )
   }
-  return <EmptyListing title={t('empty.title')} text={t('empty.text')} categories={categories} />
+  return <EmptyListing title={nothing('title')} text={nothing('text')} categories={categories} />
 }

@@ -108,6 +108,7 @@ interface NothingFoundProps {
 
 function NothingFound({ query, list, categories, choose, clearHref }: NothingFoundProps) {
   const t = useTranslations('listing')
+  const nothing = useTranslations('nothingListed')
   const button = (href: string, label: string) => (
     <ChoiceLink className="link" href={href} onChoose={() => choose(href)}>
       {label}
@@ -117,9 +118,9 @@ function NothingFound({ query, list, categories, choose, clearHref }: NothingFou
     const lastHref = searchHref(withPage(query, list.pageCount))
     return (
       <EmptyListing
-        title={t('empty.beyondTitle', { page: query.page })}
-        text={t('empty.beyondText')}
-        action={button(lastHref, t('empty.lastPage'))}
+        title={nothing('beyondTitle', { page: query.page })}
+        text={nothing('beyondText')}
+        action={button(lastHref, nothing('lastPage'))}
         categories={categories}
       />
     )
@@ -127,8 +128,8 @@ function NothingFound({ query, list, categories, choose, clearHref }: NothingFou
   if (list.canClear) {
     return (
       <EmptyListing
-        title={t('empty.filteredTitle')}
-        text={t('empty.filteredText')}
+        title={nothing('filteredTitle')}
+        text={nothing('filteredText')}
         action={button(clearHref, t('clearAll'))}
         categories={categories}
       />
@@ -136,8 +137,8 @@ function NothingFound({ query, list, categories, choose, clearHref }: NothingFou
   }
   return (
     <EmptyListing
-      title={t('empty.keywordTitle', { keyword: query.q ?? '' })}
-      text={t('empty.keywordText')}
+      title={nothing('keywordTitle', { keyword: query.q ?? '' })}
+      text={nothing('keywordText')}
       categories={categories}
     />
   )

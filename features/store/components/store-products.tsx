@@ -79,17 +79,18 @@ interface FoundProps extends StoreProductsProps {
 function Found({ store, view, onView, data: { products, penCount }, isBusy }: FoundProps) {
   const t = useTranslations('store')
   const listing = useTranslations('listing')
+  const nothing = useTranslations('nothingListed')
   const pageCount = Math.max(1, Math.ceil(penCount / LISTING_PAGE_SIZE))
   const hrefOf = (page: number) => storeAddress(store, { ...view, page })
   if (products.length === 0) {
     const isBeyond = penCount > 0
     return (
       <EmptyListing
-        title={isBeyond ? listing('empty.beyondTitle', { page: view.page }) : t('none')}
-        text={isBeyond ? listing('empty.beyondText') : t('noneText', { name: store.name })}
+        title={isBeyond ? nothing('beyondTitle', { page: view.page }) : t('none')}
+        text={isBeyond ? nothing('beyondText') : t('noneText', { name: store.name })}
         action={
           <ButtonLink variant="line" href={isBeyond ? hrefOf(pageCount) : storeAddress(store, WHOLE)} scroll={false}>
-            {isBeyond ? listing('empty.lastPage') : t('showAll')}
+            {isBeyond ? nothing('lastPage') : t('showAll')}
           </ButtonLink>
         }
         categories={[]}

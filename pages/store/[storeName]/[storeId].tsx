@@ -14,7 +14,7 @@ import { loadPage } from '@/lib/query/load-page'
 import { routes } from '@/lib/routes'
 
 export const getServerSideProps = loadPage<StoreProps>({
-  messages: ['store', 'listing', 'follow', 'share'],
+  messages: ['store', 'listing', 'nothingListed', 'follow', 'share'],
   cache: 'public',
   load: loadStore,
 })
