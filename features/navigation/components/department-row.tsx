@@ -48,8 +48,8 @@ export function DepartmentRow({ departments }: { readonly departments: ShellData
     <div ref={root} className={isOpen ? `${styles['row']} ${styles['open']}` : styles['row']}>
       <nav aria-label={t('departments')}>
         <ul className={`page ${styles['list']} ${departments.length > 0 ? styles['spread'] : ''}`}>
-          {departments.map(({ title, slug, categoryId }) => (
-            <li key={categoryId}>
+          {departments.map(({ title, slug }) => (
+            <li key={slug}>
               <ShopLink href={routes.categoryPage(slug)}>{title}</ShopLink>
             </li>
           ))}
