@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readHead } from './support/read-head'
-import { brandOf, expect, LANGUAGES, test } from './support/shop-test'
+import { brandOf, expect, LANGUAGES, open, pathOf, test } from './support/shop-test'
 
 /** The site's own address, whatever deploy is tested. */
 async function siteOf(page: Page): Promise<string> {
@@ -87,6 +87,25 @@ test('product pages tell crawlers about their product, their place and their que
   expect(await kindsOf('/bamboo-toothbrush-set')).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
   expect(await kindsOf('/linen-bath-towel')).toEqual(expect.arrayContaining(['ProductGroup', 'BreadcrumbList']))
   expect(await kindsOf('/matcha-ceremonial-grade')).toContain('FAQPage')
+})
+
+test('structured data is that of the page that somebody has gone to', async ({ page }) => {
+  const kinds = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+        ({ textContent }) => JSON.parse(textContent ?? '{}')['@type'] ?? 'graph',
+      ),
+    )
+  await open(page, '/linen-bath-towel')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect.poll(() => pathOf(page)).toBe('/faq')
+  await expect.poll(kinds).toEqual(['graph', 'BreadcrumbList', 'FAQPage'])
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /, home$/ })
+    .click()
+  await expect.poll(() => pathOf(page)).toBe('/')
+  await expect.poll(kinds).toEqual(['graph', 'BreadcrumbList'])
 })
 
 test('the site structured data stands everywhere but on cart and checkout', async ({ page }) => {

@@ -1,6 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isNavigation } from './navigation'
 import { type RequestHandler, withSharedPageCache } from './shared-page-cache'
 
 const PUBLIC = 'public, max-age=0, s-maxage=5, stale-while-revalidate=10'
@@ -115,13 +116,13 @@ describe('a public page', () => {
     const seen: unknown[] = []
     const usual = render
     render = (request, response) => {
-      seen.push(request.headers['x-nextjs-data'])
+      seen.push(isNavigation(request))
       return usual(request, response)
     }
-    await get('/', { 'x-nextjs-data': '1' })
+    await get('/', { 'x-nextjs-data': '1', 'x-shop-navigation': '1' })
     await get('/')
-    await get('/_next/data/build/index.json', { 'x-nextjs-data': '1' })
-    expect(seen).toEqual([undefined, '1'])
+    await get('/_next/data/build/index.json')
+    expect(seen).toEqual([false, true])
   })
 
   it.each([

@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { LRUCache } from 'lru-cache'
 import { cookiesOf } from '../session/read-cookie'
 import { visitorFrom } from '../session/visitor'
+import { markNavigation } from './navigation'
 
 /** What all kept pages together may take, in bytes. */
 const MOST_BYTES = 64 * 1024 * 1024
@@ -56,8 +57,7 @@ export function withSharedPageCache(render: RequestHandler, now: () => number = 
   return async (request, response) => {
     // The renderer would choose among more encodings than the key tells apart.
     request.headers['accept-encoding'] = takesGzip(request.headers['accept-encoding']) ? 'gzip' : 'identity'
-    // A document that somebody asks for as data would lack what crawlers read, and stand in other caches as the document.
-    if (!request.url?.startsWith('/_next/data/')) delete request.headers['x-nextjs-data']
+    markNavigation(request)
     const key = keyOf(request)
     if (!key) return render(request, response)
 

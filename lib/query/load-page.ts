@@ -8,6 +8,7 @@ import { commonData, createServerApi } from '../api/server-api'
 import { publicConfig } from '../config'
 import { breadcrumbStructuredData, siteStructuredData } from '../html/site-structured-data'
 import { attachStructuredData, type StructuredData } from '../html/structured-data'
+import { isNavigation } from '../http/navigation'
 import { type CompiledMessages, loadMessages, type Namespace } from '../i18n/load-messages'
 import type { Locale } from '../i18n/locale'
 import { report } from '../report'
@@ -113,14 +114,14 @@ export function loadPage<Props extends object>(page: PageDefinition<Props>): Get
       page.load(context).catch((error: unknown) => failureOf(error)),
     ])
     const isPartial = result.kind === 'page' && (result.isPartial || !common)
-    const isNavigation = req.headers['x-nextjs-data'] !== undefined
-    const cache = isNavigation && page.cache === 'public' ? 'publicData' : page.cache
+    const isData = isNavigation(req)
+    const cache = isData && page.cache === 'public' ? 'publicData' : page.cache
     setHeaders(res, isPartial ? 'partial' : result.kind === 'page' ? cache : result.kind)
     if (result.kind === 'moved') return { redirect: { destination: result.to, statusCode: 301 } }
     if (result.kind !== 'page') res.statusCode = result.kind === 'missing' ? 404 : 503
 
     const blocks = structuredDataFor(page, result.kind === 'page' ? (result.structuredData ?? []) : [], common)
-    if (!isNavigation) attachStructuredData(req, blocks)
+    if (!isData) attachStructuredData(req, blocks)
 
     const envelope: PageEnvelope = {
       locale: visitor.language,
@@ -133,7 +134,7 @@ export function loadPage<Props extends object>(page: PageDefinition<Props>): Get
       serverNow: Date.now(),
       shell: common && shellDataFrom(common),
       dehydratedState: dehydrate(queryClient),
-      ...(isNavigation ? { structuredData: blocks } : {}),
+      ...(isData ? { structuredData: blocks } : {}),
       ...(result.kind === 'page' ? result.props : { failure: failurePropsOf(result) }),
     }
     return { props: withoutUndefined(envelope) }
