@@ -130,7 +130,8 @@ test('with a connection no page comes from the worker', async ({ page }) => {
 })
 
 test.describe('nothing personal is kept', () => {
-  const PERSONAL = /\/(cart|checkout|profile|v1|fetch|fast|cms|_next\/data|search)(\/|$|\?)|\/api\/(?!styles\/|v2\/x)/
+  const PERSONAL =
+    /\/(cart|checkout|profile|v1|fetch|fast|cms|_next\/data|search)(\/|$|\?)|\/api\/(?!styles\/|texts\/|v2\/x)/
 
   test('of who is signed in: no page at all, and none from before', async ({ page, context }) => {
     await underWorker(page, '/')

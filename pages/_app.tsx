@@ -16,10 +16,11 @@ import { SignInPromptProvider } from '@/features/session/sign-in-prompt-provider
 import { FavouritesProvider } from '@/features/wishlist/favourites-provider'
 import { useAttribution } from '@/lib/attribution/use-attribution'
 import { useNetworkAddress } from '@/lib/consent/use-network-address'
+import { receivedMessages } from '@/lib/i18n/received-messages'
 import { useDocumentLanguage } from '@/lib/i18n/use-document-language'
+import { noteCrash } from '@/lib/note-crash'
 import type { PageEnvelope } from '@/lib/query/load-page'
 import { makeQueryClient } from '@/lib/query/query-client'
-import { reloadForMissingPiece } from '@/lib/reload-after-deploy'
 import { useDeviceCookies } from '@/lib/session/use-device-cookies'
 import { useForgetOthers } from '@/lib/session/use-forget-others'
 import { ServerClockProvider } from '@/lib/time/server-clock'
@@ -52,7 +53,12 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
   useLateStart()
 
   return (
-    <IntlProvider locale={locale} messages={messages as never} timeZone="UTC" now={new Date(serverNow)}>
+    <IntlProvider
+      locale={locale}
+      messages={receivedMessages(messages) as never}
+      timeZone="UTC"
+      now={new Date(serverNow)}
+    >
       <QueryClientProvider client={queryClient}>
         <HydrationBoundary state={dehydratedState}>
           <ServerClockProvider renderedAt={serverNow}>
@@ -87,11 +93,3 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
 
 // With it, no page is rendered when the shop is built: every document depends on cookies and on the configuration.
 App.getInitialProps = (context: AppContext) => NextApp.getInitialProps(context)
-
-function noteCrash(error: Error): void {
-  if (reloadForMissingPiece(error)) return
-  import('@/lib/report').then(
-    ({ report }) => report(error),
-    () => undefined,
-  )
-}

@@ -5,6 +5,7 @@ import { contentSecurityPolicy } from '@/lib/html/security-policy'
 import { shopHead } from '@/lib/html/shop-head'
 import { type StructuredData, structuredDataOf } from '@/lib/html/structured-data'
 import { directionOf, type Locale, localeFrom } from '@/lib/i18n/locale'
+import { textsAddress } from '@/lib/i18n/page-texts'
 import { PRE_PAINT_SCRIPT } from '@/lib/session/pre-paint'
 import { cookiesOf } from '@/lib/session/read-cookie'
 import { figtree } from '@/styles/fonts'
@@ -38,8 +39,8 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
   }
 
   override render() {
-    const { locale, structuredData, allowInlineScripts } = this.props
-    const ShopHead = shopHead(allowInlineScripts)
+    const { locale, structuredData, allowInlineScripts, __NEXT_DATA__ } = this.props
+    const ShopHead = shopHead(allowInlineScripts, textsAddress(__NEXT_DATA__.props['pageProps']?.messages))
     return (
       <Html lang={locale} dir={directionOf(locale)} className={figtree.variable}>
         <ShopHead>

@@ -34,6 +34,18 @@ it('a button that was pressed before any script of the page was there works once
   root.unmount()
 })
 
+it('a page whose texts could not be had stays as the server drew it', () => {
+  vi.stubGlobal('__NEXT_DATA__', { props: { pageProps: { messages: null } } })
+  const container = document.createElement('div')
+  container.innerHTML = '<a href="/cart">Cart</a>'
+  const onAlive = vi.fn()
+  const root = framework.hydrateRoot(container, <Counter onAlive={onAlive} />)
+  root.render(<Counter onAlive={onAlive} />)
+  expect(container.innerHTML).toBe('<a href="/cart">Cart</a>')
+  expect(onAlive).not.toHaveBeenCalled()
+  root.unmount()
+})
+
 function Counter({ onAlive }: { onAlive: () => void }) {
   const [count, setCount] = useState(0)
   useEffect(onAlive, [onAlive])

@@ -1,5 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot as hydrateAtOnce, type Root } from '@/node_modules/react-dom/client.js'
+import { hasReceivedMessages } from '../i18n/received-messages'
 import { releaseEarlyEvents } from './early-events'
 
 /**
@@ -8,6 +9,8 @@ import { releaseEarlyEvents } from './early-events'
  * end has the rest done at once, and then counts.
  */
 function hydrateRoot(...parameters: Parameters<typeof hydrateAtOnce>): Root {
+  // As when another of its scripts cannot be had: the page stays as the server drew it.
+  if (!hasReceivedMessages()) return LIFELESS
   let root: Root | undefined
   startTransition(() => {
     root = hydrateAtOnce(...parameters)
@@ -15,6 +18,8 @@ function hydrateRoot(...parameters: Parameters<typeof hydrateAtOnce>): Root {
   releaseEarlyEvents()
   return root as Root
 }
+
+const LIFELESS: Root = { render: () => undefined, unmount: () => undefined }
 
 // The framework takes it as one object.
 export default { hydrateRoot }

@@ -14,8 +14,9 @@ const NOT_FETCHED = { disabled: true }
  * A head which tells what inline scripts the framework puts into it, asks for the page's styles at once, and for its
  * scripts when it is drawn. Made for one document: a prop of it would become an attribute of the element.
  * @param allowInlineScripts sets the security policy once it is known which inline scripts the document has
+ * @param texts address of the page's messages, where the document does not carry them
  */
-export function shopHead(allowInlineScripts: (scripts: readonly string[]) => void) {
+export function shopHead(allowInlineScripts: (scripts: readonly string[]) => void, texts: string | undefined) {
   return class ShopHead extends Head {
     override getCssLinks(files: Parameters<Head['getCssLinks']>[0]) {
       const links = super.getCssLinks(files)
@@ -43,6 +44,7 @@ export function shopHead(allowInlineScripts: (scripts: readonly string[]) => voi
     lateScripts(files: Parameters<Head['getScripts']>[0]): ReactElement[] {
       const scripts = [...super.getDynamicChunks(files), ...super.getScripts(files)].filter((script) => script !== null)
       const sources = scripts.flatMap(({ props }) => (isFetched(props) ? [props.src] : []))
+      if (texts) sources.unshift(texts)
       return [
         ...scripts.filter(({ props }) => !isFetched(props)),
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a script element takes its text no other way.

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { commonData } from '../api/server-api'
-import { loadMessages } from '../i18n/load-messages'
+import { documentMessages } from '../i18n/page-texts'
 import { cookiesOf } from '../session/read-cookie'
 import { visitorFrom } from '../session/visitor'
 import type { PageEnvelope } from './load-page'
@@ -17,7 +17,7 @@ export async function errorEnvelope(req: IncomingMessage, statusCode: number): P
   return {
     locale: visitor.language,
     currencyCode: visitor.currencyCode,
-    messages: loadMessages(visitor.language, ['shell', 'errors']),
+    messages: documentMessages(visitor.language, ['shell', 'errors']),
     serverNow: Date.now(),
     shell: common && shellDataFrom(common),
     failure: { statusCode, message: '', name: statusCode === 404 ? 'NotFound' : 'Error' },

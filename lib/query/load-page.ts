@@ -11,6 +11,7 @@ import { attachStructuredData, type StructuredData } from '../html/structured-da
 import { isNavigation } from '../http/navigation'
 import { type CompiledMessages, loadMessages, type Namespace } from '../i18n/load-messages'
 import type { Locale } from '../i18n/locale'
+import { documentMessages } from '../i18n/page-texts'
 import { report } from '../report'
 import { offeredCurrency } from '../session/offered-currencies'
 import { cookiesOf } from '../session/read-cookie'
@@ -38,7 +39,8 @@ export interface PageFailure {
 export interface PageEnvelope {
   readonly locale: Locale
   readonly currencyCode: string
-  readonly messages: CompiledMessages
+  /** Null where the browser gets them as a script of the document. */
+  readonly messages: CompiledMessages | null
   /** Unix milliseconds of the server's clock when it rendered. */
   readonly serverNow: number
   /** Null when the common data could not be had: the frame shows what it can without. */
@@ -126,7 +128,7 @@ export function loadPage<Props extends object>(page: PageDefinition<Props>): Get
     const envelope: PageEnvelope = {
       locale: visitor.language,
       currencyCode: visitor.currencyCode,
-      messages: loadMessages(visitor.language, [
+      messages: (isData ? loadMessages : documentMessages)(visitor.language, [
         ...SHELL_NAMESPACES,
         ...page.messages,
         ...((result.kind === 'page' && result.messages) || []),

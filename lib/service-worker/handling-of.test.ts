@@ -11,6 +11,7 @@ const handling = (url: string, mode = 'no-cors', method = 'GET') =>
 test.each([
   ['/_next/static/chunks/a.js', 'static'],
   ['/api/styles/a+b.css', 'static'],
+  ['/api/texts/en/shell+home.4fT_x.js', 'static'],
   ['/fonts/readex-pro-arabic-v1.woff2', 'static'],
   ['/icons.svg', 'file'],
   ['/icons/icon-192.png', 'file'],

@@ -14,7 +14,7 @@ interface Site {
 }
 
 /** What is named by its content, or belongs to one build: it never changes under its address. */
-const STATIC = ['/_next/static/', '/fonts/', '/api/styles/']
+const STATIC = ['/_next/static/', '/fonts/', '/api/styles/', '/api/texts/']
 /** Files of the shop that may change with a build. */
 const FILES = /^\/(?:icons\/[\w.-]+|[\w-]+\.(?:svg|webp|png))$/
 /** What is opened like a page and is none, or is one of the worker's own. */

@@ -29,7 +29,7 @@ export function piecesOf(html: string): readonly string[] {
   return [...new Set(pieces)].filter(
     // Its sheets come as one; the links to each are for parts that come later.
     (address) =>
-      /^\/(?:_next\/static|api\/styles|fonts|[\w-]+\.svg)/.test(address) && !/^\/_next.*\.css$/.test(address),
+      /^\/(?:_next\/static|api\/(?:styles|texts)|fonts|[\w-]+\.svg)/.test(address) && !/^\/_next.*\.css$/.test(address),
   )
 }
 

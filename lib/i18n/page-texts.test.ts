@@ -1,0 +1,64 @@
+import type { NextApiRequest, NextApiResponse } from 'next'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import handler from '@/pages/api/texts/[locale]/[name]'
+import { loadMessages } from './load-messages'
+import { documentMessages, textsAddress } from './page-texts'
+
+beforeEach(() => vi.stubEnv('NODE_ENV', 'production'))
+afterEach(() => vi.unstubAllEnvs())
+
+function ask(address: string) {
+  const [locale, name] = address.replace('/api/texts/', '').split('/')
+  const headers: Record<string, string> = {}
+  const sent: { status: number; body?: unknown; headers: Record<string, string> } = { status: 200, headers }
+  const response = {
+    setHeader: (header: string, value: string) => Object.assign(headers, { [header]: value }) && response,
+    status: (status: number) => Object.assign(sent, { status }) && response,
+    json: (body: unknown) => Object.assign(sent, { body }),
+    send: (body: unknown) => Object.assign(sent, { body }),
+  }
+  handler(
+    { method: 'GET', query: { locale, name } } as unknown as NextApiRequest,
+    response as unknown as NextApiResponse,
+  )
+  return sent
+}
+
+test('a document is drawn with its messages and does not carry them; they are at an address for good', () => {
+  const messages = documentMessages('ar', ['shell', 'listing'])
+  expect({ ...messages }).toEqual(loadMessages('ar', ['shell', 'listing']))
+  expect(JSON.stringify({ messages })).toBe('{"messages":null}')
+
+  const address = textsAddress(messages) ?? ''
+  const { status, headers, body } = ask(address)
+  expect(address).toMatch(/^\/api\/texts\/ar\/shell\+listing\.[\w-]+\.js$/)
+  expect(status).toBe(200)
+  expect(headers).toEqual({
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Type': 'text/javascript; charset=utf-8',
+  })
+  expect(JSON.parse(String(body).replace('window.texts=', ''))).toEqual(loadMessages('ar', ['shell', 'listing']))
+})
+
+test('another language, and other messages, have another address', () => {
+  const addresses = (['en', 'es', 'ar', 'ms'] as const).map((locale) => textsAddress(documentMessages(locale, ['faq'])))
+  expect(new Set([...addresses, textsAddress(documentMessages('en', ['faq', 'home']))]).size).toBe(5)
+})
+
+test.each([
+  '/api/texts/en/shell.000000000000.js',
+  '/api/texts/en/nothing.000000000000.js',
+  '/api/texts/fr/shell.000000000000.js',
+  '/api/texts/en/__proto__.js',
+  '/api/texts/en/',
+  `/api/texts/en/${Array(50).fill('shell').join('+')}.000000000000.js`,
+])('%s is a 404 that nobody keeps', (address) => {
+  expect(ask(address)).toMatchObject({ status: 404, headers: { 'Cache-Control': 'no-store' } })
+})
+
+test('while somebody works on the shop, documents carry their messages', () => {
+  vi.stubEnv('NODE_ENV', 'development')
+  const messages = documentMessages('en', ['faq'])
+  expect(textsAddress(messages)).toBeUndefined()
+  expect(JSON.parse(JSON.stringify(messages))).toEqual(loadMessages('en', ['faq']))
+})
