@@ -14,6 +14,7 @@ import { categoryPlace } from './listing-place'
 import { ListingSection } from './listing-section'
 import { isForCrawlers } from './product-list-page'
 import { useListing } from './use-listing'
+import { useNoteCategory } from './use-note-category'
 
 interface CategoryPageProps {
   readonly slug: string
@@ -33,6 +34,7 @@ function Category({ category, shell, currencyCode }: Omit<CategoryPageProps, 'sl
   const t = useTranslations('listing')
   const { title, slug, banner, blurb, productCount, storeCount } = category
   const live = useListing(() => categoryPlace(category))
+  useNoteCategory(category.categoryId)
   const { page } = live.query
   const isForAll = isForCrawlers(live)
   const path = routes.categoryPage(slug)
