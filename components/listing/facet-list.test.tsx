@@ -53,6 +53,16 @@ test('the first choices are shown, and those that are on; the others after a cli
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Values' }))
 })
 
+test('many colours stand in a few rows, and the others after a click', async () => {
+  const choices = Array.from({ length: 40 }, (_, at) => ({ ...choice(`Colour ${at}`, at === 39), color: '#8fa28a' }))
+  const { user } = render(<FacetList facets={[{ ...values, kind: 'swatches', choices }]} />)
+  const shown = () => screen.getAllByRole('checkbox').map((each) => each.getAttribute('aria-label'))
+  expect(shown()).toHaveLength(19)
+  expect(shown().at(-1)).toBe('Colour 39')
+  await user.click(screen.getByRole('button', { name: 'Show 21 more' }))
+  expect(shown()).toHaveLength(40)
+})
+
 test('a closed filter is open when something in it is on', () => {
   const closed = { ...values, isClosed: true }
   const { rerender } = render(<FacetList facets={[{ ...closed, choices: [choice('A')] }]} />)
