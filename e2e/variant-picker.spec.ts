@@ -169,6 +169,8 @@ test('without a connection the page stands, and the choice is carried out once i
   await expect(page).toHaveURL(/terracotta-bath-towel$/)
 
   await context.setOffline(true)
+  // The page is told a moment later.
+  await page.waitForFunction(() => !navigator.onLine)
   await colour(page, 'Rose').click()
   await expect(nameOf(page)).toContainText('Linen Bath Towel')
   await expect(page).toHaveURL(/terracotta-bath-towel$/)
