@@ -24,8 +24,8 @@ await ensureBuilt()
 const env = { ...process.env, NODE_ENV: 'production', PORT: String(config.port) }
 const { add, stop, ended } = superviseUntilEnd()
 open().then(announce, (error) => {
-  console.error(error.message)
-  stop()
+  // What ended by itself or was asked to has said so.
+  if (stop(1)) console.error(error.message)
 })
 process.exitCode = await ended
 

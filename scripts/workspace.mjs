@@ -126,7 +126,8 @@ export function startNode(args, options = {}) {
 
 /**
  * Keeps processes together: a signal reaches all of them, and when one ends, so do the others. `ended` resolves with the
- * exit code once all have ended; `add` takes in one that is started later.
+ * exit code once all have ended; `add` takes in one that is started later; `stop` ends them with an exit code, and gives
+ * false when they were ending anyway.
  */
 export function superviseUntilEnd(...first) {
   const children = []
@@ -137,16 +138,19 @@ export function superviseUntilEnd(...first) {
     resolveEnded = resolve
   })
   const isRunning = (child) => child.exitCode === null && child.signalCode === null
-  const stop = () => {
+  const stop = (code) => {
+    if (isStopping) return false
     isStopping = true
+    exitCode = code
     for (const child of children.filter(isRunning)) child.kill('SIGTERM')
+    return true
   }
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0))
   const add = (child) => {
     children.push(child)
+    if (isStopping) child.kill('SIGTERM')
     child.once('exit', (code) => {
-      if (!isStopping) exitCode = code || 1
-      stop()
+      stop(code || 1)
       if (!children.some(isRunning)) resolveEnded(exitCode)
     })
     return child

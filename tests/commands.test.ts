@@ -106,5 +106,30 @@ it('from its first answer on the shop is whole, also while a first start fills t
   expect(await ended).toBe(0)
 }, 90_000)
 
+it('a start that is asked to end while it fills the database does so, as asked', async () => {
+  const { child, ended, printed } = command(['scripts/start.mjs'], {
+    PORT: String(await freePort()),
+    MARKETPLACE_PORT: String(await freePort()),
+    MQTT_PORT: String(await freePort()),
+    DATA_DIR: path.join(dataDir, 'ended-early'),
+  })
+  onTestFinished(() => void child.kill('SIGTERM'))
+  await expect.poll(printed, { timeout: 60_000 }).toContain('Seeding')
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(printed()).not.toMatch(/ended before|is open at/)
+}, 90_000)
+
+it('a start whose database cannot be had ends with exit code 1', async () => {
+  const { ended, printed } = command(['scripts/start.mjs'], {
+    PORT: String(await freePort()),
+    MARKETPLACE_PORT: String(await freePort()),
+    MQTT_PORT: String(await freePort()),
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+  })
+  expect(await ended).toBe(1)
+  expect(printed()).not.toContain('is open at')
+}, 90_000)
+
 /** Ports that nothing uses, for the variable that is not the one in question. */
 const FREE = { PORT: '39871', MARKETPLACE_PORT: '39872' } as const
