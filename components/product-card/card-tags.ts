@@ -27,7 +27,7 @@ const MOST = 2
 export function cardTags(product: TaggedProduct, now: number): readonly CardTag[] {
   if (!product.inStock && !product.allowOrderOutOfStock) return [{ kind: 'outOfStock', variant: 'grey', values: {} }]
   const tags: (CardTag | null)[] = [
-    product.discountValue
+    product.discountValue && product.discountValue > 0
       ? { kind: 'discount', variant: 'deal', values: { percent: Math.round(product.discountValue) } }
       : null,
     product.isGroupBuyCampaign ? { kind: 'groupBuy', variant: 'navy', values: {} } : null,

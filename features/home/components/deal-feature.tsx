@@ -20,16 +20,8 @@ interface DealFeatureProps {
 export function DealFeature({ product, endsAt }: DealFeatureProps) {
   const t = useTranslations('home')
   const card = useTranslations('shell.card')
-  const {
-    productName,
-    slug,
-    images,
-    msrpPrice,
-    tfmPrice,
-    currencySymbol,
-    discountValue = 0,
-    isGroupBuyCampaign,
-  } = product
+  const { productName, slug, images, msrpPrice, tfmPrice, currencySymbol } = product
+  const { discountValue = 0, isGroupBuyCampaign } = product
   const percent = discountPercent(msrpPrice, tfmPrice)
   const isSignedIn = useSession().kind === 'signedIn'
   const picture = images[1] ?? images[0]
