@@ -1,5 +1,5 @@
 import { holdRequests } from './support/held-requests'
-import { expect, open, test } from './support/shop-test'
+import { expect, FAILED_REQUEST, open, test } from './support/shop-test'
 
 const SCRIPTS = '**/_next/static/chunks/*.js'
 
@@ -37,4 +37,20 @@ test('what is searched for before the page’s scripts are there is a recent sea
   await open(page, '/')
   await page.getByRole('combobox', { name: 'Search' }).click()
   await expect(page.getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveText(['soap'])
+})
+
+test('a page whose texts cannot be had is read and walked through as without scripts', async ({
+  page,
+  allowedConsole,
+}) => {
+  allowedConsole.push(FAILED_REQUEST)
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/texts/'))
+  await page.route('**/api/texts/**', (route) => route.abort())
+  await page.goto('/linen-bath-towel')
+  await refused
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Linen Bath Towel')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('soap')
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
+  await page.waitForURL('/search?q=soap', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('article').first()).toBeVisible()
 })
