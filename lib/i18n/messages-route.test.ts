@@ -1,19 +1,10 @@
-import type { NextApiRequest, NextApiResponse } from 'next'
+import type { NextApiRequest } from 'next'
 import { expect, test } from 'vitest'
 import handler from '@/pages/api/messages/[locale]/[namespace]'
+import { askRoute } from '@/tests/support/ask-route'
 import { loadMessages } from './load-messages'
 
-function ask(query: NextApiRequest['query'], method = 'GET') {
-  const headers: Record<string, string> = {}
-  const sent: { status: number; body?: unknown; headers: Record<string, string> } = { status: 200, headers }
-  const response = {
-    setHeader: (name: string, value: string) => Object.assign(headers, { [name]: value }) && response,
-    status: (status: number) => Object.assign(sent, { status }) && response,
-    json: (body: unknown) => Object.assign(sent, { body }),
-  }
-  handler({ method, query } as unknown as NextApiRequest, response as unknown as NextApiResponse)
-  return sent
-}
+const ask = (query: NextApiRequest['query'], method?: string) => askRoute(handler, query, method)
 
 test('gives the texts of one area in one language, which caches may keep', () => {
   const { status, body, headers } = ask({ locale: 'es', namespace: 'session' })

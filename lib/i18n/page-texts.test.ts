@@ -1,6 +1,6 @@
-import type { NextApiRequest, NextApiResponse } from 'next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import handler from '@/pages/api/texts/[locale]/[name]'
+import { askRoute } from '@/tests/support/ask-route'
 import { loadMessages } from './load-messages'
 import { documentMessages, textsAddress } from './page-texts'
 
@@ -9,19 +9,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 function ask(address: string) {
   const [locale, name] = address.replace('/api/texts/', '').split('/')
-  const headers: Record<string, string> = {}
-  const sent: { status: number; body?: unknown; headers: Record<string, string> } = { status: 200, headers }
-  const response = {
-    setHeader: (header: string, value: string) => Object.assign(headers, { [header]: value }) && response,
-    status: (status: number) => Object.assign(sent, { status }) && response,
-    json: (body: unknown) => Object.assign(sent, { body }),
-    send: (body: unknown) => Object.assign(sent, { body }),
-  }
-  handler(
-    { method: 'GET', query: { locale, name } } as unknown as NextApiRequest,
-    response as unknown as NextApiResponse,
-  )
-  return sent
+  return askRoute(handler, { locale, name })
 }
 
 test('a document is drawn with its messages and does not carry them; they are at an address for good', () => {
