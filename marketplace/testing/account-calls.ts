@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { z } from 'zod'
 import { type SessionAnswer, sessionAnswer } from '../../contract/account.ts'
-import { DEMO_PASSWORD } from '../db/seed/content/accounts.ts'
+import { DEMO_PASSWORD } from '../demo/content/accounts.ts'
 import type { AppUnderTest } from './app-under-test.ts'
 
 const outboxAnswer = z.object({

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { errorBody } from '../../contract/error-body.ts'
 import { type AppConfig, buildApp, type MarketplaceApp } from '../app.ts'
 import type { Database } from '../db/client.ts'
-import { demoUserId } from '../db/seed/account-rows.ts'
+import { demoUserId } from '../demo/seed/account-rows.ts'
 import { openTestDatabase, SEEDED_AT } from './test-database.ts'
 
 export const TEST_SECRET = 'a secret of the tests, long enough'

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { type SessionAnswer, sessionAnswer } from '../../contract/account.ts'
-import { demoUserId } from '../db/seed/account-rows.ts'
+import { demoUserId } from '../demo/seed/account-rows.ts'
 import { accountCalls } from './account-calls.ts'
 import type { AppUnderTest } from './app-under-test.ts'
 

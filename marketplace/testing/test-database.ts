@@ -6,12 +6,13 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { type Database, openDatabase } from '../db/client.ts'
 import { FolderInUse, lockFolder } from '../db/folder-lock.ts'
-import { seedCatalogue } from '../db/seed/seed.ts'
+import { seedCatalogue } from '../demo/seed/seed.ts'
 
 /** The moment at which the tests' catalogue was seeded. */
 export const SEEDED_AT = new Date('2026-11-20T12:00:00Z')
 
 const databaseFolder = fileURLToPath(new URL('../db', import.meta.url))
+const demoFolder = fileURLToPath(new URL('../demo', import.meta.url))
 const sharedFolder = fileURLToPath(new URL('../shared', import.meta.url))
 const modulesFolder = fileURLToPath(new URL('../modules', import.meta.url))
 const snapshotFolder = resolve(databaseFolder, '../../.build/test')
@@ -121,9 +122,9 @@ function withDatabase(server: string, name: string): string {
 /** Changes with everything that decides what a seeded database looks like. */
 function sourceHash(): string {
   const hash = createHash('sha256').update(SEEDED_AT.toISOString())
-  const files = [databaseFolder, sharedFolder, modulesFolder]
+  const files = [databaseFolder, demoFolder, sharedFolder, modulesFolder]
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
-    .filter((path) => path.endsWith('.sql') || (path.endsWith('.ts') && !path.endsWith('.test.ts')))
+    .filter((path) => /\.(sql|json)$/.test(path) || (path.endsWith('.ts') && !path.endsWith('.test.ts')))
     .filter((path) => !path.startsWith(modulesFolder) || path.endsWith('-tables.ts'))
     .sort()
   for (const path of files) hash.update(path).update(readFileSync(path))

@@ -1,4 +1,4 @@
-import { wholeContent } from '../../marketplace/db/seed/content/whole-content.ts'
+import { wholeContent } from '../../marketplace/demo/content/whole-content.ts'
 
 /** Addresses of products of the seed whose pages make every call: they come in variants, and people have rated them. */
 export function seededSlugs(): string[] {

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errorBody } from '../../../contract/error-body.ts'
-import { demoUserId } from '../../db/seed/account-rows.ts'
+import { demoUserId } from '../../demo/seed/account-rows.ts'
 import { type AccountCalls, accountCalls, PASSWORD } from '../../testing/account-calls.ts'
 import { type AppUnderTest, openApp, TEST_SECRET } from '../../testing/app-under-test.ts'
 

@@ -9,7 +9,7 @@ import {
   termsAnswer,
 } from '../../../contract/content.ts'
 import { homeAnswer } from '../../../contract/home.ts'
-import { seedPages } from '../../db/seed/content/pages/all-pages.ts'
+import { seedPages } from '../../demo/content/pages/all-pages.ts'
 import { accountCalls } from '../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { type ContentCalls, contentCalls } from '../../testing/content-calls.ts'

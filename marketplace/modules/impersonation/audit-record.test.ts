@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditAnswer, profileAnswer } from '../../../contract/account.ts'
-import { demoUserId } from '../../db/seed/account-rows.ts'
+import { demoUserId } from '../../demo/seed/account-rows.ts'
 import { idOf } from '../../shared/ids.ts'
 import { type AccountCalls, accountCalls } from '../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'

@@ -1,7 +1,7 @@
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerGivenAnswer, questionsAnswer } from '../../../contract/questions.ts'
-import { demoUserId } from '../../db/seed/account-rows.ts'
+import { demoUserId } from '../../demo/seed/account-rows.ts'
 import { newId } from '../../shared/ids.ts'
 import { accountCalls } from '../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'

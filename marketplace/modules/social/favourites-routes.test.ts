@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { doneAnswer } from '../../../contract/account.ts'
 import { followAnswer, followingAnswer, productSocialAnswer } from '../../../contract/social.ts'
 import { wishlistAnswer, wishlistIdsAnswer } from '../../../contract/wishlist.ts'
-import { demoUserId } from '../../db/seed/account-rows.ts'
+import { demoUserId } from '../../demo/seed/account-rows.ts'
 import { idOf } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeAnswer, storesAnswer } from '../../../contract/stores.ts'
-import { demoUserId } from '../../db/seed/account-rows.ts'
+import { demoUserId } from '../../demo/seed/account-rows.ts'
 import { idOf, newId } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { demoShopper, newAccount, newGuest } from '../../testing/shopper.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderTalentAnswer, partnerSettingsAnswer, shareholderAnswer } from '../../../contract/wallet.ts'
-import { demoUserId } from '../../db/seed/account-rows.ts'
+import { demoUserId } from '../../demo/seed/account-rows.ts'
 import { accountCalls } from '../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 

@@ -1,0 +1,1 @@
+export { attributeNames } from '../../modules/catalogue/attribute-names.ts'

@@ -1,0 +1,13 @@
+import type { currencies as currenciesTable } from '../../modules/pricing/pricing-tables.ts'
+
+type Currency = Omit<typeof currenciesTable.$inferInsert, 'position'>
+
+/** The currencies that a visitor may choose, the default first. The rates are facts of the shop, not of the day. */
+export const currencies: readonly Currency[] = [
+  { code: 'USD', symbol: '$', name: 'US dollar', perDollar: 1 },
+  { code: 'EUR', symbol: '€', name: 'Euro', perDollar: 0.92 },
+  { code: 'GBP', symbol: '£', name: 'Pound sterling', perDollar: 0.79 },
+  { code: 'MYR', symbol: 'RM', name: 'Malaysian ringgit', perDollar: 4.4 },
+  { code: 'AED', symbol: 'AED', name: 'UAE dirham', perDollar: 3.67 },
+  { code: 'INR', symbol: '₹', name: 'Indian rupee', perDollar: 84.5 },
+]

@@ -1,0 +1,53 @@
+import type * as tables from '../../db/schema.ts'
+import { idOf } from '../../shared/ids.ts'
+import { hashPassword } from '../../shared/password-hash.ts'
+import { accounts, DEMO_PASSWORD } from '../content/accounts.ts'
+
+type UserRow = typeof tables.users.$inferInsert
+
+const DAY_MS = 86_400_000
+const USUAL_AGE_DAYS = 400
+
+export const demoEmail = (key: string): string => `${key}@demo.test`
+export const demoUserId = (key: string): string => idOf('user', demoEmail(key))
+
+/** The demo accounts (decisions, section 7), all with the password `DEMO_PASSWORD`. */
+export const userRows = (now: Date): Promise<UserRow[]> =>
+  Promise.all(
+    accounts.map(async ({ key, isSuperadmin = false, isMember, wallet, orders = 0, ageInDays, ...account }) => ({
+      id: demoUserId(key),
+      email: demoEmail(key),
+      passwordHash: await hashDemoPassword(demoEmail(key)),
+      firstName: account.firstName,
+      lastName: account.lastName,
+      mobile: account.mobile ?? '',
+      userType: account.userType,
+      isSuperadmin,
+      membershipId: isMember ? idOf('membership', demoEmail(key)) : null,
+      walletId: wallet === undefined ? null : idOf('wallet', demoEmail(key)),
+      walletTalents: wallet ?? 0,
+      orderCount: orders,
+      createdAt: new Date(now.getTime() - (ageInDays ?? USUAL_AGE_DAYS) * DAY_MS),
+    })),
+  )
+
+/** What those demo accounts have earned and shared that have done so. */
+export const shareholderRows = (now: Date): (typeof tables.shareholders.$inferInsert)[] =>
+  accounts.flatMap(({ key, shareholder, ageInDays = USUAL_AGE_DAYS }) =>
+    shareholder === undefined
+      ? []
+      : {
+          ...shareholder,
+          userId: demoUserId(key),
+          isActive: true,
+          lifetimeEarning: shareholder.purchases + shareholder.friendPurchases,
+          createdAt: new Date(now.getTime() - ageInDays * DAY_MS),
+        },
+  )
+
+/**
+ * The salt comes from the address, so that seeding again gives the same rows. That is for demo accounts only, whose
+ * password everybody knows: a real account has a random salt.
+ */
+const hashDemoPassword = (email: string): Promise<string> =>
+  hashPassword(DEMO_PASSWORD, { salt: Buffer.from(idOf('salt', email), 'hex') })

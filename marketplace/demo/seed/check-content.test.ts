@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { RESERVED_SLUGS } from '../../modules/catalogue/reserved-slugs.ts'
+import { isPaletteName } from '../../modules/media/packshots/palettes.ts'
+import { isShapeName } from '../../modules/media/packshots/shapes/shapes.ts'
+import { attributeNames } from '../content/attribute-names.ts'
+import { reviewThemesOf } from '../content/review-themes.ts'
+import { type SeedContent, wholeContent } from '../content/whole-content.ts'
+import { checkContent, productsOf } from './check-content.ts'
+import type { Localized, SeedShowcaseProduct } from './seed-shapes.ts'
+import { variantRows } from './variant-rows.ts'
+
+const products = productsOf(wholeContent)
+const [model] = wholeContent.showcase
+if (!model) throw new Error('The showcase is empty.')
+
+const withProduct = (changes: Partial<SeedShowcaseProduct>): SeedContent => ({
+  ...wholeContent,
+  showcase: [...wholeContent.showcase, { ...model, slug: 'one-more-product', ...changes }],
+})
+
+describe('the catalogue as it is written', () => {
+  test('is consistent', () => {
+    expect(() => checkContent(wholeContent)).not.toThrow()
+  })
+
+  test('names only pictures that can be drawn', () => {
+    const unknown = products.filter(({ picture }) => !(isShapeName(picture.shape) && isPaletteName(picture.palette)))
+    expect(unknown.map(({ slug }) => slug)).toEqual([])
+  })
+
+  test('uses no address that a page of the shop has', () => {
+    const addresses = products.flatMap((product) => variantRows(product).map(({ slug }) => slug))
+    expect(addresses.filter((slug) => RESERVED_SLUGS.has(slug))).toEqual([])
+  })
+
+  test('has two paragraphs, highlights, specifications and badges for every product', () => {
+    const poor = products.filter(
+      ({ description, highlights, specs, badges }) =>
+        description.some((paragraph) => paragraph.length < 80) ||
+        highlights.length < 4 ||
+        Object.keys(specs).length < 4 ||
+        badges.length === 0,
+    )
+    expect(poor.map(({ slug }) => slug)).toEqual([])
+  })
+
+  test('sells no two products under the same name', () => {
+    expect(new Set(products.map(({ name }) => name)).size).toBe(products.length)
+  })
+
+  test('has every name of a category, an attribute and a blurb in four languages', () => {
+    const texts: Localized[] = [
+      ...Object.values(attributeNames),
+      ...wholeContent.departments.flatMap(({ name, blurb, groups }) => [
+        name,
+        blurb,
+        ...groups.flatMap((group) => [group.name, ...group.leaves.map((leaf) => leaf.name)]),
+      ]),
+    ]
+    const incomplete = texts.filter(({ en, es, ar, ms }) => ![en, es, ar, ms].every((text) => text?.trim()))
+    expect(incomplete).toEqual([])
+    expect(texts.filter(({ ar }) => !/\p{Script=Arabic}/u.test(ar))).toEqual([])
+  })
+
+  test('has the texts of every showcase product in four languages, each with as many highlights', () => {
+    for (const { highlights, translations } of wholeContent.showcase)
+      for (const text of Object.values(translations)) {
+        expect(text.name.trim()).not.toBe('')
+        expect(text.description.every((paragraph) => paragraph.length > 60)).toBe(true)
+        expect(text.highlights).toHaveLength(highlights.length)
+      }
+    const arabic = wholeContent.showcase.map(({ translations }) => translations.ar)
+    for (const { name, description, highlights } of arabic)
+      for (const text of [name, ...description, ...highlights]) expect(text).toMatch(/\p{Script=Arabic}/u)
+  })
+
+  test('has enough themes for a summary of the reviews of every product', () => {
+    for (const { slug, products: own } of wholeContent.departments)
+      for (const { picture } of own) {
+        const themes = reviewThemesOf(picture.shape, slug)
+        expect(themes.features).toHaveLength(5)
+        expect(themes.praise.length).toBeGreaterThanOrEqual(5)
+        expect(themes.doubts.length).toBeGreaterThanOrEqual(2)
+        expect(themes.praise.filter((phrase) => /,|^that /.test(phrase))).toEqual([])
+      }
+  })
+})
+
+describe('a mistake in the content is refused with a message that names it', () => {
+  test.each<[string, Partial<SeedShowcaseProduct>, string]>([
+    ['an unknown leaf', { leaf: 'no-such-leaf' }, 'product one-more-product: unknown leaf no-such-leaf'],
+    ['an unknown store', { store: 'no-such-store' }, 'product one-more-product: unknown store no-such-store'],
+    ['a slug used twice', { slug: 'linen-bath-towel' }, 'the address linen-bath-towel is used twice'],
+    ['a reserved slug', { slug: 'checkout' }, 'the address checkout is reserved'],
+    ['the slug of a redirect', { slug: 'bamboo-toothbrushes' }, 'the address bamboo-toothbrushes is used twice'],
+    ['an unknown part', { bundle: [{ product: 'nothing', quantity: 1 }] }, 'unknown part nothing'],
+    ['an untranslated attribute', { specs: { Mood: 'Calm' } }, 'unknown attribute name Mood'],
+    ['a badge in another spelling', { badges: ['vegan'] }, 'one thing has several spellings: Vegan, vegan'],
+    ['a member price that saves nothing', { memberPrice: model.listPrice }, 'member price is not below'],
+    [
+      'a combination that cannot be',
+      { variants: { attributes: [{ name: 'Size', options: [{ value: 'S' }] }], missing: ['4'] } },
+      'unknown combination 4',
+    ],
+    [
+      'a product without its first combination',
+      { variants: { attributes: [{ name: 'Size', options: [{ value: 'S' }, { value: 'M' }] }], missing: ['0'] } },
+      'its first combination is missing',
+    ],
+  ])('%s', (_mistake, changes, message) => {
+    expect(() => checkContent(withProduct(changes))).toThrow(message)
+  })
+})

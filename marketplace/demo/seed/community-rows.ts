@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/client.ts'
+import * as tables from '../../db/schema.ts'
+import { idOf } from '../../shared/ids.ts'
+import { demoPurchases } from '../content/accounts.ts'
+import type { SeedContent } from '../content/whole-content.ts'
+import { demoUserId } from './account-rows.ts'
+import { insertInBulk } from './catalogue-rows.ts'
+import { productsOf } from './check-content.ts'
+import { type QuestionRows, questionRows } from './question-rows.ts'
+
+const PART = 'community'
+const DAY_MS = 86_400_000
+
+/**
+ * Writes what shoppers have asked and been answered, and what the demo accounts have bought, unless it is there: a part
+ * of its own, so that a catalogue that was seeded before gets it too. Gives whether it wrote anything.
+ */
+export async function seedCommunity(tx: Tx, content: SeedContent, now: Date): Promise<boolean> {
+  const [state] = await tx.select().from(tables.seedState).where(eq(tables.seedState.part, PART))
+  if (state) return false
+  const rows = await allQuestionRows(tx, content, now)
+  await insertInBulk(tx, tables.questions, rows.questions)
+  await insertInBulk(tx, tables.answers, rows.answers)
+  await insertInBulk(tx, tables.purchases, purchaseRows(content, now))
+  await tx.insert(tables.seedState).values({ part: PART, products: 1, completedAt: now })
+  return true
+}
+
+async function allQuestionRows(tx: Tx, content: SeedContent, now: Date): Promise<QuestionRows> {
+  const { slug, createdAt } = tables.products
+  const known = await tx.select({ slug, createdAt }).from(tables.products)
+  const createdAtOf = new Map(known.map((product) => [product.slug, product.createdAt]))
+  const departmentOf = new Map(
+    content.departments.flatMap(({ slug: department, groups }) =>
+      groups.flatMap(({ leaves }) => leaves.map((leaf) => [leaf.slug, department] as const)),
+    ),
+  )
+  const rows: QuestionRows = { questions: [], answers: [] }
+  for (const product of productsOf(content)) {
+    const department = departmentOf.get(product.leaf) ?? ''
+    const { questions, answers } = questionRows({
+      product,
+      department,
+      now,
+      createdAt: createdAtOf.get(product.slug) ?? now,
+    })
+    rows.questions.push(...questions)
+    rows.answers.push(...answers)
+  }
+  return rows
+}
+
+function purchaseRows(content: SeedContent, now: Date): (typeof tables.purchases.$inferInsert)[] {
+  const known = new Set(productsOf(content).map(({ slug }) => slug))
+  return demoPurchases
+    .filter(({ slug }) => known.has(slug))
+    .map(({ account, slug, daysAgo }) => ({
+      userId: demoUserId(account),
+      productId: idOf('product', slug),
+      boughtAt: new Date(now.getTime() - daysAgo * DAY_MS),
+    }))
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/client.ts'
+import * as tables from '../../db/schema.ts'
+import { seedPages } from '../content/pages/all-pages.ts'
+import { insertInBulk } from './catalogue-rows.ts'
+
+const PART = 'contents'
+
+/**
+ * Writes the texts of the home page, FAQ, terms and blog, unless they were written once: a part of its own, so that a
+ * shop that was seeded before gets them too, and what editors changed or took away stays so. Gives whether it wrote
+ * anything.
+ */
+export async function seedContents(tx: Tx, now: Date): Promise<boolean> {
+  const [state] = await tx.select().from(tables.seedState).where(eq(tables.seedState.part, PART))
+  if (state) return false
+  await insertInBulk(
+    tx,
+    tables.contents,
+    seedPages().map(({ key, locale, body }) => ({
+      ...{ key, locale, published: body, version: 1 },
+      ...{ publishedAt: now, updatedAt: now },
+    })),
+  )
+  await tx.insert(tables.seedState).values({ part: PART, products: 0, completedAt: now })
+  return true
+}

@@ -1,0 +1,74 @@
+import type { Tx } from '../../db/client.ts'
+import * as tables from '../../db/schema.ts'
+import { idOf } from '../../shared/ids.ts'
+import { memberCollections, memberFollows, memberWishlist, partnerLinkFigures } from '../content/accounts.ts'
+import type { SeedContent } from '../content/whole-content.ts'
+import { demoUserId } from './account-rows.ts'
+import { insertInBulk } from './catalogue-rows.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** What the demo accounts have saved: the member's wishlist, follows and collections, the partner's links. */
+export async function insertLists(tx: Tx, { showcase }: SeedContent, now: Date): Promise<void> {
+  const known = new Set(showcase.map(({ slug }) => slug))
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  const userId = demoUserId('member')
+
+  await insertInBulk(
+    tx,
+    tables.favourites,
+    memberWishlist
+      .filter((slug) => known.has(slug))
+      .map((slug, i) => ({ userId, variantId: idOf('variant', slug), createdAt: ago(i * 31 * HOUR) })),
+  )
+  await insertInBulk(
+    tx,
+    tables.follows,
+    memberFollows.map((slug, i) => ({ userId, storeId: idOf('store', slug), createdAt: ago((i + 1) * 53 * HOUR) })),
+  )
+  await insertInBulk(
+    tx,
+    tables.collections,
+    memberCollections.map(({ name }, i) => ({
+      id: collectionId(name),
+      userId,
+      name,
+      nameKey: name.toLowerCase(),
+      createdAt: ago((i + 30) * DAY),
+      changedAt: ago((i + 1) * DAY),
+    })),
+  )
+  await insertInBulk(
+    tx,
+    tables.collectionProducts,
+    memberCollections.flatMap(({ name, products }, i) =>
+      products
+        .filter((slug) => known.has(slug))
+        .map((slug, place) => ({
+          collectionId: collectionId(name),
+          variantId: idOf('variant', slug),
+          addedAt: ago((i + 1) * DAY + place * HOUR),
+        })),
+    ),
+  )
+  await insertInBulk(
+    tx,
+    tables.partnerLinks,
+    partnerLinkFigures
+      .filter(({ slug }) => known.has(slug))
+      .map(({ linkId, label, slug, daysOld, clicks, orders, commission }) => ({
+        id: idOf('partner-link', linkId),
+        userId: demoUserId('partner'),
+        linkId,
+        label,
+        slug,
+        earlierClicks: clicks,
+        earlierOrders: orders,
+        earlierCommission: commission,
+        createdAt: ago(daysOld * DAY),
+      })),
+  )
+}
+
+const collectionId = (name: string) => idOf('collection', `member:${name}`)

@@ -1,0 +1,184 @@
+import type * as tables from '../../db/schema.ts'
+import type { LocalizedText, ProductTexts } from '../../modules/catalogue/catalogue-tables.ts'
+import { idOf } from '../../shared/ids.ts'
+import { reviewThemesOf } from '../content/review-themes.ts'
+import type { CatalogueRows } from './catalogue-rows.ts'
+import { type Chance, chanceOf } from './chance.ts'
+import { daysBefore } from './days-before.ts'
+import { faqRows, ownFaqRows } from './faq-rows.ts'
+import { featureRatingRow, featureRatingRows, ownReviewRows, reviewRows, reviewSummary } from './review-rows.ts'
+import type { SeedDepartment, SeedProduct, SeedProductTexts, SeedShowcaseProduct } from './seed-shapes.ts'
+import { type StarCounts, starCounts } from './star-counts.ts'
+import { variantRows } from './variant-rows.ts'
+
+const DAY_SECONDS = 86_400
+const RETURN_DAYS = [30, 30, 30, 45, 45, 60]
+
+export interface ProductContext {
+  readonly department: SeedDepartment
+  readonly now: Date
+  /** Has a timed deal although it is not a showcase product. */
+  readonly hasDeal: boolean
+  /** Has reviews with a text, and FAQs. */
+  readonly hasTexts: boolean
+}
+
+/** Adds everything that the shop knows about a product to `rows`. */
+export function addProduct(rows: CatalogueRows, product: SeedProduct | SeedShowcaseProduct, context: ProductContext) {
+  const own: Partial<SeedShowcaseProduct> = product
+  const { department, now, hasDeal, hasTexts } = context
+  const { slug } = product
+  const productId = idOf('product', slug)
+  const chance = chanceOf(`product:${slug}`)
+  const [average, ratings] = product.rating ?? [0, 0]
+  const stars = starCounts(average, ratings)
+  const themes = reviewThemesOf(product.picture.shape, department.slug)
+  const ageDays = ageOf(ratings, chance)
+  const voices = hasTexts ? department.reviewVoices : []
+  const reviews = own.reviews
+    ? ownReviewRows(product, own.reviews, now)
+    : reviewRows(product, stars, voices, now, ageDays)
+
+  rows.products.push({
+    id: productId,
+    slug,
+    storeId: idOf('store', product.store),
+    leafId: idOf('category', product.leaf),
+    departmentId: idOf('category', department.slug),
+    productType: own.bundle ? 2 : 1,
+    texts: { en: textsOf(product), ...mapTexts(own.translations) },
+    badges: [...product.badges],
+    specs: Object.entries(product.specs),
+    attributes: (product.variants?.attributes ?? []).map(({ name, options }) => ({
+      name,
+      options: options.map(({ value, color }) => ({ value, ...(color && { color }) })),
+    })),
+    picture: { ...product.picture },
+    sizeChart: own.sizeChart
+      ? { columns: [...own.sizeChart.columns], rows: own.sizeChart.rows.map((row) => [...row]) }
+      : null,
+    returnDays: chance.pick(RETURN_DAYS),
+    partnerRevshare: chance.int(5, 12),
+    allowOrderOutOfStock: own.allowOrderOutOfStock ?? false,
+    starCounts: withoutTexts(stars, reviews),
+    aiReview: own.aiReview ?? reviewSummary(product, stars, themes),
+    sold: soldOf(ratings, own.translations !== undefined, chance),
+    ...unchangedSince(daysBefore(now, ageDays, chance)),
+  })
+
+  rows.variants.push(...variantRows(product))
+
+  if (product.subscribePercent) rows.sellerPlans.push(planRow(product, product.subscribePercent))
+  if (own.rewardRange) {
+    const [lowest, highest] = own.rewardRange
+    rows.rewardRanges.push({ productId, lowest, highest })
+  }
+
+  addDeals(rows, product, own, hasDeal)
+
+  rows.faqs.push(...(own.faqs ? ownFaqRows(product, own.faqs) : faqRows(product, hasTexts ? department.faqs : [])))
+  rows.reviews.push(...reviews)
+  rows.featureRatings.push(
+    ...(own.featureRatings?.map(([name, average], position) =>
+      featureRatingRow(slug, name, { position, average, ratings }),
+    ) ?? featureRatingRows(product, stars, themes)),
+  )
+}
+
+const unchangedSince = (createdAt: Date) => ({ createdAt, updatedAt: createdAt })
+
+function addDeals(rows: CatalogueRows, product: SeedProduct, own: Partial<SeedShowcaseProduct>, hasDeal: boolean) {
+  const { slug } = product
+  const productId = idOf('product', slug)
+
+  if (own.timedDeal) {
+    const { is, periodSeconds, percentOff, showOneTimePurchase = false } = own.timedDeal
+    rows.timedDeals.push({
+      id: idOf('timed-deal', slug),
+      productId,
+      periodSeconds,
+      // An upcoming deal is set to start when its period ends, and then the next period begins.
+      startsAfterSeconds: is === 'upcoming' ? periodSeconds : 0,
+      runsSeconds: periodSeconds,
+      percentOff,
+      showOneTimePurchase,
+    })
+  } else if (hasDeal) rows.timedDeals.push(dealRow(slug))
+
+  for (const { quantity, packPrice, highlight = false } of own.childOffers ?? [])
+    rows.childOffers.push({ id: idOf('child-offer', `${slug}:${quantity}`), productId, quantity, packPrice, highlight })
+
+  if (own.campaign) rows.campaigns.push({ ...own.campaign, productId })
+
+  for (const [position, { product: dealSlug, dealPrice }] of (own.firstPurchaseDeals ?? []).entries())
+    rows.firstPurchaseDeals.push({ productId, dealVariantId: idOf('variant', dealSlug), dealPrice, position })
+
+  for (const [position, { product: itemSlug, quantity }] of (own.bundle ?? []).entries())
+    rows.bundleItems.push({ bundleId: productId, variantId: idOf('variant', itemSlug), quantity, position })
+}
+
+/** A deal that is on at any time and ends within one to nine days, then begins anew. */
+function dealRow(slug: string): typeof tables.timedDeals.$inferInsert {
+  const chance = chanceOf(`deal:${slug}`)
+  const periodSeconds = chance.int(2, 9) * DAY_SECONDS
+  return {
+    id: idOf('timed-deal', slug),
+    productId: idOf('product', slug),
+    periodSeconds,
+    phaseSeconds: chance.int(0, 47) * 1800,
+    runsSeconds: periodSeconds,
+    percentOff: chance.pick([10, 15, 15, 20, 20, 25, 30]),
+  }
+}
+
+function planRow(product: SeedProduct, percentOff: number): typeof tables.sellerPlans.$inferInsert {
+  const frequency = (value: number, mostCommon: boolean) => ({
+    frequencyId: idOf('frequency', `${product.slug}:${value}`),
+    duration: 'month' as const,
+    value,
+    mostCommon,
+  })
+  return {
+    id: idOf('seller-plan', product.slug),
+    productId: idOf('product', product.slug),
+    name: 'Subscribe & Save',
+    percentOff,
+    frequencies: [frequency(1, false), frequency(2, true), frequency(3, false), frequency(6, false)],
+  }
+}
+
+/** Ratings with a text are counted where the text is; the rest is stored with the product. */
+function withoutTexts(stars: StarCounts, reviews: readonly { rating: number }[]): StarCounts {
+  const rest: StarCounts = [...stars]
+  for (const { rating } of reviews) {
+    const index = 5 - rating
+    rest[index] = (rest[index] ?? 0) - 1
+  }
+  if (rest.some((count) => count < 0)) throw new Error('More reviews with a text than ratings of that many stars.')
+  return rest
+}
+
+/** Two to five were sold for every rating; of the showcase six, so that the best sellers are led by it. */
+function soldOf(ratings: number, isShowcase: boolean, chance: Chance): number {
+  if (ratings === 0) return chance.int(0, 20)
+  return Math.round(ratings * (isShowcase ? 6 : 2 + 3 * chance.next()))
+}
+
+function ageOf(ratings: number, chance: Chance): number {
+  if (ratings === 0) return chance.int(3, 40)
+  return chance.int(Math.min(500, 60 + ratings), 1000)
+}
+
+const textsOf = ({ name, description, highlights }: SeedProductTexts): ProductTexts => ({
+  name,
+  description: description.join('\n\n'),
+  highlights: [...highlights],
+})
+
+function mapTexts(
+  translations: SeedShowcaseProduct['translations'] | undefined,
+): Partial<Record<Exclude<keyof LocalizedText, 'en'>, ProductTexts>> {
+  if (!translations) return {}
+  const { es, ar, ms } = translations
+  return { es: textsOf(es), ar: textsOf(ar), ms: textsOf(ms) }
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { LONGEST_ANSWER, LONGEST_QUESTION } from '../../../contract/question-limits.ts'
+import { questionBanks, questionsFor } from '../content/question-banks.ts'
+import { wholeContent } from '../content/whole-content.ts'
+import { questionRows } from './question-rows.ts'
+import type { SeedDepartment, SeedProduct } from './seed-shapes.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const CREATED_AT = new Date('2025-08-01T00:00:00Z')
+
+const soldIn = ({ groups, products }: SeedDepartment): readonly SeedProduct[] => {
+  const leaves = new Set(groups.flatMap((group) => group.leaves.map(({ slug }) => slug)))
+  return [...products, ...wholeContent.showcase.filter(({ leaf }) => leaves.has(leaf))]
+}
+const fitting = (department: string, { leaf, picture }: SeedProduct) =>
+  questionsFor(department, { leaf, shape: picture.shape })
+
+describe.each(wholeContent.departments.map((department) => [department.slug, department] as const))(
+  'in %s',
+  (slug, department) => {
+    test('every question of the bank fits something that is sold, so that no leaf or shape is misspelt', () => {
+      const asked = new Set(soldIn(department).flatMap((product) => fitting(slug, product)))
+      expect(questionBanks[slug]?.filter((question) => !asked.has(question)).map(({ ask }) => ask)).toEqual([])
+    })
+
+    test('leaves and shapes are each named by what is sold there', () => {
+      const leaves = new Set(soldIn(department).map(({ leaf }) => leaf))
+      const shapes = new Set(soldIn(department).map(({ picture }) => picture.shape))
+      const named = questionBanks[slug] ?? []
+      expect(named.flatMap((question) => question.leaves ?? []).filter((leaf) => !leaves.has(leaf))).toEqual([])
+      expect(named.flatMap((question) => question.shapes ?? []).filter((shape) => !shapes.has(shape))).toEqual([])
+    })
+
+    test('no text is longer than a shopper or a seller may write', () => {
+      for (const { ask, team = '', shoppers = [] } of questionBanks[slug] ?? []) {
+        expect(ask.length).toBeLessThanOrEqual(LONGEST_QUESTION)
+        for (const answer of [team, ...shoppers]) expect(answer.length).toBeLessThanOrEqual(LONGEST_ANSWER)
+      }
+    })
+  },
+)
+
+describe('what is asked about a product', () => {
+  const products = wholeContent.departments.flatMap((department) =>
+    department.products.map((product) => ({ product, department: department.slug })),
+  )
+  const rowsOf = products.map((asked) => questionRows({ ...asked, now: NOW, createdAt: CREATED_AT }))
+
+  test('is up to six questions, for about two products in three', () => {
+    const counts = rowsOf.map(({ questions }) => questions.length)
+    expect(Math.max(...counts)).toBe(6)
+    const share = counts.filter((count) => count > 0).length / counts.length
+    expect(share).toBeGreaterThan(0.6)
+    expect(share).toBeLessThan(0.73)
+  })
+
+  test('was asked after the product came into the shop, answered after that, and all of it before now', () => {
+    for (const { questions, answers } of rowsOf) {
+      const askedAt = new Map(questions.map(({ id, createdAt }) => [id, createdAt]))
+      for (const { createdAt } of questions) expect(createdAt > CREATED_AT && createdAt < NOW).toBe(true)
+      for (const { questionId, createdAt } of answers)
+        expect(createdAt > (askedAt.get(questionId) ?? NOW) && createdAt < NOW).toBe(true)
+    }
+  })
+
+  test('differs: no question twice, and of a question no answer and no name twice', () => {
+    for (const { questions, answers } of rowsOf) {
+      expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length)
+      for (const { id, userName } of questions) {
+        const given = answers.filter(({ questionId }) => questionId === id)
+        expect(new Set(given.map(({ answer }) => answer)).size).toBe(given.length)
+        const people = [userName, ...given.map((answer) => answer.userName)].filter((name) => name !== '')
+        expect(new Set(people).size).toBe(people.length)
+      }
+    }
+  })
+
+  test('is asked by guests too, answered by stores and by shoppers, one to four times or not at all', () => {
+    const questions = rowsOf.flatMap((rows) => rows.questions)
+    const answers = rowsOf.flatMap((rows) => rows.answers)
+    const perQuestion = questions.map(({ id }) => answers.filter(({ questionId }) => questionId === id).length)
+    expect(new Set(perQuestion)).toEqual(new Set([0, 1, 2, 3, 4]))
+    expect(questions.filter(({ userName }) => userName === '').length).toBeGreaterThan(50)
+    expect(answers.filter(({ userName }) => userName === '').length).toBeGreaterThan(200)
+    expect(answers.filter(({ userName }) => userName !== '').length).toBeGreaterThan(400)
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { wholeContent } from '../content/whole-content.ts'
+import { scaledProduct } from './scaled-product.ts'
+import { variantRows } from './variant-rows.ts'
+
+const models = wholeContent.departments.flatMap(({ products }) => products)
+const stores = wholeContent.stores.map(({ slug }) => slug)
+const products = Array.from({ length: 25_000 }, (_, index) => scaledProduct(models, stores, index))
+
+describe('products for load work', () => {
+  test('share no address and no name with each other or with the real ones', () => {
+    const addresses = [...models, ...products].flatMap((product) => variantRows(product).map(({ slug }) => slug))
+    expect(new Set(addresses).size).toBe(addresses.length)
+    expect(new Set([...models, ...products].map(({ name }) => name)).size).toBe(models.length + products.length)
+  })
+
+  test('cost something, and members less', () => {
+    const wrong = products.flatMap(variantRows).filter(({ listPrice, memberPrice, talents }) => {
+      return !(talents > 0 && talents < memberPrice && memberPrice < listPrice)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('are the same each time', () => {
+    expect(scaledProduct(models, stores, 12_345)).toEqual(products[12_345])
+  })
+
+  test('differ in price and come from all stores', () => {
+    expect(new Set(products.map(({ listPrice }) => listPrice)).size).toBeGreaterThan(100)
+    expect(new Set(products.map(({ store }) => store)).size).toBe(stores.length)
+  })
+})

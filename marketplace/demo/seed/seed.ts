@@ -1,0 +1,196 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/client.ts'
+import * as tables from '../../db/schema.ts'
+import { idOf } from '../../shared/ids.ts'
+import { SELLER_STORE } from '../content/accounts.ts'
+import { currencies } from '../content/currencies.ts'
+import { type SeedContent, wholeContent } from '../content/whole-content.ts'
+import { demoUserId, shareholderRows, userRows } from './account-rows.ts'
+import { seedBuying } from './buying-rows.ts'
+import { insertCatalogueRows, insertInBulk, noRows } from './catalogue-rows.ts'
+import { chanceOf } from './chance.ts'
+import { checkContent, productsOf } from './check-content.ts'
+import { seedCommunity } from './community-rows.ts'
+import { seedContents } from './content-rows.ts'
+import { insertLists } from './list-rows.ts'
+import { addProduct, type ProductContext } from './product-rows.ts'
+import { scaledProduct } from './scaled-product.ts'
+import type { SeedDepartment, SeedProduct } from './seed-shapes.ts'
+
+const PART = 'catalogue'
+const SEED_LOCK = 727_003
+const PRODUCTS_AT_ONCE = 1000
+/** Beside the showcase, so that the page of deals has some of every department. */
+const DEALS_PER_DEPARTMENT = 2
+/** Of the products that fill the catalogue up: how many have a deal, and how many have reviews and FAQs. */
+const SCALED_DEALS = 0.005
+const SCALED_TEXTS = 0.3
+
+export interface SeedOptions {
+  /** Reviews and products are dated back from here. */
+  now: Date
+  /** Takes one line of progress. */
+  onProgress?: (line: string) => void
+  /** Fills the catalogue up to this many products, for load work. Fewer than the real ones: the real ones. */
+  products?: number
+  content?: SeedContent
+}
+
+export interface SeedResult {
+  /** Products that are there now. */
+  products: number
+  /** False when nothing was missing. */
+  changed: boolean
+}
+
+/**
+ * Writes the catalogue, its stores, its reviews and questions, the membership, the promo codes and the demo accounts,
+ * in one transaction: an interrupted seed leaves nothing behind, and a seed that is complete is not repeated. The same
+ * content and `now` always give the same rows. A catalogue that has fewer than `products` is filled up.
+ *
+ * Throws an Error that lists what is wrong when the content is inconsistent, before anything is written.
+ */
+export async function seedCatalogue(db: Db, options: SeedOptions): Promise<SeedResult> {
+  const { now, onProgress = () => {}, products: asked = 0, content = wholeContent } = options
+  checkContent(content)
+  const real = productsOf(content)
+
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    const [state] = await tx.select().from(tables.seedState).where(eq(tables.seedState.part, PART))
+    const wanted = Math.max(asked, state?.products ?? 0, real.length)
+    if (state && state.products >= wanted) {
+      return { products: state.products, changed: await seedParts(tx, content, now) }
+    }
+
+    if (!state) {
+      onProgress(`Seeding ${real.length} products of ${content.stores.length} stores`)
+      await insertInBulk(tx, tables.users, await userRows(now))
+      await insertInBulk(tx, tables.shareholders, shareholderRows(now))
+      await insertInBulk(
+        tx,
+        tables.currencies,
+        currencies.map((currency, position) => ({ ...currency, position })),
+      )
+      await insertInBulk(tx, tables.categories, categoryRows(content.departments))
+      await insertInBulk(tx, tables.stores, storeRows(content))
+      await insertRealProducts(tx, content, now)
+      await insertLists(tx, content, now)
+    }
+
+    const done = state?.products ?? real.length
+    await insertScaledProducts(tx, content, now, done - real.length, wanted - real.length, onProgress)
+
+    await seedParts(tx, content, now)
+
+    const row = { part: PART, products: wanted, completedAt: now }
+    await tx.insert(tables.seedState).values(row).onConflictDoUpdate({ target: tables.seedState.part, set: row })
+    onProgress(`Seeded: ${wanted} products`)
+    return { products: wanted, changed: true }
+  })
+}
+
+/** What came after the first catalogues: gives whether anything of it was missing. */
+async function seedParts(tx: Tx, content: SeedContent, now: Date): Promise<boolean> {
+  const buying = await seedBuying(tx, content.departments, now)
+  const community = await seedCommunity(tx, content, now)
+  const contents = await seedContents(tx, now)
+  return buying || community || contents
+}
+
+function categoryRows(departments: readonly SeedDepartment[]): (typeof tables.categories.$inferInsert)[] {
+  return departments.flatMap(({ slug, name, blurb, groups }, position) => [
+    { id: idOf('category', slug), slug, level: 1, position, name, blurb },
+    ...groups.flatMap((group, groupPosition) => [
+      {
+        id: idOf('category', group.slug),
+        slug: group.slug,
+        parentId: idOf('category', slug),
+        level: 2,
+        position: groupPosition,
+        name: group.name,
+      },
+      ...group.leaves.map((leaf, leafPosition) => ({
+        id: idOf('category', leaf.slug),
+        slug: leaf.slug,
+        parentId: idOf('category', group.slug),
+        level: 3,
+        position: leafPosition,
+        name: leaf.name,
+      })),
+    ]),
+  ])
+}
+
+function storeRows({ stores }: SeedContent): (typeof tables.stores.$inferInsert)[] {
+  return stores.map(({ department, followers, ...store }, position) => {
+    const ownerId = store.slug === SELLER_STORE ? demoUserId('seller') : null
+    return {
+      ...store,
+      id: idOf('store', store.slug),
+      ownerId,
+      customerId: ownerId ?? idOf('store-customer', store.slug),
+      departmentId: idOf('category', department),
+      earlierFollowers: followers,
+      position,
+    }
+  })
+}
+
+async function insertRealProducts(tx: Tx, content: SeedContent, now: Date) {
+  const contextOf = contexts(content, now)
+  const deals = new Set(content.departments.flatMap(productsWithDeal))
+  const rows = noRows()
+  for (const product of productsOf(content))
+    addProduct(rows, product, { ...contextOf(product), hasDeal: deals.has(product.slug), hasTexts: true })
+  for (const [slug, product] of Object.entries(content.formerSlugs))
+    rows.slugRedirects.push({ slug, variantId: idOf('variant', product) })
+  await insertCatalogueRows(tx, rows)
+}
+
+async function insertScaledProducts(
+  tx: Tx,
+  content: SeedContent,
+  now: Date,
+  first: number,
+  end: number,
+  onProgress: (line: string) => void,
+) {
+  const contextOf = contexts(content, now)
+  const models = content.departments.flatMap(({ products }) => products)
+  const stores = content.stores.map(({ slug }) => slug)
+  for (let from = first; from < end; from += PRODUCTS_AT_ONCE) {
+    const rows = noRows()
+    const to = Math.min(end, from + PRODUCTS_AT_ONCE)
+    for (let index = from; index < to; index++) {
+      const product = scaledProduct(models, stores, index)
+      const chance = chanceOf(`load:${product.slug}`)
+      const hasDeal = chance.hit(SCALED_DEALS)
+      addProduct(rows, product, { ...contextOf(product), hasDeal, hasTexts: chance.hit(SCALED_TEXTS) })
+    }
+    await insertCatalogueRows(tx, rows)
+    onProgress(`Filled up with ${to} of ${end} further products`)
+  }
+}
+
+function contexts({ departments }: SeedContent, now: Date) {
+  const byLeaf = new Map(
+    departments.flatMap((department) =>
+      department.groups.flatMap(({ leaves }) => leaves.map((leaf) => [leaf.slug, department] as const)),
+    ),
+  )
+  return (product: SeedProduct): Pick<ProductContext, 'department' | 'now'> => {
+    const department = byLeaf.get(product.leaf)
+    if (!department) throw new Error(`Product ${product.slug}: unknown leaf ${product.leaf}`)
+    return { department, now }
+  }
+}
+
+/** Well-rated products that can be bought, so that a deal is worth showing. */
+function productsWithDeal({ slug, products }: SeedDepartment): string[] {
+  const candidates = products.filter(({ stock, rating }) => stock > 20 && (rating?.[1] ?? 0) >= 40)
+  return chanceOf(`deals:${slug}`)
+    .shuffle(candidates)
+    .slice(0, DEALS_PER_DEPARTMENT)
+    .map((product) => product.slug)
+}
