@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db/client.ts'
-import { findingServices } from './finding-services.ts'
+import { discoveryServices } from './discovery-services.ts'
 import { accountsService } from './modules/accounts/accounts-service.ts'
 import {
   countTry,
@@ -182,7 +182,7 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
   })
 
   return {
-    ...findingServices({
+    ...discoveryServices({
       db,
       clock,
       secret: config.tokenSecret,

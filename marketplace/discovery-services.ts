@@ -30,7 +30,7 @@ import { storesService } from './modules/stores/stores-service.ts'
 import type { Clock } from './shared/clock.ts'
 import type { PictureAddresses } from './shared/picture-address.ts'
 
-interface FindingSources {
+interface DiscoverySources {
   readonly db: Db
   readonly clock: Clock
   /** What tokens of the blog are signed with. */
@@ -48,8 +48,8 @@ interface FindingSources {
   }
 }
 
-/** The services by which products are found: search, lists, stores, offers, home and its contents, and for crawlers. */
-export function findingServices({ db, clock, secret, pictures, bestSellers, ports }: FindingSources) {
+/** Builds the discovery services: search, listings, stores, offers, home, content and the crawlers' lists. */
+export function discoveryServices({ db, clock, secret, pictures, bestSellers, ports }: DiscoverySources) {
   const { pricing, campaigns, categories, stores, cards, bootstrap, impersonation } = ports
   const crawlers = crawlersService({
     db,
