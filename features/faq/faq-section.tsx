@@ -11,7 +11,7 @@ interface FaqSectionProps {
   readonly count: number
 }
 
-const FaqList = dynamic(() => import('./components/faq-list').then((module) => module.FaqList), {
+const FaqList = dynamic(() => import('./faq-list').then((module) => module.FaqList), {
   ssr: false,
 })
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Question } from '@/contract/questions'
-import type { AnswerActions } from './use-answer-actions'
+import type { AnswerActions } from './answer/use-answer-actions'
 
 export interface Qa extends AnswerActions {
   readonly storeName: string

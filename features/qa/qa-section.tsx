@@ -4,8 +4,8 @@ import { useInView } from 'react-intersection-observer'
 import { useTranslations } from 'use-intl'
 import { useKeptPlace } from '@/components/use-kept-place'
 import { groupDigits } from '@/lib/group-digits'
+import { SHOWN_AT_FIRST } from './list/questions-paging'
 import styles from './qa-section.module.css'
-import { SHOWN_AT_FIRST } from './questions-paging'
 
 /** What the section needs of a product. */
 export interface AskedProduct {
@@ -17,7 +17,7 @@ export interface AskedProduct {
   readonly TotalNoOfQuestions: number
 }
 
-const QaBody = dynamic(() => import('./components/qa-body').then((module) => module.QaBody), { ssr: false })
+const QaBody = dynamic(() => import('./list/qa-body').then((module) => module.QaBody), { ssr: false })
 
 /** "Questions & Answers" (specification 2.5): code, texts and questions are fetched once the section is in view. */
 export function QaSection({ product }: { readonly product: AskedProduct }) {

@@ -18,7 +18,7 @@ interface ReviewsSectionProps extends ReviewedProduct {
   readonly ownAction?: ReactNode
 }
 
-const ReviewsBody = dynamic(() => import('./components/reviews-body').then((module) => module.ReviewsBody), {
+const ReviewsBody = dynamic(() => import('./list/reviews-body').then((module) => module.ReviewsBody), {
   ssr: false,
 })
 

@@ -3,7 +3,7 @@ import type { QuestionTrigger } from '@/contract/question-triggers'
 import type { Answer, QuestionsPage } from '@/contract/questions'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { personalKey } from '@/lib/session/personal-key'
-import { partsOf } from '../questions-paging'
+import { partsOf } from '../list/questions-paging'
 
 export interface QuestionsInput {
   readonly parentProductId: string

@@ -6,7 +6,7 @@ import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import { report } from '@/lib/report'
-import { changeFor, type Vote, withVote } from '../answer-vote'
+import { changeFor, type Vote, withVote } from '../answer/answer-vote'
 import { changeAnswer, questionsKey } from './questions'
 
 interface AnswerVote {

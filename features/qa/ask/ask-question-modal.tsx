@@ -1,0 +1,86 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { ModalOrDrawer } from '@/components/modal-or-drawer/modal-or-drawer'
+import { ShopLink } from '@/components/shop-link'
+import { publicConfig } from '@/lib/config'
+import { groupDigits } from '@/lib/group-digits'
+import { routes } from '@/lib/routes'
+import { useSendQuestion } from '../api/ask-question'
+import styles from './ask-question-modal.module.css'
+import { NO_QUESTION, typedQuestion } from './typed-question'
+
+interface AskQuestionModalProps {
+  readonly parentProductId: string
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** From so many characters on the counter warns (specification 2.5: "over 999"). */
+const WARN_OVER = 999
+
+/** "Ask Question": what is typed stays until it is sent or cancelled. */
+export function AskQuestionModal({ parentProductId, open, onClose }: AskQuestionModalProps) {
+  const t = useTranslations('qaBody.askForm')
+  const [typed, setTyped] = useState(NO_QUESTION)
+  const clear = () => {
+    setTyped(NO_QUESTION)
+    onClose()
+  }
+  const text = useRef('')
+  text.current = typed.text
+  // What was typed after it, once it was cancelled and opened again, is another question.
+  const sending = useSendQuestion(parentProductId, (sent) => text.current.trimEnd() === sent && clear())
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.text !== '' && !sending.isPending) sending.mutate(typed.text.trimEnd())
+  }
+  const isFull = typed.length > WARN_OVER || typed.refused !== undefined
+  return (
+    <ModalOrDrawer open={open} onClose={onClose} title={t('title')} size="wide">
+      <form className={styles['form']} onSubmit={submit}>
+        <textarea
+          className={isFull ? `${styles['field']} ${styles['limit']}` : styles['field']}
+          aria-label={t('label')}
+          aria-describedby="question-counter"
+          aria-invalid={typed.refused !== undefined || undefined}
+          placeholder={t('placeholder')}
+          dir="auto"
+          // biome-ignore lint/a11y/noAutofocus: the dialog was opened to write.
+          autoFocus
+          rows={8}
+          readOnly={sending.isPending}
+          value={typed.text}
+          onChange={(event) => setTyped(typedQuestion(typed, event.target.value))}
+        />
+        <p id="question-counter" className={isFull ? `${styles['counter']} ${styles['full']}` : styles['counter']}>
+          {t.rich('counter', {
+            length: String(typed.length),
+            n: (chunks) => <bdi dir="ltr">{chunks}</bdi>,
+          })}
+        </p>
+        <p role="status" className={typed.refused === undefined ? 'visually-hidden' : styles['full']}>
+          {typed.refused !== undefined && t('refused', { length: groupDigits(typed.refused) })}
+        </p>
+        <p className={styles['disclaimer']}>
+          {t.rich('disclaimer', {
+            brand: publicConfig().brandName,
+            terms: (chunks) => (
+              <ShopLink className="link" href={routes.terms()} target="_blank">
+                {chunks}
+              </ShopLink>
+            ),
+          })}
+        </p>
+        <div className={styles['actions']}>
+          <Button type="submit" disabled={typed.text === ''} busy={sending.isPending} busyLabel={t('submitting')}>
+            {t('submit')}
+          </Button>
+          <Button variant="text" onClick={clear}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </form>
+    </ModalOrDrawer>
+  )
+}

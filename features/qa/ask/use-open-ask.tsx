@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react'
+import { lazily } from '@/components/lazily'
+import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { useSessionPrompt } from '@/lib/session/session-prompt'
+import { currentSession, useSession } from '@/lib/session/session-state'
+
+export interface AskOpener {
+  /** Opens "Ask Question"; a guest signs in first, and then it opens. */
+  readonly open: () => void
+  /** Fetches its code: for the pointer or the focus that reaches a button which opens it. */
+  readonly prefetch: () => void
+  /** To be drawn somewhere in the section. */
+  readonly modal: ReactNode
+}
+
+const load = () => import('./ask-question-modal')
+const AskQuestionModal = lazily(() => load().then((module) => module.AskQuestionModal))
+
+/** "Ask Question" (specification 2.5) about a product; its code comes when it is first needed. */
+export function useOpenAsk(parentProductId: string, productName: string): AskOpener {
+  const session = useSession()
+  const { requestSignIn, prefetchSignIn } = useSessionPrompt()
+  // What was typed stays when it is closed by its cross, and belongs to whoever typed it.
+  const [openFor, setOpenFor] = useState<{ readonly uid: string; readonly isOpen: boolean }>()
+  const show = () => {
+    const now = currentSession()
+    if (now.kind === 'signedIn') setOpenFor({ uid: now.uid, isOpen: true })
+  }
+  const isTheirs = session.kind === 'signedIn' && openFor?.uid === session.uid
+  return {
+    open: () => {
+      if (session.kind === 'signedIn') show()
+      else requestSignIn({ reason: 'question', subject: productName, onSignedIn: show })
+    },
+    prefetch: () => {
+      if (session.kind === 'guest') return prefetchSignIn?.()
+      prefetchModal()
+      load().catch(() => undefined)
+    },
+    modal: openFor && isTheirs && (
+      <AskQuestionModal
+        key={openFor.uid}
+        parentProductId={parentProductId}
+        open={openFor.isOpen}
+        onClose={() => setOpenFor({ ...openFor, isOpen: false })}
+      />
+    ),
+  }
+}

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react'
+import { lazily } from '@/components/lazily'
+import type { QuestionTrigger } from '@/contract/question-triggers'
+import type { Question } from '@/contract/questions'
+import { LateMessages } from '@/lib/i18n/late-messages'
+import { useSession } from '@/lib/session/session-state'
+import { useClockOffset } from '@/lib/time/clock-offset'
+import { useRenderedAt } from '@/lib/time/server-clock'
+import { useAnswerActions } from '../answer/use-answer-actions'
+import { useOpenAsk } from '../ask/use-open-ask'
+import { QaProvider } from '../qa-context'
+import { DEFAULT_TRIGGER } from '../tools/question-sort'
+import { QuestionTools } from '../tools/question-tools'
+import { useSettled } from '../tools/use-settled'
+import { useIsPhone } from '../use-is-phone'
+import { MainList } from './main-list'
+import { QaSkeleton } from './qa-skeleton'
+import { useQuestions } from './use-questions'
+
+interface QaBodyProps {
+  readonly parentProductId: string
+  readonly productName: string
+  readonly storeName: string
+  /** How many questions are expected at first. */
+  readonly rows: number
+  /** Told how many questions there really are. */
+  readonly onCount: (count: number) => void
+}
+
+const AllAnswersModal = lazily(() => import('../answer/all-answers-modal').then((module) => module.AllAnswersModal))
+const SearchModal = lazily(() => import('../tools/search-modal').then((module) => module.SearchModal))
+
+const NAMESPACES = ['qaBody'] as const
+
+/** The questions with all that one can do with them: brings its own texts. */
+export function QaBody(props: QaBodyProps) {
+  return (
+    <LateMessages namespaces={NAMESPACES} pending={<QaSkeleton rows={props.rows} />}>
+      <Questions {...props} />
+    </LateMessages>
+  )
+}
+
+function Questions({ parentProductId, productName, storeName, rows, onCount }: QaBodyProps) {
+  const session = useSession()
+  const isPhone = useIsPhone()
+  const now = useNow()
+  const [trigger, setTrigger] = useState<QuestionTrigger>(DEFAULT_TRIGGER)
+  const [search, setSearch] = useState('')
+  const [openMenu, setOpenMenu] = useState<string>()
+  const [answersOf, setAnswersOf] = useState<Question>()
+  const [isAnswersOpen, setIsAnswersOpen] = useState(false)
+  const [isSearchOpen, setIsSearchOpen] = useState(false)
+
+  // The phone searches in a dialog of its own: the list below it is whole.
+  const searchName = useSettled(isPhone ? '' : search.trim())
+  const list = useQuestions({ parentProductId, trigger, searchName })
+  const actions = useAnswerActions(parentProductId)
+  const ask = useOpenAsk(parentProductId, productName)
+
+  useEffect(() => {
+    if (list.state !== 'loading') onCount(list.count)
+  }, [list.state, list.count, onCount])
+
+  const qa = {
+    ...actions,
+    storeName,
+    now,
+    uid: session.kind === 'signedIn' ? session.uid : '',
+    isPhone,
+    openMenu,
+    setOpenMenu,
+    showAnswers: (question: Question) => {
+      setAnswersOf(question)
+      setIsAnswersOpen(true)
+    },
+  }
+  if (list.state === 'loading') return <QaSkeleton rows={rows} />
+  return (
+    <QaProvider value={qa}>
+      <QuestionTools
+        hasQuestions={list.count > 0}
+        search={search}
+        onSearch={setSearch}
+        trigger={trigger}
+        onTrigger={setTrigger}
+        onOpenSearch={() => setIsSearchOpen(true)}
+        ask={ask}
+      />
+      <MainList list={list} trigger={trigger} searchName={searchName} />
+      {answersOf && (
+        <AllAnswersModal
+          parentProductId={parentProductId}
+          question={answersOf}
+          open={isAnswersOpen}
+          onClose={() => setIsAnswersOpen(false)}
+        />
+      )}
+      <SearchModal
+        parentProductId={parentProductId}
+        trigger={trigger}
+        open={isSearchOpen && isPhone}
+        onClose={() => setIsSearchOpen(false)}
+        ask={ask}
+      />
+      {ask.modal}
+    </QaProvider>
+  )
+}
+
+/** The server's time: until its clock is known, that of the document. */
+function useNow(): number {
+  const renderedAt = useRenderedAt()
+  const offset = useClockOffset()
+  return offset === undefined ? renderedAt : Date.now() + offset
+}

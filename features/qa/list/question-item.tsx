@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl'
+import { opensModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import type { Question } from '@/contract/questions'
+import { groupDigits } from '@/lib/group-digits'
+import { AnswerView } from '../answer/answer-view'
+import { WrittenBy } from '../answer/written-by'
+import { useQa } from '../qa-context'
+import styles from './question-item.module.css'
+import { QuestionText } from './question-text'
+
+interface QuestionItemProps {
+  readonly question: Question
+  readonly place: 'list' | 'search'
+  readonly searchName: string
+}
+
+/** A question with its first answer, and the way to the others. */
+export function QuestionItem({ question, place, searchName }: QuestionItemProps) {
+  const t = useTranslations('qaBody')
+  const { showAnswers } = useQa()
+  const [first] = question.answer
+  const others = question.answer.length - 1
+  return (
+    <li className={styles['question']}>
+      <QuestionText text={question.question} searchName={searchName} />
+      <div className={styles['by']}>
+        <WrittenBy what="asked" postedOn={question.postedOn} name={question.userName.trim() || t('guest')} />
+      </div>
+      {first && <AnswerView key={first.answerId} answer={first} place={place} searchName={searchName} />}
+      {!first && place === 'search' && <p className={styles['none']}>{t('noAnswers')}</p>}
+      {others > 0 && (
+        <button
+          type="button"
+          className={`link ${styles['others']}`}
+          {...opensModal}
+          onClick={() => showAnswers(question)}
+        >
+          {place === 'list' ? t('moreAnswers', { count: others, shown: groupDigits(others) }) : t('readMoreAnswers')}
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { QuestionTrigger } from '@/contract/question-triggers'
+import type { Question } from '@/contract/questions'
+import { useApi } from '@/lib/api/api-context'
+import { ownerOf } from '@/lib/session/owner-of'
+import { useSession } from '@/lib/session/session-state'
+import { type QuestionsInput, questionsKey, questionsQuery } from '../api/questions'
+import { FIRST_LIMIT, nextLimit } from './questions-paging'
+
+export interface QuestionList {
+  readonly state: 'loading' | 'failed' | 'loaded'
+  /** Another search or order is on its way; what is shown is the one before. */
+  readonly isUpdating: boolean
+  readonly isFetching: boolean
+  readonly questions: readonly Question[]
+  /** Of all questions of the product, and of those that match the search; 0 when they could not be had. */
+  readonly count: number
+  readonly penCount: number
+  readonly canLoadMore: boolean
+  /** What became of the last wish for more. */
+  readonly more: 'idle' | 'loading' | 'failed'
+  readonly loadMore: () => void
+  /** Back to the first ones. */
+  readonly reset: () => void
+  readonly retry: () => void
+}
+
+interface Wanted {
+  readonly parentProductId: string
+  readonly trigger: QuestionTrigger
+  readonly searchName: string
+}
+
+/** The questions of a product as somebody has searched, sorted and paged them; every reload keeps all three. */
+export function useQuestions({ parentProductId, trigger, searchName }: Wanted): QuestionList {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const owner = ownerOf(useSession())
+  // Another search begins with its first ones.
+  const [paged, setPaged] = useState({ searchName, limit: FIRST_LIMIT })
+  const limit = paged.searchName === searchName ? paged.limit : FIRST_LIMIT
+  // What became of a wish for more is about one search in one order.
+  const wanted = `${trigger} ${searchName}`
+  const [wish, setWish] = useState<{ readonly of: string; readonly more: QuestionList['more'] }>()
+  const more = wish?.of === wanted ? wish.more : 'idle'
+  const setMore = (now: QuestionList['more']) => setWish({ of: wanted, more: now })
+
+  const input: QuestionsInput = { parentProductId, trigger, searchName, limit }
+  const root = questionsKey(owner, parentProductId)
+  const query = useQuery({
+    ...questionsQuery(api, owner, input),
+    // While another search or order comes, the one before stays; never that of another visitor or product.
+    placeholderData: (before, beforeQuery) =>
+      root.every((part, at) => beforeQuery?.queryKey[at] === part) ? before : undefined,
+  })
+  const penCount = query.data?.penCount ?? 0
+  const next = nextLimit(limit, penCount)
+
+  const loadMore = async () => {
+    if (next === undefined || more === 'loading') return
+    setMore('loading')
+    try {
+      await queryClient.fetchQuery(questionsQuery(api, owner, { ...input, limit: next }))
+      setPaged({ searchName, limit: next })
+      setWish((now) => (now?.of === wanted ? undefined : now))
+    } catch {
+      setWish((now) => (now?.of === wanted ? { of: wanted, more: 'failed' } : now))
+    }
+  }
+  const reset = () => {
+    setPaged({ searchName, limit: FIRST_LIMIT })
+    setMore('idle')
+  }
+  return {
+    state: query.data ? 'loaded' : query.isError ? 'failed' : 'loading',
+    isUpdating: query.isPlaceholderData,
+    isFetching: query.isFetching,
+    questions: query.data?.data ?? [],
+    count: query.data?.count ?? 0,
+    penCount,
+    canLoadMore: next !== undefined,
+    more,
+    loadMore: () => void loadMore(),
+    reset,
+    retry: () => void query.refetch(),
+  }
+}

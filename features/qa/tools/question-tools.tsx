@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { IconButton } from '@/components/icon-button'
+import { opensModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { Select } from '@/components/select'
+import type { QuestionTrigger } from '@/contract/question-triggers'
+import type { AskOpener } from '../ask/use-open-ask'
+import { useQa } from '../qa-context'
+import { SORT_OPTIONS, triggerFrom } from './question-sort'
+import styles from './question-tools.module.css'
+import { SearchBox } from './search-box'
+import { SortDrawer } from './sort-drawer'
+
+interface QuestionToolsProps {
+  readonly hasQuestions: boolean
+  readonly search: string
+  readonly onSearch: (search: string) => void
+  readonly trigger: QuestionTrigger
+  readonly onTrigger: (trigger: QuestionTrigger) => void
+  readonly onOpenSearch: () => void
+  readonly ask: AskOpener
+}
+
+/** Search and sort, where there is something to search or sort, and "Ask a Question". Phones have them as dialogs. */
+export function QuestionTools({ hasQuestions, search, ask, ...rest }: QuestionToolsProps) {
+  const t = useTranslations('qaBody')
+  const { isPhone } = useQa()
+  const hasTools = hasQuestions || search.trim().length > 1
+  return (
+    <div className={styles['tools']}>
+      {hasTools && (isPhone ? <PhoneTools {...rest} /> : <WideTools search={search} {...rest} />)}
+      <span className={styles['ask']}>
+        <Button
+          variant="blue"
+          wide
+          aria-haspopup="dialog"
+          onPointerEnter={ask.prefetch}
+          onFocus={ask.prefetch}
+          onClick={ask.open}
+        >
+          {t('ask')}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+type ToolProps = Omit<QuestionToolsProps, 'hasQuestions' | 'ask'>
+
+function WideTools({ search, onSearch, trigger, onTrigger }: Omit<ToolProps, 'onOpenSearch'>) {
+  const t = useTranslations('qaBody.sort')
+  return (
+    <>
+      <SearchBox value={search} onChange={onSearch} />
+      <Select
+        label={t('label')}
+        value={String(trigger)}
+        options={SORT_OPTIONS.map((option) => ({ value: String(option.trigger), label: t(option.name) }))}
+        onChange={(value) => onTrigger(triggerFrom(value))}
+      />
+    </>
+  )
+}
+
+function PhoneTools({ trigger, onTrigger, onOpenSearch }: Omit<ToolProps, 'search' | 'onSearch'>) {
+  const t = useTranslations('qaBody')
+  const [isSortOpen, setIsSortOpen] = useState(false)
+  return (
+    <div className={styles['row']}>
+      <IconButton icon="search" label={t('search.open')} variant="ring" {...opensModal} onClick={onOpenSearch} />
+      <Button variant="line" size="slim" {...opensModal} onClick={() => setIsSortOpen(true)}>
+        {t('sort.button')}
+      </Button>
+      <SortDrawer open={isSortOpen} onClose={() => setIsSortOpen(false)} trigger={trigger} onTrigger={onTrigger} />
+    </div>
+  )
+}

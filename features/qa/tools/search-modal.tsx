@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { EmptyMark } from '@/components/empty-mark'
+import { IconButton } from '@/components/icon-button'
+import { SideDrawer } from '@/components/modal-or-drawer/modal-or-drawer'
+import { SectionError } from '@/components/section-error'
+import { Skeleton } from '@/components/skeleton'
+import type { QuestionTrigger } from '@/contract/question-triggers'
+import { groupDigits } from '@/lib/group-digits'
+import type { AskOpener } from '../ask/use-open-ask'
+import { QuestionItem } from '../list/question-item'
+import { keyOf } from '../list/question-key'
+import { FIRST_LIMIT } from '../list/questions-paging'
+import { type QuestionList, useQuestions } from '../list/use-questions'
+import { SearchBox } from './search-box'
+import styles from './search-modal.module.css'
+import { useSettled } from './use-settled'
+
+interface SearchProps {
+  readonly parentProductId: string
+  readonly trigger: QuestionTrigger
+  readonly onClose: () => void
+  readonly ask: AskOpener
+}
+
+/** The search of phones, over the whole screen. */
+export function SearchModal({ open, ...search }: SearchProps & { readonly open: boolean }) {
+  const t = useTranslations('qaBody.search')
+  return (
+    <SideDrawer open={open} onClose={search.onClose} label={t('title')} side="end" isFullOnPhones>
+      <Search {...search} />
+    </SideDrawer>
+  )
+}
+
+function Search({ parentProductId, trigger, onClose, ask }: SearchProps) {
+  const t = useTranslations('qaBody.search')
+  const [search, setSearch] = useState('')
+  const searchName = useSettled(search.trim())
+  const list = useQuestions({ parentProductId, trigger, searchName })
+  return (
+    <>
+      <header className={styles['header']}>
+        <IconButton icon="left" label={t('back')} flip onClick={onClose} />
+        <h2 className={styles['title']}>{t('title')}</h2>
+        <div className={styles['search']}>
+          <SearchBox value={search} onChange={setSearch} isFocusedAtFirst />
+        </div>
+      </header>
+      <div className={styles['body']}>
+        <Found list={list} searchName={searchName} ask={ask} />
+      </div>
+    </>
+  )
+}
+
+interface FoundProps {
+  readonly list: QuestionList
+  readonly searchName: string
+  readonly ask: AskOpener
+}
+
+function Found({ list, searchName, ask }: FoundProps) {
+  const t = useTranslations('qaBody')
+  if (list.state === 'failed') {
+    return <SectionError text={t('failed')} onRetry={list.retry} pending={list.isFetching} />
+  }
+  if (list.state === 'loading') return <Skeleton height="160px" />
+  const { penCount } = list
+  if (list.questions.length === 0) {
+    return (
+      <div className={styles['empty']}>
+        <EmptyMark icon="basket" />
+        <h3 className={`h3 ${styles['term']}`} role="status">
+          {searchName ? t('search.noMatch', { term: searchName }) : t('none')}
+        </h3>
+        {searchName !== '' && <p className={styles['hint']}>{t('search.noMatchHint')}</p>}
+        <Button variant="blue" onPointerEnter={ask.prefetch} onFocus={ask.prefetch} onClick={ask.open}>
+          {t('ask')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div aria-busy={list.isUpdating} className={styles['found']}>
+      <p role="status" className="visually-hidden">
+        {searchName !== '' && t('search.matches', { count: penCount, shown: groupDigits(penCount) })}
+      </p>
+      <ul className={styles['questions']}>
+        {list.questions.map((question) => (
+          <QuestionItem key={keyOf(question)} question={question} place="search" searchName={searchName} />
+        ))}
+      </ul>
+      {list.more === 'failed' && <SectionError text={t('moreFailed')} onRetry={list.loadMore} pending={false} />}
+      {list.more !== 'failed' && penCount > FIRST_LIMIT && (
+        <div className={styles['foot']}>
+          <Button
+            variant="line"
+            wide
+            busy={list.more === 'loading'}
+            onClick={list.canLoadMore ? list.loadMore : list.reset}
+          >
+            {t(list.canLoadMore ? 'search.showMore' : 'search.showLess')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import type { RatableAttribute } from '@/contract/reviews'
+import type { ReviewDraft, Stars } from '../draft/review-draft'
+import styles from './attribute-ratings.module.css'
+import { StarChoice } from './star-choice'
+
+interface AttributeRatingsProps {
+  readonly attributes: readonly RatableAttribute[]
+  readonly value: ReviewDraft['attributes']
+  readonly onChange: (value: ReviewDraft['attributes']) => void
+}
+
+/** What of the product can be rated apart; each may be left out. */
+export function AttributeRatings({ attributes, value, onChange }: AttributeRatingsProps) {
+  const id = useId()
+  const rate = (attributeId: string) => (stars: Stars) => onChange({ ...value, [attributeId]: stars })
+  return (
+    <div className={styles['panel']}>
+      {attributes.map(({ attributeId, attributeName }) => (
+        <div key={attributeId} className={styles['row']}>
+          <span id={`${id}-${attributeId}`} className={styles['name']}>
+            <bdi>{attributeName}</bdi>
+          </span>
+          <StarChoice
+            labelledBy={`${id}-${attributeId}`}
+            size="small"
+            value={value[attributeId] ?? 0}
+            onChange={rate(attributeId)}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}

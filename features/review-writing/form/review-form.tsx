@@ -1,0 +1,139 @@
+import { type Ref, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { Field } from '@/components/field/field'
+import { Icon } from '@/components/icon'
+import { characterCount } from '@/contract/character-count'
+import { LONGEST_REVIEW, LONGEST_REVIEW_TITLE } from '@/contract/review-limits'
+import { refusalText } from '@/lib/api/refusal-text'
+import { groupDigits } from '@/lib/group-digits'
+import { type Stars, typedText, typedTitle } from '../draft/review-draft'
+import { PictureField } from '../pictures/picture-field'
+import { useFileDrop } from '../pictures/use-file-drop'
+import { AttributeRatings } from './attribute-ratings'
+import styles from './review-form.module.css'
+import { StarChoice } from './star-choice'
+import { type ReviewFormInput, useReviewForm } from './use-review-form'
+
+interface ReviewFormProps extends ReviewFormInput {
+  /** Forgets what was written before and not sent. */
+  readonly onStartOver: () => void
+}
+
+/** Stars, title, text and pictures, and SEND REVIEW. What is wrong stands beside it, and the first takes the focus. */
+export function ReviewForm({ onStartOver, ...input }: ReviewFormProps) {
+  const t = useTranslations('reviewWriting')
+  const form = useReviewForm(input)
+  const { draft, change, pictures, problems, refs, request } = form
+  const { isOver, handlers } = useFileDrop(pictures.add)
+  const [hadKept] = useState(input.kept !== undefined)
+  const full = (text: string, most: number) =>
+    characterCount(text) < most ? {} : { hint: t('full', { most: groupDigits(most) }) }
+  return (
+    <form className={styles['form']} noValidate onSubmit={form.submit} {...handlers}>
+      {hadKept && (
+        <p className={styles['kept']}>
+          {t('kept')}{' '}
+          <button type="button" className="link" onClick={onStartOver}>
+            {t('startOver')}
+          </button>
+        </p>
+      )}
+      <OverallRating
+        value={draft.rating}
+        onChange={(rating) => change({ rating })}
+        isProblem={problems.rating}
+        inputRef={refs.rating}
+      />
+      {input.attributes.length > 0 && (
+        <AttributeRatings
+          attributes={input.attributes}
+          value={draft.attributes}
+          onChange={(attributes) => change({ attributes })}
+        />
+      )}
+      <Field
+        label={t('reviewTitle')}
+        required
+        error={problems.title ? t('problems.title') : undefined}
+        {...full(draft.title, LONGEST_REVIEW_TITLE)}
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={refs.title}
+            dir="auto"
+            autoComplete="off"
+            value={draft.title}
+            onChange={(event) => change({ title: typedTitle(event.target.value) })}
+          />
+        )}
+      </Field>
+      <Field label={t('text')} {...full(draft.text, LONGEST_REVIEW)}>
+        {(control) => (
+          <textarea
+            {...control}
+            dir="auto"
+            rows={4}
+            value={draft.text}
+            onChange={(event) => change({ text: typedText(event.target.value) })}
+          />
+        )}
+      </Field>
+      <PictureField pictures={pictures} isDropTarget={isOver} isProblem={problems.pictures} retryRef={refs.retry} />
+      <div role="alert">
+        {request.isError && <p className={styles['problem']}>{refusalText(request.error) ?? t('sendFailed')}</p>}
+      </div>
+      <div className={styles['actions']}>
+        <Button
+          type="submit"
+          busy={form.isWaiting || request.isPending}
+          busyLabel={t(form.isWaiting ? 'waiting' : 'sending')}
+        >
+          {t('send')}
+        </Button>
+        <Button variant="text" onClick={form.cancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface OverallRatingProps {
+  readonly value: Stars
+  readonly onChange: (stars: Stars) => void
+  readonly isProblem: boolean
+  readonly inputRef: Ref<HTMLInputElement>
+}
+
+function OverallRating({ value, onChange, isProblem, inputRef }: OverallRatingProps) {
+  const t = useTranslations('reviewWriting')
+  const id = useId()
+  return (
+    <div>
+      <p id={id} className={styles['label']}>
+        {t('rating')}
+        <span aria-hidden="true" className={styles['asterisk']}>
+          *
+        </span>
+      </p>
+      <div className={styles['rating']}>
+        <StarChoice
+          ref={inputRef}
+          labelledBy={id}
+          describedBy={isProblem ? `${id}-problem` : undefined}
+          size="large"
+          required
+          value={value}
+          onChange={onChange}
+        />
+        <span className={styles['word']}>{t(`words.${value}`)}</span>
+      </div>
+      <p id={`${id}-problem`} className={styles['problem']} aria-live="polite">
+        {isProblem && <Icon name="alert" size={14} />}
+        {isProblem && t('problems.rating')}
+      </p>
+    </div>
+  )
+}

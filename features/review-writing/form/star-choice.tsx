@@ -1,0 +1,54 @@
+import { type Ref, useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon'
+import type { Stars } from '../draft/review-draft'
+import styles from './star-choice.module.css'
+
+interface StarChoiceProps {
+  /** Id of what names it. */
+  readonly labelledBy: string
+  /** Id of what is wrong with it; absent when nothing is. */
+  readonly describedBy?: string | undefined
+  readonly size: 'large' | 'small'
+  /** A choice that is not required goes away when it is made once more. */
+  readonly required?: boolean
+  readonly value: Stars
+  readonly onChange: (stars: Stars) => void
+  /** The star that takes the focus. */
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+const CHOICES = [1, 2, 3, 4, 5] as const
+const SIZES = { large: 32, small: 22 } as const
+
+/** One to five stars as a group of radio buttons: the arrow keys move, and each star is 44 px. */
+export function StarChoice({ labelledBy, describedBy, size, required = false, value, onChange, ref }: StarChoiceProps) {
+  const t = useTranslations('reviewWriting')
+  const name = useId()
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      aria-required={required}
+      aria-invalid={describedBy === undefined ? undefined : true}
+      className={`${styles['stars']} ${styles[size]}`}
+    >
+      {CHOICES.map((stars) => (
+        <label key={stars} className={stars <= value ? `${styles['star']} ${styles['on']}` : styles['star']}>
+          <input
+            ref={stars === (value || 1) ? ref : undefined}
+            type="radio"
+            name={name}
+            className={styles['input']}
+            checked={value === stars}
+            onChange={() => onChange(stars)}
+            onClick={() => !required && value === stars && onChange(0)}
+          />
+          <Icon name="star" size={SIZES[size]} />
+          <span className="visually-hidden">{t('starCount', { count: stars })}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

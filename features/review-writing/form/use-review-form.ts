@@ -1,0 +1,79 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSnackbar } from '@/components/snackbar/snackbar-provider'
+import type { RatableAttribute } from '@/contract/reviews'
+import { useWriteReview } from '../api/write-review'
+import { forgetDraft, keepDraft } from '../draft/kept-draft'
+import { isSameDraft, problemsOf, type ReviewDraft, reviewBodyOf } from '../draft/review-draft'
+import { sentAddresses } from '../pictures/picture-list'
+import { usePictures } from '../pictures/use-pictures'
+
+export interface ReviewFormInput {
+  readonly parentProductId: string
+  readonly attributes: readonly RatableAttribute[]
+  /** Where what is not sent is kept. */
+  readonly draftKey: string
+  /** What is on the page already. */
+  readonly written: ReviewDraft
+  /** What was written before and not sent. */
+  readonly kept: ReviewDraft | undefined
+  readonly isEdit: boolean
+  readonly onClose: () => void
+}
+
+/** What is being written, kept until it is sent, and the sending of it. */
+export function useReviewForm({ draftKey, written, kept, onClose, ...input }: ReviewFormInput) {
+  const t = useTranslations('reviewWriting')
+  const { show } = useSnackbar()
+  const [words, setWords] = useState(kept ?? written)
+  const pictures = usePictures(words.images)
+  const request = useWriteReview(() => {
+    forgetDraft(draftKey)
+    onClose()
+    show({ message: t(input.isEdit ? 'edited' : 'sent'), variant: 'success' })
+  })
+  const [isTried, setIsTried] = useState(false)
+  const rating = useRef<HTMLInputElement>(null)
+  const title = useRef<HTMLInputElement>(null)
+  const retry = useRef<HTMLButtonElement>(null)
+
+  const draft: ReviewDraft = { ...words, images: sentAddresses(pictures) }
+  const said = JSON.stringify(draft)
+  const isChanged = !isSameDraft(draft, written)
+  useEffect(() => {
+    if (isChanged) keepDraft(draftKey, JSON.parse(said))
+    else forgetDraft(draftKey)
+  }, [draftKey, said, isChanged])
+
+  const problems = problemsOf(draft)
+  const hasFailed = pictures.pictures.some(({ state }) => state === 'failed')
+  const isWaiting = pictures.pictures.some(({ state }) => state === 'sending')
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isWaiting || request.isPending) return
+    setIsTried(true)
+    const first = problems.rating ? rating : problems.title ? title : hasFailed ? retry : undefined
+    if (first) return first.current?.focus()
+    request.mutate(reviewBodyOf(draft, input.parentProductId, input.attributes))
+  }
+
+  return {
+    draft,
+    change: (change: Partial<ReviewDraft>) => setWords((now) => ({ ...now, ...change })),
+    pictures,
+    problems: {
+      rating: isTried && problems.rating,
+      title: isTried && problems.title,
+      pictures: isTried && hasFailed,
+    },
+    refs: { rating, title, retry },
+    isWaiting,
+    request,
+    submit,
+    cancel: () => {
+      forgetDraft(draftKey)
+      onClose()
+    },
+  } as const
+}

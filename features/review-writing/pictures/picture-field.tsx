@@ -1,0 +1,125 @@
+import { type ChangeEvent, type Ref, useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon'
+import { MOST_REVIEW_IMAGES } from '@/contract/review-limits'
+import { UPLOAD_TYPES } from '@/contract/upload-limits'
+import styles from './picture-field.module.css'
+import { PictureTile } from './picture-tile'
+import type { Pictures } from './use-pictures'
+
+interface PictureFieldProps {
+  readonly pictures: Pictures
+  /** Files are held over the form. */
+  readonly isDropTarget: boolean
+  /** The review cannot go out without what failed. */
+  readonly isProblem: boolean
+  readonly retryRef: Ref<HTMLButtonElement>
+}
+
+/** The pictures of the review, how far they are, and where more are chosen. */
+export function PictureField({ pictures: field, isDropTarget, isProblem, retryRef }: PictureFieldProps) {
+  const t = useTranslations('reviewWriting.pictures')
+  const problems = useTranslations('reviewWriting.problems')
+  const id = useId()
+  const { pictures, invalid, notice } = field
+  const hasFailed = pictures.some(({ state }) => state === 'failed')
+  return (
+    <fieldset className={styles['field']} aria-labelledby={`${id}-title`} aria-describedby={`${id}-hint`}>
+      <div className={styles['head']}>
+        <p id={`${id}-title`} className={styles['title']}>
+          {t('title')}
+        </p>
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {t('hint')}
+        </p>
+      </div>
+      <ul className={`${styles['tiles']} ${isDropTarget ? styles['target'] : ''}`}>
+        {pictures.map((picture, index) => (
+          <li key={picture.id}>
+            <PictureTile picture={picture} number={index + 1} onRemove={() => field.remove(picture.id)} />
+          </li>
+        ))}
+        {invalid.map((name) => (
+          <li key={name} className={`${styles['tile']} ${styles['bad']}`}>
+            <Icon name="alert" size={20} />
+            {t('invalid')}
+            <button
+              type="button"
+              className={styles['remove']}
+              aria-label={t('dismiss', { name })}
+              onClick={field.dismissInvalid}
+            >
+              <Icon name="x" size={14} />
+            </button>
+          </li>
+        ))}
+        {pictures.length < MOST_REVIEW_IMAGES && (
+          <>
+            <li>
+              <Chooser kind="files" text={t('add')} label={t('addLabel')} onFiles={field.add} />
+            </li>
+            <li className={styles['touch']}>
+              <Chooser kind="camera" text={t('camera')} label={t('cameraLabel')} onFiles={field.add} />
+            </li>
+          </>
+        )}
+      </ul>
+      <div role="alert">
+        {notice === 'failed' && (
+          <p className={styles['problem']}>
+            <span>{t('failed')}</span>. {t('failedHint')}
+          </p>
+        )}
+        {notice === 'tooMany' && <p className={styles['problem']}>{t('tooMany')}</p>}
+        {isProblem && hasFailed && <p className={styles['problem']}>{problems('pictures')}</p>}
+      </div>
+      {hasFailed && (
+        <button ref={retryRef} type="button" className={`link ${styles['retry']}`} onClick={field.retry}>
+          {t('retry')}
+        </button>
+      )}
+      <p aria-hidden="true" className={isDropTarget ? styles['drop'] : styles['away']}>
+        {t('drop')}
+      </p>
+    </fieldset>
+  )
+}
+
+interface ChooserProps {
+  /** Several files, or one picture that is taken now. */
+  readonly kind: 'files' | 'camera'
+  readonly text: string
+  readonly label: string
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** A tile that opens the device's own choice of files, or its camera. */
+function Chooser({ kind, text, label, onFiles }: ChooserProps) {
+  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(input.files ?? [])]
+    // The same file may be chosen again after it was taken away.
+    input.value = ''
+    if (files.length > 0) onFiles(files)
+  }
+  return (
+    <label className={`${styles['tile']} ${styles['add']}`}>
+      {kind === 'files' && (
+        <span className={styles['touch']}>
+          <Icon name="plus" size={22} />
+        </span>
+      )}
+      <span className={kind === 'files' ? styles['mouse'] : undefined}>
+        <Icon name="camera" size={22} />
+      </span>
+      <span aria-hidden="true">{text}</span>
+      <input
+        type="file"
+        className={styles['file']}
+        accept={UPLOAD_TYPES.join()}
+        aria-label={label}
+        {...(kind === 'files' ? { multiple: true } : { capture: 'environment' as const })}
+        onChange={choose}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react'
+import { MOST_REVIEW_IMAGES } from '@/contract/review-limits'
+import { useApi } from '@/lib/api/api-context'
+import { ApiError } from '@/lib/api/api-error'
+import { newRequestKey } from '@/lib/api/request-key'
+import { pictureContents } from './picture-contents'
+import {
+  type Picture,
+  type PictureList,
+  picturesAt,
+  withBatch,
+  withFailedBatch,
+  withoutBatch,
+  withoutInvalid,
+  withoutPicture,
+  withPicture,
+  withRetry,
+} from './picture-list'
+import { isInvalidFile, uploadPicture } from './upload-picture'
+
+export interface Pictures extends PictureList {
+  /** Adds a batch of files: all of them, or none when one of them is no picture (specification 5, uploads). */
+  readonly add: (files: readonly File[]) => Promise<void>
+  readonly remove: (id: string) => void
+  /** Sends again what did not get through. */
+  readonly retry: () => Promise<void>
+  readonly dismissInvalid: () => void
+}
+
+/** The pictures of a review that is being written: sent as soon as they are chosen. */
+export function usePictures(initial: readonly string[]): Pictures {
+  const api = useApi()
+  const [list, setList] = useState(() => picturesAt(initial))
+  const latest = useRef(list)
+  const [uploads] = useState(() => new Map<string, AbortController>())
+  useEffect(() => () => abortAll(uploads), [uploads])
+
+  // Several uploads tell how far they are between two renders.
+  const change = (next: (list: PictureList) => PictureList) => {
+    latest.current = next(latest.current)
+    setList(latest.current)
+  }
+
+  const upload = async ({ id, name, shown }: Picture) => {
+    const controller = new AbortController()
+    uploads.set(id, controller)
+    const onProgress = (share: number) => change((now) => withPicture(now, id, { share }))
+    const address = await uploadPicture(api, { name, shown }, { signal: controller.signal, requestKey: id, onProgress })
+    change((now) => withPicture(now, id, { state: 'sent', address }))
+  }
+
+  const send = async (batch: readonly Picture[]) => {
+    const ids = batch.map(({ id }) => id)
+    const invalid: string[] = []
+    let hasFailed = false
+    const failed = (picture: Picture) => (error: unknown) => {
+      // Taken away by the shopper, or with the rest of its batch.
+      if (error instanceof ApiError && error.kind === 'aborted') return
+      hasFailed = true
+      if (!isInvalidFile(error)) return
+      invalid.push(picture.name)
+      for (const id of ids) uploads.get(id)?.abort()
+    }
+    await Promise.all(batch.filter(({ address }) => !address).map((one) => upload(one).catch(failed(one))))
+    if (invalid.length > 0) change((now) => withoutBatch(now, ids, invalid))
+    else if (hasFailed) change((now) => withFailedBatch(now, ids))
+  }
+
+  const add = async (files: readonly File[]) => {
+    const contents = await Promise.all(files.map(pictureContents))
+    const invalid = files.filter((_, at) => contents[at] === undefined).map(({ name }) => name)
+    if (invalid.length > 0) return change((now) => withoutBatch(now, [], invalid))
+    const room = MOST_REVIEW_IMAGES - latest.current.pictures.length
+    const batch = files.slice(0, room).map((file, at) => newPicture(file.name, contents[at] ?? ''))
+    change((now) => withBatch(now, batch, files.length > room))
+    await send(batch)
+  }
+
+  const retry = async () => {
+    const failed = latest.current.pictures.filter(({ state }) => state === 'failed')
+    change(withRetry)
+    await send(failed)
+  }
+
+  const remove = (id: string) => {
+    uploads.get(id)?.abort()
+    change((now) => withoutPicture(now, id))
+  }
+
+  return { ...list, add, remove, retry, dismissInvalid: () => change(withoutInvalid) }
+}
+
+const newPicture = (name: string, shown: string): Picture => ({
+  id: newRequestKey(),
+  name,
+  shown,
+  state: 'sending',
+  share: 0,
+})
+
+function abortAll(uploads: ReadonlyMap<string, AbortController>): void {
+  for (const upload of uploads.values()) upload.abort()
+}

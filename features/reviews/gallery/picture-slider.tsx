@@ -1,0 +1,95 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { IconButton } from '@/components/icon-button'
+import { ProductPicture } from '@/components/product-picture'
+import { groupDigits } from '@/lib/group-digits'
+import { useReviewWords } from '../review/use-review-words'
+import type { GalleryPicture } from './gallery-pictures'
+import styles from './picture-slider.module.css'
+
+interface PictureSliderProps {
+  readonly pictures: readonly GalleryPicture[]
+  readonly index: number
+  /** Unknown as long as the place of the picture among all is. */
+  readonly total: number | undefined
+  readonly onTurn: (index: number) => void
+}
+
+/** So many pictures on each side of the one in view are there for a swipe; the others keep their places. */
+const NEIGHBOURS = 2
+const SIZE = 752
+
+/** The pictures side by side: a swipe, or the buttons, turn to the next. */
+export function PictureSlider({ pictures, index, total, onTurn }: PictureSliderProps) {
+  const t = useTranslations('reviewGallery')
+  const reviews = useTranslations('reviews')
+  const words = useReviewWords()
+  const track = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    const element = track.current
+    // While a finger moves it, it is where it should be already.
+    if (!element || slideInView(element) === index) return
+    const forwards = getComputedStyle(element).direction === 'rtl' ? -1 : 1
+    element.scrollLeft = forwards * index * element.clientWidth
+  }, [index])
+  const noteScroll = () => {
+    const inView = track.current ? slideInView(track.current) : undefined
+    if (inView !== undefined && inView !== index) onTurn(inView)
+  }
+  return (
+    <div className={styles['stage']}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard. */}
+      <ul ref={track} className={styles['track']} aria-label={t('pictures')} tabIndex={0} onScroll={noteScroll}>
+        {pictures.map(({ image, review }, at) => (
+          <li key={`${review?.reviewId} ${image}`} className={styles['slide']} aria-hidden={at !== index}>
+            {Math.abs(at - index) <= NEIGHBOURS && (
+              <ProductPicture
+                src={image}
+                alt={
+                  review
+                    ? reviews('photoBy', { number: review.images.indexOf(image) + 1, name: words(review).name })
+                    : reviews('photo', { number: at + 1, total: total ?? pictures.length })
+                }
+                width={SIZE}
+                height={SIZE}
+                sizes={`(max-width: 767.95px) 100vw, ${SIZE}px`}
+                className={styles['picture']}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <span className={styles['previous']}>
+        <IconButton
+          icon="left"
+          flip
+          variant="disc"
+          label={t('previous')}
+          // Not disabled: the focus would be lost at the end.
+          aria-disabled={index === 0}
+          onClick={() => onTurn(index - 1)}
+        />
+      </span>
+      <span className={styles['next']}>
+        <IconButton
+          icon="right"
+          flip
+          variant="disc"
+          label={t('next')}
+          aria-disabled={index === pictures.length - 1}
+          onClick={() => onTurn(index + 1)}
+        />
+      </span>
+      {total !== undefined && (
+        <p className={styles['counter']} aria-live="polite">
+          {t('counter', { number: groupDigits(index + 1), total: groupDigits(total) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Which slide stands in view for the most part; unknown as long as nothing has a size. */
+function slideInView(track: HTMLElement): number | undefined {
+  return track.clientWidth > 0 ? Math.round(Math.abs(track.scrollLeft) / track.clientWidth) : undefined
+}

@@ -1,0 +1,64 @@
+import { useTranslations } from 'use-intl'
+import { ProductPicture } from '@/components/product-picture'
+import { RatingStars } from '@/components/rating-stars'
+import type { Review } from '@/contract/reviews'
+import { ReviewAuthor } from '../review/review-author'
+import { ReviewText } from '../review/review-text'
+import { ReviewVotes } from '../review/review-votes'
+import { useReviewWords } from '../review/use-review-words'
+import type { PictureAt } from './gallery-pictures'
+import styles from './pictured-review.module.css'
+
+interface PicturedReviewProps {
+  readonly review: Review
+  /** The picture that is shown large. */
+  readonly image: string | undefined
+  readonly onShow: (at: PictureAt) => void
+}
+
+/** The review beside its picture, with its other pictures. */
+export function PicturedReview({ review, image, onShow }: PicturedReviewProps) {
+  const t = useTranslations('reviews')
+  const gallery = useTranslations('reviewGallery')
+  const { name, date, text } = useReviewWords()(review)
+  const images = [...new Set(review.images)]
+  return (
+    <>
+      <ReviewAuthor name={name} date={date} isCertified={review.CertifiedBuyer} isNarrow />
+      <RatingStars value={review.rating} />
+      {review.reviewTitle && (
+        <h3 dir="auto" className={styles['title']}>
+          {review.reviewTitle}
+        </h3>
+      )}
+      <ReviewText>{text}</ReviewText>
+      {images.length > 1 && (
+        <ul className={styles['siblings']} aria-label={gallery('ofReview')}>
+          {images.map((each, index) => (
+            <li key={each}>
+              <button
+                type="button"
+                className={styles['sibling']}
+                aria-current={each === image || undefined}
+                onClick={() => onShow({ image: each, reviewId: review.reviewId })}
+              >
+                <ProductPicture
+                  src={each}
+                  alt={t('photoBy', { number: index + 1, name })}
+                  width={60}
+                  height={60}
+                  className={styles['small']}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!review.isOwn && (
+        <div className={styles['foot']}>
+          <ReviewVotes review={review} name={name} />
+        </div>
+      )}
+    </>
+  )
+}

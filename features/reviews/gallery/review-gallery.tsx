@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ModalOrDrawer } from '@/components/modal-or-drawer/modal-or-drawer'
+import type { Review } from '@/contract/reviews'
+import { groupDigits } from '@/lib/group-digits'
+import { fetchMessages, LateMessages } from '@/lib/i18n/late-messages'
+import { type ReviewedProduct, reviewsIn } from '../api/product-reviews'
+import { useProductReviews } from '../use-product-reviews'
+import { GalleryGrid } from './gallery-grid'
+import { GalleryOne } from './gallery-one'
+import { galleryPictures, indexOfPicture, type PictureAt, placeOf } from './gallery-pictures'
+
+interface ReviewGalleryProps {
+  readonly product: ReviewedProduct
+  /** The reviews that the page shows. */
+  readonly known: readonly Review[]
+  /** How many pictures the summary tells of: there may be more. */
+  readonly count: number
+  /** The picture to begin with; without, all of them. */
+  readonly start: PictureAt | undefined
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+const TEXTS = ['reviewGallery'] as const
+/** So many pictures before the last one that is there, the next ones are fetched. */
+const NEAR_END = 4
+
+/** Fetches what else the gallery needs, ahead of its opening. */
+export function prefetchTexts(): void {
+  fetchMessages(document.documentElement.lang, TEXTS).catch(() => undefined)
+}
+
+/**
+ * The pictures of all reviews (specification 2.4): a grid of them, or one with its review. A dialog, or a bottom drawer
+ * below 768 px.
+ */
+export function ReviewGallery(props: ReviewGalleryProps) {
+  return (
+    <LateMessages namespaces={TEXTS}>
+      <DrawnGallery {...props} />
+    </LateMessages>
+  )
+}
+
+function DrawnGallery({ product, known, count, start, open, onClose }: ReviewGalleryProps) {
+  const t = useTranslations('reviewGallery')
+  const query = useProductReviews(product, 'pictured')
+  const [at, setAt] = useState(start)
+  const [left, setLeft] = useState<PictureAt>()
+  const pictures = galleryPictures({ pictured: reviewsIn(query.data), known, start })
+  const isComplete = query.data !== undefined && !query.hasNextPage
+  const total = isComplete ? pictures.length : Math.max(pictures.length, count)
+  const index = at ? indexOfPicture(pictures, at) : -1
+  const shown = pictures[index]
+
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query
+  const isMoreWanted = shown !== undefined && (!shown.review || index >= pictures.length - NEAR_END)
+  const isAskingForMore = open && isMoreWanted && hasNextPage && !isFetching && !isError
+  useEffect(() => {
+    if (isAskingForMore) void fetchNextPage()
+  }, [isAskingForMore, fetchNextPage])
+
+  const retry = () => void (query.data ? fetchNextPage() : query.refetch())
+  const failure = isError ? { onRetry: retry, pending: isFetching } : undefined
+  return (
+    <ModalOrDrawer
+      open={open}
+      onClose={onClose}
+      title={t('title', { shown: groupDigits(total) })}
+      size="widest"
+      isFlush={shown !== undefined}
+    >
+      {shown ? (
+        <GalleryOne
+          pictures={pictures}
+          index={index}
+          total={query.data && total}
+          failure={failure}
+          onShow={setAt}
+          onGrid={() => {
+            setLeft(placeOf(shown))
+            setAt(undefined)
+          }}
+          onClose={onClose}
+        />
+      ) : (
+        <GalleryGrid
+          pictures={pictures}
+          total={total}
+          focused={left}
+          isPending={query.isPending}
+          hasMore={hasNextPage}
+          isFetching={isFetching}
+          failure={failure}
+          onMore={() => void fetchNextPage()}
+          onShow={setAt}
+        />
+      )}
+    </ModalOrDrawer>
+  )
+}

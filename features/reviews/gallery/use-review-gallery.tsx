@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react'
+import { lazily } from '@/components/lazily'
+import { opensModal, prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import type { Review } from '@/contract/reviews'
+import type { ReviewedProduct } from '../api/product-reviews'
+import type { GalleryOpener } from './gallery-opener'
+import type { PictureAt } from './gallery-pictures'
+
+interface GallerySources {
+  /** The reviews that the page shows. */
+  readonly known: readonly Review[]
+  /** How many pictures the summary tells of. */
+  readonly count: number
+}
+
+const load = () => import('./review-gallery')
+const ReviewGallery = lazily(() => load().then((module) => module.ReviewGallery))
+
+/** The gallery of what reviews show; its code and its pictures come when it first opens. */
+export function useReviewGallery(
+  product: ReviewedProduct,
+  sources: GallerySources,
+): GalleryOpener & { readonly dialog: ReactNode } {
+  const [isOpen, setOpen] = useState(false)
+  const [opening, setOpening] = useState<{ readonly time: number; readonly start: PictureAt | undefined }>()
+  const open = (start?: PictureAt) => {
+    setOpening((before) => ({ time: (before?.time ?? 0) + 1, start }))
+    setOpen(true)
+  }
+  const prefetch = () => {
+    prefetchModal()
+    load().then(
+      ({ prefetchTexts }) => prefetchTexts(),
+      () => undefined,
+    )
+  }
+  return {
+    openAll: () => open(),
+    openAt: open,
+    trigger: { ...opensModal, onPointerEnter: prefetch, onFocus: prefetch },
+    dialog: opening && (
+      <ReviewGallery
+        key={opening.time}
+        product={product}
+        {...sources}
+        start={opening.start}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    ),
+  }
+}

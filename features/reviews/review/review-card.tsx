@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { ProductPicture } from '@/components/product-picture'
+import { RatingStars } from '@/components/rating-stars'
+import type { Review } from '@/contract/reviews'
+import type { GalleryOpener } from '../gallery/gallery-opener'
+import { ReviewAuthor } from './review-author'
+import styles from './review-card.module.css'
+import { ReviewText } from './review-text'
+import { ReviewVotes } from './review-votes'
+import { useReviewWords } from './use-review-words'
+
+interface ReviewCardProps {
+  readonly review: Review
+  /** Stands instead of the votes below the visitor's own review. */
+  readonly ownAction: ReactNode
+  readonly gallery: GalleryOpener
+}
+
+/** One review: who, when, how many stars, what they say and show (specification 2.4). */
+export function ReviewCard({ review, ownAction, gallery }: ReviewCardProps) {
+  const t = useTranslations('reviews')
+  const { name, date, text } = useReviewWords()(review)
+  const images = [...new Set(review.images)]
+  return (
+    <article className={styles['review']} tabIndex={-1}>
+      <ReviewAuthor name={name} date={date} isCertified={review.CertifiedBuyer} />
+      <div className={styles['verdict']}>
+        <RatingStars value={review.rating} />
+        {review.reviewTitle && <h4 dir="auto">{review.reviewTitle}</h4>}
+      </div>
+      <ReviewText>{text}</ReviewText>
+      {images.length > 0 && (
+        <ul className={styles['images']}>
+          {images.map((image, index) => (
+            <li key={image}>
+              <button
+                type="button"
+                className={styles['open']}
+                {...gallery.trigger}
+                onClick={() => gallery.openAt({ image, reviewId: review.reviewId })}
+              >
+                <ProductPicture
+                  src={image}
+                  alt={t('photoBy', { number: index + 1, name })}
+                  width={76}
+                  height={76}
+                  className={styles['picture']}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {review.isOwn ? <div className={styles['own']}>{ownAction}</div> : <ReviewVotes review={review} name={name} />}
+    </article>
+  )
+}
