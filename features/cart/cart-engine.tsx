@@ -4,12 +4,12 @@ import { lazily } from '@/components/lazily'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { routes } from '@/lib/routes'
 import type { AddOutcome, AddToCart } from '@/lib/shopping/cart-context'
-import { addOutcomeOf } from './cart-outcome'
-import { FloatingBag } from './components/floating-bag'
-import { useCart } from './use-cart'
-import { useCartAgreement } from './use-cart-agreement'
-import { useCartNotices } from './use-cart-notices'
-import { useCartStore } from './use-cart-store'
+import { FloatingBag } from './components/side-cart/floating-bag'
+import { useCartNotices } from './components/use-cart-notices'
+import { addOutcomeOf } from './store/cart-outcome'
+import { useCart } from './store/use-cart'
+import { useCartAgreement } from './store/use-cart-agreement'
+import { useCartStore } from './store/use-cart-store'
 
 /** What the header and the buttons want to know. */
 export interface CartEngineState {
@@ -30,7 +30,7 @@ interface CartEngineProps {
   readonly onState: (state: CartEngineState) => void
 }
 
-const SideCart = lazily(() => import('./components/side-cart').then((module) => module.SideCart))
+const SideCart = lazily(() => import('./components/side-cart/side-cart').then((module) => module.SideCart))
 const PRODUCT_PAGE = '/[name]'
 
 /** The working part of `CartProvider`: adds, keeps the count, and draws the bag that floats and the side cart. */

@@ -9,10 +9,10 @@ import { routes } from '@/lib/routes'
 import { useSession } from '@/lib/session/session-state'
 import { useCartActions } from '@/lib/shopping/cart-context'
 import styles from './cart-page.module.css'
-import { CartContents } from './components/cart-contents'
-import { CartSkeleton } from './components/cart-skeleton'
-import { useCart } from './use-cart'
-import { useCartStore } from './use-cart-store'
+import { CartContents } from './components/page/cart-contents'
+import { CartSkeleton } from './components/page/cart-skeleton'
+import { useCart } from './store/use-cart'
+import { useCartStore } from './store/use-cart-store'
 
 /** Tells the shopper when a product is back. */
 export interface NotifyAction {

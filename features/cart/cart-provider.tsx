@@ -4,7 +4,7 @@ import { useSession } from '@/lib/session/session-state'
 import { type AddToCart, type CartActions, CartActionsProvider } from '@/lib/shopping/cart-context'
 import { whenIdle } from '@/lib/when-idle'
 import type { CartEngineActions, CartEngineState } from './cart-engine'
-import { mayHaveCart } from './cart-place'
+import { mayHaveCart } from './store/cart-place'
 
 /** An add looks busy for so long at least (specification 4.2), and done for so long. Milliseconds. */
 const BUSY_TIME = 1500

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { LineChoice } from '@/lib/shopping/cart-context'
 import { lineChoiceOf, needsSignIn } from './line-choice'
-import type { PurchaseChoice } from './purchase-choice'
-import { GUEST, type PurchaseTerms } from './purchase-terms'
+import type { PurchaseChoice } from './rules/purchase-choice'
+import { GUEST, type PurchaseTerms } from './rules/purchase-terms'
 
 const prices = { newMemberPrice: 2200, existingMemberPrice: 2300, endsAt: 1 }
 const upsell = { kind: 'upsell', campaignId: 'cmp-aloe', ...prices } as const

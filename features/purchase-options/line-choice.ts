@@ -1,6 +1,6 @@
 import type { LineChoice } from '@/lib/shopping/cart-context'
-import { MOST_COMMON, type PurchaseChoice } from './purchase-choice'
-import { type PurchaseTerms, runningCampaign } from './purchase-terms'
+import { MOST_COMMON, type PurchaseChoice } from './rules/purchase-choice'
+import { type PurchaseTerms, runningCampaign } from './rules/purchase-terms'
 
 /**
  * How the cart buys what is chosen in the panel (specification 4.2, matching an existing line). A choice whose campaign,

@@ -6,7 +6,7 @@ import type { PriceDetail } from '@/contract/pricing'
 import { Assurance } from './components/assurance'
 import { PricedPanel } from './components/priced-panel'
 import styles from './purchase-options-panel.module.css'
-import { GUEST, type PurchasableProduct } from './purchase-terms'
+import { GUEST, type PurchasableProduct } from './rules/purchase-terms'
 import { type NotifyMe, usePurchaseActions } from './use-purchase-actions'
 import { useViewer } from './use-viewer'
 

@@ -1,9 +1,9 @@
 import type { SessionPrompt } from '@/lib/session/session-prompt'
 import type { AddToCart, CartActions, CartProduct } from '@/lib/shopping/cart-context'
 import { lineChoiceOf, needsSignIn } from './line-choice'
-import type { PurchaseChoice } from './purchase-choice'
-import { choicePrice } from './purchase-price'
-import type { PurchasableProduct, PurchaseTerms } from './purchase-terms'
+import type { PurchaseChoice } from './rules/purchase-choice'
+import { choicePrice } from './rules/purchase-price'
+import type { PurchasableProduct, PurchaseTerms } from './rules/purchase-terms'
 
 /** What a visitor has made up their mind to buy. */
 export interface PurchaseSelection {

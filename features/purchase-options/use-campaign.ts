@@ -3,8 +3,8 @@ import type { UpsellCampaign } from '@/contract/campaigns'
 import { useApi } from '@/lib/api/api-context'
 import { upsellCampaignQuery } from './api/upsell-campaign'
 import { askedCampaign } from './asked-campaign'
-import { campaignInForce } from './campaign'
-import type { PurchasableProduct, PurchaseTerms } from './purchase-terms'
+import { campaignInForce } from './rules/campaign'
+import type { PurchasableProduct, PurchaseTerms } from './rules/purchase-terms'
 
 interface KnownCampaign {
   readonly campaign: PurchaseTerms['campaign']

@@ -5,7 +5,7 @@ import { reloadForMissingPiece } from '@/lib/reload-after-deploy'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { useCartActions } from '@/lib/shopping/cart-context'
 import type { PurchaseSelection } from './purchase'
-import type { PurchasableProduct } from './purchase-terms'
+import type { PurchasableProduct } from './rules/purchase-terms'
 
 /** The way to be told when a product can be ordered (specification 2.3, Notify Me modal). */
 export interface NotifyMe {

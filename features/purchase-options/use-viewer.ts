@@ -4,7 +4,7 @@ import { useApi } from '@/lib/api/api-context'
 import { useSession } from '@/lib/session/session-state'
 import { profileQuery } from '@/lib/session/use-profile'
 import { preloadMemberParts } from './components/member-parts'
-import type { ArrivingViewer, Viewer } from './purchase-terms'
+import type { ArrivingViewer, Viewer } from './rules/purchase-terms'
 import { viewerOf } from './viewer'
 
 /** Milliseconds for which prices wait for the profile: a slow one must not keep anybody from buying. */

@@ -1,5 +1,5 @@
 import type { Profile } from '@/contract/account'
-import { type ArrivingViewer, GUEST, type Viewer } from './purchase-terms'
+import { type ArrivingViewer, GUEST, type Viewer } from './rules/purchase-terms'
 
 type KnownOfProfile = Pick<Profile, 'isFirstPurchase' | 'membershipId' | 'userType' | 'wallet'>
 

@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
 import { routes } from '@/lib/routes'
-import { useCartStore } from '../use-cart-store'
+import { useCartStore } from '../store/use-cart-store'
 
 /**
  * The way to the checkout. The stock is looked at once more: when something has gone since the cart was read, the cart

@@ -1,7 +1,7 @@
 import { browserApi } from '@/lib/api/browser-api'
 import { makeQueryClient } from '@/lib/query/query-client'
-import { createCartStore } from '../cart-store'
-import { linesOf } from '../cart-view'
+import { createCartStore } from '../store/cart-store'
+import { linesOf } from '../store/cart-view'
 import { observedApi } from './observed-api'
 
 /** One tab of the browser, without a screen; cookies and storage are the browser's. */

@@ -4,7 +4,7 @@ import { ShopLink } from '@/components/shop-link'
 import { routes } from '@/lib/routes'
 import { deliveryTime, earliestDelivery } from '@/lib/time/delivery-time'
 import { useRenderedAt } from '@/lib/time/server-clock'
-import type { PurchasableProduct } from '../purchase-terms'
+import type { PurchasableProduct } from '../rules/purchase-terms'
 import styles from './assurance.module.css'
 
 /** When it comes, how it goes back and who sells it. */

@@ -3,25 +3,25 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PriceDetail } from '@/contract/pricing'
 import { useRenderedAt } from '@/lib/time/server-clock'
-import { campaignMoments } from '../campaign'
-import { dealCountdown, offerMoments } from '../deal-clock'
 import type { PurchaseSelection } from '../purchase'
-import { currentChoice, type PurchaseChoice } from '../purchase-choice'
-import { headlinePrice } from '../purchase-price'
-import { type PurchasableProduct, runningCampaign, termsOf, type Viewer } from '../purchase-terms'
-import { quantityFor, quantityOptionsFor } from '../quantity-options'
+import { campaignMoments } from '../rules/campaign'
+import { dealCountdown, offerMoments } from '../rules/deal-clock'
+import { currentChoice, type PurchaseChoice } from '../rules/purchase-choice'
+import { headlinePrice } from '../rules/purchase-price'
+import { type PurchasableProduct, runningCampaign, termsOf, type Viewer } from '../rules/purchase-terms'
+import { quantityFor, quantityOptionsFor } from '../rules/quantity-options'
 import { useCampaign } from '../use-campaign'
 import type { PurchaseActions } from '../use-purchase-actions'
-import { ChoiceList } from './choice-list'
-import { FirstPurchaseDeals } from './first-purchase-deals'
+import { FirstPurchaseDeals } from './deals/first-purchase-deals'
+import { PriceHeadline } from './headline/price-headline'
 import { TalentsLine } from './member-parts'
-import { PriceHeadline } from './price-headline'
+import { ChoiceList } from './options/choice-list'
 import styles from './priced-panel.module.css'
 import { PurchaseButton } from './purchase-button'
 import { QuantitySelect } from './quantity-select'
 
 // Of no use to most visitors: fetched with the pages that show it.
-const DealTimer = dynamic(() => import('./deal-timer').then((module) => module.DealTimer))
+const DealTimer = dynamic(() => import('./deals/deal-timer').then((module) => module.DealTimer))
 
 interface PricedPanelProps {
   readonly product: PurchasableProduct

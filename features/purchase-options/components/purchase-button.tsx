@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { addButtonState } from '../add-button-state'
 import type { PurchaseSelection } from '../purchase'
-import type { PurchasableProduct } from '../purchase-terms'
+import { addButtonState } from '../rules/add-button-state'
+import type { PurchasableProduct } from '../rules/purchase-terms'
 import type { NotifyMe, PurchaseActions } from '../use-purchase-actions'
 
 interface PurchaseButtonProps {

@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl'
+import { Skeleton } from '@/components/skeleton'
+import { CartTitle } from '../cart-title'
+import styles from './cart-layout.module.css'
+
+/** The cart before it is there, in its own geometry: what the server's document shows everybody. */
+export function CartSkeleton() {
+  const t = useTranslations('cart')
+  return (
+    <div className={`page ${styles['split']}`} role="status">
+      <div className={styles['main']}>
+        <div className={styles['head']}>
+          <CartTitle level={1} />
+        </div>
+        <span className="visually-hidden">{t('loading')}</span>
+        <Skeleton height="330px" radius="var(--r-panel)" />
+        <Skeleton height="330px" radius="var(--r-panel)" />
+      </div>
+      <div className={styles['aside']}>
+        <Skeleton height="460px" radius="var(--r-panel)" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon'
+import { Amount, StrikePrice } from '@/components/price/price'
+import { Tag } from '@/components/tag'
+import type { Cart } from '@/contract/cart'
+import { formatMoney, formatTalents } from '@/lib/money'
+import { useSession } from '@/lib/session/session-state'
+import { isolated } from '../../isolated'
+import { OfferedCodes } from '../../promotion/offered-codes'
+import { PromoCode } from '../../promotion/promo-code'
+import { usePromotion } from '../../promotion/use-promotion'
+import { unitsOf } from '../../store/cart-view'
+import { isMembershipLine } from '../../store/membership-first'
+import { savingOf } from '../../store/savings'
+import type { CartView } from '../../store/use-cart'
+import { CheckoutButton } from '../checkout-button'
+import styles from './cart-summary.module.css'
+import { MembersHint } from './members-hint'
+
+interface CartSummaryProps {
+  readonly view: CartView
+  readonly cart: Cart
+  /** Id of its title. */
+  readonly titleId: string
+}
+
+/** What it comes to: list price, member price, promo code, delivery, tax, total, savings and Talents, and the way on. */
+export function CartSummary({ view, cart, titleId }: CartSummaryProps) {
+  const t = useTranslations('cartPage.summary')
+  const session = useSession()
+  const control = usePromotion(cart)
+  const { count, isSettling } = view
+  const { cartId, accounting, currencySymbol, promotion } = cart
+  const isGuest = session.kind === 'guest'
+  const { rewardFinalPrice } = accounting
+  return (
+    <div className={styles['panel']} aria-busy={isSettling}>
+      <h2 id={titleId} className="h3">
+        {t('title')}
+      </h2>
+      <Amounts view={view} cart={cart} />
+      {isGuest && <MembersHint accounting={accounting} symbol={currencySymbol} />}
+      <PromoCode promotion={promotion} control={control} />
+      <div className={styles['checkout']}>
+        <CheckoutButton count={count} />
+      </div>
+      {isGuest && <p className={styles['fine']}>{t('guest')}</p>}
+      {rewardFinalPrice > 0 && (
+        <p className={styles['talents']}>
+          <Icon name="coin" size={20} />
+          <span>
+            {t.rich('earn', {
+              talents: formatTalents(rewardFinalPrice),
+              b: (chunks) => <strong>{chunks}</strong>,
+            })}
+          </span>
+        </p>
+      )}
+      <p className={styles['secure']}>
+        <Icon name="lock" size={18} />
+        {t('secure')}
+      </p>
+      {/* Last, as they come later than the rest. */}
+      {!promotion && <OfferedCodes cartId={cartId} isBusy={control.state.kind === 'applying'} onUse={control.apply} />}
+    </div>
+  )
+}
+
+function Amounts({ view, cart }: Omit<CartSummaryProps, 'titleId'>) {
+  const t = useTranslations('cartPage.summary')
+  const { accounting, currencySymbol: symbol, promotion } = cart
+  const { msrpPrice, subTotal, promoDiscount, deliveryFee, tax, finalTotal } = accounting
+  const { count, sellers, isSettling } = view
+  const isReduced = subTotal !== msrpPrice
+  const saving = savingOf(accounting)
+  const stores = sellers.filter(
+    ({ products }) => unitsOf(products.filter((line) => !isMembershipLine(line))) > 0,
+  ).length
+  const soft = (chunks: ReactNode) => <span className={styles['soft']}>{chunks}</span>
+  return (
+    <div className={isSettling ? styles['settling'] : undefined}>
+      <dl>
+        <Row term={t.rich('list', { count, shown: String(count), soft })}>
+          {isReduced ? <StrikePrice minor={msrpPrice} symbol={symbol} /> : <Amount minor={msrpPrice} symbol={symbol} />}
+        </Row>
+        {isReduced && (
+          <Row term={t('member')}>
+            <Amount minor={subTotal} symbol={symbol} />
+          </Row>
+        )}
+        {promoDiscount > 0 && (
+          <Row term={<bdi>{promotion?.promo_code}</bdi>} look="leaf">
+            <Amount minor={-promoDiscount} symbol={symbol} />
+          </Row>
+        )}
+        {stores > 0 && (
+          <Row term={t.rich('delivery', { count: stores, shown: String(stores), soft })}>
+            {deliveryFee > 0 ? <Amount minor={deliveryFee} symbol={symbol} /> : t('freeDelivery')}
+          </Row>
+        )}
+        <Row term={t.rich('tax', { soft })}>
+          <Amount minor={tax} symbol={symbol} />
+        </Row>
+        <Row term={t('total')} look="total">
+          <Amount minor={finalTotal} symbol={symbol} />
+        </Row>
+      </dl>
+      {saving && (
+        <p className={styles['saving']}>
+          <Tag variant="leaf">
+            {t('save', { amount: isolated(formatMoney(saving.amount, symbol)), percent: saving.percent })}
+          </Tag>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly term: ReactNode
+  readonly look?: 'leaf' | 'total'
+  readonly children: ReactNode
+}
+
+function Row({ term, look, children }: RowProps) {
+  return (
+    <div className={`${styles['row']} ${look ? styles[look] : ''}`}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

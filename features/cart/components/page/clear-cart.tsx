@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { ModalOrDrawer, opensModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { useSnackbar } from '@/components/snackbar/snackbar-provider'
+import { useCartStore } from '../../store/use-cart-store'
+import { useCartNotices } from '../use-cart-notices'
+import styles from './clear-cart.module.css'
+
+/** "Clear cart": asks before it does. */
+export function ClearCart() {
+  const t = useTranslations('cartPage')
+  const store = useCartStore()
+  const notify = useCartNotices()
+  const snackbar = useSnackbar()
+  const [isOpen, setIsOpen] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+
+  const clear = async () => {
+    setIsBusy(true)
+    const result = await store.clear()
+    setIsBusy(false)
+    setIsOpen(false)
+    if (result.kind === 'failed') snackbar.show({ message: t('failedAction'), variant: 'error' })
+    else notify(result, { place: 'cart', subject: '' })
+  }
+  return (
+    <>
+      <button type="button" className="link" {...opensModal} onClick={() => setIsOpen(true)}>
+        {t('clear.open')}
+      </button>
+      <ModalOrDrawer open={isOpen} onClose={() => setIsOpen(false)} title={t('clear.title')}>
+        <div className={styles['question']}>
+          <p>{t('clear.text')}</p>
+          <div className={styles['buttons']}>
+            <Button variant="line" onClick={() => setIsOpen(false)}>
+              {t('clear.keep')}
+            </Button>
+            <Button variant="danger" busy={isBusy} onClick={() => void clear()}>
+              {t('clear.confirm')}
+            </Button>
+          </div>
+        </div>
+      </ModalOrDrawer>
+    </>
+  )
+}

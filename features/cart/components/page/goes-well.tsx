@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/router'
+import { useTranslations } from 'use-intl'
+import { Button, ButtonLink } from '@/components/button/button'
+import { Carousel } from '@/components/carousel/carousel'
+import { ProductCard as Card } from '@/components/product-card/product-card'
+import type { CartLine } from '@/contract/cart'
+import type { ProductCard } from '@/contract/catalogue'
+import { useApi } from '@/lib/api/api-context'
+import { routes } from '@/lib/routes'
+import { useSession } from '@/lib/session/session-state'
+import { useCartActions } from '@/lib/shopping/cart-context'
+import { useFavourites } from '@/lib/shopping/favourites-context'
+import { suggestionsQuery } from '../../api/suggestions'
+import { isMembershipLine } from '../../store/membership-first'
+import styles from './goes-well.module.css'
+
+/** Width of a card in the layout, as the `sizes` of an image. */
+const SIZES = '(min-width: 1200px) 240px, (min-width: 992px) 24vw, (min-width: 768px) 32vw, 44vw'
+
+/** "Goes well with your cart": products like the first in it. Stays away when there are none, or they cannot be had. */
+export function GoesWell({ lines }: { readonly lines: readonly CartLine[] }) {
+  const t = useTranslations('cartPage.more')
+  const api = useApi()
+  const session = useSession()
+  const favourites = useFavourites()
+  const first = lines.find((line) => !isMembershipLine(line))
+  const { data = [] } = useQuery({
+    ...suggestionsQuery(api, first?.parentProductId ?? ''),
+    enabled: first !== undefined,
+  })
+  const inCart = new Set(lines.map(({ parentProductId }) => parentProductId))
+  const products = data.filter(({ parentProductId }) => !inCart.has(parentProductId))
+  if (products.length === 0) return null
+  return (
+    <section className="page section">
+      <Carousel heading={<h2 className="h2">{t('title')}</h2>} label={t('title')}>
+        {products.map((product) => {
+          const isSaved = favourites.has(product.childProductId) ?? false
+          return (
+            <Card
+              key={product.childProductId}
+              product={product}
+              sizes={SIZES}
+              audience={session.kind === 'guest' ? 'guest' : 'member'}
+              saved={isSaved}
+              onSave={() => favourites.toggle(product, isSaved)}
+              footer={
+                <div className={styles['move']}>
+                  <MoveToCart product={product} />
+                </div>
+              }
+            />
+          )
+        })}
+      </Carousel>
+    </section>
+  )
+}
+
+/** "MOVE TO CART" (specification 4.2): a spinner while busy, then the cart. What needs a choice first leads to it. */
+function MoveToCart({ product }: { readonly product: ProductCard }) {
+  const t = useTranslations('cartPage.more')
+  const router = useRouter()
+  const { add, adding, prefetch } = useCartActions()
+  const { productName, childProductId, slug, hasVariants } = product
+  if (hasVariants) {
+    return (
+      <ButtonLink
+        href={routes.product(slug)}
+        variant="line"
+        size="slim"
+        wide
+        aria-label={t('chooseFor', { product: productName })}
+      >
+        {t('choose')}
+      </ButtonLink>
+    )
+  }
+  if (!product.inStock && !product.allowOrderOutOfStock) return null
+  const move = async () => {
+    const outcome = await add({ product, choice: { kind: 'oneTime' }, quantity: 1, source: 'cart' })
+    if (outcome === 'added') await router.push(routes.cart())
+  }
+  return (
+    <Button
+      variant="line"
+      size="slim"
+      wide
+      busy={adding.has(childProductId)}
+      aria-label={t('moveProduct', { product: productName })}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={() => void move()}
+    >
+      {t('move')}
+    </Button>
+  )
+}

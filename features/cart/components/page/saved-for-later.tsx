@@ -1,0 +1,92 @@
+import { useRouter } from 'next/router'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { IconButton } from '@/components/icon-button'
+import { ProductPicture } from '@/components/product-picture'
+import { useSnackbar } from '@/components/snackbar/snackbar-provider'
+import type { CartLine } from '@/contract/cart'
+import { routes } from '@/lib/routes'
+import { focusNeighbour } from '../line/focus-neighbour'
+import { LineAmount, LineOptions, LineTags } from '../line/line-details'
+import { LineName } from '../line/line-name'
+import { useLineCommands } from '../line/use-line-commands'
+import { useCartNotices } from '../use-cart-notices'
+import styles from './saved-for-later.module.css'
+
+interface SavedForLaterProps {
+  readonly lines: readonly CartLine[]
+  readonly symbol: string
+}
+
+/** What was kept for later, each with the way back into the cart. */
+export function SavedForLater({ lines, symbol }: SavedForLaterProps) {
+  const t = useTranslations('cartPage.later')
+  if (lines.length === 0) return null
+  return (
+    <section className={styles['saved']} aria-labelledby="saved-for-later">
+      <h2 id="saved-for-later" className="h3">
+        {t('title')}
+      </h2>
+      <ul>
+        {lines.map((line) => (
+          <SavedLine key={line._id} line={line} symbol={symbol} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SavedLine({ line, symbol }: { readonly line: CartLine; readonly symbol: string }) {
+  const t = useTranslations('cartPage')
+  const removeLabel = useTranslations('cart.line')('removeProduct', { product: line.name })
+  const commands = useLineCommands(line, 'cart')
+  const notify = useCartNotices()
+  const snackbar = useSnackbar()
+  const router = useRouter()
+  const row = useRef<HTMLLIElement>(null)
+  const [isMoving, setIsMoving] = useState(false)
+
+  const move = async () => {
+    setIsMoving(true)
+    const result = await commands.keep(false)
+    if (result.kind === 'done') {
+      await router.push(routes.cart())
+      return
+    }
+    setIsMoving(false)
+    if (result.kind === 'failed') snackbar.show({ message: t('failedAction'), variant: 'error' })
+    else notify(result, { place: 'cart', subject: line.name })
+  }
+  const remove = () => {
+    focusNeighbour(row.current)
+    commands.remove()
+  }
+  return (
+    <li ref={row} className={styles['line']}>
+      <ProductPicture src={line.image} alt="" width={64} height={64} className={styles['picture']} />
+      <div className={styles['details']}>
+        <h3 className={styles['name']}>
+          <LineName line={line} />
+        </h3>
+        <LineOptions line={line} withPlan />
+        {line.availability !== 'available' && <LineTags line={line} />}
+      </div>
+      <LineAmount line={line} symbol={symbol} isSettling={false} />
+      <div className={styles['actions']}>
+        {line.availability !== 'gone' && (
+          <Button
+            variant="line"
+            size="slim"
+            busy={isMoving}
+            aria-label={t('later.moveProduct', { product: line.name })}
+            onClick={() => void move()}
+          >
+            {t('later.move')}
+          </Button>
+        )}
+        <IconButton icon="trash" iconSize={18} label={removeLabel} data-remove="" onClick={remove} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon'
+import { opensModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { Amount } from '@/components/price/price'
+import type { CartView } from '../../store/use-cart'
+import styles from './floating-bag.module.css'
+
+interface FloatingBagProps {
+  readonly cart: CartView
+  readonly onOpen: () => void
+}
+
+/**
+ * The cart at the edge of the product page (specification 2.3): there when it has products and its total is not 0. Opens
+ * the side cart.
+ */
+export function FloatingBag({ cart, onOpen }: FloatingBagProps) {
+  const t = useTranslations('cart')
+  const { myCart, sellers, count } = cart
+  const total = myCart.accounting?.finalTotal
+  if (sellers.length === 0 || !total) return null
+  return (
+    <button
+      type="button"
+      className={styles['bag']}
+      {...opensModal}
+      aria-label={t('open', { count, shown: String(count) })}
+      onClick={onOpen}
+    >
+      <Icon name="bag" size={22} />
+      <span className={styles['count']} aria-hidden="true">
+        {count}
+      </span>
+      <span className={styles['total']} aria-hidden="true">
+        <Amount minor={total} symbol={myCart.currencySymbol ?? ''} />
+      </span>
+    </button>
+  )
+}

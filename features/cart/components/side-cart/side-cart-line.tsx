@@ -1,0 +1,57 @@
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { IconButton } from '@/components/icon-button'
+import { ProductPicture } from '@/components/product-picture'
+import type { CartLine } from '@/contract/cart'
+import { focusNeighbour } from '../line/focus-neighbour'
+import { LineAmount, LineOptions, LineTags } from '../line/line-details'
+import { LineName } from '../line/line-name'
+import { LineQuantity } from '../line/line-quantity'
+import { useLineCommands } from '../line/use-line-commands'
+import styles from './side-cart-line.module.css'
+
+interface SideCartLineProps {
+  readonly line: CartLine
+  readonly symbol: string
+  readonly isSettling: boolean
+  readonly onRemoved: (undo: () => void) => void
+}
+
+/** A line of the side cart. */
+export function SideCartLine({ line, symbol, isSettling, onRemoved }: SideCartLineProps) {
+  const t = useTranslations('cart.line')
+  const commands = useLineCommands(line, 'elsewhere', onRemoved)
+  const row = useRef<HTMLLIElement>(null)
+  const isGone = line.availability === 'gone'
+  const remove = () => {
+    focusNeighbour(row.current)
+    commands.remove()
+  }
+  return (
+    <li ref={row} className={`${styles['line']} ${isGone ? styles['gone'] : ''}`}>
+      <ProductPicture src={line.image} alt="" width={76} height={76} className={styles['picture']} />
+      <div className={styles['details']}>
+        <div className={styles['head']}>
+          <div>
+            <p className={styles['name']}>
+              <LineName line={line} />
+            </p>
+            <LineOptions line={line} withPlan />
+          </div>
+          <LineAmount line={line} symbol={symbol} isSettling={isSettling} />
+        </div>
+        {(isGone || line.availability === 'short' || line.isFirstPurchaseDeal) && <LineTags line={line} />}
+        <div className={styles['foot']}>
+          {isGone ? <span /> : <LineQuantity line={line} commands={commands} />}
+          <IconButton
+            icon="trash"
+            iconSize={20}
+            label={t('removeProduct', { product: line.name })}
+            data-remove=""
+            onClick={remove}
+          />
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button, ButtonLink } from '@/components/button/button'
+import { Icon } from '@/components/icon'
+import { IconButton } from '@/components/icon-button'
+import { SideDrawer } from '@/components/modal-or-drawer/modal-or-drawer'
+import { Amount } from '@/components/price/price'
+import { SectionError } from '@/components/section-error'
+import { formatTalents } from '@/lib/money'
+import { routes } from '@/lib/routes'
+import type { CartView } from '../../store/use-cart'
+import { useCartStore } from '../../store/use-cart-store'
+import { CartTitle } from '../cart-title'
+import { CheckoutButton } from '../checkout-button'
+import styles from './side-cart.module.css'
+import { SideCartLine } from './side-cart-line'
+import { SideCartSkeleton } from './side-cart-skeleton'
+
+interface SideCartProps {
+  readonly cart: CartView
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The cart in a drawer of 428 px at the end side; the whole screen on phones. */
+export function SideCart({ cart, open, onClose }: SideCartProps) {
+  const t = useTranslations('cart')
+  const close = useTranslations('shell.components')('close')
+  const [undo, setUndo] = useState<{ readonly run: () => void }>()
+  return (
+    <SideDrawer open={open} onClose={onClose} label={t('title')} side="end" isFullOnPhones>
+      <div className={styles['frame']} data-cart-lines="">
+        <header className={styles['header']}>
+          <CartTitle level={2} count={cart.count} />
+          <IconButton icon="x" label={close} onClick={onClose} />
+        </header>
+        <div role="status">{undo && <RemovedNote onUndo={undo.run} onDone={() => setUndo(undefined)} />}</div>
+        <div className={styles['body']}>
+          <Contents cart={cart} onClose={onClose} onRemoved={(run) => setUndo({ run })} />
+        </div>
+        {cart.sellers.length > 0 && <Foot cart={cart} />}
+      </div>
+    </SideDrawer>
+  )
+}
+
+interface RemovedNoteProps {
+  readonly onUndo: () => void
+  readonly onDone: () => void
+}
+
+/**
+ * The message of a removal once more, for those who see only the drawer: screen readers, and the keyboard, which cannot
+ * leave it. Seen when it has the focus.
+ */
+function RemovedNote({ onUndo, onDone }: RemovedNoteProps) {
+  const t = useTranslations('cart.notices')
+  const undo = () => {
+    onUndo()
+    onDone()
+  }
+  return (
+    <p className="visually-hidden">
+      {t('removed')}
+      <button type="button" className="link" onClick={undo}>
+        {t('undo')}
+      </button>
+    </p>
+  )
+}
+
+interface ContentsProps extends Pick<SideCartProps, 'cart' | 'onClose'> {
+  readonly onRemoved: (undo: () => void) => void
+}
+
+function Contents({ cart, onClose, onRemoved }: ContentsProps) {
+  const t = useTranslations('cart')
+  const store = useCartStore()
+  const { sellers, myCart, error, isRefreshing } = cart
+  if (error)
+    return <SectionError text={t('failed.title')} pending={isRefreshing} onRetry={() => void store.refresh()} />
+  // What was just added is on its way.
+  if (cart.cartProductsLoading || (sellers.length === 0 && isRefreshing)) return <SideCartSkeleton />
+  if (sellers.length === 0) {
+    return (
+      <div className={styles['empty']}>
+        <p className="h3">{t('empty.title')}</p>
+        <p>{t('empty.text')}</p>
+        <Button onClick={onClose}>{t('empty.start')}</Button>
+      </div>
+    )
+  }
+  return sellers.map(({ storeId, storeName, products }) => (
+    <section key={storeId} className={styles['store']}>
+      <h3 className="eyebrow">
+        <bdi>{storeName}</bdi>
+      </h3>
+      <ul>
+        {products.map((line) => (
+          <SideCartLine
+            key={line._id}
+            line={line}
+            symbol={myCart.currencySymbol ?? ''}
+            isSettling={cart.pendingLines.has(line._id)}
+            onRemoved={onRemoved}
+          />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Foot({ cart: { myCart, count, isSettling } }: Pick<SideCartProps, 'cart'>) {
+  const t = useTranslations('cart')
+  const { accounting, currencySymbol = '' } = myCart
+  if (!accounting) return null
+  return (
+    <footer className={styles['footer']}>
+      <p className={`${styles['subtotal']} ${isSettling ? styles['settling'] : ''}`}>
+        <span>{t('side.subtotal')}</span>
+        <Amount minor={accounting.subTotal} symbol={currencySymbol} />
+      </p>
+      {accounting.rewardFinalPrice > 0 && (
+        <p className={styles['talents']}>
+          <Icon name="coin" size={20} />
+          {t('side.earn', { talents: formatTalents(accounting.rewardFinalPrice) })}
+        </p>
+      )}
+      <CheckoutButton count={count} />
+      <ButtonLink href={routes.cart()} variant="line" wide>
+        {t('side.view')}
+      </ButtonLink>
+    </footer>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useApi } from '@/lib/api/api-context'
+import { currentPlace } from '../store/cart-place'
+import styles from './promo-code.module.css'
+import { offeredPromotionsQuery } from './promotion'
+
+interface OfferedCodesProps {
+  readonly cartId: string
+  readonly isBusy: boolean
+  readonly onUse: (promoCode: string) => Promise<boolean>
+}
+
+/** Codes that this buyer could use now. Stays away when there are none, or they cannot be had. */
+export function OfferedCodes({ cartId, isBusy, onUse }: OfferedCodesProps) {
+  const t = useTranslations('cartPage.promo')
+  const { data = [] } = useQuery(offeredPromotionsQuery(useApi(), currentPlace()?.owner ?? '', cartId))
+  if (data.length === 0) return null
+  return (
+    <div className={styles['offered']}>
+      <p className={styles['hint']}>{t('offered')}</p>
+      <ul>
+        {data.map(({ promoCode, title, description, isMembersOnly }) => (
+          <li key={promoCode}>
+            <button
+              type="button"
+              className={styles['offer']}
+              aria-disabled={isBusy || undefined}
+              onClick={() => !isBusy && void onUse(promoCode)}
+            >
+              <bdi className={styles['code']}>{promoCode}</bdi>
+              <span>{description || title}</span>
+              {isMembersOnly && <span className={styles['soft']}>{t('members')}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

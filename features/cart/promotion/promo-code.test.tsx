@@ -1,0 +1,115 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readCookie } from '@/lib/session/read-cookie'
+import { writeCookie } from '@/lib/session/write-cookie'
+import { CartPage } from '../cart-page'
+import { currentPlace } from '../store/cart-place'
+import { notify, rowOf, showPage } from '../testing/cart-screen'
+import { observedApi } from '../testing/observed-api'
+import { beGuestWith, showWithCart } from '../testing/show-cart'
+import { type KeptPromotion, promotionKey } from './promotion'
+
+const applyButton = () => screen.getByRole('button', { name: /^Apply/ })
+
+beforeEach(() => localStorage.clear())
+
+/** Shows what is kept of the code that was asked for last. */
+function Kept({ owner }: { readonly owner: string }) {
+  const { data } = useQuery<KeptPromotion>({ queryKey: promotionKey(owner), queryFn: skipToken })
+  return <output>{JSON.stringify(data ?? {})}</output>
+}
+
+test('of a promo code the answer is kept; of a refused one the refusal, and no code any more', async () => {
+  await beGuestWith(['bamboo-toothbrush-set', 1])
+  const owner = currentPlace()?.owner ?? ''
+  const { user } = showWithCart(
+    <>
+      <CartPage notify={notify} />
+      <Kept owner={owner} />
+    </>,
+    { pathname: '/cart', asPath: '/cart' },
+  )
+  const field = await screen.findByRole('textbox', { name: 'Promo code' })
+  const kept = () => JSON.parse(document.querySelector('output')?.textContent ?? '') as Partial<KeptPromotion>
+  await user.type(field, 'SHIPFREE{Enter}')
+  await waitFor(() => expect(kept()).toMatchObject({ PromotionData: { promo_code: 'SHIPFREE' }, error: null }))
+  await user.click(await screen.findByRole('button', { name: 'Remove SHIPFREE' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Promo code' }), 'EXPIRED1{Enter}')
+  await waitFor(() =>
+    expect(kept()).toMatchObject({ PromotionData: null, error: { message: 'This code has expired.' } }),
+  )
+})
+
+describe('a promo code', () => {
+  const field = () => screen.findByRole('textbox', { name: 'Promo code' })
+
+  test('is checked, put into force with its cookie, and taken off', async () => {
+    await beGuestWith(['bamboo-toothbrush-set', 2])
+    const observed = observedApi()
+    const release = observed.hold('applyPromotion')
+    const { user } = showPage({ observed })
+    await user.type(await field(), 'WELCOME10{Enter}')
+    expect((await screen.findByRole('button', { name: /Applying\.\.\./ })).getAttribute('aria-busy')).toBe('true')
+    release()
+    expect(await screen.findByText('WELCOME10 is applied')).toBeTruthy()
+    expect(await rowOf('WELCOME10')).toBe('WELCOME10-$3.20')
+    expect(readCookie('appliedPromocode')).toBe('WELCOME10')
+    const remove = screen.getByRole('button', { name: 'Remove WELCOME10' })
+    expect(document.activeElement).toBe(remove)
+    await user.click(remove)
+    const emptied = await field()
+    await waitFor(() => expect(document.activeElement).toBe(emptied))
+    expect(readCookie('appliedPromocode')).toBeUndefined()
+  })
+
+  test('that is refused says why under the field, and the cookie goes', async () => {
+    await beGuestWith(['bamboo-toothbrush-set', 1])
+    const { user } = showPage()
+    writeCookie('appliedPromocode', 'OLD')
+    await user.type(await field(), 'EXPIRED1')
+    await user.click(applyButton())
+    expect(await screen.findByText('This code has expired.')).toBeTruthy()
+    expect((await field()).getAttribute('aria-invalid')).toBe('true')
+    expect((await field()).getAttribute('value')).toBe('EXPIRED1')
+    await waitFor(() => expect(readCookie('appliedPromocode')).toBeUndefined())
+  })
+
+  test('for members leads a guest to joining, and is tried again after it', async () => {
+    await beGuestWith(['bamboo-toothbrush-set', 1])
+    const { user, signInRequests, observed } = showPage()
+    await user.type(await field(), 'MEMBER5{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Join for free' }))
+    expect(signInRequests).toMatchObject([{ reason: 'memberPrice' }])
+    signInRequests[0]?.onSignedIn?.()
+    await waitFor(() => expect(observed.callsOf('applyPromotion')).toHaveLength(2))
+  })
+
+  test('that could not be checked can be tried again', async () => {
+    await beGuestWith(['bamboo-toothbrush-set', 1])
+    const observed = observedApi()
+    observed.fail('applyPromotion', 'timeout')
+    const { user } = showPage({ observed })
+    await user.type(await field(), 'WELCOME10{Enter}')
+    expect(await screen.findByText('The code could not be checked. Please try again.')).toBeTruthy()
+    observed.heal()
+    await user.click(applyButton())
+    expect(await screen.findByText('WELCOME10 is applied')).toBeTruthy()
+  })
+
+  test('that is offered is used with one tap', async () => {
+    await beGuestWith(['bamboo-toothbrush-set', 1])
+    const { user } = showPage()
+    await user.click(await screen.findByRole('button', { name: /^SHIPFREE/ }))
+    expect(await screen.findByText('SHIPFREE is applied')).toBeTruthy()
+  })
+
+  test('of nothing is not sent', async () => {
+    await beGuestWith(['bamboo-toothbrush-set', 1])
+    const { user, observed } = showPage()
+    await field()
+    await user.click(applyButton())
+    expect(await screen.findByText('Enter a code.')).toBeTruthy()
+    expect(observed.callsOf('applyPromotion')).toEqual([])
+  })
+})

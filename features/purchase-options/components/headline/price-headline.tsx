@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon'
+import { Price } from '@/components/price/price'
+import { useSessionPrompt } from '@/lib/session/session-prompt'
+import { membersSaveUpTo } from '../../rules/purchase-price'
+import type { PurchaseTerms } from '../../rules/purchase-terms'
+import { MemberHeadline } from '../member-parts'
+import styles from './price-headline.module.css'
+import { StateTag } from './state-tag'
+
+export interface PriceHeadlineProps {
+  readonly terms: PurchaseTerms
+  /** Minor units. */
+  readonly headline: number
+  /** The plain purchase at the list price is chosen: no Talents come back. */
+  readonly isPlain: boolean
+  readonly isTimedDeal: boolean
+  readonly isOrderable: boolean
+  readonly symbol: string
+}
+
+/** The biggest price of the page: the list price for a guest, else what is left after the Talents came back. */
+export function PriceHeadline(props: PriceHeadlineProps) {
+  const [isUnlocking, setUnlocking] = useState(false)
+  return (
+    <div className={styles['top']}>
+      {props.terms.viewer.kind === 'guest' ? (
+        <GuestHeadline {...props} onUnlock={() => setUnlocking(true)} />
+      ) : (
+        <MemberHeadline {...props} takesFocus={isUnlocking} />
+      )}
+    </div>
+  )
+}
+
+interface UnlockProps {
+  /** The way to the member price was taken. */
+  readonly onUnlock: () => void
+}
+
+function GuestHeadline(props: PriceHeadlineProps & UnlockProps) {
+  const { terms, headline, isTimedDeal, isOrderable, symbol, onUnlock } = props
+  const t = useTranslations('purchaseOptions.headline')
+  return (
+    <>
+      <div className={styles['line']}>
+        <span className="eyebrow">{t('msrp')}</span>
+        <StateTag isTimedDeal={isTimedDeal} isOrderable={isOrderable} />
+      </div>
+      <p className={styles['price']}>
+        <Price minor={headline} symbol={symbol} />
+      </p>
+      <UnlockBar percent={membersSaveUpTo(terms)} onUnlock={onUnlock} />
+    </>
+  )
+}
+
+function UnlockBar({ percent, onUnlock }: UnlockProps & { percent: number | undefined }) {
+  const t = useTranslations('purchaseOptions.headline')
+  const { requestSignIn, prefetchSignIn } = useSessionPrompt()
+  const unlock = () => {
+    onUnlock()
+    requestSignIn({ reason: 'memberPrice' })
+  }
+  return (
+    <button
+      type="button"
+      className={styles['unlock']}
+      aria-haspopup="dialog"
+      onPointerEnter={prefetchSignIn}
+      onFocus={prefetchSignIn}
+      onClick={unlock}
+    >
+      <Icon name="lock" size={22} />
+      <span className={styles['words']}>
+        {percent !== undefined && <small>{t('membersSave', { percent })}</small>} <strong>{t('unlock')}</strong>
+      </span>
+      <Icon name="right" size={18} flip />
+    </button>
+  )
+}

@@ -1,0 +1,83 @@
+import dynamic from 'next/dynamic'
+import { type ReactNode, useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { availableChoices, isSameChoice, type PurchaseChoice } from '../../rules/purchase-choice'
+import { choicePrice } from '../../rules/purchase-price'
+import type { PurchaseTerms } from '../../rules/purchase-terms'
+import styles from './choice-list.module.css'
+import { OfferCard } from './offer-card'
+import { OptionCard } from './option-card'
+
+const PackCard = dynamic(() => import('./pack-card').then((module) => module.PackCard))
+const SubscriptionCard = dynamic(() => import('./subscription-card').then((module) => module.SubscriptionCard))
+
+interface ChoiceListProps {
+  readonly terms: PurchaseTerms
+  readonly choice: PurchaseChoice
+  readonly symbol: string
+  readonly onChoose: (choice: PurchaseChoice) => void
+  /** Stands on the chosen card. */
+  readonly quantity: ReactNode
+}
+
+export interface ChoiceCardProps {
+  readonly terms: PurchaseTerms
+  readonly symbol: string
+  readonly group: string
+  readonly isChosen: boolean
+  readonly onChoose: (choice: PurchaseChoice) => void
+  readonly quantity: ReactNode
+}
+
+/** All ways to buy, as one group of radio cards. */
+export function ChoiceList({ terms, choice, symbol, onChoose, quantity }: ChoiceListProps) {
+  const t = useTranslations('purchaseOptions')
+  const group = useId()
+  return (
+    <fieldset className={styles['list']}>
+      <legend className="visually-hidden">{t('label')}</legend>
+      {availableChoices(terms).map((own) => {
+        const isChosen = isSameChoice(own, choice)
+        const card = { terms, symbol, group, isChosen, onChoose, quantity: isChosen ? quantity : null }
+        return (
+          <ChoiceCard
+            key={own.kind === 'childOffer' ? own.childOfferId : own.kind}
+            {...card}
+            own={own}
+            chosen={choice}
+          />
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function ChoiceCard({ own, chosen, ...card }: ChoiceCardProps & { own: PurchaseChoice; chosen: PurchaseChoice }) {
+  switch (own.kind) {
+    case 'childOffer':
+      return <PackCard {...card} childOfferId={own.childOfferId} />
+    case 'subscription':
+      return <SubscriptionCard {...card} chosen={chosen} />
+    case 'plain':
+      return <PlainCard {...card} />
+    case 'card':
+    case 'campaign':
+      return <OfferCard {...card} own={own} />
+  }
+}
+
+function PlainCard({ terms, symbol, group, isChosen, onChoose, quantity }: ChoiceCardProps) {
+  const t = useTranslations('purchaseOptions.choices')
+  return (
+    <OptionCard
+      group={group}
+      title={t('oneTimePurchase')}
+      price={choicePrice({ kind: 'plain' }, terms)}
+      symbol={symbol}
+      isChosen={isChosen}
+      onChoose={() => onChoose({ kind: 'plain' })}
+    >
+      {quantity}
+    </OptionCard>
+  )
+}

@@ -1,0 +1,60 @@
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'use-intl'
+import { Skeleton } from '@/components/skeleton'
+import { offerCardTitle, type PurchaseChoice } from '../../rules/purchase-choice'
+import { choicePrice, struckPrice } from '../../rules/purchase-price'
+import { runningCampaign } from '../../rules/purchase-terms'
+import { MemberRows } from '../member-parts'
+import type { ChoiceCardProps } from './choice-list'
+import styles from './offer-card.module.css'
+import { OptionCard } from './option-card'
+
+// Most products have no campaign: what only the others show is fetched with their page.
+const GuestRows = dynamic(() => import('./price-rows').then((module) => module.PriceRows))
+const GroupProgress = dynamic(() => import('./group-progress').then((module) => module.GroupProgress))
+
+interface OfferCardProps extends ChoiceCardProps {
+  /** The choice that this card stands for. */
+  readonly own: PurchaseChoice
+}
+
+/** The member offer card: the default way to buy, under the name of what is on offer (specification 2.3 and 4.3). */
+export function OfferCard({ terms, symbol, group, isChosen, onChoose, quantity, own }: OfferCardProps) {
+  const t = useTranslations('purchaseOptions')
+  if (terms.campaign === 'loading') return <WaitingCard />
+
+  const title = offerCardTitle(terms)
+  const campaign = runningCampaign(terms)
+  const price = choicePrice(own, terms)
+  const isGuest = terms.viewer.kind === 'guest'
+  const struck = isGuest ? struckPrice(terms.msrp, price) : undefined
+  const Rows = isGuest ? GuestRows : MemberRows
+  const hasRows = !isGuest && (terms.msrp > price || terms.reward > 0)
+  return (
+    <OptionCard
+      group={group}
+      title={t(`choices.${title}`)}
+      info={t(`about.${title}`)}
+      price={price}
+      struck={struck === undefined ? undefined : { amount: struck, label: t('rows.nonMember') }}
+      symbol={symbol}
+      isChosen={isChosen}
+      onChoose={() => onChoose(own)}
+    >
+      {(hasRows || campaign) && <Rows terms={terms} memberPrice={terms.tfm} symbol={symbol} />}
+      {campaign?.kind === 'groupBuy' && <GroupProgress joined={campaign.joined} target={campaign.target} />}
+      {quantity}
+    </OptionCard>
+  )
+}
+
+function WaitingCard() {
+  const t = useTranslations('purchaseOptions.choices')
+  return (
+    <div className={styles['waiting']} role="status">
+      <span className="visually-hidden">{t('waiting')}</span>
+      <Skeleton height="22px" width="70%" />
+      <Skeleton height="44px" radius="var(--r-field)" />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl'
+import { formatMoney } from '@/lib/money'
+import { choicePrice, packPercent } from '../../rules/purchase-price'
+import { leftToRight } from '../left-to-right'
+import type { ChoiceCardProps } from './choice-list'
+import { OptionCard, OptionNote } from './option-card'
+
+interface PackCardProps extends ChoiceCardProps {
+  readonly childOfferId: string
+}
+
+/** A child offer: a pack of several at a price of its own. */
+export function PackCard({ terms, symbol, group, isChosen, onChoose, quantity, childOfferId }: PackCardProps) {
+  const t = useTranslations('purchaseOptions.choices')
+  const offer = terms.childOffers.find((one) => one.childOfferId === childOfferId)
+  if (!offer) return null
+  const price = choicePrice({ kind: 'childOffer', childOfferId }, terms)
+  const percent = packPercent(childOfferId, terms)
+  return (
+    <OptionCard
+      group={group}
+      title={t('pack', { count: offer.quantity, shown: String(offer.quantity) })}
+      price={price}
+      symbol={symbol}
+      ribbon={offer.highlight ? t('recommended') : undefined}
+      isChosen={isChosen}
+      onChoose={() => onChoose({ kind: 'childOffer', childOfferId })}
+    >
+      {(offer.quantity > 1 || percent !== undefined) && (
+        <OptionNote>
+          {offer.quantity > 1 &&
+            t.rich('each', { amount: formatMoney(Math.round(price / offer.quantity), symbol), money: leftToRight })}
+          {offer.quantity > 1 && percent !== undefined && ' · '}
+          {percent !== undefined && t(terms.viewer.kind === 'guest' ? 'membersSave' : 'save', { percent })}
+        </OptionNote>
+      )}
+      {quantity}
+    </OptionCard>
+  )
+}

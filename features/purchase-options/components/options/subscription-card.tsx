@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon'
+import { Select } from '@/components/select'
+import { defaultFrequency, MOST_COMMON, type PurchaseChoice } from '../../rules/purchase-choice'
+import { choicePrice, subscriptionPercent } from '../../rules/purchase-price'
+import type { ChoiceCardProps } from './choice-list'
+import { OptionCard, OptionNote } from './option-card'
+import { PriceRows } from './price-rows'
+
+interface SubscriptionCardProps extends ChoiceCardProps {
+  readonly chosen: PurchaseChoice
+}
+
+/** Regular deliveries: the frequency, what they cost, and that they can be ended at any time (specification 2.3). */
+export function SubscriptionCard(props: SubscriptionCardProps) {
+  const { terms, symbol, group, isChosen, onChoose, quantity, chosen } = props
+  const t = useTranslations('purchaseOptions')
+  const frequencyId = chosen.kind === 'subscription' ? chosen.frequencyId : (defaultFrequency(terms)?.frequencyId ?? '')
+  const choose = (id: string) => onChoose({ kind: 'subscription', frequencyId: id })
+  const price = choicePrice({ kind: 'subscription', frequencyId }, terms)
+  const percent = subscriptionPercent(frequencyId, terms)
+  const { viewer } = terms
+  return (
+    <OptionCard
+      group={group}
+      title={t('choices.subscribe')}
+      info={t('about.subscribe', { percent: percent ?? 0 })}
+      price={price}
+      symbol={symbol}
+      ribbon={
+        percent && (
+          <>
+            <Icon name="repeat" size={16} />
+            {t('choices.save', { percent })}
+          </>
+        )
+      }
+      isChosen={isChosen}
+      onChoose={() => choose(frequencyId)}
+    >
+      {isChosen && viewer.kind === 'signedIn' && <PriceRows terms={terms} memberPrice={price} symbol={symbol} />}
+      <Select
+        label={t('frequency.label')}
+        value={frequencyId}
+        options={terms.frequencies.map((frequency) => ({
+          value: frequency.frequencyId,
+          label: frequency.planDropdownLabel.replace(MOST_COMMON, t('frequency.mostCommon')),
+        }))}
+        onChange={choose}
+      />
+      {quantity}
+      {!(viewer.kind === 'signedIn' && viewer.hasMembership) && <OptionNote>{t('choices.membership')}</OptionNote>}
+      <OptionNote>{t('choices.cancel')}</OptionNote>
+    </OptionCard>
+  )
+}
