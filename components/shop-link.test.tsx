@@ -4,7 +4,7 @@ import { render } from '@/tests/support/render'
 import { ShopLink } from './shop-link'
 
 const readAhead = vi.fn()
-vi.mock('@/lib/query/read-ahead', () => ({ readProductAhead: (path: string) => readAhead(path) }))
+vi.mock('@/lib/framework/read-ahead', () => ({ readProductAhead: (path: string) => readAhead(path) }))
 
 beforeEach(() => {
   vi.useFakeTimers()

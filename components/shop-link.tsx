@@ -31,7 +31,7 @@ const come = ({ currentTarget }: Approach) => {
 }
 const leave = () => clearTimeout(resting)
 const readAhead = (link: HTMLAnchorElement) => {
-  import('@/lib/query/read-ahead').then(
+  import('@/lib/framework/read-ahead').then(
     ({ readProductAhead }) => readProductAhead(link.pathname),
     () => undefined,
   )

@@ -16,7 +16,7 @@ import { SignInPromptProvider } from '@/features/session/sign-in-prompt-provider
 import { FavouritesProvider } from '@/features/wishlist/favourites-provider'
 import { useAttribution } from '@/lib/attribution/use-attribution'
 import { useNetworkAddress } from '@/lib/consent/use-network-address'
-import { receivedMessages } from '@/lib/i18n/received-messages'
+import { receivedMessages } from '@/lib/framework/received-messages'
 import { useDocumentLanguage } from '@/lib/i18n/use-document-language'
 import { noteCrash } from '@/lib/note-crash'
 import type { PageEnvelope } from '@/lib/query/load-page'

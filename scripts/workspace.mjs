@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import net from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compileFirstScriptsAhead } from './compile-ahead.mjs'
+import { compileFirstScriptsAhead } from '../lib/framework/compile-ahead.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 process.chdir(root)
@@ -61,7 +61,7 @@ export async function ensureBuilt() {
   // A build that fails half way leaves nothing that a later start would take for whole.
   rmSync(stampFile, { force: true })
   await bundleMarketplace()
-  await bundle('lib/http/storefront-server.ts', STOREFRONT)
+  await bundle('lib/server/storefront-server.ts', STOREFRONT)
   await bundle('lib/service-worker/worker.ts', WORKER, FOR_BROWSERS)
   const next = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     encoding: 'utf8',

@@ -1,4 +1,4 @@
-/** What was pressed and chosen before the page was alive, as lib/html/start-script keeps it. */
+/** What was pressed and chosen before the page was alive, as start-script keeps it. */
 export interface EarlyEvents {
   /** Buttons and select boxes, in their order; once each, because who presses again is impatient. */
   readonly kept: HTMLElement[]

@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot as hydrateAtOnce, type Root } from '@/node_modules/react-dom/client.js'
-import { hasReceivedMessages } from '../i18n/received-messages'
 import { releaseEarlyEvents } from './early-events'
+import { hasReceivedMessages } from './received-messages'
 
 /**
  * The framework's `react-dom/client`. By itself, it would bring the server's page to life in one piece, and for as long

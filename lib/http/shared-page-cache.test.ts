@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isNavigation } from './navigation'
+import { isNavigation } from '../framework/navigation'
 import { type RequestHandler, withSharedPageCache } from './shared-page-cache'
 
 const PUBLIC = 'public, max-age=0, s-maxage=5, stale-while-revalidate=10'

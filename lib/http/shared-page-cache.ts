@@ -1,8 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { markNavigation } from '../framework/navigation'
 import { cookiesOf } from '../session/read-cookie'
 import { visitorFrom } from '../session/visitor'
-import { markNavigation } from './navigation'
 
 /** What all kept pages together may take, in bytes. */
 const MOST_BYTES = 64 * 1024 * 1024

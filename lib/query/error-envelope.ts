@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { commonData } from '../api/server-api'
-import { documentMessages } from '../i18n/page-texts'
+import { documentMessages } from '../framework/page-texts'
 import { cookiesOf } from '../session/read-cookie'
 import { visitorFrom } from '../session/visitor'
 import type { PageEnvelope } from './load-page'

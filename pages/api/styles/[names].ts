@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
-import { joinedStyles } from '@/lib/html/page-styles'
+import { joinedStyles } from '@/lib/framework/joined-styles'
 import { refuseOtherMethods } from '@/lib/http/refuse-other-methods'
 import { sendForGood } from '@/lib/http/send-for-good'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inlineJson } from '../html/inline-json'
-import { type CompiledMessages, isNamespace, loadMessages, type Namespace } from './load-messages'
-import type { Locale } from './locale'
+import { type CompiledMessages, isNamespace, loadMessages, type Namespace } from '../i18n/load-messages'
+import type { Locale } from '../i18n/locale'
 
 /** The address under which the browser finds a page's messages, and the script that is there. */
 interface PageTexts {

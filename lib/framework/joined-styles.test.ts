@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { joinedStyles, joinedStylesAddress } from './page-styles'
+import { joinedStyles, joinedStylesAddress } from './joined-styles'
 
 const sheet = (name: string) => `/_next/static/chunks/${name}.css`
 

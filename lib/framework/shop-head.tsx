@@ -1,7 +1,7 @@
 import { Head } from 'next/document'
 import type { ReactElement } from 'react'
 import { PRE_PAINT_SCRIPT } from '../session/pre-paint'
-import { joinedStylesAddress } from './page-styles'
+import { joinedStylesAddress } from './joined-styles'
 import { startScript } from './start-script'
 
 /** The development server adds scripts of its own, in an order of its own. */

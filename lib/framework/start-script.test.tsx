@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { EarlyEvents } from '../framework/early-events'
+import type { EarlyEvents } from './early-events'
 import { startScript } from './start-script'
 
 type Run = (view: EventTarget, document: Document, later: typeof wait, nextFrame: (run: () => void) => void) => void

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 
 // A script of the commands, which have no types.
 const { compileFirstScriptsAhead }: { compileFirstScriptsAhead: (buildFolder: string) => void } = await import(
-  path.resolve(import.meta.dirname, '../scripts/compile-ahead.mjs')
+  path.resolve(import.meta.dirname, 'compile-ahead.mjs')
 )
 
 const LONG = `${'run();'.repeat(10_000)}\n`

@@ -1,4 +1,4 @@
-import type { CompiledMessages } from './load-messages'
+import type { CompiledMessages } from '../i18n/load-messages'
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import { inlineJson } from './inline-json'
+import { inlineJson } from '../html/inline-json'
 
 /** Milliseconds after which the page's scripts start, whatever its pictures do. */
 const LATEST = 2000
@@ -7,7 +7,7 @@ const LATEST = 2000
  * A script of the document that fetches the page's own scripts once the page is drawn: before that they would share the
  * connection with the first pictures, and the processor with the first paint. Who touches the page or presses a key has
  * them at once. Until React has taken over, clicks on buttons and choices in select boxes are kept for it
- * (lib/framework/early-events), unless a button's form has an address to be sent to; when a script cannot be had, they
+ * (early-events), unless a button's form has an address to be sent to; when a script cannot be had, they
  * all do what they do without scripts. The same text for everybody; the security policy knows its hash.
  * @param sources addresses of the page's scripts, in their order
  */
