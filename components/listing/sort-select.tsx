@@ -1,13 +1,20 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '../icon'
 import { ChoiceLink } from './choice-link'
-import type { FacetChoice } from './facet'
 import styles from './sort-select.module.css'
+
+/** A sort order, and the address of the list in that order. */
+export interface SortChoice {
+  readonly value: string
+  readonly label: string
+  readonly href: string
+  readonly isOn: boolean
+}
 
 interface SortSelectProps {
   /** One of them is on. */
-  readonly choices: readonly FacetChoice[]
-  readonly onChoose?: ((choice: FacetChoice) => void) | undefined
+  readonly choices: readonly SortChoice[]
+  readonly onChoose?: ((choice: SortChoice) => void) | undefined
 }
 
 /** The order of a list. Its box is as wide as what it says: the browser's own control lies over it, unseen. */

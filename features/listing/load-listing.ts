@@ -3,12 +3,12 @@ import { catalogues } from '@/lib/i18n/messages-by-locale'
 import { isSlug } from '@/lib/query/is-slug'
 import type { LoadContext, LoadResult } from '@/lib/query/load-page'
 import { routes, slugify } from '@/lib/routes'
-import { categoryQuery } from './api/category'
-import { type Listing, listingQuery } from './api/listing'
-import { categoryPlace, type ListingPlace, pathOf, placeAt, queryAt } from './listing-place'
+import { writtenAttribute, writtenParameters } from './address/canonical-attributes'
+import { categoryPlace, type ListingPlace, pathOf, placeAt, queryAt } from './address/listing-scope'
+import { titleOf } from './address/listing-title'
 import { listingStructuredData } from './listing-structured-data'
-import { titleOf } from './listing-title'
-import { writtenAttribute, writtenParameters } from './written-attributes'
+import { categoryQuery } from './sources/category'
+import { type Listing, listingQuery } from './sources/marketplace-list'
 
 /** What the page of a category is told beside its queries. */
 export interface CategoryProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FieldSuggestions } from '@/lib/search/field-suggestions'
+import type { FieldSuggestions } from './api/field-suggestions'
 import { suggestionGroups } from './suggestion-groups'
 
 const found = (text: string, queries: readonly string[]): FieldSuggestions => ({

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/routes'
-import type { FieldSuggestions, TextPart } from '@/lib/search/field-suggestions'
+import type { FieldSuggestions, TextPart } from './api/field-suggestions'
 
 export type SuggestionGroupName = 'recent' | 'popular' | 'suggestions' | 'categories' | 'stores' | 'products'
 

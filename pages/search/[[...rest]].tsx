@@ -1,5 +1,5 @@
-import { loadSearch, type SearchProps } from '@/features/search/load-search'
-import { SearchPage } from '@/features/search/search-page'
+import { loadSearch, type SearchProps } from '@/features/listing/load-search'
+import { SearchPage } from '@/features/listing/search-page'
 import { loadPage, type PageEnvelope } from '@/lib/query/load-page'
 
 export const getServerSideProps = loadPage<SearchProps>({

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { BannerPicture } from '@/components/banner-picture'
 import { Tag } from '@/components/tag'
-import type { DrawnCategory } from '../api/category'
+import type { DrawnCategory } from '../sources/category'
 import styles from './category-head.module.css'
 
 /** A category's wide picture with its name and what it is about at the start side, or below it on phones. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { ProductPicture } from '@/components/product-picture'
 import { ShopLink } from '@/components/shop-link'
 import { routes } from '@/lib/routes'
-import type { DrawnCategory } from '../api/category'
+import type { DrawnCategory } from '../sources/category'
 import styles from './category-tiles.module.css'
 
 /** The categories below one, each with a picture: six a row, three on phones. */

@@ -4,8 +4,8 @@ import { ListingSkeleton } from '@/components/listing/listing-grid'
 import { EmptyListing } from '@/components/listing/listing-message'
 import { isFiltered } from '@/contract/listing-query'
 import { LateMessages } from '@/lib/i18n/late-messages'
-import type { Listing } from '../api/listing'
-import type { LiveListing } from '../use-listing'
+import type { Listing } from '../sources/marketplace-list'
+import type { LiveListing } from '../sources/use-marketplace-list'
 
 interface NothingListedProps {
   readonly live: Pick<LiveListing, 'query' | 'choose'>

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { askFieldSuggestions } from '@/lib/search/field-suggestions'
 import type { SearchPlace } from '@/lib/search/search-client'
+import { askFieldSuggestions } from './field-suggestions'
 
 /** What the search field offers for a text. The answer to another text stays until this one's is there. */
 export const searchSuggestionsQuery = (text: string, place: SearchPlace) =>

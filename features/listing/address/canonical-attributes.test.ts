@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { Listing } from '../sources/marketplace-list'
+import { writtenAttribute, writtenParameters } from './canonical-attributes'
+
+const filters: Listing['filters'] = [
+  {
+    kind: 'options',
+    name: 'attr_Scent',
+    label: 'Aroma',
+    options: [
+      { value: 'Lavender', label: 'Lavender', count: 3, isOn: true },
+      { value: 'Mint', label: 'Mint', count: 2, isOn: false },
+    ],
+  },
+]
+
+test('what was chosen is called as the list calls it, whatever the capitals', () => {
+  expect(writtenAttribute(filters, 'sCENT', 'lavender')).toEqual(['Scent', 'Lavender'])
+  expect(writtenAttribute(filters, 'Scent', 'Lavender')).toEqual(['Scent', 'Lavender'])
+})
+
+test('what the list does not say was chosen keeps its name', () => {
+  expect(writtenAttribute(filters, 'scent', 'mint')).toEqual(['scent', 'mint'])
+  expect(writtenAttribute(filters, 'colour', 'lavender')).toEqual(['colour', 'lavender'])
+  expect(writtenAttribute([], '__proto__', 'x')).toEqual(['__proto__', 'x'])
+})
+
+test('of a query the attributes change, and nothing else, not even the order', () => {
+  const given = new URLSearchParams('utm=A&attr_scent=LAVENDER&attr_scent=other&q=attr_scent&page=2')
+  expect(`${writtenParameters(filters, given)}`).toBe('utm=A&attr_Scent=Lavender&attr_scent=other&q=attr_scent&page=2')
+})

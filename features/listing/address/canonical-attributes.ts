@@ -1,0 +1,29 @@
+import type { Listing } from '../sources/marketplace-list'
+
+const ATTRIBUTE = 'attr_'
+
+/** How the list itself writes an attribute and a value of it that were chosen in other capitals. */
+export function writtenAttribute(
+  filters: Listing['filters'],
+  attribute: string,
+  value: string,
+): readonly [attribute: string, value: string] {
+  const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+  for (const filter of filters) {
+    if (filter.kind !== 'options' || !isSame(filter.name, ATTRIBUTE + attribute)) continue
+    const chosen = filter.options.find((option) => option.isOn && isSame(option.value, value))
+    if (chosen) return [filter.name.slice(ATTRIBUTE.length), chosen.value]
+  }
+  return [attribute, value]
+}
+
+/** A query string with its attributes written so. */
+export function writtenParameters(filters: Listing['filters'], given: URLSearchParams): URLSearchParams {
+  const written = new URLSearchParams()
+  for (const [name, value] of given) {
+    const isAttribute = name.startsWith(ATTRIBUTE)
+    const [attribute, as] = isAttribute ? writtenAttribute(filters, name.slice(ATTRIBUTE.length), value) : [name, value]
+    written.append(isAttribute ? ATTRIBUTE + attribute : attribute, as)
+  }
+  return written
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon'
+import { lazily } from '@/components/lazily'
+import { ChoiceLink } from '@/components/listing/choice-link'
+import { opensModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { type AppliedFilter, AppliedFilters } from '../facets/applied-filters'
+import type { Facet, FacetActions } from '../facets/facet'
+import { FacetList } from '../facets/facet-list'
+import styles from './listing-layout.module.css'
+
+const FilterSheet = lazily(() => import('../facets/filter-sheet').then((module) => module.FilterSheet))
+
+interface ListingLayoutProps extends FacetActions {
+  /** The heading of the list; a page that has one above it gives that of the second level. */
+  readonly heading: ReactNode
+  /** How many there are, in words; read out when it changes. */
+  readonly count: string
+  readonly total: number
+  readonly sort: ReactNode
+  readonly facets: readonly Facet[]
+  readonly applied: readonly AppliedFilter[]
+  readonly clearHref: string
+  readonly onRemove?: ((filter: AppliedFilter) => void) | undefined
+  readonly onClear?: (() => void) | undefined
+  readonly isBusy?: boolean
+  /** Grid and pages, or what stands in their place. */
+  readonly children: ReactNode
+}
+
+const FILTERS_ID = 'filters'
+
+/** A list of products with its filters: beside it on wide screens, in a sheet on others. */
+export function ListingLayout(props: ListingLayoutProps) {
+  const { heading, count, sort, facets, applied, clearHref, isBusy = false, children } = props
+  const { onChoose, onPrice, onRemove, onClear } = props
+  const t = useTranslations('listing')
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
+  return (
+    <div className={styles['layout']}>
+      <header className={styles['head']}>
+        <div className={styles['titles']}>
+          {heading}
+          <p className={styles['count']} role="status">
+            {count}
+          </p>
+        </div>
+        <div className={styles['tools']}>
+          {sort}
+          {facets.length > 0 && (
+            <ChoiceLink
+              {...opensModal}
+              className={styles['filters']}
+              href={`#${FILTERS_ID}`}
+              onChoose={() => setSheet('open')}
+            >
+              <Icon name="filter" size={20} />
+              {applied.length > 0 ? t('filtersCount', { count: applied.length }) : t('filters')}
+            </ChoiceLink>
+          )}
+        </div>
+        <AppliedFilters filters={applied} clearHref={clearHref} onRemove={onRemove} onClear={onClear} />
+      </header>
+      <aside id={FILTERS_ID} className={styles['facets']} aria-label={t('filters')}>
+        {facets.length > 0 && (
+          <>
+            <h2 className="h3">{t('filters')}</h2>
+            <FacetList facets={facets} onChoose={onChoose} onPrice={onPrice} />
+          </>
+        )}
+      </aside>
+      <div className={styles['list']} aria-busy={isBusy}>
+        {children}
+      </div>
+      {sheet !== 'never' && <FilterSheet {...props} open={sheet === 'open'} onClose={() => setSheet('closed')} />}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon'
+import { ChoiceLink } from '@/components/listing/choice-link'
+import styles from './applied-filters.module.css'
+
+/** A filter that is on; its address is the list without it. */
+export interface AppliedFilter {
+  readonly id: string
+  readonly label: string
+  readonly href: string
+}
+
+interface AppliedFiltersProps {
+  readonly filters: readonly AppliedFilter[]
+  /** The list without any of them. */
+  readonly clearHref: string
+  readonly onRemove?: ((filter: AppliedFilter) => void) | undefined
+  readonly onClear?: (() => void) | undefined
+}
+
+/** The filters that are on as chips with a cross, and "Clear all". Nothing without any. */
+export function AppliedFilters({ filters, clearHref, onRemove, onClear }: AppliedFiltersProps) {
+  const t = useTranslations('listing')
+  if (filters.length === 0) return null
+  return (
+    <ul className={styles['list']} aria-label={t('applied')}>
+      {filters.map((filter) => (
+        <li key={filter.id}>
+          <ChoiceLink
+            className={styles['chip']}
+            aria-label={t('remove', { filter: filter.label })}
+            href={filter.href}
+            onChoose={onRemove && (() => onRemove(filter))}
+          >
+            <bdi>{filter.label}</bdi>
+            <Icon name="x" size={16} />
+          </ChoiceLink>
+        </li>
+      ))}
+      <li className={styles['clear']}>
+        <ChoiceLink className="link" href={clearHref} onChoose={onClear}>
+          {t('clearAll')}
+        </ChoiceLink>
+      </li>
+    </ul>
+  )
+}

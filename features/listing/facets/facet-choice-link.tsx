@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon'
+import { ChoiceLink } from '@/components/listing/choice-link'
+import type { ChoiceFacet, FacetActions, FacetChoice } from './facet'
+import styles from './facet-choice.module.css'
+
+interface FacetChoiceLinkProps extends Pick<FacetActions, 'onChoose'> {
+  readonly facet: ChoiceFacet
+  readonly choice: FacetChoice
+  /** One of several that may be on, or of which one may be; without, it is a plain link. */
+  readonly role?: 'checkbox' | 'radio'
+  /** The list that is shown lies there. */
+  readonly isCurrent?: boolean
+  /** Its name for screen readers, when what it shows has none. */
+  readonly label?: string
+  readonly children: ReactNode
+}
+
+/** A line of a facet: leads to the list with the choice or without it, and tells how many products it would leave. */
+export function FacetChoiceLink({ facet, choice, role, isCurrent, label, children, onChoose }: FacetChoiceLinkProps) {
+  return (
+    <ChoiceLink
+      role={role}
+      aria-checked={role && choice.isOn}
+      aria-current={isCurrent ? 'true' : undefined}
+      aria-label={label}
+      className={choice.isOn ? `${styles['choice']} ${styles['on']}` : styles['choice']}
+      href={choice.href}
+      onChoose={onChoose && (() => onChoose(choice, facet))}
+    >
+      {role === 'checkbox' && (
+        <span className={`${styles['mark']} ${styles['box']}`}>{choice.isOn && <Icon name="check" size={16} />}</span>
+      )}
+      {role === 'radio' && <span className={`${styles['mark']} ${styles['ring']}`} />}
+      {children}
+      {choice.count !== undefined && <ChoiceCount count={choice.count} />}
+    </ChoiceLink>
+  )
+}
+
+/** Read out as a number of products. */
+function ChoiceCount({ count }: { readonly count: number }) {
+  const t = useTranslations('listing')
+  return (
+    <span className={styles['count']}>
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">, {t('count', { count })}</span>
+    </span>
+  )
+}

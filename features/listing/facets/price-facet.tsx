@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ChoiceLink } from '@/components/listing/choice-link'
+import { formatMoney } from '@/lib/money'
+import type { FacetActions, RangeFacet } from './facet'
+import styles from './price-facet.module.css'
+import { between, priceScale, rangeOf } from './price-range'
+import { TypedPrice } from './typed-price'
+
+interface PriceFacetProps extends Pick<FacetActions, 'onPrice'> {
+  readonly facet: RangeFacet
+}
+
+/** After the last key that moved a handle. */
+const KEYS_REST_MS = 600
+
+/** How prices are spread, and two handles between which they shall be. What is set applies when it is let go. */
+export function PriceFacet({ facet, onPrice }: PriceFacetProps) {
+  const t = useTranslations('listing.price')
+  const scale = priceScale(facet.min, facet.max)
+  const { from, to, move, letGo, keyUp } = useHandles(facet, onPrice)
+  const share = (value: number) => (100 * (value - scale.low)) / (scale.high - scale.low)
+  const text = (minor: number) => formatMoney(minor, facet.symbol)
+  const handle = { min: scale.low, max: scale.high, step: scale.step, className: styles['handle'] }
+  const whenDone = { onPointerUp: letGo, onTouchEnd: letGo, onKeyUp: keyUp, onBlur: letGo }
+  return (
+    <div>
+      <Histogram counts={facet.histogram} />
+      <div className={styles['range']}>
+        <span
+          className={styles['between']}
+          style={{ insetInlineStart: `${share(from)}%`, insetInlineEnd: `${100 - share(to)}%` }}
+        />
+        <input
+          type="range"
+          {...handle}
+          {...whenDone}
+          aria-label={t('lowest')}
+          aria-valuetext={text(from)}
+          value={from}
+          // Both at the upper end: the one that can still move lies on top.
+          style={{ zIndex: share(from) > 50 ? 1 : undefined }}
+          onChange={(event) => move({ from: between(Number(event.target.value), scale.low, to) })}
+        />
+        <input
+          type="range"
+          {...handle}
+          {...whenDone}
+          aria-label={t('highest')}
+          aria-valuetext={text(to)}
+          value={to}
+          onChange={(event) => move({ to: between(Number(event.target.value), from, scale.high) })}
+        />
+      </div>
+      <form
+        className={styles['typed']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          letGo()
+        }}
+      >
+        <TypedPrice
+          label={t('typedLowest')}
+          symbol={facet.symbol}
+          value={from}
+          onTyped={(value) => move({ from: between(value, scale.low, to) }, true)}
+        />
+        <TypedPrice
+          label={t('typedHighest')}
+          symbol={facet.symbol}
+          value={to}
+          onTyped={(value) => move({ to: between(value, from, scale.high) }, true)}
+        />
+      </form>
+      <noscript>
+        <p className={styles['plain']}>
+          {thirds(scale.low, scale.high, scale.step).map(([low, high]) => (
+            <ChoiceLink key={low} className="link" href={facet.hrefOf(rangeOf(scale, low, high))}>
+              <bdi dir="ltr">
+                {text(low)} – {text(high)}
+              </bdi>
+            </ChoiceLink>
+          ))}
+        </p>
+      </noscript>
+    </div>
+  )
+}
+
+/** Where the handles stand: as chosen, or where they were moved to since. */
+function useHandles(facet: RangeFacet, onPrice: FacetActions['onPrice']) {
+  const scale = priceScale(facet.min, facet.max)
+  const of = `${facet.chosen.from}-${facet.chosen.to} ${scale.low}-${scale.high}`
+  const [moved, setMoved] = useState<{ readonly of: string; readonly from: number; readonly to: number }>()
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(rest.current), [])
+
+  const isMoved = moved?.of === of
+  const from = between(isMoved ? moved.from : (facet.chosen.from ?? scale.low), scale.low, scale.high)
+  const to = between(isMoved ? moved.to : (facet.chosen.to ?? scale.high), from, scale.high)
+  const apply = (low: number, high: number) => {
+    clearTimeout(rest.current)
+    const range = rangeOf(scale, low, high)
+    if (range.from === facet.chosen.from && range.to === facet.chosen.to) return
+    const href = facet.hrefOf(range)
+    if (onPrice) onPrice(range, href)
+    else window.location.assign(href)
+  }
+  const letGo = () => {
+    if (isMoved) apply(from, to)
+  }
+  const latest = useRef(letGo)
+  useEffect(() => {
+    latest.current = letGo
+  })
+  return {
+    from,
+    to,
+    letGo,
+    move: (change: { readonly from?: number; readonly to?: number }, isFinal = false) => {
+      const next = { from, to, ...change }
+      setMoved({ of, ...next })
+      if (isFinal) apply(next.from, next.to)
+    },
+    keyUp: () => {
+      clearTimeout(rest.current)
+      rest.current = setTimeout(() => latest.current(), KEYS_REST_MS)
+    },
+  }
+}
+
+function Histogram({ counts }: { readonly counts: readonly number[] }) {
+  const most = Math.max(1, ...counts)
+  return (
+    <div className={styles['bars']} aria-hidden="true">
+      {counts.map((count, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
+        <span key={index} style={{ height: count === 0 ? 0 : `${Math.max(5, Math.round((100 * count) / most))}%` }} />
+      ))}
+    </div>
+  )
+}
+
+function thirds(low: number, high: number, step: number): readonly (readonly [number, number])[] {
+  const part = Math.max(step, Math.ceil((high - low) / 3 / step) * step)
+  const starts = [low, low + part, low + 2 * part].filter((start) => start < high)
+  return starts.map((start) => [start, Math.min(start + part, high)] as const)
+}

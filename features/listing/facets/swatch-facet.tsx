@@ -1,0 +1,32 @@
+import { ChoiceLink } from '@/components/listing/choice-link'
+import type { ChoiceFacet, FacetActions } from './facet'
+import { FoldedChoices } from './folded-choices'
+import styles from './swatch-facet.module.css'
+
+interface SwatchFacetProps extends Pick<FacetActions, 'onChoose'> {
+  readonly facet: ChoiceFacet
+}
+
+/** Three rows of them beside a list. */
+const MOST = 18
+
+/** Colours, of which several may be on. Their names are said and shown to the pointer. */
+export function SwatchFacet({ facet, onChoose }: SwatchFacetProps) {
+  return (
+    <FoldedChoices facet={facet} most={MOST} className={styles['list']}>
+      {(choice) => (
+        <ChoiceLink
+          role="checkbox"
+          aria-checked={choice.isOn}
+          aria-label={choice.label}
+          title={choice.label}
+          className={`${styles['choice']} ${choice.isOn ? styles['on'] : ''}`}
+          href={choice.href}
+          onChoose={onChoose && (() => onChoose(choice, facet))}
+        >
+          <span className={styles['disc']} style={{ background: choice.color }} />
+        </ChoiceLink>
+      )}
+    </FoldedChoices>
+  )
+}

@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
+import type { NextRouter } from 'next/router'
+import { useState } from 'react'
+import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { providePublicConfig } from '@/lib/config'
+import { readConfig } from '@/lib/config.server'
+import type { LoadContext } from '@/lib/query/load-page'
+import { visitorFrom } from '@/lib/session/visitor'
+import { render } from '@/tests/support/render'
+import { searchable } from '@/tests/support/searchable'
+import { signInAs } from '@/tests/support/signed-in'
+import { loadSearch } from './load-search'
+import { SearchPage } from './search-page'
+import type { SearchView } from './sources/search-view'
+
+const SHELL = {
+  banner: '',
+  departments: [{ title: 'Kitchen', slug: 'kitchen', categoryId: 'c-1' }],
+  currencies: [],
+  storeCategoryId: 'retail-mall',
+  storeCount: 1,
+} as unknown as Parameters<typeof SearchPage>[0]['shell']
+
+const live = () => inject('marketplaceUrl')
+/** As long as a test: the machine may be busy. */
+const HOOK_TIMEOUT = 40_000
+
+const configure = (searchUrl: string) =>
+  providePublicConfig(readConfig({ API_URL: live(), SEARCH_URL: searchUrl }).public)
+/** Nobody listens there. */
+const NOWHERE = 'http://127.0.0.1:9'
+
+beforeAll(searchable, HOOK_TIMEOUT)
+afterEach(() => configure(live()))
+
+const load = async (address: string) => {
+  const [path = '', query = ''] = address.split('?')
+  const context = { path, search: new URLSearchParams(query), visitor: visitorFrom(() => undefined) }
+  const result = await loadSearch(context as LoadContext)
+  if (result.kind !== 'page') throw new Error(`The page is ${result.kind}`)
+  return result
+}
+
+/** A page whose router moves: shallow moves change the address alone. */
+function Moving({ start, view }: { readonly start: string; readonly view: SearchView | null }) {
+  const [asPath, setPath] = useState(start)
+  const router = {
+    asPath,
+    pathname: '/search/[[...rest]]',
+    query: {},
+    push: async (to: string) => {
+      setPath(to)
+      return true
+    },
+    prefetch: async () => undefined,
+    events: { on: () => undefined, off: () => undefined },
+  } as unknown as NextRouter
+  return (
+    <RouterContext.Provider value={router}>
+      <output aria-label="address">{asPath}</output>
+      <SearchPage view={view} shell={SHELL} currencyCode="USD" />
+    </RouterContext.Provider>
+  )
+}
+
+async function show(address: string) {
+  const { props } = await load(address)
+  return render(<Moving start={address} view={props.view} />)
+}
+
+const count = async () => (await screen.findAllByRole('status')).find(({ textContent }) => textContent)?.textContent
+const address = () => screen.getByRole('status', { name: 'address' }).textContent
+const names = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+const stores = () => screen.getAllByRole('article').map((card) => card.querySelector('p')?.textContent)
+
+describe('what the server found', () => {
+  test('stands there: products, filters with counts, order, and what else matches', async () => {
+    await show('/search?q=soap')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('“soap”')
+    expect(names().length).toBeGreaterThan(3)
+    expect(names().join()).toMatch(/soap/i)
+    expect(screen.getByRole('checkbox', { name: /^In stock only, \d+ products?$/ })).toBeTruthy()
+    expect(within(screen.getByRole('navigation', { name: 'Categories' })).getAllByRole('link').length).toBeGreaterThan(
+      0,
+    )
+  })
+
+  test('a misspelt word finds what was meant', async () => {
+    await show('/search?q=tothbrush')
+    expect(names().join()).toMatch(/toothbrush/i)
+  })
+
+  test('a path’s last segment is the keyword', async () => {
+    const [byPath, byQuery] = await Promise.all([
+      load('/search/any/bamboo%20toothbrush'),
+      load('/search?q=bamboo+toothbrush'),
+    ])
+    expect(byPath.props.view).toEqual(byQuery.props.view)
+  })
+
+  test.each([
+    '/search?q[]=1&q=a&q=b',
+    `/search?q=${'x'.repeat(10_000)}`,
+    '/search?q=%00%01%ff',
+    "/search?q=' OR 1=1 --",
+    '/search?q=a&page=999999',
+    '/search?q=a&page=-1',
+    '/search?q=a&brand=x"%20OR%20objectID:1&offers=nothing&rating=99&price=9-1',
+    '/search?fname=No such thing&sname=> > >',
+    '/search?brand=-Olivary',
+    '/search/%E0%A4%A',
+  ])('%s is a page', async (hostile) => {
+    const { isPartial } = await load(hostile)
+    expect(isPartial).toBeUndefined()
+  })
+})
+
+describe('a change of the search', () => {
+  test('a brand narrows the list to as many as it said, keeps the others’ counts, and is taken off again', async () => {
+    const { user } = await show('/search?q=soap')
+    const all = await count()
+    const brand = screen.getByRole('checkbox', { name: /^Olivary, / })
+    const said = /(\d+) products?$/.exec(brand.getAttribute('aria-label') ?? brand.textContent ?? '')?.[1]
+    await user.click(brand)
+    await waitFor(() => expect(new Set(stores())).toEqual(new Set(['Olivary'])))
+    expect(address()).toBe('/search?q=soap&brand=Olivary')
+    expect(stores().length).toBe(Number(said))
+    expect(screen.getAllByRole('checkbox', { name: /, \d+ products?$/ }).length).toBeGreaterThan(4)
+    await user.click(screen.getByRole('link', { name: 'Remove Olivary' }))
+    await waitFor(async () => expect(await count()).toBe(all))
+    expect(address()).toBe('/search?q=soap')
+  })
+
+  test('colours are chosen by how they look, also those beside a chosen one', async () => {
+    const { user } = await show('/search?q=glass')
+    const drawn = () =>
+      screen
+        .getAllByRole('checkbox')
+        .map((each) => [each.getAttribute('aria-label'), each.querySelector('[style]')?.getAttribute('style')] as const)
+        .filter(([, style]) => style?.startsWith('background'))
+    const before = drawn()
+    expect(before.length).toBeGreaterThan(2)
+    const [name = ''] = before[0] ?? []
+    await user.click(screen.getByRole('checkbox', { name: name ?? '' }))
+    await waitFor(() => expect(screen.getByRole('link', { name: `Remove ${name}` })).toBeTruthy())
+    expect(drawn()).toEqual(before)
+  })
+
+  test('orders by what the visitor pays', async () => {
+    await signInAs('member')
+    const { user } = await show('/search?q=soap')
+    const prices = () =>
+      screen.getAllByRole('article').map((card) => Number(/\$([\d.]+)/.exec(card.textContent ?? '')?.[1]))
+    const before = prices()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Price: low to high')
+    await waitFor(() => expect(prices()).not.toEqual(before))
+    expect(prices().length).toBeGreaterThan(3)
+    expect(prices()).toEqual(prices().toSorted((a, b) => a - b))
+    expect(address()).toBe('/search?q=soap&sort=price-asc')
+  })
+})
+
+describe('when there is nothing to show', () => {
+  test('nothing looked for: popular searches and the departments', async () => {
+    await show('/search')
+    expect(
+      within(screen.getByRole('navigation', { name: 'Popular searches' })).getAllByRole('link').length,
+    ).toBeGreaterThan(2)
+    expect(screen.getByRole('link', { name: 'Kitchen' }).getAttribute('href')).toBe('/category/kitchen')
+  })
+
+  test('nothing found: says so, and offers the departments', async () => {
+    await show('/search?q=qqqqxxxx')
+    expect(screen.getByRole('heading', { name: 'Nothing found for “qqqqxxxx”' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Kitchen' })).toBeTruthy()
+  })
+
+  test('a page beyond the last leads to the last', async () => {
+    const { user } = await show('/search?q=soap&page=500')
+    await user.click(screen.getByRole('link', { name: 'Go to the last page' }))
+    await waitFor(() => expect(names().length).toBeGreaterThan(0))
+  })
+
+  test('a search that cannot be asked says so, keeps the address, is kept by no cache, and can be tried again', async () => {
+    configure(NOWHERE)
+    const { props, isPartial } = await load('/search?q=soap')
+    expect([props.view, isPartial]).toEqual([null, true])
+    const { user } = render(<Moving start="/search?q=soap" view={props.view} />)
+    expect(screen.getByText('The products could not be loaded.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Kitchen' })).toBeTruthy()
+    configure(live())
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(names().length).toBeGreaterThan(3))
+    expect(address()).toBe('/search?q=soap')
+  })
+})
