@@ -9,7 +9,7 @@ import {
 } from '../../../contract/crawler-entries.ts'
 import { priceDetailAnswer } from '../../../contract/pricing.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { forgetOldChanges } from '../search/product-search-changes.ts'
+import { forgetOldChanges } from '../search/engine/change-reader.ts'
 import { readVersion } from './crawlers-repository.ts'
 
 let app: AppUnderTest

@@ -1,0 +1,104 @@
+import { createFetchRequester } from '@algolia/requester-fetch'
+import { algoliasearch } from 'algoliasearch'
+import { type liteClient as LiteClient, liteClient } from 'algoliasearch/lite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { productRecord, suggestionRecord } from '../../../../contract/search-records.ts'
+import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
+
+let app: AppUnderTest
+let host: { url: string; accept: 'readWrite'; protocol: 'http' }
+beforeAll(async () => {
+  app = await openApp()
+  const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
+  host = { url: new URL(address).host, accept: 'readWrite', protocol: 'http' }
+})
+afterAll(() => app.close())
+
+const APP_ID = 'embedded'
+const KEY = 'embedded-search-key'
+
+/** Named in a variable: the package gives the browser's build no types of its own. */
+const BROWSER_BUILD = 'algoliasearch/dist/lite/builds/browser.js'
+
+async function browserClient() {
+  const build = (await import(BROWSER_BUILD)) as { liteClient: typeof LiteClient }
+  return build.liteClient(APP_ID, KEY, { hosts: [host], requester: createFetchRequester() })
+}
+
+const clients = {
+  'the browser’s small client': browserClient,
+  'the server’s small client': async () => liteClient(APP_ID, KEY, { hosts: [host] }),
+  'the server’s whole client': async () => algoliasearch(APP_ID, KEY, { hosts: [host] }),
+}
+
+describe.each(Object.entries(clients))('%s', (_, open) => {
+  test('searches products, with facets and marks', async () => {
+    const client = await open()
+    const { results } = await client.searchForHits({
+      requests: [
+        { indexName: 'products_en', query: 'linnen towl', hitsPerPage: 5, facets: ['brandName'] },
+        { indexName: 'suggestions_en', query: 'bath' },
+      ],
+    })
+    const [found, suggested] = results
+    const [first] = z.array(productRecord).parse(found?.hits)
+    expect(first).toMatchObject({ slug: 'linen-bath-towel' })
+    expect(first?._highlightResult?.['productName']?.value).toContain('<em>Linen</em>')
+    expect(found?.facets?.['brandName']).toEqual(
+      expect.objectContaining({ [first?.brandName ?? '']: expect.any(Number) }),
+    )
+    expect(z.array(suggestionRecord).parse(suggested?.hits).length).toBeGreaterThan(0)
+  })
+
+  test('searches in the values of a facet', async () => {
+    const client = await open()
+    const { results } = await client.searchForFacets({
+      requests: [{ type: 'facet', indexName: 'products_en', facet: 'brandName', facetQuery: 'fern' }],
+    })
+    expect(results[0]?.facetHits[0]).toMatchObject({ value: 'Fern & Field', highlighted: '<em>Fern</em> & Field' })
+  })
+
+  test('is told in its own words what is wrong', async () => {
+    const client = await open()
+    await expect(client.searchForHits({ requests: [{ indexName: 'nothing' }] })).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 404,
+      message: 'Index nothing does not exist',
+    })
+    client.setClientApiKey({ apiKey: 'wrong' })
+    await expect(client.searchForHits({ requests: [{ indexName: 'products_en' }] })).rejects.toMatchObject({
+      status: 403,
+      message: 'Invalid Application-ID or API key',
+    })
+  })
+})
+
+describe('the whole client', () => {
+  const client = () => algoliasearch(APP_ID, KEY, { hosts: [host] })
+
+  test('searches one index, finds one record and values of a facet', async () => {
+    const found = await client().searchSingleIndex({
+      indexName: 'products_en',
+      searchParams: { query: 'aloe face gel', hitsPerPage: 1 },
+    })
+    const [first] = z.array(productRecord).parse(found.hits)
+    const record = await client().getObject({ indexName: 'products_en', objectID: first?.objectID ?? '' })
+    expect(productRecord.parse(record).slug).toBe(first?.slug)
+    const values = await client().searchForFacetValues({ indexName: 'products_en', facetName: 'badges' })
+    expect(values.facetHits.length).toBeGreaterThan(3)
+  })
+
+  test('copies all records', async () => {
+    const slugs = new Set<string>()
+    await client().browseObjects({
+      indexName: 'products_en',
+      browseParams: { hitsPerPage: 150 },
+      aggregator: ({ hits }) => {
+        for (const hit of z.array(productRecord).parse(hits)) slugs.add(hit.slug)
+      },
+    })
+    const { nbHits } = await client().searchSingleIndex({ indexName: 'products_en' })
+    expect(slugs.size).toBe(nbHits)
+  })
+})

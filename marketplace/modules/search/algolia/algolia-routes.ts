@@ -1,0 +1,187 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { searchEventsAnswer, searchEventsBody } from '../../../../contract/search-events.ts'
+import type { ContractApp } from '../../../shared/contract-app.ts'
+import { DomainError, TooManyRequests } from '../../../shared/domain-error.ts'
+import { localeOf } from '../../../shared/locale.ts'
+import { isLoopback, networkOf } from '../../../shared/network.ts'
+import type { AlgoliaService, SearchCall } from './algolia-service.ts'
+import type { SearchEvents } from './search-events.ts'
+
+/** What a client of the search names itself with. The key only searches, and is no secret. */
+export interface SearchAccess {
+  readonly appId: string
+  readonly apiKey: string
+}
+
+interface AlgoliaSources {
+  readonly algolia: AlgoliaService
+  readonly searchEvents: SearchEvents
+  readonly access: SearchAccess
+}
+
+const tags = ['search']
+const MOST_QUERIES = 50
+
+const fields = z.record(z.string(), z.unknown())
+const body = fields.nullish().transform((given) => given ?? {})
+const indexParams = z.object({ index: z.string() })
+const answer = z.looseObject({})
+
+/**
+ * The search service's wire below `/1` (specification 7.2): the protocol of hosted Algolia, so that its clients and
+ * widgets work with either. Refusals are in its form, {message, status}.
+ */
+export function algoliaRoutes(app: ContractApp, { algolia, searchEvents, access }: AlgoliaSources): void {
+  registerProtocol(app, access)
+
+  app.post(
+    '/indexes/:index/queries',
+    {
+      schema: {
+        tags,
+        summary: 'Several queries in one call, in the protocol of Algolia; the index is *',
+        params: z.object({ index: z.literal('*') }),
+        body: z.object({ requests: z.array(fields).max(MOST_QUERIES) }),
+        response: { 200: z.object({ results: z.array(answer) }) },
+      },
+    },
+    async (request) => ({ results: await algolia.queries(request.body.requests, callOf(request)) }),
+  )
+
+  app.post(
+    '/indexes/:index/query',
+    { schema: { tags, summary: 'One query', params: indexParams, body, response: { 200: answer } } },
+    async (request) => algolia.query(request.params.index, request.body, callOf(request)),
+  )
+
+  app.post(
+    '/indexes/:index/facets/:facet/query',
+    {
+      schema: {
+        tags,
+        summary: 'Values of an attribute that begin with a text',
+        params: indexParams.extend({ facet: z.string() }),
+        body,
+        response: { 200: answer },
+      },
+    },
+    async (request) => {
+      const { index, facet } = request.params
+      return algolia.facetQuery(index, facet, request.body, callOf(request))
+    },
+  )
+
+  app.post(
+    '/indexes/:index/browse',
+    {
+      schema: { tags, summary: 'All records, part by part', params: indexParams, body, response: { 200: answer } },
+    },
+    async (request) => algolia.browse(request.params.index, request.body, callOf(request)),
+  )
+
+  app.get(
+    '/indexes/:index/:objectID',
+    {
+      schema: {
+        tags,
+        summary: 'One record',
+        params: indexParams.extend({ objectID: z.string() }),
+        querystring: z.looseObject({ attributesToRetrieve: z.unknown().optional() }),
+        response: { 200: answer },
+      },
+    },
+    async (request) => {
+      const { index, objectID } = request.params
+      return algolia.record(index, objectID, request.query.attributesToRetrieve, callOf(request))
+    },
+  )
+
+  app.post(
+    '/events',
+    {
+      schema: {
+        tags,
+        summary: 'Clicks, views and conversions of visitors who agreed to it, by anonymous tokens',
+        body: searchEventsBody,
+        response: { 200: searchEventsAnswer },
+      },
+    },
+    async (request) => {
+      await searchEvents.keep(request.body.events, callOf(request).network)
+      return { message: 'OK', status: 200 }
+    },
+  )
+}
+
+/** Bodies, keys, headers and refusals as the protocol has them. */
+function registerProtocol(app: ContractApp, access: SearchAccess): void {
+  // Browsers send JSON as text/plain, which spares them a question of CORS.
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>('*', { parseAs: 'string' }, (request, text, done) => {
+    if (text.trim() === '') done(null, undefined)
+    else parse(request, text, done)
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+  })
+  app.addHook('onRequest', async (request) => {
+    const isKnown =
+      credential(request, 'x-algolia-application-id') === access.appId &&
+      credential(request, 'x-algolia-api-key') === access.apiKey
+    if (!isKnown) throw new DomainError(403, 'Invalid Application-ID or API key')
+  })
+  app.setErrorHandler<FastifyError>(answerRefusal)
+  app.setNotFoundHandler((_request, reply) => refuse(reply, 404, 'Path not supported by this API'))
+}
+
+/** In a header, or in the query string in whatever case. */
+function credential({ headers, query }: FastifyRequest, name: string): unknown {
+  if (headers[name] !== undefined) return headers[name]
+  const given = Object.entries(query ?? {}).find(([key]) => key.toLowerCase() === name)
+  return given?.[1]
+}
+
+function callOf({ headers, asked, ip }: FastifyRequest): SearchCall {
+  const language = headers['language']
+  const visitor = headers['x-algolia-usertoken']
+  return {
+    currency: asked.currency,
+    storeCategoryId: asked.storeCategoryId,
+    locale: language === undefined || language === '' ? undefined : localeOf(language),
+    network: isLoopback(ip) ? undefined : networkOf(ip),
+    visitor: typeof visitor === 'string' ? visitor.slice(0, 128) : undefined,
+  }
+}
+
+function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds)
+  if (error instanceof DomainError) return refuse(reply, error.status, error.message)
+  if (hasZodFastifySchemaValidationErrors(error)) return refuseInput(error, reply)
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500)
+    return refuse(reply, status, status === 413 ? 'The body is too large' : 'Invalid JSON')
+  request.log.error({ err: error, url: request.url, method: request.method }, 'unexpected error')
+  return refuse(reply, 500, `Something went wrong on our side. Please quote ${request.id}.`)
+}
+
+/** An address with an index that cannot be there is 404, a body that cannot be read 400. */
+function refuseInput(error: FastifyError, reply: FastifyReply) {
+  if (error.validationContext === 'params') return refuse(reply, 404, 'Path not supported by this API')
+  const [first] = error.validation ?? []
+  const field = first?.instancePath.split('/').filter(Boolean).join('.') || 'body'
+  return refuse(reply, 400, `${field}: ${first?.message ?? 'invalid'}`)
+}
+
+const refuse = (reply: FastifyReply, status: number, message: string) =>
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send({ message, status })

@@ -1,0 +1,210 @@
+import { randomBytes } from 'node:crypto'
+import { setImmediate as pause } from 'node:timers/promises'
+import type { Asked } from '../../../shared/asked.ts'
+import { InvalidInput, NotFound } from '../../../shared/domain-error.ts'
+import type { SearchTally } from '../suggestions/search-tally.ts'
+import { wordsOf } from '../text-index/tokenizer.ts'
+import { BadFilter } from './conditions.ts'
+import { facetHits } from './facet-hits.ts'
+import { hitOf, pick, type SearchRecord } from './hits.ts'
+import type { FoundRecords, Part, SearchIndex, SearchIndices } from './search-index.ts'
+import { MOST_HITS, readSearchParams, type SearchParams } from './search-params.ts'
+
+export type Fields = Readonly<Record<string, unknown>>
+type Answer = Record<string, unknown>
+
+/** Who asks, and how the answer is wanted. */
+export interface SearchCall extends Omit<Asked, 'locale'> {
+  /** Absent: the language of the index. */
+  readonly locale?: Asked['locale'] | undefined
+  /** Where it comes from; absent: from this machine, for everyone. */
+  readonly network?: string | undefined
+  /** What the client calls its visitor. */
+  readonly visitor?: string | undefined
+}
+
+/** The search protocol of Algolia, as far as its own clients and widgets use it. All throw NotFound and InvalidInput. */
+export interface AlgoliaService {
+  /** Several queries in one call. */
+  queries(requests: readonly Fields[], call: SearchCall): Promise<Answer[]>
+  query(index: string, fields: Fields, call: SearchCall): Promise<Answer>
+  facetQuery(index: string, attribute: string, fields: Fields, call: SearchCall): Promise<Answer>
+  record(index: string, objectId: string, attributes: unknown, call: SearchCall): Promise<Answer>
+  /** All records, part by part. */
+  browse(index: string, fields: Fields, call: SearchCall): Promise<Answer>
+}
+
+interface AlgoliaSources {
+  readonly indices: SearchIndices
+  readonly tally: Pick<SearchTally, 'note'>
+}
+
+/** As with the hosted service: deeper pages cost much and serve nobody. */
+const DEEPEST_HIT = 1000
+
+export function algoliaService({ indices, tally }: AlgoliaSources): AlgoliaService {
+  const indexNamed = (name: string): SearchIndex => {
+    const index = indices(name)
+    if (!index) throw new NotFound(`Index ${name.slice(0, 100)} does not exist`)
+    return index
+  }
+
+  const search = async (name: string, params: SearchParams, call: SearchCall): Promise<Answer> => {
+    const started = performance.now()
+    const index = indexNamed(name)
+    const asked = { ...call, locale: call.locale ?? index.locale }
+    const part = partOf(params)
+    const found = await index.find(params, part, asked)
+    const marking = {
+      searched: index.searched,
+      matchedWords: found.matchedWords,
+      wordCount: wordsOf(params.query).length,
+      locale: asked.locale,
+    }
+    return {
+      hits: found.records.map((record) => hitOf(record, params, marking)),
+      ...placeOf(params, found.total),
+      ...facetsOf(params, found),
+      exhaustive: { facetsCount: true, nbHits: true, typo: true },
+      exhaustiveNbHits: true,
+      exhaustiveFacetsCount: true,
+      exhaustiveTypo: true,
+      processingTimeMS: Math.round(performance.now() - started),
+      query: params.query,
+      params: params.echo,
+      index: name,
+      ...(params.wantsQueryId && { queryID: randomBytes(16).toString('hex') }),
+    }
+  }
+
+  const facetQuery = async (name: string, attribute: string, params: SearchParams, call: SearchCall) => {
+    const started = performance.now()
+    const index = indexNamed(name)
+    const asked = { ...call, locale: call.locale ?? index.locale }
+    const values = await index.facetValues(attribute, params, asked)
+    if (!values) {
+      throw new InvalidInput(`Cannot search in \`${attribute.slice(0, 100)}\` attribute, it is not searchable`)
+    }
+    return {
+      facetHits: facetHits(values, params, asked.locale),
+      exhaustiveFacetsCount: true,
+      exhaustive: { facetsCount: true },
+      processingTimeMS: Math.round(performance.now() - started),
+    }
+  }
+
+  const count = (name: string, params: SearchParams, call: SearchCall): void => {
+    const by = call.network ?? params.userToken ?? call.visitor
+    const isSearch = params.isCounted && params.page === 0 && params.hitsPerPage > 0 && params.conditions.length === 0
+    if (!isSearch || by === undefined || params.query === '' || !name.startsWith('products_')) return
+    tally.note({ text: params.query, locale: call.locale ?? indexNamed(name).locale, by })
+  }
+
+  return {
+    queries: async (requests, call) => {
+      const read = requests.map((fields) => ({ fields, name: textOf(fields['indexName']), params: readParams(fields) }))
+      const hits = read.reduce((sum, { params }) => sum + partOf(params).limit, 0)
+      if (hits > MOST_HITS) throw new InvalidInput(`requests: more than ${MOST_HITS} hits in one call`)
+      const answers: Answer[] = []
+      // One after the other, so that a call with many queries does not keep everybody else waiting.
+      for (const { fields, name, params } of read) {
+        const isFacet = fields['type'] === 'facet'
+        const answer = isFacet
+          ? await facetQuery(name, textOf(fields['facet']), params, call)
+          : await search(name, params, call)
+        answers.push({ ...answer, ...(isFacet && { index: name }) })
+        await pause()
+      }
+      const first = read.find(({ fields }) => fields['type'] !== 'facet')
+      if (first) count(first.name, first.params, call)
+      return answers
+    },
+
+    query: async (name, fields, call) => {
+      const params = readParams(fields)
+      const answer = await search(name, params, call)
+      count(name, params, call)
+      return answer
+    },
+
+    facetQuery: async (name, attribute, fields, call) => facetQuery(name, attribute, readParams(fields), call),
+
+    record: async (name, objectId, attributes, call) => {
+      const index = indexNamed(name)
+      const record = await index.record(objectId, { ...call, locale: call.locale ?? index.locale })
+      if (!record) throw new NotFound('ObjectID does not exist')
+      return { ...pick(record, readSearchParams({ attributesToRetrieve: attributes }).retrieve) }
+    },
+
+    browse: async (name, fields, call) => {
+      const started = performance.now()
+      const index = indexNamed(name)
+      const params = readParams({ hitsPerPage: MOST_HITS, ...fields })
+      if (params.query !== '' || params.conditions.length > 0) {
+        throw new InvalidInput('browse: query and filters are not supported here')
+      }
+      const hitsPerPage = Math.max(1, params.hitsPerPage)
+      const asked = { ...call, locale: call.locale ?? index.locale }
+      const { records, total, next } = await index.browse(readCursor(fields['cursor']), hitsPerPage, asked)
+      return {
+        hits: records.map((record) => pick(record, params.retrieve)) satisfies readonly SearchRecord[],
+        ...(next !== undefined && { cursor: Buffer.from(next).toString('base64url') }),
+        nbHits: total,
+        page: 0,
+        nbPages: Math.ceil(total / hitsPerPage),
+        hitsPerPage,
+        processingTimeMS: Math.round(performance.now() - started),
+        query: '',
+        params: params.echo,
+      }
+    },
+  }
+}
+
+const textOf = (given: unknown): string => (typeof given === 'string' ? given : '')
+
+/** What cannot be read in a query is the caller's to mend. Throws InvalidInput. */
+function readParams(fields: Fields): SearchParams {
+  try {
+    return readSearchParams(fields)
+  } catch (error) {
+    throw error instanceof BadFilter ? new InvalidInput(error.message) : error
+  }
+}
+
+function partOf({ part, page, hitsPerPage }: SearchParams): Part {
+  const skip = part ? part.offset : page * hitsPerPage
+  const limit = part ? part.length : hitsPerPage
+  return { skip, limit: Math.max(0, Math.min(limit, DEEPEST_HIT - skip)) }
+}
+
+function placeOf({ part, page, hitsPerPage }: SearchParams, nbHits: number): Answer {
+  if (part) return { nbHits, ...part }
+  const reachable = Math.min(nbHits, DEEPEST_HIT)
+  return { nbHits, page, nbPages: hitsPerPage === 0 ? 0 : Math.ceil(reachable / hitsPerPage), hitsPerPage }
+}
+
+function facetsOf(params: SearchParams, { facets, stats }: FoundRecords): Answer {
+  if (params.facets !== 'all' && params.facets.length === 0) return {}
+  const shown = [...facets].map(([attribute, values]) => {
+    const order = params.sortFacetValuesBy === 'alpha' ? byName : byCount
+    return [attribute, Object.fromEntries([...values].toSorted(order).slice(0, params.maxValuesPerFacet))] as const
+  })
+  return {
+    facets: Object.fromEntries(shown),
+    ...(stats.size > 0 && { facets_stats: Object.fromEntries(stats) }),
+  }
+}
+
+type ValueCount = readonly [value: string, count: number]
+
+const byName = ([a]: ValueCount, [b]: ValueCount) => (a < b ? -1 : 1)
+const byCount = (a: ValueCount, b: ValueCount) => b[1] - a[1] || byName(a, b)
+
+/** The place from which to go on. Throws InvalidInput for what is no cursor of ours. */
+function readCursor(cursor: unknown): string {
+  if (cursor === undefined || cursor === '') return ''
+  const place = typeof cursor === 'string' ? Buffer.from(cursor.slice(0, 200), 'base64url').toString() : ''
+  if (!/^[\w-]{1,64}$/.test(place)) throw new InvalidInput('cursor: invalid')
+  return place
+}

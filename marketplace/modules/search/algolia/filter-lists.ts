@@ -1,0 +1,60 @@
+import { BadFilter, between, type Condition, type Conditions, every, NUMBER_OPERATORS, some } from './conditions.ts'
+
+const DEEPEST = 4
+const LONGEST = 1000
+const NUMBER = String.raw`\s*([+-]?(?:\d+\.?\d*|\.\d+))\s*`
+const COMPARISON = new RegExp(`^([^<>=!:]+?)\\s*(${NUMBER_OPERATORS.join('|')})${NUMBER}$`)
+const RANGE = new RegExp(`^([^:]+):${NUMBER}TO${NUMBER}$`)
+
+/**
+ * Reads Algolia's `facetFilters`: ['a:1', ['b:2', 'b:3']] is a:1 and (b:2 or b:3); a '-' before the value negates.
+ * Throws BadFilter for what is neither text nor list.
+ */
+export const parseFacetFilters = (filters: unknown): Conditions => nested(filters, (text) => [[facetCondition(text)]])
+
+/** Reads Algolia's `numericFilters`: ['price>=5', ['a=1', 'a=2'], 'price:5 TO 10']. Throws BadFilter. */
+export const parseNumericFilters = (filters: unknown): Conditions => nested(filters, numberConditions)
+
+/** Lists in lists: the first level is "and", the next "or", and so on. */
+function nested(filters: unknown, read: (text: string) => Conditions, depth = 0): Conditions {
+  if (filters === undefined || filters === null || filters === '') return []
+  if (typeof filters === 'string') return read(bounded(filters))
+  if (!Array.isArray(filters)) throw new BadFilter('expected a text or a list of texts')
+  if (depth === DEEPEST) throw new BadFilter(`more than ${DEEPEST} lists in one another`)
+  const parts = filters
+    .filter((part) => !(Array.isArray(part) && part.length === 0) && part !== '')
+    .map((part) => nested(part, read, depth + 1))
+  if (parts.length === 0) return []
+  return depth % 2 === 0 ? every(parts) : some(parts)
+}
+
+function facetCondition(text: string): Condition {
+  const colon = text.indexOf(':')
+  if (colon < 1) throw new BadFilter(`expected attribute:value, got ${text.slice(0, 40)}`)
+  const attribute = text.slice(0, colon).trim()
+  const value = text.slice(colon + 1)
+  // A value that begins with a minus itself is written with a backslash before it.
+  const isNot = value.startsWith('-') || attribute.startsWith('-')
+  return {
+    kind: 'facet',
+    attribute: attribute.replace(/^-/, ''),
+    value: value.startsWith('-') || value.startsWith('\\-') ? value.slice(1) : value,
+    isNot,
+  }
+}
+
+function numberConditions(text: string): Conditions {
+  const [, ranged, from, to] = RANGE.exec(text) ?? []
+  if (ranged !== undefined) return between(ranged.trim(), Number(from), Number(to))
+  const [, attribute, sign, value] = COMPARISON.exec(text) ?? []
+  const operator = NUMBER_OPERATORS.find((each) => each === sign)
+  if (attribute === undefined || operator === undefined) {
+    throw new BadFilter(`expected a comparison such as price>=5, got ${text.slice(0, 40)}`)
+  }
+  return [[{ kind: 'number', attribute: attribute.trim(), operator, value: Number(value) }]]
+}
+
+function bounded(text: string): string {
+  if (text.length > LONGEST) throw new BadFilter(`longer than ${LONGEST} characters`)
+  return text
+}

@@ -1,0 +1,68 @@
+import type { Locale } from '../../../shared/locale.ts'
+import { highlight } from '../text-index/highlight.ts'
+import type { SearchParams } from './search-params.ts'
+
+export type SearchRecord = Readonly<Record<string, unknown>> & { readonly objectID: string }
+
+interface Mark {
+  readonly value: string
+  readonly matchLevel: 'none' | 'partial' | 'full'
+  readonly matchedWords: readonly string[]
+  readonly fullyHighlighted?: boolean
+}
+
+interface Marking {
+  /** Attributes that are searched, of which some may be wanted. */
+  readonly searched: readonly string[]
+  readonly matchedWords: ReadonlySet<string>
+  /** How many words the query has. */
+  readonly wordCount: number
+  readonly locale: Locale
+}
+
+/** A record as an answer shows it: the attributes that are wanted, and where it matched. */
+export function hitOf(record: SearchRecord, params: SearchParams, marking: Marking): SearchRecord {
+  const wanted = params.highlight?.includes('*') ? undefined : params.highlight
+  const marked = marking.searched.filter((attribute) => !wanted || wanted.includes(attribute))
+  const marks = Object.fromEntries(
+    marked.flatMap((attribute) => {
+      const value = record[attribute]
+      return typeof value === 'string' ? [[attribute, markOf(value, params.highlightTags, marking)] as const] : []
+    }),
+  )
+  return { ...pick(record, params.retrieve), ...(marked.length > 0 && { _highlightResult: marks }) }
+}
+
+/** The attributes that are wanted: all, named ones, or all but those named with a minus. The id always stays. */
+export function pick(record: SearchRecord, wanted: readonly string[] | undefined): SearchRecord {
+  if (!wanted || (wanted.includes('*') && !wanted.some((name) => name.startsWith('-')))) return record
+  const named = new Set(wanted.map((name) => name.split('.', 1)[0] ?? name))
+  const isLeftOut = wanted.some((name) => name.startsWith('-'))
+  const keeps = (name: string) => (isLeftOut ? !named.has(`-${name}`) : named.has(name))
+  return {
+    ...Object.fromEntries(Object.entries(record).filter(([name]) => keeps(name))),
+    objectID: record.objectID,
+  }
+}
+
+/** A text with what matched between the tags. */
+export function marked(
+  text: string,
+  [before, after]: SearchParams['highlightTags'],
+  { matchedWords, locale }: Pick<Marking, 'matchedWords' | 'locale'>,
+): string {
+  const parts = highlight(text, matchedWords, locale)
+  return parts.map((part) => (part.isMatch ? before + part.text + after : part.text)).join('')
+}
+
+function markOf(value: string, [before, after]: SearchParams['highlightTags'], marking: Marking): Mark {
+  const parts = highlight(value, marking.matchedWords, marking.locale)
+  const matched = [...new Set(parts.filter(({ isMatch }) => isMatch).map(({ text }) => text.toLowerCase()))]
+  if (matched.length === 0) return { value, matchLevel: 'none', matchedWords: [] }
+  return {
+    value: parts.map(({ text, isMatch }) => (isMatch ? before + text + after : text)).join(''),
+    matchLevel: matched.length >= marking.wordCount ? 'full' : 'partial',
+    matchedWords: matched,
+    fullyHighlighted: parts.every(({ text, isMatch }) => isMatch || text.trim() === ''),
+  }
+}

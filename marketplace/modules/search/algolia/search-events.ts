@@ -1,0 +1,81 @@
+import { lt } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { SearchEventsBody } from '../../../../contract/search-events.ts'
+import type { Db } from '../../../db/client.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import { DomainError, TooManyRequests } from '../../../shared/domain-error.ts'
+import { searchEvents } from '../search-tables.ts'
+
+type SearchEvent = SearchEventsBody['events'][number]
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+/** Later than that an event says nothing about the search any more. */
+const OLDEST_MS = 4 * DAY_MS
+const CLOCKS_DIFFER_MS = 5 * MINUTE_MS
+const KEPT_DAYS = 90
+const ROWS_A_MINUTE = 600
+const MOST_NETWORKS = 10_000
+
+export interface SearchEvents {
+  /**
+   * Keeps events, one row an object.
+   * @param network where they come from; absent: a network that counts by nothing
+   * Throws DomainError 422 for an unknown index or an impossible time, and TooManyRequests.
+   */
+  keep(events: readonly SearchEvent[], network: string | undefined): Promise<void>
+  /** Forgets the old ones. */
+  tidy(): Promise<void>
+}
+
+interface EventSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly isIndex: (name: string) => boolean
+}
+
+export function searchEventsKeeper({ db, clock, isIndex }: EventSources): SearchEvents {
+  const rowsOf = new LRUCache<string, { readonly minute: number; rows: number }>({ max: MOST_NETWORKS })
+
+  function countRows(network: string, rows: number): void {
+    const minute = Math.floor(clock.now().getTime() / MINUTE_MS)
+    const known = rowsOf.get(network)
+    const counted = known?.minute === minute ? known : { minute, rows: 0 }
+    if (counted.rows + rows > ROWS_A_MINUTE) throw new TooManyRequests('Too many events', 'TOO_MANY_REQUESTS', 60)
+    counted.rows += rows
+    rowsOf.set(network, counted)
+  }
+
+  return {
+    keep: async (events, network) => {
+      const now = clock.now().getTime()
+      const rows = events.flatMap((event, at) => {
+        const time = event.timestamp ?? now
+        if (time < now - OLDEST_MS || time > now + CLOCKS_DIFFER_MS) throw refused(`events.${at}.timestamp is too far`)
+        if (!isIndex(event.index)) throw refused(`events.${at}.index does not exist`)
+        return rowsFor(event, new Date(time))
+      })
+      if (network !== undefined) countRows(network, rows.length)
+      await db.insert(searchEvents).values(rows)
+    },
+
+    tidy: async () => {
+      const since = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
+      await db.delete(searchEvents).where(lt(searchEvents.happenedAt, since))
+    },
+  }
+}
+
+const rowsFor = (event: SearchEvent, happenedAt: Date) =>
+  event.objectIDs.map((objectId, at) => ({
+    kind: event.eventType,
+    name: event.eventName,
+    indexName: event.index,
+    queryId: event.queryID ?? null,
+    objectId,
+    position: event.positions?.[at] ?? null,
+    userToken: event.userToken,
+    happenedAt,
+  }))
+
+const refused = (message: string) => new DomainError(422, message)

@@ -1,0 +1,142 @@
+import { type Conditions, every } from './conditions.ts'
+import { parseFacetFilters, parseNumericFilters } from './filter-lists.ts'
+import { parseFilters } from './filter-parser.ts'
+
+/** A query as the search protocol's parameters say it. What is not known here, or is of another type, counts as not said. */
+export interface SearchParams {
+  /** Without control characters, and no longer than anything that can be found. */
+  readonly query: string
+  /** From 0. */
+  readonly page: number
+  readonly hitsPerPage: number
+  /** Asks for a part by its place, instead of by page. */
+  readonly part?: { readonly offset: number; readonly length: number }
+  /** Attributes to count; 'all' for '*'. */
+  readonly facets: readonly string[] | 'all'
+  readonly maxValuesPerFacet: number
+  readonly sortFacetValuesBy: 'count' | 'alpha'
+  readonly conditions: Conditions
+  /** Attributes of the hits; absent: all. */
+  readonly retrieve?: readonly string[]
+  /** Attributes to mark what was found in; absent: all that are searched. */
+  readonly highlight?: readonly string[]
+  readonly highlightTags: readonly [before: string, after: string]
+  /** Of a search in the values of a facet. */
+  readonly facetQuery: string
+  readonly maxFacetHits: number
+  readonly wantsQueryId: boolean
+  /** False: a query that only helps another one, and is no search of a visitor. */
+  readonly isCounted: boolean
+  readonly userToken?: string
+  /** The parameters as they came, for the answer. */
+  readonly echo: string
+}
+
+type Given = Readonly<Record<string, unknown>>
+
+const USUAL_HITS = 20
+export const MOST_HITS = 1000
+const LONGEST_QUERY = 512
+const LONGEST_TAG = 100
+const MOST_ATTRIBUTES = 50
+const USUAL_FACET_VALUES = 100
+const MOST_FACET_VALUES = 1000
+const USUAL_FACET_HITS = 10
+const MOST_FACET_HITS = 100
+const LARGEST = 1_000_000
+
+/**
+ * Reads parameters from fields and from the url-encoded text `params` (its own win). Throws BadFilter, which names the
+ * parameter, for filters that cannot be read: they must not widen a result silently.
+ */
+export function readSearchParams(body: Given): SearchParams {
+  const { params, ...fields } = body
+  const given: Given = { ...fields, ...(typeof params === 'string' && Object.fromEntries(new URLSearchParams(params))) }
+  const facets = texts(given['facets'])
+  const length = wholeNumber(given['length'], 0, MOST_HITS)
+  const offset = wholeNumber(given['offset'], 0, LARGEST)
+  const retrieve = texts(given['attributesToRetrieve'])
+  const highlight = texts(given['attributesToHighlight'])
+  const userToken = text(given['userToken'])
+  return {
+    query: cleanQuery(given['query']),
+    page: wholeNumber(given['page'], 0, LARGEST) ?? 0,
+    hitsPerPage: wholeNumber(given['hitsPerPage'], 0, MOST_HITS) ?? USUAL_HITS,
+    ...(length !== undefined && { part: { offset: offset ?? 0, length } }),
+    facets: facets?.includes('*') ? 'all' : (facets ?? []),
+    maxValuesPerFacet: wholeNumber(given['maxValuesPerFacet'], 0, MOST_FACET_VALUES) ?? USUAL_FACET_VALUES,
+    sortFacetValuesBy: given['sortFacetValuesBy'] === 'alpha' ? 'alpha' : 'count',
+    conditions: every([
+      named('filters', () => parseFilters(text(given['filters']) ?? '')),
+      named('facetFilters', () => parseFacetFilters(listed(given['facetFilters']))),
+      named('numericFilters', () => parseNumericFilters(listed(given['numericFilters']))),
+    ]),
+    ...(retrieve && { retrieve }),
+    ...(highlight && { highlight }),
+    highlightTags: [tag(given['highlightPreTag'], '<em>'), tag(given['highlightPostTag'], '</em>')],
+    facetQuery: cleanQuery(given['facetQuery']),
+    maxFacetHits: wholeNumber(given['maxFacetHits'], 1, MOST_FACET_HITS) ?? USUAL_FACET_HITS,
+    wantsQueryId: isTrue(given['clickAnalytics']),
+    isCounted: !isFalse(given['analytics']),
+    ...(userToken && { userToken: userToken.slice(0, 128) }),
+    echo: echoOf(given),
+  }
+}
+
+/** A text as it can be searched for: no control characters, no halves of characters, single spaces. */
+export function cleanQuery(given: unknown): string {
+  const clean = (text(given) ?? '').slice(0, LONGEST_QUERY).replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+  return clean.replace(/\s+/g, ' ').trim()
+}
+
+function named(parameter: string, read: () => Conditions): Conditions {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof Error) error.message = `${parameter}: ${error.message}`
+    throw error
+  }
+}
+
+function text(given: unknown): string | undefined {
+  if (typeof given === 'string') return given
+  return typeof given === 'number' ? String(given) : undefined
+}
+
+/** A list, also one that came as JSON in a text. */
+function listed(given: unknown): unknown {
+  if (typeof given !== 'string' || !given.startsWith('[')) return given
+  try {
+    return JSON.parse(given)
+  } catch {
+    return given
+  }
+}
+
+function texts(given: unknown): readonly string[] | undefined {
+  const list = listed(given)
+  if (typeof list === 'string') return list.split(',', MOST_ATTRIBUTES).map((each) => each.trim())
+  if (!Array.isArray(list)) return undefined
+  return list.filter((each) => typeof each === 'string').slice(0, MOST_ATTRIBUTES)
+}
+
+/** The nearest that is allowed; undefined for what is no number. */
+function wholeNumber(given: unknown, least: number, most: number): number | undefined {
+  const number = typeof given === 'string' && /^[+-]?\d{1,15}$/.test(given) ? Number(given) : given
+  if (typeof number !== 'number' || Number.isNaN(number)) return undefined
+  return Math.min(most, Math.max(least, Math.trunc(number)))
+}
+
+const tag = (given: unknown, usual: string) => text(given)?.slice(0, LONGEST_TAG) ?? usual
+
+const isTrue = (given: unknown) => given === true || given === 'true'
+const isFalse = (given: unknown) => given === false || given === 'false'
+
+function echoOf(given: Given): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(given)) {
+    if (value !== undefined && value !== null)
+      search.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  return search.toString()
+}

@@ -1,0 +1,127 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { idOf } from '../../../shared/ids.ts'
+import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
+import { allProducts, productSearches } from '../../../testing/product-searches.ts'
+import { products, stores } from '../../catalogue/catalogue-tables.ts'
+import type { DealtPrice, Standing } from './deal-prices.ts'
+import { productSearch } from './search-engine.ts'
+
+/** Each test has a product of its own, for they share the shop. */
+const product = (slug: string) => idOf('product', slug)
+
+let app: AppUnderTest
+beforeAll(async () => {
+  app = await openApp()
+  await app.productSearch.refresh()
+})
+afterAll(() => app.close())
+
+const db = () => app.database.db
+const { find, rename } = productSearches(() => app)
+
+test('many changes at once are all found, each time', async () => {
+  const its = product('linen-bath-towel')
+  for (const word of ['first', 'second', 'third']) {
+    await db().execute(sql`
+      update products set texts = jsonb_set(texts, '{en,name}', to_jsonb(${`${word}quixotic`}::text || ' ' || id))`)
+    await app.productSearch.refresh()
+    expect(await find({ text: `${word}quixotic` })).toHaveLength((await find({})).length)
+    expect((await find({ text: `${word}quixotic ${its}` }))[0]).toBe(its)
+  }
+})
+
+test('what changed while the database failed, at whichever read, is found once it answers again', async () => {
+  const its = product('glass-spray-bottle-kit')
+  let readsLeft = Number.POSITIVE_INFINITY
+  const failing = new Proxy(db(), {
+    get: (target, key) =>
+      key === 'execute'
+        ? (query: SQL) => (readsLeft-- > 0 ? target.execute(query) : Promise.reject(new Error('gone')))
+        : Reflect.get(target, key),
+  })
+  const search = productSearch({ db: failing, clock: app.clock, ports: { standingAt: listedPrice } })
+  await search.refresh()
+  for (const [reads, word] of ['evanescent', 'pellucid', 'crepuscular'].entries()) {
+    await db().execute(rename(its, word))
+    readsLeft = reads
+    await expect(search.refresh()).rejects.toThrow('gone')
+    readsLeft = Number.POSITIVE_INFINITY
+    await search.refresh()
+    expect((await search.find({ ...allProducts, text: word })).productIds).toEqual([its])
+  }
+  await search.close()
+})
+
+test('a change of more products than one query takes is found whole', async () => {
+  const its = product('reusable-produce-bags')
+  await db().execute(rename(its, 'Vermilion Bags'))
+  await db().execute(sql`insert into product_changes (product_id, txid)
+    select 'gone-' || at, pg_current_xact_id()::text::bigint from generate_series(1, 65600) at`)
+  await app.productSearch.refresh()
+  expect(await find({ text: 'vermilion bags' })).toEqual([its])
+})
+
+test('a store that is renamed while another one opens is found by its new name', async () => {
+  const [its] = await db()
+    .select()
+    .from(stores)
+    .where(sql`exists (select 1 from products where store_id = stores.id and product_type <> 5)`)
+    .limit(1)
+  if (!its) throw new Error('There are no stores')
+  const moving = product('matcha-ceremonial-grade')
+  await db().update(stores).set({ name: 'Gossamer Goods' }).where(eq(stores.id, its.id))
+  await db()
+    .insert(stores)
+    .values({ ...its, id: 'opened-store', slug: 'opened', name: 'Opened', customerId: 'opened' })
+  await db().update(products).set({ storeId: 'opened-store' }).where(eq(products.id, moving))
+  await app.productSearch.refresh()
+  const found = await find({ text: 'gossamer goods' })
+  expect(found.length).toBeGreaterThan(0)
+  expect(found).toEqual(await find({ text: 'gossamer goods', filters: [{ facet: 'store', anyOf: [its.id] }] }))
+})
+
+test('closed while it loads, nothing is left behind', async () => {
+  const another = await openApp()
+  const loading = another.productSearch.refresh()
+  await another.close()
+  await expect(loading).resolves.toBeUndefined()
+})
+
+test('two processes of one shop both find what has changed', async () => {
+  const its = product('beeswax-food-wraps')
+  const others = productSearch({ db: db(), clock: app.clock, ports: { standingAt: listedPrice } })
+  await others.refresh()
+  await db().execute(rename(its, 'Pellucid Wraps'))
+  for (const search of [app.productSearch, others]) {
+    await search.refresh()
+    const { productIds } = await search.find({ ...allProducts, text: 'pellucid wraps' })
+    expect(productIds[0]).toBe(its)
+  }
+  await others.close()
+})
+
+// The embedded database has one connection: there, transactions end in the order in which they begin.
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'a transaction that began first and ends last is found, and keeps nobody else waiting',
+  async () => {
+    const [early, late] = [product('glass-spray-bottle-kit'), product('reusable-produce-bags')]
+    await db().transaction(async (tx) => {
+      await tx.execute(rename(early, 'Perspicuous Bottle'))
+      await db().execute(rename(late, 'Evanescent Bags'))
+      await app.productSearch.refresh()
+      expect(await find({ text: 'evanescent' })).toEqual([late])
+      expect(await find({ text: 'perspicuous' })).toEqual([])
+    })
+    await app.productSearch.refresh()
+    expect(await find({ text: 'perspicuous' })).toEqual([early])
+    expect(await find({ text: 'evanescent' })).toEqual([late])
+  },
+)
+
+const listedPrice = ({ listPrice, memberPrice }: DealtPrice): Standing => ({
+  msrpPrice: listPrice,
+  tfmPrice: memberPrice,
+  deal: undefined,
+  until: undefined,
+})

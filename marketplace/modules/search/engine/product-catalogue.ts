@@ -1,0 +1,117 @@
+import { type IndexedText, type TextIndex, textIndex } from '../text-index/text-index.ts'
+import { type DealtPrice, dealWatch, type Standing } from './deal-prices.ts'
+import { type Codes, codes, offerBit, offerBits, type ProductNumbers, productNumbers } from './product-columns.ts'
+import type { IndexedNames, IndexedProduct } from './product-rows.ts'
+import { type Tags, tagOf, tags } from './product-tags.ts'
+import { fingerprint, indexedTexts, pathTo, tagsOf } from './product-texts.ts'
+import { type ProductOrders, productOrders } from './sort-orders.ts'
+
+const PLACES = ['department', 'group', 'leaf', 'store'] as const
+export type Place = (typeof PLACES)[number]
+
+/** All products that can be found, in memory. */
+export interface ProductCatalogue {
+  readonly products: ProductNumbers
+  readonly codes: Readonly<Record<Place, Codes>>
+  readonly tags: Tags
+  readonly texts: TextIndex
+  readonly orders: ProductOrders
+  /** What the values of attributes look like, '#rrggbb', by their tag. */
+  readonly colors: ReadonlyMap<string, string>
+  put(product: IndexedProduct, names: IndexedNames): void
+  remove(id: string): void
+  /** Ids of the products that are in one of these categories or stores. */
+  idsOf(places: ReadonlySet<string>): readonly string[]
+  /** Brings the prices to what they are at `now` (Unix seconds). */
+  advance(now: number): void
+}
+
+const DEALS = offerBit('deal') | offerBit('upcoming')
+
+export function productCatalogue(standingAt: (price: DealtPrice, now: number) => Standing): ProductCatalogue {
+  const products = productNumbers()
+  const known = { department: codes(), group: codes(), leaf: codes(), store: codes() }
+  const tagList = tags(products)
+  const texts = textIndex()
+  const orders = productOrders(products)
+  const deals = dealWatch(standingAt)
+  const prints: number[] = []
+  const colors = new Map<string, string>()
+
+  function setPrice(number: number, { msrpPrice, tfmPrice, deal }: Standing): void {
+    const { columns } = products
+    columns.msrpPrice[number] = msrpPrice
+    columns.tfmPrice[number] = tfmPrice
+    const offers = (columns.offers[number] ?? 0) & ~DEALS
+    columns.offers[number] = deal ? offers | offerBit(deal === 'running' ? 'deal' : 'upcoming') : offers
+    orders.touch(number)
+  }
+
+  function put(product: IndexedProduct, names: IndexedNames): void {
+    const number = products.add(product.id)
+    const { columns } = products
+    const path = pathTo(product.leafId, names)
+    const [department, group, leaf] = path
+    columns.department[number] = known.department.add(department?.id ?? '')
+    columns.group[number] = known.group.add(group?.id ?? '')
+    columns.leaf[number] = known.leaf.add(leaf?.id ?? '')
+    columns.store[number] = known.store.add(product.storeId)
+    columns.rating[number] = Math.round(product.rating * 100)
+    columns.ratings[number] = product.ratings
+    columns.sold[number] = product.sold
+    columns.createdAt[number] = product.createdAt
+    columns.offers[number] = offerBits({
+      deal: false,
+      upcoming: false,
+      groupBuy: product.isGroupBuy,
+      firstPurchase: product.hasFirstPurchase,
+      subscribe: product.hasPlan,
+      bundle: product.isBundle,
+      inStock: product.inStock,
+    })
+    tagList.set(number, tagsOf(product))
+    for (const { name, options } of product.attributes) {
+      for (const { value, color } of options) if (color) colors.set(tagOf(`attribute:${name}`, value), color)
+    }
+    putTexts(number, indexedTexts(product, path, names))
+    const price = { listPrice: product.listPrice, memberPrice: product.memberPrice, deals: product.deals ?? [] }
+    deals.set(number, price)
+    setPrice(number, standingAt({ ...price, deals: [] }, 0))
+  }
+
+  /** Most changes are of stock and prices: the texts stay as they are. */
+  function putTexts(number: number, its: readonly IndexedText[]): void {
+    const print = fingerprint(its)
+    if (prints[number] === print) return
+    prints[number] = print
+    texts.set(number, its)
+  }
+
+  return {
+    products,
+    codes: known,
+    tags: tagList,
+    texts,
+    orders,
+    colors,
+    put,
+    remove: (id) => {
+      const number = products.of(id)
+      if (number === undefined) return
+      products.remove(id)
+      texts.remove(number)
+      prints[number] = -1
+      deals.remove(number)
+      orders.touch(number)
+    },
+    idsOf: (places) => {
+      const isIn = PLACES.map((place) => {
+        const wanted = new Set([...places].map((id) => known[place].of(id)))
+        return (number: number) => wanted.has(products.columns[place][number])
+      })
+      if (places.size === 0) return []
+      return products.ids.filter((id, number) => id !== '' && isIn.some((inOne) => inOne(number)))
+    },
+    advance: (now) => deals.advance(now, setPrice),
+  }
+}

@@ -1,0 +1,65 @@
+import { locales } from '../../../shared/locale.ts'
+import type { IndexedText } from '../text-index/text-index.ts'
+import type { IndexedCategory, IndexedNames, IndexedProduct } from './product-rows.ts'
+import { tagOf } from './product-tags.ts'
+
+/** The weightiest first. */
+const FIELDS = { name: 0, store: 1, leaf: 2, categories: 3, traits: 4, highlights: 5 } as const
+
+/** What a product is found by, the weightiest first; badges, attributes and names of stores are English in the shop. */
+export function indexedTexts(
+  product: IndexedProduct,
+  path: readonly IndexedCategory[],
+  { stores }: IndexedNames,
+): readonly IndexedText[] {
+  const { english, translations, storeId, badges, attributes } = product
+  const own = locales.flatMap((locale) => {
+    const texts = locale === 'en' ? english : translations?.[locale]
+    return texts ? [{ locale, texts }] : []
+  })
+  const leaf = path.at(-1)
+  const names = (field: number, categories: readonly IndexedCategory[]): IndexedText[] =>
+    categories.flatMap(({ name }) => locales.map((locale) => ({ field, locale, text: name[locale] ?? '' })))
+  const traits = [...badges, ...attributes.flatMap(({ options }) => options.map(({ value }) => value))]
+  return [
+    ...own.map(({ locale, texts }): IndexedText => ({ field: FIELDS.name, locale, text: texts.name })),
+    { field: FIELDS.store, locale: 'en', text: stores.get(storeId) ?? '' },
+    ...names(FIELDS.leaf, leaf ? [leaf] : []),
+    ...names(FIELDS.categories, path.slice(0, -1)),
+    ...traits.map((text): IndexedText => ({ field: FIELDS.traits, locale: 'en', text })),
+    ...own.flatMap(({ locale, texts }) =>
+      texts.highlights.map((text): IndexedText => ({ field: FIELDS.highlights, locale, text })),
+    ),
+  ]
+}
+
+export const tagsOf = ({ badges, attributes }: IndexedProduct): readonly string[] => [
+  ...new Set([
+    ...badges.map((badge) => tagOf('badge', badge)),
+    ...attributes.flatMap(({ name, options }) => options.map(({ value }) => tagOf(`attribute:${name}`, value))),
+  ]),
+]
+
+/** Department, group and leaf; empty when the leaf is unknown. */
+export function pathTo(leafId: string, { categories }: IndexedNames): readonly IndexedCategory[] {
+  const path: IndexedCategory[] = []
+  for (let at = categories.get(leafId); at; at = at.parentId ? categories.get(at.parentId) : undefined) path.unshift(at)
+  return path
+}
+
+/** A number that differs, as good as surely, when any of the texts does. */
+export function fingerprint(texts: readonly IndexedText[]): number {
+  let low = 0xdeadbeef
+  let high = 0x41c6ce57
+  const mix = (code: number) => {
+    low = Math.imul(low ^ code, 2654435761)
+    high = Math.imul(high ^ code, 1597334677)
+  }
+  for (const { field, locale, text } of texts) {
+    mix(field * 256 + locales.indexOf(locale) + 0x10000)
+    for (let at = 0; at < text.length; at++) mix(text.charCodeAt(at))
+  }
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  return (high & 0x1fffff) * 2 ** 32 + (low >>> 0)
+}

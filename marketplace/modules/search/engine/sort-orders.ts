@@ -1,0 +1,103 @@
+import type { ListingSort } from '../../../../contract/listing-query.ts'
+import { PRICE_FIELD, type SearchAudience } from '../../../../contract/search-indices.ts'
+import { offerBit, type ProductNumbers } from './product-columns.ts'
+
+/** The products in the order of each sort, kept up as they change: only what changed is sorted anew. */
+export interface ProductOrders {
+  /** Numbers of all products, in this order. */
+  inOrder(sort: ListingSort, audience: SearchAudience): Int32Array
+  /** A product has come, gone or changed. */
+  touch(number: number): void
+  /** The orders that there are, to make them before anybody waits. */
+  readonly all: readonly (() => Int32Array)[]
+}
+
+type Compare = (a: number, b: number) => number
+
+export function productOrders(products: ProductNumbers): ProductOrders {
+  const inStock = offerBit('inStock')
+  /** What can be had first, then what sold best; the same in every process. */
+  const byPopularity: Compare = (a, b) => {
+    const { offers, sold } = products.columns
+    const { ids } = products
+    return (
+      ((offers[b] ?? 0) & inStock) - ((offers[a] ?? 0) & inStock) ||
+      (sold[b] ?? 0) - (sold[a] ?? 0) ||
+      ((ids[a] ?? '') < (ids[b] ?? '') ? -1 : 1)
+    )
+  }
+  const by = (column: 'createdAt' | 'rating' | 'ratings' | 'msrpPrice' | 'tfmPrice', sign: 1 | -1, then: Compare) =>
+    ((a, b) => {
+      const values = products.columns[column]
+      return sign * ((values[a] ?? 0) - (values[b] ?? 0)) || then(a, b)
+    }) satisfies Compare
+  const order = (compare: Compare) => keptOrder(products, compare)
+  const byPrice = (sign: 1 | -1) => ({
+    guest: order(by(PRICE_FIELD.guest, sign, byPopularity)),
+    member: order(by(PRICE_FIELD.member, sign, byPopularity)),
+  })
+  const same = (of: KeptOrder) => ({ guest: of, member: of })
+  const orders: Readonly<Record<ListingSort, Readonly<Record<SearchAudience, KeptOrder>>>> = {
+    relevance: same(order(byPopularity)),
+    newest: same(order(by('createdAt', -1, byPopularity))),
+    'price-asc': byPrice(1),
+    'price-desc': byPrice(-1),
+    rating: same(order(by('rating', -1, by('ratings', -1, byPopularity)))),
+  }
+  const all = [...new Set(Object.values(orders).flatMap(({ guest, member }) => [guest, member]))]
+
+  return {
+    inOrder: (sort, audience) => orders[sort][audience].read(),
+    touch: (number) => {
+      for (const each of all) each.touch(number)
+    },
+    all: all.map(({ read }) => read),
+  }
+}
+
+interface KeptOrder {
+  read(): Int32Array
+  touch(number: number): void
+}
+
+/** Beyond this share of changed products, all are sorted anew. */
+const FEW = 1 / 8
+
+function keptOrder(products: ProductNumbers, compare: Compare): KeptOrder {
+  let order: Int32Array | undefined
+  let touched = new Set<number>()
+
+  const there = (numbers: Iterable<number>) =>
+    Int32Array.from([...numbers].filter((number) => products.columns.isThere[number] === 1)).sort(compare)
+
+  /** Puts what changed into its place among what did not. */
+  function mended(old: Int32Array): Int32Array {
+    const fresh = there(touched)
+    const isTouched = new Uint8Array(products.end)
+    for (const number of touched) isTouched[number] = 1
+    const mendedOrder = new Int32Array(old.length + fresh.length)
+    let length = 0
+    let next = 0
+    for (const number of old) {
+      if (isTouched[number] === 1) continue
+      while (next < fresh.length && compare(fresh[next] ?? 0, number) < 0) mendedOrder[length++] = fresh[next++] ?? 0
+      mendedOrder[length++] = number
+    }
+    while (next < fresh.length) mendedOrder[length++] = fresh[next++] ?? 0
+    return mendedOrder.slice(0, length)
+  }
+
+  return {
+    read: () => {
+      if (!order) order = there(Array.from({ length: products.end }, (_, number) => number))
+      else if (touched.size > 0) order = mended(order)
+      if (touched.size > 0) touched = new Set()
+      return order
+    },
+    touch: (number) => {
+      if (!order) return
+      touched.add(number)
+      if (touched.size > Math.max(1000, products.end * FEW)) order = undefined
+    },
+  }
+}

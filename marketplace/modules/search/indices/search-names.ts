@@ -1,0 +1,51 @@
+import { CATEGORY_SEPARATOR } from '../../../../contract/search-indices.ts'
+import { inLanguage, type Locale, locales } from '../../../shared/locale.ts'
+import type { Listed, ListedCategory } from './search-records-repository.ts'
+
+/** What categories and stores are called in one language, and which of them a name means. */
+export interface SearchNames {
+  /** Names from the department down to the category; empty for an unknown id. */
+  pathOf(categoryId: string): readonly string[]
+  /** Categories of that path of names, 'Bath & body > Hand care', in any language of the shop. */
+  categoriesAt(path: string): readonly string[]
+  storeName(storeId: string): string | undefined
+  storesNamed(name: string): readonly string[]
+}
+
+/** The names in every language of the shop. */
+export function searchNames({ categories, stores }: Listed): Readonly<Record<Locale, SearchNames>> {
+  const paths: Readonly<Record<Locale, ReadonlyMap<string, readonly string[]>>> = {
+    en: pathsIn(categories, 'en'),
+    es: pathsIn(categories, 'es'),
+    ar: pathsIn(categories, 'ar'),
+    ms: pathsIn(categories, 'ms'),
+  }
+  const byPath = new Map<string, Set<string>>()
+  for (const locale of locales) {
+    for (const [id, path] of paths[locale]) collect(byPath, path.join(CATEGORY_SEPARATOR), id)
+  }
+  const byStoreName = new Map<string, Set<string>>()
+  for (const { id, name } of stores) collect(byStoreName, name, id)
+  const storeNames = new Map(stores.map(({ id, name }) => [id, name]))
+
+  const namesIn = (locale: Locale): SearchNames => ({
+    pathOf: (id) => paths[locale].get(id) ?? [],
+    categoriesAt: (path) => [...(byPath.get(path) ?? [])],
+    storeName: (id) => storeNames.get(id),
+    storesNamed: (name) => [...(byStoreName.get(name) ?? [])],
+  })
+  return { en: namesIn('en'), es: namesIn('es'), ar: namesIn('ar'), ms: namesIn('ms') }
+}
+
+/** Parents come first in the list. */
+function pathsIn(categories: readonly ListedCategory[], locale: Locale) {
+  const paths = new Map<string, readonly string[]>()
+  for (const { id, parentId, name } of categories) {
+    paths.set(id, [...((parentId !== null && paths.get(parentId)) || []), inLanguage(name, locale)])
+  }
+  return paths
+}
+
+function collect(into: Map<string, Set<string>>, key: string, id: string): void {
+  into.set(key, (into.get(key) ?? new Set()).add(id))
+}

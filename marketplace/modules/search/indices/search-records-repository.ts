@@ -1,0 +1,82 @@
+import { and, asc, gt, ne, sql } from 'drizzle-orm'
+import type { Executor } from '../../../db/client.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { type LocalizedText, products, type StoredAttribute } from '../../catalogue/catalogue-tables.ts'
+
+const MEMBERSHIP = 5
+
+/** What a product is found and filtered by, beside its card. */
+export interface ProductExtras {
+  readonly id: string
+  readonly leafId: string
+  /** English. */
+  readonly badges: readonly string[]
+  readonly attributes: readonly StoredAttribute[]
+  readonly hasFirstPurchase: boolean
+}
+
+/** Of these products, in no order. */
+export async function findProductExtras(executor: Executor, ids: readonly string[]): Promise<readonly ProductExtras[]> {
+  if (ids.length === 0) return []
+  const { rows } = await executor.execute<ProductExtras & Record<string, unknown>>(sql`
+    select p.id, p.leaf_id as "leafId", p.badges, p.attributes,
+      exists (select 1 from first_purchase_deals f where f.product_id = p.id) as "hasFirstPurchase"
+    from products p where p.id in ${ids} and p.product_type <> ${MEMBERSHIP}`)
+  return rows
+}
+
+/** Ids after `after` in the order of ids: what is added or changed meanwhile moves none of the others. */
+export async function listProductIds(executor: Executor, after: string, most: number): Promise<readonly string[]> {
+  const rows = await executor
+    .select({ id: products.id })
+    .from(products)
+    .where(and(gt(products.id, after), ne(products.productType, MEMBERSHIP)))
+    .orderBy(asc(products.id))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+export async function countProducts(executor: Executor): Promise<number> {
+  const { rows } = await executor.execute<{ count: number }>(
+    sql`select count(*)::int as count from products where product_type <> ${MEMBERSHIP}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export interface ListedCategory {
+  readonly id: string
+  readonly slug: string
+  readonly parentId: string | null
+  readonly level: number
+  readonly name: LocalizedText
+}
+
+export interface ListedStore {
+  readonly id: string
+  readonly name: string
+  readonly place: string
+  readonly markColor: string
+}
+
+export interface Listed {
+  readonly categories: readonly ListedCategory[]
+  readonly stores: readonly ListedStore[]
+}
+
+/** All categories, the widest first, and all stores. */
+export async function listCategoriesAndStores(executor: Executor): Promise<Listed> {
+  const categories = await executor.execute<ListedCategory & Record<string, unknown>>(sql`
+    select id, slug, parent_id as "parentId", level, name from categories order by level, position, slug`)
+  const stores = await executor.execute<ListedStore & Record<string, unknown>>(sql`
+    select id, name, place, mark_color as "markColor" from stores order by position, id`)
+  return { categories: categories.rows, stores: stores.rows }
+}
+
+/** Names of the products that sell best, in that language and no other. */
+export async function listBestNames(executor: Executor, locale: Locale, most: number): Promise<readonly string[]> {
+  const { rows } = await executor.execute<{ name: string }>(sql`
+    select texts -> ${locale}::text ->> 'name' as name from products
+    where product_type <> ${MEMBERSHIP} and texts -> ${locale}::text is not null
+    order by sold desc, id limit ${most}::int`)
+  return rows.map(({ name }) => name)
+}

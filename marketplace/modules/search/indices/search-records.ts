@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import { OFFER_KINDS, type OfferKind } from '../../../../contract/listing-query.ts'
+import { CATEGORY_SEPARATOR, swatchOf } from '../../../../contract/search-indices.ts'
+import type { productRecord } from '../../../../contract/search-records.ts'
+import type { Db } from '../../../db/client.ts'
+import type { Asked } from '../../../shared/asked.ts'
+import { type Caller, nobody } from '../../../shared/caller.ts'
+import { COLOUR_ATTRIBUTE } from './product-facets.ts'
+import type { SearchNames } from './search-names.ts'
+import { findProductExtras, type ProductExtras } from './search-records-repository.ts'
+
+type Wire = z.input<typeof productRecord>
+/** A card as the catalogue makes it. */
+export type RecordCard = Omit<
+  Wire,
+  'objectID' | 'hierarchicalCategories' | 'badges' | 'colours' | 'colourSwatches' | 'offerKinds'
+>
+export type ProductRecordOnTheWire = RecordCard & Required<Omit<Wire, keyof RecordCard | '_highlightResult'>>
+
+export interface RecordPorts {
+  /** Cards of products, in their order and without those that are unknown. */
+  readonly cards: (
+    wanted: { readonly productIds: readonly string[] },
+    caller: Caller,
+    asked: Asked,
+  ) => Promise<readonly RecordCard[]>
+}
+
+/** Records of products, in their order and without those that are unknown: three queries, however many there are. */
+export type ProductRecords = (
+  productIds: readonly string[],
+  names: SearchNames,
+  asked: Asked,
+) => Promise<readonly ProductRecordOnTheWire[]>
+
+/**
+ * What the index of products holds of each (contract/search-records.ts). Prices are a guest's and a member's both, so
+ * that everybody gets the same record.
+ */
+export function productRecords({ db, ports }: { readonly db: Db; readonly ports: RecordPorts }): ProductRecords {
+  return async (productIds, names, asked) => {
+    if (productIds.length === 0) return []
+    const [cards, extras] = await Promise.all([
+      ports.cards({ productIds }, nobody, asked),
+      findProductExtras(db, productIds),
+    ])
+    const byId = new Map(extras.map((each) => [each.id, each]))
+    return cards.flatMap((card) => {
+      const extra = byId.get(card.parentProductId)
+      return extra ? [recordOf(card, extra, names)] : []
+    })
+  }
+}
+
+function recordOf(card: RecordCard, extra: ProductExtras, names: SearchNames): ProductRecordOnTheWire {
+  const colours = extra.attributes.filter(({ name }) => name === COLOUR_ATTRIBUTE).flatMap(({ options }) => options)
+  return {
+    ...card,
+    objectID: card.parentProductId,
+    hierarchicalCategories: levels(names.pathOf(extra.leafId)),
+    badges: [...extra.badges],
+    colours: colours.map(({ value }) => value),
+    colourSwatches: colours.flatMap(({ value, color }) => (color ? [swatchOf(value, color)] : [])),
+    offerKinds: offerKindsOf(card, extra),
+  }
+}
+
+/** 'Bath & body', 'Bath & body > Hand care' and so on. */
+function levels(path: readonly string[]): Wire['hierarchicalCategories'] {
+  const [lvl0 = '', lvl1, lvl2] = path.map((_, at) => path.slice(0, at + 1).join(CATEGORY_SEPARATOR))
+  return { lvl0, ...(lvl1 !== undefined && { lvl1 }), ...(lvl2 !== undefined && { lvl2 }) }
+}
+
+function offerKindsOf(card: RecordCard, extra: ProductExtras): OfferKind[] {
+  const holds: Readonly<Record<OfferKind, boolean>> = {
+    deal: (card.discountValue ?? 0) > 0,
+    upcoming: card.dealStartsAt !== undefined,
+    groupBuy: card.isGroupBuyCampaign ?? false,
+    firstPurchase: extra.hasFirstPurchase,
+    subscribe: card.subscribePercent !== undefined,
+    bundle: card.isBundle ?? false,
+    inStock: card.inStock,
+  }
+  return OFFER_KINDS.filter((kind) => holds[kind])
+}

@@ -1,0 +1,91 @@
+import type { ListingQuery } from '../../../../contract/listing-query.ts'
+import { toMinor } from '../../../../contract/minor-units.ts'
+import { PRICE_FIELD, type SearchAudience } from '../../../../contract/search-indices.ts'
+import type { Currency } from '../../../shared/money.ts'
+import type { ProductFacet, ProductFilter, ProductRange } from '../engine/product-search.ts'
+import { CATEGORY_FACETS, type NamedCategories } from './listing-categories.ts'
+
+/** Kinds of offer that a list of offers is made of. */
+export const LISTED_OFFERS = ['deal', 'upcoming', 'groupBuy', 'firstPurchase'] as const
+
+/** One choice of the visitor, which is taken away to count what else could have been chosen in its place. */
+export interface Condition {
+  /** 'category', 'price', 'rating', 'brand', 'values', 'offers', 'inStock', or 'attr_' and a name. */
+  readonly name: string
+  readonly filter?: ProductFilter
+  readonly range?: ProductRange
+}
+
+interface AskedConditions {
+  readonly query: ListingQuery
+  readonly categories: NamedCategories | undefined
+  /** Ids of the stores whose slugs were asked for; an unknown slug gives none. */
+  readonly brandIds: readonly string[]
+  readonly audience: SearchAudience
+  readonly currency: Pick<Currency, 'perDollar'>
+}
+
+/** What of a query may be taken back one by one. */
+export function conditionsOf({ query, categories, brandIds, audience, currency }: AskedConditions): Condition[] {
+  const anyOf = (name: string, facet: ProductFacet, values: readonly string[]): Condition => ({
+    name,
+    filter: { facet, anyOf: values },
+  })
+  const kinds = query.offers.filter((kind) => kind !== 'inStock')
+  return [
+    ...(categories
+      ? [
+          anyOf(
+            'category',
+            categories.facet,
+            categories.categories.map(({ id }) => id),
+          ),
+        ]
+      : []),
+    ...(query.brands.length > 0 ? [anyOf('brand', 'store', brandIds)] : []),
+    ...(query.values.length > 0 ? [anyOf('values', 'badge', query.values)] : []),
+    ...(kinds.length > 0 ? [anyOf('offers', 'offer', kinds)] : []),
+    // Whoever wants what is in stock wants it of every other kind too.
+    ...(query.offers.includes('inStock') ? [anyOf('inStock', 'offer', ['inStock'])] : []),
+    ...Object.entries(query.attributes).map(([attribute, values]) =>
+      anyOf(`attr_${attribute}`, `attribute:${attribute}`, values),
+    ),
+    ...(query.price ? [{ name: 'price', range: dollars(query.price, audience, currency) }] : []),
+    ...(query.rating !== undefined
+      ? [{ name: 'rating', range: { field: 'rating' as const, from: query.rating } }]
+      : []),
+  ]
+}
+
+/** What is counted when a condition is taken away: its own choices, and nothing else. */
+export function facetsWithout({ name, filter }: Condition): readonly ProductFacet[] {
+  if (name === 'category') return CATEGORY_FACETS
+  return filter ? [filter.facet] : []
+}
+
+/** What belongs to the list itself and is never taken back: its store, or that it lists offers. */
+export function fixedFilters({ storeId, isOffers }: { storeId?: string | undefined; isOffers: boolean }) {
+  const filters: ProductFilter[] = []
+  if (storeId !== undefined) filters.push({ facet: 'store', anyOf: [storeId] })
+  if (isOffers) filters.push({ facet: 'offer', anyOf: LISTED_OFFERS })
+  return filters
+}
+
+/**
+ * Prices of which the converted ones, rounded as cards show them, lie in the asked range: in minor units of dollars.
+ */
+function dollars(
+  { from, to }: NonNullable<ListingQuery['price']>,
+  audience: SearchAudience,
+  { perDollar }: Pick<Currency, 'perDollar'>,
+): ProductRange {
+  const half = 0.5
+  return {
+    field: PRICE_FIELD[audience],
+    ...(from !== undefined && { from: (toMinor(from) - half) / perDollar }),
+    // Half a unit goes up, so that a price at the very edge is shown as the next one.
+    ...(to !== undefined && { to: (toMinor(to) + half) / perDollar - TINY }),
+  }
+}
+
+const TINY = 1e-6

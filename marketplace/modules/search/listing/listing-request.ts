@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { keywordSearchBody } from '../../../../contract/listing.ts'
+import { LAST_LISTING_PAGE, LISTING_PAGE_SIZE, readListingQuery } from '../../../../contract/listing-query.ts'
+import type { ListingRequest } from './listing-service.ts'
+
+type Headers = Readonly<Record<string, unknown>>
+
+/** Specification 7.5: searchType when the list is one of offers. */
+const OFFERS = '100'
+const LONGEST_ID = 64
+const LONGEST_KEYWORD = 200
+
+/** Reads GET /searchFilter: whatever it does not know counts as not said. */
+export function filteredRequest(search: URLSearchParams, headers: Headers): ListingRequest {
+  const query = readListingQuery(search)
+  const storeId = search.get('s_id')?.slice(0, LONGEST_ID)
+  return {
+    query,
+    text: query.q ?? '',
+    storeId: storeId || undefined,
+    isOffers: headers['searchtype'] === OFFERS,
+    ...placeOf((query.page - 1) * LISTING_PAGE_SIZE, LISTING_PAGE_SIZE),
+  }
+}
+
+/** Reads POST /searchFilter-New/: a query body whose `must` names what addresses name. */
+export function keywordRequest(body: z.output<typeof keywordSearchBody>, headers: Headers): ListingRequest {
+  const { must, should } = body.query.bool
+  const search = new URLSearchParams()
+  for (const clause of must) {
+    if ('match' in clause) for (const [name, value] of Object.entries(clause.match)) search.append(name, String(value))
+    else if ('terms' in clause) {
+      for (const [name, values] of Object.entries(clause.terms)) for (const value of values) search.append(name, value)
+    } else {
+      for (const [name, { gte, lte }] of Object.entries(clause.range)) {
+        search.append(name, name === 'rating' ? String(gte ?? '') : `${gte ?? ''}-${lte ?? ''}`)
+      }
+    }
+  }
+  const sort = sortOf(body.sort)
+  if (sort) search.set('sort', sort)
+  const [phrase] = should.flatMap(({ match_phrase_prefix: fields }) => Object.values(fields).map(({ query }) => query))
+  search.set('q', phrase ?? keywordOf(headers))
+  const query = readListingQuery(search)
+  return {
+    query,
+    text: query.q ?? '',
+    storeId: search.get('s_id')?.slice(0, LONGEST_ID) || undefined,
+    isOffers: headers['searchtype'] === OFFERS,
+    ...placeOf(body.from, body.size),
+  }
+}
+
+/** Beyond the last page that can be asked for there is nothing, and no search for it. */
+function placeOf(skip: number, limit: number): Pick<ListingRequest, 'skip' | 'limit'> {
+  const isThere = skip < LAST_LISTING_PAGE * LISTING_PAGE_SIZE
+  return { skip: isThere ? skip : 0, limit: isThere ? limit : 0 }
+}
+
+/** A name, or a list of which the first says it: 'price-asc', ['price-asc'], [{ sort: 'price-asc' }]. */
+function sortOf(sort: unknown): string | undefined {
+  const first: unknown = Array.isArray(sort) ? sort[0] : sort
+  if (typeof first === 'string') return first
+  const [value]: unknown[] = typeof first === 'object' && first !== null ? Object.values(first) : []
+  return typeof value === 'string' ? value : undefined
+}
+
+function keywordOf(headers: Headers): string {
+  const keyword = headers['keyword']
+  if (typeof keyword !== 'string') return ''
+  try {
+    return decodeURIComponent(keyword).slice(0, LONGEST_KEYWORD)
+  } catch {
+    return keyword.slice(0, LONGEST_KEYWORD)
+  }
+}

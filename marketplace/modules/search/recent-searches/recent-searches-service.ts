@@ -1,0 +1,85 @@
+import type { Db, Tx } from '../../../db/client.ts'
+import type { Caller } from '../../../shared/caller.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import { Unauthenticated } from '../../../shared/domain-error.ts'
+import { inLanguage, type Locale } from '../../../shared/locale.ts'
+import { foldedQuery } from '../suggestions/query-text.ts'
+import { searchTokenNeeded } from './recent-searches-phrases.ts'
+import { deleteRecent, insertRecent, listRecent, type RecentSearch } from './recent-searches-repository.ts'
+
+/** Kept and given. */
+export const MOST_RECENT = 10
+
+type Owner = Exclude<Caller, { readonly kind: 'none' }>
+
+export interface RecentSearchesService {
+  /** What the owner searched for, the latest first. */
+  of(owner: Owner): Promise<readonly string[]>
+  /** The latest from now on; one that differs in case and spaces alone is the same. */
+  keep(owner: Owner, query: string): Promise<void>
+  /** Without a query: all of them. Does nothing for one that is not kept. */
+  forget(owner: Owner, query?: string): Promise<void>
+  /** What a guest searched for is the user's. Does nothing the second time. */
+  mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
+}
+
+export function recentSearchesService({
+  db,
+  clock,
+}: {
+  readonly db: Db
+  readonly clock: Clock
+}): RecentSearchesService {
+  return {
+    of: async ({ id }) => latest(await listRecent(db, id)).map(({ query }) => query),
+
+    keep: (owner, query) =>
+      db.transaction((tx) => replace(tx, owner.id, [{ query: query.replace(/\s+/g, ' '), searchedAt: clock.now() }])),
+
+    forget: ({ id }, query) =>
+      db.transaction(async (tx) => {
+        const kept = (await listRecent(tx, id)).map((search) => search.query)
+        const same = query === undefined ? kept : kept.filter((each) => foldedQuery(each) === foldedQuery(query))
+        await deleteRecent(tx, id, same)
+      }),
+
+    mergeGuest: async (tx, { guestId, userId }) => {
+      const searches = await listRecent(tx, guestId)
+      if (searches.length === 0) return
+      await replace(tx, userId, searches)
+      await deleteRecent(
+        tx,
+        guestId,
+        searches.map(({ query }) => query),
+      )
+    },
+  }
+}
+
+/** Adds searches, and forgets the ones that are the same or too old. */
+async function replace(tx: Tx, ownerId: string, added: readonly RecentSearch[]): Promise<void> {
+  await insertRecent(tx, ownerId, added)
+  const all = await listRecent(tx, ownerId)
+  const kept = new Set(latest(all))
+  await deleteRecent(
+    tx,
+    ownerId,
+    all.filter((search) => !kept.has(search)).map(({ query }) => query),
+  )
+}
+
+/** Takes the latest first, and gives each search once. */
+function latest(searches: readonly RecentSearch[]): readonly RecentSearch[] {
+  const byQuery = new Map<string, RecentSearch>()
+  for (const search of searches) {
+    const key = foldedQuery(search.query)
+    if (!byQuery.has(key)) byQuery.set(key, search)
+  }
+  return [...byQuery.values()].slice(0, MOST_RECENT)
+}
+
+/** Throws Unauthenticated for nobody. */
+export function searcherOf(caller: Caller, locale: Locale): Owner {
+  if (caller.kind === 'none') throw new Unauthenticated(inLanguage(searchTokenNeeded, locale), 'TOKEN_NEEDED')
+  return caller
+}

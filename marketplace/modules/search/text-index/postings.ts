@@ -1,0 +1,68 @@
+import { locales } from '../../../shared/locale.ts'
+
+/**
+ * An entry of a word, one number: position in 6 bits, field in 3, language in 2, slot in 21, from the lowest. A document
+ * has the slot that it was given when it was last written.
+ */
+
+const POSITION_BITS = 6
+const FIELD_SHIFT = POSITION_BITS
+const LANGUAGE_SHIFT = FIELD_SHIFT + 3
+const SLOT_SHIFT = LANGUAGE_SHIFT + 2
+const PLACE = (1 << SLOT_SHIFT) - 1
+export const LAST_POSITION = (1 << POSITION_BITS) - 1
+export const LAST_FIELD = 7
+export const MOST_SLOTS = 2 ** (32 - SLOT_SHIFT)
+
+export const entryOf = (slot: number, language: number, field: number, position: number): number =>
+  ((slot << SLOT_SHIFT) | (language << LANGUAGE_SHIFT) | (field << FIELD_SHIFT) | Math.min(position, LAST_POSITION)) >>>
+  0
+
+export const slotOfEntry = (entry: number): number => entry >>> SLOT_SHIFT
+export const languageOfEntry = (entry: number): number => (entry >>> LANGUAGE_SHIFT) & 3
+export const fieldOfEntry = (entry: number): number => (entry >>> FIELD_SHIFT) & LAST_FIELD
+export const positionOfEntry = (entry: number): number => entry & LAST_POSITION
+export const movedEntry = (entry: number, slot: number): number => ((slot << SLOT_SHIFT) | (entry & PLACE)) >>> 0
+
+/** What is known of the slots of an index. */
+export interface Slots {
+  count: number
+  /** -1 for one that died. */
+  documents: Int32Array<ArrayBuffer>
+  /** How many different words the weightiest field has, by language. */
+  lengths: readonly Uint8Array<ArrayBuffer>[]
+  lastDocument: number
+}
+
+const FIRST_ROOM = 256
+
+export const noSlots = (): Slots => ({
+  count: 0,
+  documents: new Int32Array(FIRST_ROOM),
+  lengths: locales.map(() => new Uint8Array(FIRST_ROOM)),
+  lastDocument: -1,
+})
+
+export function addSlot(slots: Slots, document: number): number {
+  if (slots.count >= MOST_SLOTS) throw new RangeError(`A text index holds ${MOST_SLOTS} documents at most.`)
+  if (slots.count === slots.documents.length) {
+    slots.documents = grown(slots.documents, slots.count + 1, -1)
+    slots.lengths = slots.lengths.map((lengths) => {
+      const roomier = new Uint8Array(slots.documents.length)
+      roomier.set(lengths)
+      return roomier
+    })
+  }
+  const slot = slots.count++
+  slots.documents[slot] = document
+  for (const lengths of slots.lengths) lengths[slot] = 0
+  slots.lastDocument = Math.max(slots.lastDocument, document)
+  return slot
+}
+
+/** With room for `needed` numbers and some more. */
+export function grown(numbers: Int32Array<ArrayBuffer>, needed: number, empty: number): Int32Array<ArrayBuffer> {
+  const roomier = new Int32Array(Math.max(needed, Math.ceil(numbers.length * 1.5))).fill(empty, numbers.length)
+  roomier.set(numbers)
+  return roomier
+}

@@ -1,0 +1,36 @@
+import type { Locale } from '../../../shared/locale.ts'
+import { type IndexedText, textIndex } from './text-index.ts'
+
+export interface ListedItem<Item> {
+  readonly item: Item
+  readonly texts: readonly IndexedText[]
+  /** Of two that match alike, the more popular one comes first. */
+  readonly popularity: number
+}
+
+export interface FoundItems<Item> {
+  /** All that match, the best first. */
+  readonly items: readonly Item[]
+  readonly matchedWords: ReadonlySet<string>
+}
+
+/** A list that is searched by the rules of the text index; an empty query finds all, the most popular first. */
+export function textList<Item>(
+  listed: readonly ListedItem<Item>[],
+): (query: string, locale: Locale) => FoundItems<Item> {
+  const ordered = listed.toSorted((a, b) => b.popularity - a.popularity)
+  const index = textIndex()
+  for (const [document, { texts }] of ordered.entries()) index.set(document, texts)
+
+  return (query, locale) => {
+    const matches = index.match(query, locale)
+    if (!matches) return { items: ordered.map(({ item }) => item), matchedWords: new Set() }
+    const relevanceOf = (document: number) => matches.relevance[document] ?? 0
+    const found = [...ordered.keys()].filter((document) => relevanceOf(document) > 0)
+    found.sort((a, b) => relevanceOf(b) - relevanceOf(a) || a - b)
+    return {
+      items: found.flatMap((document) => ordered[document]?.item ?? []),
+      matchedWords: matches.matchedWords,
+    }
+  }
+}
