@@ -1,9 +1,11 @@
-import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/chromium.mjs'
 
 const deploy = process.env['E2E_BASE_URL']
 const port = Number(process.env['E2E_PORT'] ?? 3310)
-const root = path.resolve(import.meta.dirname, '..')
+const chromium = await findChromium()
+// Without it, Playwright names the browser that it lacks. Workers load this file too and inherit the variable.
+if (chromium) process.env['CHROMIUM_PATH'] = chromium
 
 /** Without these, Chromium asks for hosts of its own at every start, and refuses to run as root. */
 const CHROMIUM_ARGS = [
@@ -16,28 +18,16 @@ const CHROMIUM_ARGS = [
 ]
 
 export default defineConfig({
-  testDir: '.',
-  outputDir: '../test-results',
+  testDir: 'e2e',
+  outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // A busy machine may be slow once; what needed the second try is reported as flaky.
-  retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // From the root: by the variable alone, the file would lie beside this one, where `npm test` does not look.
-  reporter: [
-    ['list'],
-    [
-      'json',
-      { outputFile: path.resolve(root, process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '.build/reports/e2e.json') },
-    ],
-  ],
+  reporter: [['list'], ['json', { outputFile: '.build/reports/e2e.json' }]],
   use: {
     baseURL: deploy ?? `http://localhost:${port}`,
-    launchOptions: {
-      args: CHROMIUM_ARGS,
-      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
-    },
+    launchOptions: { args: CHROMIUM_ARGS, ...(chromium ? { executablePath: chromium } : {}) },
     viewport: { width: 1366, height: 900 },
     locale: 'en-US',
     screenshot: 'only-on-failure',
@@ -49,9 +39,9 @@ export default defineConfig({
     : {
         webServer: {
           command: `${process.execPath} e2e/support/serve.mjs`,
-          cwd: root,
           url: `http://localhost:${port}/api/health`,
-          timeout: 180_000,
+          // A stale build is made anew first.
+          timeout: 600_000,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
           env: { PORT: String(port), MARKETPLACE_PORT: String(port + 1000), MQTT_PORT: String(port + 2000) },
           stdout: 'pipe',
