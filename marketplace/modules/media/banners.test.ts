@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { banner } from '../../demo/drawings/banner.ts'
+import { isShapeName, shapes } from '../../demo/drawings/shapes/shapes.ts'
 import { openPictureServer, type PictureServer } from '../../testing/picture-server.ts'
 import { bannerRecipe, parseBannerId } from './banners.ts'
-import { banner } from './packshots/banner.ts'
-import { isShapeName, shapes } from './packshots/shapes/shapes.ts'
 
 const facts = (shape: string, name = shape) => ({ shape, palette: 'oat', brand: 'Kiln', name })
 const shapesOf = (names: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { palettes } from './packshots/palettes.ts'
+import { palettes } from '../../demo/drawings/palettes.ts'
 import { parsePublicId, picturePublicId, pictureRecipe, pictureUrlPath } from './picture-spec.ts'
 
 describe('public ids', () => {

@@ -1,8 +1,8 @@
-import { inkOn, lighter } from './packshots/colour.ts'
-import type { PackshotOptions } from './packshots/packshot.ts'
-import { type Colours, isPaletteName, palettes } from './packshots/palettes.ts'
-import { isViewName, type ViewName } from './packshots/scenes.ts'
-import { isShapeName, type ShapeName } from './packshots/shapes/shapes.ts'
+import type { PackshotOptions } from '../../demo/drawings/packshot.ts'
+import { inkOn, lighter } from '../../demo/drawings/paint/colour.ts'
+import { type Colours, isPaletteName, palettes } from '../../demo/drawings/palettes.ts'
+import { isViewName, type ViewName } from '../../demo/drawings/scenes.ts'
+import { isShapeName, type ShapeName } from '../../demo/drawings/shapes/shapes.ts'
 
 /** What the catalogue knows about the pictures of a product. */
 export interface PictureFacts {

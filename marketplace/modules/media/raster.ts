@@ -1,7 +1,7 @@
 import sharp from 'sharp'
+import { banner } from '../../demo/drawings/banner.ts'
+import { packshot } from '../../demo/drawings/packshot.ts'
 import type { BannerRecipe } from './banners.ts'
-import { banner } from './packshots/banner.ts'
-import { packshot } from './packshots/packshot.ts'
 import type { PictureRecipe } from './picture-spec.ts'
 import type { Rendition } from './transformation.ts'
 

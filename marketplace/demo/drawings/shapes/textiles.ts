@@ -1,10 +1,10 @@
-import { darker, inkOn, lighter } from '../colour.ts'
-import type { Board } from '../drawing-board.ts'
-import { label } from '../label.ts'
-import { block } from '../lettering.ts'
-import { paper } from '../materials.ts'
-import { n } from '../round-number.ts'
-import { box, group, line, oval, path } from '../strokes.ts'
+import { label } from '../lettering/label.ts'
+import { block } from '../lettering/lettering.ts'
+import { darker, inkOn, lighter } from '../paint/colour.ts'
+import type { Board } from '../paint/drawing-board.ts'
+import { paper } from '../paint/materials.ts'
+import { n } from '../paint/round-number.ts'
+import { box, group, line, oval, path } from '../paint/strokes.ts'
 import type { DrawShape } from './draw-shape.ts'
 
 export const folded = (g: Board, y: number, w: number, h: number, color: string, seed: number) => {

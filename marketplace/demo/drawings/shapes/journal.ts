@@ -1,6 +1,6 @@
-import { darker } from '../colour.ts'
-import { label } from '../label.ts'
-import { box, group, line, path } from '../strokes.ts'
+import { label } from '../lettering/label.ts'
+import { darker } from '../paint/colour.ts'
+import { box, group, line, path } from '../paint/strokes.ts'
 import type { DrawShape } from './draw-shape.ts'
 
 export const journal: DrawShape = (g, o) => {

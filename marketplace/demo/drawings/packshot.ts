@@ -1,5 +1,5 @@
-import { chance, hash } from './chance.ts'
-import { board } from './drawing-board.ts'
+import { chance, hash } from './paint/chance.ts'
+import { board } from './paint/drawing-board.ts'
 import { type Colours, type PaletteName, palettes } from './palettes.ts'
 import { type ViewName, views } from './scenes.ts'
 import { type ShapeName, shapes } from './shapes/shapes.ts'

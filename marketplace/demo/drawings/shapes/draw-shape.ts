@@ -1,4 +1,4 @@
-import type { Board } from '../drawing-board.ts'
+import type { Board } from '../paint/drawing-board.ts'
 import type { Subject } from '../subject.ts'
 
 /** A thing on the board: it stands around x = 0 with its foot at y = 0 (up is negative). */

@@ -1,10 +1,10 @@
-import { hash, pick } from './chance.ts'
-import { inkOn } from './colour.ts'
+import { hash, pick } from '../paint/chance.ts'
+import { inkOn } from '../paint/colour.ts'
+import { n } from '../paint/round-number.ts'
+import { group, line, path } from '../paint/strokes.ts'
+import type { Subject } from '../subject.ts'
 import type { Voice } from './glyphs.ts'
 import { block, letters, measure } from './lettering.ts'
-import { n } from './round-number.ts'
-import { group, line, path } from './strokes.ts'
-import type { Subject } from './subject.ts'
 
 type Emblem = (s: number, c: string) => string
 

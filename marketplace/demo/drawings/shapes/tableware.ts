@@ -1,10 +1,10 @@
-import { darker, inkOn, lighter, mix } from '../colour.ts'
-import { label } from '../label.ts'
-import { block } from '../lettering.ts'
-import { roundLight, softbox } from '../light.ts'
-import { paper } from '../materials.ts'
-import { n } from '../round-number.ts'
-import { box, group, line, oval, path, tube, turned } from '../strokes.ts'
+import { label } from '../lettering/label.ts'
+import { block } from '../lettering/lettering.ts'
+import { darker, inkOn, lighter, mix } from '../paint/colour.ts'
+import { roundLight, softbox } from '../paint/light.ts'
+import { paper } from '../paint/materials.ts'
+import { n } from '../paint/round-number.ts'
+import { box, group, line, oval, path, tube, turned } from '../paint/strokes.ts'
 import type { DrawShape } from './draw-shape.ts'
 
 export const mug: DrawShape = (g, o) => {

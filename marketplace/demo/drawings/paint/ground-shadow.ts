@@ -1,7 +1,7 @@
+import type { Drawn } from '../shapes/draw-shape.ts'
 import { darker } from './colour.ts'
 import type { Board } from './drawing-board.ts'
 import { n } from './round-number.ts'
-import type { Drawn } from './shapes/draw-shape.ts'
 import { oval, path } from './strokes.ts'
 
 /** Where it stands: a wide soft shadow falling to the right, a narrow dark one at the foot. */

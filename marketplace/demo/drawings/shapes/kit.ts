@@ -1,6 +1,6 @@
-import { stand } from '../ground-shadow.ts'
+import { stand } from '../paint/ground-shadow.ts'
+import { group } from '../paint/strokes.ts'
 import type { Colours } from '../palettes.ts'
-import { group } from '../strokes.ts'
 import { pump } from './bottles.ts'
 import type { DrawShape } from './draw-shape.ts'
 import { tin } from './jars.ts'

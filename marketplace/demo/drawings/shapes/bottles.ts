@@ -1,8 +1,8 @@
-import { darker, lighter, lightness, mix } from '../colour.ts'
-import { label } from '../label.ts'
-import { roundLight, softbox } from '../light.ts'
-import { glass, metal, plastic, ribs, wood } from '../materials.ts'
-import { box, line, path, tube, turned } from '../strokes.ts'
+import { label } from '../lettering/label.ts'
+import { darker, lighter, lightness, mix } from '../paint/colour.ts'
+import { roundLight, softbox } from '../paint/light.ts'
+import { glass, metal, plastic, ribs, wood } from '../paint/materials.ts'
+import { box, line, path, tube, turned } from '../paint/strokes.ts'
 import type { DrawShape } from './draw-shape.ts'
 
 export const pump: DrawShape = (g, o) => {

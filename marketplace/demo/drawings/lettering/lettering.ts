@@ -1,6 +1,6 @@
+import { n } from '../paint/round-number.ts'
+import { path } from '../paint/strokes.ts'
 import { type Glyph, glyphs, type Voice } from './glyphs.ts'
-import { n } from './round-number.ts'
-import { path } from './strokes.ts'
 
 /** Wraps lettering round a body of radius `r` that sags by `sag` in the middle. */
 export interface Bend {
