@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { discountPercent, formatTalents } from '@/lib/money'
 import { Icon } from '../icon'
+import { isolated } from '../price/left-to-right'
 import { Amount, StrikePrice } from '../price/price'
 import styles from './card-price.module.css'
 
@@ -52,6 +53,3 @@ export function MemberPrice({ msrpPrice, tfmPrice, rewardFinalPrice, currencySym
     </>
   )
 }
-
-/** Keeps an amount in its order inside right-to-left text, where no element can. */
-const isolated = (amount: string) => `\u2066${amount}\u2069`

@@ -65,8 +65,11 @@ describe('the prices of a card', () => {
 })
 
 describe('the plus of a card', () => {
-  test('adds one', async () => {
-    const { user, added } = render(card())
+  test.each([
+    ['one', {}],
+    ['one of a product whose deal has begun', { dealStartsAt: Date.now() / 1000 - 1 }],
+  ])('adds %s', async (_, change) => {
+    const { user, added } = render(card(change))
     await user.click(plus())
     await waitFor(() =>
       expect(added).toEqual([{ product: ids, choice: { kind: 'oneTime' }, quantity: 1, source: 'card' }]),

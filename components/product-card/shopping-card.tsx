@@ -3,7 +3,6 @@ import { useSession } from '@/lib/session/session-state'
 import { type CartProduct, useCartActions } from '@/lib/shopping/cart-context'
 import { type FavouriteProduct, useFavourites } from '@/lib/shopping/favourites-context'
 import { useRenderedAt } from '@/lib/time/server-clock'
-import { needsChoice } from './needs-choice'
 import { type CardProduct, ProductCard } from './product-card'
 
 export interface ShoppingProduct extends CardProduct, FavouriteProduct {
@@ -62,5 +61,16 @@ export function ShoppingCard({ product, cartProduct, sizes, isFirst, footer }: S
       onApproachAdd={() => void approach()}
       footer={footer}
     />
+  )
+}
+
+/**
+ * A card cannot simply add one of a product that has variants, that is sold to a group, or whose deal has not begun: its
+ * page has the choices.
+ * @param now Unix milliseconds of the server's clock
+ */
+function needsChoice({ hasVariants, isGroupBuyCampaign, dealStartsAt }: ShoppingProduct, now: number): boolean {
+  return (
+    hasVariants === true || isGroupBuyCampaign === true || (dealStartsAt !== undefined && dealStartsAt * 1000 > now)
   )
 }

@@ -1,7 +1,12 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { ProductCard } from '@/contract/catalogue'
+import type { ApiCaller } from '../api/api-caller'
+import { useApi } from '../api/api-context'
+import { useSession } from '../session/session-state'
 import type { CartProduct } from './cart-context'
+import type { DrawnCard } from './listed-product'
 
-/** What the cart needs to know of a product that stands there as a card: the card's own variant, at what its caller pays. */
+/** The fields of a product card that the cart needs: the card's own variant, at the price that its caller pays. */
 export const cartProductOf = (card: ProductCard): CartProduct => ({
   childProductId: card.childProductId,
   parentProductId: card.parentProductId,
@@ -15,3 +20,32 @@ export const cartProductOf = (card: ProductCard): CartProduct => ({
   currency: card.currency,
   minimumQuantity: card.mouData?.mouQty,
 })
+
+/**
+ * Returns a function that fetches what the cart needs of a product of which only the drawn fields are known. To be
+ * called when the shopper is about to add it; the answer is cached.
+ */
+export function useDrawnCartProduct(product: Pick<DrawnCard, 'slug' | 'tfmPrice' | 'msrpPrice'>) {
+  const api = useApi()
+  const client = useQueryClient()
+  const isSignedIn = useSession().kind === 'signedIn'
+  return async (): Promise<CartProduct> => ({
+    ...(await client.fetchQuery(cartProductQuery(api, product.slug))),
+    finalPrice: isSignedIn ? product.tfmPrice : product.msrpPrice,
+  })
+}
+
+const cartProductQuery = (api: ApiCaller, slug: string) =>
+  queryOptions({
+    queryKey: ['cart-product', slug],
+    queryFn: async ({ signal }): Promise<Omit<CartProduct, 'finalPrice'>> => {
+      const { productData: product } = await api.call('productBySlug', { slug }, { signal })
+      const { childProductId, parentProductId, centralProductId, unitId, storeId, productName, currency } = product
+      return {
+        ...{ childProductId, parentProductId, centralProductId, unitId, storeId, productName, currency },
+        brandName: product.storeName,
+        slug: product.productSeo.slug,
+        minimumQuantity: product.mouData?.mouQty,
+      }
+    },
+  })

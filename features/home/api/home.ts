@@ -3,7 +3,7 @@ import type { ShoppingProduct } from '@/components/product-card/shopping-card'
 import type { ProductCard } from '@/contract/catalogue'
 import type { HomeBlock, HomeContent } from '@/contract/home'
 import type { ApiCaller } from '@/lib/api/api-caller'
-import { drawnCard } from '@/lib/shopping/drawn-card'
+import { drawnCard } from '@/lib/shopping/listed-product'
 
 /** The block with its products cut to what their cards draw. */
 type Drawn<Block> = Block extends { readonly products: unknown }

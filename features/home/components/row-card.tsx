@@ -1,5 +1,5 @@
 import { ShoppingCard, type ShoppingProduct } from '@/components/product-card/shopping-card'
-import { useDrawnCartProduct } from '@/lib/shopping/use-drawn-cart-product'
+import { useDrawnCartProduct } from '@/lib/shopping/cart-product'
 
 interface RowCardProps {
   readonly product: ShoppingProduct

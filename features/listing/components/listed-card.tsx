@@ -1,7 +1,7 @@
 import { LISTING_SIZES } from '@/components/listing/listing-grid'
 import { ShoppingCard } from '@/components/product-card/shopping-card'
-import type { DrawnCard } from '@/lib/shopping/drawn-card'
-import { useDrawnCartProduct } from '@/lib/shopping/use-drawn-cart-product'
+import { useDrawnCartProduct } from '@/lib/shopping/cart-product'
+import type { DrawnCard } from '@/lib/shopping/listed-product'
 
 /** On phones the first view shows so many cards. */
 const FIRST_CARDS = 2

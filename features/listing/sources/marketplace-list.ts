@@ -4,7 +4,7 @@ import { type ListingQuery, listingParams } from '@/contract/listing-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { knownNetworkAddress } from '@/lib/consent/network-address'
 import type { Locale } from '@/lib/i18n/locale'
-import { type DrawnCard, drawnCard } from '@/lib/shopping/drawn-card'
+import { type DrawnCard, drawnCard } from '@/lib/shopping/listed-product'
 import type { ListingPlace } from '../address/listing-scope'
 import { keywordBody } from './keyword-body'
 

@@ -1,6 +1,6 @@
 import type { ListingSort } from '@/contract/listing-query'
 import type { CategoryRecord, StoreRecord } from '@/contract/search-records'
-import type { DrawnCard } from '@/lib/shopping/drawn-card'
+import type { DrawnCard } from '@/lib/shopping/listed-product'
 
 /** A choice of a filter. `value` is what the address carries. */
 export interface SearchOption {

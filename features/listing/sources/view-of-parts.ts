@@ -1,7 +1,7 @@
 import { EMPTY_LISTING_QUERY, LISTING_SORTS, type ListingQuery, listingParams } from '@/contract/listing-query'
 import { PRICE_FIELD, productIndex, readSwatch, SEARCH_FACETS } from '@/contract/search-indices'
 import type { CategoryRecord, ProductRecord, StoreRecord, SuggestionRecord } from '@/contract/search-records'
-import { drawnCard } from '@/lib/shopping/drawn-card'
+import { drawnCard } from '@/lib/shopping/listed-product'
 import { isEmptySearch } from '../address/search-address'
 import { type CategoryNode, categoryOptions, priceBounds, ratingOptions } from './facet-options'
 import { namesOfCategory, queryOfState, type SearchSide, stateOfQuery } from './search-state'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Offer, OffersAnswer } from '@/contract/offers'
 import type { ApiCaller } from '@/lib/api/api-caller'
-import { type ListProduct, listProductOf } from '@/lib/shopping/list-product'
+import { type ListProduct, listProductOf } from '@/lib/shopping/listed-product'
 import { heroOffer } from '../hero-offer'
 import type { OffersView } from '../offers-address'
 

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
+import { leftToRight } from '@/components/price/left-to-right'
 import { formatMoney, formatTalents } from '@/lib/money'
 import type { PurchaseChoice } from '../rules/purchase-choice'
 import { choicePrice } from '../rules/purchase-price'
 import type { PurchaseTerms } from '../rules/purchase-terms'
 import { talentsPayment } from '../rules/talents-payment'
-import { leftToRight } from './left-to-right'
 import styles from './talents-line.module.css'
 
 interface TalentsLineProps {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { knownNetworkAddress } from '@/lib/consent/network-address'
-import { type ListProduct, listProductOf } from '@/lib/shopping/list-product'
+import { type ListProduct, listProductOf } from '@/lib/shopping/listed-product'
 import { listingQueryOf, type StoreView } from '../store-address'
 
 /** Whose price puts the list in order: nobody's unless it is sorted by price. */

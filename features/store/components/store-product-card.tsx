@@ -1,7 +1,7 @@
 import { LISTING_SIZES } from '@/components/listing/listing-grid'
 import { ShoppingCard } from '@/components/product-card/shopping-card'
 import { useSession } from '@/lib/session/session-state'
-import type { ListProduct } from '@/lib/shopping/list-product'
+import type { ListProduct } from '@/lib/shopping/listed-product'
 
 /** A product in the list of its store. */
 export function StoreProductCard({ product }: { readonly product: ListProduct }) {

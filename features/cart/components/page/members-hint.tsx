@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
 import { opensModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { isolated } from '@/components/price/left-to-right'
 import { Amount } from '@/components/price/price'
 import { Tag } from '@/components/tag'
 import type { Cart } from '@/contract/cart'
 import { formatMoney, formatTalents } from '@/lib/money'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
-import { isolated } from '../../isolated'
 import { memberSavingOf } from '../../store/savings'
 import styles from './members-hint.module.css'
 

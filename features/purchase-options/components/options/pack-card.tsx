@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
+import { leftToRight } from '@/components/price/left-to-right'
 import { formatMoney } from '@/lib/money'
 import { choicePrice, packPercent } from '../../rules/purchase-price'
-import { leftToRight } from '../left-to-right'
 import type { ChoiceCardProps } from './choice-list'
 import { OptionCard, OptionNote } from './option-card'
 
