@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { openSessionRoutes } from '@/tests/support/browser-session'
 import { chooseConsent } from '../consent/choose-consent'
 import { hasConsent, onConsentChange } from '../consent/consent'
@@ -29,6 +29,15 @@ function setCookie(name: string, value: string): void {
 const profile = () => callFromBrowser('profile', {})
 const wish = () => callFromBrowser('follow', { followingId: 'nobody' })
 const refreshes = () => routes.calls.filter((call) => call === 'POST refresh').length
+
+test('a call that the browser aborts is not repeated and counts as no failure', async () => {
+  const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+    this.onabort?.(new ProgressEvent('abort'))
+  })
+  onTestFinished(() => send.mockRestore())
+  await expect(callFromBrowser('megaMenu', {})).rejects.toMatchObject({ kind: 'aborted' })
+  expect(send).toHaveBeenCalledTimes(1)
+})
 
 describe('a guest', () => {
   test('reads what everybody may read without a token', async () => {

@@ -187,8 +187,12 @@ function timeLimit(milliseconds: number, signal: AbortSignal | undefined) {
 }
 
 function asApiError(endpoint: EndpointName, error: unknown): ApiError {
-  if (axios.isCancel(error)) return new ApiError({ kind: 'aborted', endpoint, message: 'Nobody waits for the answer.' })
-  if (error instanceof AxiosError && error.code === 'ETIMEDOUT') return tooLate(endpoint)
+  const code = error instanceof AxiosError ? error.code : undefined
+  // ECONNABORTED: the browser ended the call itself, as it does when its page is left.
+  if (axios.isCancel(error) || code === 'ECONNABORTED') {
+    return new ApiError({ kind: 'aborted', endpoint, message: `${endpoint} was aborted` })
+  }
+  if (code === 'ETIMEDOUT') return tooLate(endpoint)
   return new ApiError({ kind: 'network', endpoint, message: `${endpoint} could not be reached` })
 }
 
