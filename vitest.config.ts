@@ -35,6 +35,8 @@ export default defineConfig({
   test: {
     // By default one core is left free, which on a machine with two is half of it.
     maxWorkers: '100%',
+    // In another order each time, which the first lines of a run name: no file may lean on another.
+    sequence: { shuffle: { files: true } },
     projects: [
       {
         root,
@@ -57,7 +59,7 @@ export default defineConfig({
           ...shared,
           ...components,
           name: 'component',
-          include: ['{lib,features,components,pages}/**/*.test.tsx'],
+          include: ['{lib,features,components,pages}/**/*.test.tsx', 'tests/*.test.tsx'],
           exclude: REPLACING,
         },
       },

@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, inject, vi } from 'vitest'
 import { providePublicConfig } from '@/lib/config'
 import { readConfig } from '@/lib/config.server'
+import { countCalls, endPendingCalls } from './end-pending-calls'
 import { clearCookies } from './signed-in'
 
 providePublicConfig(readConfig({ API_URL: inject('marketplaceUrl') }).public)
@@ -24,6 +25,8 @@ window.matchMedia ??= (query: string) =>
   ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
 Element.prototype.scrollIntoView ??= () => undefined
 
+countCalls()
+
 const unexpected: unknown[][] = []
 let allowed: RegExp[] = []
 
@@ -40,8 +43,11 @@ beforeEach(() => {
   })
 })
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  await endPendingCalls()
   clearCookies()
+  localStorage.clear()
+  sessionStorage.clear()
   expect(unexpected).toEqual([])
 })

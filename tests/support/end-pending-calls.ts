@@ -1,0 +1,45 @@
+import { vi } from 'vitest'
+
+/**
+ * Component tests of a worker share their modules, so a call that outlives its test would write its cookies into the
+ * next one. This browser's calls are therefore counted, and aborted when their test ends.
+ */
+
+/** Aborts one call each. */
+const pending = new Set<() => void>()
+
+/** Counts every request of this browser from now on: those of axios, of the search client, and `fetch`. */
+export function countCalls(): void {
+  const send = XMLHttpRequest.prototype.send
+  XMLHttpRequest.prototype.send = function (...args) {
+    const abort = () => this.abort()
+    pending.add(abort)
+    this.addEventListener('loadend', () => pending.delete(abort))
+    send.apply(this, args)
+  }
+
+  const network = globalThis.fetch
+  globalThis.fetch = (input, init) =>
+    new Promise((resolve, reject) => {
+      const abort = () => {
+        pending.delete(abort)
+        reject(new DOMException('The test is over.', 'AbortError'))
+      }
+      pending.add(abort)
+      network(input, init)
+        .finally(() => pending.delete(abort))
+        .then(resolve, reject)
+    })
+}
+
+/** Aborts what is under way, and what begins because of it, until nothing more happens. */
+export async function endPendingCalls(): Promise<void> {
+  vi.useRealTimers()
+  for (let quietRounds = 0; quietRounds < 2; quietRounds += 1) {
+    // Code that is still loading makes its call once it has arrived.
+    await vi.dynamicImportSettled()
+    if (pending.size > 0) quietRounds = 0
+    for (const abort of pending) abort()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
