@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { buildApp } from './app.ts'
 import { type Database, openDatabase } from './db/client.ts'
-import { showcase } from './demo/content/showcase.ts'
+import { catalogue } from './demo/content/catalogue.ts'
 import { fillProduct } from './demo/seed/fill-product.ts'
 import { seedCatalogue } from './demo/seed/seed.ts'
 import { rename } from './modules/catalogue/rename.ts'
@@ -105,7 +105,7 @@ async function serve(config: MarketplaceConfig): Promise<void> {
       `SMTP_URL is not set: mails, codes too, can be read ${readers} at http://localhost:${config.port}/outbox`,
     )
   }
-  const slugs = showcase.map((product) => product.slug)
+  const slugs = catalogue.showcase.map((product) => product.slug)
   warmPictures(marketplace, slugs).catch((error: unknown) => app.log.warn({ err: error }, 'pictures not drawn ahead'))
 }
 

@@ -1,4 +1,28 @@
-import type { SeedAccount } from '../seed/seed-shapes.ts'
+/** A demo account. Amounts are minor units of US dollars. */
+interface SeedAccount {
+  /** Local part of the address: '{key}@demo.test'. */
+  readonly key: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly userType: 1 | 12
+  readonly isSuperadmin?: true
+  readonly isMember?: true
+  readonly mobile?: string
+  /** Talents; absent: no wallet. */
+  readonly wallet?: number
+  /** Paid orders so far; absent: none. */
+  readonly orders?: number
+  readonly ageInDays?: number
+  readonly shareholder?: {
+    readonly shareCount: number
+    readonly purchases: number
+    readonly friendPurchases: number
+    readonly totalSavings: number
+    readonly totalReferral: number
+    readonly trendEarning: number
+    readonly xchangeContribution: number
+  }
+}
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Talents-2026'
@@ -37,7 +61,7 @@ export const accounts: readonly SeedAccount[] = [
 /** The store that the seller's account owns. */
 export const SELLER_STORE = 'fern-and-field'
 
-/** What the member has put on the wishlist: product slugs, latest first. */
+/** The member's wishlist: product slugs, latest first. */
 export const memberWishlist: readonly string[] = [
   'linen-bath-towel',
   'matcha-ceremonial-grade',
@@ -45,7 +69,7 @@ export const memberWishlist: readonly string[] = [
   'copper-water-bottle',
 ]
 
-/** What the demo accounts have bought: who has, reviews it as a certified buyer. */
+/** Purchases of the demo accounts, which make them certified buyers when they review the product. */
 export const demoPurchases: readonly { readonly account: string; readonly slug: string; readonly daysAgo: number }[] = [
   { account: 'member', slug: 'wool-dryer-balls', daysAgo: 210 },
   { account: 'member', slug: 'linen-bath-towel', daysAgo: 96 },
@@ -57,7 +81,7 @@ export const demoPurchases: readonly { readonly account: string; readonly slug: 
 /** Stores that the member follows. */
 export const memberFollows: readonly string[] = ['lino', 'uji-grove', 'bee-kind']
 
-/** The member's collections, latest changed first; the products of each, latest put in first. */
+/** The member's collections, latest changed first; the products of each, latest added first. */
 export const memberCollections: readonly { readonly name: string; readonly products: readonly string[] }[] = [
   {
     name: 'Bathroom refresh',
@@ -87,7 +111,7 @@ export const memberCollections: readonly { readonly name: string; readonly produ
   { name: 'Try next', products: [] },
 ]
 
-/** The partner's links, newest first, with what they have brought; commission in minor units of US dollars. */
+/** The partner's links, newest first, with their results. Commission is in minor units of US dollars. */
 export const partnerLinkFigures = [
   {
     linkId: 'look-7',

@@ -1,10 +1,10 @@
 import type { ProductTexts } from '../../modules/catalogue/catalogue-tables.ts'
 
-/** The membership: productType 5, yearly, the first year free (decisions, section 3). */
+/** The membership is a product of type 5: yearly, the first year free. */
 export const MEMBERSHIP_SLUG = 'yearly-membership'
 export const MEMBERSHIP_STORE = 'evergood'
 
-/** Who sells it: the shop itself, which delivers nothing and so asks for no delivery. */
+/** The shop itself sells it, with no delivery and no fee for it. */
 export const membershipStore = {
   slug: MEMBERSHIP_STORE,
   name: 'Evergood',

@@ -1,5 +1,5 @@
 import type { promotions as promotionsTable } from '../../modules/promotions/promotions-tables.ts'
-import type { Localized } from '../seed/seed-shapes.ts'
+import type { Localized } from './content-schema.ts'
 
 type PromotionRow = typeof promotionsTable.$inferInsert
 
@@ -10,7 +10,7 @@ type SeedPromotion = Pick<PromotionRow, 'code' | 'kind' | 'value' | 'audience' |
   readonly endedDaysAgo?: number
 }
 
-/** The promo codes (decisions, section 7), in the order in which they are offered. */
+/** The promo codes, in the order in which they are offered. */
 export const promotions: readonly SeedPromotion[] = [
   {
     code: 'WELCOME10',

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import * as tables from '../../db/schema.ts'
 import { idOf } from '../../shared/ids.ts'
+import type { SeedDepartment } from '../content/content-schema.ts'
 import { MEMBERSHIP_SLUG, MEMBERSHIP_STORE, membershipStore, membershipTexts } from '../content/membership.ts'
 import { promotions } from '../content/promotions.ts'
 import { insertInBulk } from './catalogue-rows.ts'
-import type { SeedDepartment } from './seed-shapes.ts'
 
 const PART = 'buying'
 const DAY_MS = 86_400_000

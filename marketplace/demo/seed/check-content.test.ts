@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
+import { attributeNames } from '../../modules/catalogue/attribute-names.ts'
 import { RESERVED_SLUGS } from '../../modules/catalogue/reserved-slugs.ts'
-import { attributeNames } from '../content/attribute-names.ts'
+import { catalogue, type SeedContent } from '../content/catalogue.ts'
+import type { Localized, SeedShowcaseProduct } from '../content/content-schema.ts'
 import { reviewThemesOf } from '../content/review-themes.ts'
-import { type SeedContent, wholeContent } from '../content/whole-content.ts'
 import { isPaletteName } from '../drawings/palettes.ts'
 import { isShapeName } from '../drawings/shapes/shapes.ts'
 import { checkContent, productsOf } from './check-content.ts'
-import type { Localized, SeedShowcaseProduct } from './seed-shapes.ts'
 import { variantRows } from './variant-rows.ts'
 
-const products = productsOf(wholeContent)
-const [model] = wholeContent.showcase
+const products = productsOf(catalogue)
+const [model] = catalogue.showcase
 if (!model) throw new Error('The showcase is empty.')
 
 const withProduct = (changes: Partial<SeedShowcaseProduct>): SeedContent => ({
-  ...wholeContent,
-  showcase: [...wholeContent.showcase, { ...model, slug: 'one-more-product', ...changes }],
+  ...catalogue,
+  showcase: [...catalogue.showcase, { ...model, slug: 'one-more-product', ...changes }],
 })
 
 describe('the catalogue as it is written', () => {
   test('is consistent', () => {
-    expect(() => checkContent(wholeContent)).not.toThrow()
+    expect(() => checkContent(catalogue)).not.toThrow()
   })
 
   test('names only pictures that can be drawn', () => {
@@ -51,7 +51,7 @@ describe('the catalogue as it is written', () => {
   test('has every name of a category, an attribute and a blurb in four languages', () => {
     const texts: Localized[] = [
       ...Object.values(attributeNames),
-      ...wholeContent.departments.flatMap(({ name, blurb, groups }) => [
+      ...catalogue.departments.flatMap(({ name, blurb, groups }) => [
         name,
         blurb,
         ...groups.flatMap((group) => [group.name, ...group.leaves.map((leaf) => leaf.name)]),
@@ -63,19 +63,19 @@ describe('the catalogue as it is written', () => {
   })
 
   test('has the texts of every showcase product in four languages, each with as many highlights', () => {
-    for (const { highlights, translations } of wholeContent.showcase)
+    for (const { highlights, translations } of catalogue.showcase)
       for (const text of Object.values(translations)) {
         expect(text.name.trim()).not.toBe('')
         expect(text.description.every((paragraph) => paragraph.length > 60)).toBe(true)
         expect(text.highlights).toHaveLength(highlights.length)
       }
-    const arabic = wholeContent.showcase.map(({ translations }) => translations.ar)
+    const arabic = catalogue.showcase.map(({ translations }) => translations.ar)
     for (const { name, description, highlights } of arabic)
       for (const text of [name, ...description, ...highlights]) expect(text).toMatch(/\p{Script=Arabic}/u)
   })
 
   test('has enough themes for a summary of the reviews of every product', () => {
-    for (const { slug, products: own } of wholeContent.departments)
+    for (const { slug, products: own } of catalogue.departments)
       for (const { picture } of own) {
         const themes = reviewThemesOf(picture.shape, slug)
         expect(themes.features).toHaveLength(5)

@@ -1,9 +1,8 @@
+import { attributeNames } from '../../modules/catalogue/attribute-names.ts'
 import { isKebabCase, RESERVED_SLUGS } from '../../modules/catalogue/reserved-slugs.ts'
-import { attributeNames } from '../content/attribute-names.ts'
-import { questionBanks } from '../content/question-banks.ts'
-import { departmentsWithThemes } from '../content/review-themes.ts'
-import type { SeedContent } from '../content/whole-content.ts'
-import type { SeedProduct } from './seed-shapes.ts'
+import type { SeedContent } from '../content/catalogue.ts'
+import type { SeedProduct } from '../content/content-schema.ts'
+import { hasReviewThemes } from '../content/review-themes.ts'
 import { variantRows } from './variant-rows.ts'
 
 /** Throws an Error that lists every reference to something unknown, every slug used twice, and every wrong price. */
@@ -25,10 +24,10 @@ function categoryProblems({ departments }: SeedContent): string[] {
   return [
     ...repeated(slugs).map((slug) => `category ${slug} stands twice in the tree`),
     ...departments
-      .filter(({ slug }) => !departmentsWithThemes.has(slug))
+      .filter(({ slug }) => !hasReviewThemes(slug))
       .map(({ slug }) => `department ${slug} has no review themes`),
     ...departments
-      .filter(({ slug }) => !Object.hasOwn(questionBanks, slug))
+      .filter(({ questions }) => questions.length === 0)
       .map(({ slug }) => `department ${slug} has no questions`),
   ]
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import * as tables from '../../db/schema.ts'
-import { seedPages } from '../content/pages/all-pages.ts'
+import { pages } from '../content/pages.ts'
 import { insertInBulk } from './catalogue-rows.ts'
 
 const PART = 'contents'
@@ -17,7 +17,7 @@ export async function seedContents(tx: Tx, now: Date): Promise<boolean> {
   await insertInBulk(
     tx,
     tables.contents,
-    seedPages().map(({ key, locale, body }) => ({
+    pages.map(({ key, locale, body }) => ({
       ...{ key, locale, published: body, version: 1 },
       ...{ publishedAt: now, updatedAt: now },
     })),

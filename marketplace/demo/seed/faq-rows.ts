@@ -1,7 +1,7 @@
 import type * as tables from '../../db/schema.ts'
 import { idOf } from '../../shared/ids.ts'
+import type { SeedFaq, SeedProduct } from '../content/content-schema.ts'
 import { chanceOf } from './chance.ts'
-import type { SeedFaq, SeedProduct } from './seed-shapes.ts'
 
 type FaqRow = typeof tables.faqs.$inferInsert
 

@@ -4,8 +4,7 @@ import type { Db } from '../../db/client.ts'
 import * as tables from '../../db/schema.ts'
 import { idOf } from '../../shared/ids.ts'
 import { productPublicId } from '../../shared/picture-address.ts'
-import { departments } from '../content/departments.ts'
-import { questionsFor } from '../content/question-banks.ts'
+import { catalogue, questionsFor } from '../content/catalogue.ts'
 import { insertInBulk } from './catalogue-rows.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { daysBefore } from './days-before.ts'
@@ -95,7 +94,7 @@ async function findProduct(db: Db, slug: string): Promise<Product | undefined> {
 
 function reviewRow({ id: productId, slug, department }: Product, index: number, now: Date): ReviewRow {
   const chance = chanceOf(`load-review:${slug}:${index}`)
-  const voices = departments.find((known) => known.slug === department)?.reviewVoices ?? []
+  const voices = catalogue.departments.find((known) => known.slug === department)?.reviewVoices ?? []
   const voice = chance.pick(voices)
   return {
     id: idOf('load-review', `${slug}:${index}`),

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/client.ts'
 import * as tables from '../../db/schema.ts'
 import { idOf } from '../../shared/ids.ts'
 import { memberCollections, memberFollows, memberWishlist, partnerLinkFigures } from '../content/accounts.ts'
-import type { SeedContent } from '../content/whole-content.ts'
+import type { SeedContent } from '../content/catalogue.ts'
 import { demoUserId } from './account-rows.ts'
 import { insertInBulk } from './catalogue-rows.ts'
 

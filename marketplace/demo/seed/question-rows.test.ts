@@ -1,38 +1,37 @@
 import { describe, expect, test } from 'vitest'
 import { LONGEST_ANSWER, LONGEST_QUESTION } from '../../../contract/question-limits.ts'
-import { questionBanks, questionsFor } from '../content/question-banks.ts'
-import { wholeContent } from '../content/whole-content.ts'
+import { catalogue, questionsFor } from '../content/catalogue.ts'
+import type { SeedDepartment, SeedProduct } from '../content/content-schema.ts'
 import { questionRows } from './question-rows.ts'
-import type { SeedDepartment, SeedProduct } from './seed-shapes.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const CREATED_AT = new Date('2025-08-01T00:00:00Z')
 
 const soldIn = ({ groups, products }: SeedDepartment): readonly SeedProduct[] => {
   const leaves = new Set(groups.flatMap((group) => group.leaves.map(({ slug }) => slug)))
-  return [...products, ...wholeContent.showcase.filter(({ leaf }) => leaves.has(leaf))]
+  return [...products, ...catalogue.showcase.filter(({ leaf }) => leaves.has(leaf))]
 }
 const fitting = (department: string, { leaf, picture }: SeedProduct) =>
   questionsFor(department, { leaf, shape: picture.shape })
 
-describe.each(wholeContent.departments.map((department) => [department.slug, department] as const))(
+describe.each(catalogue.departments.map((department) => [department.slug, department] as const))(
   'in %s',
   (slug, department) => {
     test('every question of the bank fits something that is sold, so that no leaf or shape is misspelt', () => {
       const asked = new Set(soldIn(department).flatMap((product) => fitting(slug, product)))
-      expect(questionBanks[slug]?.filter((question) => !asked.has(question)).map(({ ask }) => ask)).toEqual([])
+      expect(department.questions.filter((question) => !asked.has(question)).map(({ ask }) => ask)).toEqual([])
     })
 
     test('leaves and shapes are each named by what is sold there', () => {
       const leaves = new Set(soldIn(department).map(({ leaf }) => leaf))
       const shapes = new Set(soldIn(department).map(({ picture }) => picture.shape))
-      const named = questionBanks[slug] ?? []
+      const named = department.questions
       expect(named.flatMap((question) => question.leaves ?? []).filter((leaf) => !leaves.has(leaf))).toEqual([])
       expect(named.flatMap((question) => question.shapes ?? []).filter((shape) => !shapes.has(shape))).toEqual([])
     })
 
     test('no text is longer than a shopper or a seller may write', () => {
-      for (const { ask, team = '', shoppers = [] } of questionBanks[slug] ?? []) {
+      for (const { ask, team = '', shoppers = [] } of department.questions) {
         expect(ask.length).toBeLessThanOrEqual(LONGEST_QUESTION)
         for (const answer of [team, ...shoppers]) expect(answer.length).toBeLessThanOrEqual(LONGEST_ANSWER)
       }
@@ -41,7 +40,7 @@ describe.each(wholeContent.departments.map((department) => [department.slug, dep
 )
 
 describe('what is asked about a product', () => {
-  const products = wholeContent.departments.flatMap((department) =>
+  const products = catalogue.departments.flatMap((department) =>
     department.products.map((product) => ({ product, department: department.slug })),
   )
   const rowsOf = products.map((asked) => questionRows({ ...asked, now: NOW, createdAt: CREATED_AT }))

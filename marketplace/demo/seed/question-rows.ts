@@ -1,10 +1,10 @@
 import type * as tables from '../../db/schema.ts'
 import { idOf } from '../../shared/ids.ts'
-import { questionsFor } from '../content/question-banks.ts'
+import { questionsFor } from '../content/catalogue.ts'
+import type { SeedOwnQuestion, SeedProduct, SeedQuestion, SeedShowcaseProduct } from '../content/content-schema.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { daysBefore } from './days-before.ts'
 import { newName } from './reviewer-name.ts'
-import type { SeedOwnQuestion, SeedProduct, SeedQuestion, SeedShowcaseProduct } from './seed-shapes.ts'
 
 /** Questions with their answers. The database counts the answers. */
 export interface QuestionRows {

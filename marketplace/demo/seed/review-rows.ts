@@ -1,11 +1,10 @@
 import type * as tables from '../../db/schema.ts'
 import { idOf } from '../../shared/ids.ts'
 import { productPublicId } from '../../shared/picture-address.ts'
-import type { ReviewThemes } from '../content/review-themes.ts'
+import type { ReviewThemes, SeedProduct, SeedReview, SeedReviewVoice } from '../content/content-schema.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { daysBefore } from './days-before.ts'
 import { newName } from './reviewer-name.ts'
-import type { SeedProduct, SeedReview, SeedReviewVoice } from './seed-shapes.ts'
 import { averageOf, type StarCounts } from './star-counts.ts'
 
 type ReviewRow = typeof tables.reviews.$inferInsert

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { wholeContent } from '../content/whole-content.ts'
+import { catalogue } from '../content/catalogue.ts'
 import { scaledProduct } from './scaled-product.ts'
 import { variantRows } from './variant-rows.ts'
 
-const models = wholeContent.departments.flatMap(({ products }) => products)
-const stores = wholeContent.stores.map(({ slug }) => slug)
+const models = catalogue.departments.flatMap(({ products }) => products)
+const stores = catalogue.stores.map(({ slug }) => slug)
 const products = Array.from({ length: 25_000 }, (_, index) => scaledProduct(models, stores, index))
 
 describe('products for load work', () => {

@@ -1,5 +1,5 @@
+import type { SeedProduct } from '../content/content-schema.ts'
 import { chanceOf } from './chance.ts'
-import type { SeedProduct } from './seed-shapes.ts'
 import { slugOf } from './slug-of.ts'
 
 const EDITIONS = (

@@ -3,8 +3,9 @@ import type { Db, Tx } from '../../db/client.ts'
 import * as tables from '../../db/schema.ts'
 import { idOf } from '../../shared/ids.ts'
 import { SELLER_STORE } from '../content/accounts.ts'
+import { catalogue, type SeedContent } from '../content/catalogue.ts'
+import type { SeedDepartment, SeedProduct } from '../content/content-schema.ts'
 import { currencies } from '../content/currencies.ts'
-import { type SeedContent, wholeContent } from '../content/whole-content.ts'
 import { demoUserId, shareholderRows, userRows } from './account-rows.ts'
 import { seedBuying } from './buying-rows.ts'
 import { insertCatalogueRows, insertInBulk, noRows } from './catalogue-rows.ts'
@@ -15,7 +16,6 @@ import { seedContents } from './content-rows.ts'
 import { insertLists } from './list-rows.ts'
 import { addProduct, type ProductContext } from './product-rows.ts'
 import { scaledProduct } from './scaled-product.ts'
-import type { SeedDepartment, SeedProduct } from './seed-shapes.ts'
 
 const PART = 'catalogue'
 const SEED_LOCK = 727_003
@@ -51,7 +51,7 @@ export interface SeedResult {
  * Throws an Error that lists what is wrong when the content is inconsistent, before anything is written.
  */
 export async function seedCatalogue(db: Db, options: SeedOptions): Promise<SeedResult> {
-  const { now, onProgress = () => {}, products: asked = 0, content = wholeContent } = options
+  const { now, onProgress = () => {}, products: asked = 0, content = catalogue } = options
   checkContent(content)
   const real = productsOf(content)
 

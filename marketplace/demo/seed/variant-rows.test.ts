@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SeedProduct } from './seed-shapes.ts'
+import type { SeedProduct } from '../content/content-schema.ts'
 import { variantRows } from './variant-rows.ts'
 
 const plain: SeedProduct = {

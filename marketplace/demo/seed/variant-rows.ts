@@ -1,7 +1,7 @@
 import type * as tables from '../../db/schema.ts'
 import { idOf } from '../../shared/ids.ts'
+import type { SeedProduct } from '../content/content-schema.ts'
 import { chanceOf } from './chance.ts'
-import type { SeedProduct } from './seed-shapes.ts'
 import { slugOf } from './slug-of.ts'
 
 type VariantRow = typeof tables.variants.$inferInsert

@@ -9,7 +9,7 @@ import {
   termsAnswer,
 } from '../../../contract/content.ts'
 import { homeAnswer } from '../../../contract/home.ts'
-import { seedPages } from '../../demo/content/pages/all-pages.ts'
+import { pages } from '../../demo/content/pages.ts'
 import { accountCalls } from '../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { type ContentCalls, contentCalls } from '../../testing/content-calls.ts'
@@ -31,7 +31,7 @@ const faq = async (sent: Parameters<AppUnderTest['read']>[2] = {}, query = '') =
 const titled = (body: unknown, title: string) => ({ ...(body as FaqBody), title })
 
 describe('the pages with which the shop opens', () => {
-  test.each(seedPages())('$key in $locale is as an editor may write it', ({ key, body }) => {
+  test.each(pages)('$key in $locale is as an editor may write it', ({ key, body }) => {
     const schema = schemaOf(key)
     if (!schema) throw new Error(`There is no content ${key}`)
     expect(checkedBody(schema, body)).toEqual(body)

@@ -1,1 +1,0 @@
-export { attributeNames } from '../../modules/catalogue/attribute-names.ts'

@@ -1,0 +1,218 @@
+import { z } from 'zod'
+
+/**
+ * The shapes of the demo content: the JSON files of this folder are parsed by them, and the seed turns the result into
+ * rows.
+ *
+ * Money is in integer minor units of US dollars. Texts are English unless they are `localized`.
+ */
+
+const slug = z.string()
+const minorUnits = z.int().nonnegative()
+
+/** A text in all languages of the shop. */
+const localized = z.strictObject({ en: z.string(), es: z.string(), ar: z.string(), ms: z.string() })
+
+const leaf = z.strictObject({ slug, name: localized })
+const group = z.strictObject({ slug, name: localized, leaves: z.array(leaf) })
+
+const reviewVoice = z.strictObject({
+  stars: z.literal([1, 2, 3, 4, 5]),
+  title: z.string(),
+  text: z.string(),
+})
+
+const faq = z.strictObject({ question: z.string(), answer: z.string() })
+
+/** A question that fits many products, with its answers. */
+export const seedQuestion = z.strictObject({
+  ask: z.string(),
+  /** Leaves and shapes of the products that it fits; absent: all. */
+  leaves: z.array(slug).exactOptional(),
+  shapes: z.array(z.string()).exactOptional(),
+  /** The answer of the store's team. */
+  team: z.string().exactOptional(),
+  /** The answers of other shoppers. */
+  shoppers: z.array(z.string()).exactOptional(),
+})
+
+const option = z.strictObject({
+  value: z.string(),
+  /** '#rrggbb': the swatch, and the colour of the drawn product. */
+  color: z.string().exactOptional(),
+  /** Added to the list price of the variants that have it; member price and Talents keep their share. */
+  priceDelta: z.int().exactOptional(),
+})
+
+const variants = z.strictObject({
+  /** One or two attributes, named by keys of attribute-names.ts. The first option of each has the product's own slug. */
+  attributes: z.array(z.strictObject({ name: z.string(), options: z.array(option) })),
+  /** Combinations that do not exist: option indices joined by '-', for example '2-0'. */
+  missing: z.array(z.string()).exactOptional(),
+  /** Combinations that exist but are sold out. */
+  soldOut: z.array(z.string()).exactOptional(),
+})
+
+/** The texts of a product in one language: a description of two paragraphs, and the lines of "About This Item". */
+const productTexts = z.strictObject({
+  name: z.string(),
+  description: z.tuple([z.string(), z.string()]),
+  highlights: z.array(z.string()),
+})
+
+const product = productTexts.extend({
+  slug,
+  /** Slug of the store. */
+  store: slug,
+  /** Slug of the level-3 category. */
+  leaf: slug,
+  /** How the product is drawn: a shape, a palette, and what its label says (the product's name when absent). */
+  picture: z.strictObject({
+    shape: z.string(),
+    palette: z.string(),
+    label: z.string().exactOptional(),
+    note: z.string().exactOptional(),
+  }),
+  /** Specification table: names are keys of attribute-names.ts. */
+  specs: z.record(z.string(), z.string()),
+  /** One to three short certificates or traits, such as 'Vegan'. */
+  badges: z.array(z.string()),
+  /** List price (MSRP). */
+  listPrice: minorUnits,
+  memberPrice: minorUnits,
+  /** Talents that the purchase earns. */
+  talents: minorUnits,
+  stock: z.int(),
+  /** Average with one decimal, and number of ratings. Absent: not rated. */
+  rating: z.tuple([z.number(), z.int()]).exactOptional(),
+  variants: variants.exactOptional(),
+  /** Sold as a subscription too: per cent off the member price. */
+  subscribePercent: z.number().exactOptional(),
+})
+
+/** Level 1 of the category tree, with its products and the texts that fit any of them. */
+export const seedDepartment = z.strictObject({
+  slug,
+  name: localized,
+  /** One sentence below the title of its category page. */
+  blurb: localized,
+  groups: z.array(group),
+  products: z.array(product),
+  reviewVoices: z.array(reviewVoice),
+  faqs: z.array(faq),
+  questions: z.array(seedQuestion),
+})
+
+export const seedStore = z.strictObject({
+  slug,
+  name: z.string(),
+  /** Slug of the department that it is known for. */
+  department: slug,
+  place: z.string(),
+  story: z.string(),
+  /** Background of its mark; white lettering must reach 4.5:1 on it. */
+  markColor: z.string(),
+  /** Subtotal from which a seller order ships free. */
+  freeShippingFrom: minorUnits,
+  followers: z.int(),
+  foundedYear: z.int(),
+})
+
+/** A question about one product. Without a name it was asked by a guest, and answered by the store's team. */
+const ownQuestion = z.strictObject({
+  ask: z.string(),
+  name: z.string().exactOptional(),
+  daysAgo: z.int(),
+  answers: z
+    .array(
+      z.strictObject({
+        answer: z.string(),
+        name: z.string().exactOptional(),
+        daysAgo: z.int(),
+        up: z.int().exactOptional(),
+        down: z.int().exactOptional(),
+      }),
+    )
+    .exactOptional(),
+})
+
+/** Starts again before it ends, so that it is always 'running', or always 'upcoming'. */
+const timedDeal = z.strictObject({
+  is: z.enum(['running', 'upcoming']),
+  periodSeconds: z.int(),
+  percentOff: z.number(),
+  showOneTimePurchase: z.literal(true).exactOptional(),
+})
+
+const campaign = z.strictObject({
+  id: z.string(),
+  kind: z.enum(['upsell', 'groupBuy']),
+  periodSeconds: z.int(),
+  firstTimePrice: minorUnits,
+  existingMemberPrice: minorUnits,
+  joined: z.int().exactOptional(),
+  target: z.int().exactOptional(),
+})
+
+const review = reviewVoice.extend({
+  name: z.string(),
+  daysAgo: z.int(),
+  /** Views of the product that the reviewer's pictures show. */
+  pictures: z.array(z.enum(['front', 'detail', 'lifestyle', 'scene'])).exactOptional(),
+  likes: z.int().exactOptional(),
+  dislikes: z.int().exactOptional(),
+})
+
+/**
+ * A product that documentation and tests rely on: it stands for one case of the product page. Whatever it leaves out is
+ * made up by the seed as for any other product; an empty list means none.
+ */
+export const seedShowcaseProduct = product.extend({
+  translations: z.strictObject({ es: productTexts, ar: productTexts, ms: productTexts }),
+  sizeChart: z.strictObject({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) }).exactOptional(),
+  allowOrderOutOfStock: z.boolean().exactOptional(),
+  timedDeal: timedDeal.exactOptional(),
+  childOffers: z
+    .array(z.strictObject({ quantity: z.int(), packPrice: minorUnits, highlight: z.literal(true).exactOptional() }))
+    .exactOptional(),
+  campaign: campaign.exactOptional(),
+  firstPurchaseDeals: z.array(z.strictObject({ product: slug, dealPrice: minorUnits })).exactOptional(),
+  bundle: z.array(z.strictObject({ product: slug, quantity: z.int() })).exactOptional(),
+  /** Lowest and highest Talents that the purchase earns. */
+  rewardRange: z.tuple([minorUnits, minorUnits]).exactOptional(),
+  /** In place of the department's. */
+  faqs: z.array(faq.extend({ isVerified: z.literal(true).exactOptional() })).exactOptional(),
+  questions: z.array(ownQuestion).exactOptional(),
+  /** Their stars take part in `rating`. */
+  reviews: z.array(review).exactOptional(),
+  featureRatings: z.array(z.tuple([z.string(), z.number()])).exactOptional(),
+  aiReview: z.string().exactOptional(),
+})
+
+/** Noun phrases that fit into a sentence; praise has no commas, because it is listed there. */
+const themes = z.strictObject({
+  /** What customers rate "by feature". */
+  features: z.array(z.string()),
+  praise: z.array(z.string()),
+  doubts: z.array(z.string()),
+})
+
+/** What customers write about: by the product's shape, else by its department. */
+export const seedReviewThemes = z.strictObject({
+  paper: themes,
+  byShape: z.record(z.string(), themes),
+  byDepartment: z.record(z.string(), themes),
+})
+
+export type Localized = z.infer<typeof localized>
+export type SeedDepartment = z.infer<typeof seedDepartment>
+export type SeedStore = z.infer<typeof seedStore>
+export type SeedReviewVoice = z.infer<typeof reviewVoice>
+export type SeedFaq = z.infer<typeof faq>
+export type SeedQuestion = z.infer<typeof seedQuestion>
+export type SeedOwnQuestion = z.infer<typeof ownQuestion>
+export type SeedProduct = z.infer<typeof product>
+export type SeedProductTexts = z.infer<typeof productTexts>
+export type SeedShowcaseProduct = z.infer<typeof seedShowcaseProduct>
+export type SeedReview = z.infer<typeof review>
+export type ReviewThemes = z.infer<typeof themes>

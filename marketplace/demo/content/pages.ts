@@ -1,0 +1,16 @@
+import ar from './pages/ar.json' with { type: 'json' }
+import en from './pages/en.json' with { type: 'json' }
+import es from './pages/es.json' with { type: 'json' }
+import ms from './pages/ms.json' with { type: 'json' }
+
+/** A page of the content service, such as 'home', 'faq' or 'blog/how-we-read-a-label', in one language. */
+export interface SeedPage {
+  readonly key: string
+  readonly locale: string
+  readonly body: unknown
+}
+
+/** The pages with which a new shop opens. Their bodies follow contract/content.ts, which a test checks. */
+export const pages: readonly SeedPage[] = Object.entries({ en, es, ar, ms }).flatMap(([locale, byKey]) =>
+  Object.entries(byKey).map(([key, body]) => ({ key, locale, body })),
+)
