@@ -1,6 +1,6 @@
 /**
  * The configuration that a browser may see. It is read from the environment once, when the server starts
- * (`config.server.ts`), and travels to the browser in the rendered document: nothing is inlined when the shop is built.
+ * (`lib/server/config.ts`), and travels to the browser in the rendered document: nothing is inlined when the shop is built.
  */
 export interface PublicConfig {
   /** Base of every canonical address, without a slash at the end. */

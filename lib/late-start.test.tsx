@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { providePublicConfig } from './config'
-import { readConfig } from './config.server'
 import { startLate } from './late-start'
+import { readConfig } from './server/config'
 
 const reportVitals = vi.fn()
 const registerWorker = vi.fn()

@@ -1,6 +1,6 @@
 import { ComingPage } from '@/features/navigation/coming-page'
-import { loadPage } from '@/lib/query/load-page'
 import { type ComingPage as ComingPageName, comingPageAt } from '@/lib/routes'
+import { loadPage } from '@/lib/server/load-page'
 
 /** Addresses that no other page answers: those of the shop's map that are not open yet, and those that do not exist. */
 export const getServerSideProps = loadPage<{ page: ComingPageName }>({

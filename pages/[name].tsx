@@ -20,7 +20,7 @@ import { ReviewsSection } from '@/features/reviews/reviews-section'
 import { ShareButton } from '@/features/share/share-button'
 import { SimilarProductsSection } from '@/features/similar-products/similar-products-section'
 import { useNotifyMe } from '@/features/stock-notify/use-notify-me'
-import { loadPage } from '@/lib/query/load-page'
+import { loadPage } from '@/lib/server/load-page'
 import { type AccountRole, useAccountRole } from '@/lib/session/account-role'
 
 const DirectPurchaseButton = lazily(() =>

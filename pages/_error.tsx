@@ -1,5 +1,5 @@
 import type { NextPageContext } from 'next'
-import type { PageEnvelope } from '@/lib/query/load-page'
+import type { PageEnvelope } from '@/lib/server/load-page'
 
 /** The page of errors that no page has caught. The app draws the failure that its envelope names. */
 export default function ErrorPage() {
@@ -9,7 +9,7 @@ export default function ErrorPage() {
 ErrorPage.getInitialProps = async ({ req, res, err }: NextPageContext): Promise<PageEnvelope> => {
   const statusCode = res?.statusCode ?? err?.statusCode ?? 500
   if (typeof window === 'undefined' && req) {
-    const { errorEnvelope } = await import('@/lib/query/error-envelope')
+    const { errorEnvelope } = await import('@/lib/server/error-envelope')
     res?.setHeader('Cache-Control', 'no-store')
     return errorEnvelope(req, statusCode)
   }

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { PageHead } from '@/components/page-head'
 import { BrandsPage } from '@/features/brands/brands-page'
 import { type BrandsProps, loadBrands } from '@/features/brands/load-brands'
-import { loadPage, type PageEnvelope } from '@/lib/query/load-page'
 import { routes } from '@/lib/routes'
+import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
 
 export const getServerSideProps = loadPage<BrandsProps>({ messages: ['brands'], cache: 'public', load: loadBrands })
 

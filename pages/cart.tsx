@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { PageHead } from '@/components/page-head'
 import { CartPage } from '@/features/cart/cart-page'
 import { useNotifyMe } from '@/features/stock-notify/use-notify-me'
-import { loadPage } from '@/lib/query/load-page'
+import { loadPage } from '@/lib/server/load-page'
 
 // The cart is nobody's in the document, which is the same for all: its contents come after it.
 export const getServerSideProps = loadPage({

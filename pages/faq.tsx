@@ -1,6 +1,6 @@
 import { FaqPage } from '@/features/faq-page/faq-page'
 import { type FaqPageProps, loadFaqPage } from '@/features/faq-page/load-faq-page'
-import { loadPage } from '@/lib/query/load-page'
+import { loadPage } from '@/lib/server/load-page'
 
 export const getServerSideProps = loadPage<FaqPageProps>({
   messages: ['faqPage'],

@@ -3,8 +3,8 @@ import { PageHead } from '@/components/page-head'
 import { FollowButton } from '@/features/follow/follow-button'
 import { HomeContent } from '@/features/home/home-content'
 import { type HomeProps, loadHome } from '@/features/home/load-home'
-import { loadPage, type PageEnvelope } from '@/lib/query/load-page'
 import { routes } from '@/lib/routes'
+import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
 
 export const getServerSideProps = loadPage<HomeProps>({ messages: ['home', 'follow'], cache: 'public', load: loadHome })
 

@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next'
 import { publicConfig } from '@/lib/config'
-import { webManifest } from '@/lib/html/web-manifest'
+import { webManifest } from '@/lib/server/web-manifest'
 
 /** /manifest.webmanifest: how the shop looks when it is put on a home screen. */
 export const getServerSideProps: GetServerSideProps = async ({ res }) => {

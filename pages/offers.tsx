@@ -5,7 +5,7 @@ import { loadOffers, type OffersProps } from '@/features/offers/load-offers'
 import { offersAddress } from '@/features/offers/offers-address'
 import { OffersPage } from '@/features/offers/offers-page'
 import { useNotifyMe } from '@/features/stock-notify/use-notify-me'
-import { loadPage } from '@/lib/query/load-page'
+import { loadPage } from '@/lib/server/load-page'
 
 export const getServerSideProps = loadPage<OffersProps>({ messages: ['offers'], cache: 'public', load: loadOffers })
 

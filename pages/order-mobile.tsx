@@ -1,5 +1,5 @@
 import { ComingAccountPage } from '@/features/account/coming-account-page'
-import { loadPage } from '@/lib/query/load-page'
+import { loadPage } from '@/lib/server/load-page'
 
 export const getServerSideProps = loadPage({
   messages: ['account', 'coming'],

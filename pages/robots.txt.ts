@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next'
 import { publicConfig } from '@/lib/config'
-import { robotsText } from '@/lib/crawlers/robots-text'
+import { robotsText } from '@/lib/server/crawlers/robots-text'
 
 /** /robots.txt (decisions, section 5). */
 export const getServerSideProps: GetServerSideProps = async ({ res }) => {

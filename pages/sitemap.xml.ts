@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next'
-import { sendSitemapIndex } from '@/lib/crawlers/crawler-documents'
+import { sendSitemapIndex } from '@/lib/server/crawlers/crawler-documents'
 
 /** /sitemap.xml: the index of the site map (decisions, section 5). */
 export const getServerSideProps: GetServerSideProps = async ({ req, res }) => {

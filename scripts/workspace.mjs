@@ -100,7 +100,7 @@ async function bundle(entry, outfile, options = {}) {
 /** Reads the storefront's configuration as its server will, and ends the process when a variable is malformed. */
 export async function readStorefrontConfig() {
   const outfile = '.build/read-config.mjs'
-  await bundle('lib/config.server.ts', outfile)
+  await bundle('lib/server/config.ts', outfile)
   const { readConfig } = await import(path.join(root, outfile))
   try {
     return readConfig(process.env)

@@ -1,7 +1,7 @@
 import { publicConfig } from '@/lib/config'
-import { breadcrumbStructuredData } from '@/lib/html/site-structured-data'
-import type { LoadContext, LoadResult } from '@/lib/query/load-page'
 import { routes } from '@/lib/routes'
+import type { LoadContext, LoadResult } from '@/lib/server/load-page'
+import { breadcrumbStructuredData } from '@/lib/server/site-structured-data'
 import { brandsQuery } from './api/stores'
 import { LONGEST_SEARCH } from './brand-letters'
 

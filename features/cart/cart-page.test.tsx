@@ -176,7 +176,7 @@ async function pageForTheServer() {
   const { QueryClientProvider } = await import('@tanstack/react-query')
   const { IntlProvider } = await import('use-intl')
   const { loadMessages } = await import('@/lib/i18n/load-messages')
-  const { makeQueryClient } = await import('@/lib/query/query-client')
+  const { makeQueryClient } = await import('@/lib/api/query-client')
   const messages = loadMessages('en', ['cart', 'cartPage', 'shell', 'errors'])
   const Page = () => (
     <IntlProvider locale="en" messages={messages as never} timeZone="UTC">

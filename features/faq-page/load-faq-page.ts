@@ -1,10 +1,10 @@
 import { withoutLinks } from '@/components/linked-text/linked-parts'
 import type { FaqBody } from '@/contract/content'
 import { publicConfig } from '@/lib/config'
-import { breadcrumbStructuredData } from '@/lib/html/site-structured-data'
-import type { StructuredData } from '@/lib/html/structured-data'
-import type { LoadContext, LoadResult } from '@/lib/query/load-page'
 import { routes } from '@/lib/routes'
+import type { LoadContext, LoadResult } from '@/lib/server/load-page'
+import { breadcrumbStructuredData } from '@/lib/server/site-structured-data'
+import type { StructuredData } from '@/lib/server/structured-data'
 
 export interface FaqPageProps {
   readonly faq: FaqBody

@@ -1,5 +1,5 @@
 import type { FeaturedBrand } from '@/contract/bootstrap'
-import type { LoadContext, LoadResult } from '@/lib/query/load-page'
+import type { LoadContext, LoadResult } from '@/lib/server/load-page'
 import { homeQuery } from './api/home'
 
 /** What the home page needs beside its query. */

@@ -1,7 +1,7 @@
 import { LISTING_PAGE_SIZE } from '@/contract/listing-query'
-import { breadcrumbStructuredData } from '@/lib/html/site-structured-data'
-import type { StructuredData } from '@/lib/html/structured-data'
 import { routes } from '@/lib/routes'
+import { breadcrumbStructuredData } from '@/lib/server/site-structured-data'
+import type { StructuredData } from '@/lib/server/structured-data'
 
 interface ListForCrawlers {
   readonly products: readonly { readonly slug: string }[]

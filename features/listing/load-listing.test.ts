@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ApiCaller } from '@/lib/api/api-caller'
+import { makeQueryClient } from '@/lib/api/query-client'
 import { providePublicConfig } from '@/lib/config'
-import { readConfig } from '@/lib/config.server'
-import type { LoadContext } from '@/lib/query/load-page'
-import { makeQueryClient } from '@/lib/query/query-client'
+import { readConfig } from '@/lib/server/config'
+import type { LoadContext } from '@/lib/server/load-page'
 import { loadCategory, loadProductList } from './load-listing'
 
 providePublicConfig(readConfig({}).public)

@@ -2,8 +2,8 @@ import { useRouter } from 'next/router'
 import { useTranslations } from 'use-intl'
 import { EmptyOrErrorPage } from '@/components/empty-or-error-page/empty-or-error-page'
 import { PageHead } from '@/components/page-head'
-import type { PageFailure } from '@/lib/query/load-page'
 import { routes } from '@/lib/routes'
+import type { PageFailure } from '@/lib/server/load-page'
 import { SearchInstead } from './components/search-instead'
 
 /** A page that the server could not give: 404, or a failure with the id that its log has (specification 2.2; decisions 4). */

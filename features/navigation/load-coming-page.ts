@@ -1,5 +1,5 @@
-import { loadPage } from '@/lib/query/load-page'
 import type { ComingPage } from '@/lib/routes'
+import { loadPage } from '@/lib/server/load-page'
 
 /** Makes `getServerSideProps` of a page that is not open yet: status 200, not for search engines. */
 export const loadComingPage = (page: ComingPage) =>

@@ -1,7 +1,7 @@
 import type { PropsWithChildren, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { RouteProgress } from '@/components/route-progress'
-import type { ShellData } from '@/lib/query/shell-data'
+import type { ShellData } from '@/lib/server/shell-data'
 import { SiteFooter } from './components/site-footer'
 import { SiteHeader } from './components/site-header'
 import styles from './page-frame.module.css'

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiError } from '@/lib/api/api-error'
+import { makeQueryClient } from '@/lib/api/query-client'
 import { providePublicConfig } from '@/lib/config'
-import { readConfig } from '@/lib/config.server'
-import type { LoadContext } from '@/lib/query/load-page'
-import { makeQueryClient } from '@/lib/query/query-client'
+import { readConfig } from '@/lib/server/config'
+import type { LoadContext } from '@/lib/server/load-page'
 import { loadProductPage } from './load-product-page'
 import { samplePrice, sampleProduct } from './testing/product-samples'
 

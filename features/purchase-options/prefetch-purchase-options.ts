@@ -1,5 +1,5 @@
 import type { ProductData } from '@/contract/catalogue'
-import type { LoadContext } from '@/lib/query/load-page'
+import type { LoadContext } from '@/lib/server/load-page'
 import { firstPurchaseDealsQuery } from './api/first-purchase-deals'
 import { upsellCampaignQuery } from './api/upsell-campaign'
 import { askedCampaign } from './asked-campaign'

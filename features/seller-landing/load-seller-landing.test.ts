@@ -1,7 +1,7 @@
 import type { GetServerSidePropsContext } from 'next'
 import { expect, test } from 'vitest'
 import { providePublicConfig } from '@/lib/config'
-import { readConfig } from '@/lib/config.server'
+import { readConfig } from '@/lib/server/config'
 import { loadSellerLanding } from './load-seller-landing'
 
 /** Nobody listens there: the page needs nothing of the marketplace. */

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import type { StoreDetails } from '@/contract/stores'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiError } from '@/lib/api/api-error'
+import { makeQueryClient } from '@/lib/api/query-client'
 import { providePublicConfig } from '@/lib/config'
-import { readConfig } from '@/lib/config.server'
-import { makeQueryClient } from '@/lib/query/query-client'
+import { readConfig } from '@/lib/server/config'
 import { loadStore } from './load-store'
 
 beforeAll(() => providePublicConfig(readConfig({ SITE_URL: 'https://shop.test' }).public))

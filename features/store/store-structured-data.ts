@@ -1,8 +1,8 @@
 import { LISTING_PAGE_SIZE } from '@/contract/listing-query'
 import type { StoreDetails } from '@/contract/stores'
-import { breadcrumbStructuredData } from '@/lib/html/site-structured-data'
-import type { StructuredData } from '@/lib/html/structured-data'
 import { routes } from '@/lib/routes'
+import { breadcrumbStructuredData } from '@/lib/server/site-structured-data'
+import type { StructuredData } from '@/lib/server/structured-data'
 
 interface StoreForCrawlers {
   readonly store: StoreDetails

@@ -1,8 +1,8 @@
 import type { TermsBody } from '@/contract/content'
 import { publicConfig } from '@/lib/config'
-import { breadcrumbStructuredData } from '@/lib/html/site-structured-data'
-import type { LoadContext, LoadResult } from '@/lib/query/load-page'
 import { routes } from '@/lib/routes'
+import type { LoadContext, LoadResult } from '@/lib/server/load-page'
+import { breadcrumbStructuredData } from '@/lib/server/site-structured-data'
 
 export interface TermsProps {
   readonly terms: TermsBody

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../config.server'
+import { readConfig } from '../server/config'
 import { endpoints } from './endpoints'
 import { addressOf } from './transport'
 

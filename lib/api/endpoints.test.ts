@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { providePublicConfig } from '../config'
-import { readConfig } from '../config.server'
+import { readConfig } from '../server/config'
 import { type Endpoint, type EndpointName, endpoints, type InputOf } from './endpoints'
 import { addressOf } from './transport'
 

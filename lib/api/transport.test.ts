@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { providePublicConfig } from '../config'
-import { readConfig } from '../config.server'
+import { readConfig } from '../server/config'
 import type { Visitor } from '../session/visitor'
 import { ApiError } from './api-error'
 import { send } from './transport'

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { providePublicConfig } from '../config'
-import { readConfig } from '../config.server'
+import { readConfig } from '../server/config'
 import { createSearchClient } from './search-client'
 import { serverRequester } from './server-requester'
 

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import next from 'next'
 import { addHookAliases } from 'next/dist/server/require-hook.js'
-import { ConfigError, readConfig } from '../config.server'
-import { withSharedPageCache } from '../http/shared-page-cache'
 import { report } from '../report'
+import { ConfigError, readConfig } from './config'
+import { withSharedPageCache } from './shared-page-cache'
 
 /** Longer than proxies keep theirs, so that none of them sends a request into a closing connection. */
 const KEEP_ALIVE_MS = 65_000

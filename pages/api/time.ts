@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
-import { refuseOtherMethods } from '@/lib/http/refuse-other-methods'
+import { refuseOtherMethods } from '@/lib/server/api-route'
 
 /** The server's clock, in unix milliseconds: all countdowns run by it. */
 export default function handler(request: NextApiRequest, response: NextApiResponse): void {

@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next'
-import { sendProductFeed } from '@/lib/crawlers/crawler-documents'
+import { sendProductFeed } from '@/lib/server/crawlers/crawler-documents'
 
 /** /feeds/google.xml: what the shop offers, for Google Merchant Center. */
 export const getServerSideProps: GetServerSideProps = async ({ req, res }) => {

@@ -1,6 +1,6 @@
 import { accountPageAt, ComingAccountPage } from '@/features/account/coming-account-page'
-import { loadPage } from '@/lib/query/load-page'
 import { comingPageAt } from '@/lib/routes'
+import { loadPage } from '@/lib/server/load-page'
 
 /** Pages of the account area that are not open yet; whatever else is asked for under /profile does not exist. */
 export const getServerSideProps = loadPage({

@@ -2,7 +2,7 @@ import { lazily } from '@/components/lazily'
 import { ProfilePage } from '@/features/account/profile-page'
 import { LanguageChoice } from '@/features/navigation/components/language-choice'
 import { symbolOf } from '@/lib/currency-symbol'
-import { loadPage, type PageEnvelope } from '@/lib/query/load-page'
+import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
 import { useAccountRole } from '@/lib/session/account-role'
 
 const MembershipPanel = lazily(() =>

@@ -1,7 +1,7 @@
 import { MessagesPage } from '@/features/account/messages-page'
 import { MembershipOverview } from '@/features/membership/membership-overview'
 import { symbolOf } from '@/lib/currency-symbol'
-import { loadPage, type PageEnvelope } from '@/lib/query/load-page'
+import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
 
 export const getServerSideProps = loadPage({
   messages: ['account', 'membership'],

@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next'
-import { sendSitemapPart } from '@/lib/crawlers/crawler-documents'
+import { sendSitemapPart } from '@/lib/server/crawlers/crawler-documents'
 
 /** /sitemap/{part}.xml: the parts that the index names. */
 export const getServerSideProps: GetServerSideProps = async ({ req, res, params }) => {

@@ -1,5 +1,5 @@
 import { providePublicConfig } from '@/lib/config'
-import { readConfig } from '@/lib/config.server'
+import { readConfig } from '@/lib/server/config'
 import { type AppUnderTest, openApp } from '@/marketplace/testing/app-under-test'
 import { type CookieJar, cookieJar } from './cookie-jar'
 import { type SessionServer, startSessionServer } from './session-server'

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, inject, vi } from 'vitest'
 import { providePublicConfig } from '@/lib/config'
-import { readConfig } from '@/lib/config.server'
+import { readConfig } from '@/lib/server/config'
 import { countCalls, endPendingCalls } from './end-pending-calls'
 import { clearCookies } from './signed-in'
 

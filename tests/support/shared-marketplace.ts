@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { providePublicConfig } from '@/lib/config'
-import { readConfig } from '@/lib/config.server'
+import { readConfig } from '@/lib/server/config'
 import { startMarketplace } from './running-marketplace'
 import { startSessionServer } from './session-server'
 

@@ -1,5 +1,5 @@
 import { browserApi } from '@/lib/api/browser-api'
-import { makeQueryClient } from '@/lib/query/query-client'
+import { makeQueryClient } from '@/lib/api/query-client'
 import { createCartStore } from '../store/cart-store'
 import { linesOf } from '../store/cart-view'
 import { observedApi } from './observed-api'

@@ -7,7 +7,7 @@ import { EMPTY_LISTING_QUERY, type ListingQuery } from '@/contract/listing-query
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { send } from '@/lib/api/transport'
 import { providePublicConfig } from '@/lib/config'
-import { readConfig } from '@/lib/config.server'
+import { readConfig } from '@/lib/server/config'
 import type { ListingPlace } from '../address/listing-scope'
 import { listingQuery } from './marketplace-list'
 

@@ -1,4 +1,4 @@
-import type { StructuredData } from '@/lib/html/structured-data'
+import type { StructuredData } from '@/lib/server/structured-data'
 import { assembleProduct } from '../assemble-product'
 import { type ProductPageFacts, productStructuredData } from '../product-structured-data'
 import { samplePrice, sampleProduct } from './product-samples'

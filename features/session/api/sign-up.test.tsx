@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { browserApi } from '@/lib/api/browser-api'
 import { providePublicConfig } from '@/lib/config'
-import { readConfig } from '@/lib/config.server'
+import { readConfig } from '@/lib/server/config'
 import { signUp } from './sign-up'
 
 const PERSON = { firstName: ' Nadia ', lastName: 'Haddad', email: 'nadia@new.test', password: 'kettle-7fern' }

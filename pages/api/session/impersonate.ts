@@ -1,5 +1,5 @@
-import { endImpersonation, impersonate } from '@/lib/session/server/impersonate'
-import { sessionRoute } from '@/lib/session/server/session-route'
+import { endImpersonation, impersonate } from '@/lib/server/session/impersonate'
+import { sessionRoute } from '@/lib/server/session/session-route'
 
 /** The body is read, within its limit, by the route itself. */
 export const config = { api: { bodyParser: false } }

@@ -1,5 +1,5 @@
-import { refresh } from '@/lib/session/server/refresh-session'
-import { sessionRoute } from '@/lib/session/server/session-route'
+import { refresh } from '@/lib/server/session/refresh-session'
+import { sessionRoute } from '@/lib/server/session/session-route'
 
 /** The body is read, within its limit, by the route itself. */
 export const config = { api: { bodyParser: false } }

@@ -1,5 +1,5 @@
-import { sessionRoute } from '@/lib/session/server/session-route'
-import { signOut } from '@/lib/session/server/sign-out'
+import { sessionRoute } from '@/lib/server/session/session-route'
+import { signOut } from '@/lib/server/session/sign-out'
 
 /** The body is read, within its limit, by the route itself. */
 export const config = { api: { bodyParser: false } }

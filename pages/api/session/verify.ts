@@ -1,5 +1,5 @@
-import { verify } from '@/lib/session/server/open-session'
-import { sessionRoute } from '@/lib/session/server/session-route'
+import { verify } from '@/lib/server/session/open-session'
+import { sessionRoute } from '@/lib/server/session/session-route'
 
 /** The body is read, within its limit, by the route itself. */
 export const config = { api: { bodyParser: false } }

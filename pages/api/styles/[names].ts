@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { joinedStyles } from '@/lib/framework/joined-styles'
-import { refuseOtherMethods } from '@/lib/http/refuse-other-methods'
-import { sendForGood } from '@/lib/http/send-for-good'
+import { refuseOtherMethods } from '@/lib/server/api-route'
+import { sendForGood } from '@/lib/server/send-for-good'
 
 /** The style sheets of a page as one: see `joinedStylesAddress`. */
 export default async function handler(request: NextApiRequest, response: NextApiResponse): Promise<void> {

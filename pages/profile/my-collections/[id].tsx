@@ -5,8 +5,8 @@ import { CollectionProducts } from '@/features/collections/collection-products'
 import { CollectionSize } from '@/features/collections/collection-size'
 import { CollectionTools } from '@/features/collections/collection-tools'
 import { useCollection } from '@/features/collections/use-collection'
-import { loadPage } from '@/lib/query/load-page'
 import { routes } from '@/lib/routes'
+import { loadPage } from '@/lib/server/load-page'
 
 export const getServerSideProps = loadPage({
   messages: ['account', 'collections'],

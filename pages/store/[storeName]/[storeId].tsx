@@ -10,8 +10,8 @@ import { loadStore, SOCIAL_PICTURE, type StoreProps } from '@/features/store/loa
 import { isWholeStore, storeAddress } from '@/features/store/store-address'
 import { StorePage } from '@/features/store/store-page'
 import { useApi } from '@/lib/api/api-context'
-import { loadPage } from '@/lib/query/load-page'
 import { routes } from '@/lib/routes'
+import { loadPage } from '@/lib/server/load-page'
 
 export const getServerSideProps = loadPage<StoreProps>({
   messages: ['store', 'listing', 'nothingListed', 'follow', 'share'],

@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
-import { refuseOtherMethods } from '@/lib/http/refuse-other-methods'
 import { isNamespace, loadMessages } from '@/lib/i18n/load-messages'
 import { LOCALES } from '@/lib/i18n/locale'
+import { refuseOtherMethods } from '@/lib/server/api-route'
 
 const HOUR = 3600
 

@@ -1,8 +1,8 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { textsScript } from '@/lib/framework/page-texts'
-import { refuseOtherMethods } from '@/lib/http/refuse-other-methods'
-import { sendForGood } from '@/lib/http/send-for-good'
 import { LOCALES } from '@/lib/i18n/locale'
+import { refuseOtherMethods } from '@/lib/server/api-route'
+import { sendForGood } from '@/lib/server/send-for-good'
 
 /** The messages of a page as a script of it: see `documentMessages`. */
 export default function handler(request: NextApiRequest, response: NextApiResponse): void {

@@ -1,6 +1,6 @@
 import type { AnswerOf, EndpointName, InputOf } from '../../api/endpoints'
 import { send } from '../../api/transport'
-import { visitorFrom } from '../visitor'
+import { visitorFrom } from '../../session/visitor'
 import type { SessionCall } from './session-route'
 
 /** Signing in weighs passwords, which takes its time. Milliseconds. */

@@ -1,6 +1,6 @@
 import type { NextApiResponse } from 'next'
 import { expect, it } from 'vitest'
-import { refuseOtherMethods } from './refuse-other-methods'
+import { refuseOtherMethods } from './api-route'
 
 function answer() {
   const sent: { status?: number; body?: unknown; allow?: string } = {}

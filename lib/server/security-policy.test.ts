@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../config.server'
+import { readConfig } from './config'
 import { contentSecurityPolicy } from './security-policy'
 
 const connections = (env: Record<string, string>, script: string) =>

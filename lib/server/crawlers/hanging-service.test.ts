@@ -1,8 +1,8 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { providePublicConfig } from '../config'
-import { readConfig } from '../config.server'
+import { providePublicConfig } from '../../config'
+import { readConfig } from '../config'
 import { sendProductFeed, sendSitemapIndex, sendSitemapPart } from './crawler-documents'
 
 const COUNTS = { products: 1, categories: 1, stores: 1, changed: '2026-11-20T12:00:00Z', version: 'v1' }

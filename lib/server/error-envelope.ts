@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
-import { commonData } from '../api/server-api'
 import { documentMessages } from '../framework/page-texts'
 import { cookiesOf } from '../session/read-cookie'
 import { visitorFrom } from '../session/visitor'
 import type { PageEnvelope } from './load-page'
+import { commonData } from './server-api'
 import { shellDataFrom } from './shell-data'
 
 /** The frame of an error page waits for the common data no longer, in milliseconds. */

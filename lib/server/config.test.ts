@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.server'
+import { ConfigError, readConfig } from './config'
 
 describe('the configuration', () => {
   it('runs everything on the embedded marketplace when nothing is set', () => {
@@ -69,8 +69,8 @@ describe('the configuration', () => {
   })
 
   it('has every variable of the shop in .env.example', () => {
-    const example = readFileSync(path.resolve(import.meta.dirname, '../.env.example'), 'utf8')
-    const source = readFileSync(path.resolve(import.meta.dirname, 'config.server.ts'), 'utf8')
+    const example = readFileSync(path.resolve(import.meta.dirname, '../../.env.example'), 'utf8')
+    const source = readFileSync(path.resolve(import.meta.dirname, 'config.ts'), 'utf8')
     const names = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1])
     expect(names.length).toBeGreaterThan(25)
     expect(names.filter((name) => !new RegExp(`^${name}=`, 'm').test(example))).toEqual([])

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ApiCaller } from '../api/api-caller'
-import { publicConfig } from '../config'
-import { buildId } from '../http/build-id'
-import { type LongDocument, refuseForNow, sendLongDocument } from '../http/send-long-document'
+import type { ApiCaller } from '../../api/api-caller'
+import { publicConfig } from '../../config'
+import { buildId } from '../build-id'
 import { type CrawlerCounts, crawlerApi, readCounts } from './crawler-entries'
 import { productFeed } from './product-feed'
+import { type LongDocument, refuseForNow, sendLongDocument } from './send-long-document'
 import { sitemapIndex, sitemapPart, sitemapParts } from './sitemap'
 
 type Document = Pick<LongDocument, 'pieces'> | undefined

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
+import type { ApiCaller, CallOptions } from '../api/api-caller'
+import { ApiError, isNotFound } from '../api/api-error'
+import { type AnswerOf, type EndpointName, endpoints, type InputOf } from '../api/endpoints'
+import { send } from '../api/transport'
 import { report } from '../report'
-import { rememberCurrencies } from '../session/offered-currencies'
 import type { Visitor } from '../session/visitor'
-import type { ApiCaller, CallOptions } from './api-caller'
-import { ApiError, isNotFound } from './api-error'
-import { type AnswerOf, type EndpointName, endpoints, type InputOf } from './endpoints'
-import { send } from './transport'
+import { rememberCurrencies } from './offered-currencies'
 
 /** One call of the server may take so long, unless its caller says less. Milliseconds. */
 const SERVER_TIME_LIMIT = 2000

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PublicConfig } from './config'
+import type { PublicConfig } from '../config'
 
 /**
  * The only reader of the environment of the storefront (decisions, section 2). Values are read when the server starts;

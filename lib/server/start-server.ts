@@ -1,5 +1,5 @@
-import { providePublicConfig } from './config'
-import { readConfig } from './config.server'
+import { providePublicConfig } from '../config'
+import { readConfig } from './config'
 
 /** Reads the configuration when the server starts; a malformed value ends the process with a message that names it. */
 export function startServer(): void {

@@ -1,6 +1,6 @@
 import { PART_ENTRIES } from '@/contract/crawler-entries'
-import type { ApiCaller } from '../api/api-caller'
-import { routes } from '../routes'
+import type { ApiCaller } from '../../api/api-caller'
+import { routes } from '../../routes'
 import { type CrawlerCounts, type CrawlerEntry, type EntryKind, entryPages } from './crawler-entries'
 import { xmlElement } from './xml-text'
 

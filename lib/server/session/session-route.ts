@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { publicConfig } from '../../config'
 import { type Locale, localeFrom } from '../../i18n/locale'
 import { report } from '../../report'
-import { cookiesOf } from '../read-cookie'
+import { cookiesOf } from '../../session/read-cookie'
 import { readJson } from './read-json'
 import { refusalOf, SessionRefusal } from './session-refusal'
 

@@ -1,5 +1,5 @@
 import type { SessionAnswer } from '@/contract/account'
-import { COOKIE_DAYS, type CookieName, KEPT_AT_SIGN_OUT } from '../cookies'
+import { COOKIE_DAYS, type CookieName, KEPT_AT_SIGN_OUT } from '../../session/cookies'
 
 /**
  * The cookies of a session as the storefront's server sets them. All are SameSite=Strict, Secure and of path / wherever

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { report } from '../report'
+import { report } from '../../report'
 
 export interface LongDocument {
   readonly type: string

@@ -2,8 +2,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { providePublicConfig } from '../config'
-import { readConfig } from '../config.server'
 import type { Visitor } from '../session/visitor'
+import { readConfig } from './config'
 
 const visitor: Visitor = { token: 'a visitor', language: 'en', currencyCode: 'USD', storeCategoryId: 'retail-mall' }
 const soon = () => performance.now() + 2000

@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY } from './visitor'
+import { DEFAULT_CURRENCY } from '../session/visitor'
 
 let offered: ReadonlySet<string> | undefined
 

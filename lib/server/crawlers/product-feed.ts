@@ -1,5 +1,5 @@
-import type { ApiCaller } from '../api/api-caller'
-import { routes } from '../routes'
+import type { ApiCaller } from '../../api/api-caller'
+import { routes } from '../../routes'
 import { type FeedEntry, feedPages } from './crawler-entries'
 import { xmlElement } from './xml-text'
 

@@ -1,7 +1,7 @@
-import type { ApiCaller } from '../api/api-caller'
-import type { AnswerOf } from '../api/endpoints'
-import { createServerApi } from '../api/server-api'
-import { DEFAULT_CURRENCY, DEFAULT_STORE_CATEGORY_ID, type Visitor } from '../session/visitor'
+import type { ApiCaller } from '../../api/api-caller'
+import type { AnswerOf } from '../../api/endpoints'
+import { DEFAULT_CURRENCY, DEFAULT_STORE_CATEGORY_ID, type Visitor } from '../../session/visitor'
+import { createServerApi } from '../server-api'
 
 export type CrawlerCounts = AnswerOf<'crawlerCounts'>['data']
 export type CrawlerEntry = AnswerOf<'crawlerEntries'>['data']['entries'][number]

@@ -1,10 +1,10 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { ApiCaller } from '../../api/api-caller'
-import { ApiError } from '../../api/api-error'
-import { providePublicConfig } from '../../config'
-import { readConfig } from '../../config.server'
+import type { ApiCaller } from '../../../api/api-caller'
+import { ApiError } from '../../../api/api-error'
+import { providePublicConfig } from '../../../config'
+import { readConfig } from '../../config'
 import { sendProductFeed, sendSitemapIndex, sendSitemapPart } from '../crawler-documents'
 
 /** A service with so many products; a call may be told to fail. */
