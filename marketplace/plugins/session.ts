@@ -1,9 +1,9 @@
+import { messages } from '../messages/messages.ts'
 import type { AccessTokens } from '../shared/access-tokens.ts'
 import { nobody } from '../shared/caller.ts'
 import type { ContractApp } from '../shared/contract-app.ts'
 import { Unauthenticated } from '../shared/domain-error.ts'
-import { inLanguage, localeOf } from '../shared/locale.ts'
-import { sessionEnded } from '../shared/session-phrases.ts'
+import { localeOf } from '../shared/locale.ts'
 
 export interface SessionSources {
   readonly tokens: AccessTokens
@@ -31,7 +31,7 @@ export function registerSession(app: ContractApp, { tokens, isRevoked }: Session
       request.formerCaller = former?.kind === 'user' ? former : undefined
     } else {
       const locale = localeOf(request.headers['language'])
-      throw new Unauthenticated(inLanguage(sessionEnded, locale), 'TOKEN_INVALID')
+      throw new Unauthenticated(messages[locale].session.ended, 'TOKEN_INVALID')
     }
   })
 }

@@ -24,3 +24,9 @@ export const inLanguage = (text: { readonly en: string } & Partial<Record<Locale
 
 /** For dates and plurals: Latin digits in every language (decisions, section 8). */
 export const formattingTag = (locale: Locale): string => `${locale}-u-nu-latn`
+
+/** '42 seconds', '15 minutes': a duration in words. From 2 minutes on it is rounded up to whole minutes. */
+export function durationText(seconds: number, locale: Locale): string {
+  const [count, unit] = seconds < 120 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return new Intl.NumberFormat(formattingTag(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}

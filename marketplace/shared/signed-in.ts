@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify'
+import { messages } from '../messages/messages.ts'
 import type { UserCaller } from './caller.ts'
 import { Unauthenticated } from './domain-error.ts'
-import { inLanguage } from './locale.ts'
-import { signInFirst } from './session-phrases.ts'
 
 /** The account that makes the call. Throws Unauthenticated, code SIGN_IN_REQUIRED, for guests and for nobody. */
 export function signedInCaller({ caller, asked }: Pick<FastifyRequest, 'caller' | 'asked'>): UserCaller {
   if (caller.kind === 'user') return caller
-  throw new Unauthenticated(inLanguage(signInFirst, asked.locale), 'SIGN_IN_REQUIRED')
+  throw new Unauthenticated(messages[asked.locale].session.signInFirst, 'SIGN_IN_REQUIRED')
 }
 
 /** As a `preValidation` hook: whoever may not call at all does not learn what is wrong with the call. */

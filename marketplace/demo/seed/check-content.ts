@@ -1,4 +1,4 @@
-import { attributeNames } from '../../modules/catalogue/attribute-names.ts'
+import { isKnownAttribute } from '../../modules/catalogue/attribute-names.ts'
 import { isKebabCase, RESERVED_SLUGS } from '../../modules/catalogue/reserved-slugs.ts'
 import type { SeedContent } from '../content/catalogue.ts'
 import type { SeedProduct } from '../content/content-schema.ts'
@@ -90,7 +90,7 @@ function ownProblems({ slug, specs, variants, listPrice, memberPrice }: SeedProd
   const exceptions = [...(variants?.missing ?? []), ...(variants?.soldOut ?? [])]
   return [
     ...(isKebabCase(slug) ? [] : ['the slug is not kebab-case']),
-    ...names.filter((name) => !Object.hasOwn(attributeNames, name)).map((name) => `unknown attribute name ${name}`),
+    ...names.filter((name) => !isKnownAttribute(name)).map((name) => `unknown attribute name ${name}`),
     ...exceptions.filter((key) => !keys.has(key)).map((key) => `unknown combination ${key}`),
     ...(variants?.missing ?? []).filter((key) => /^0(-0)*$/.test(key)).map(() => 'its first combination is missing'),
     ...(memberPrice < listPrice ? [] : ['the member price is not below the list price']),

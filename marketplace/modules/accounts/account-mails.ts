@@ -1,19 +1,19 @@
+import { messages } from '../../messages/messages.ts'
 import type { Locale } from '../../shared/locale.ts'
 import { type MailContent, mailFrom, type Shop } from '../../shared/mail-layout.ts'
 import type { Mail } from '../../shared/mailer.ts'
-import { accountMailTexts } from './account-mail-texts.ts'
 
-/** Why somebody gets a mail about an account. */
+/** The reason of a mail about an account. */
 export type AccountMail =
   | { readonly kind: 'signUpCode' | 'resentCode' | 'resetCode'; readonly code: string }
   | { readonly kind: 'hasAccount' | 'hasNoAccount' | 'passwordChanged' }
 
 /**
- * The mail in the language of whoever caused it. No name stands in it: whoever filled in the form may not be the one
- * who reads the mail, and could have it say anything.
+ * Returns the mail in the language of the request that caused it. It contains no name: the person who filled in the
+ * form may not own the address, and could put any text there.
  */
 export function accountMail(to: string, mail: AccountMail, shop: Shop, locale: Locale): Mail {
-  const texts = accountMailTexts[locale](shop.name)
+  const texts = messages[locale].accountMails(shop.name)
   const content: MailContent = { to, ...texts[mail.kind], ...('code' in mail && { code: mail.code }) }
   const withLink = 'code' in mail ? content : { ...content, link: { label: texts.open, address: shop.url } }
   return mailFrom(withLink, shop, locale)

@@ -14,10 +14,9 @@ import {
   signUpBody,
   verifyCodeBody,
 } from '../../../contract/account.ts'
+import { messages } from '../../messages/messages.ts'
 import type { ContractApp } from '../../shared/contract-app.ts'
-import { inLanguage } from '../../shared/locale.ts'
 import { signedInCaller, signedInOnly } from '../../shared/signed-in.ts'
-import { signedOut } from './accounts-phrases.ts'
 import { visitOf } from './accounts-ports.ts'
 import type { AccountsService } from './accounts-service.ts'
 
@@ -67,7 +66,7 @@ export function accountsRoutes(app: ContractApp, accounts: AccountsService): voi
     post('Ends this session, or with `everywhere` all of the user’s', logoutBody, doneAnswer),
     async (request) => {
       await accounts.signOut(request.body, visitOf(request))
-      return { message: inLanguage(signedOut, request.asked.locale) }
+      return { message: messages[request.asked.locale].account.signedOut }
     },
   )
 

@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/client.ts'
+import { messages } from '../../messages/messages.ts'
 import { InvalidInput, TooManyRequests } from '../../shared/domain-error.ts'
-import { inLanguage, type Locale } from '../../shared/locale.ts'
-import { tooManyAttempts, tooManyCodes, wrongCode } from './accounts-phrases.ts'
+import { durationText, type Locale } from '../../shared/locale.ts'
 import type { Visit } from './accounts-ports.ts'
 import {
   type AttemptLimit,
@@ -24,7 +24,12 @@ export async function refuseWhenReached(
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<void> {
   const seconds = key === undefined ? 0 : await secondsToWait(executor, limit, key, now)
-  if (seconds > 0) throw new TooManyRequests(tooManyAttempts(locale, seconds), 'TOO_MANY_ATTEMPTS', seconds)
+  if (seconds > 0)
+    throw new TooManyRequests(
+      messages[locale].account.tooManyAttempts(durationText(seconds, locale)),
+      'TOO_MANY_ATTEMPTS',
+      seconds,
+    )
 }
 
 /** Counts a wrong password or code against the network that it came from. */
@@ -34,7 +39,7 @@ export async function countWrongGuess(executor: Executor, { network }: Where, no
 
 /** 400 for a code that is wrong, too old, used, or for an address that never asked for one: all the same. */
 export const refuseCode = (locale: Locale): never => {
-  throw new InvalidInput(inLanguage(wrongCode, locale), 'CODE_INVALID')
+  throw new InvalidInput(messages[locale].account.wrongCode, 'CODE_INVALID')
 }
 
 interface CodeMail extends Where {
@@ -67,5 +72,10 @@ export async function countCodeMail({
 
 function refuseMail(seconds: number, locale: Locale): void {
   if (seconds === 0) return
-  throw new TooManyRequests(tooManyCodes(locale, seconds), 'CODE_TOO_SOON', seconds, { resendAfterSeconds: seconds })
+  throw new TooManyRequests(
+    messages[locale].account.tooManyCodes(durationText(seconds, locale)),
+    'CODE_TOO_SOON',
+    seconds,
+    { resendAfterSeconds: seconds },
+  )
 }

@@ -1,8 +1,8 @@
+import { messages } from '../../messages/messages.ts'
 import { Unavailable } from '../../shared/domain-error.ts'
-import { inLanguage, type Locale } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/locale.ts'
 import { hashPassword, isPassword, unmatchedHash } from '../../shared/password-hash.ts'
 import { createWorkQueue, QueueFullError } from '../../shared/work-queue.ts'
-import { tooBusy } from './accounts-phrases.ts'
 
 export interface PasswordKeeper {
   /**
@@ -33,7 +33,7 @@ export function passwordKeeper(): PasswordKeeper {
       try {
         return await queue.run(() => job(work))
       } catch (error) {
-        throw error instanceof QueueFullError ? new Unavailable(inLanguage(tooBusy, locale)) : error
+        throw error instanceof QueueFullError ? new Unavailable(messages[locale].account.tooBusy) : error
       }
     },
   }

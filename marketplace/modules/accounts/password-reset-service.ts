@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import type { resetPasswordBody } from '../../../contract/account.ts'
-import { inLanguage } from '../../shared/locale.ts'
+import { messages } from '../../messages/messages.ts'
 import { accountMail } from './account-mails.ts'
-import { passwordChanged, resetSent } from './accounts-phrases.ts'
 import type { AccountsSources, Visit } from './accounts-ports.ts'
 import { findUserByEmail, updateUser } from './accounts-repository.ts'
 import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from './attempt-guards.ts'
@@ -32,7 +31,7 @@ export function passwordResetService(sources: AccountsSources): PasswordResetSer
       const code = await codes.issue(db, user?.id ?? NO_USER, now)
       const mail = accountMail(email, user ? { kind: 'resetCode', code } : { kind: 'hasNoAccount' }, shop, visit.locale)
       await mailer.send(mail)
-      return { message: inLanguage(resetSent, visit.locale), data: { resendAfterSeconds } }
+      return { message: messages[visit.locale].account.resetSent, data: { resendAfterSeconds } }
     },
 
     resetPassword: async ({ email, code, password }, visit) => {
@@ -55,7 +54,7 @@ export function passwordResetService(sources: AccountsSources): PasswordResetSer
       announce()
       for (const session of ended) if (session.actorId !== null) await ports.actingEnded(session)
       await mailer.send(accountMail(email, { kind: 'passwordChanged' }, shop, locale))
-      return { message: inLanguage(passwordChanged, locale) }
+      return { message: messages[locale].account.passwordChanged }
     },
   }
 }

@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import type { changeProfileBody } from '../../../contract/account.ts'
 import type { Db } from '../../db/client.ts'
+import { messages } from '../../messages/messages.ts'
 import type { Asked } from '../../shared/asked.ts'
 import { Unauthenticated } from '../../shared/domain-error.ts'
-import { inLanguage } from '../../shared/locale.ts'
-import { sessionEnded } from '../../shared/session-phrases.ts'
 import { findUser, type UserRow, updateUser } from './accounts-repository.ts'
 import { type ProfileOnTheWire, profileOnTheWire } from './profile-answer.ts'
 
@@ -19,7 +18,7 @@ export interface ProfileService {
 
 export function profileService({ db }: { db: Db }): ProfileService {
   const shown = (user: UserRow | undefined, { locale, currency }: Asked) => {
-    if (!user) throw new Unauthenticated(inLanguage(sessionEnded, locale), 'TOKEN_INVALID')
+    if (!user) throw new Unauthenticated(messages[locale].session.ended, 'TOKEN_INVALID')
     return profileOnTheWire(user, currency)
   }
   return {

@@ -1,11 +1,10 @@
 import type { z } from 'zod'
 import type { logoutBody, sessionAnswer, signInBody } from '../../../contract/account.ts'
+import { messages } from '../../messages/messages.ts'
 import type { UserCaller } from '../../shared/caller.ts'
 import { Unauthenticated } from '../../shared/domain-error.ts'
-import { inLanguage, type Locale } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/locale.ts'
 import { isCheap } from '../../shared/password-hash.ts'
-import { sessionEnded } from '../../shared/session-phrases.ts'
-import { wrongCredentials } from './accounts-phrases.ts'
 import { type AccountsSources, guestIdOf, type Visit } from './accounts-ports.ts'
 import { findUser, findUserByEmail, type UserRow, updateUser } from './accounts-repository.ts'
 import { countWrongGuess, refuseWhenReached } from './attempt-guards.ts'
@@ -44,7 +43,7 @@ export function signInService(sources: AccountsSources): SignInService {
       if (!user || !isRight) {
         await countTry(db, wrongPasswords, email, now)
         await countWrongGuess(db, visit, now)
-        throw new Unauthenticated(inLanguage(wrongCredentials, visit.locale), 'CREDENTIALS')
+        throw new Unauthenticated(messages[visit.locale].account.wrongCredentials, 'CREDENTIALS')
       }
       return { user, newHash: isCheap(user.passwordHash) ? await work.hash(password) : undefined }
     })
@@ -89,7 +88,7 @@ export function signInService(sources: AccountsSources): SignInService {
   }
 }
 
-const ended = (locale: Locale) => new Unauthenticated(inLanguage(sessionEnded, locale), 'SESSION_ENDED')
+const ended = (locale: Locale) => new Unauthenticated(messages[locale].session.ended, 'SESSION_ENDED')
 
 /** The profile with its tokens (specification 7.12: login). */
 export const sessionOnTheWire = (

@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import type { doneAnswer, signUpAnswer, signUpBody, verifyCodeBody } from '../../../contract/account.ts'
+import { messages } from '../../messages/messages.ts'
 import { Conflict } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
-import { inLanguage } from '../../shared/locale.ts'
 import { accountMail } from './account-mails.ts'
-import { codeSent, hasAccount } from './accounts-phrases.ts'
 import { type AccountsSources, guestIdOf, type Visit } from './accounts-ports.ts'
 import {
   deletePendingSignUps,
@@ -71,7 +70,7 @@ export function signUpService(sources: AccountsSources): SignUpService {
       await insertPendingSignUp(db, pending)
       await mailCode(pending, 'signUpCode', visit)
       return {
-        message: inLanguage(codeSent, visit.locale),
+        message: messages[visit.locale].account.codeSent,
         data: { ...profileToBe(pending), token: await tokens.issueGuest(guestId) },
       }
     },
@@ -81,7 +80,7 @@ export function signUpService(sources: AccountsSources): SignUpService {
       const resendAfterSeconds = await countCodeMail({ executor: db, key: limitKey(email), now, ...visit })
       const pending = await findPendingSignUp(db, { email, guestId: guestIdOf(visit), now })
       if (pending) await mailCode(pending, 'resentCode', visit)
-      return { message: inLanguage(codeSent, visit.locale), data: { resendAfterSeconds } }
+      return { message: messages[visit.locale].account.codeSent, data: { resendAfterSeconds } }
     },
 
     verifyCode: async ({ email, code }, visit) => {
@@ -98,7 +97,7 @@ export function signUpService(sources: AccountsSources): SignUpService {
         if (!(await codes.use(tx, id))) return refuseCode(visit.locale)
         const row = { id, email, passwordHash, firstName, lastName, attribution, walletId: newId(), createdAt: now }
         const user = await insertUser(tx, row)
-        if (!user) throw new Conflict(inLanguage(hasAccount, visit.locale), 'HAS_ACCOUNT')
+        if (!user) throw new Conflict(messages[visit.locale].account.hasAccount, 'HAS_ACCOUNT')
         await deletePendingSignUps(tx, email)
         if (guestId !== undefined) await ports.mergeGuest(tx, { guestId, userId: id })
         return { user, token: await sessions.open(tx, { user }) }

@@ -7,6 +7,7 @@ import type {
   menuCategoriesAnswer,
 } from '../../../contract/bootstrap.ts'
 import type { Db } from '../../db/client.ts'
+import { messages } from '../../messages/messages.ts'
 import type { AccessTokens } from '../../shared/access-tokens.ts'
 import type { Asked } from '../../shared/asked.ts'
 import type { Caller } from '../../shared/caller.ts'
@@ -16,7 +17,6 @@ import { type Currency, moneyText } from '../../shared/money.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { remember } from '../../shared/remember.ts'
 import { retailStoreCategoryId } from '../../shared/store-category.ts'
-import { bannerText } from './bootstrap-phrases.ts'
 import { findShopFacts, listStoreSales, listTopSlugs, type StoreSales, topSlugByStore } from './bootstrap-repository.ts'
 
 type GuestTokenOnTheWire = z.input<typeof guestTokenAnswer>
@@ -168,7 +168,7 @@ export function bootstrapService({ db, ports }: { db: Db; ports: BootstrapPorts 
         commonPageDataFixture: {
           appConfig: config,
           footer: { storeCount, productCount },
-          banner: { text: bannerText[locale](moneyText(freeShippingEverywhereFrom, currency)) },
+          banner: { text: messages[locale].bootstrap.freeDelivery(moneyText(freeShippingEverywhereFrom, currency)) },
           featuredBrands: brands,
           menuCategories: departments,
         },

@@ -1,10 +1,10 @@
 /** What adding, changing and removing a product does to a cart (specification 4.2 and 7.6; decisions, section 8). */
 
+import { messages } from '../../messages/messages.ts'
 import { Conflict, Forbidden, InvalidInput, NotFound } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import { addMembership, bringDeals, hasMembership, nextPosition } from './cart-extras.ts'
 import { quantityProblem, wantedQuantity } from './cart-limits.ts'
-import { comingSoon, fixedQuantity, lineIsGone, membershipNeeded, outOfStock, signInRequired } from './cart-phrases.ts'
 import type { CartPorts } from './cart-ports.ts'
 import {
   assertOffered,
@@ -45,7 +45,8 @@ export const matchingLine = (
 export async function changeItem(session: CartSession, item: CartItem, prices: CartPorts['prices']): Promise<boolean> {
   const { lines, asked } = session
   const named = item.cartLineId === undefined ? undefined : lines.find((line) => line.id === item.cartLineId)
-  if (item.cartLineId !== undefined && !named) throw new NotFound(lineIsGone[asked.locale], 'LINE_NOT_FOUND')
+  if (item.cartLineId !== undefined && !named)
+    throw new NotFound(messages[asked.locale].cart.lineNotFound, 'LINE_NOT_FOUND')
   const variantId = named?.variantId ?? item.centralProductId
   const variant = session.facts.get(variantId)
   if (!variant) return false
@@ -60,14 +61,15 @@ export async function changeItem(session: CartSession, item: CartItem, prices: C
     return true
   }
   if (item.newQuantity < 1) throw new InvalidInput('newQuantity must be at least 1')
-  if (line && (line.savedForLater || line.kind === 'deal')) throw new Conflict(fixedQuantity[asked.locale], 'FIXED')
+  if (line && (line.savedForLater || line.kind === 'deal'))
+    throw new Conflict(messages[asked.locale].cart.fixedQuantity, 'FIXED')
   if (choice.kind === 'membership') {
-    if (item.newQuantity !== 1) throw new Conflict(fixedQuantity[asked.locale], 'FIXED')
+    if (item.newQuantity !== 1) throw new Conflict(messages[asked.locale].cart.fixedQuantity, 'FIXED')
     await addMembership(session)
     return true
   }
   if (!session.buyer.isSignedIn && needsSignIn(choice)) {
-    throw new Forbidden(signInRequired[asked.locale], 'SIGN_IN_REQUIRED')
+    throw new Forbidden(messages[asked.locale].cart.signInRequired, 'SIGN_IN_REQUIRED')
   }
   await setQuantity(session, { item, variant, choice, line }, prices)
   return true
@@ -133,8 +135,8 @@ export async function findPurchase(
   const purchase = purchaseOf(choice, offered)
   if (purchase) return purchase
   throw sale.isComingSoon
-    ? new Conflict(comingSoon[asked.locale], 'COMING_SOON')
-    : new Conflict(outOfStock[asked.locale], 'OUT_OF_STOCK')
+    ? new Conflict(messages[asked.locale].cart.comingSoon, 'COMING_SOON')
+    : new Conflict(messages[asked.locale].cart.outOfStock, 'OUT_OF_STOCK')
 }
 
 /**
@@ -143,7 +145,8 @@ export async function findPurchase(
  */
 async function removeLine({ tx, asked, buyer, cart, lines }: CartSession, line: LineRow): Promise<void> {
   const isNeeded = !buyer.isMember && lines.some((one) => one.kind === 'subscription' && !one.savedForLater)
-  if (line.kind === 'membership' && isNeeded) throw new Conflict(membershipNeeded[asked.locale], 'MEMBERSHIP_NEEDED')
+  if (line.kind === 'membership' && isNeeded)
+    throw new Conflict(messages[asked.locale].cart.membershipNeeded, 'MEMBERSHIP_NEEDED')
   if (line.kind === 'deal') {
     await declineDeal(tx, { cartId: cart.id, productId: line.choiceId, dealVariantId: line.variantId })
   }

@@ -1,8 +1,8 @@
 /** Lines that come along with others: the membership, and deals with a first purchase (specification 4.2 and 4.3). */
 
+import { messages } from '../../messages/messages.ts'
 import { Conflict, Forbidden } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
-import { alreadyMember, signInRequired } from './cart-phrases.ts'
 import { MEMBERSHIP_TYPE } from './cart-purchase.ts'
 import { findFirstVariant, insertLines, type LineRow, listDeals, listDeclinedDeals } from './cart-repository.ts'
 import type { CartSession } from './cart-session.ts'
@@ -23,8 +23,8 @@ export async function addMembership(
   { tx, now, asked, buyer, cart, lines }: CartSession,
   position = nextPosition(lines),
 ): Promise<void> {
-  if (!buyer.isSignedIn) throw new Forbidden(signInRequired[asked.locale], 'SIGN_IN_REQUIRED')
-  if (buyer.isMember) throw new Conflict(alreadyMember[asked.locale], 'ALREADY_MEMBER')
+  if (!buyer.isSignedIn) throw new Forbidden(messages[asked.locale].cart.signInRequired, 'SIGN_IN_REQUIRED')
+  if (buyer.isMember) throw new Conflict(messages[asked.locale].cart.alreadyMember, 'ALREADY_MEMBER')
   if (hasMembership(lines)) return
   const variantId = await findFirstVariant(tx, { type: MEMBERSHIP_TYPE })
   if (variantId === undefined) throw new Error('The membership has not been seeded.')

@@ -1,10 +1,10 @@
 /** Keeping a line for later, and putting it back. */
 
+import { messages } from '../../messages/messages.ts'
 import { Conflict, DomainError, NotFound } from '../../shared/domain-error.ts'
 import { findPurchase, matchingLine } from './cart-changes.ts'
 import { addMembership, bringDeals } from './cart-extras.ts'
 import { quantityWithin, wantedQuantity } from './cart-limits.ts'
-import { cannotBeKept, lineIsGone } from './cart-phrases.ts'
 import type { CartPorts } from './cart-ports.ts'
 import { changeLine, deleteLine, type LineRow } from './cart-repository.ts'
 import type { CartSession } from './cart-session.ts'
@@ -23,8 +23,9 @@ export async function keepLine(
 ): Promise<void> {
   const { lines, asked } = session
   const line = lines.find((one) => one.id === lineId)
-  if (!line) throw new NotFound(lineIsGone[asked.locale], 'LINE_NOT_FOUND')
-  if (line.kind === 'deal' || line.kind === 'membership') throw new Conflict(cannotBeKept[asked.locale], 'FIXED')
+  if (!line) throw new NotFound(messages[asked.locale].cart.lineNotFound, 'LINE_NOT_FOUND')
+  if (line.kind === 'deal' || line.kind === 'membership')
+    throw new Conflict(messages[asked.locale].cart.cannotBeSaved, 'FIXED')
   if (line.savedForLater === savedForLater) return
   if (savedForLater) await keep(session, line)
   else await putBack(session, line, prices)

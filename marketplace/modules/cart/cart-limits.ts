@@ -1,8 +1,8 @@
 /** How many may be ordered: pure (specification 5; decisions, section 8). */
 
+import { messages } from '../../messages/messages.ts'
 import { Conflict, type DomainError, InvalidInput } from '../../shared/domain-error.ts'
 import type { Locale } from '../../shared/locale.ts'
-import { maxOrder, minOrder, outOfStock, packSteps, specialPriceOnce, stockLeft } from './cart-phrases.ts'
 import type { LineRow } from './cart-repository.ts'
 import type { FactsOf, VariantFacts } from './cart-snapshot.ts'
 import { stockLedger } from './cart-stock.ts'
@@ -72,14 +72,15 @@ export const countedUnits = (lines: readonly LineRow[], variantId: string): numb
 export function quantityProblem(wanted: WantedQuantity, locale: Locale): DomainError | undefined {
   const { quantity, kind, step, minimum, maximum, onLine, onOthers } = wanted
   if (kind === 'upsell' && (wanted.isSpecialTaken || quantity > 1)) {
-    return new Conflict(specialPriceOnce[locale], 'SPECIAL_PRICE_ONCE')
+    return new Conflict(messages[locale].cart.specialPriceOnce, 'SPECIAL_PRICE_ONCE')
   }
-  if (quantity % step !== 0) return new InvalidInput(packSteps(step, locale), 'PACK_STEPS')
+  if (quantity % step !== 0) return new InvalidInput(messages[locale].cart.packSteps(step), 'PACK_STEPS')
   if (onOthers + quantity > maximum) {
-    return new Conflict(maxOrder(maximum, onLine + onOthers, locale), 'MAX_ORDER_LIMIT')
+    return new Conflict(messages[locale].cart.maxOrder(maximum, onLine + onOthers), 'MAX_ORDER_LIMIT')
   }
   // One at a special price is one, however many are the least otherwise.
-  if (kind !== 'upsell' && quantity < minimum) return new InvalidInput(minOrder(minimum, locale), 'MIN_ORDER_LIMIT')
+  if (kind !== 'upsell' && quantity < minimum)
+    return new InvalidInput(messages[locale].cart.minOrder(minimum), 'MIN_ORDER_LIMIT')
   if (quantity > wanted.stockLeft) return stockProblem(wanted, locale)
   return undefined
 }
@@ -88,7 +89,7 @@ export function quantityProblem(wanted: WantedQuantity, locale: Locale): DomainE
 export function quantityWithin(wanted: WantedQuantity, locale: Locale): number | DomainError {
   const { quantity, kind, step, minimum, maximum, onLine, onOthers } = wanted
   if (kind === 'upsell' && (wanted.isSpecialTaken || onLine > 0)) {
-    return new Conflict(specialPriceOnce[locale], 'SPECIAL_PRICE_ONCE')
+    return new Conflict(messages[locale].cart.specialPriceOnce, 'SPECIAL_PRICE_ONCE')
   }
   const most = Math.min(quantity + onLine, maximum - onOthers, wanted.stockLeft)
   const whole = Math.floor(most / step) * step
@@ -99,6 +100,6 @@ export function quantityWithin(wanted: WantedQuantity, locale: Locale): number |
 function stockProblem({ stockLeft: left, step, minimum }: WantedQuantity, locale: Locale): DomainError {
   const whole = Math.floor(left / step) * step
   return whole < minimum || whole === 0
-    ? new Conflict(outOfStock[locale], 'OUT_OF_STOCK')
-    : new Conflict(stockLeft(whole, locale), 'OUT_OF_STOCK')
+    ? new Conflict(messages[locale].cart.outOfStock, 'OUT_OF_STOCK')
+    : new Conflict(messages[locale].cart.stockLeft(whole), 'OUT_OF_STOCK')
 }

@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/client.ts'
+import { messages } from '../../messages/messages.ts'
 import type { Asked } from '../../shared/asked.ts'
 import { convert } from '../../shared/money.ts'
-import { deliveryIsFree } from './cart-phrases.ts'
 import type { CartBuyer, CartPorts, JudgedCode, LineCampaign } from './cart-ports.ts'
 import { MEMBERSHIP_TYPE } from './cart-purchase.ts'
 import type { CartRow } from './cart-repository.ts'
@@ -60,7 +60,7 @@ export async function priceCart(
     deliveryFee: convert(DELIVERY_FEE, currency),
     reduction: judged && reductionOf(judged, (dollarMinor) => convert(dollarMinor, currency)),
   })
-  const promotion = judged && appliedCode(judged, totals, deliveryIsFree[locale])
+  const promotion = judged && appliedCode(judged, totals, messages[locale].cart.deliveryIsFree)
   return { cart, valuation, totals, ...(promotion && { promotion }) }
 }
 

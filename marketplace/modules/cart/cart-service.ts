@@ -3,6 +3,7 @@ import type { deliveryAnswer } from '../../../contract/cart.ts'
 import { toMajor } from '../../../contract/minor-units.ts'
 import type { promotionAnswer, promotionBody } from '../../../contract/promotion.ts'
 import type { Db, Tx } from '../../db/client.ts'
+import { messages } from '../../messages/messages.ts'
 import type { Asked } from '../../shared/asked.ts'
 import type { Caller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
@@ -12,7 +13,6 @@ import { changeItem } from './cart-changes.ts'
 import { addMembership } from './cart-extras.ts'
 import { keepLine } from './cart-keeping.ts'
 import { type GuestAndUser, mergeGuestCart } from './cart-merge.ts'
-import { emptyCart } from './cart-phrases.ts'
 import type { CartPorts, OfferedCode } from './cart-ports.ts'
 import { priceCart } from './cart-pricing.ts'
 import type { CartItem } from './cart-purchase.ts'
@@ -141,7 +141,8 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
 
     applyPromotion: (sent, body) =>
       write(sent, { cartId: body.cart_id }, async ({ tx, cart, lines, facts, buyer, campaigns, asked }) => {
-        if (!lines.some((line) => !line.savedForLater)) throw new Conflict(emptyCart[asked.locale], 'CART_EMPTY')
+        if (!lines.some((line) => !line.savedForLater))
+          throw new Conflict(messages[asked.locale].cart.empty, 'CART_EMPTY')
         const { code, description, refusal } = await ports.promotions.judge(tx, body.promo_code, buyer, asked.locale)
         if (refusal) throw new Conflict(refusal.message, refusal.code)
         await changeCart(tx, cart.id, { promoCode: code })

@@ -4,7 +4,7 @@ import type { Locale } from '../../shared/locale.ts'
 import type { PictureAddresses, PictureView } from '../../shared/picture-address.ts'
 import { indicesOf } from './bitmap-policy.ts'
 import type { StoredAttribute } from './catalogue-tables.ts'
-import { altText } from './product-phrases.ts'
+import { altText } from './product-texts.ts'
 
 /** As the marketplace sends it: whole. */
 type ImageOnTheWire = z.output<typeof productData>['images'][number]

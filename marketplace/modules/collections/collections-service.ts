@@ -2,13 +2,12 @@ import type { z } from 'zod'
 import type { productCard } from '../../../contract/catalogue.ts'
 import type { collectionAnswer, collectionProductsAnswer } from '../../../contract/collections.ts'
 import type { Db, Executor, Tx } from '../../db/client.ts'
+import { messages } from '../../messages/messages.ts'
 import type { Asked } from '../../shared/asked.ts'
 import type { Caller, UserCaller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, NotFound } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
-import { inLanguage } from '../../shared/locale.ts'
-import { collectionFull, nameTaken, noSuchCollection, noSuchProduct, tooManyCollections } from './collection-phrases.ts'
 import { COVER_PICTURES, MOST_COLLECTIONS, MOST_PRODUCTS, nameKey } from './collection-policy.ts'
 import {
   type CollectionRow,
@@ -88,7 +87,7 @@ export function collectionsService({ db, clock, ports }: CollectionsSources): Co
         if (made) throw new Conflict('Idempotency-Key was used for another collection.')
         if (named) throw taken(named.name, asked)
         if ((await countCollections(tx, user.id)) >= MOST_COLLECTIONS) {
-          throw new Conflict(inLanguage(tooManyCollections, asked.locale), 'COLLECTION_LIMIT')
+          throw new Conflict(messages[asked.locale].collection.tooMany(MOST_COLLECTIONS), 'COLLECTION_LIMIT')
         }
         const now = clock.now()
         const row = { id: newId(), userId: user.id, name, nameKey: nameKey(name), createdAt: now, changedAt: now }
@@ -127,11 +126,11 @@ export function collectionsService({ db, clock, ports }: CollectionsSources): Co
       await db.transaction(async (tx) => {
         await lockUser(tx, user.id)
         await own(tx, user, id, asked)
-        if (!(await isVariant(tx, variantId))) throw new NotFound(inLanguage(noSuchProduct, asked.locale))
+        if (!(await isVariant(tx, variantId))) throw new NotFound(messages[asked.locale].product.notFound)
         const now = clock.now()
         if (!(await insertProduct(tx, { collectionId: id, variantId, addedAt: now }))) return
         if ((await countProducts(tx, id)) > MOST_PRODUCTS) {
-          throw new Conflict(inLanguage(collectionFull, asked.locale), 'COLLECTION_FULL')
+          throw new Conflict(messages[asked.locale].collection.full(MOST_PRODUCTS), 'COLLECTION_FULL')
         }
         await changeCollection(tx, { id, userId: user.id }, { changedAt: now })
       })
@@ -182,5 +181,6 @@ async function own(
   return row
 }
 
-const missing = ({ locale }: Asked) => new NotFound(inLanguage(noSuchCollection, locale))
-const taken = (name: string, { locale }: Asked) => new Conflict(nameTaken[locale](name), 'COLLECTION_NAME_TAKEN')
+const missing = ({ locale }: Asked) => new NotFound(messages[locale].collection.notFound)
+const taken = (name: string, { locale }: Asked) =>
+  new Conflict(messages[locale].collection.nameTaken(name), 'COLLECTION_NAME_TAKEN')

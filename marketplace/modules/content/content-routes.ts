@@ -12,13 +12,12 @@ import {
   postsAnswer,
   termsAnswer,
 } from '../../../contract/content.ts'
+import { messages } from '../../messages/messages.ts'
 import type { ContractApp } from '../../shared/contract-app.ts'
 import { Unauthenticated } from '../../shared/domain-error.ts'
-import { inLanguage } from '../../shared/locale.ts'
 import { plainText } from '../../shared/request-fields.ts'
 import { signedInCaller, signedInOnly } from '../../shared/signed-in.ts'
 import type { BlogTokens } from './blog-tokens.ts'
-import { blogTokenNeeded } from './content-phrases.ts'
 import type { ContentService, Reading } from './content-service.ts'
 
 const tags = ['content']
@@ -71,7 +70,7 @@ export function contentRoutes(app: ContractApp, content: ContentService, tokens:
 
   const withBlogToken = async ({ headers, asked }: FastifyRequest) => {
     if (tokens.isValid(headers['blogtoken'])) return
-    throw new Unauthenticated(inLanguage(blogTokenNeeded, asked.locale), 'BLOG_TOKEN_REQUIRED')
+    throw new Unauthenticated(messages[asked.locale].content.blogTokenNeeded, 'BLOG_TOKEN_REQUIRED')
   }
 
   app.get(

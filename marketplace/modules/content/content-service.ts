@@ -15,14 +15,14 @@ import {
   termsBody,
 } from '../../../contract/content.ts'
 import type { Db } from '../../db/client.ts'
+import { messages } from '../../messages/messages.ts'
 import type { Asked } from '../../shared/asked.ts'
 import type { UserCaller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, NotFound } from '../../shared/domain-error.ts'
-import { inLanguage, type Locale } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/locale.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { BLOG, checkedBody, schemaOf } from './content-bodies.ts'
-import { noSuchContent, writtenSince } from './content-phrases.ts'
 import {
   type ContentRow,
   findContent,
@@ -93,7 +93,7 @@ export function contentService({ db, clock, pictures, ports }: Sources): Content
   async function shown<T>(schema: z.ZodType<T>, key: string, { locale, drafts }: Reading): Promise<T> {
     const rows = await findInLanguages(db, { key, locale })
     const body = rows.map((row) => visible(row, drafts)).find((found) => found !== null)
-    if (body === undefined) throw new NotFound(inLanguage(noSuchContent, locale))
+    if (body === undefined) throw new NotFound(messages[locale].content.notFound)
     return schema.parse(body)
   }
 
@@ -108,7 +108,7 @@ export function contentService({ db, clock, pictures, ports }: Sources): Content
   const writing = async (caller: UserCaller, key: string, asked: Asked) => {
     await ports.requireAdmin(caller, asked)
     const schema = schemaOf(key)
-    if (!schema) throw new NotFound(inLanguage(noSuchContent, asked.locale))
+    if (!schema) throw new NotFound(messages[asked.locale].content.notFound)
     return schema
   }
 
@@ -138,7 +138,7 @@ export function contentService({ db, clock, pictures, ports }: Sources): Content
     read: async (caller, { key, locale }, asked) => {
       await writing(caller, key, asked)
       const row = await findContent(db, { key, locale })
-      if (!row) throw new NotFound(inLanguage(noSuchContent, asked.locale))
+      if (!row) throw new NotFound(messages[asked.locale].content.notFound)
       return onTheWire(row)
     },
 
@@ -146,7 +146,7 @@ export function contentService({ db, clock, pictures, ports }: Sources): Content
       const draft = checkedBody(await writing(caller, key, asked), body)
       const write = { key, locale, version, at: clock.now(), by: caller.id }
       const row = await writeDraft(db, write, draft)
-      if (!row) throw new Conflict(inLanguage(writtenSince, asked.locale), 'VERSION_CONFLICT')
+      if (!row) throw new Conflict(messages[asked.locale].content.changedSince, 'VERSION_CONFLICT')
       await ports.recordWrite(caller, {
         action: 'content.edit',
         detail: `${key} (${locale})`,
@@ -158,9 +158,9 @@ export function contentService({ db, clock, pictures, ports }: Sources): Content
 
     publish: async (caller, key, { locale, version }, asked) => {
       await writing(caller, key, asked)
-      if (!(await findContent(db, { key, locale }))) throw new NotFound(inLanguage(noSuchContent, asked.locale))
+      if (!(await findContent(db, { key, locale }))) throw new NotFound(messages[asked.locale].content.notFound)
       const row = await publishDraft(db, { key, locale, version, at: clock.now(), by: caller.id })
-      if (!row) throw new Conflict(inLanguage(writtenSince, asked.locale), 'VERSION_CONFLICT')
+      if (!row) throw new Conflict(messages[asked.locale].content.changedSince, 'VERSION_CONFLICT')
       await ports.recordWrite(caller, {
         action: 'content.publish',
         detail: `${key} (${locale})`,

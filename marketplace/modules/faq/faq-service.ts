@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { FaqVote, faqAnswer, faqVoteAnswer } from '../../../contract/faq.ts'
 import type { Db, Tx } from '../../db/client.ts'
+import { messages } from '../../messages/messages.ts'
 import type { Caller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { NotFound, TooManyRequests, Unauthenticated } from '../../shared/domain-error.ts'
-import { inLanguage, type Locale } from '../../shared/locale.ts'
-import { noSuchFaq, tokenNeeded, tooManyVotes, voteCounted } from './faq-phrases.ts'
+import type { Locale } from '../../shared/locale.ts'
 import { type FaqRow, findFaq, findProductId, listFaqs, moveVotes, setVote } from './faq-repository.ts'
 
 type Voter = Exclude<Caller, { readonly kind: 'none' }>
@@ -69,8 +69,8 @@ export function faqService({ db, clock, ports }: FaqSources): FaqService {
           ? await db.transaction((tx) => setGuestVote(tx, vote, network, locale))
           : await setVote(db, vote)
       const faq = await findFaq(db, faqId, voter)
-      if (!faq) throw new NotFound(inLanguage(noSuchFaq, locale))
-      return { isNew, answer: { message: inLanguage(voteCounted, locale), data: votesOf(faq) } }
+      if (!faq) throw new NotFound(messages[locale].faq.notFound)
+      return { isNew, answer: { message: messages[locale].faq.voteCounted, data: votesOf(faq) } }
     },
 
     mergeGuest: (tx, { guestId, userId }) =>
@@ -80,14 +80,14 @@ export function faqService({ db, clock, ports }: FaqSources): FaqService {
   async function setGuestVote(tx: Tx, vote: Parameters<typeof setVote>[1], network: string, locale: Locale) {
     const isNew = await setVote(tx, vote)
     const wait = isNew ? await ports.countVote(tx, { network, faqId: vote.faqId }, vote.createdAt) : 0
-    if (wait > 0) throw new TooManyRequests(inLanguage(tooManyVotes, locale), 'TOO_MANY_VOTES', wait)
+    if (wait > 0) throw new TooManyRequests(messages[locale].faq.tooManyVotes, 'TOO_MANY_VOTES', wait)
     return isNew
   }
 }
 
 /** Throws Unauthenticated for nobody. */
 export function voterOf(caller: Caller, locale: Locale): Voter {
-  if (caller.kind === 'none') throw new Unauthenticated(inLanguage(tokenNeeded, locale), 'TOKEN_NEEDED')
+  if (caller.kind === 'none') throw new Unauthenticated(messages[locale].session.tokenNeeded, 'TOKEN_NEEDED')
   return caller
 }
 

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { adminUserAnswer, auditAnswer, doneAnswer, impersonateBody, sessionAnswer } from '../../../contract/account.ts'
+import { messages } from '../../messages/messages.ts'
 import type { ContractApp } from '../../shared/contract-app.ts'
-import { inLanguage } from '../../shared/locale.ts'
 import { idField, pageFields } from '../../shared/request-fields.ts'
 import { signedInCaller, signedInOnly } from '../../shared/signed-in.ts'
-import { actingIsOver } from './impersonation-phrases.ts'
 import type { ImpersonationService } from './impersonation-service.ts'
 
 const tags = ['admin']
@@ -65,7 +64,7 @@ export function impersonationRoutes(app: ContractApp, acting: ImpersonationServi
     },
     async ({ caller, formerCaller, asked }) => {
       await acting.close(caller.kind === 'user' ? caller : formerCaller)
-      return { message: inLanguage(actingIsOver, asked.locale) }
+      return { message: messages[asked.locale].impersonation.sessionEnded }
     },
   )
 }

@@ -2,14 +2,13 @@ import type { z } from 'zod'
 import type { adminUserAnswer, auditAnswer, sessionAnswer } from '../../../contract/account.ts'
 import type { AuditAction } from '../../../contract/audit-actions.ts'
 import type { Db, Tx } from '../../db/client.ts'
+import { messages } from '../../messages/messages.ts'
 import type { Asked } from '../../shared/asked.ts'
 import type { UserCaller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Forbidden, NotFound } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
-import { inLanguage } from '../../shared/locale.ts'
 import { detailText, subjectOf, writeKind } from './audit-action.ts'
-import { adminsOnly, noSuchShopper, notForAdmins } from './impersonation-phrases.ts'
 import {
   findPerson,
   findProductName,
@@ -90,7 +89,7 @@ interface Sources {
 export function impersonationService({ db, clock, ports }: Sources): ImpersonationService {
   const requireAdmin = async ({ id, actorId }: UserCaller, { locale }: Asked) => {
     const person = actorId === undefined ? await findPerson(db, { id }) : undefined
-    if (!person?.isSuperadmin) throw new Forbidden(inLanguage(adminsOnly, locale))
+    if (!person?.isSuperadmin) throw new Forbidden(messages[locale].impersonation.adminsOnly)
   }
 
   const entryOf = (session: { id: string; actorId: string; userId: string }) => ({
@@ -121,15 +120,15 @@ export function impersonationService({ db, clock, ports }: Sources): Impersonati
     lookUp: async (caller, email, asked) => {
       await requireAdmin(caller, asked)
       const person = await findPerson(db, { email })
-      if (!person) throw new NotFound(inLanguage(noSuchShopper, asked.locale))
+      if (!person) throw new NotFound(messages[asked.locale].impersonation.noSuchShopper)
       return ports.profileOf(person.id, asked)
     },
 
     open: async (caller, userId, asked) => {
       await requireAdmin(caller, asked)
       const user = await findPerson(db, { id: userId })
-      if (!user) throw new NotFound(inLanguage(noSuchShopper, asked.locale))
-      if (user.isSuperadmin) throw new Forbidden(inLanguage(notForAdmins, asked.locale))
+      if (!user) throw new NotFound(messages[asked.locale].impersonation.noSuchShopper)
+      if (user.isSuperadmin) throw new Forbidden(messages[asked.locale].impersonation.notForAdmins)
       const actorId = caller.id
       const endsAt = new Date(clock.now().getTime() + LONGEST_MS)
       const token = await db.transaction(async (tx) => {

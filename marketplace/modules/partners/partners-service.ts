@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { partnerLinkAnswer, partnerLinksAnswer, partnerPromosAnswer } from '../../../contract/partner.ts'
 import type { Db } from '../../db/client.ts'
+import { messages } from '../../messages/messages.ts'
 import type { Asked } from '../../shared/asked.ts'
 import type { Caller, UserCaller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
@@ -10,7 +11,6 @@ import { newId } from '../../shared/ids.ts'
 import { inLanguage } from '../../shared/locale.ts'
 import { onTheWire } from '../../shared/money.ts'
 import { linkIdOf } from './link-id.ts'
-import { noSuchProduct, partnersOnly, tooManyLinks } from './partner-phrases.ts'
 import {
   countLinks,
   findLinkByRequestKey,
@@ -84,9 +84,9 @@ export function partnersService({ db, clock }: PartnersSources): PartnersService
           throw new Conflict('Idempotency-Key was used for another link.')
         }
         if (made) return made.id
-        if (!(await isProductSlug(tx, slug))) throw new NotFound(inLanguage(noSuchProduct, asked.locale))
+        if (!(await isProductSlug(tx, slug))) throw new NotFound(messages[asked.locale].product.notFound)
         if ((await countLinks(tx, user.id)) >= MOST_LINKS) {
-          throw new Conflict(inLanguage(tooManyLinks, asked.locale), 'LINK_LIMIT')
+          throw new Conflict(messages[asked.locale].partner.tooManyLinks, 'LINK_LIMIT')
         }
         const row = { id: newId(), userId: user.id, slug, label, createdAt: clock.now() }
         for (let tries = 0; tries < TRIES; tries++) {
@@ -121,7 +121,7 @@ export function partnersService({ db, clock }: PartnersSources): PartnersService
 }
 
 function partnersAlone(user: UserCaller, { locale }: Asked): void {
-  if (user.userType !== PARTNER) throw new Forbidden(inLanguage(partnersOnly, locale))
+  if (user.userType !== PARTNER) throw new Forbidden(messages[locale].partner.partnersOnly)
 }
 
 const tail = () => Array.from({ length: TAIL_LENGTH }, () => TAIL_LETTERS[randomInt(TAIL_LETTERS.length)]).join('')

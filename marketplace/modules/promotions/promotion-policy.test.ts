@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
+import { messages } from '../../messages/messages.ts'
 import { locales } from '../../shared/locale.ts'
-import { refusals } from './promotion-phrases.ts'
-import { normalCode, type PromotionBuyer, type PromotionTerms, refusalOf } from './promotion-policy.ts'
+import {
+  normalCode,
+  type PromotionBuyer,
+  type PromotionRefusal,
+  type PromotionTerms,
+  refusalOf,
+} from './promotion-policy.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const guest: PromotionBuyer = { isSignedIn: false, isMember: false, isNewMember: false }
@@ -32,5 +38,6 @@ test('a code is known however it is typed', () => {
 })
 
 test('every refusal is said in every language', () => {
-  for (const texts of Object.values(refusals)) expect(new Set(locales.map((locale) => texts[locale])).size).toBe(4)
+  for (const refusal of Object.keys(messages.en.promotion) as PromotionRefusal[])
+    expect(new Set(locales.map((locale) => messages[locale].promotion[refusal])).size).toBe(locales.length)
 })

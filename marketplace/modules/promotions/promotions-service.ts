@@ -1,8 +1,8 @@
 import type { Executor } from '../../db/client.ts'
+import { messages } from '../../messages/messages.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { inLanguage, type Locale } from '../../shared/locale.ts'
-import { refusalCodes, refusals } from './promotion-phrases.ts'
-import { normalCode, type PromotionBuyer, refusalOf } from './promotion-policy.ts'
+import { normalCode, type PromotionBuyer, type PromotionRefusal, refusalOf } from './promotion-policy.ts'
 import { findPromotion, listOfferedPromotions, type Promotion } from './promotions-repository.ts'
 
 /** A code as a buyer meets it. */
@@ -32,6 +32,13 @@ export interface PromotionsService {
   offered(executor: Executor, buyer: PromotionBuyer, locale: Locale): Promise<OfferedPromotion[]>
 }
 
+const REFUSAL_CODES: Readonly<Record<PromotionRefusal, string>> = {
+  unknown: 'PROMO_UNKNOWN',
+  expired: 'PROMO_EXPIRED',
+  membersOnly: 'PROMO_MEMBERS_ONLY',
+  firstOrderOnly: 'PROMO_FIRST_ORDER_ONLY',
+}
+
 export function promotionsService({ clock }: { clock: Clock }): PromotionsService {
   return {
     judge: async (executor, typed, buyer, locale) => {
@@ -40,7 +47,11 @@ export function promotionsService({ clock }: { clock: Clock }): PromotionsServic
       const refusal = refusalOf(promotion, buyer, clock.now())
       const description = promotion ? inLanguage(promotion.description, locale) : ''
       if (refusal) {
-        return { code, description, refusal: { message: refusals[refusal][locale], code: refusalCodes[refusal] } }
+        return {
+          code,
+          description,
+          refusal: { message: messages[locale].promotion[refusal], code: REFUSAL_CODES[refusal] },
+        }
       }
       return { code, description, ...(promotion && { reduction: { kind: promotion.kind, value: promotion.value } }) }
     },

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db, Tx } from '../../db/client.ts'
 import { type UserRequest, writeOfUser } from '../../db/write-of-user.ts'
+import { messages } from '../../messages/messages.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, Forbidden, NotFound } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
-import { inLanguage, type Locale, type Translations } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/locale.ts'
 import type { Shop } from '../../shared/mail-layout.ts'
 import type { Mailer } from '../../shared/mailer.ts'
 import { answeredMail } from './answered-mail.ts'
@@ -19,18 +20,6 @@ import {
   insertReport,
   setVote,
 } from './answers-repository.ts'
-import {
-  alreadyReported,
-  answerPosted,
-  noReportOfOwnAnswer,
-  noSuchAnswer,
-  noSuchQuestion,
-  noVoteOnOwnAnswer,
-  onlyItsSeller,
-  reported,
-  voteSet,
-  voteTakenBack,
-} from './questions-phrases.ts'
 import { REPEAT_SECONDS } from './questions-policy.ts'
 
 interface Said {
@@ -82,26 +71,26 @@ export function answersService({ db, clock, log, mailer, shop, ports }: AnswersS
       const now = clock.now()
       return writeOfUser(db, now, request, async (tx) => {
         const author = await setVote(tx, { ...vote, userId: request.userId }, now)
-        assertSomebodyElse(author, request, { refusal: noVoteOnOwnAnswer, locale })
-        return { message: inLanguage(voteSet, locale) }
+        assertSomebodyElse(author, request, messages[locale].answer.noVoteOnOwn, locale)
+        return { message: messages[locale].answer.voteCounted }
       })
     },
 
     takeVoteBack: (request, vote, locale) =>
       writeOfUser(db, clock.now(), request, async (tx) => {
         const author = await deleteVote(tx, { ...vote, userId: request.userId })
-        assertSomebodyElse(author, request, { refusal: noVoteOnOwnAnswer, locale })
-        return { message: inLanguage(voteTakenBack, locale) }
+        assertSomebodyElse(author, request, messages[locale].answer.noVoteOnOwn, locale)
+        return { message: messages[locale].answer.voteTakenBack }
       }),
 
     report: (request, answerId, locale) => {
       const now = clock.now()
       return writeOfUser(db, now, request, async (tx) => {
-        assertSomebodyElse(await findAuthor(tx, answerId), request, { refusal: noReportOfOwnAnswer, locale })
+        assertSomebodyElse(await findAuthor(tx, answerId), request, messages[locale].answer.noReportOfOwn, locale)
         if (await insertReport(tx, { answerId, userId: request.userId, createdAt: now })) {
-          return { message: inLanguage(reported, locale) }
+          return { message: messages[locale].answer.reported }
         }
-        throw new Conflict(inLanguage(alreadyReported, locale), 'ALREADY_REPORTED')
+        throw new Conflict(messages[locale].report.alreadySubmitted, 'ALREADY_REPORTED')
       })
     },
 
@@ -111,14 +100,14 @@ export function answersService({ db, clock, log, mailer, shop, ports }: AnswersS
       let isToBeTold = false
       const said = await writeOfUser(db, now, request, async (tx) => {
         const asked = await findAsked(tx, questionId)
-        if (!asked) throw new NotFound(inLanguage(noSuchQuestion, locale))
-        if (asked.sellerId !== request.userId) throw new Forbidden(inLanguage(onlyItsSeller, locale), 'NOT_THE_SELLER')
+        if (!asked) throw new NotFound(messages[locale].question.notFound)
+        if (asked.sellerId !== request.userId) throw new Forbidden(messages[locale].answer.onlySeller, 'NOT_THE_SELLER')
         const repeated = await findRepeat(tx, given, new Date(now.getTime() - REPEAT_SECONDS * 1000))
         const answerId = repeated ?? newId()
         if (repeated === undefined) await insertAnswer(tx, { ...given, id: answerId, createdAt: now })
         const isNew = repeated === undefined && asked.askerId !== null && asked.askerId !== request.userId
         isToBeTold = isNew && (await ports.mayTell(tx, questionId, now))
-        return { message: inLanguage(answerPosted, locale), data: { answerId } }
+        return { message: messages[locale].answer.posted, data: { answerId } }
       })
       if (isToBeTold) await tellAsker(questionId, answer)
       return said
@@ -139,8 +128,9 @@ export function answersService({ db, clock, log, mailer, shop, ports }: AnswersS
 function assertSomebodyElse(
   author: Author | undefined,
   { userId }: UserRequest,
-  { refusal, locale }: { readonly refusal: Translations; readonly locale: Locale },
+  refusal: string,
+  locale: Locale,
 ): void {
-  if (!author) throw new NotFound(inLanguage(noSuchAnswer, locale))
-  if (author.userId === userId) throw new Forbidden(inLanguage(refusal, locale), 'OWN_ANSWER')
+  if (!author) throw new NotFound(messages[locale].answer.notFound)
+  if (author.userId === userId) throw new Forbidden(refusal, 'OWN_ANSWER')
 }

@@ -3,13 +3,13 @@ import type { QuestionTrigger } from '../../../contract/question-triggers.ts'
 import type { questionsAnswer } from '../../../contract/questions.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { type UserRequest, writeOfUser } from '../../db/write-of-user.ts'
+import { messages } from '../../messages/messages.ts'
 import type { Caller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { NotFound, TooManyRequests } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
-import { inLanguage, type Locale } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/locale.ts'
 import { shownName } from '../../shared/shown-name.ts'
-import { noSuchProduct, questionSubmitted, tooManyQuestions } from './questions-phrases.ts'
 import { MOST_ANSWERS, questionsOfUser, REPEAT_SECONDS } from './questions-policy.ts'
 import {
   type AnswerRow,
@@ -69,7 +69,7 @@ export function questionsService({ db, clock, ports }: QuestionsSources): Questi
     list: async (caller, wanted, locale) => {
       const userId = caller.kind === 'user' ? caller.id : null
       const found = await findQuestions(db, { ...wanted, mostAnswers: MOST_ANSWERS, userId })
-      if (!found) throw new NotFound(inLanguage(noSuchProduct, locale))
+      if (!found) throw new NotFound(messages[locale].product.notFound)
       const { storeName, count, penCount } = found
       return { data: found.questions.map((row) => questionOnTheWire(row, storeName, userId)), count, penCount }
     },
@@ -78,21 +78,21 @@ export function questionsService({ db, clock, ports }: QuestionsSources): Questi
       const now = clock.now()
       const asked = { productId, question, userId: request.userId }
       return writeOfUser(db, now, request, async (tx) => {
-        if (!(await isProduct(tx, productId))) throw new NotFound(inLanguage(noSuchProduct, locale))
+        if (!(await isProduct(tx, productId))) throw new NotFound(messages[locale].product.notFound)
         if (!(await hasAsked(tx, asked, new Date(now.getTime() - REPEAT_SECONDS * 1000)))) {
           await countQuestion(tx, request.userId, now, locale)
           const name = await findName(tx, request.userId)
           const userName = name ? shownName(name) : ''
           await insertQuestion(tx, { ...asked, id: newId(), userName, locale, createdAt: now })
         }
-        return { message: inLanguage(questionSubmitted, locale) }
+        return { message: messages[locale].question.submitted }
       })
     },
   }
 
   async function countQuestion(tx: Tx, userId: string, now: Date, locale: Locale): Promise<void> {
     const wait = await ports.countTry(tx, questionsOfUser, userId, now)
-    if (wait > 0) throw new TooManyRequests(inLanguage(tooManyQuestions, locale), 'TOO_MANY_QUESTIONS', wait)
+    if (wait > 0) throw new TooManyRequests(messages[locale].question.tooMany, 'TOO_MANY_QUESTIONS', wait)
   }
 }
 

@@ -2,17 +2,10 @@ import type { z } from 'zod'
 import type { reviewVoteAnswer } from '../../../contract/reviews.ts'
 import type { Db, Executor } from '../../db/client.ts'
 import { type UserRequest, writeOfUser } from '../../db/write-of-user.ts'
+import { messages } from '../../messages/messages.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, Forbidden, NotFound } from '../../shared/domain-error.ts'
-import { inLanguage, type Locale, type Translations } from '../../shared/locale.ts'
-import {
-  alreadyReported,
-  noReportOfOwnReview,
-  noSuchReview,
-  noVoteOnOwnReview,
-  reported,
-  voteSaid,
-} from './review-phrases.ts'
+import type { Locale } from '../../shared/locale.ts'
 import { findAuthorOf, findVotes, insertReport, setVote, takeVoteBack } from './review-votes-repository.ts'
 
 export interface ReviewVote {
@@ -37,12 +30,12 @@ export function reviewVotes({ db, clock }: { db: Db; clock: Clock }): ReviewVote
       const now = clock.now()
       const vote = { reviewId, userId: request.userId, isLike: kind === 'like', createdAt: now }
       return writeOfUser(db, now, request, async (tx) => {
-        await assertOfSomebodyElse(tx, vote, noVoteOnOwnReview, locale)
+        await assertOfSomebodyElse(tx, vote, messages[locale].review.noVoteOnOwn, locale)
         await (isSet ? setVote(tx, vote) : takeVoteBack(tx, vote))
-        const said = voteSaid[kind][isSet ? 'set' : 'takenBack']
+        const said = messages[locale].review.vote[kind][isSet ? 'set' : 'takenBack']
         const votes = await findVotes(tx, reviewId, request.userId)
         return {
-          message: inLanguage(said, locale),
+          message: said,
           data: {
             likes: votes?.likes,
             disLikes: votes?.dislikes,
@@ -57,9 +50,9 @@ export function reviewVotes({ db, clock }: { db: Db; clock: Clock }): ReviewVote
       const now = clock.now()
       const report = { reviewId, userId: request.userId, createdAt: now }
       return writeOfUser(db, now, request, async (tx) => {
-        await assertOfSomebodyElse(tx, report, noReportOfOwnReview, locale)
-        if (await insertReport(tx, report)) return { message: inLanguage(reported, locale) }
-        throw new Conflict(inLanguage(alreadyReported, locale), 'ALREADY_REPORTED')
+        await assertOfSomebodyElse(tx, report, messages[locale].review.noReportOfOwn, locale)
+        if (await insertReport(tx, report)) return { message: messages[locale].review.reported }
+        throw new Conflict(messages[locale].report.alreadySubmitted, 'ALREADY_REPORTED')
       })
     },
   }
@@ -68,10 +61,10 @@ export function reviewVotes({ db, clock }: { db: Db; clock: Clock }): ReviewVote
 async function assertOfSomebodyElse(
   executor: Executor,
   { reviewId, userId }: { reviewId: string; userId: string },
-  refusal: Translations,
+  refusal: string,
   locale: Locale,
 ): Promise<void> {
   const review = await findAuthorOf(executor, reviewId)
-  if (!review) throw new NotFound(inLanguage(noSuchReview, locale))
-  if (review.userId === userId) throw new Forbidden(inLanguage(refusal, locale), 'OWN_REVIEW')
+  if (!review) throw new NotFound(messages[locale].review.notFound)
+  if (review.userId === userId) throw new Forbidden(refusal, 'OWN_REVIEW')
 }

@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import type { ownReviewAnswer, ratableAttributesAnswer } from '../../../contract/reviews.ts'
 import type { Db, Executor, Tx } from '../../db/client.ts'
 import { type UserRequest, writeOfUser } from '../../db/write-of-user.ts'
+import { messages } from '../../messages/messages.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { InvalidInput, NotFound, TooManyRequests } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
-import { inLanguage, type Locale } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/locale.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { shownName } from '../../shared/shown-name.ts'
-import { noSuchProduct, reviewChanged, thanksForReview, tooManyReviews } from './review-phrases.ts'
 import {
   certifyReview,
   changeReview,
@@ -83,7 +83,7 @@ export function reviewWriting({ db, clock, pictures, ports }: ReviewWritingSourc
     ratable: async ({ productId, variantId }, locale) => {
       const isThere =
         variantId === undefined ? await isProduct(db, productId) : await isVariantOf(db, productId, variantId)
-      if (!isThere) throw new NotFound(inLanguage(noSuchProduct, locale))
+      if (!isThere) throw new NotFound(messages[locale].product.notFound)
       return (await listFeatures(db, productId)).map(({ id, name }) => ({ attributeId: id, attributeName: name }))
     },
 
@@ -129,7 +129,7 @@ export function reviewWriting({ db, clock, pictures, ports }: ReviewWritingSourc
         if (before) await changeReview(tx, reviewId, { ...facts, editedAt: now })
         else await insertReview(tx, { ...facts, id: reviewId, productId, userId, createdAt: now })
         await replaceFeatureRatings(tx, reviewId, ratings)
-        return { isNew: !before, reviewId, message: inLanguage(before ? reviewChanged : thanksForReview, locale) }
+        return { isNew: !before, reviewId, message: messages[locale].review[before ? 'changed' : 'thanks'] }
       })
     },
 
@@ -138,7 +138,7 @@ export function reviewWriting({ db, clock, pictures, ports }: ReviewWritingSourc
 
   async function countReview(tx: Tx, userId: string, now: Date, locale: Locale): Promise<void> {
     const wait = await ports.countReview(tx, userId, now)
-    if (wait > 0) throw new TooManyRequests(inLanguage(tooManyReviews, locale), 'TOO_MANY_REVIEWS', wait)
+    if (wait > 0) throw new TooManyRequests(messages[locale].review.tooMany, 'TOO_MANY_REVIEWS', wait)
   }
 
   /** Gives the public ids of the pictures that the review shows now. */
@@ -164,7 +164,7 @@ export function reviewWriting({ db, clock, pictures, ports }: ReviewWritingSourc
 }
 
 async function assertProduct(executor: Executor, productId: string, locale: Locale): Promise<void> {
-  if (!(await isProduct(executor, productId))) throw new NotFound(inLanguage(noSuchProduct, locale))
+  if (!(await isProduct(executor, productId))) throw new NotFound(messages[locale].product.notFound)
 }
 
 async function featureRatingsOf(executor: Executor, { productId, attributes }: WrittenReview) {

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { reviewSummary } from '../../../contract/reviews.ts'
 import type { Db } from '../../db/client.ts'
+import { messages } from '../../messages/messages.ts'
 import type { Caller } from '../../shared/caller.ts'
 import { NotFound } from '../../shared/domain-error.ts'
-import { formattingTag, inLanguage, type Locale } from '../../shared/locale.ts'
+import { formattingTag, type Locale } from '../../shared/locale.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { addStars, averageStars, noStars, totalStars } from '../../shared/star-counts.ts'
-import { noSuchProduct } from './review-phrases.ts'
 import { listMarks, type ReviewMarks } from './review-votes-repository.ts'
 import {
   countPictured,
@@ -45,7 +45,7 @@ export function reviewsService({ db, pictures }: { db: Db; pictures: PictureAddr
   return {
     ofProduct: async ({ productId, storeId, skip, limit, imagesOnly }, caller, locale) => {
       const summary = await findSummary(db, { productId, storeId, mostImages: MOST_IMAGES })
-      if (!summary) throw new NotFound(inLanguage(noSuchProduct, locale))
+      if (!summary) throw new NotFound(messages[locale].product.notFound)
       const written = summary.reviewStars ?? noStars
       const page = { productId, skip, limit }
       const userId = caller.kind === 'user' ? caller.id : undefined

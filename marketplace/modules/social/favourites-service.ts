@@ -2,13 +2,12 @@ import type { z } from 'zod'
 import type { productCard } from '../../../contract/catalogue.ts'
 import type { WishlistSort } from '../../../contract/wishlist.ts'
 import type { Db } from '../../db/client.ts'
+import { messages } from '../../messages/messages.ts'
 import type { Asked } from '../../shared/asked.ts'
 import type { Caller, UserCaller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
-import { inLanguage } from '../../shared/locale.ts'
 import { deleteFavourite, insertFavourite, listFavourites } from './favourites-repository.ts'
-import { noSuchProduct } from './social-phrases.ts'
 
 type CardOnTheWire = z.input<typeof productCard>
 
@@ -56,7 +55,7 @@ export function favouritesService({ db, clock, ports }: FavouritesSources): Favo
   return {
     add: async (user, variantId, { locale }) => {
       const isKnown = await insertFavourite(db, { userId: user.id, variantId, at: clock.now() })
-      if (!isKnown) throw new NotFound(inLanguage(noSuchProduct, locale))
+      if (!isKnown) throw new NotFound(messages[locale].product.notFound)
     },
     remove: (user, variantId) => deleteFavourite(db, user.id, variantId),
     ids: (user) => listFavourites(db, user.id, SHOWN_FAVOURITES),

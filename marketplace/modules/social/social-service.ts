@@ -1,10 +1,9 @@
 import type { Db } from '../../db/client.ts'
+import { messages } from '../../messages/messages.ts'
 import type { Asked } from '../../shared/asked.ts'
 import type { Caller, UserCaller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
-import { inLanguage } from '../../shared/locale.ts'
-import { noSuchStore } from './social-phrases.ts'
 import {
   deleteFollow,
   findLikings,
@@ -65,7 +64,7 @@ export function socialService({ db, clock }: { db: Db; clock: Clock }): SocialSe
 
   async function storeOf(customerId: string, { locale }: Asked): Promise<string> {
     const storeId = await findStoreOfCustomer(db, customerId)
-    if (storeId === undefined) throw new NotFound(inLanguage(noSuchStore, locale))
+    if (storeId === undefined) throw new NotFound(messages[locale].store.notFound)
     return storeId
   }
 }

@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import type { productCard } from '../../../contract/catalogue.ts'
 import { stockNotifyBody } from '../../../contract/stock-notify.ts'
 import type { Db } from '../../db/client.ts'
+import { messages } from '../../messages/messages.ts'
 import type { Asked } from '../../shared/asked.ts'
 import { type Caller, nobody, type UserCaller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, InvalidInput, NotFound } from '../../shared/domain-error.ts'
-import { inLanguage, localeOf } from '../../shared/locale.ts'
+import { localeOf } from '../../shared/locale.ts'
 import type { Mailer } from '../../shared/mailer.ts'
-import { backInStock, canBeOrdered, invalidEmail, noSuchProduct } from './stock-notify-phrases.ts'
 import {
   listAwaited,
   listDependents,
@@ -70,10 +70,10 @@ export function stockNotifyService({ db, clock, ports }: StockNotifySources): St
     request: async (user, { variantId, productId, email }, asked) => {
       const { locale } = asked
       const address = stockNotifyBody.shape.email.safeParse(email)
-      if (!address.success) throw new InvalidInput(inLanguage(invalidEmail, locale), 'INVALID_EMAIL')
+      if (!address.success) throw new InvalidInput(messages[locale].stockNotify.invalidEmail, 'INVALID_EMAIL')
       const [card] = await ports.cards({ variantIds: [variantId] }, user, asked)
-      if (!card || card.parentProductId !== productId) throw new NotFound(inLanguage(noSuchProduct, locale))
-      if (isOrderable(card)) throw new Conflict(inLanguage(canBeOrdered, locale), 'CAN_BE_ORDERED')
+      if (!card || card.parentProductId !== productId) throw new NotFound(messages[locale].product.notFound)
+      if (isOrderable(card)) throw new Conflict(messages[locale].stockNotify.canBeOrdered, 'CAN_BE_ORDERED')
       await upsertNotice(db, { userId: user.id, variantId, email: address.data, locale, createdAt: clock.now() })
     },
 
@@ -110,7 +110,7 @@ export function stockNotifyService({ db, clock, ports }: StockNotifySources): St
     const [card] = await cardsIn(language, [variantId])
     if (!card) return
     const address = `${ports.siteUrl}/${encodeURIComponent(card.slug)}`
-    await ports.mailer.send({ to: email, ...backInStock[language](card.productName, address) })
+    await ports.mailer.send({ to: email, ...messages[language].stockNotify.mail(card.productName, address) })
   }
 
   async function cardsIn(locale: Asked['locale'], variantIds: readonly string[]): Promise<CardOnTheWire[]> {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { storeAnswer, storeReportBody, storesAnswer } from '../../../contract/stores.ts'
 import type { Db } from '../../db/client.ts'
 import { type UserRequest, writeOfUser } from '../../db/write-of-user.ts'
+import { messages } from '../../messages/messages.ts'
 import type { Asked } from '../../shared/asked.ts'
 import type { Caller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
@@ -11,7 +12,6 @@ import { moneyText } from '../../shared/money.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { remember, rememberEach } from '../../shared/remember.ts'
 import { averageStars, noStars, totalStars } from '../../shared/star-counts.ts'
-import { alreadyReported, noReportOfOwnStore, noSuchStore, storeReported, storyTitle } from './store-phrases.ts'
 import {
   findOwner,
   findStore,
@@ -123,7 +123,7 @@ export function storesService({ db, clock, ports }: { db: Db; clock: Clock; port
 
     details: async (id, caller, { locale, currency }) => {
       const [store, counted] = await Promise.all([findStore(db, id), countsOf(id)])
-      if (!store || counted.total === 0) throw new NotFound(inLanguage(noSuchStore, locale))
+      if (!store || counted.total === 0) throw new NotFound(messages[locale].store.notFound)
       const [tree, rating, storyImage, follows] = await Promise.all([
         categories(),
         ratingOf(id),
@@ -141,7 +141,7 @@ export function storesService({ db, clock, ports }: { db: Db; clock: Clock; port
         ...rating,
         banner: pictures.banner('store', store.slug, locale),
         storyImage,
-        story: { title: storyTitle[locale](store.name), text: store.story },
+        story: { title: messages[locale].store.storyTitle(store.name), text: store.story },
         badges: commonBadges(counted.by.get('badge'), counted.total),
         followers: store.followers,
         foundedYear: store.foundedYear,
@@ -166,11 +166,11 @@ export function storesService({ db, clock, ports }: { db: Db; clock: Clock; port
       const now = clock.now()
       return writeOfUser(db, now, request, async (tx) => {
         const ownerId = await findOwner(tx, storeId)
-        if (ownerId === undefined) throw new NotFound(inLanguage(noSuchStore, locale))
-        if (ownerId === request.userId) throw new Forbidden(inLanguage(noReportOfOwnStore, locale), 'OWN_STORE')
+        if (ownerId === undefined) throw new NotFound(messages[locale].store.notFound)
+        if (ownerId === request.userId) throw new Forbidden(messages[locale].store.ownStore, 'OWN_STORE')
         const report = { storeId, userId: request.userId, reason, text, createdAt: now }
-        if (await insertStoreReport(tx, report)) return { message: inLanguage(storeReported, locale) }
-        throw new Conflict(inLanguage(alreadyReported, locale), 'ALREADY_REPORTED')
+        if (await insertStoreReport(tx, report)) return { message: messages[locale].store.reported }
+        throw new Conflict(messages[locale].report.alreadySubmitted, 'ALREADY_REPORTED')
       })
     },
   }

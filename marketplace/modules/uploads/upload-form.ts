@@ -2,10 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { LARGEST_UPLOAD } from '../../../contract/upload-limits.ts'
 import { DomainError, InvalidInput } from '../../shared/domain-error.ts'
-import { FILE_IS_INVALID } from './upload-phrases.ts'
 
 /** A third more in base64, and room for the other fields. */
 const LARGEST_FORM = Math.ceil((LARGEST_UPLOAD * 4) / 3) + 64 * 1024
+/** The same in every language. */
+const FILE_IS_INVALID = 'File is invalid'
 const LONGEST_FIELD = 1024
 const MOST_PARTS = 20
 

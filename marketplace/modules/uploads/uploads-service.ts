@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db, Executor, Tx } from '../../db/client.ts'
 import { type UserRequest, writeOfUser } from '../../db/write-of-user.ts'
+import { messages } from '../../messages/messages.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { TooManyRequests, Unavailable } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
-import { inLanguage, type Locale } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/locale.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { createWorkQueue, QueueFullError } from '../../shared/work-queue.ts'
 import { type EncodedPicture, encodePicture, NotAPicture, TooSlow } from './encode-picture.ts'
 import type { UploadFolder } from './upload-folder.ts'
 import { invalidFile } from './upload-form.ts'
-import { busyEncoding, tooManyUploads } from './upload-phrases.ts'
 import { deleteUnused, findUpload, insertUpload, listKnown, markUnused, markUsed } from './uploads-repository.ts'
 
 export interface UploadsPorts {
@@ -77,12 +77,12 @@ export function uploadsService({
   return {
     admit: async (userId, locale) => {
       const seconds = await ports.countTry(userId, clock.now())
-      if (seconds > 0) throw new TooManyRequests(inLanguage(tooManyUploads, locale), 'TOO_MANY_UPLOADS', seconds)
+      if (seconds > 0) throw new TooManyRequests(messages[locale].upload.tooMany, 'TOO_MANY_UPLOADS', seconds)
     },
 
     inTurn: async (userId, locale, work) => {
       const already = underWay.get(userId) ?? 0
-      if (already >= AT_ONCE) throw new TooManyRequests(inLanguage(tooManyUploads, locale), 'TOO_MANY_UPLOADS', 1)
+      if (already >= AT_ONCE) throw new TooManyRequests(messages[locale].upload.tooMany, 'TOO_MANY_UPLOADS', 1)
       underWay.set(userId, already + 1)
       try {
         return await work()
@@ -142,7 +142,7 @@ export function uploadsService({
       if (error instanceof NotAPicture) throw invalidFile()
       if (error instanceof TooSlow) log.warn({ err: error, bytes: sent.length }, 'a picture took too long to decode')
       if (error instanceof TooSlow || error instanceof QueueFullError)
-        throw new Unavailable(inLanguage(busyEncoding, locale))
+        throw new Unavailable(messages[locale].upload.busy)
       throw error
     }
   }

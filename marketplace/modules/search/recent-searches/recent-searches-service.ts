@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../../../db/client.ts'
+import { messages } from '../../../messages/messages.ts'
 import type { Caller } from '../../../shared/caller.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { Unauthenticated } from '../../../shared/domain-error.ts'
-import { inLanguage, type Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/locale.ts'
 import { foldedQuery } from '../suggestions/query-text.ts'
-import { searchTokenNeeded } from './recent-searches-phrases.ts'
 import { deleteRecent, insertRecent, listRecent, type RecentSearch } from './recent-searches-repository.ts'
 
 /** Kept and given. */
@@ -80,6 +80,6 @@ function latest(searches: readonly RecentSearch[]): readonly RecentSearch[] {
 
 /** Throws Unauthenticated for nobody. */
 export function searcherOf(caller: Caller, locale: Locale): Owner {
-  if (caller.kind === 'none') throw new Unauthenticated(inLanguage(searchTokenNeeded, locale), 'TOKEN_NEEDED')
+  if (caller.kind === 'none') throw new Unauthenticated(messages[locale].session.tokenNeeded, 'TOKEN_NEEDED')
   return caller
 }

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { locales } from '../shared/locale.ts'
+import { messages } from './messages.ts'
+
+/** Stands for a number, a name, or the texts of a mail. */
+const ANY_ARGUMENT = Object.assign(Object(7), { storeName: 'S', productName: 'P', question: 'Q', answer: 'A' })
+
+/** Every text of a catalogue by its path. */
+function textsOf(node: unknown, path = ''): [path: string, text: string][] {
+  if (typeof node === 'string') return [[path, node]]
+  if (typeof node === 'function') return textsOf(node(ANY_ARGUMENT, 2), path)
+  return Object.entries(node as object).flatMap(([key, value]) => textsOf(value, `${path}.${key}`))
+}
+
+const english = textsOf(messages.en)
+
+describe.each(locales)('the messages in %s', (locale) => {
+  const texts = textsOf(messages[locale])
+
+  test('have the keys of the English ones, and none is empty', () => {
+    expect(texts.map(([path]) => path)).toEqual(english.map(([path]) => path))
+    expect(texts.filter(([, text]) => text === '')).toEqual([])
+  })
+
+  test('are written in the script of the language', () => {
+    const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
+    const words = texts.filter(([path]) => path !== '.product.comma' && !path.startsWith('.answer.mail.paragraphs'))
+    expect(words.filter(([, text]) => isArabic(text) !== (locale === 'ar'))).toEqual([])
+  })
+})
