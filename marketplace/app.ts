@@ -20,6 +20,7 @@ import { homeRoutes } from './modules/home/home-routes.ts'
 import { impersonationRoutes, registerActingRecord } from './modules/impersonation/impersonation-routes.ts'
 import { outboxRoutes } from './modules/mail/outbox-routes.ts'
 import { type MediaPlugin, mediaRoutes } from './modules/media/media-routes.ts'
+import type { PictureCatalogue, PictureDrawing } from './modules/media/picture-drawing.ts'
 import { offersRoutes } from './modules/offers/offers-routes.ts'
 import { partnersRoutes } from './modules/partners/partners-routes.ts'
 import { pricingRoutes } from './modules/pricing/pricing-routes.ts'
@@ -75,6 +76,8 @@ export interface AppSources {
   readonly db: Db
   readonly clock: Clock
   readonly config: AppConfig
+  /** Creates the drawing of pictures that have no file; absent: there are none. */
+  readonly createDrawing?: (catalogue: PictureCatalogue) => PictureDrawing
   /** Absent: nothing is logged. */
   readonly logger?: NonNullable<FastifyServerOptions['logger']>
 }
@@ -106,7 +109,13 @@ const REQUEST_TIMEOUT_MS = 180_000
 const LONGEST_PARAMETER = 2000
 
 /** Builds the marketplace: plugins, and the routes of every module. Never listens. */
-export async function buildApp({ db, clock, config, logger = false }: AppSources): Promise<MarketplaceApp> {
+export async function buildApp({
+  db,
+  clock,
+  config,
+  createDrawing,
+  logger = false,
+}: AppSources): Promise<MarketplaceApp> {
   const app: ContractApp = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -125,9 +134,8 @@ export async function buildApp({ db, clock, config, logger = false }: AppSources
   const { tokens, accounts, impersonation, stockNotify, mails } = services
   const media = mediaRoutes({
     cloud: config.mediaCloud,
-    pictureSource: services.catalogue.pictureFacts,
+    drawing: createDrawing?.({ product: services.catalogue.pictureFacts, banner: services.bannerProducts }),
     photos: services.uploads,
-    banners: services.bannerProducts,
     cacheDir: config.pictureFolder,
   })
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { buildApp } from './app.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { catalogue } from './demo/content/catalogue.ts'
+import { demoDrawing } from './demo/drawings/demo-drawing.ts'
 import { fillProduct } from './demo/seed/fill-product.ts'
 import { seedCatalogue } from './demo/seed/seed.ts'
 import { rename } from './modules/catalogue/rename.ts'
@@ -126,6 +127,7 @@ const build = (config: MarketplaceConfig, database: Database) =>
       siteUrl: config.siteUrl,
       ...(config.smtpUrl !== undefined && { smtpUrl: config.smtpUrl }),
     },
+    createDrawing: demoDrawing,
     logger: { level: 'warn', stream: process.stderr },
   })
 

@@ -25,3 +25,22 @@ export function rememberEach<Key extends string | true, T>(
     return loading
   }
 }
+
+/** Like `rememberEach`, but a key that is not found is looked up again the next time. */
+export function rememberFound<T>(
+  load: (key: string) => Promise<T | undefined>,
+  options: { readonly seconds: number; readonly most: number },
+): (key: string) => Promise<T | undefined> {
+  const read = rememberEach(async (key: string) => {
+    const found = await load(key)
+    if (found === undefined) throw new NotFound()
+    return found
+  }, options)
+  return (key) =>
+    read(key).catch((error: unknown) => {
+      if (error instanceof NotFound) return undefined
+      throw error
+    })
+}
+
+class NotFound extends Error {}

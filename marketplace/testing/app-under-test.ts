@@ -7,6 +7,7 @@ import { errorBody } from '../../contract/error-body.ts'
 import { type AppConfig, buildApp, type MarketplaceApp } from '../app.ts'
 import type { Database } from '../db/client.ts'
 import { demoUserId } from '../demo/seed/account-rows.ts'
+import { plainDrawing } from './plain-drawing.ts'
 import { openTestDatabase, SEEDED_AT } from './test-database.ts'
 
 export const TEST_SECRET = 'a secret of the tests, long enough'
@@ -67,6 +68,7 @@ export async function openApp({ config, logger }: AppOptions = {}): Promise<AppU
       checkAnswers: true,
       ...config,
     },
+    createDrawing: plainDrawing,
     ...(logger !== undefined && { logger }),
   })
   const { app, tokens } = marketplace

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { type Mock, vi } from 'vitest'
-import type { BannerRecipe, BannerSource } from '../modules/media/banners.ts'
+import { demoDrawing } from '../demo/drawings/demo-drawing.ts'
 import { type MediaPlugin, mediaRoutes } from '../modules/media/media-routes.ts'
-import type { PictureFacts, PictureRecipe } from '../modules/media/picture-spec.ts'
+import type { PictureCatalogue, PictureDrawing, PictureFacts } from '../modules/media/picture-drawing.ts'
 
 export const UPLOAD = '/media/evergood/image/upload'
 
@@ -17,15 +17,16 @@ const products: Readonly<Record<string, PictureFacts>> = {
   broken: { shape: 'spaceship', palette: 'oat', brand: 'X', name: 'Y' },
 }
 
-/** The pictures of three products, without the rest of the marketplace, in a folder of their own. */
+/** Serves the pictures of three products from its own folder, without the rest of the marketplace. */
 export interface PictureServer {
   readonly app: FastifyInstance
   readonly media: MediaPlugin
   readonly folder: string
-  readonly onDraw: Mock<(recipe: PictureRecipe | BannerRecipe) => void>
-  readonly bannerSource: Mock<BannerSource>
-  readonly pictureSource: Mock<(slug: string) => Promise<PictureFacts | undefined>>
-  /** Starts anew on the same folder; the one before must be closed. */
+  /** Called with the public id of each picture that is drawn rather than found in the store. */
+  readonly onDraw: Mock<(publicId: string) => void>
+  readonly bannerFacts: Mock<PictureCatalogue['banner']>
+  readonly productFacts: Mock<PictureCatalogue['product']>
+  /** Starts again on the same folder; close the app first. */
   start(): Promise<void>
   get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   /** Every file of the folder. */
@@ -36,14 +37,26 @@ export interface PictureServer {
 export async function openPictureServer(): Promise<PictureServer> {
   const folder = await mkdtemp(join(tmpdir(), 'media-'))
   const onDraw: PictureServer['onDraw'] = vi.fn()
-  const pictureSource: PictureServer['pictureSource'] = vi.fn(async (slug) =>
+  const productFacts: PictureServer['productFacts'] = vi.fn(async (slug) =>
     Object.hasOwn(products, slug) ? products[slug] : undefined,
   )
-  const bannerSource: PictureServer['bannerSource'] = vi.fn(async (of, slug) =>
+  const bannerFacts: PictureServer['bannerFacts'] = vi.fn(async (of, slug) =>
     of === 'store' && slug === 'solwyn' ? [JAR, MUG, JAR] : of === 'category' && slug === 'empty' ? [] : undefined,
   )
+  const demo = demoDrawing({ product: productFacts, banner: bannerFacts })
+  const drawing: PictureDrawing = {
+    find: async (publicId) => {
+      const found = await demo.find(publicId)
+      if (!found) return undefined
+      const svg = () => {
+        onDraw(publicId)
+        return found.svg()
+      }
+      return { ...found, svg }
+    },
+  }
   const open = async () => {
-    const media = mediaRoutes({ cloud: 'evergood', pictureSource, banners: bannerSource, cacheDir: folder, onDraw })
+    const media = mediaRoutes({ cloud: 'evergood', drawing, cacheDir: folder })
     const app = Fastify()
     await app.register(media)
     return { media, app }
@@ -58,8 +71,8 @@ export async function openPictureServer(): Promise<PictureServer> {
     },
     folder,
     onDraw,
-    pictureSource,
-    bannerSource,
+    productFacts,
+    bannerFacts,
     start: async () => {
       running = await open()
     },

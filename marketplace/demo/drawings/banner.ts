@@ -23,8 +23,8 @@ export interface BannerOptions {
   readonly textSide: 'left' | 'right'
 }
 
-export const bannerWidth = 2000
-export const bannerHeight = 560
+export const BANNER_WIDTH = 2000
+export const BANNER_HEIGHT = 560
 
 const TABLE = 372
 const BACK_FOOT = 470
@@ -53,29 +53,29 @@ export const banner = ({ products, textSide }: BannerOptions): string => {
   const key = JSON.stringify([products, textSide])
   const g = board(`b${hash(key).toString(36)}-`, chance(products.map(({ brand, name }) => brand + name).join('|')))
   const turn = (content: string) =>
-    textSide === 'right' ? group(`translate(${bannerWidth} 0) scale(-1 1)`, content) : content
-  const px = (x: number) => (textSide === 'right' ? bannerWidth - x : x)
+    textSide === 'right' ? group(`translate(${BANNER_WIDTH} 0) scale(-1 1)`, content) : content
+  const px = (x: number) => (textSide === 'right' ? BANNER_WIDTH - x : x)
   const art = palette ? turn(ground(g, palette)) + arrangement(g, products, palette, px, turn) : ''
   const light = path(
-    box(0, 0, bannerWidth, bannerHeight),
-    g.linear(0, 0, bannerWidth, bannerHeight, [
+    box(0, 0, BANNER_WIDTH, BANNER_HEIGHT),
+    g.linear(0, 0, BANNER_WIDTH, BANNER_HEIGHT, [
       [0, '#fff3d6', 0.2],
       [0.5, '#fff3d6', 0],
       [1, '#10182b', 0.1],
     ]),
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${bannerWidth} ${bannerHeight}" width="${bannerWidth}" height="${bannerHeight}" role="img"><defs>${g.defs.join('')}</defs>${art}${turn(light)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${BANNER_WIDTH} ${BANNER_HEIGHT}" width="${BANNER_WIDTH}" height="${BANNER_HEIGHT}" role="img"><defs>${g.defs.join('')}</defs>${art}${turn(light)}</svg>`
 }
 
 function ground(g: Board, { backdrop, accent }: Colours): string {
   const wall = mix(backdrop, accent, 0.14)
   const isWood = g.random() < 0.6
   const surface = isWood ? '#d9b98e' : '#e9e3d8'
-  const top = box(0, TABLE, bannerWidth, bannerHeight - TABLE)
+  const top = box(0, TABLE, BANNER_WIDTH, BANNER_HEIGHT - TABLE)
   return (
     path(
-      box(0, 0, bannerWidth, bannerHeight),
-      g.linear(0, 0, bannerWidth, 480, [
+      box(0, 0, BANNER_WIDTH, BANNER_HEIGHT),
+      g.linear(0, 0, BANNER_WIDTH, 480, [
         [0, lighter(wall, 0.34)],
         [0.55, lighter(wall, 0.08)],
         [1, darker(wall, 0.06)],
@@ -86,7 +86,7 @@ function ground(g: Board, { backdrop, accent }: Colours): string {
     (isWood ? wood(g, top, surface) : path(top, surface)) +
     path(
       top,
-      g.linear(0, TABLE, 0, bannerHeight, [
+      g.linear(0, TABLE, 0, BANNER_HEIGHT, [
         [0, '#1a1208', 0.16],
         [0.12, '#1a1208', 0.02],
         [0.5, '#ffffff', 0.12],

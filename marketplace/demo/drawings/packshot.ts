@@ -17,9 +17,10 @@ export interface PackshotOptions {
   readonly note?: string
   /** Changes what is left to chance (props, light); otherwise brand, name and view decide. */
   readonly seed?: string
-  /** Width and height that the picture claims; it is always drawn on 1000 x 1000. */
-  readonly size?: number
 }
+
+/** Width and height of a packshot, in pixels: textures are made for this size. */
+export const PACKSHOT_SIZE = 1000
 
 // Small print when none is given.
 const notes: Record<ShapeName, string> = {
@@ -68,12 +69,12 @@ const notes: Record<ShapeName, string> = {
  * Gives the markup; throws nothing for options that type-check.
  */
 export const packshot = (options: PackshotOptions): string => {
-  const { shape, palette = 'oat', brand, name, view = 'front', note = notes[shape], seed, size = 1000 } = options
+  const { shape, palette = 'oat', brand, name, view = 'front', note = notes[shape], seed } = options
   const colours: Colours = typeof palette === 'string' ? palettes[palette] : { ...palettes.oat, ...palette }
   const key = [shape, brand, name, view, JSON.stringify(colours), seed].join('|')
   // The scene is the other way to arrange what chance dealt to the lifestyle picture.
   const dealt = view === 'scene' ? 'lifestyle' : view
   const g = board(`k${hash(key).toString(36)}-`, chance(seed ?? `${brand}${name}${dealt}`))
   const art = views[view](g, { palette: colours, brand, name, note }, shapes[shape])
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000" width="${size}" height="${size}" role="img"><defs>${g.defs.join('')}</defs>${art}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PACKSHOT_SIZE} ${PACKSHOT_SIZE}" width="${PACKSHOT_SIZE}" height="${PACKSHOT_SIZE}" role="img"><defs>${g.defs.join('')}</defs>${art}</svg>`
 }

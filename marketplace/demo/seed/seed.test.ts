@@ -6,11 +6,11 @@ import * as tables from '../../db/schema.ts'
 import type { StoredAttribute } from '../../modules/catalogue/catalogue-tables.ts'
 import { RESERVED_SLUGS } from '../../modules/catalogue/reserved-slugs.ts'
 import { swatchesOf } from '../../modules/catalogue/variant-pictures.ts'
-import { parsePublicId } from '../../modules/media/picture-spec.ts'
 import { idOf } from '../../shared/ids.ts'
 import { isPassword } from '../../shared/password-hash.ts'
 import { openTestDatabase, SEEDED_AT } from '../../testing/test-database.ts'
 import { DEMO_PASSWORD } from '../content/accounts.ts'
+import { parsePublicId } from '../drawings/picture-recipe.ts'
 import { demoUserId } from './account-rows.ts'
 import { seedCatalogue } from './seed.ts'
 
@@ -170,7 +170,7 @@ describe('the seeded catalogue', () => {
       )
       expect(rows.length).toBeGreaterThan(200)
       const wrong = rows.filter(({ slug, attributes, image }) => {
-        const picture = parsePublicId(image)?.id
+        const picture = parsePublicId(image)
         return picture?.slug !== slug || (picture.colour && !swatchesOf(attributes).includes(picture.colour))
       })
       expect(wrong).toEqual([])

@@ -1,26 +1,28 @@
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { rememberFound } from '../../shared/remember.ts'
 import { QueueFullError } from '../../shared/work-queue.ts'
-import { type BannerRecipe, type BannerSource, bannerFinder, parseBannerId } from './banners.ts'
-import { type PhotoSource, parsePhotoId, photoFinder } from './photos.ts'
-import { type PictureId, type PictureRecipe, type PictureSource, parsePublicId, pictureRecipe } from './picture-spec.ts'
+import type { PictureDrawing } from './picture-drawing.ts'
 import { createPictureStore, type Picture } from './picture-store.ts'
-import { rememberFacts } from './remember-facts.ts'
-import { parseTransformation, planRendition, type Rendition, type Transformation } from './transformation.ts'
+import { type PictureExtension, planRendition, type Rendition } from './rendition.ts'
+import { parseTransformation, type Transformation } from './transformation.ts'
 
 export interface MediaOptions {
-  /** The one cloud name that pictures are answered for. */
+  /** The only cloud name in whose addresses pictures are found. */
   readonly cloud: string
-  readonly pictureSource: PictureSource
-  /** Pictures that users sent; absent: there are none. */
+  /** Draws pictures that have no file; absent: there are none. */
+  readonly drawing?: PictureDrawing | undefined
+  /** Photos that users uploaded; absent: there are none. */
   readonly photos?: PhotoSource
-  /** Products of stores and categories, for their wide pictures; absent: there are none. */
-  readonly banners?: BannerSource
   /** May be missing, read-only or emptied at any time. */
   readonly cacheDir: string
-  /** Most bytes on disk. */
+  /** Maximum bytes on disk. */
   readonly diskLimit?: number
-  /** Called for each picture that is drawn rather than found. */
-  readonly onDraw?: (recipe: PictureRecipe | BannerRecipe) => void
+}
+
+/** Where uploaded photos are read from. Both return undefined for a photo that does not exist. */
+export interface PhotoSource {
+  readonly find: (id: string) => Promise<{ readonly width: number; readonly height: number } | undefined>
+  readonly read: (id: string) => Promise<Buffer | undefined>
 }
 
 export interface WarmResult {
@@ -30,8 +32,8 @@ export interface WarmResult {
 
 export interface MediaPlugin extends FastifyPluginAsync {
   /**
-   * Draws each picture in each transformation, one at a time and only while no visitor waits for a drawing.
-   * Ends early when `signal` is aborted or the app closes. Gives the counts; throws nothing: what goes wrong is logged.
+   * Draws each picture in each transformation ahead of time, one at a time and only while no visitor waits for a
+   * drawing. Ends early when `signal` is aborted or the app closes. Returns the counts; failures are logged.
    */
   readonly warm: (
     publicIds: readonly string[],
@@ -40,74 +42,77 @@ export interface MediaPlugin extends FastifyPluginAsync {
   ) => Promise<WarmResult>
 }
 
-const longestPath = 256
-const year = 'public, max-age=31536000, immutable'
+/** A picture that exists, in any size. */
+interface FoundPicture {
+  readonly plan: (transformation: Transformation, acceptsWebp: boolean) => Rendition
+  readonly render: (rendition: Rendition) => Promise<Picture | undefined>
+}
+
+const MAX_PATH_LENGTH = 256
+const ONE_YEAR = 'public, max-age=31536000, immutable'
+const FACTS_FRESH_SECONDS = 60
+const MAX_REMEMBERED = 2000
 
 /**
- * The pictures of the shop, and those that users sent: `GET /media/:cloud/image/upload/{transformation}/{publicId}`;
- * without a transformation the whole picture as webp. Register it once; it logs to the log of its app.
+ * Serves the pictures of the shop: `GET /media/:cloud/image/upload/{transformation}/{publicId}`; without a
+ * transformation the whole picture as webp (docs/pictures.md#addresses). Register the plugin once: it logs to the log
+ * of its app.
  */
-export const mediaRoutes = ({
-  cloud,
-  pictureSource,
-  photos,
-  banners,
-  cacheDir,
-  diskLimit,
-  onDraw,
-}: MediaOptions): MediaPlugin => {
+export const mediaRoutes = ({ cloud, drawing, photos, cacheDir, diskLimit }: MediaOptions): MediaPlugin => {
   let log: Pick<FastifyBaseLogger, 'error'> | undefined
   const closing = new AbortController()
   const warming = new Set<Promise<WarmResult>>()
-  const factsOf = rememberFacts(pictureSource)
   const store = createPictureStore({
     cacheDir,
     onProblem: (error, message) => log?.error({ err: error }, message),
     ...(diskLimit !== undefined && { diskLimit }),
-    ...(onDraw && { onDraw }),
   })
 
-  const findPhoto = photos && photoFinder(photos, store)
-  const findBanner = banners && bannerFinder(banners, store)
+  // A page requests one picture in many sizes, and what is known about it hardly ever changes.
+  const freshness = { seconds: FACTS_FRESH_SECONDS, most: MAX_REMEMBERED }
+  const findDrawing = rememberFound(async (publicId: string) => drawing?.find(publicId), freshness)
+  const findPhotoSize = rememberFound(async (id: string) => photos?.find(id), freshness)
 
-  const find = async (id: PictureId, rendition: Rendition): Promise<Picture | undefined> => {
-    const facts = await factsOf(id.slug)
-    const recipe = facts && pictureRecipe(id, facts)
-    return recipe && store.get(recipe, rendition)
-  }
-
-  const findDrawn = async ({ id, extension }: AskedDrawing, transformation: Transformation, acceptsWebp: boolean) => {
-    const rendition = planRendition(transformation, { extension, acceptsWebp })
-    const picture = await find(id, rendition)
-    return picture && { picture, format: rendition.format }
+  const find = async ({ publicId, extension }: RequestedPicture): Promise<FoundPicture | undefined> => {
+    const photoId = photoIdPattern.exec(publicId)?.[1]
+    if (photoId !== undefined) {
+      const size = await findPhotoSize(photoId)
+      return (
+        size && {
+          plan: (transformation, acceptsWebp) => planRendition(size, transformation, { extension, acceptsWebp }),
+          render: (rendition) => store.getPhoto(photoId, async () => photos?.read(photoId), rendition),
+        }
+      )
+    }
+    const drawn = await findDrawing(publicId)
+    if (!drawn) return undefined
+    return {
+      plan: (transformation, acceptsWebp) => planRendition(drawn, transformation, { extension, acceptsWebp }),
+      render: (rendition) => store.getDrawn(drawn, rendition),
+    }
   }
 
   const answer = async (request: FastifyRequest<{ Params: { cloud: string; '*': string } }>, reply: FastifyReply) => {
-    const asked = request.params.cloud === cloud ? readPath(request.url, request.params['*']) : undefined
-    if (!asked) return refuse(reply, 404, 'Picture not found.')
-    const parsed = asked.segment === undefined ? wholePicture : parseTransformation(asked.segment)
+    const requested = request.params.cloud === cloud ? readPath(request.url, request.params['*']) : undefined
+    const found = requested && (await find(requested))
+    if (!found) return refuse(reply, 404, 'Picture not found.')
+    const parsed = requested.segment === undefined ? wholePicture : parseTransformation(requested.segment)
     if (!parsed.ok) return refuse(reply, 400, parsed.message)
 
-    const acceptsWebp = accepts(request.headers.accept, 'image/webp')
-    const found =
-      'photo' in asked
-        ? await findPhoto?.(asked, parsed.transformation, acceptsWebp)
-        : 'banner' in asked
-          ? await findBanner?.(asked, parsed.transformation, acceptsWebp)
-          : await findDrawn(asked, parsed.transformation, acceptsWebp)
-    if (!found) return refuse(reply, 404, 'Picture not found.')
-    const { picture, format } = found
+    const rendition = found.plan(parsed.transformation, accepts(request.headers.accept, 'image/webp'))
+    const picture = await found.render(rendition)
+    if (!picture) return refuse(reply, 404, 'Picture not found.')
 
     if (parsed.transformation.format === 'auto') reply.header('vary', 'Accept')
     reply.headers({
-      'cache-control': year,
+      'cache-control': ONE_YEAR,
       etag: picture.etag,
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     })
-    if (holds(request.headers['if-none-match'], picture.etag)) return reply.code(304).send()
-    return reply.type(contentTypes[format]).header('content-length', picture.bytes.length).send(picture.bytes)
+    if (matchesEtag(request.headers['if-none-match'], picture.etag)) return reply.code(304).send()
+    return reply.type(contentTypes[rendition.format]).header('content-length', picture.bytes.length).send(picture.bytes)
   }
 
   const plugin: FastifyPluginAsync = async (app) => {
@@ -131,6 +136,17 @@ export const mediaRoutes = ({
     })
   }
 
+  const warmOne = async (publicId: string, segment: string) => {
+    const parsed = parseTransformation(segment)
+    if (!parsed.ok) throw new Error(parsed.message)
+    const found = await find(withoutExtension(publicId))
+    // `auto` is one picture for browsers that accept webp and another for those that do not.
+    for (const acceptsWebp of parsed.transformation.format === 'auto' ? [true, false] : [true]) {
+      const picture = await found?.render(found.plan(parsed.transformation, acceptsWebp))
+      if (!picture) throw new Error('The picture does not exist')
+    }
+  }
+
   const warmAll = async (pairs: Iterable<readonly [string, string]>, stop: AbortSignal): Promise<WarmResult> => {
     let ready = 0
     let failed = 0
@@ -138,19 +154,13 @@ export const mediaRoutes = ({
       await store.whenIdle()
       if (stop.aborted) break
       try {
-        const asked = parsePublicId(publicId)
-        const parsed = parseTransformation(segment)
-        if (!parsed.ok) throw new Error(parsed.message)
-        if (!asked) throw new Error('Not the public id of a picture')
-        for (const rendition of everyRendition(parsed.transformation, asked.extension)) {
-          if (!(await find(asked.id, rendition))) throw new Error('There is no such picture')
-        }
+        await warmOne(publicId, segment)
         ready += 1
       } catch (error) {
         failed += 1
-        log?.error({ err: error, publicId, transformation: segment }, 'A picture could not be drawn ahead')
+        log?.error({ err: error, publicId, transformation: segment }, 'A picture could not be drawn ahead of time')
       }
-      // Pictures that are there already would otherwise keep the thread until the last one.
+      // Without this, pictures that are in memory already would block the thread until the last one.
       await new Promise(setImmediate)
     }
     return { ready, failed }
@@ -167,7 +177,12 @@ export const mediaRoutes = ({
   return Object.assign(plugin, { warm })
 }
 
-type AskedDrawing = NonNullable<ReturnType<typeof parsePublicId>>
+interface RequestedPicture {
+  readonly publicId: string
+  readonly extension: PictureExtension | undefined
+}
+
+const photoIdPattern = /^u\/([0-9a-f]{24})$/
 
 const wholePicture = { ok: true, transformation: {} as Transformation } as const
 
@@ -176,22 +191,21 @@ const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }
   string
 >
 
-// `auto` is one picture for browsers that take webp and another for those that do not.
-const everyRendition = (transformation: Transformation, extension: 'webp' | 'jpg' | undefined) =>
-  (transformation.format === 'auto' ? [true, false] : [true]).map((acceptsWebp) =>
-    planRendition(transformation, { extension, acceptsWebp }),
-  )
-
 const refuse = (reply: FastifyReply, status: 400 | 404 | 503, message: string) =>
   reply.code(status).header('cache-control', 'no-store').send({ message, name: 'error' })
 
-// Splits what follows `upload/`. No escape but that of a comma has a place in it, so none is ever interpreted.
+// A public id starts with a folder of one letter, which no transformation does. The only escape that is allowed is that
+// of a comma, so no other one is ever interpreted.
 const readPath = (url: string, rest: string) => {
   const [path = ''] = url.split('?')
-  if (path.length > longestPath || /%(?!2c)/i.test(path)) return undefined
-  const at = /^[pub]\//.test(rest) ? 0 : rest.indexOf('/') + 1
-  const asked = parsePublicId(rest.slice(at)) ?? parsePhotoId(rest.slice(at)) ?? parseBannerId(rest.slice(at))
-  return asked && { ...asked, segment: at === 0 ? undefined : rest.slice(0, at - 1) }
+  if (path.length > MAX_PATH_LENGTH || /%(?!2c)/i.test(path)) return undefined
+  const at = /^[a-z]\//.test(rest) ? 0 : rest.indexOf('/') + 1
+  return { ...withoutExtension(rest.slice(at)), segment: at === 0 ? undefined : rest.slice(0, at - 1) }
+}
+
+const withoutExtension = (path: string): RequestedPicture => {
+  const [, publicId = path, extension] = /^(.*)\.(webp|jpg)$/s.exec(path) ?? []
+  return { publicId, extension: extension === 'jpg' || extension === 'webp' ? extension : undefined }
 }
 
 const accepts = (accept: string | undefined, type: string) =>
@@ -200,5 +214,5 @@ const accepts = (accept: string | undefined, type: string) =>
     return name === type && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
   })
 
-const holds = (ifNoneMatch: string | undefined, etag: string) =>
-  (ifNoneMatch ?? '').split(',').some((held) => held.trim() === '*' || held.trim().replace(/^W\//, '') === etag)
+const matchesEtag = (ifNoneMatch: string | undefined, etag: string) =>
+  (ifNoneMatch ?? '').split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === etag)

@@ -15,7 +15,7 @@ describe('pictures', () => {
     expect(new Set(responses.map((response) => response.headers.etag)).size).toBe(1)
     await Promise.all([20, 40, 80, 160].map((width) => pictures.get(`/w_${width}/p/mug/front`)))
     expect(pictures.onDraw).toHaveBeenCalledOnce()
-    expect(pictures.pictureSource).toHaveBeenCalledOnce()
+    expect(pictures.productFacts).toHaveBeenCalledOnce()
   })
 
   it('has the same bytes after a restart, without being drawn again', async () => {
@@ -65,13 +65,13 @@ describe('pictures', () => {
   it('follows the catalogue: other facts, another picture', async () => {
     const first = await pictures.get('/w_80/p/mug/front')
     await pictures.app.close()
-    pictures.pictureSource.mockImplementationOnce(async () => ({ ...MUG, palette: 'sea' }))
+    pictures.productFacts.mockImplementationOnce(async () => ({ ...MUG, palette: 'sea' }))
     await pictures.start()
     expect((await pictures.get('/w_80/p/mug/front')).headers.etag).not.toBe(first.headers.etag)
   })
 
   it('is asked for anew after the catalogue could not be read', async () => {
-    pictures.pictureSource.mockRejectedValueOnce(new Error('database away'))
+    pictures.productFacts.mockRejectedValueOnce(new Error('database away'))
     expect((await pictures.get('/w_80/p/mug/front')).statusCode).toBe(500)
     expect((await pictures.get('/w_80/p/mug/front')).statusCode).toBe(200)
   })
@@ -117,18 +117,18 @@ describe('pictures', () => {
     })
 
     it('come after the ones that visitors wait for, also after those that come in meanwhile', async () => {
-      const drawn: (string | undefined)[] = []
+      const drawn: string[] = []
       const started: Promise<unknown>[] = []
-      pictures.onDraw.mockImplementation((recipe) => {
-        drawn.push('view' in recipe ? recipe.view : undefined)
+      pictures.onDraw.mockImplementation((publicId) => {
+        drawn.push(publicId)
         if (drawn.length === 1) started.push(pictures.media.warm(['p/jar/detail'], ['w_40']))
         if (drawn.length === 3) started.push(Promise.resolve(pictures.get('/w_40/p/jar/front')))
       })
       await Promise.all(['front', 'scene', 'lifestyle'].map((view) => pictures.get(`/w_40/p/mug/${view}`)))
       await Promise.all(started)
       pictures.onDraw.mockReset()
-      expect(drawn.toSorted()).toEqual(['detail', 'front', 'front', 'lifestyle', 'scene'])
-      expect(drawn.at(-1)).toBe('detail')
+      expect(drawn.toSorted()).toEqual(['p/jar/detail', 'p/jar/front', 'p/mug/front', 'p/mug/lifestyle', 'p/mug/scene'])
+      expect(drawn.at(-1)).toBe('p/jar/detail')
     })
   })
 })

@@ -1,0 +1,50 @@
+import type { DrawnPicture, PictureCatalogue, PictureDrawing } from '../../modules/media/picture-drawing.ts'
+import { BANNER_HEIGHT, BANNER_WIDTH, banner } from './banner.ts'
+import { bannerRecipe, parseBannerId } from './banner-recipe.ts'
+import { PACKSHOT_SIZE, packshot } from './packshot.ts'
+import { parsePublicId, pictureRecipe } from './picture-recipe.ts'
+
+/** Part of every key: raise it when the same recipe begins to look different. */
+const DRAWING_VERSION = 2
+/** Products may be enlarged a little, for screens that request 1024 pixels. */
+const PRODUCT_MAX_SIDE = 1200
+/** Wider than any banner on screen; sharp screens enlarge it a little. */
+const BANNER_MAX_SIDE = 1920
+
+/**
+ * Draws the pictures of the demo catalogue: products (`p/{slug}/{view}`, in the color of a variant with `-{rrggbb}`) and
+ * banners (`b/{store|category}/{slug}/{side of the text}`). See docs/pictures.md#how-a-picture-is-drawn.
+ */
+export function demoDrawing(catalogue: PictureCatalogue): PictureDrawing {
+  const findProduct = async (publicId: string): Promise<DrawnPicture | undefined> => {
+    const id = parsePublicId(publicId)
+    const facts = id && (await catalogue.product(id.slug))
+    const recipe = facts && pictureRecipe(id, facts)
+    if (!recipe) return undefined
+    return {
+      key: JSON.stringify([DRAWING_VERSION, recipe]),
+      width: PACKSHOT_SIZE,
+      height: PACKSHOT_SIZE,
+      maxSide: PRODUCT_MAX_SIDE,
+      backdrop: recipe.palette.backdrop,
+      svg: () => packshot(recipe),
+    }
+  }
+
+  const findBanner = async (publicId: string): Promise<DrawnPicture | undefined> => {
+    const id = parseBannerId(publicId)
+    const facts = id && (await catalogue.banner(id.of, id.slug))
+    const recipe = facts && bannerRecipe(id.slug, facts, id.textSide)
+    if (!recipe) return undefined
+    return {
+      key: JSON.stringify([DRAWING_VERSION, recipe]),
+      width: BANNER_WIDTH,
+      height: BANNER_HEIGHT,
+      maxSide: BANNER_MAX_SIDE,
+      backdrop: recipe.palette.backdrop,
+      svg: () => banner(recipe),
+    }
+  }
+
+  return { find: async (publicId) => (await findProduct(publicId)) ?? (await findBanner(publicId)) }
+}

@@ -1,0 +1,73 @@
+import type { PictureFacts } from '../../modules/media/picture-drawing.ts'
+import type { PackshotOptions } from './packshot.ts'
+import { inkOn, lighter } from './paint/colour.ts'
+import { type Colours, isPaletteName, palettes } from './palettes.ts'
+import { isViewName, type ViewName } from './scenes.ts'
+import { isShapeName, type ShapeName } from './shapes/shapes.ts'
+
+/** Which picture of which product, and in which colour. */
+export interface PictureId {
+  readonly slug: string
+  readonly view: ViewName
+  /** `#rrggbb` */
+  readonly colour?: string
+}
+
+/** Everything that decides how a picture looks before it is scaled. */
+export interface PictureRecipe extends PackshotOptions {
+  readonly palette: Colours
+  readonly note?: string
+}
+
+const publicIdPattern = /^p\/(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)\/(?<view>[a-z]+)(?:-(?<colour>[0-9a-f]{6}))?$/
+const MAX_PUBLIC_ID_LENGTH = 160
+
+/** Reads a public id `p/{slug}/{view}` or `p/{slug}/{view}-{rrggbb}`. Returns undefined for anything else. */
+export const parsePublicId = (publicId: string): PictureId | undefined => {
+  const groups = publicId.length <= MAX_PUBLIC_ID_LENGTH ? publicIdPattern.exec(publicId)?.groups : undefined
+  const { slug, view, colour } = groups ?? {}
+  if (slug === undefined || view === undefined || !isViewName(view)) return undefined
+  return { slug, view, ...(colour !== undefined && { colour: `#${colour}` }) }
+}
+
+// The body is clear or tinted by its contents, so the color of a variant shows on the label instead.
+const glassware: ReadonlySet<ShapeName> = new Set([
+  'pump',
+  'spray',
+  'jar',
+  'candle',
+  'dropper',
+  'supplement',
+  'tallBottle',
+])
+// Most of the visible surface of these is drawn in the accent color.
+const accented: ReadonlySet<ShapeName> = new Set(['packet', 'preserve', 'brushSet', 'brush', 'basket'])
+
+const inColour = (shape: ShapeName, base: Colours, colour: string): Colours => {
+  if (base.glass && glassware.has(shape)) {
+    const label = lighter(colour, 0.55)
+    return { ...base, label, ink: inkOn(label, base.ink), accent: colour }
+  }
+  return accented.has(shape) ? { ...base, body: colour, accent: colour } : { ...base, body: colour }
+}
+
+/**
+ * Returns how a picture of a product is drawn, or undefined when the product has no variant of that color.
+ * Throws when the facts name an unknown shape or palette: an error in the catalogue, not in the request.
+ */
+export const pictureRecipe = (id: PictureId, facts: PictureFacts): PictureRecipe | undefined => {
+  const { shape, palette, brand, name, note, colours } = facts
+  if (!isShapeName(shape)) throw new Error(`Product ${id.slug} has the unknown picture shape ${shape}`)
+  if (!isPaletteName(palette)) throw new Error(`Product ${id.slug} has the unknown picture palette ${palette}`)
+  const { colour } = id
+  if (colour !== undefined && colours && !colours.some((known) => known.toLowerCase() === colour)) return undefined
+  const base: Colours = palettes[palette]
+  return {
+    shape,
+    palette: colour === undefined ? base : inColour(shape, base, colour),
+    brand,
+    name,
+    view: id.view,
+    ...(note !== undefined && { note }),
+  }
+}
