@@ -15,8 +15,10 @@ const server = { deps: { inline: ['use-intl'] } }
 /** Files of a worker share their modules, which halves the time; those that replace one have modules of their own. */
 const shared = { isolate: false } as const
 const REPLACING = testsUnder('features', 'components', 'lib', 'pages').filter((file) =>
-  readFileSync(path.join(root, file), 'utf8').includes('vi.mock('),
+  textOf(file).includes('vi.mock('),
 )
+/** Tests that open a database, by themselves or through the marketplace's test support. They also run on PostgreSQL. */
+const ON_DATABASE = testsUnder('marketplace').filter((file) => /\/testing\/|TEST_DATABASE_URL/.test(textOf(file)))
 
 /** Long enough for a busy machine: they end a test that hangs, and say nothing about speed. */
 const patience = { testTimeout: 120_000, hookTimeout: 240_000 }
@@ -76,8 +78,13 @@ export default defineConfig({
           name: 'marketplace',
           environment: 'node',
           include: ['marketplace/**/*.test.ts'],
+          exclude: ON_DATABASE,
           ...patience,
         },
+      },
+      {
+        root,
+        test: { ...shared, name: 'database', environment: 'node', include: ON_DATABASE, ...patience },
       },
       {
         root,
@@ -96,7 +103,11 @@ export default defineConfig({
 function testsUnder(...folders: readonly string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.test.tsx'))
+      .filter((file) => /\.test\.tsx?$/.test(file))
       .map((file) => `${folder}/${file}`),
   )
+}
+
+function textOf(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8')
 }

@@ -29,7 +29,11 @@ if (wants('check', 'unit')) {
 }
 if (wants('unit', 'e2e') && !process.env.E2E_BASE_URL) await ensureBuilt()
 if (wants('unit')) {
-  vitest('Unit, component and marketplace tests', 'vitest', projects('unit', 'component', 'replacing', 'marketplace'))
+  vitest(
+    'Unit, component and marketplace tests',
+    'vitest',
+    projects('unit', 'component', 'replacing', 'marketplace', 'database'),
+  )
   // One after the other, since they measure that pages answer in time.
   vitest('The built shop: its commands, and bad days', 'storefront', [
     ...projects('storefront'),
@@ -38,7 +42,7 @@ if (wants('unit')) {
   const postgres = await startPostgres()
   if (postgres) {
     try {
-      vitest('Marketplace tests on PostgreSQL', 'postgres', projects('marketplace'), {
+      vitest('Marketplace tests on PostgreSQL', 'postgres', projects('database'), {
         TEST_DATABASE_URL: postgres.url,
       })
     } finally {
