@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { Breadcrumb } from '@/components/breadcrumb'
 import { PageHead } from '@/components/page-head'
@@ -6,15 +7,16 @@ import { pictureUrl } from '@/components/picture-url'
 import { useApi } from '@/lib/api/api-context'
 import { routes } from '@/lib/routes'
 import type { ShellData } from '@/lib/server/shell-data'
-import { categoryPlace } from './address/listing-scope'
+import { whenIdle } from '@/lib/when-idle'
+import { isIndexed } from './address/listing-indexing'
+import { categoryScope } from './address/listing-scope'
+import { useListingAddress } from './address/use-listing-address'
 import { CategoryHead } from './components/category-head'
 import { CategoryTiles } from './components/category-tiles'
 import { ListingSection } from './components/listing-section'
 import styles from './listing-page.module.css'
-import { isForCrawlers } from './product-list-page'
 import { categoryQuery, type DrawnCategory } from './sources/category'
-import { useListing } from './sources/use-marketplace-list'
-import { useNoteCategory } from './use-note-category'
+import { useMarketplaceList } from './sources/use-marketplace-list'
 
 interface CategoryPageProps {
   readonly slug: string
@@ -24,27 +26,28 @@ interface CategoryPageProps {
 
 const SOCIAL_PICTURE = { width: 1060, height: 556 } as const
 
-/** A category: its banner, the categories below it, and its products (specification 2.1). */
-export function CategoryPage({ slug, ...place }: CategoryPageProps) {
+/** A category: its banner, the categories below it, and its products. */
+export function CategoryPage({ slug, ...rest }: CategoryPageProps) {
   const { data: category } = useQuery(categoryQuery(useApi(), slug))
-  return category ? <Category key={slug} category={category} {...place} /> : null
+  return category ? <Category key={slug} category={category} {...rest} /> : null
 }
 
 function Category({ category, shell, currencyCode }: Omit<CategoryPageProps, 'slug'> & { category: DrawnCategory }) {
   const t = useTranslations('listing')
   const { title, slug, banner, blurb, productCount, storeCount } = category
-  const live = useListing(() => categoryPlace(category))
-  useNoteCategory(category.categoryId)
-  const { page } = live.query
-  const isForAll = isForCrawlers(live)
+  const address = useListingAddress(() => categoryScope(category))
+  const live = useMarketplaceList(address)
+  useLastCategoryCookie(category.categoryId)
+  const { page, q } = address.query
+  const isPublic = isIndexed({ ...address, listing: live.listing })
   const path = routes.categoryPage(slug)
   return (
     <div className={`page ${styles['page']}`}>
       <PageHead
         title={page > 1 ? t('titleOfPage', { name: title, page }) : title}
         description={blurb ?? t('categoryDescription', { name: title, count: productCount, stores: storeCount })}
-        canonicalPath={page > 1 && isForAll ? `${path}?page=${page}` : path}
-        noindex={!isForAll}
+        canonicalPath={page > 1 && isPublic ? `${path}?page=${page}` : path}
+        noindex={!isPublic}
         openGraph={{ pictures: banner ? [{ url: pictureUrl(banner, SOCIAL_PICTURE), ...SOCIAL_PICTURE }] : [] }}
       />
       <Breadcrumb
@@ -57,14 +60,27 @@ function Category({ category, shell, currencyCode }: Omit<CategoryPageProps, 'sl
       <CategoryHead category={category} />
       <CategoryTiles categories={category.children} />
       <ListingSection
+        address={address}
         live={live}
-        heading={
-          <h2 className="h2">{live.query.q ? t('quoted', { keyword: live.query.q }) : t('allIn', { name: title })}</h2>
-        }
+        heading={<h2 className="h2">{q ? t('quoted', { keyword: q }) : t('allIn', { name: title })}</h2>}
         departments={shell?.departments ?? []}
         currencyCode={currencyCode}
         currencies={shell?.currencies}
       />
     </div>
+  )
+}
+
+/** Keeps the category that was viewed last in the cookie `catId`. */
+function useLastCategoryCookie(categoryId: string): void {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import('@/lib/session/write-cookie').then(
+          ({ writeCookie }) => writeCookie('catId', categoryId),
+          () => undefined,
+        )
+      }),
+    [categoryId],
   )
 }

@@ -4,11 +4,12 @@ import { routes, slugify } from '@/lib/routes'
 import { isSlug } from '@/lib/server/is-slug'
 import type { LoadContext, LoadResult } from '@/lib/server/load-page'
 import { writtenAttribute, writtenParameters } from './address/canonical-attributes'
-import { categoryPlace, type ListingPlace, pathOf, placeAt, queryAt } from './address/listing-scope'
+import { listingStructuredData } from './address/listing-indexing'
+import { categoryScope, type ListingScope, pathOf, queryAt, scopeAt } from './address/listing-scope'
 import { titleOf } from './address/listing-title'
-import { listingStructuredData } from './listing-structured-data'
+import type { Listing } from './listing'
 import { categoryQuery } from './sources/category'
-import { type Listing, listingQuery } from './sources/marketplace-list'
+import { listingQuery } from './sources/marketplace-list'
 
 /** What the page of a category is told beside its queries. */
 export interface CategoryProps {
@@ -19,26 +20,26 @@ export interface CategoryProps {
 const ROUTE_PARAMETERS = ['rest', 'slug', 'name', 'id']
 
 /** Lists of one thing, which there must be. */
-const NAMED: ReadonlySet<ListingPlace['kind']> = new Set(['brand', 'attribute', 'store'])
+const NAMED: ReadonlySet<ListingScope['kind']> = new Set(['brand', 'attribute', 'store'])
 
 /** Loads /product-list in one of its path forms (specification 2.1). The list is optional: without it the page offers to try again. */
 export async function loadProductList(context: LoadContext): Promise<LoadResult<object>> {
-  const place = placeAt(context.path)
-  if (!place) return { kind: 'missing' }
+  const scope = scopeAt(context.path)
+  if (!scope) return { kind: 'missing' }
   // Slugs are small letters and ids have no spaces: anything else is a brand's name.
-  if (place.kind === 'brand' && /[^a-z0-9-]/.test(place.brand)) {
-    return { kind: 'moved', to: routes.brandList(slugify(place.brand)) + otherParameters(context.search) }
+  if (scope.kind === 'brand' && /[^a-z0-9-]/.test(scope.brand)) {
+    return { kind: 'moved', to: routes.brandList(slugify(scope.brand)) + otherParameters(context.search) }
   }
   const { language } = context.visitor
-  const query = queryAt(place, context.search)
-  const listing = await prefetchListing(context, place)
-  if (NAMED.has(place.kind) && !otherParameters(context.search) && listing?.penCount === 0) return { kind: 'missing' }
-  const written = listing && writtenAddress(place, context.search, listing)
+  const query = queryAt(scope, context.search)
+  const listing = await prefetchListing(context, scope)
+  if (NAMED.has(scope.kind) && !otherParameters(context.search) && listing?.total === 0) return { kind: 'missing' }
+  const written = listing && writtenAddress(scope, context.search, listing)
   if (written) return { kind: 'moved', to: written }
-  const title = titleOf(place, query, listing)
+  const title = titleOf(scope, query, listing)
   const { products, offers } = catalogues[language].listing
   const name = title.kind === 'name' ? title.name : title.kind === 'offer' ? offerName(offers, title.offer) : products
-  const steps = [{ name, href: pathOf(place) }]
+  const steps = [{ name, href: pathOf(scope) }]
   return page({}, { context, query, listing, steps })
 }
 
@@ -61,16 +62,16 @@ export async function loadCategory(context: LoadContext): Promise<LoadResult<Cat
   // The page asks by the slug, whichever way it was found.
   queryClient.setQueryData(categoryQuery(api, category.slug).queryKey, category)
   if (asked !== category.slug) queryClient.removeQueries({ queryKey: categoryQuery(api, asked).queryKey })
-  const place = categoryPlace(category)
-  const listing = await prefetchListing(context, place)
+  const scope = categoryScope(category)
+  const listing = await prefetchListing(context, scope)
   const steps = category.path.map((step) => ({ name: step.title, href: routes.categoryPage(step.slug) }))
-  return page({ slug: category.slug }, { context, query: queryAt(place, search), listing, steps })
+  return page({ slug: category.slug }, { context, query: queryAt(scope, search), listing, steps })
 }
 
-async function prefetchListing({ api, queryClient, visitor, search }: LoadContext, place: ListingPlace) {
-  const query = queryAt(place, search)
+async function prefetchListing({ api, queryClient, visitor, search }: LoadContext, scope: ListingScope) {
+  const query = queryAt(scope, search)
   // The guest's list: personal prices never enter a document that others get too.
-  const wanted = listingQuery(api, { place, query, audience: 'guest', locale: visitor.language })
+  const wanted = listingQuery(api, { scope, query, audience: 'guest', locale: visitor.language })
   await queryClient.prefetchQuery(wanted)
   return queryClient.getQueryData(wanted.queryKey)
 }
@@ -101,13 +102,13 @@ function page<Props>(props: Props, { context, query, listing, steps }: PageParts
 const offerName = (names: Readonly<Record<string, string>>, offer: string) => names[offer] ?? offer
 
 /** The address with its attributes in the capitals of the list; undefined for one that has them. */
-function writtenAddress(place: ListingPlace, search: URLSearchParams, { filters }: Listing): string | undefined {
+function writtenAddress(scope: ListingScope, search: URLSearchParams, { filters }: Listing): string | undefined {
   const asked = otherParameters(search)
   const parameters = otherParameters(writtenParameters(filters, search))
-  if (place.kind !== 'attribute') return parameters === asked ? undefined : pathOf(place) + parameters
-  const [attribute, value] = writtenAttribute(filters, place.attribute, place.value)
-  const isWritten = attribute === place.attribute && value === place.value && parameters === asked
-  return isWritten ? undefined : pathOf({ ...place, attribute, value }) + parameters
+  if (scope.kind !== 'attribute') return parameters === asked ? undefined : pathOf(scope) + parameters
+  const [attribute, value] = writtenAttribute(filters, scope.attribute, scope.value)
+  const isWritten = attribute === scope.attribute && value === scope.value && parameters === asked
+  return isWritten ? undefined : pathOf({ ...scope, attribute, value }) + parameters
 }
 
 /** A moved address keeps what it brought along. */

@@ -3,30 +3,44 @@ import { Breadcrumb } from '@/components/breadcrumb'
 import { PageHead } from '@/components/page-head'
 import { routes } from '@/lib/routes'
 import type { ShellData } from '@/lib/server/shell-data'
-import { isEmptySearch, searchHref } from './address/search-address'
-import { FoundProducts } from './components/found-products'
+import { addressOf, isEmptySearch, type ListingScope, scopeAt } from './address/listing-scope'
+import { useListingAddress } from './address/use-listing-address'
+import { ListingSection } from './components/listing-section'
+import { OtherMatches } from './components/other-matches'
 import { SearchStart } from './components/search-start'
 import styles from './search-page.module.css'
 import type { SearchView } from './sources/search-view'
-import { useLiveSearch } from './sources/use-search'
+import { preloadSearchEngine, useSearch } from './sources/use-search'
+import { useSearchEvents } from './sources/use-search-events'
 
 interface SearchPageProps {
-  /** Null when the server could not ask. */
+  /** Null when the server's search failed. */
   readonly view: SearchView | null
   readonly shell: ShellData | null
   readonly currencyCode: string
 }
 
-/** The results of a search, or where to begin one. */
-export function SearchPage({ view, shell, currencyCode }: SearchPageProps) {
+/** The results of a search, or where to begin one (docs/lists.md#search-page). */
+export function SearchPage(props: SearchPageProps) {
+  return <Search key={props.view?.answers ?? 'failed'} {...props} />
+}
+
+/** With fewer products, other search texts are suggested. */
+const FEW_PRODUCTS = 5
+
+function Search({ view: serverView, shell, currencyCode }: SearchPageProps) {
   const t = useTranslations('search')
-  const search = useLiveSearch(view)
-  const { query, prefetch } = search
-  const heading = query.q ? t('heading', { text: query.q }) : t('title')
+  const address = useListingAddress(searchScope)
+  const search = useSearch(address, serverView)
+  const { scope, query } = address
+  const { view, hasFailed } = search
+  const listing = hasFailed ? undefined : view?.listing
+  const noteProductClick = useSearchEvents(listing, query.page)
+  const heading = <h1 className="h1">{query.q ? t('heading', { text: query.q }) : t('title')}</h1>
   const departments = shell?.departments ?? []
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes that somebody comes near what is in it.
-    <div className={`page ${styles['page']}`} onPointerEnter={prefetch} onFocus={prefetch}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the visitor comes near.
+    <div className={`page ${styles['page']}`} onPointerEnter={preloadSearchEngine} onFocus={preloadSearchEngine}>
       <PageHead
         title={query.q ? t('titleOf', { text: query.q }) : t('title')}
         canonicalPath={routes.search(query.q)}
@@ -36,24 +50,35 @@ export function SearchPage({ view, shell, currencyCode }: SearchPageProps) {
         label={t('breadcrumb')}
         steps={[
           { name: t('home'), href: routes.home() },
-          { name: t('title'), href: searchHref(query) },
+          { name: t('title'), href: addressOf(scope, query) },
         ]}
       />
       {isEmptySearch(query) ? (
         <>
-          <h1 className="h1">{heading}</h1>
-          <SearchStart view={search.view} departments={departments} />
+          {heading}
+          <SearchStart view={view} departments={departments} />
         </>
       ) : (
-        <FoundProducts
-          search={search}
-          heading={<h1 className="h1">{heading}</h1>}
+        <ListingSection
+          address={address}
+          live={search}
+          heading={heading}
           departments={departments}
           currencyCode={currencyCode}
-          currencies={shell?.currencies ?? []}
+          currencies={shell?.currencies}
+          beforeProducts={
+            view &&
+            listing &&
+            query.page === 1 && (
+              <OtherMatches view={view} text={query.q ?? ''} hasFewProducts={listing.total < FEW_PRODUCTS} />
+            )
+          }
+          onProductClick={noteProductClick}
         />
       )}
       {search.engine}
     </div>
   )
 }
+
+const searchScope = (path: string): ListingScope => scopeAt(path) ?? { kind: 'search' }

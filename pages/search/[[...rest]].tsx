@@ -3,7 +3,7 @@ import { SearchPage } from '@/features/listing/search-page'
 import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
 
 export const getServerSideProps = loadPage<SearchProps>({
-  messages: ['search', 'listing', 'nothingListed'],
+  messages: ['search', 'listing'],
   cache: 'public',
   load: loadSearch,
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Listing } from '../sources/marketplace-list'
+import type { Listing } from '../listing'
 import { writtenAttribute, writtenParameters } from './canonical-attributes'
 
 const filters: Listing['filters'] = [

@@ -1,4 +1,4 @@
-import type { Listing } from '../sources/marketplace-list'
+import type { Listing } from '../listing'
 
 const ATTRIBUTE = 'attr_'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { listingParams } from '@/contract/listing-query'
-import { withPage, withToggled } from './listing-changes'
-import { addressOf, type ListingPlace, placeAt, queryAt } from './listing-scope'
+import { withCategory, withPage, withToggled } from './listing-changes'
+import { addressOf, isEmptySearch, type ListingScope, queryAt, scopeAt } from './listing-scope'
 
 describe('the path says what a list is of', () => {
-  test.each<readonly [string, ListingPlace | undefined]>([
+  test.each<readonly [string, ListingScope | undefined]>([
     ['/product-list', { kind: 'products' }],
     ['/product-list/', { kind: 'products' }],
     ['/product-list/brands/fern-field', { kind: 'brand', brand: 'fern-field' }],
@@ -21,12 +21,12 @@ describe('the path says what a list is of', () => {
     ['/product-list/attr/%00/Sage', undefined],
     ['/product-list/brands/%0d%0a', undefined],
     ['/product-list/other', undefined],
-  ])('%s', (path, place) => {
-    expect(placeAt(path)).toEqual(place)
+  ])('%s', (path, scope) => {
+    expect(scopeAt(path)).toEqual(scope)
   })
 })
 
-const places: readonly ListingPlace[] = [
+const scopes: readonly ListingScope[] = [
   { kind: 'products' },
   { kind: 'brand', brand: 'fern-field' },
   { kind: 'attribute', attribute: 'Color', value: 'Sage green' },
@@ -35,23 +35,23 @@ const places: readonly ListingPlace[] = [
   { kind: 'category', slug: 'hand-wash', names: ['Bath & body', 'Hand wash'] },
 ]
 
-test.each(places)('the address of a list leads to that list: $kind', (place) => {
+test.each(scopes)('the address of a list leads to that list: $kind', (scope) => {
   for (const search of ['', 'values=Vegan&price=8-36&sort=rating&page=3', 'q=soap']) {
-    const query = queryAt(place, new URLSearchParams(search))
-    const [path = '', params = ''] = addressOf(place, query).split('?')
-    const back = place.kind === 'category' ? place : placeAt(path)
-    expect(back).toEqual(place)
-    expect(queryAt(place, new URLSearchParams(params))).toEqual(query)
+    const query = queryAt(scope, new URLSearchParams(search))
+    const [path = '', params = ''] = addressOf(scope, query).split('?')
+    const back = scope.kind === 'category' ? scope : scopeAt(path)
+    expect(back).toEqual(scope)
+    expect(queryAt(scope, new URLSearchParams(params))).toEqual(query)
     expect(new URLSearchParams(params)).toEqual(new URLSearchParams(search))
   }
 })
 
 test('with another brand beside its own, or without its own, a brand is a filter among others', () => {
-  const place: ListingPlace = { kind: 'brand', brand: 'lino' }
-  const query = queryAt(place, new URLSearchParams('page=2'))
-  expect(addressOf(place, withToggled(query, 'brand', 'olivary'))).toBe('/product-list?brand=lino&brand=olivary')
-  expect(addressOf(place, withToggled(query, 'brand', 'lino'))).toBe('/product-list')
-  expect(addressOf(place, withPage(query, 3))).toBe('/product-list/brands/lino?page=3')
+  const scope: ListingScope = { kind: 'brand', brand: 'lino' }
+  const query = queryAt(scope, new URLSearchParams('page=2'))
+  expect(addressOf(scope, withToggled(query, 'brand', 'olivary'))).toBe('/product-list?brand=lino&brand=olivary')
+  expect(addressOf(scope, withToggled(query, 'brand', 'lino'))).toBe('/product-list')
+  expect(addressOf(scope, withPage(query, 3))).toBe('/product-list/brands/lino?page=3')
 })
 
 test.each(['constructor', 'toString', '__proto__'])('an attribute may be called %s', (attribute) => {
@@ -63,4 +63,40 @@ test('a path is cleaned as a query is', () => {
   const query = queryAt({ kind: 'brand', brand: `\u0000${'x'.repeat(5000)}` }, new URLSearchParams())
   expect(query.brands[0]?.length).toBeLessThanOrEqual(200)
   expect(query.brands[0]).not.toContain('\u0000')
+})
+
+describe('a search', () => {
+  test.each([
+    ['/search', 'q=soap', 'soap'],
+    ['/search/castile%20soap', '', 'castile soap'],
+    ['/search/bath/soap/', '', 'soap'],
+    ['/search/towel', 'q=soap', 'soap'],
+    ['/search/%E0%A4%A', '', '%E0%A4%A'],
+    ['/search/', '', undefined],
+  ])('%s?%s is for %s', (path, search, text) => {
+    const scope = scopeAt(path)
+    expect(scope && queryAt(scope, new URLSearchParams(search)).q).toBe(text)
+  })
+
+  const search: ListingScope = { kind: 'search' }
+  const read = (params: string) => queryAt(search, new URLSearchParams(params))
+
+  test.each([
+    [
+      'a second brand',
+      withToggled(read('q=soap&brand=Olivary&page=3'), 'brand', 'Lull'),
+      'q=soap&brand=Lull&brand=Olivary',
+    ],
+    ['a colour', withToggled(read('q=soap'), 'attr_Color', 'Sage'), 'q=soap&attr_Color=Sage'],
+    ['an unknown offer', withToggled(read(''), 'offers', 'free'), ''],
+    ['a category', withCategory(read('fname=Bath'), ['Bath', 'Soap']), 'fname=Bath&sname=Soap'],
+  ])('has one address: %s', (_, query, expected) => {
+    expect(addressOf(search, query)).toBe(expected ? `/search?${expected}` : '/search')
+  })
+
+  test('ignores what its records do not hold: other attributes, and narrow categories without the wide ones', () => {
+    expect(read('q=soap&tname=Bars&attr_Scent=Rose')).toEqual(read('q=soap'))
+    expect(isEmptySearch(read('sname=Soap&attr_Scent=Rose&page=2'))).toBe(true)
+    expect(isEmptySearch(read('offers=deal'))).toBe(false)
+  })
 })

@@ -1,9 +1,17 @@
-import { type ListingQuery, listingParams, type OfferKind, readListingQuery } from '@/contract/listing-query'
+import {
+  isFiltered,
+  type ListingQuery,
+  listingParams,
+  type OfferKind,
+  readListingQuery,
+} from '@/contract/listing-query'
 import { routes } from '@/lib/routes'
 
-/** What a list is of, by the path of its address (specification 2.1; decisions, section 5). */
-export type ListingPlace =
+/** What a list is of, by the path of its address (docs/lists.md#addresses). */
+export type ListingScope =
   | { readonly kind: 'products' }
+  /** `keyword`: the last segment of a path below /search, for addresses without a text in the query. */
+  | { readonly kind: 'search'; readonly keyword?: string }
   | { readonly kind: 'brand'; readonly brand: string }
   | { readonly kind: 'attribute'; readonly attribute: string; readonly value: string }
   | { readonly kind: 'store'; readonly storeId: string }
@@ -14,14 +22,21 @@ export type ListingPlace =
 const LISTED_OFFERS = ['deal', 'upcoming', 'groupBuy', 'firstPurchase'] as const satisfies readonly OfferKind[]
 type ListedOffer = (typeof LISTED_OFFERS)[number]
 
+/** The attribute that is a colour. Search records hold colours, and no other attribute. */
+export const COLOR_ATTRIBUTE = 'Color'
+
 const STORE_ID = /^[\w-]{1,64}$/
 
-/** The list at a path below /product-list; undefined where there is none. */
-export function placeAt(path: string): ListingPlace | undefined {
-  const [, , form, ...rest] = path.split('/').filter((segment, index) => index < 2 || segment !== '')
-  const [first = '', second = ''] = rest.map(decoded)
+/** The list at a path below /product-list or /search; undefined where there is none. */
+export function scopeAt(path: string): ListingScope | undefined {
+  const [, root, form, ...rest] = path.split('/').filter((segment, index) => index < 2 || segment !== '')
+  if (root === 'search') {
+    const keyword = decoded([form ?? '', ...rest].at(-1) ?? '')
+    return { kind: 'search', ...(keyword && { keyword }) }
+  }
   if (form === undefined) return { kind: 'products' }
-  // What a query could not say is no name of anything.
+  const [first = '', second = ''] = rest.map(decoded)
+  // A segment that a query string could not carry names nothing.
   if (!rest.every((segment) => readListingQuery(new URLSearchParams({ q: decoded(segment) })).q)) return undefined
   const isOne = rest.length === 1 && first !== ''
   if (form === 'brands' && isOne) return { kind: 'brand', brand: first }
@@ -32,95 +47,105 @@ export function placeAt(path: string): ListingPlace | undefined {
   return offer && { kind: 'offers', offer }
 }
 
-interface PlacedCategory {
+interface ScopedCategory {
   readonly slug: string
   /** From the department down, by English names. */
   readonly path: readonly { readonly name: string }[]
 }
 
-/** The list of a category's products. */
-export const categoryPlace = ({ slug, path }: PlacedCategory): ListingPlace => ({
+/** The scope of a category's own page. */
+export const categoryScope = ({ slug, path }: ScopedCategory): ListingScope => ({
   kind: 'category',
   slug,
   names: path.map(({ name }) => name),
 })
 
-/** What is listed at a place with this query string: the filter that the path names is chosen too. */
-export function queryAt(place: ListingPlace, search: URLSearchParams): ListingQuery {
-  const asked = readListingQuery(search)
-  // Read again, so that what a path says is cleaned as what a query says.
-  return readListingQuery(listingParams({ ...asked, ...fixedPart(place, asked) }))
+/** What an address asks of a list. The filter that its path names counts as chosen. */
+export function queryAt(scope: ListingScope, search: URLSearchParams): ListingQuery {
+  const query = readListingQuery(search)
+  // Read twice, so that names from the path are cleaned as those from the query string are.
+  return readListingQuery(listingParams({ ...query, ...fixedPart(scope, query) }))
 }
 
-/** The address of a list: the place's own as long as what it stands for is chosen, and alone, else that of all products. */
-export function addressOf(place: ListingPlace, query: ListingQuery): string {
-  const rest = withoutFixedPart(place, query)
+/** True when nothing is searched for: no text, no category and no filter. */
+export const isEmptySearch = (query: ListingQuery): boolean => !query.q && !query.fname && !isFiltered(query)
+
+/**
+ * The address of a list: below the scope's own path while what the path names is chosen and nothing else of its kind,
+ * otherwise that of all products with parameters.
+ */
+export function addressOf(scope: ListingScope, query: ListingQuery): string {
+  const rest = withoutFixedPart(scope, query)
   const params = listingParams(rest ?? query)
-  const path = rest ? pathOf(place) : routes.productList()
+  const path = rest ? pathOf(scope) : routes.productList()
   return params.size > 0 ? `${path}?${params}` : path
 }
 
-/** The address of a place without a query. */
-export function pathOf(place: ListingPlace): string {
-  switch (place.kind) {
+/** The address of a scope without a query string. */
+export function pathOf(scope: ListingScope): string {
+  switch (scope.kind) {
     case 'products':
       return routes.productList()
+    case 'search':
+      return routes.search()
     case 'brand':
-      return routes.brandList(place.brand)
+      return routes.brandList(scope.brand)
     case 'attribute':
-      return routes.attributeList(place.attribute, place.value)
+      return routes.attributeList(scope.attribute, scope.value)
     case 'store':
-      return routes.storeList(place.storeId)
+      return routes.storeList(scope.storeId)
     case 'offers':
-      return routes.offerList(place.offer)
+      return routes.offerList(scope.offer)
     case 'category':
-      return routes.categoryPage(place.slug)
+      return routes.categoryPage(scope.slug)
   }
 }
 
-/** Whether a filter is what the place stands for, and so no choice of the visitor. */
-export function isFixed(place: ListingPlace, filter: string, value: string): boolean {
-  if (place.kind === 'brand') return filter === 'brand' && value === place.brand
-  if (place.kind === 'attribute') return filter === `attr_${place.attribute}` && value === place.value
-  return place.kind === 'offers' && filter === 'offers' && value === place.offer
+/** True when the path names this choice, so that it cannot be removed. */
+export function isFixed(scope: ListingScope, filter: string, value: string): boolean {
+  if (scope.kind === 'brand') return filter === 'brand' && value === scope.brand
+  if (scope.kind === 'attribute') return filter === `attr_${scope.attribute}` && value === scope.value
+  return scope.kind === 'offers' && filter === 'offers' && value === scope.offer
 }
 
-function fixedPart(place: ListingPlace, asked: ListingQuery): Partial<ListingQuery> {
-  switch (place.kind) {
+function fixedPart(scope: ListingScope, query: ListingQuery): Partial<ListingQuery> {
+  switch (scope.kind) {
     case 'brand':
-      return { brands: union(asked.brands, place.brand) }
+      return { brands: union(query.brands, scope.brand) }
     case 'attribute': {
-      const { attribute, value } = place
-      return { attributes: { ...asked.attributes, [attribute]: union(asked.attributes[attribute] ?? [], value) } }
+      const { attribute, value } = scope
+      return { attributes: { ...query.attributes, [attribute]: union(query.attributes[attribute] ?? [], value) } }
     }
     case 'offers':
-      return { offers: union(asked.offers, place.offer) }
+      return { offers: union(query.offers, scope.offer) }
     case 'category': {
-      const [fname, sname, tname] = place.names
-      return { ...categoryOf(fname, sname, tname) }
+      const [fname, sname, tname] = scope.names
+      return { ...(fname && { fname }), ...(sname && { sname }), ...(tname && { tname }) }
     }
+    case 'search':
+      return searchablePart(query, scope.keyword)
     default:
       return {}
   }
 }
 
-/** The query without what the place stands for; undefined when the place does not stand for the query. */
-function withoutFixedPart(place: ListingPlace, query: ListingQuery): ListingQuery | undefined {
-  switch (place.kind) {
+/** The query without what the path names; undefined when the path no longer fits the query. */
+function withoutFixedPart(scope: ListingScope, query: ListingQuery): ListingQuery | undefined {
+  switch (scope.kind) {
     case 'brand':
-      return isAlone(query.brands, place.brand) ? { ...query, brands: [] } : undefined
+      return isAlone(query.brands, scope.brand) ? { ...query, brands: [] } : undefined
     case 'attribute': {
-      const { [place.attribute]: values = [], ...others } = query.attributes
-      return isAlone(values, place.value) ? { ...query, attributes: others } : undefined
+      const { [scope.attribute]: values = [], ...others } = query.attributes
+      return isAlone(values, scope.value) ? { ...query, attributes: others } : undefined
     }
     case 'offers':
-      return query.offers.includes(place.offer)
-        ? { ...query, offers: query.offers.filter((kind) => kind !== place.offer) }
+      return query.offers.includes(scope.offer)
+        ? { ...query, offers: query.offers.filter((kind) => kind !== scope.offer) }
         : undefined
     case 'category': {
       const { fname, sname, tname, ...rest } = query
       const names = [fname, sname, tname].filter((name) => name !== undefined)
-      const isSame = names.length === place.names.length && names.every((name, at) => name === place.names[at])
+      const isSame = names.length === scope.names.length && names.every((name, at) => name === scope.names[at])
       return isSame ? rest : undefined
     }
     default:
@@ -128,11 +153,17 @@ function withoutFixedPart(place: ListingPlace, query: ListingQuery): ListingQuer
   }
 }
 
-const categoryOf = (fname: string | undefined, sname: string | undefined, tname: string | undefined) => ({
-  ...(fname && { fname }),
-  ...(sname && { sname }),
-  ...(tname && { tname }),
-})
+/** A search knows one attribute only, and a narrow category only below the wider ones. */
+function searchablePart(query: ListingQuery, keyword: string | undefined): Partial<ListingQuery> {
+  const { fname, sname, tname } = query
+  const colors = query.attributes[COLOR_ATTRIBUTE] ?? []
+  return {
+    q: query.q ?? keyword ?? '',
+    sname: (fname && sname) ?? '',
+    tname: (fname && sname && tname) ?? '',
+    attributes: colors.length > 0 ? { [COLOR_ATTRIBUTE]: colors } : {},
+  }
+}
 
 const union = <Value extends string>(values: readonly Value[], value: Value): readonly Value[] =>
   values.includes(value) ? values : [...values, value]

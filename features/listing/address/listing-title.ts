@@ -1,7 +1,7 @@
 import type { ListingQuery } from '@/contract/listing-query'
 import { chosenCategory } from '../facets/build-facets'
-import type { Listing } from '../sources/marketplace-list'
-import type { ListingPlace } from './listing-scope'
+import type { Listing } from '../listing'
+import type { ListingScope } from './listing-scope'
 
 /** What the heading of a list says: the shop's own words, or a name that came with the list. */
 export type ListingTitle =
@@ -11,22 +11,22 @@ export type ListingTitle =
   | { readonly kind: 'all' }
 
 /** By what the list is of; where its name is not known, the words of its address. */
-export function titleOf(place: ListingPlace, query: ListingQuery, listing: Listing | undefined): ListingTitle {
+export function titleOf(scope: ListingScope, query: ListingQuery, listing: Listing | undefined): ListingTitle {
   const filters = listing?.filters ?? []
   if (query.q) return { kind: 'keyword', keyword: query.q }
-  if (place.kind === 'offers') return { kind: 'offer', offer: place.offer }
-  if (place.kind === 'attribute') return { kind: 'name', name: place.value }
+  if (scope.kind === 'offers') return { kind: 'offer', offer: scope.offer }
+  if (scope.kind === 'attribute') return { kind: 'name', name: scope.value }
   const brandNames = filters.flatMap((filter) =>
     filter.kind === 'options' && filter.name === 'brand' ? filter.options : [],
   )
-  if (place.kind === 'brand') {
+  if (scope.kind === 'brand') {
     // The brand of the path is chosen, by its slug or by its store's id.
     const chosen = brandNames.filter(({ isOn }) => isOn)
-    return { kind: 'name', name: (chosen.length === 1 ? chosen[0]?.label : undefined) ?? place.brand }
+    return { kind: 'name', name: (chosen.length === 1 ? chosen[0]?.label : undefined) ?? scope.brand }
   }
   // A store's list has products of one brand.
   const [brand] = brandNames.filter(({ count }) => count > 0)
-  if (place.kind === 'store' && brand) return { kind: 'name', name: brand.label }
+  if (scope.kind === 'store' && brand) return { kind: 'name', name: brand.label }
   const category = chosenCategory(filters)?.label ?? query.tname ?? query.sname ?? query.fname
   return category ? { kind: 'name', name: category } : { kind: 'all' }
 }

@@ -1,42 +1,48 @@
-import { type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { ListingGrid, ListingSkeleton } from '@/components/listing/listing-grid'
 import { FailedListing } from '@/components/listing/listing-message'
 import { Pagination } from '@/components/listing/pagination'
 import { SortSelect } from '@/components/listing/sort-select'
 import type { AppConfig } from '@/contract/bootstrap'
-import { LAST_LISTING_PAGE, LISTING_PAGE_SIZE } from '@/contract/listing-query'
 import { symbolOf } from '@/lib/currency-symbol'
-import { withoutFilters, withPage } from '../address/listing-changes'
+import { routes } from '@/lib/routes'
+import { withCategory, withoutFilters, withPage } from '../address/listing-changes'
 import { addressOf } from '../address/listing-scope'
-import { appliedFilters, departmentLinks, facetsOf, sortChoices } from '../facets/build-facets'
+import type { ListingAddress } from '../address/use-listing-address'
+import { appliedFilters, facetsOf, sortChoices } from '../facets/build-facets'
 import { useListingWords } from '../facets/use-listing-words'
-import type { Listing } from '../sources/marketplace-list'
-import type { LiveListing } from '../sources/use-marketplace-list'
+import type { Listing, LiveListing } from '../listing'
 import { ListedCard } from './listed-card'
 import { ListingLayout } from './listing-layout'
 import { NothingListed } from './nothing-listed'
 
 interface ListingSectionProps {
+  readonly address: ListingAddress
   readonly live: LiveListing
   readonly heading: ReactNode
-  /** Where else to look when there is nothing to show. */
+  /** Offered when the list is empty or has failed. */
   readonly departments: readonly { readonly title: string; readonly slug: string }[]
   readonly currencyCode: string
   readonly currencies: AppConfig['currencies'] | undefined
+  /** Stands above the products, and above the message when there are none. */
+  readonly beforeProducts?: ReactNode
+  /** Called for every click inside a product, with its index in the list. */
+  readonly onProductClick?: (event: MouseEvent, at: number) => void
 }
 
-/** A list of products with its filters, order and pages. */
-export function ListingSection({ live, heading, departments, currencyCode, currencies }: ListingSectionProps) {
+/** A list of products with its filters, sort orders and pages (docs/lists.md). */
+export function ListingSection(props: ListingSectionProps) {
+  const { address, live, heading, departments, currencyCode, currencies, beforeProducts, onProductClick } = props
   const t = useTranslations('listing')
   const top = useRef<HTMLDivElement>(null)
-  const { place, query, isBusy, choose } = live
+  const { scope, query, choose } = address
   const words = useListingWords(symbolOf(currencyCode, currencies))
   const listing = live.hasFailed ? undefined : live.listing
-  const view = { place, query, words, filters: listing?.filters ?? [] }
-  const clearHref = addressOf(place, placeAlone(live))
-  const categories = departmentLinks(departments)
-  const hrefOf = (page: number) => addressOf(place, withPage(query, page))
+  const list = { scope, query, words, filters: listing?.filters ?? [] }
+  const clearHref = addressOf(scope, withoutChoices(address))
+  const categories = departments.map(({ title, slug }) => ({ label: title, href: routes.categoryPage(slug) }))
+  const hrefOf = (page: number) => addressOf(scope, withPage(query, page))
   const turnTo = async (page: number) => {
     await choose(hrefOf(page))
     top.current?.scrollIntoView()
@@ -47,36 +53,38 @@ export function ListingSection({ live, heading, departments, currencyCode, curre
       <ListingLayout
         heading={heading}
         count={listing ? countOf(listing, t) : ''}
-        total={listing?.penCount ?? 0}
-        sort={listing && listing.penCount > 1 && <SortSelect choices={sortChoices(view)} onChoose={go} />}
-        facets={facetsOf(view)}
-        applied={appliedFilters(view)}
+        total={listing?.total ?? 0}
+        sort={listing && listing.total > 1 && <SortSelect choices={sortChoices(list)} onChoose={go} />}
+        facets={facetsOf(list)}
+        applied={appliedFilters(list)}
         clearHref={clearHref}
         onChoose={go}
         onPrice={(_, href) => void choose(href)}
         onRemove={go}
         onClear={() => void choose(clearHref)}
-        isBusy={isBusy}
+        isBusy={live.isBusy}
       >
+        {listing && beforeProducts}
         {listing && listing.products.length > 0 && (
           <>
-            <ListingGrid label={t('products')} isBusy={isBusy}>
-              {listing.products.map((product, place) => (
-                <li key={product.childProductId}>
-                  <ListedCard product={product} place={place} />
+            <ListingGrid label={t('products')} isBusy={live.isBusy}>
+              {listing.products.map((product, at) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: it only notices that a link inside was followed.
+                <li key={product.childProductId} onClick={onProductClick && ((event) => onProductClick(event, at))}>
+                  <ListedCard product={product} place={at} />
                 </li>
               ))}
             </ListingGrid>
             <Pagination
               page={query.page}
-              pageCount={pageCountOf(listing)}
+              pageCount={listing.pageCount}
               hrefOf={hrefOf}
               onChoose={(page) => void turnTo(page)}
             />
           </>
         )}
         {listing?.products.length === 0 && (
-          <NothingListed {...{ live, listing, categories, clearHref }} lastHref={hrefOf(pageCountOf(listing))} />
+          <NothingListed {...{ address, listing, categories, clearHref }} lastHref={hrefOf(listing.pageCount)} />
         )}
         {live.hasFailed && <FailedListing onRetry={live.retry} pending={live.isRetrying} categories={categories} />}
         {!listing && !live.hasFailed && <ListingSkeleton />}
@@ -85,26 +93,25 @@ export function ListingSection({ live, heading, departments, currencyCode, curre
   )
 }
 
-/** The list without the visitor's filters: what it is of stays. */
-function placeAlone({ place, query }: LiveListing) {
+/** The list without the visitor's filters. What its path names stays. */
+function withoutChoices({ scope, query }: ListingAddress) {
   const { brands, attributes, offers } = query
   const bare = withoutFilters(query)
-  switch (place.kind) {
+  switch (scope.kind) {
     case 'brand':
-      return { ...bare, brands: brands.filter((brand) => brand === place.brand) }
+      return { ...bare, brands: brands.filter((brand) => brand === scope.brand) }
     case 'attribute': {
-      const kept = attributes[place.attribute]?.filter((value) => value === place.value) ?? []
-      return { ...bare, attributes: { [place.attribute]: kept } }
+      const fixed = attributes[scope.attribute]?.filter((value) => value === scope.value) ?? []
+      return { ...bare, attributes: { [scope.attribute]: fixed } }
     }
     case 'offers':
-      return { ...bare, offers: offers.filter((kind) => kind === place.offer) }
+      return { ...bare, offers: offers.filter((kind) => kind === scope.offer) }
+    case 'search':
+      return withCategory(bare, [])
     default:
       return bare
   }
 }
 
-const pageCountOf = ({ penCount }: Pick<Listing, 'penCount'>) =>
-  Math.min(LAST_LISTING_PAGE, Math.ceil(penCount / LISTING_PAGE_SIZE))
-
-const countOf = ({ penCount, storeCount }: Listing, t: ReturnType<typeof useTranslations<'listing'>>) =>
-  storeCount > 0 ? t('countFrom', { count: penCount, stores: storeCount }) : t('count', { count: penCount })
+const countOf = ({ total, storeCount }: Listing, t: ReturnType<typeof useTranslations<'listing'>>) =>
+  storeCount > 0 ? t('countFrom', { count: total, stores: storeCount }) : t('count', { count: total })

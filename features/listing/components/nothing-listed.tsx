@@ -4,11 +4,11 @@ import { ListingSkeleton } from '@/components/listing/listing-grid'
 import { EmptyListing } from '@/components/listing/listing-message'
 import { isFiltered } from '@/contract/listing-query'
 import { LateMessages } from '@/lib/i18n/late-messages'
-import type { Listing } from '../sources/marketplace-list'
-import type { LiveListing } from '../sources/use-marketplace-list'
+import type { ListingAddress } from '../address/use-listing-address'
+import type { Listing } from '../listing'
 
 interface NothingListedProps {
-  readonly live: Pick<LiveListing, 'query' | 'choose'>
+  readonly address: ListingAddress
   readonly listing: Listing
   readonly categories: readonly { readonly label: string; readonly href: string }[]
   readonly clearHref: string
@@ -19,23 +19,23 @@ interface NothingListedProps {
 export function NothingListed(props: NothingListedProps) {
   return (
     <LateMessages namespaces={NAMESPACES} pending={<ListingSkeleton />}>
-      <Nothing {...props} />
+      <EmptyMessage {...props} />
     </LateMessages>
   )
 }
 
 const NAMESPACES = ['nothingListed'] as const
 
-function Nothing({ live, listing, categories, clearHref, lastHref }: NothingListedProps) {
+function EmptyMessage({ address, listing, categories, clearHref, lastHref }: NothingListedProps) {
   const t = useTranslations('listing')
   const nothing = useTranslations('nothingListed')
-  const { query, choose } = live
+  const { scope, query, choose } = address
   const link = (href: string, label: string) => (
     <ChoiceLink className="link" href={href} onChoose={() => void choose(href)}>
       {label}
     </ChoiceLink>
   )
-  if (listing.penCount > 0) {
+  if (listing.total > 0) {
     return (
       <EmptyListing
         title={nothing('beyondTitle', { page: query.page })}
@@ -45,7 +45,8 @@ function Nothing({ live, listing, categories, clearHref, lastHref }: NothingList
       />
     )
   }
-  if (isFiltered(query)) {
+  // To a search, its category is a filter too.
+  if (isFiltered(query) || (scope.kind === 'search' && query.fname)) {
     return (
       <EmptyListing
         title={nothing('filteredTitle')}

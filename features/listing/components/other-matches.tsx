@@ -3,38 +3,38 @@ import { StoreMark } from '@/components/store-mark'
 import { routes } from '@/lib/routes'
 import type { SearchView } from '../sources/search-view'
 import styles from './other-matches.module.css'
-import { WaysOn } from './quick-links'
+import { QuickLinks } from './quick-links'
 import way from './quick-links.module.css'
 
-interface BesideProductsProps {
+interface OtherMatchesProps {
   readonly view: SearchView
-  /** What was looked for: it is not suggested again. */
+  /** The text of the search. It is not suggested again. */
   readonly text: string
-  /** Little was found. */
-  readonly isLittle: boolean
+  /** Other texts are suggested only when few products were found. */
+  readonly hasFewProducts: boolean
 }
 
-/** What matches a search beside products: categories, stores, and other words to look for when little is found. */
-export function BesideProducts({ view, text, isLittle }: BesideProductsProps) {
+/** What matches a search besides products: categories and stores, and other texts when few products were found. */
+export function OtherMatches({ view, text, hasFewProducts }: OtherMatchesProps) {
   const t = useTranslations('search')
-  const others = isLittle ? view.suggestions.filter((other) => other.toLowerCase() !== text.toLowerCase()) : []
+  const others = hasFewProducts ? view.suggestions.filter((other) => other.toLowerCase() !== text.toLowerCase()) : []
   if (others.length + view.categories.length + view.stores.length === 0) return null
   return (
     <div className={styles['beside']}>
-      <WaysOn
+      <QuickLinks
         title={t('didYouMean')}
-        ways={others.map((other) => ({ href: routes.search(other), content: <bdi>{other}</bdi> }))}
+        links={others.map((other) => ({ href: routes.search(other), content: <bdi>{other}</bdi> }))}
       />
-      <WaysOn
+      <QuickLinks
         title={t('categories')}
-        ways={view.categories.map(({ slug, title, path }) => ({
+        links={view.categories.map(({ slug, title, path }) => ({
           href: routes.categoryPage(slug),
           content: <CategoryName title={title} above={path.at(-1)} />,
         }))}
       />
-      <WaysOn
+      <QuickLinks
         title={t('stores')}
-        ways={view.stores.map((store) => ({
+        links={view.stores.map((store) => ({
           href: routes.store(store.name, store.storeId),
           content: (
             <>

@@ -2,24 +2,24 @@ import { useTranslations } from 'use-intl'
 import { ShopLink } from '@/components/shop-link'
 import { routes } from '@/lib/routes'
 import type { SearchView } from '../sources/search-view'
-import { WaysOn } from './quick-links'
+import { QuickLinks } from './quick-links'
 import styles from './search-start.module.css'
 
 interface SearchStartProps {
-  /** Null when the search cannot be asked: then there are the categories. */
+  /** Null when the search has failed. The departments are shown anyway. */
   readonly view: SearchView | null
   readonly departments: readonly { readonly title: string; readonly slug: string }[]
 }
 
-/** Nothing is looked for yet: what others look for, and the departments. */
+/** The search page before anything is searched for: popular searches and the departments. */
 export function SearchStart({ view, departments }: SearchStartProps) {
   const t = useTranslations('search')
   return (
     <div className={styles['start']}>
       <p className={styles['text']}>{t('startText')}</p>
-      <WaysOn
+      <QuickLinks
         title={t('popular')}
-        ways={(view?.suggestions ?? []).map((text) => ({ href: routes.search(text), content: <bdi>{text}</bdi> }))}
+        links={(view?.suggestions ?? []).map((text) => ({ href: routes.search(text), content: <bdi>{text}</bdi> }))}
       />
       {departments.length > 0 && (
         <nav aria-labelledby="search-departments">

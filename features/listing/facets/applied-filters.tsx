@@ -2,13 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
 import { ChoiceLink } from '@/components/listing/choice-link'
 import styles from './applied-filters.module.css'
-
-/** A filter that is on; its address is the list without it. */
-export interface AppliedFilter {
-  readonly id: string
-  readonly label: string
-  readonly href: string
-}
+import type { AppliedFilter } from './facet'
 
 interface AppliedFiltersProps {
   readonly filters: readonly AppliedFilter[]

@@ -1,5 +1,4 @@
 import { LISTING_SORTS, type ListingQuery } from '@/contract/listing-query'
-import { routes } from '@/lib/routes'
 import {
   chosenPrice,
   withCategory,
@@ -8,57 +7,58 @@ import {
   withSort,
   withToggled,
 } from '../address/listing-changes'
-import { addressOf, isFixed, type ListingPlace } from '../address/listing-scope'
-import type { DrawnCategoryFilter, DrawnFilter } from '../sources/marketplace-list'
-import type { AppliedFilter } from './applied-filters'
-import type { ChoiceFacet, Facet, FacetChoice } from './facet'
+import { addressOf, COLOR_ATTRIBUTE, isFixed, type ListingScope } from '../address/listing-scope'
+import type { CategoryFilter, ListingFilter } from '../listing'
+import type { AppliedFilter, ChoiceFacet, Facet, FacetChoice } from './facet'
 import type { ListingWords } from './use-listing-words'
 
-/** A list, and how what is chosen in it is said. */
-export interface ListingView {
-  readonly place: ListingPlace
+/** A list and its filters, with the words to show them in. */
+interface FilteredList {
+  readonly scope: ListingScope
   readonly query: ListingQuery
-  readonly filters: readonly DrawnFilter[]
+  readonly filters: readonly ListingFilter[]
   readonly words: ListingWords
 }
 
-/** The attribute that is a colour, as stores spell it. */
-const COLORS = ['attr_Color', 'attr_Colour']
+type FilterOf<Kind extends ListingFilter['kind']> = Extract<ListingFilter, { kind: Kind }>
 
-type OptionFilter = Extract<DrawnFilter, { kind: 'options' | 'rating' }>
+/** Attributes that are drawn as swatches, in both spellings that stores use. */
+const COLORS = [`attr_${COLOR_ATTRIBUTE}`, 'attr_Colour']
 
-/** The filters as they are drawn, each choice with the address that it leads to. */
-export const facetsOf = (view: ListingView): Facet[] => view.filters.map((filter) => facetOf(view, filter))
+/** The filters of a list as facets. Every choice carries the address that it leads to. */
+export const facetsOf = (list: FilteredList): Facet[] => list.filters.map((filter) => facetOf(list, filter))
 
-function facetOf(view: ListingView, filter: DrawnFilter): Facet {
+function facetOf(list: FilteredList, filter: ListingFilter): Facet {
   switch (filter.kind) {
     case 'category':
-      return categoryFacet(view, filter)
+      return categoryFacet(list, filter)
     case 'price':
-      return priceFacet(view, filter)
+      return priceFacet(list, filter)
     case 'rating':
-      return ratingFacet(view, filter)
+      return ratingFacet(list, filter)
     case 'options':
-      return optionFacet(view, filter)
+      return optionFacet(list, filter)
   }
 }
 
-/** The filters that are on, but for what the list is of. */
-export function appliedFilters(view: ListingView): AppliedFilter[] {
-  const { place, query, words } = view
+/** The filters that are on, except what the path of the address names. */
+export function appliedFilters({ scope, query, filters, words }: FilteredList): AppliedFilter[] {
   const { from, to } = chosenPrice(query)
-  const options = view.filters
+  // Elsewhere the category is part of the heading.
+  const category = scope.kind === 'search' ? (query.tname ?? query.sname ?? query.fname) : undefined
+  const options = filters
     .filter((filter) => filter.kind === 'options')
     .flatMap((filter) =>
       filter.options
-        .filter(({ value, isOn }) => isOn && !isFixed(place, filter.name, value))
+        .filter(({ value, isOn }) => isOn && !isFixed(scope, filter.name, value))
         .map(({ value, label }) => ({
           id: `${filter.name} ${value}`,
           label: filter.name === 'offers' ? words.offer(value) : label,
-          href: addressOf(place, withToggled(query, filter.name, value)),
+          href: addressOf(scope, withToggled(query, filter.name, value)),
         })),
     )
   return [
+    ...(category ? [{ id: 'category', label: category, href: addressOf(scope, withCategory(query, [])) }] : []),
     ...options,
     ...(query.rating === undefined
       ? []
@@ -66,78 +66,86 @@ export function appliedFilters(view: ListingView): AppliedFilter[] {
           {
             id: 'rating',
             label: words.andUp(String(query.rating)),
-            href: addressOf(place, withRatingToggled(query, query.rating)),
+            href: addressOf(scope, withRatingToggled(query, query.rating)),
           },
         ]),
     ...(query.price
-      ? [{ id: 'price', label: words.price(from, to), href: addressOf(place, withPrice(query, {})) }]
+      ? [{ id: 'price', label: words.price(from, to), href: addressOf(scope, withPrice(query, {})) }]
       : []),
   ]
 }
 
-export const sortChoices = ({ place, query, words }: Omit<ListingView, 'filters'>): FacetChoice[] =>
+/** The sort orders. The first is called "Best match" wherever a text is searched for. */
+export const sortChoices = ({ scope, query, words }: Omit<FilteredList, 'filters'>) =>
   LISTING_SORTS.map((sort) => ({
     value: sort,
-    label: sort === 'relevance' && query.q ? words.bestMatch : words.sort(sort),
+    label: sort === 'relevance' && (query.q || scope.kind === 'search') ? words.bestMatch : words.sort(sort),
     isOn: sort === query.sort,
-    href: addressOf(place, withSort(query, sort)),
+    href: addressOf(scope, withSort(query, sort)),
   }))
 
-function categoryFacet(view: ListingView, { name, options }: DrawnCategoryFilter): ChoiceFacet {
+/** The deepest category that is chosen. */
+export function chosenCategory(filters: readonly ListingFilter[]) {
+  const tree = filters.find((filter): filter is CategoryFilter => filter.kind === 'category')
+  return tree?.options.findLast(({ isOn }) => isOn)
+}
+
+function categoryFacet(list: FilteredList, { name, options }: CategoryFilter): ChoiceFacet {
   const path: string[] = []
   const current = options.findLast(({ isOn }) => isOn)
-  const choices = options.map((option) => {
+  const choices = options.map((option): FacetChoice => {
     path.length = option.level - 1
     path[option.level - 1] = option.value
+    // The chosen category leads one step up.
     const isCurrent = option === current
-    const above = isCurrent ? options.find(({ isOn, level }) => isOn && level === option.level - 1) : option
+    const target = isCurrent ? options.find(({ isOn, level }) => isOn && level === option.level - 1) : option
     return {
-      value: option.slug,
+      value: option.slug ?? path.join('/'),
       label: option.label,
       count: option.count,
       isOn: option.isOn,
       level: option.level,
-      href: categoryHref(view, isCurrent ? path.slice(0, -1) : [...path], above?.slug),
+      href: categoryHref(list, isCurrent ? path.slice(0, -1) : [...path], target?.slug),
     }
   })
-  return { kind: 'category', name, title: view.words.title(name), choices }
+  return { kind: 'category', name, title: list.words.title(name), choices }
 }
 
-/** On the page of a category, the page of another; elsewhere the same list, narrowed. */
-function categoryHref({ place, query }: ListingView, names: readonly string[], slug: string | undefined): string {
+/** From a category's page to that of another; elsewhere to the same list, narrowed. */
+function categoryHref({ scope, query }: FilteredList, names: readonly string[], slug: string | undefined): string {
   const narrowed = withCategory(query, names)
-  if (place.kind !== 'category') return addressOf(place, narrowed)
+  if (scope.kind !== 'category') return addressOf(scope, narrowed)
   return slug === undefined
     ? addressOf({ kind: 'products' }, narrowed)
     : addressOf({ kind: 'category', slug, names }, narrowed)
 }
 
-function priceFacet({ place, query, words }: ListingView, filter: Extract<DrawnFilter, { kind: 'price' }>): Facet {
+function priceFacet({ scope, query, words }: FilteredList, filter: FilterOf<'price'>): Facet {
   const { min, max, histogram, name } = filter
   return {
     ...{ kind: 'price', name, min, max, histogram },
     title: words.title(name),
     chosen: chosenPrice(query),
     symbol: words.symbol,
-    hrefOf: (range) => addressOf(place, withPrice(query, range)),
+    hrefOf: (range) => addressOf(scope, withPrice(query, range)),
   }
 }
 
-const ratingFacet = ({ place, query, words }: ListingView, { name, options }: OptionFilter): ChoiceFacet => ({
+const ratingFacet = ({ scope, query, words }: FilteredList, { name, options }: FilterOf<'rating'>): ChoiceFacet => ({
   kind: 'rating',
   name,
   title: words.title(name),
   choices: options.map((option) => ({
     ...option,
     label: words.andUp(option.value),
-    href: addressOf(place, withRatingToggled(query, Number(option.value))),
+    href: addressOf(scope, withRatingToggled(query, Number(option.value))),
   })),
 })
 
-function optionFacet(view: ListingView, filter: Extract<DrawnFilter, { kind: 'options' }>): ChoiceFacet {
-  const { place, query, words } = view
+function optionFacet(list: FilteredList, filter: FilterOf<'options'>): ChoiceFacet {
+  const { scope, query, words } = list
   const { name, label, options } = filter
-  // A scent has a colour on its picture too, but nobody knows it by that.
+  // Only colours are drawn as swatches. A scent may have a colour in its picture, but shoppers do not know it by that.
   const isColors = COLORS.includes(name) && options.every(({ color }) => color !== undefined)
   return {
     kind: isColors ? 'swatches' : 'options',
@@ -147,17 +155,7 @@ function optionFacet(view: ListingView, filter: Extract<DrawnFilter, { kind: 'op
     choices: options.map((option) => ({
       ...option,
       label: name === 'offers' ? words.offer(option.value) : option.label,
-      href: addressOf(place, withToggled(query, name, option.value)),
+      href: addressOf(scope, withToggled(query, name, option.value)),
     })),
   }
 }
-
-/** Name and slug of the deepest category that is chosen. */
-export function chosenCategory(filters: readonly DrawnFilter[]) {
-  const tree = filters.find((filter): filter is DrawnCategoryFilter => filter.kind === 'category')
-  return tree?.options.findLast(({ isOn }) => isOn)
-}
-
-/** Where the shop has pages of its categories, those are the addresses of its departments. */
-export const departmentLinks = (departments: readonly { readonly title: string; readonly slug: string }[]) =>
-  departments.map(({ title, slug }) => ({ label: title, href: routes.categoryPage(slug) }))

@@ -45,6 +45,13 @@ export interface RangeFacet {
 
 export type Facet = ChoiceFacet | RangeFacet
 
+/** A filter that is on. Its address is the list without it. */
+export interface AppliedFilter {
+  readonly id: string
+  readonly label: string
+  readonly href: string
+}
+
 /** What the browser does instead of following the link. Absent: the link is followed. */
 export interface FacetActions {
   readonly onChoose?: ((choice: FacetChoice, facet: ChoiceFacet) => void) | undefined

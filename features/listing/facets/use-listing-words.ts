@@ -2,22 +2,22 @@ import { useTranslations } from 'use-intl'
 import { type ListingSort, OFFER_KINDS } from '@/contract/listing-query'
 import { formatMoney } from '@/lib/money'
 
-const TITLES = ['category', 'price', 'values', 'rating', 'brand', 'offers'] as const
+const TITLES = ['category', 'price', 'values', 'rating', 'brand', 'offers', 'attr_Color'] as const
 
-/** What filters, orders and amounts are called. */
+/** The texts of filters, sort orders and amounts. */
 export interface ListingWords {
-  /** Of a filter that the shop knows; any other's own name. */
+  /** The heading of a known filter; any other filter is called by its own name. */
   readonly title: (filter: string) => string
   readonly offer: (kind: string) => string
   readonly andUp: (stars: string) => string
   readonly price: (from: number | undefined, to: number | undefined) => string
   readonly sort: (sort: ListingSort) => string
   readonly bestMatch: string
-  /** The currency's. */
+  /** The currency's symbol. */
   readonly symbol: string
 }
 
-/** The words of lists in the visitor's language and currency. */
+/** The texts of lists in the visitor's language and currency. */
 export function useListingWords(symbol: string): ListingWords {
   const t = useTranslations('listing')
   return {

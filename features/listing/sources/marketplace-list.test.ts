@@ -8,7 +8,7 @@ import type { ApiCaller } from '@/lib/api/api-caller'
 import { send } from '@/lib/api/transport'
 import { providePublicConfig } from '@/lib/config'
 import { readConfig } from '@/lib/server/config'
-import type { ListingPlace } from '../address/listing-scope'
+import type { ListingScope } from '../address/listing-scope'
 import { listingQuery } from './marketplace-list'
 
 let server: Server
@@ -41,9 +41,9 @@ beforeEach(() => {
   sent = []
 })
 
-async function asked(query: Partial<ListingQuery>, place: ListingPlace = { kind: 'products' }, isSignedIn = false) {
+async function asked(query: Partial<ListingQuery>, scope: ListingScope = { kind: 'products' }, isSignedIn = false) {
   const audience = isSignedIn ? 'signedIn' : 'guest'
-  const wanted = listingQuery(api, { place, query: { ...EMPTY_LISTING_QUERY, ...query }, audience, locale: 'es' })
+  const wanted = listingQuery(api, { scope, query: { ...EMPTY_LISTING_QUERY, ...query }, audience, locale: 'es' })
   await new QueryClient().fetchQuery(wanted)
   const [call, ...others] = sent
   if (!call || others.length > 0) throw new Error(`${sent.length} calls`)

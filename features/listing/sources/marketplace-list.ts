@@ -1,46 +1,30 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ListingAnswer, ListingFilter } from '@/contract/listing'
-import { type ListingQuery, listingParams } from '@/contract/listing-query'
+import type { KeywordSearchBody, ListingAnswer, ListingFilter as MarketplaceFilter } from '@/contract/listing'
+import { LAST_LISTING_PAGE, LISTING_PAGE_SIZE, type ListingQuery, listingParams } from '@/contract/listing-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { knownNetworkAddress } from '@/lib/consent/network-address'
 import type { Locale } from '@/lib/i18n/locale'
-import { type DrawnCard, drawnCard } from '@/lib/shopping/listed-product'
-import type { ListingPlace } from '../address/listing-scope'
-import { keywordBody } from './keyword-body'
+import { drawnCard } from '@/lib/shopping/listed-product'
+import type { ListingScope } from '../address/listing-scope'
+import type { Listing, ListingFilter } from '../listing'
 
-/** One page of a list, cut to what it draws. */
-export interface Listing {
-  readonly products: readonly DrawnCard[]
-  readonly penCount: number
-  readonly storeCount: number
-  readonly filters: readonly DrawnFilter[]
-}
-
-type CategoryFilter = Extract<ListingFilter, { readonly kind: 'category' }>
-/** Categories are found by their slugs. */
-export interface DrawnCategoryFilter extends Omit<CategoryFilter, 'options'> {
-  readonly options: readonly Omit<CategoryFilter['options'][number], 'categoryId'>[]
-}
-export type DrawnFilter = Exclude<ListingFilter, CategoryFilter> | DrawnCategoryFilter
-
-/** Whose prices a list goes by: between which they lie, and its products where it asks for prices. */
+/** Whose prices a list goes by: they decide its price range and, when it is filtered or sorted by price, its products. */
 export type PriceAudience = 'guest' | 'signedIn'
 
-/** Prices decide which products are listed, or their order. */
-export const asksForPrices = ({ sort, price }: ListingQuery): boolean =>
-  sort === 'price-asc' || sort === 'price-desc' || price !== undefined
-
-interface WantedListing {
-  readonly place: ListingPlace
+interface ListingRequest {
+  readonly scope: ListingScope
   readonly query: ListingQuery
   readonly audience: PriceAudience
   readonly locale: Locale
 }
 
-/** A page of a list by the search of specification 7.5 that fits: for a text the one, for filters alone the other. */
-export const listingQuery = (api: ApiCaller, { place, query, audience, locale }: WantedListing) => {
-  const storeId = place.kind === 'store' ? place.storeId : undefined
-  const isOffers = place.kind === 'offers'
+/**
+ * One page of a list from the marketplace's two list calls: the keyword search when the query has a text, otherwise the
+ * filtered search (docs/lists.md#sources). Throws ApiError.
+ */
+export const listingQuery = (api: ApiCaller, { scope, query, audience, locale }: ListingRequest) => {
+  const storeId = scope.kind === 'store' ? scope.storeId : undefined
+  const isOffers = scope.kind === 'offers'
   return queryOptions({
     queryKey: ['listing', storeId ?? (isOffers ? 'offers' : 'all'), listingParams(query).toString(), audience],
     queryFn: async ({ signal }): Promise<Listing> => {
@@ -55,22 +39,52 @@ export const listingQuery = (api: ApiCaller, { place, query, audience, locale }:
             },
             { signal },
           )
-        : await api.call('filteredSearch', { query, storeId, isOffers, visitor: visitorHere() }, { signal })
-      return drawn(answer.data)
+        : await api.call('filteredSearch', { query, storeId, isOffers, visitor: currentVisitor() }, { signal })
+      return listingOf(answer.data)
     },
   })
 }
 
-const visitorHere = () => ({ ipAddress: typeof window === 'undefined' ? '' : knownNetworkAddress() })
+/** True when prices decide which products are listed, or in which order. */
+export const dependsOnPrices = ({ sort, price }: ListingQuery): boolean =>
+  sort === 'price-asc' || sort === 'price-desc' || price !== undefined
 
-const drawn = ({ products, penCount, storeCount, filters }: ListingAnswer): Listing => ({
+const currentVisitor = () => ({ ipAddress: typeof window === 'undefined' ? '' : knownNetworkAddress() })
+
+type Must = KeywordSearchBody['query']['bool']['must']
+
+/** The body of the keyword search. Its `must` names filters as addresses do. */
+function keywordBody(query: ListingQuery, locale: Locale, storeId: string | undefined): KeywordSearchBody {
+  const { q = '', page, sort, price, rating, ...filters } = query
+  const params = listingParams({ ...filters, page: 1, sort: 'relevance' })
+  const must: Must = [
+    { match: { status: 1 } },
+    ...(storeId === undefined ? [] : [{ match: { s_id: storeId } }]),
+    ...[...new Set(params.keys())].map((name) => ({ terms: { [name]: params.getAll(name) } })),
+    ...(price ? [{ range: { price: { gte: price.from, lte: price.to } } }] : []),
+    ...(rating === undefined ? [] : [{ range: { rating: { gte: rating } } }]),
+  ]
+  const phraseIn = (field: string) => ({ match_phrase_prefix: { [field]: { query: q } } })
+  return {
+    query: {
+      bool: { must, should: [phraseIn('full_text'), phraseIn('full_text_boosted'), phraseIn(`brandTitle.${locale}`)] },
+    },
+    size: LISTING_PAGE_SIZE,
+    from: (page - 1) * LISTING_PAGE_SIZE,
+    ...(sort !== 'relevance' && { sort }),
+  }
+}
+
+const listingOf = ({ products, penCount, storeCount, filters }: ListingAnswer): Listing => ({
   products: products.map((product) => drawnCard(product)),
-  penCount,
+  total: penCount,
   storeCount,
-  filters: filters.map((filter) => (filter.kind === 'category' ? withoutIds(filter) : filter)),
+  pageCount: Math.min(LAST_LISTING_PAGE, Math.ceil(penCount / LISTING_PAGE_SIZE)),
+  filters: filters.map(withoutIds),
 })
 
-const withoutIds = (filter: CategoryFilter): DrawnCategoryFilter => ({
-  ...filter,
-  options: filter.options.map(({ categoryId: _, ...option }) => option),
-})
+/** Categories are linked to by their slugs, so their ids need not travel with the document. */
+function withoutIds(filter: MarketplaceFilter): ListingFilter {
+  if (filter.kind !== 'category') return filter
+  return { ...filter, options: filter.options.map(({ categoryId: _, ...option }) => option) }
+}

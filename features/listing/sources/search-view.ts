@@ -1,66 +1,74 @@
-import type { ListingSort } from '@/contract/listing-query'
-import type { CategoryRecord, StoreRecord } from '@/contract/search-records'
-import type { DrawnCard } from '@/lib/shopping/listed-product'
+import type { SearchResults } from 'algoliasearch-helper'
+import type { ListingQuery } from '@/contract/listing-query'
+import { productIndex } from '@/contract/search-indices'
+import type { CategoryRecord, ProductRecord, StoreRecord, SuggestionRecord } from '@/contract/search-records'
+import { drawnCard } from '@/lib/shopping/listed-product'
+import { isEmptySearch } from '../address/listing-scope'
+import type { Listing } from '../listing'
+import { brandsIn, searchFilters } from './search-filters'
+import { MAX_FACET_VALUES, type SearchContext, type SearchId, searchKey } from './search-queries'
 
-/** A choice of a filter. `value` is what the address carries. */
-export interface SearchOption {
-  readonly value: string
-  readonly label: string
-  readonly count: number
-  readonly isOn: boolean
-  /** A CSS colour. */
-  readonly color?: string
-}
-
-/** A category with the ones above it, from the widest. */
-export interface CategoryOption extends SearchOption {
-  readonly path: readonly string[]
-}
-
-/** Lists of values that can be filtered by. */
-export const OPTION_FILTERS = ['values', 'brands', 'colours', 'offers'] as const
-export type OptionFilter = (typeof OPTION_FILTERS)[number]
-
-export interface PriceBounds {
-  /** Minor units. */
-  readonly min: number
-  readonly max: number
-  /** How many products lie in each of so many equal parts; empty where the service does not tell. */
-  readonly histogram: readonly number[]
-}
-
-/** Something that narrows the list. */
-export interface AppliedFilter {
-  readonly filter: OptionFilter | 'category' | 'price' | 'rating'
-  readonly value: string
-  readonly label: string
-}
-
-/** The products of a search, and what narrows them. */
-export interface FoundList {
-  readonly total: number
-  /** From how many stores; absent where there are more than are counted. */
-  readonly storeCount?: number
-  readonly pageCount: number
-  readonly sort: ListingSort
-  readonly products: readonly DrawnCard[]
-  readonly categoryFacet: readonly CategoryOption[]
-  readonly price?: PriceBounds
-  readonly ratings: readonly SearchOption[]
-  readonly options: Readonly<Record<OptionFilter, readonly SearchOption[]>>
-  readonly applied: readonly AppliedFilter[]
-  readonly canClear: boolean
-  /** For events, of visitors who agree to them: only their queries have an id. */
+/** The products of a search. */
+export interface FoundListing extends Listing {
+  /** What analytics events name. `queryID` is present only for visitors who agreed to them. */
   readonly found: { readonly index: string; readonly objectIDs: readonly string[]; readonly queryID?: string }
 }
 
-/** What the page shows of a search: made by its widgets, on the server and in the browser alike. */
+/** Everything that the search page shows of one search. */
 export interface SearchView {
-  /** Which search it answers. */
+  /** `searchKey` of the search that it answers. */
   readonly answers: string
   readonly categories: readonly Pick<CategoryRecord, 'categoryId' | 'slug' | 'title' | 'path'>[]
   readonly stores: readonly Pick<StoreRecord, 'storeId' | 'name' | 'markColor' | 'productCount'>[]
   readonly suggestions: readonly string[]
-  /** Absent when nothing is looked for. */
-  readonly list?: FoundList
+  /** Absent for the empty search. */
+  readonly listing?: FoundListing
 }
+
+export type ResultsById = Readonly<Partial<Record<SearchId, SearchResults>>>
+
+/** The view of a search from the results of its queries; undefined while one of them is missing. */
+export function searchView(results: ResultsById, query: ListingQuery, context: SearchContext): SearchView | undefined {
+  const { products, palette, categories, stores, suggestions } = results
+  if (!categories || !stores || !suggestions) return undefined
+  if (!isEmptySearch(query) && !(products && palette)) return undefined
+  return {
+    answers: searchKey(query, context),
+    categories: hitsOf<CategoryRecord>(categories).map(({ categoryId, slug, title, path }) => ({
+      ...{ categoryId, slug, title, path },
+    })),
+    stores: hitsOf<StoreRecord>(stores).map(({ storeId, name, markColor, productCount }) => ({
+      ...{ storeId, name, productCount },
+      ...(markColor && { markColor }),
+    })),
+    suggestions: hitsOf<SuggestionRecord>(suggestions).map(({ query: text }) => text),
+    ...(products && palette && { listing: foundListing(products, palette, query, context) }),
+  }
+}
+
+function foundListing(
+  results: SearchResults,
+  palette: SearchResults,
+  query: ListingQuery,
+  { locale, audience }: SearchContext,
+): FoundListing {
+  const products = hitsOf<ProductRecord>(results)
+  const brands = brandsIn(results)
+  const chosen = brands.filter(({ isOn }) => isOn)
+  const isComplete = brands.length < MAX_FACET_VALUES
+  return {
+    products: products.map((product) => drawnCard(product)),
+    total: results.nbHits,
+    storeCount: isComplete ? (chosen.length > 0 ? chosen : brands).filter(({ count }) => count > 0).length : 0,
+    pageCount: results.nbPages,
+    filters: searchFilters({ results, palette, query, audience }),
+    found: {
+      index: productIndex(locale, query.sort, audience),
+      objectIDs: products.map(({ objectID }) => objectID),
+      ...(results.queryID && { queryID: results.queryID }),
+    },
+  }
+}
+
+// The search client has checked every hit against the schema of its index.
+const hitsOf = <Hit>({ hits }: SearchResults): readonly Hit[] => hits

@@ -1,20 +1,22 @@
 import { type MouseEvent, useEffect } from 'react'
 import { LISTING_PAGE_SIZE } from '@/contract/listing-query'
 import { hasConsent } from '@/lib/consent/consent'
-import type { FoundList } from './search-view'
+import type { FoundListing } from './search-view'
 
 const loadEvents = () => import('@/lib/search/search-events')
 
-/** A call of the service may name so many products. */
-const MOST_NAMED = 20
+/** One call of the service may name so many products. */
+const MAX_NAMED = 20
 
 /**
- * Tells the search service, for visitors who agreed to it, what they saw of a search and what they opened.
- * @returns to be called with each click in a product, and its place from 0
+ * Reports to the search service which products a consenting visitor saw and opened.
+ * @param page from 1
+ * @returns a handler for every click inside a product, by its index in the list
  */
-export function useSearchEvents({ found }: FoundList, page: number) {
+export function useSearchEvents(listing: FoundListing | undefined, page: number) {
+  const found = listing?.found
   useEffect(() => {
-    if (!hasConsent('analytics')) return
+    if (!found || !hasConsent('analytics')) return
     const { index, objectIDs } = found
     loadEvents().then(
       ({ sendSearchEvent }) =>
@@ -22,16 +24,16 @@ export function useSearchEvents({ found }: FoundList, page: number) {
           eventType: 'view',
           eventName: 'Products Viewed',
           index,
-          objectIDs: objectIDs.slice(0, MOST_NAMED),
+          objectIDs: objectIDs.slice(0, MAX_NAMED),
         }),
       () => undefined,
     )
   }, [found])
 
   return ({ target }: MouseEvent, at: number) => {
-    const objectID = found.objectIDs[at]
+    const objectID = found?.objectIDs[at]
     const isOpened = target instanceof Element && target.closest('a[href]') !== null
-    if (!objectID || !isOpened || !hasConsent('analytics')) return
+    if (!found || !objectID || !isOpened || !hasConsent('analytics')) return
     const { index, queryID } = found
     loadEvents().then(
       ({ sendSearchEvent }) =>

@@ -1,86 +1,73 @@
-import { useRouter } from 'next/router'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocale } from 'use-intl'
-import type { ListingQuery } from '@/contract/listing-query'
 import type { SearchLocale } from '@/contract/search-indices'
 import { reloadForMissingPiece } from '@/lib/reload-after-deploy'
 import { useSession } from '@/lib/session/session-state'
-import { searchQuery } from '../address/search-address'
+import type { ListingAddress } from '../address/use-listing-address'
+import type { LiveListing } from '../listing'
 import type { SearchEngine } from './search-engine'
-import type { SearchSide } from './search-state'
+import { type SearchContext, searchKey } from './search-queries'
 import type { SearchView } from './search-view'
-import { searchKey } from './view-of-parts'
 
 const loadEngine = () => import('./search-engine').then((module) => module.SearchEngine)
 
-/** What happened since the server's view came. */
-interface Since {
-  readonly serverView: SearchView | null
-  readonly view?: SearchView
-  /** The search that could not be asked. */
-  readonly failed?: string
-  /** How often the visitor asked for another try. */
-  readonly attempt: number
+/** Fetches the search engine's code. To be called when the visitor comes near something that changes the search. */
+export const preloadSearchEngine = () => void loadEngine().catch(() => undefined)
+
+interface LiveSearch extends LiveListing {
+  /** Null while there is none to show. */
+  readonly view: SearchView | null
+  /** To be mounted by the page: it runs the searches that the server has not answered. */
+  readonly engine: React.ReactNode
 }
 
 /**
- * The search of the address. The server's view stands until another search is asked for, or somebody who is signed in
- * pays other prices: only then the widgets come, and ask.
+ * The search at an address. The server's view is shown until another search is asked for, or a signed-in visitor needs
+ * member prices; only then the engine is loaded. State starts anew when the page gets another view from the server,
+ * by the page's `key`.
  */
-export function useLiveSearch(serverView: SearchView | null) {
-  const { asPath, push } = useRouter()
+export function useSearch({ query }: ListingAddress, serverView: SearchView | null): LiveSearch {
   const locale = useLocale() as SearchLocale
   const audience = useSession().kind === 'signedIn' ? 'member' : 'guest'
-  const side: SearchSide = useMemo(() => ({ locale, audience }), [locale, audience])
-  const query = useMemo(() => queryAt(asPath), [asPath])
-  const wanted = searchKey(query, side)
+  const context: SearchContext = useMemo(() => ({ locale, audience }), [locale, audience])
+  const wanted = searchKey(query, context)
+  const [liveView, setLiveView] = useState<SearchView>()
+  /** Key of the search that failed. The server's own failure counts until the visitor tries again. */
+  const [failed, setFailed] = useState(serverView ? undefined : wanted)
+  const [attempt, setAttempt] = useState(0)
 
-  const [since, setSince] = useState<Since>({ serverView, attempt: 0 })
-  const { view: liveView, failed, attempt } = since.serverView === serverView ? since : UNTOUCHED
-  const change = useCallback(
-    (part: Partial<Since>) => {
-      setSince((known) => ({ ...(known.serverView === serverView ? known : UNTOUCHED), serverView, ...part }))
-    },
-    [serverView],
-  )
-  const onView = useCallback((view: SearchView) => change({ view }), [change])
-  const onFailure = useCallback(() => change({ failed: wanted }), [change, wanted])
-
-  const shown = [liveView, serverView].find((view) => view?.answers === wanted) ?? liveView ?? serverView
-  const isAnswered = shown?.answers === wanted
-  const hasFailed = !isAnswered && (failed === wanted || (!serverView && !liveView && attempt === 0))
-  const needsEngine = attempt > 0 || liveView !== undefined || (serverView !== null && !isAnswered)
-  const Engine = useEngine(needsEngine, onFailure)
-  const isOtherSearch = shown?.answers !== searchKey(query, { locale, audience: 'guest' })
+  const view = [liveView, serverView].find((each) => each?.answers === wanted) ?? liveView ?? serverView
+  const isAnswered = view?.answers === wanted
+  const hasFailed = !isAnswered && failed === wanted
+  const Engine = useEngine(!isAnswered && !hasFailed, () => setFailed(wanted))
   return {
-    query,
-    view: shown,
-    /** Another search is on its way. That somebody pays other prices is nothing to wait for. */
-    isBusy: !hasFailed && !isAnswered && isOtherSearch,
+    view,
+    listing: view?.listing,
+    // Signed-in visitors see the guest's answer until their own arrives: nothing to wait for.
+    isBusy: !hasFailed && !isAnswered && view?.answers !== searchKey(query, { locale, audience: 'guest' }),
     hasFailed,
-    /** The pointer comes near something that changes the search. */
-    prefetch: () => void loadEngine().catch(() => undefined),
-    choose: (href: string, toTop = false) => void push(href, undefined, { shallow: true, scroll: toTop }),
-    retry: () => change({ attempt: attempt + 1, failed: '' }),
-    engine: needsEngine && Engine && (
-      <Engine.Loaded
-        // What stands beside the products hangs on the text: other texts are other searches.
-        key={`${locale} ${audience} ${query.q} ${attempt}`}
+    isRetrying: false,
+    retry: () => {
+      setFailed(undefined)
+      setAttempt(attempt + 1)
+    },
+    engine: Engine && !isAnswered && !hasFailed && (
+      <Engine
+        key={`${wanted} ${attempt}`}
         query={query}
-        side={side}
-        onView={onView}
-        onFailure={onFailure}
+        context={context}
+        onView={setLiveView}
+        onFailure={() => setFailed(wanted)}
       />
     ),
   }
 }
 
-const UNTOUCHED: Omit<Since, 'serverView'> = { attempt: 0 }
-
-/** The widgets, once they are needed; undefined until their code is there. */
+/** The engine, once it is needed; undefined until its code has arrived. */
 function useEngine(isNeeded: boolean, onFailure: () => void) {
-  // A component is a function, which a state setter would call.
+  // Wrapped, because a state setter would call a component.
   const [engine, setEngine] = useState<{ readonly Loaded: typeof SearchEngine }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no reason to load again.
   useEffect(() => {
     if (!isNeeded || engine) return
     let isMounted = true
@@ -91,11 +78,6 @@ function useEngine(isNeeded: boolean, onFailure: () => void) {
     return () => {
       isMounted = false
     }
-  }, [isNeeded, engine, onFailure])
-  return engine
-}
-
-function queryAt(address: string): ListingQuery {
-  const [path = '', search = ''] = address.split('#', 1)[0]?.split(/\?(.*)/s) ?? []
-  return searchQuery(path, new URLSearchParams(search))
+  }, [isNeeded, engine])
+  return engine?.Loaded
 }

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { categoryOptions, priceBounds, ratingOptions } from './facet-options'
+import { type CategoryNode, categoryOptions, priceBounds, ratingOptions } from './search-filters'
 
-const node = (value: string, isRefined: boolean, data: ReturnType<typeof category>[] | null = null) =>
-  category(value, isRefined, data)
-
-function category(value: string, isRefined: boolean, data: unknown) {
-  return { value, label: value.split(' > ').at(-1) ?? '', count: 3, isRefined, data: data as never }
+function node(escapedValue: string, isRefined: boolean, data: CategoryNode[] | null = null): CategoryNode {
+  return { escapedValue, name: escapedValue.split(' > ').at(-1) ?? '', count: 3, isRefined, data }
 }
 
 describe('categories', () => {
@@ -16,21 +13,21 @@ describe('categories', () => {
     ])
   })
 
-  test('are the way down then, without the other departments', () => {
+  test('are the way down once one is chosen, without the other departments', () => {
     const tree = [
       node('Bath', true, [node('Bath > Soap', true, [node('Bath > Soap > Bars', false)])]),
       node('Hair', false),
     ]
-    expect(categoryOptions(tree).map(({ path, isOn }) => [path.join('/'), isOn])).toEqual([
-      ['Bath', true],
-      ['Bath/Soap', true],
-      ['Bath/Soap/Bars', false],
+    expect(categoryOptions(tree).map(({ level, value, isOn }) => [level, value, isOn])).toEqual([
+      [1, 'Bath', true],
+      [2, 'Soap', true],
+      [3, 'Bars', false],
     ])
   })
 })
 
 describe('ratings', () => {
-  test('count what has at least so many stars', () => {
+  test('count the products with at least so many stars', () => {
     const options = ratingOptions({ '4.7': 2, '4.5': 1, '4': 4, '3.2': 8, '1': 16 }, 4)
     expect(options.map(({ value, count, isOn }) => [value, count, isOn])).toEqual([
       ['4.5', 3, false],
@@ -46,7 +43,7 @@ describe('ratings', () => {
 })
 
 describe('prices', () => {
-  test('lie in twelve parts, in minor units', () => {
+  test('have a histogram of twelve parts, and bounds in minor units', () => {
     const bounds = priceBounds({ min: 10, max: 34 }, { '10': 2, '12': 1, '34': 1 }, 4)
     expect(bounds).toEqual({ min: 1000, max: 3400, histogram: [2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1] })
   })
@@ -54,6 +51,6 @@ describe('prices', () => {
   test('have no histogram where not all of them are counted, and no range where all are the same', () => {
     expect(priceBounds({ min: 1, max: 9 }, { '1': 1 }, 5)?.histogram).toEqual([])
     expect(priceBounds({ min: 5, max: 5 }, { '5': 3 }, 3)).toBeUndefined()
-    expect(priceBounds({}, {}, 0)).toBeUndefined()
+    expect(priceBounds(undefined, {}, 0)).toBeUndefined()
   })
 })
