@@ -33,8 +33,7 @@ import { algoliaRoutes } from './modules/search/algolia/algolia-routes.ts'
 import type { ProductSearch } from './modules/search/engine/product-search.ts'
 import { listingRoutes } from './modules/search/listing/listing-routes.ts'
 import { recentSearchesRoutes } from './modules/search/recent-searches/recent-searches-routes.ts'
-import { keepTidySearches } from './modules/search/search-cleanup-job.ts'
-import { keepSearchable } from './modules/search/search-refresh-job.ts'
+import { startSearchCleanupJob, startSearchRefreshJob } from './modules/search/search-jobs.ts'
 import { favouritesRoutes } from './modules/social/favourites-routes.ts'
 import { socialRoutes } from './modules/social/social-routes.ts'
 import { keepTelling } from './modules/stock-notify/keep-telling.ts'
@@ -214,8 +213,8 @@ export async function buildApp({
   keepAccountsTidy(app, { db, clock })
   keepTelling(app, stockNotify)
   keepSwept(app, services.uploads)
-  keepSearchable(app, services.productSearch)
-  keepTidySearches(app, services)
+  startSearchRefreshJob(app, services.productSearch)
+  startSearchCleanupJob(app, services)
 
   await app.ready()
   return {
@@ -225,7 +224,7 @@ export async function buildApp({
     purchases: services.purchases,
     productSearch: services.productSearch,
     sweepUploads: services.uploads.sweep,
-    settleSearches: services.searchTally.settle,
+    settleSearches: services.searchCounter.flush,
     restock: async (slug, quantity) => {
       const { variantId, stock } = await restock(db, slug, quantity)
       return { stock, mails: await stockNotify.stockReturned(variantId) }

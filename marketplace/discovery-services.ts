@@ -21,11 +21,11 @@ import { offersService } from './modules/offers/offers-service.ts'
 import { standingAt } from './modules/pricing/pricing-policy.ts'
 import type { PricingService } from './modules/pricing/pricing-service.ts'
 import { algoliaService } from './modules/search/algolia/algolia-service.ts'
-import { searchEventsKeeper } from './modules/search/algolia/search-events.ts'
+import { searchEventsService } from './modules/search/algolia/search-events.ts'
 import { productSearch } from './modules/search/engine/search-engine.ts'
 import { searchIndices } from './modules/search/indices/search-indices.ts'
 import { listingService } from './modules/search/listing/listing-service.ts'
-import { searchTally as tallyOf } from './modules/search/suggestions/search-tally.ts'
+import { searchCounter as createSearchCounter } from './modules/search/suggestions/search-counter.ts'
 import { storesService } from './modules/stores/stores-service.ts'
 import type { Clock } from './shared/clock.ts'
 import type { PictureAddresses } from './shared/picture-address.ts'
@@ -88,7 +88,7 @@ export function discoveryServices({ db, clock, secret, pictures, bestSellers, po
       pictures,
     },
   })
-  const searchTally = tallyOf({ db, clock, engine: search })
+  const searchCounter = createSearchCounter({ db, clock, engine: search })
   const indices = searchIndices({ db, engine: search, ports: { cards, storeRating: stores.ratingOf } })
 
   return {
@@ -101,9 +101,9 @@ export function discoveryServices({ db, clock, secret, pictures, bestSellers, po
     offers,
     productSearch: search,
     listings: listingService(search, { categories, stores: stores.all, cards, attributeName }),
-    algolia: algoliaService({ indices, tally: searchTally }),
-    searchEvents: searchEventsKeeper({ db, clock, isIndex: (name) => indices(name) !== undefined }),
-    searchTally,
+    algolia: algoliaService({ indices, counter: searchCounter }),
+    searchEvents: searchEventsService({ db, clock, isIndex: (name) => indices(name) !== undefined }),
+    searchCounter,
     recommendationsFor: recommendations({ db, cards, bestSellers }),
     stores: storesService({ db, clock, ports: { categories, countProducts, pictures, deliveryFee: DELIVERY_FEE } }),
   }

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/crawler-entries.ts'
 import { priceDetailAnswer } from '../../../contract/pricing.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { forgetOldChanges } from '../search/engine/change-reader.ts'
+import { deleteOldChanges } from '../search/engine/change-reader.ts'
 import { readVersion } from './crawlers-repository.ts'
 
 let app: AppUnderTest
@@ -148,7 +148,7 @@ test('the version stays when the record of old changes is thrown away, and never
   const change = () => db.execute(sql`update variants set stock = stock + 1 where slug = 'copper-water-bottle'`)
   const forget = async () => {
     await db.execute(sql`update product_changes set changed_at = now() - interval '2 hours'`)
-    await forgetOldChanges(db)
+    await deleteOldChanges(db)
   }
   await change()
   const before = await readVersion(db)

@@ -22,7 +22,7 @@ interface AlgoliaSources {
 }
 
 const tags = ['search']
-const MOST_QUERIES = 50
+const MAX_QUERIES = 50
 
 const fields = z.record(z.string(), z.unknown())
 const body = fields.nullish().transform((given) => given ?? {})
@@ -43,7 +43,7 @@ export function algoliaRoutes(app: ContractApp, { algolia, searchEvents, access 
         tags,
         summary: 'Several queries in one call, in the protocol of Algolia; the index is *',
         params: z.object({ index: z.literal('*') }),
-        body: z.object({ requests: z.array(fields).max(MOST_QUERIES) }),
+        body: z.object({ requests: z.array(fields).max(MAX_QUERIES) }),
         response: { 200: z.object({ results: z.array(answer) }) },
       },
     },
@@ -109,7 +109,7 @@ export function algoliaRoutes(app: ContractApp, { algolia, searchEvents, access 
       },
     },
     async (request) => {
-      await searchEvents.keep(request.body.events, callOf(request).network)
+      await searchEvents.record(request.body.events, callOf(request).network)
       return { message: 'OK', status: 200 }
     },
   )

@@ -16,7 +16,7 @@ test('a call with many queries lets others be answered between them', async () =
     record: async () => undefined,
     browse: async () => ({ records: [], total: 0 }),
   }
-  const service = algoliaService({ indices: () => index, tally: { note: () => {} } })
+  const service = algoliaService({ indices: () => index, counter: { count: () => {} } })
   const call = {
     currency: { code: 'USD', symbol: '$', name: 'US dollar', perDollar: 1 },
     storeCategoryId: retailStoreCategoryId,

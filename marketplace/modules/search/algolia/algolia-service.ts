@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { setImmediate as pause } from 'node:timers/promises'
 import type { Asked } from '../../../shared/asked.ts'
 import { InvalidInput, NotFound } from '../../../shared/domain-error.ts'
-import type { SearchTally } from '../suggestions/search-tally.ts'
+import type { SearchCounter } from '../suggestions/search-counter.ts'
 import { wordsOf } from '../text-index/tokenizer.ts'
 import { BadFilter } from './conditions.ts'
-import { facetHits } from './facet-hits.ts'
-import { hitOf, pick, type SearchRecord } from './hits.ts'
+import { facetHits, hitOf, pick, type SearchRecord } from './hits.ts'
 import type { FoundRecords, Part, SearchIndex, SearchIndices } from './search-index.ts'
-import { MOST_HITS, readSearchParams, type SearchParams } from './search-params.ts'
+import { MAX_HITS, readSearchParams, type SearchParams } from './search-params.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 type Answer = Record<string, unknown>
@@ -36,13 +35,13 @@ export interface AlgoliaService {
 
 interface AlgoliaSources {
   readonly indices: SearchIndices
-  readonly tally: Pick<SearchTally, 'note'>
+  readonly counter: Pick<SearchCounter, 'count'>
 }
 
 /** As with the hosted service: deeper pages cost much and serve nobody. */
-const DEEPEST_HIT = 1000
+const MAX_REACHABLE_HITS = 1000
 
-export function algoliaService({ indices, tally }: AlgoliaSources): AlgoliaService {
+export function algoliaService({ indices, counter }: AlgoliaSources): AlgoliaService {
   const indexNamed = (name: string): SearchIndex => {
     const index = indices(name)
     if (!index) throw new NotFound(`Index ${name.slice(0, 100)} does not exist`)
@@ -97,14 +96,14 @@ export function algoliaService({ indices, tally }: AlgoliaSources): AlgoliaServi
     const by = call.network ?? params.userToken ?? call.visitor
     const isSearch = params.isCounted && params.page === 0 && params.hitsPerPage > 0 && params.conditions.length === 0
     if (!isSearch || by === undefined || params.query === '' || !name.startsWith('products_')) return
-    tally.note({ text: params.query, locale: call.locale ?? indexNamed(name).locale, by })
+    counter.count({ text: params.query, locale: call.locale ?? indexNamed(name).locale, by })
   }
 
   return {
     queries: async (requests, call) => {
       const read = requests.map((fields) => ({ fields, name: textOf(fields['indexName']), params: readParams(fields) }))
       const hits = read.reduce((sum, { params }) => sum + partOf(params).limit, 0)
-      if (hits > MOST_HITS) throw new InvalidInput(`requests: more than ${MOST_HITS} hits in one call`)
+      if (hits > MAX_HITS) throw new InvalidInput(`requests: more than ${MAX_HITS} hits in one call`)
       const answers: Answer[] = []
       // One after the other, so that a call with many queries does not keep everybody else waiting.
       for (const { fields, name, params } of read) {
@@ -139,7 +138,7 @@ export function algoliaService({ indices, tally }: AlgoliaSources): AlgoliaServi
     browse: async (name, fields, call) => {
       const started = performance.now()
       const index = indexNamed(name)
-      const params = readParams({ hitsPerPage: MOST_HITS, ...fields })
+      const params = readParams({ hitsPerPage: MAX_HITS, ...fields })
       if (params.query !== '' || params.conditions.length > 0) {
         throw new InvalidInput('browse: query and filters are not supported here')
       }
@@ -175,12 +174,12 @@ function readParams(fields: Fields): SearchParams {
 function partOf({ part, page, hitsPerPage }: SearchParams): Part {
   const skip = part ? part.offset : page * hitsPerPage
   const limit = part ? part.length : hitsPerPage
-  return { skip, limit: Math.max(0, Math.min(limit, DEEPEST_HIT - skip)) }
+  return { skip, limit: Math.max(0, Math.min(limit, MAX_REACHABLE_HITS - skip)) }
 }
 
 function placeOf({ part, page, hitsPerPage }: SearchParams, nbHits: number): Answer {
   if (part) return { nbHits, ...part }
-  const reachable = Math.min(nbHits, DEEPEST_HIT)
+  const reachable = Math.min(nbHits, MAX_REACHABLE_HITS)
   return { nbHits, page, nbPages: hitsPerPage === 0 ? 0 : Math.ceil(reachable / hitsPerPage), hitsPerPage }
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a record must meet, as Algolia's `filters`, `facetFilters` and `numericFilters` say it: every clause must hold,
+ * What a record must meet, as Algolia's `filters`, `facetFilters` and `numericFilters` say it: allOf clause must hold,
  * and a clause holds when one of its conditions does.
  */
 export type Conditions = readonly Clause[]
@@ -27,28 +27,28 @@ export type NumberOperator = (typeof NUMBER_OPERATORS)[number]
 /** A filter that cannot be read. The message says why and is safe to show. */
 export class BadFilter extends Error {}
 
-const MOST_CONDITIONS = 300
+const MAX_CONDITIONS = 300
 
 /** All of the parts. Throws BadFilter when that is more than anybody means. */
-export function every(parts: readonly Conditions[]): Conditions {
+export function allOf(parts: readonly Conditions[]): Conditions {
   const clauses = parts.flat()
-  if (clauses.reduce((sum, clause) => sum + clause.length, 0) > MOST_CONDITIONS) throw tooMany()
+  if (clauses.reduce((sum, clause) => sum + clause.length, 0) > MAX_CONDITIONS) throw tooMany()
   return clauses
 }
 
-/** Any of the parts, as clauses again: (a and b) or c is (a or c) and (b or c). Throws BadFilter as `every`. */
-export function some(parts: readonly Conditions[]): Conditions {
+/** Any of the parts, as clauses again: (a and b) or c is (a or c) and (b or c). Throws BadFilter as `allOf`. */
+export function anyOf(parts: readonly Conditions[]): Conditions {
   return parts.reduce((left, right) => {
-    if (left.length * right.length > MOST_CONDITIONS) throw tooMany()
-    return every([left.flatMap((one) => right.map((other) => [...one, ...other]))])
+    if (left.length * right.length > MAX_CONDITIONS) throw tooMany()
+    return allOf([left.flatMap((one) => right.map((other) => [...one, ...other]))])
   })
 }
 
-/** Whatever does not meet the conditions. */
-export const not = (conditions: Conditions): Conditions =>
+/** Whatever does negate meet the conditions. */
+export const negate = (conditions: Conditions): Conditions =>
   conditions.length === 0
     ? [[]]
-    : some(conditions.map((clause) => every(clause.map((condition) => [[opposite(condition)]]))))
+    : anyOf(conditions.map((clause) => allOf(clause.map((condition) => [[opposite(condition)]]))))
 
 const opposites: Readonly<Record<NumberOperator, NumberOperator>> = {
   '<': '>=',
@@ -71,4 +71,4 @@ export const between = (attribute: string, from: number, to: number): Conditions
   [{ kind: 'number', attribute, operator: '<=', value: to }],
 ]
 
-const tooMany = () => new BadFilter(`more than ${MOST_CONDITIONS} conditions`)
+const tooMany = () => new BadFilter(`more than ${MAX_CONDITIONS} conditions`)

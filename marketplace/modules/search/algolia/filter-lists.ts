@@ -1,7 +1,7 @@
-import { BadFilter, between, type Condition, type Conditions, every, NUMBER_OPERATORS, some } from './conditions.ts'
+import { allOf, anyOf, BadFilter, between, type Condition, type Conditions, NUMBER_OPERATORS } from './conditions.ts'
 
-const DEEPEST = 4
-const LONGEST = 1000
+const MAX_DEPTH = 4
+const MAX_LENGTH = 1000
 const NUMBER = String.raw`\s*([+-]?(?:\d+\.?\d*|\.\d+))\s*`
 const COMPARISON = new RegExp(`^([^<>=!:]+?)\\s*(${NUMBER_OPERATORS.join('|')})${NUMBER}$`)
 const RANGE = new RegExp(`^([^:]+):${NUMBER}TO${NUMBER}$`)
@@ -20,12 +20,12 @@ function nested(filters: unknown, read: (text: string) => Conditions, depth = 0)
   if (filters === undefined || filters === null || filters === '') return []
   if (typeof filters === 'string') return read(bounded(filters))
   if (!Array.isArray(filters)) throw new BadFilter('expected a text or a list of texts')
-  if (depth === DEEPEST) throw new BadFilter(`more than ${DEEPEST} lists in one another`)
+  if (depth === MAX_DEPTH) throw new BadFilter(`more than ${MAX_DEPTH} lists in one another`)
   const parts = filters
     .filter((part) => !(Array.isArray(part) && part.length === 0) && part !== '')
     .map((part) => nested(part, read, depth + 1))
   if (parts.length === 0) return []
-  return depth % 2 === 0 ? every(parts) : some(parts)
+  return depth % 2 === 0 ? allOf(parts) : anyOf(parts)
 }
 
 function facetCondition(text: string): Condition {
@@ -55,6 +55,6 @@ function numberConditions(text: string): Conditions {
 }
 
 function bounded(text: string): string {
-  if (text.length > LONGEST) throw new BadFilter(`longer than ${LONGEST} characters`)
+  if (text.length > MAX_LENGTH) throw new BadFilter(`longer than ${MAX_LENGTH} characters`)
   return text
 }

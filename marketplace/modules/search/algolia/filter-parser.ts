@@ -1,7 +1,7 @@
-import { BadFilter, between, type Conditions, every, NUMBER_OPERATORS, not, some } from './conditions.ts'
+import { allOf, anyOf, BadFilter, between, type Conditions, NUMBER_OPERATORS, negate } from './conditions.ts'
 
-const LONGEST = 8000
-const DEEPEST = 16
+const MAX_LENGTH = 8000
+const MAX_DEPTH = 16
 /** Records of ours have no tags: a value without an attribute means one. */
 const TAGS = '_tags'
 
@@ -22,7 +22,7 @@ const SCORE = /^<score=\d{1,6}>/
  * A text without anything in it gives no conditions. Throws BadFilter.
  */
 export function parseFilters(text: string): Conditions {
-  if (text.length > LONGEST) throw new BadFilter(`longer than ${LONGEST} characters`)
+  if (text.length > MAX_LENGTH) throw new BadFilter(`longer than ${MAX_LENGTH} characters`)
   const tokens = tokensOf(text)
   if (tokens.length === 0) return []
   let at = 0
@@ -51,27 +51,27 @@ export function parseFilters(text: string): Conditions {
     )
   }
 
-  const ands = (): Conditions => {
-    const parts = [ors()]
-    while (takeKeyword('AND')) parts.push(ors())
-    return every(parts)
+  const conjunction = (): Conditions => {
+    const parts = [disjunction()]
+    while (takeKeyword('AND')) parts.push(disjunction())
+    return allOf(parts)
   }
-  const ors = (): Conditions => {
-    const parts = [negatable()]
-    while (takeKeyword('OR')) parts.push(negatable())
-    return some(parts)
+  const disjunction = (): Conditions => {
+    const parts = [negation()]
+    while (takeKeyword('OR')) parts.push(negation())
+    return anyOf(parts)
   }
-  const negatable = (): Conditions => {
+  const negation = (): Conditions => {
     let isNot = false
     while (takeKeyword('NOT')) isNot = !isNot
     const conditions = group()
-    return isNot ? not(conditions) : conditions
+    return isNot ? negate(conditions) : conditions
   }
   const group = (): Conditions => {
     if (!takeSign('(')) return condition()
     depth += 1
-    if (depth > DEEPEST) throw new BadFilter(`more than ${DEEPEST} parentheses in one another`)
-    const inside = ands()
+    if (depth > MAX_DEPTH) throw new BadFilter(`more than ${MAX_DEPTH} parentheses in one another`)
+    const inside = conjunction()
     if (!takeSign(')')) throw unexpected(')')
     depth -= 1
     return inside
@@ -105,7 +105,7 @@ export function parseFilters(text: string): Conditions {
     return [[{ kind: 'facet', attribute, value: word('a value'), isNot: false }]]
   }
 
-  const conditions = ands()
+  const conditions = conjunction()
   if (peek()) throw unexpected('end of filter')
   return conditions
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { facetHits } from './facet-hits.ts'
-import { hitOf, pick } from './hits.ts'
+
+import { facetHits, hitOf, pick } from './hits.ts'
 import { readSearchParams } from './search-params.ts'
 
 const record = { objectID: '1', productName: 'Aloe Face Gel', brandName: 'Fern & Field', secret: { a: 1 } }

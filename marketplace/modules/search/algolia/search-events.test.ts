@@ -3,7 +3,7 @@ import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { searchCalls } from '../../../testing/search-calls.ts'
 import { SEEDED_AT } from '../../../testing/test-database.ts'
 import { searchEvents } from '../search-tables.ts'
-import { searchEventsKeeper } from './search-events.ts'
+import { searchEventsService } from './search-events.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {
@@ -109,19 +109,19 @@ describe('events', () => {
 
   test('are forgotten after a season', async () => {
     await call('/events', { events: [click] })
-    const keeper = searchEventsKeeper({
+    const keeper = searchEventsService({
       db: app.database.db,
       clock: { now: () => new Date(NOW + 89 * DAY) },
       isIndex: () => true,
     })
-    await keeper.tidy()
+    await keeper.deleteOld()
     expect(await kept()).toHaveLength(2)
-    const later = searchEventsKeeper({
+    const later = searchEventsService({
       db: app.database.db,
       clock: { now: () => new Date(NOW + 91 * DAY) },
       isIndex: () => true,
     })
-    await later.tidy()
+    await later.deleteOld()
     expect(await kept()).toEqual([])
   })
 })

@@ -11,11 +11,11 @@ type SearchEvent = SearchEventsBody['events'][number]
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 /** Later than that an event says nothing about the search any more. */
-const OLDEST_MS = 4 * DAY_MS
-const CLOCKS_DIFFER_MS = 5 * MINUTE_MS
-const KEPT_DAYS = 90
-const ROWS_A_MINUTE = 600
-const MOST_NETWORKS = 10_000
+const MAX_AGE_MS = 4 * DAY_MS
+const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS
+const RETENTION_DAYS = 90
+const MAX_ROWS_PER_MINUTE = 600
+const MAX_NETWORKS = 10_000
 
 export interface SearchEvents {
   /**
@@ -23,9 +23,9 @@ export interface SearchEvents {
    * @param network where they come from; absent: a network that counts by nothing
    * Throws DomainError 422 for an unknown index or an impossible time, and TooManyRequests.
    */
-  keep(events: readonly SearchEvent[], network: string | undefined): Promise<void>
+  record(events: readonly SearchEvent[], network: string | undefined): Promise<void>
   /** Forgets the old ones. */
-  tidy(): Promise<void>
+  deleteOld(): Promise<void>
 }
 
 interface EventSources {
@@ -34,24 +34,25 @@ interface EventSources {
   readonly isIndex: (name: string) => boolean
 }
 
-export function searchEventsKeeper({ db, clock, isIndex }: EventSources): SearchEvents {
-  const rowsOf = new LRUCache<string, { readonly minute: number; rows: number }>({ max: MOST_NETWORKS })
+export function searchEventsService({ db, clock, isIndex }: EventSources): SearchEvents {
+  const rowsOf = new LRUCache<string, { readonly minute: number; rows: number }>({ max: MAX_NETWORKS })
 
   function countRows(network: string, rows: number): void {
     const minute = Math.floor(clock.now().getTime() / MINUTE_MS)
     const known = rowsOf.get(network)
     const counted = known?.minute === minute ? known : { minute, rows: 0 }
-    if (counted.rows + rows > ROWS_A_MINUTE) throw new TooManyRequests('Too many events', 'TOO_MANY_REQUESTS', 60)
+    if (counted.rows + rows > MAX_ROWS_PER_MINUTE) throw new TooManyRequests('Too many events', 'TOO_MANY_REQUESTS', 60)
     counted.rows += rows
     rowsOf.set(network, counted)
   }
 
   return {
-    keep: async (events, network) => {
+    record: async (events, network) => {
       const now = clock.now().getTime()
       const rows = events.flatMap((event, at) => {
         const time = event.timestamp ?? now
-        if (time < now - OLDEST_MS || time > now + CLOCKS_DIFFER_MS) throw refused(`events.${at}.timestamp is too far`)
+        if (time < now - MAX_AGE_MS || time > now + MAX_CLOCK_SKEW_MS)
+          throw refused(`events.${at}.timestamp is too far`)
         if (!isIndex(event.index)) throw refused(`events.${at}.index does not exist`)
         return rowsFor(event, new Date(time))
       })
@@ -59,8 +60,8 @@ export function searchEventsKeeper({ db, clock, isIndex }: EventSources): Search
       await db.insert(searchEvents).values(rows)
     },
 
-    tidy: async () => {
-      const since = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
+    deleteOld: async () => {
+      const since = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
       await db.delete(searchEvents).where(lt(searchEvents.happenedAt, since))
     },
   }

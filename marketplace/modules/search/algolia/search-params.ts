@@ -1,4 +1,4 @@
-import { type Conditions, every } from './conditions.ts'
+import { allOf, type Conditions } from './conditions.ts'
 import { parseFacetFilters, parseNumericFilters } from './filter-lists.ts'
 import { parseFilters } from './filter-parser.ts'
 
@@ -34,16 +34,16 @@ export interface SearchParams {
 
 type Given = Readonly<Record<string, unknown>>
 
-const USUAL_HITS = 20
-export const MOST_HITS = 1000
-const LONGEST_QUERY = 512
-const LONGEST_TAG = 100
-const MOST_ATTRIBUTES = 50
-const USUAL_FACET_VALUES = 100
-const MOST_FACET_VALUES = 1000
-const USUAL_FACET_HITS = 10
-const MOST_FACET_HITS = 100
-const LARGEST = 1_000_000
+const DEFAULT_HITS = 20
+export const MAX_HITS = 1000
+const MAX_QUERY_LENGTH = 512
+const MAX_TAG_LENGTH = 100
+const MAX_ATTRIBUTES = 50
+const DEFAULT_FACET_VALUES = 100
+const MAX_FACET_VALUES = 1000
+const DEFAULT_FACET_HITS = 10
+const MAX_FACET_HITS = 100
+const MAX_NUMBER = 1_000_000
 
 /**
  * Reads parameters from fields and from the url-encoded text `params` (its own win). Throws BadFilter, which names the
@@ -53,29 +53,29 @@ export function readSearchParams(body: Given): SearchParams {
   const { params, ...fields } = body
   const given: Given = { ...fields, ...(typeof params === 'string' && Object.fromEntries(new URLSearchParams(params))) }
   const facets = texts(given['facets'])
-  const length = wholeNumber(given['length'], 0, MOST_HITS)
-  const offset = wholeNumber(given['offset'], 0, LARGEST)
+  const length = wholeNumber(given['length'], 0, MAX_HITS)
+  const offset = wholeNumber(given['offset'], 0, MAX_NUMBER)
   const retrieve = texts(given['attributesToRetrieve'])
   const highlight = texts(given['attributesToHighlight'])
   const userToken = text(given['userToken'])
   return {
     query: cleanQuery(given['query']),
-    page: wholeNumber(given['page'], 0, LARGEST) ?? 0,
-    hitsPerPage: wholeNumber(given['hitsPerPage'], 0, MOST_HITS) ?? USUAL_HITS,
+    page: wholeNumber(given['page'], 0, MAX_NUMBER) ?? 0,
+    hitsPerPage: wholeNumber(given['hitsPerPage'], 0, MAX_HITS) ?? DEFAULT_HITS,
     ...(length !== undefined && { part: { offset: offset ?? 0, length } }),
     facets: facets?.includes('*') ? 'all' : (facets ?? []),
-    maxValuesPerFacet: wholeNumber(given['maxValuesPerFacet'], 0, MOST_FACET_VALUES) ?? USUAL_FACET_VALUES,
+    maxValuesPerFacet: wholeNumber(given['maxValuesPerFacet'], 0, MAX_FACET_VALUES) ?? DEFAULT_FACET_VALUES,
     sortFacetValuesBy: given['sortFacetValuesBy'] === 'alpha' ? 'alpha' : 'count',
-    conditions: every([
-      named('filters', () => parseFilters(text(given['filters']) ?? '')),
-      named('facetFilters', () => parseFacetFilters(listed(given['facetFilters']))),
-      named('numericFilters', () => parseNumericFilters(listed(given['numericFilters']))),
+    conditions: allOf([
+      withParameterName('filters', () => parseFilters(text(given['filters']) ?? '')),
+      withParameterName('facetFilters', () => parseFacetFilters(listed(given['facetFilters']))),
+      withParameterName('numericFilters', () => parseNumericFilters(listed(given['numericFilters']))),
     ]),
     ...(retrieve && { retrieve }),
     ...(highlight && { highlight }),
     highlightTags: [tag(given['highlightPreTag'], '<em>'), tag(given['highlightPostTag'], '</em>')],
     facetQuery: cleanQuery(given['facetQuery']),
-    maxFacetHits: wholeNumber(given['maxFacetHits'], 1, MOST_FACET_HITS) ?? USUAL_FACET_HITS,
+    maxFacetHits: wholeNumber(given['maxFacetHits'], 1, MAX_FACET_HITS) ?? DEFAULT_FACET_HITS,
     wantsQueryId: isTrue(given['clickAnalytics']),
     isCounted: !isFalse(given['analytics']),
     ...(userToken && { userToken: userToken.slice(0, 128) }),
@@ -85,11 +85,11 @@ export function readSearchParams(body: Given): SearchParams {
 
 /** A text as it can be searched for: no control characters, no halves of characters, single spaces. */
 export function cleanQuery(given: unknown): string {
-  const clean = (text(given) ?? '').slice(0, LONGEST_QUERY).replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+  const clean = (text(given) ?? '').slice(0, MAX_QUERY_LENGTH).replace(/[\p{Cc}\p{Cs}]/gu, ' ')
   return clean.replace(/\s+/g, ' ').trim()
 }
 
-function named(parameter: string, read: () => Conditions): Conditions {
+function withParameterName(parameter: string, read: () => Conditions): Conditions {
   try {
     return read()
   } catch (error) {
@@ -115,9 +115,9 @@ function listed(given: unknown): unknown {
 
 function texts(given: unknown): readonly string[] | undefined {
   const list = listed(given)
-  if (typeof list === 'string') return list.split(',', MOST_ATTRIBUTES).map((each) => each.trim())
+  if (typeof list === 'string') return list.split(',', MAX_ATTRIBUTES).map((each) => each.trim())
   if (!Array.isArray(list)) return undefined
-  return list.filter((each) => typeof each === 'string').slice(0, MOST_ATTRIBUTES)
+  return list.filter((each) => typeof each === 'string').slice(0, MAX_ATTRIBUTES)
 }
 
 /** The nearest that is allowed; undefined for what is no number. */
@@ -127,7 +127,7 @@ function wholeNumber(given: unknown, least: number, most: number): number | unde
   return Math.min(most, Math.max(least, Math.trunc(number)))
 }
 
-const tag = (given: unknown, usual: string) => text(given)?.slice(0, LONGEST_TAG) ?? usual
+const tag = (given: unknown, usual: string) => text(given)?.slice(0, MAX_TAG_LENGTH) ?? usual
 
 const isTrue = (given: unknown) => given === true || given === 'true'
 const isFalse = (given: unknown) => given === false || given === 'false'

@@ -3,7 +3,7 @@ import type { Executor } from '../../../db/client.ts'
 
 /** Reads which products have changed, each change once, whatever order transactions end in. */
 export interface ChangeReader {
-  /** From now on: whatever is committed already need not be told. */
+  /** From now on: whatever is committed already need not be reported. */
   begin(): Promise<void>
   /** Ids of products that changed since the last call, or since `begin`. */
   next(): Promise<readonly string[]>
@@ -11,7 +11,7 @@ export interface ChangeReader {
 
 interface Changes {
   /** Transactions before it have ended. */
-  readonly oldest: number
+  readonly oldestTransaction: number
   /** No transaction is writing. */
   readonly isQuiet: boolean
   readonly lastId: number
@@ -20,52 +20,52 @@ interface Changes {
 
 /**
  * A transaction that began early may commit late, with smaller ids of rows than were read already. So reading begins
- * with the oldest transaction that had not ended; what it tells again is known by its number of rows. When none is
+ * with the oldestTransaction transaction that had not ended; what it tells again is known by its number of rows. When none is
  * writing, all rows up to the last one have been read, and none is looked at again.
  */
 export function changeReader(executor: Executor): ChangeReader {
-  let oldest = 0
-  let doneId = 0
-  let told = new Map<string, number>()
+  let oldestTransaction = 0
+  let processedId = 0
+  let reported = new Map<string, number>()
 
   async function read(): Promise<Changes> {
     const { rows } = await executor.execute<{ [Key in keyof Changes]: Changes[Key] } & Record<string, unknown>>(sql`
       with present as materialized (select pg_current_snapshot() as snapshot)
-      select pg_snapshot_xmin(snapshot)::text::float8 as oldest,
+      select pg_snapshot_xmin(snapshot)::text::float8 as "oldestTransaction",
         pg_snapshot_xmin(snapshot) = pg_snapshot_xmax(snapshot) as "isQuiet",
         (select coalesce(max(id), 0)::float8 from product_changes) as "lastId",
         (select json_agg(json_build_object('id', c.product_id, 'rows', c.rows)) from (
           select product_id, count(*)::int as rows from product_changes
-          where id > ${doneId} and txid >= ${oldest} group by product_id) c) as changed
+          where id > ${processedId} and txid >= ${oldestTransaction} group by product_id) c) as changed
       from present`)
     if (!rows[0]) throw new Error('A query without a table always has a row.')
     return rows[0]
   }
 
-  function remember(changes: Changes): void {
-    oldest = changes.oldest
-    if (changes.isQuiet) doneId = Math.max(doneId, changes.lastId)
-    told = changes.isQuiet ? new Map() : new Map(changes.changed?.map(({ id, rows }) => [id, rows]))
+  function advance(changes: Changes): void {
+    oldestTransaction = changes.oldestTransaction
+    if (changes.isQuiet) processedId = Math.max(processedId, changes.lastId)
+    reported = changes.isQuiet ? new Map() : new Map(changes.changed?.map(({ id, rows }) => [id, rows]))
   }
 
   return {
     begin: async () => {
-      const { rows } = await executor.execute<{ oldest: number }>(sql`
-        select pg_snapshot_xmin(pg_current_snapshot())::text::float8 as oldest`)
-      oldest = rows[0]?.oldest ?? 0
-      told = new Map()
+      const { rows } = await executor.execute<{ oldestTransaction: number }>(sql`
+        select pg_snapshot_xmin(pg_current_snapshot())::text::float8 as "oldestTransaction"`)
+      oldestTransaction = rows[0]?.oldestTransaction ?? 0
+      reported = new Map()
     },
     next: async () => {
       const changes = await read()
-      const changed = (changes.changed ?? []).filter(({ id, rows }) => told.get(id) !== rows).map(({ id }) => id)
-      remember(changes)
+      const changed = (changes.changed ?? []).filter(({ id, rows }) => reported.get(id) !== rows).map(({ id }) => id)
+      advance(changes)
       return changed
     },
   }
 }
 
 /** Deletes changes that every process has long read, but the last one: its number says how far the catalogue is. */
-export async function forgetOldChanges(executor: Executor): Promise<void> {
+export async function deleteOldChanges(executor: Executor): Promise<void> {
   await executor.execute(sql`
     delete from product_changes
     where changed_at < now() - interval '1 hour' and id < (select max(id) from product_changes)`)

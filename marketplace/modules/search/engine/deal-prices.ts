@@ -15,37 +15,37 @@ export interface DealtPrice {
 }
 
 /** Products with deals, whose prices change by themselves as time goes by. */
-export interface DealWatch {
+export interface DealPrices {
   set(number: number, price: DealtPrice): void
   remove(number: number): void
   /** Tells the standing of every product at which it may have changed by `now`. */
-  advance(now: number, tell: (number: number, standing: Standing) => void): void
+  advance(now: number, onChange: (number: number, standing: Standing) => void): void
 }
 
-export function dealWatch(standingAt: (price: DealtPrice, now: number) => Standing): DealWatch {
-  const watched = new Map<number, { price: DealtPrice; until: number }>()
-  let toldAt = Number.NEGATIVE_INFINITY
+export function dealPrices(standingAt: (price: DealtPrice, now: number) => Standing): DealPrices {
+  const priced = new Map<number, { price: DealtPrice; until: number }>()
+  let advancedAt = Number.NEGATIVE_INFINITY
   let nextAt = Number.POSITIVE_INFINITY
 
   return {
     set: (number, price) => {
-      if (price.deals.length === 0) watched.delete(number)
+      if (price.deals.length === 0) priced.delete(number)
       else {
-        watched.set(number, { price, until: Number.NEGATIVE_INFINITY })
+        priced.set(number, { price, until: Number.NEGATIVE_INFINITY })
         nextAt = Number.NEGATIVE_INFINITY
       }
     },
-    remove: (number) => watched.delete(number),
-    advance: (now, tell) => {
-      const isBack = now < toldAt
-      toldAt = now
-      if (now < nextAt && !isBack) return
+    remove: (number) => priced.delete(number),
+    advance: (now, onChange) => {
+      const clockWentBack = now < advancedAt
+      advancedAt = now
+      if (now < nextAt && !clockWentBack) return
       nextAt = Number.POSITIVE_INFINITY
-      for (const [number, entry] of watched) {
-        if (entry.until <= now || isBack) {
+      for (const [number, entry] of priced) {
+        if (entry.until <= now || clockWentBack) {
           const standing = standingAt(entry.price, now)
           entry.until = standing.until ?? Number.POSITIVE_INFINITY
-          tell(number, standing)
+          onChange(number, standing)
         }
         nextAt = Math.min(nextAt, entry.until)
       }

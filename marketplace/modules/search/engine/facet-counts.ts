@@ -6,37 +6,34 @@ import { facetOfTag } from './product-tags.ts'
 
 type Counts = ReadonlyMap<string, number>
 
-const PARTS_OF_HISTOGRAM = 12
+const HISTOGRAM_BUCKETS = 12
 
-/** Counts the asked facets of these products (numbers). */
+/** Counts the requested facets of these products (numbers). */
 export function countFacets(
   found: Int32Array,
-  asked: ProductSearchQuery['facets'],
+  requested: ProductSearchQuery['facets'],
   catalogue: ProductCatalogue,
 ): ReadonlyMap<ProductFacet, Counts> {
   const counts = new Map<ProductFacet, Counts>()
-  const askedTags = new Set<string>()
-  for (const facet of asked) {
+  const tagFacets = new Set<string>()
+  for (const facet of requested) {
     switch (facet) {
       case 'department':
       case 'group':
       case 'leaf':
       case 'store': {
         const byCode = countCodes(found, catalogue.products.columns[facet], catalogue.codes[facet].texts.length)
-        counts.set(
-          facet,
-          mostFrequentFirst(catalogue.codes[facet].texts.map((text, code) => [text, byCode[code] ?? 0])),
-        )
+        counts.set(facet, sortByCount(catalogue.codes[facet].texts.map((text, code) => [text, byCode[code] ?? 0])))
         break
       }
       case 'offer':
         counts.set(facet, countOffers(found, catalogue.products.columns.offers))
         break
       default:
-        askedTags.add(facet)
+        tagFacets.add(facet)
     }
   }
-  if (askedTags.size > 0) for (const [facet, of] of countTags(found, askedTags, catalogue)) counts.set(facet, of)
+  if (tagFacets.size > 0) for (const [facet, of] of countTags(found, tagFacets, catalogue)) counts.set(facet, of)
   return counts
 }
 
@@ -53,7 +50,7 @@ export function countStores(found: Int32Array, { products, codes }: ProductCatal
   return stores
 }
 
-export function pricesOf(found: Int32Array, prices: Int32Array): FoundProducts['prices'] {
+export function priceSummary(found: Int32Array, prices: Int32Array): FoundProducts['prices'] {
   if (found.length === 0) return undefined
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY
@@ -62,16 +59,16 @@ export function pricesOf(found: Int32Array, prices: Int32Array): FoundProducts['
     if (price < min) min = price
     if (price > max) max = price
   }
-  const histogram = new Array<number>(PARTS_OF_HISTOGRAM).fill(0)
-  const part = PARTS_OF_HISTOGRAM / Math.max(1, max - min)
+  const histogram = new Array<number>(HISTOGRAM_BUCKETS).fill(0)
+  const scale = HISTOGRAM_BUCKETS / Math.max(1, max - min)
   for (const number of found) {
-    const at = Math.min(PARTS_OF_HISTOGRAM - 1, Math.floor(((prices[number] ?? 0) - min) * part))
+    const at = Math.min(HISTOGRAM_BUCKETS - 1, Math.floor(((prices[number] ?? 0) - min) * scale))
     histogram[at] = (histogram[at] ?? 0) + 1
   }
   return { min, max, histogram }
 }
 
-export function ratingsOf(found: Int32Array, ratings: Int32Array): FoundProducts['ratings'] {
+export function ratingSummary(found: Int32Array, ratings: Int32Array): FoundProducts['ratings'] {
   let best = 0
   let good = 0
   let fair = 0
@@ -95,7 +92,7 @@ function countCodes(found: Int32Array, values: Int32Array, known: number): Int32
 
 function countOffers(found: Int32Array, offers: Int32Array): Counts {
   const byBits = countCodes(found, offers, 1 << OFFER_KINDS.length)
-  return mostFrequentFirst(
+  return sortByCount(
     OFFER_KINDS.map((kind) => [
       kind,
       byBits.reduce((sum, count, bits) => ((bits & offerBit(kind)) !== 0 ? sum + count : sum), 0),
@@ -105,7 +102,7 @@ function countOffers(found: Int32Array, offers: Int32Array): Counts {
 
 function countTags(
   found: Int32Array,
-  asked: ReadonlySet<string>,
+  requested: ReadonlySet<string>,
   { products, tags }: ProductCatalogue,
 ): ReadonlyMap<ProductFacet, Counts> {
   const { tagStart, tagCount } = products.columns
@@ -120,21 +117,21 @@ function countTags(
     }
   }
   const ofFacets = new Map<ProductFacet, [string, number][]>()
-  for (const facet of asked) if (isTagFacet(facet)) ofFacets.set(facet, [])
+  for (const facet of requested) if (isTagFacet(facet)) ofFacets.set(facet, [])
   for (const [code, tag] of tags.codes.texts.entries()) {
     const count = byCode[code] ?? 0
     if (count === 0) continue
     const [facet, value] = facetOfTag(tag)
-    if (!asked.has(facet) && !(asked.has('attributes') && facet !== 'badge')) continue
+    if (!requested.has(facet) && !(requested.has('attributes') && facet !== 'badge')) continue
     const values = ofFacets.get(facet) ?? []
     if (values.length === 0) ofFacets.set(facet, values)
     values.push([value, count])
   }
-  return new Map([...ofFacets].map(([facet, values]) => [facet, mostFrequentFirst(values)]))
+  return new Map([...ofFacets].map(([facet, values]) => [facet, sortByCount(values)]))
 }
 
 const isTagFacet = (facet: string): facet is 'badge' | `attribute:${string}` =>
   facet === 'badge' || facet.startsWith('attribute:')
 
-const mostFrequentFirst = (counts: readonly (readonly [string, number])[]): Counts =>
+const sortByCount = (counts: readonly (readonly [string, number])[]): Counts =>
   new Map(counts.filter(([, count]) => count > 0).toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)))

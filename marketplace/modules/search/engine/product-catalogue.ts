@@ -1,9 +1,9 @@
 import { type IndexedText, type TextIndex, textIndex } from '../text-index/text-index.ts'
-import { type DealtPrice, dealWatch, type Standing } from './deal-prices.ts'
+import { type DealtPrice, dealPrices, type Standing } from './deal-prices.ts'
 import { type Codes, codes, offerBit, offerBits, type ProductNumbers, productNumbers } from './product-columns.ts'
 import type { IndexedNames, IndexedProduct } from './product-rows.ts'
 import { type Tags, tagOf, tags } from './product-tags.ts'
-import { fingerprint, indexedTexts, pathTo, tagsOf } from './product-texts.ts'
+import { hashOf, indexedTexts, pathTo, tagsOf } from './product-texts.ts'
 import { type ProductOrders, productOrders } from './sort-orders.ts'
 
 const PLACES = ['department', 'group', 'leaf', 'store'] as const
@@ -34,8 +34,8 @@ export function productCatalogue(standingAt: (price: DealtPrice, now: number) =>
   const tagList = tags(products)
   const texts = textIndex()
   const orders = productOrders(products)
-  const deals = dealWatch(standingAt)
-  const prints: number[] = []
+  const deals = dealPrices(standingAt)
+  const textHashes: number[] = []
   const colors = new Map<string, string>()
 
   function setPrice(number: number, { msrpPrice, tfmPrice, deal }: Standing): void {
@@ -44,7 +44,7 @@ export function productCatalogue(standingAt: (price: DealtPrice, now: number) =>
     columns.tfmPrice[number] = tfmPrice
     const offers = (columns.offers[number] ?? 0) & ~DEALS
     columns.offers[number] = deal ? offers | offerBit(deal === 'running' ? 'deal' : 'upcoming') : offers
-    orders.touch(number)
+    orders.markChanged(number)
   }
 
   function put(product: IndexedProduct, names: IndexedNames): void {
@@ -80,11 +80,11 @@ export function productCatalogue(standingAt: (price: DealtPrice, now: number) =>
   }
 
   /** Most changes are of stock and prices: the texts stay as they are. */
-  function putTexts(number: number, its: readonly IndexedText[]): void {
-    const print = fingerprint(its)
-    if (prints[number] === print) return
-    prints[number] = print
-    texts.set(number, its)
+  function putTexts(number: number, productTexts: readonly IndexedText[]): void {
+    const hash = hashOf(productTexts)
+    if (textHashes[number] === hash) return
+    textHashes[number] = hash
+    texts.set(number, productTexts)
   }
 
   return {
@@ -100,9 +100,9 @@ export function productCatalogue(standingAt: (price: DealtPrice, now: number) =>
       if (number === undefined) return
       products.remove(id)
       texts.remove(number)
-      prints[number] = -1
+      textHashes[number] = -1
       deals.remove(number)
-      orders.touch(number)
+      orders.markChanged(number)
     },
     idsOf: (places) => {
       const isIn = PLACES.map((place) => {

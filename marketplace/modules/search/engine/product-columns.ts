@@ -60,13 +60,13 @@ export interface ProductNumbers {
   remove(id: string): void
 }
 
-const FIRST_ROOM = 1024
+const INITIAL_CAPACITY = 1024
 
 export function productNumbers(): ProductNumbers {
   const ids: string[] = []
   const byId = new Map<string, number>()
   const free: number[] = []
-  let columns = columnsFor(FIRST_ROOM)
+  let columns = columnsFor(INITIAL_CAPACITY)
 
   return {
     get columns() {
@@ -98,13 +98,13 @@ export function productNumbers(): ProductNumbers {
   }
 }
 
-function columnsFor(room: number, filled?: Columns): Columns {
+function columnsFor(capacity: number, filled?: Columns): Columns {
   const grown = (name: NumberColumn) => {
-    const column = new Int32Array(room)
+    const column = new Int32Array(capacity)
     if (filled) column.set(filled[name])
     return column
   }
-  const isThere = new Uint8Array(room)
+  const isThere = new Uint8Array(capacity)
   if (filled) isThere.set(filled.isThere)
   const entries = NUMBERS.map((name) => [name, grown(name)] as const)
   return { ...(Object.fromEntries(entries) as Record<NumberColumn, Int32Array<ArrayBuffer>>), isThere }

@@ -1,63 +1,63 @@
 import { PRICE_FIELD } from '../../../../contract/search-indices.ts'
 import type { TextMatches } from '../text-index/query-matcher.ts'
-import { RELEVANCES } from '../text-index/ranking.ts'
-import { countFacets, countStores, pricesOf, ratingsOf } from './facet-counts.ts'
-import { applyChoice, applyFilter, applyRange, keepThose, type SharedPasses } from './filters.ts'
+import { SCORE_COUNT } from '../text-index/ranking.ts'
+import { countFacets, countStores, priceSummary, ratingSummary } from './facet-counts.ts'
+import { applyChoice, applyFilter, applyRange, intersect, type SharedMasks } from './filters.ts'
 import type { ProductCatalogue } from './product-catalogue.ts'
 import type { FoundProducts, ProductSearchQuery } from './product-search.ts'
 
 /** Answers a query from the catalogue as it is. */
-export type ProductFinder = (query: ProductSearchQuery, shared?: SharedPasses) => FoundProducts
+export type ProductFinder = (query: ProductSearchQuery, shared?: SharedMasks) => FoundProducts
 
 /** The finder of one catalogue. */
 export function productFinder(catalogue: ProductCatalogue): ProductFinder {
   const { products } = catalogue
   const textMatches = lastMatches(catalogue)
-  const counters = new Int32Array(RELEVANCES)
+  const counters = new Int32Array(SCORE_COUNT)
   // Used by every query anew: large arrays that live for milliseconds would keep the collector busy.
   let numbers = new Int32Array(0)
   let sorted = new Int32Array(0)
 
-  /** 1 for each product that passes everything. */
-  function passing(
+  /** 1 for each product that mask everything. */
+  function matchingMask(
     query: ProductSearchQuery,
     matches: TextMatches | undefined,
-    shared: SharedPasses | undefined,
+    shared: SharedMasks | undefined,
   ): Uint8Array {
-    const passes = products.columns.isThere.slice(0, products.end)
+    const mask = products.columns.isThere.slice(0, products.end)
     if (matches) {
       const { relevance } = matches
-      for (let number = 0; number < passes.length; number++) if ((relevance[number] ?? 0) === 0) passes[number] = 0
+      for (let number = 0; number < mask.length; number++) if ((relevance[number] ?? 0) === 0) mask[number] = 0
     }
     for (const filter of query.filters) {
-      if (shared) keepThose(passes, shared.ofFilter(filter))
-      else applyFilter(passes, filter, catalogue)
+      if (shared) intersect(mask, shared.forFilter(filter))
+      else applyFilter(mask, filter, catalogue)
     }
     for (const range of query.ranges) {
-      if (shared) keepThose(passes, shared.ofRange(range))
-      else applyRange(passes, range, products.columns)
+      if (shared) intersect(mask, shared.forRange(range))
+      else applyRange(mask, range, products.columns)
     }
-    for (const choice of query.choices ?? []) applyChoice(passes, choice, catalogue)
-    return passes
+    for (const choice of query.choices ?? []) applyChoice(mask, choice, catalogue)
+    return mask
   }
 
   /** All that pass, the most relevant first and then as `order` has it: sorted by counting. */
-  function byRelevance(order: Int32Array, passes: Uint8Array, { relevance }: TextMatches): Int32Array {
+  function byRelevance(order: Int32Array, mask: Uint8Array, { relevance }: TextMatches): Int32Array {
     counters.fill(0)
-    for (let number = 0; number < passes.length; number++) {
-      if (passes[number] !== 1) continue
-      const at = RELEVANCES - 1 - (relevance[number] ?? 0)
+    for (let number = 0; number < mask.length; number++) {
+      if (mask[number] !== 1) continue
+      const at = SCORE_COUNT - 1 - (relevance[number] ?? 0)
       counters[at] = (counters[at] ?? 0) + 1
     }
     let before = 0
-    for (let at = 0; at < RELEVANCES; at++) {
+    for (let at = 0; at < SCORE_COUNT; at++) {
       const here = counters[at] ?? 0
       counters[at] = before
       before += here
     }
     for (const number of order) {
-      if (passes[number] !== 1) continue
-      const at = RELEVANCES - 1 - (relevance[number] ?? 0)
+      if (mask[number] !== 1) continue
+      const at = SCORE_COUNT - 1 - (relevance[number] ?? 0)
       const place = counters[at] ?? 0
       sorted[place] = number
       counters[at] = place + 1
@@ -65,24 +65,24 @@ export function productFinder(catalogue: ProductCatalogue): ProductFinder {
     return sorted
   }
 
-  function page(query: ProductSearchQuery, passes: Uint8Array, matches: TextMatches | undefined, total: number) {
+  function page(query: ProductSearchQuery, mask: Uint8Array, matches: TextMatches | undefined, total: number) {
     const first = Math.max(0, query.skip)
     const end = Math.min(total, first + query.limit)
     if (end <= first) return []
     const order = catalogue.orders.inOrder(query.sort, query.audience)
     const found =
       matches && query.sort === 'relevance'
-        ? byRelevance(order, passes, matches).subarray(first, end)
-        : inOrder(order, passes, first, end)
+        ? byRelevance(order, mask, matches).subarray(first, end)
+        : inOrder(order, mask, first, end)
     return Array.from(found, (number) => products.ids[number] ?? '')
   }
 
-  function numbersOf(passes: Uint8Array): Int32Array {
+  function numbersOf(mask: Uint8Array): Int32Array {
     let length = 0
-    // Without a branch, as in keepThose: what does not pass is overwritten by the next.
-    for (let number = 0; number < passes.length; number++) {
+    // Without a branch, as in intersect: what does not pass is overwritten by the next.
+    for (let number = 0; number < mask.length; number++) {
       numbers[length] = number
-      length += passes[number] as number
+      length += mask[number] as number
     }
     return numbers.subarray(0, length)
   }
@@ -93,15 +93,15 @@ export function productFinder(catalogue: ProductCatalogue): ProductFinder {
       sorted = new Int32Array(products.columns.isThere.length)
     }
     const matches = textMatches(query)
-    const passes = passing(query, matches, shared)
-    const found = numbersOf(passes)
+    const mask = matchingMask(query, matches, shared)
+    const found = numbersOf(mask)
     return {
-      productIds: page(query, passes, matches, found.length),
+      productIds: page(query, mask, matches, found.length),
       total: found.length,
       storeCount: countStores(found, catalogue),
       facets: countFacets(found, query.facets, catalogue),
-      prices: pricesOf(found, products.columns[PRICE_FIELD[query.audience]]),
-      ratings: ratingsOf(found, products.columns.rating),
+      prices: priceSummary(found, products.columns[PRICE_FIELD[query.audience]]),
+      ratings: ratingSummary(found, products.columns.rating),
       matchedWords: [...(matches?.matchedWords ?? [])],
     }
   }
@@ -119,12 +119,12 @@ function lastMatches({ texts }: ProductCatalogue) {
   }
 }
 
-/** What passes, in this order, from the place `first` to before `end`. */
-function inOrder(order: Int32Array, passes: Uint8Array, first: number, end: number): Int32Array {
+/** What mask, in this order, from the place `first` to before `end`. */
+function inOrder(order: Int32Array, mask: Uint8Array, first: number, end: number): Int32Array {
   const found = new Int32Array(end - first)
   let place = 0
   for (const number of order) {
-    if (passes[number] !== 1) continue
+    if (mask[number] !== 1) continue
     if (place >= first) found[place - first] = number
     if (++place === end) break
   }

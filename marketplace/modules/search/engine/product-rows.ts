@@ -41,9 +41,9 @@ interface StoredRow extends Omit<IndexedProduct, 'rating' | 'ratings'> {
   readonly reviewStars: StarCounts | null
 }
 
-/** The next `most` products after this id, in the order of their ids; the membership is none. */
-export const listProductsAfter = (executor: Executor, id: string, most: number) =>
-  readProducts(executor, sql`p.id > ${id} order by p.id limit ${most}::int`)
+/** The next `limit` products after this id, in the order of their ids; the membership is none. */
+export const listProductsAfter = (executor: Executor, id: string, limit: number) =>
+  readProducts(executor, sql`p.id > ${id} order by p.id limit ${limit}::int`)
 
 /** Those of these ids that are there and can be found, in no order. */
 export const listProductsWithIds = async (executor: Executor, ids: readonly string[]) =>

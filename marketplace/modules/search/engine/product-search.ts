@@ -77,11 +77,9 @@ export interface ProductSearch {
   /** Waits for the first load. */
   find(query: ProductSearchQuery): Promise<FoundProducts>
   /** What several queries find at one moment. A filter or range (the same object) of several is applied once. */
-  findEach(
-    queries: readonly [ProductSearchQuery, ...ProductSearchQuery[]],
-  ): Promise<[FoundProducts, ...FoundProducts[]]>
+  findAll(queries: readonly [ProductSearchQuery, ...ProductSearchQuery[]]): Promise<[FoundProducts, ...FoundProducts[]]>
   /** An attribute and a value of it as products write them, whatever the capitals; as given where none has it. */
-  writtenAs(attribute: string, value: string): Promise<readonly [attribute: string, value: string]>
+  canonicalValue(attribute: string, value: string): Promise<readonly [attribute: string, value: string]>
   /** '#rrggbb' of a value of an attribute, once products are loaded; undefined for what has no colour. */
   colorOf(attribute: string, value: string): string | undefined
   /** Brings the index up with what was committed before the call, loading it first when it has not been. */

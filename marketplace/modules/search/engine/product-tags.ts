@@ -10,11 +10,11 @@ export interface Tags {
   readonly list: Int32Array<ArrayBuffer>
   set(number: number, tags: readonly string[]): void
   /** An attribute and a value of it as products write them, whatever the capitals; as given where none has it. */
-  writtenAs(attribute: string, value: string): readonly [attribute: string, value: string]
+  canonicalValue(attribute: string, value: string): readonly [attribute: string, value: string]
 }
 
 const BETWEEN = '\u0000'
-const FIRST_ROOM = 4096
+const INITIAL_CAPACITY = 4096
 
 export const tagOf = (facet: TagFacet, value: string): string => facet + BETWEEN + value
 
@@ -27,31 +27,31 @@ export function facetOfTag(tag: string): readonly [facet: TagFacet, value: strin
 export function tags(products: ProductNumbers): Tags {
   const known = codes()
   /** By the same tag in small letters. */
-  const written = new Map<string, string>()
-  let list = new Int32Array(FIRST_ROOM)
+  const canonicalTags = new Map<string, string>()
+  let list = new Int32Array(INITIAL_CAPACITY)
   let end = 0
   let unused = 0
 
-  function makeRoom(more: number): void {
-    if (unused > FIRST_ROOM && unused > end / 2) closeGaps()
+  function ensureCapacity(more: number): void {
+    if (unused > INITIAL_CAPACITY && unused > end / 2) compact()
     if (end + more <= list.length) return
-    const roomier = new Int32Array(Math.ceil((end + more) * 1.5))
-    roomier.set(list.subarray(0, end))
-    list = roomier
+    const larger = new Int32Array(Math.ceil((end + more) * 1.5))
+    larger.set(list.subarray(0, end))
+    list = larger
   }
 
-  function closeGaps(): void {
+  function compact(): void {
     const { tagStart, tagCount } = products.columns
-    const closed = new Int32Array(list.length)
+    const compacted = new Int32Array(list.length)
     let length = 0
     for (let number = 0; number < products.end; number++) {
       const start = tagStart[number] ?? 0
       const count = tagCount[number] ?? 0
-      closed.set(list.subarray(start, start + count), length)
+      compacted.set(list.subarray(start, start + count), length)
       tagStart[number] = length
       length += count
     }
-    list = closed
+    list = compacted
     end = length
     unused = 0
   }
@@ -63,7 +63,7 @@ export function tags(products: ProductNumbers): Tags {
     },
     set: (number, names) => {
       const found = names.map((name) => {
-        if (known.of(name) === undefined) written.set(name.toLowerCase(), name)
+        if (known.of(name) === undefined) canonicalTags.set(name.toLowerCase(), name)
         return known.add(name)
       })
       const { tagStart, tagCount } = products.columns
@@ -72,15 +72,15 @@ export function tags(products: ProductNumbers): Tags {
       if (count === found.length && found.every((code, at) => list[start + at] === code)) return
       tagCount[number] = 0
       unused += count
-      makeRoom(found.length)
+      ensureCapacity(found.length)
       list.set(found, end)
       tagStart[number] = end
       tagCount[number] = found.length
       end += found.length
     },
-    writtenAs: (attribute, value) => {
+    canonicalValue: (attribute, value) => {
       const tag = tagOf(`attribute:${attribute}`, value)
-      const as = known.of(tag) === undefined ? written.get(tag.toLowerCase()) : tag
+      const as = known.of(tag) === undefined ? canonicalTags.get(tag.toLowerCase()) : tag
       if (as === undefined) return [attribute, value]
       const [facet, its] = facetOfTag(as)
       return [facet.slice('attribute:'.length), its]

@@ -48,7 +48,7 @@ export function pathTo(leafId: string, { categories }: IndexedNames): readonly I
 }
 
 /** A number that differs, as good as surely, when any of the texts does. */
-export function fingerprint(texts: readonly IndexedText[]): number {
+export function hashOf(texts: readonly IndexedText[]): number {
   let low = 0xdeadbeef
   let high = 0x41c6ce57
   const mix = (code: number) => {

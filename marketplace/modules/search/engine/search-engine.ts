@@ -1,9 +1,9 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { Db } from '../../../db/client.ts'
 import { type Clock, nowSeconds } from '../../../shared/clock.ts'
-import { changeReader, forgetOldChanges } from './change-reader.ts'
+import { changeReader, deleteOldChanges } from './change-reader.ts'
 import type { DealtPrice, Standing } from './deal-prices.ts'
-import { sharedPasses } from './filters.ts'
+import { sharedMasks } from './filters.ts'
 import { productCatalogue } from './product-catalogue.ts'
 import { productFinder } from './product-finder.ts'
 import {
@@ -27,13 +27,13 @@ interface EngineSources {
   }
 }
 
-const PRODUCTS_READ_AT_ONCE = 1000
+const READ_BATCH = 1000
 /** Others wait for no more than these to be indexed. */
-const PRODUCTS_INDEXED_AT_ONCE = 50
-const NAMES_SECONDS = 60
-const TIDY_SECONDS = 600
+const INDEX_BATCH = 50
+const NAMES_REFRESH_SECONDS = 60
+const CHANGE_CLEANUP_SECONDS = 600
 /** Changes are kept for an hour: who has not read them for so long has missed some. */
-const MISSED_SECONDS = 2700
+const FULL_RELOAD_SECONDS = 2700
 
 /** The search of products, in the memory of this process. It loads at the first call, and is brought up by `refresh`. */
 export function productSearch({ db, clock, ports }: EngineSources): ProductSearch {
@@ -48,7 +48,7 @@ export function productSearch({ db, clock, ports }: EngineSources): ProductSearc
   let refreshing: Promise<void> = Promise.resolve()
   let readAt = 0
   let namesAt = 0
-  let tidiedAt = performance.now()
+  let changesCleanedAt = performance.now()
 
   async function load(): Promise<void> {
     const began = performance.now()
@@ -58,7 +58,7 @@ export function productSearch({ db, clock, ports }: EngineSources): ProductSearc
     const gone = new Set(catalogue.products.ids.filter((id) => id !== ''))
     let last = ''
     for (;;) {
-      const products = await listProductsAfter(db, last, PRODUCTS_READ_AT_ONCE)
+      const products = await listProductsAfter(db, last, READ_BATCH)
       if (products.length === 0 || isClosed) break
       await put(products)
       for (const { id } of products) {
@@ -79,40 +79,40 @@ export function productSearch({ db, clock, ports }: EngineSources): ProductSearc
   async function put(products: readonly IndexedProduct[]): Promise<void> {
     for (const [at, product] of products.entries()) {
       catalogue.put(product, names)
-      if (at % PRODUCTS_INDEXED_AT_ONCE === PRODUCTS_INDEXED_AT_ONCE - 1) await pause()
+      if (at % INDEX_BATCH === INDEX_BATCH - 1) await pause()
     }
   }
 
   async function readUnread(): Promise<void> {
     while (unread.size > 0 && !isClosed) {
-      const changed = [...unread].slice(0, PRODUCTS_READ_AT_ONCE)
+      const changed = [...unread].slice(0, READ_BATCH)
       const ids = await withTheirBundles(db, changed)
       const products = await listProductsWithIds(db, ids)
       if (products.some(({ storeId, leafId }) => !names.stores.has(storeId) || !names.categories.has(leafId))) {
-        await readNamesAnew()
+        await reloadNames()
       }
-      const isThere = new Set(products.map(({ id }) => id))
-      for (const id of ids) if (!isThere.has(id)) catalogue.remove(id)
+      const present = new Set(products.map(({ id }) => id))
+      for (const id of ids) if (!present.has(id)) catalogue.remove(id)
       await put(products)
       for (const id of changed) unread.delete(id)
     }
   }
 
-  async function catchUp(): Promise<void> {
+  async function applyChanges(): Promise<void> {
     if (isClosed) return
-    if (isOlder(readAt, MISSED_SECONDS)) return load()
+    if (isOlder(readAt, FULL_RELOAD_SECONDS)) return load()
     for (const id of await changes.next()) unread.add(id)
     readAt = performance.now()
-    if (isOlder(namesAt, NAMES_SECONDS)) await readNamesAnew()
+    if (isOlder(namesAt, NAMES_REFRESH_SECONDS)) await reloadNames()
     await readUnread()
-    if (isOlder(tidiedAt, TIDY_SECONDS) && !isClosed) {
-      tidiedAt = performance.now()
-      await forgetOldChanges(db)
+    if (isOlder(changesCleanedAt, CHANGE_CLEANUP_SECONDS) && !isClosed) {
+      changesCleanedAt = performance.now()
+      await deleteOldChanges(db)
     }
   }
 
   /** Products of categories and stores that have another name or place than before are to be read again. */
-  async function readNamesAnew(): Promise<void> {
+  async function reloadNames(): Promise<void> {
     const before = names
     names = await readNames(db)
     namesAt = performance.now()
@@ -127,7 +127,7 @@ export function productSearch({ db, clock, ports }: EngineSources): ProductSearc
     return loading
   }
 
-  async function bringUp(): Promise<void> {
+  async function prepare(): Promise<void> {
     await loaded()
     catalogue.advance(nowSeconds(clock))
   }
@@ -135,23 +135,23 @@ export function productSearch({ db, clock, ports }: EngineSources): ProductSearc
   async function refresh(): Promise<void> {
     await loaded()
     // What was committed while an earlier call was reading may have been missed by it.
-    refreshing = refreshing.catch(() => {}).then(catchUp)
+    refreshing = refreshing.catch(() => {}).then(applyChanges)
     await refreshing
   }
 
   return {
     find: async (query) => {
-      await bringUp()
+      await prepare()
       return find(query)
     },
-    findEach: async ([first, ...others]) => {
-      await bringUp()
-      const shared = sharedPasses(catalogue)
+    findAll: async ([first, ...others]) => {
+      await prepare()
+      const shared = sharedMasks(catalogue)
       return [find(first, shared), ...others.map((query) => find(query, shared))]
     },
-    writtenAs: async (attribute, value) => {
+    canonicalValue: async (attribute, value) => {
       await loaded()
-      return catalogue.tags.writtenAs(attribute, value)
+      return catalogue.tags.canonicalValue(attribute, value)
     },
     colorOf: (attribute, value) => catalogue.colors.get(tagOf(`attribute:${attribute}`, value)),
     refresh,

@@ -7,8 +7,8 @@ export interface ProductOrders {
   /** Numbers of all products, in this order. */
   inOrder(sort: ListingSort, audience: SearchAudience): Int32Array
   /** A product has come, gone or changed. */
-  touch(number: number): void
-  /** The orders that there are, to make them before anybody waits. */
+  markChanged(number: number): void
+  /** The orders that present are, to make them before anybody waits. */
   readonly all: readonly (() => Int32Array)[]
 }
 
@@ -31,13 +31,13 @@ export function productOrders(products: ProductNumbers): ProductOrders {
       const values = products.columns[column]
       return sign * ((values[a] ?? 0) - (values[b] ?? 0)) || then(a, b)
     }) satisfies Compare
-  const order = (compare: Compare) => keptOrder(products, compare)
+  const order = (compare: Compare) => maintainedOrder(products, compare)
   const byPrice = (sign: 1 | -1) => ({
     guest: order(by(PRICE_FIELD.guest, sign, byPopularity)),
     member: order(by(PRICE_FIELD.member, sign, byPopularity)),
   })
-  const same = (of: KeptOrder) => ({ guest: of, member: of })
-  const orders: Readonly<Record<ListingSort, Readonly<Record<SearchAudience, KeptOrder>>>> = {
+  const same = (of: MaintainedOrder) => ({ guest: of, member: of })
+  const orders: Readonly<Record<ListingSort, Readonly<Record<SearchAudience, MaintainedOrder>>>> = {
     relevance: same(order(byPopularity)),
     newest: same(order(by('createdAt', -1, byPopularity))),
     'price-asc': byPrice(1),
@@ -48,56 +48,57 @@ export function productOrders(products: ProductNumbers): ProductOrders {
 
   return {
     inOrder: (sort, audience) => orders[sort][audience].read(),
-    touch: (number) => {
-      for (const each of all) each.touch(number)
+    markChanged: (number) => {
+      for (const each of all) each.markChanged(number)
     },
     all: all.map(({ read }) => read),
   }
 }
 
-interface KeptOrder {
+interface MaintainedOrder {
   read(): Int32Array
-  touch(number: number): void
+  markChanged(number: number): void
 }
 
 /** Beyond this share of changed products, all are sorted anew. */
-const FEW = 1 / 8
+const MAX_INCREMENTAL_SHARE = 1 / 8
 
-function keptOrder(products: ProductNumbers, compare: Compare): KeptOrder {
+function maintainedOrder(products: ProductNumbers, compare: Compare): MaintainedOrder {
   let order: Int32Array | undefined
-  let touched = new Set<number>()
+  let changed = new Set<number>()
 
-  const there = (numbers: Iterable<number>) =>
+  const present = (numbers: Iterable<number>) =>
     Int32Array.from([...numbers].filter((number) => products.columns.isThere[number] === 1)).sort(compare)
 
   /** Puts what changed into its place among what did not. */
-  function mended(old: Int32Array): Int32Array {
-    const fresh = there(touched)
-    const isTouched = new Uint8Array(products.end)
-    for (const number of touched) isTouched[number] = 1
-    const mendedOrder = new Int32Array(old.length + fresh.length)
+  function merged(old: Int32Array): Int32Array {
+    const resorted = present(changed)
+    const isChanged = new Uint8Array(products.end)
+    for (const number of changed) isChanged[number] = 1
+    const mergedOrder = new Int32Array(old.length + resorted.length)
     let length = 0
     let next = 0
     for (const number of old) {
-      if (isTouched[number] === 1) continue
-      while (next < fresh.length && compare(fresh[next] ?? 0, number) < 0) mendedOrder[length++] = fresh[next++] ?? 0
-      mendedOrder[length++] = number
+      if (isChanged[number] === 1) continue
+      while (next < resorted.length && compare(resorted[next] ?? 0, number) < 0)
+        mergedOrder[length++] = resorted[next++] ?? 0
+      mergedOrder[length++] = number
     }
-    while (next < fresh.length) mendedOrder[length++] = fresh[next++] ?? 0
-    return mendedOrder.slice(0, length)
+    while (next < resorted.length) mergedOrder[length++] = resorted[next++] ?? 0
+    return mergedOrder.slice(0, length)
   }
 
   return {
     read: () => {
-      if (!order) order = there(Array.from({ length: products.end }, (_, number) => number))
-      else if (touched.size > 0) order = mended(order)
-      if (touched.size > 0) touched = new Set()
+      if (!order) order = present(Array.from({ length: products.end }, (_, number) => number))
+      else if (changed.size > 0) order = merged(order)
+      if (changed.size > 0) changed = new Set()
       return order
     },
-    touch: (number) => {
+    markChanged: (number) => {
       if (!order) return
-      touched.add(number)
-      if (touched.size > Math.max(1000, products.end * FEW)) order = undefined
+      changed.add(number)
+      if (changed.size > Math.max(1000, products.end * MAX_INCREMENTAL_SHARE)) order = undefined
     },
   }
 }

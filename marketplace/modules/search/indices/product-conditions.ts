@@ -17,7 +17,7 @@ export type ProductConditions = Pick<ProductSearchQuery, 'filters' | 'ranges'> &
 
 type Part = ProductFilter | ProductRange
 
-const LARGEST_MAJOR = 1e9
+const MAX_MAJOR_AMOUNT = 1e9
 /** The engine knows averages in hundredths of stars. */
 const HALF_STEP = 0.005
 
@@ -102,7 +102,7 @@ function ratingBounds(operator: Comparison, value: number): Bounds {
 
 /** A price in the asked currency is a whole number of minor units, converted from dollars: compared is what is shown. */
 function priceBounds(operator: Comparison, major: number, currency: Currency): Bounds {
-  const value = Number((Math.min(Math.max(major, -1), LARGEST_MAJOR) * 100).toPrecision(14))
+  const value = Number((Math.min(Math.max(major, -1), MAX_MAJOR_AMOUNT) * 100).toPrecision(14))
   const below = Math.floor(value)
   const above = Math.ceil(value)
   switch (operator) {

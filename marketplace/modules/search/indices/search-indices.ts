@@ -1,13 +1,21 @@
 import { categoryIndex, storeIndex, suggestionIndex } from '../../../../contract/search-indices.ts'
 import type { Db } from '../../../db/client.ts'
-import { locales } from '../../../shared/locale.ts'
+import { inLanguage, type Locale, locales } from '../../../shared/locale.ts'
+import { remember, rememberEach } from '../../../shared/remember.ts'
 import type { SearchRecord } from '../algolia/hits.ts'
 import type { SearchIndex, SearchIndices } from '../algolia/search-index.ts'
-import type { ProductSearch } from '../engine/product-search.ts'
-import { listIndex } from './list-index.ts'
+import { everything, type ProductFacet, type ProductSearch } from '../engine/product-search.ts'
+import { listSuggestions } from '../suggestions/suggestions.ts'
+import { type ListEntry, listIndex, type ReadyList, readyList } from './list-index.ts'
 import { productIndices } from './product-index.ts'
-import { searchLists } from './search-lists.ts'
+import { type SearchNames, searchNames } from './search-names.ts'
 import { productRecords, type RecordPorts } from './search-records.ts'
+import {
+  type Listed,
+  type ListedCategory,
+  type ListedStore,
+  listCategoriesAndStores,
+} from './search-records-repository.ts'
 
 interface IndicesSources {
   readonly db: Db
@@ -35,4 +43,101 @@ export function searchIndices({ db, engine, ports }: IndicesSources): SearchIndi
     indices.set(suggestionIndex(locale), listIndex({ locale, searched: ['query'], list: lists.suggestions }))
   }
   return (name) => indices.get(name)
+}
+
+/** What is found beside products, each in any language. Read anew once a minute at most. */
+interface SearchLists {
+  names(locale: Locale): Promise<SearchNames>
+  categories(locale: Locale): Promise<ReadyList>
+  stores(locale: Locale): Promise<ReadyList>
+  suggestions(locale: Locale): Promise<ReadyList>
+}
+
+interface ListSources {
+  readonly db: Db
+  readonly engine: Pick<ProductSearch, 'find'>
+}
+
+const SECONDS = 60
+/** 'Soap & wash' and 'For the gardener' are names of shelves, and nothing that anybody searches for. */
+const SHELF = / & | and |,|^(?:for|on|in|at|by|to|from|with) /i
+const COUNTED: readonly ProductFacet[] = ['department', 'group', 'leaf', 'store']
+
+function searchLists({ db, engine }: ListSources): SearchLists {
+  const listed = remember(() => listCategoriesAndStores(db), SECONDS)
+  const names = remember(async () => searchNames(await listed()), SECONDS)
+  const counts = remember(() => countProducts(engine), SECONDS)
+  const each = (entries: (locale: Locale) => Promise<readonly ListEntry[]>) =>
+    rememberEach(async (locale: Locale) => readyList(await entries(locale)), { seconds: SECONDS, most: locales.length })
+  const categoryEntries = async (locale: Locale) =>
+    categoriesIn(await listed(), (await names())[locale], await counts(), locale)
+
+  return {
+    names: async (locale) => (await names())[locale],
+    categories: each(categoryEntries),
+    stores: each(async () => storesOf((await listed()).stores, await counts())),
+    suggestions: each(async (locale) => {
+      const { categories } = await listed()
+      const shelves = new Set(categories.filter(({ name }) => SHELF.test(name.en)).map(({ id }) => id))
+      const searchable = (await categoryEntries(locale)).filter(({ item }) => !shelves.has(item.objectID))
+      const named = searchable.map(({ item, popularity }) => ({
+        name: String(item['title']),
+        productCount: popularity,
+      }))
+      return listSuggestions(db, locale, named)
+    }),
+  }
+}
+
+/** How many products each category and each store has. */
+async function countProducts(engine: ListSources['engine']): Promise<ReadonlyMap<string, number>> {
+  const { facets } = await engine.find({ ...everything, facets: COUNTED })
+  return new Map(COUNTED.flatMap((facet) => [...(facets.get(facet) ?? [])]))
+}
+
+/** A category without products is not found. */
+function categoriesIn(
+  { categories }: Listed,
+  names: SearchNames,
+  counts: ReadonlyMap<string, number>,
+  locale: Locale,
+): readonly ListEntry[] {
+  return categories.flatMap((category) => {
+    const productCount = counts.get(category.id) ?? 0
+    return productCount === 0 ? [] : [categoryEntry(category, names.pathOf(category.id), productCount, locale)]
+  })
+}
+
+function categoryEntry(
+  { id, slug, level, name }: ListedCategory,
+  path: readonly string[],
+  productCount: number,
+  locale: Locale,
+): ListEntry {
+  const title = inLanguage(name, locale)
+  const above = path.slice(0, -1)
+  return {
+    item: { objectID: id, categoryId: id, slug, title, path: above, level, productCount },
+    texts: [
+      { field: 0, locale, text: title },
+      { field: 1, locale: 'en', text: name.en },
+      ...above.map((text) => ({ field: 4, locale, text })),
+    ],
+    popularity: productCount,
+  }
+}
+
+/** A store that sells nothing is not found. */
+function storesOf(stores: readonly ListedStore[], counts: ReadonlyMap<string, number>): readonly ListEntry[] {
+  return stores.flatMap(({ id, name, place, markColor }) => {
+    const productCount = counts.get(id) ?? 0
+    if (productCount === 0) return []
+    return [
+      {
+        item: { objectID: id, storeId: id, name, place, markColor, productCount },
+        texts: [{ field: 0, locale: 'en', text: name } as const, { field: 4, locale: 'en', text: place } as const],
+        popularity: productCount,
+      },
+    ]
+  })
 }

@@ -27,10 +27,10 @@ interface FilterSources {
 }
 
 /** A page draws four and opens the rest; more would make it heavy and help nobody. */
-const MOST_OPTIONS = 14
+const MAX_OPTIONS = 14
 const MOST_ATTRIBUTES = 4
 /** An attribute that fewer of the products have does not narrow a list, it empties it. */
-const LEAST_SHARE = 0.15
+const MIN_SHARE = 0.15
 const STARS = ['4.5', '4', '3'] as const
 const NONE: Counts = new Map()
 
@@ -123,7 +123,7 @@ function offers(sources: FilterSources): FilterOnTheWire | undefined {
 function attributes(sources: FilterSources): FilterOnTheWire[] {
   const { query, found, locale } = sources
   const chosen = Object.keys(query.attributes)
-  const least = LEAST_SHARE * found('').total
+  const least = MIN_SHARE * found('').total
   const counted = [...found('').facets].flatMap(([facet, counts]) =>
     facet.startsWith('attribute:') ? [{ name: facet.slice('attribute:'.length), counts }] : [],
   )
@@ -149,7 +149,7 @@ function texts(
   labelOf: (value: string) => string | undefined = (value) => value,
   colorOf: (value: string) => string | undefined = () => undefined,
 ) {
-  const values = [...new Set([...[...counts.keys()].slice(0, MOST_OPTIONS), ...chosen])]
+  const values = [...new Set([...[...counts.keys()].slice(0, MAX_OPTIONS), ...chosen])]
   if (values.length === 0) return undefined
   const options = values.map((value) => {
     const color = colorOf(value)

@@ -7,13 +7,13 @@ type Headers = Readonly<Record<string, unknown>>
 
 /** Specification 7.5: searchType when the list is one of offers. */
 const OFFERS = '100'
-const LONGEST_ID = 64
-const LONGEST_KEYWORD = 200
+const MAX_ID_LENGTH = 64
+const MAX_KEYWORD_LENGTH = 200
 
 /** Reads GET /searchFilter: whatever it does not know counts as not said. */
 export function filteredRequest(search: URLSearchParams, headers: Headers): ListingRequest {
   const query = readListingQuery(search)
-  const storeId = search.get('s_id')?.slice(0, LONGEST_ID)
+  const storeId = search.get('s_id')?.slice(0, MAX_ID_LENGTH)
   return {
     query,
     text: query.q ?? '',
@@ -45,7 +45,7 @@ export function keywordRequest(body: z.output<typeof keywordSearchBody>, headers
   return {
     query,
     text: query.q ?? '',
-    storeId: search.get('s_id')?.slice(0, LONGEST_ID) || undefined,
+    storeId: search.get('s_id')?.slice(0, MAX_ID_LENGTH) || undefined,
     isOffers: headers['searchtype'] === OFFERS,
     ...placeOf(body.from, body.size),
   }
@@ -69,8 +69,8 @@ function keywordOf(headers: Headers): string {
   const keyword = headers['keyword']
   if (typeof keyword !== 'string') return ''
   try {
-    return decodeURIComponent(keyword).slice(0, LONGEST_KEYWORD)
+    return decodeURIComponent(keyword).slice(0, MAX_KEYWORD_LENGTH)
   } catch {
-    return keyword.slice(0, LONGEST_KEYWORD)
+    return keyword.slice(0, MAX_KEYWORD_LENGTH)
   }
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { productCard } from '../../../../contract/catalogue.ts'
 import type { listingAnswer } from '../../../../contract/listing.ts'
 import type { ListingQuery } from '../../../../contract/listing-query.ts'
 import type { Asked } from '../../../shared/asked.ts'
@@ -8,8 +9,9 @@ import type { ProductSearch, ProductSearchQuery } from '../engine/product-search
 import { type ListingTree, namedCategories } from './listing-categories.ts'
 import { conditionsOf, facetsWithout, fixedFilters } from './listing-conditions.ts'
 import { listingFilters } from './listing-filters.ts'
-import { type ListedCard, listedProduct } from './listing-product.ts'
 
+/** A card as the catalogue makes it. */
+export type ListedCard = Omit<z.input<typeof productCard>, 'images'> & Pick<z.output<typeof productCard>, 'images'>
 type ListingOnTheWire = z.input<typeof listingAnswer>['data']
 
 export interface ListingRequest {
@@ -73,7 +75,7 @@ export function listingService(engine: ProductSearch, ports: ListingPorts): List
           ...part,
         }
       }
-      const [found, ...others] = await engine.findEach([
+      const [found, ...others] = await engine.findAll([
         queryWithout('', { skip, limit, facets: COUNTED }),
         ...conditions.map((condition) =>
           queryWithout(condition.name, { skip: 0, limit: 0, facets: facetsWithout(condition) }),
@@ -97,15 +99,32 @@ export function listingService(engine: ProductSearch, ports: ListingPorts): List
 }
 
 /** Attributes as products write them, whatever the capitals that they were asked for in. */
-async function writtenAttributes(asked: ListingQuery['attributes'], engine: Pick<ProductSearch, 'writtenAs'>) {
+async function writtenAttributes(asked: ListingQuery['attributes'], engine: Pick<ProductSearch, 'canonicalValue'>) {
   const written = new Map<string, Set<string>>()
   for (const [name, values] of Object.entries(asked)) {
     for (const value of values) {
-      const [attribute, as] = await engine.writtenAs(name, value)
+      const [attribute, as] = await engine.canonicalValue(name, value)
       written.set(attribute, (written.get(attribute) ?? new Set()).add(as))
     }
   }
   const attributes = Object.create(null) as Record<string, readonly string[]>
   for (const [name, values] of written) attributes[name] = [...values]
   return attributes
+}
+
+/** A card with what the specification calls a listing's item (section 3) beside the names of cards. */
+function listedProduct(card: ListedCard) {
+  return {
+    ...card,
+    name: card.productName,
+    productSlug: card.slug,
+    // A variant's slug is its number in the stores' books too.
+    sku: card.slug,
+    mobileImages: { extraLarge: card.images[0]?.medium },
+    sellerSingleUnitPrice: {
+      subTotal: card.tfmPrice,
+      msrpPrice: card.msrpPrice,
+      rewardFinalPrice: card.rewardFinalPrice,
+    },
+  }
 }

@@ -7,21 +7,21 @@ import {
 import type { ContractApp } from '../../../shared/contract-app.ts'
 import { isLoopback, networkOf } from '../../../shared/network.ts'
 import { writtenText } from '../../../shared/written-text.ts'
-import type { SearchTally } from '../suggestions/search-tally.ts'
-import { type RecentSearchesService, searcherOf } from './recent-searches-service.ts'
+import type { SearchCounter } from '../suggestions/search-counter.ts'
+import { type RecentSearchesService, requireOwner } from './recent-searches-service.ts'
 
 const tags = ['search']
 const path = '/v1/recentSearch'
-const LONGEST_QUERY = 200
+const MAX_QUERY_LENGTH = 200
 
 interface RecentSearchesSources {
   readonly recentSearches: RecentSearchesService
-  readonly searchTally: Pick<SearchTally, 'note'>
+  readonly searchCounter: Pick<SearchCounter, 'count'>
 }
 
 /** What the caller searched for (decisions, section 6). */
-export function recentSearchesRoutes(app: ContractApp, { recentSearches, searchTally }: RecentSearchesSources): void {
-  const query = writtenText({ longest: LONGEST_QUERY, oneLine: true })
+export function recentSearchesRoutes(app: ContractApp, { recentSearches, searchCounter }: RecentSearchesSources): void {
+  const query = writtenText({ longest: MAX_QUERY_LENGTH, oneLine: true })
 
   app.get(
     path,
@@ -33,7 +33,7 @@ export function recentSearchesRoutes(app: ContractApp, { recentSearches, searchT
       },
     },
     async ({ caller, asked }) => {
-      const queries = await recentSearches.of(searcherOf(caller, asked.locale))
+      const queries = await recentSearches.of(requireOwner(caller, asked.locale))
       return { data: queries.map((each) => ({ query: each })) }
     },
   )
@@ -49,10 +49,10 @@ export function recentSearchesRoutes(app: ContractApp, { recentSearches, searchT
       },
     },
     async ({ caller, asked, body, ip }) => {
-      const owner = searcherOf(caller, asked.locale)
+      const owner = requireOwner(caller, asked.locale)
       await recentSearches.keep(owner, body.query)
       const by = isLoopback(ip) ? owner.id : networkOf(ip)
-      searchTally.note({ text: body.query, locale: asked.locale, by, isWhole: true })
+      searchCounter.count({ text: body.query, locale: asked.locale, by, isWhole: true })
       return { message: 'Kept' }
     },
   )
@@ -68,7 +68,7 @@ export function recentSearchesRoutes(app: ContractApp, { recentSearches, searchT
       },
     },
     async ({ caller, asked, body }) => {
-      await recentSearches.forget(searcherOf(caller, asked.locale), body?.query)
+      await recentSearches.forget(requireOwner(caller, asked.locale), body?.query)
       return { message: 'Forgotten' }
     },
   )

@@ -4,11 +4,11 @@ import type { Caller } from '../../../shared/caller.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { Unauthenticated } from '../../../shared/domain-error.ts'
 import type { Locale } from '../../../shared/locale.ts'
-import { foldedQuery } from '../suggestions/query-text.ts'
+import { normalizeQuery } from '../suggestions/query-text.ts'
 import { deleteRecent, insertRecent, listRecent, type RecentSearch } from './recent-searches-repository.ts'
 
 /** Kept and given. */
-export const MOST_RECENT = 10
+export const MAX_RECENT_SEARCHES = 10
 
 type Owner = Exclude<Caller, { readonly kind: 'none' }>
 
@@ -39,7 +39,7 @@ export function recentSearchesService({
     forget: ({ id }, query) =>
       db.transaction(async (tx) => {
         const kept = (await listRecent(tx, id)).map((search) => search.query)
-        const same = query === undefined ? kept : kept.filter((each) => foldedQuery(each) === foldedQuery(query))
+        const same = query === undefined ? kept : kept.filter((each) => normalizeQuery(each) === normalizeQuery(query))
         await deleteRecent(tx, id, same)
       }),
 
@@ -72,14 +72,14 @@ async function replace(tx: Tx, ownerId: string, added: readonly RecentSearch[]):
 function latest(searches: readonly RecentSearch[]): readonly RecentSearch[] {
   const byQuery = new Map<string, RecentSearch>()
   for (const search of searches) {
-    const key = foldedQuery(search.query)
+    const key = normalizeQuery(search.query)
     if (!byQuery.has(key)) byQuery.set(key, search)
   }
-  return [...byQuery.values()].slice(0, MOST_RECENT)
+  return [...byQuery.values()].slice(0, MAX_RECENT_SEARCHES)
 }
 
 /** Throws Unauthenticated for nobody. */
-export function searcherOf(caller: Caller, locale: Locale): Owner {
+export function requireOwner(caller: Caller, locale: Locale): Owner {
   if (caller.kind === 'none') throw new Unauthenticated(messages[locale].session.tokenNeeded, 'TOKEN_NEEDED')
   return caller
 }

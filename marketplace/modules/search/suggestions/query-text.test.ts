@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { foldedQuery, suggestibleQuery } from './query-text.ts'
+import { normalizeQuery, suggestibleQuery } from './query-text.ts'
 
 test.each([
   ['Aloe  GEL ', 'aloe gel'],
   ['ＡＬＯＥ gel', 'aloe gel'],
   ['\tÉpices\n', 'épices'],
-])('%j and its folded form are one search', (query, folded) => {
-  expect(foldedQuery(query)).toBe(folded)
+])('%j and its stem form are one search', (query, stem) => {
+  expect(normalizeQuery(query)).toBe(stem)
 })
 
 test.each([

@@ -11,7 +11,7 @@ export interface CountedQuery {
 }
 
 /** Adds to how often they were searched for; what they find is what they found last. */
-export async function addSearches(executor: Executor, counted: readonly CountedQuery[], at: Date): Promise<void> {
+export async function addSearchCounts(executor: Executor, counted: readonly CountedQuery[], at: Date): Promise<void> {
   if (counted.length === 0) return
   await executor
     .insert(searchQueries)
@@ -45,7 +45,7 @@ export async function listPopular(
 }
 
 /** Forgets what was not searched for since, and of each language all but the most frequent. */
-export async function forgetQueries(executor: Executor, since: Date, most: number): Promise<void> {
+export async function deleteRareQueries(executor: Executor, since: Date, most: number): Promise<void> {
   await executor.execute(sql`delete from search_queries where last_searched_at < ${since.toISOString()}::timestamptz`)
   await executor.execute(sql`
     delete from search_queries q using (

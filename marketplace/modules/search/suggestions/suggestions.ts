@@ -7,11 +7,11 @@ import { isStopWord, wordsOf } from '../text-index/tokenizer.ts'
 import { suggestibleQuery } from './query-text.ts'
 import { listPopular } from './suggestions-repository.ts'
 
-const LEAST_SEARCHES = 2
-const MOST_SEARCHES = 1000
-const MOST_NAMES = 2000
-const LEAST_PRODUCTS = 2
-const MOST_PHRASES = 500
+const MIN_SEARCHES = 2
+const MAX_SEARCHES = 1000
+const MAX_NAMES = 2000
+const MIN_PRODUCTS = 2
+const MAX_PHRASES = 500
 /** What visitors search for comes before what the catalogue has: a search weighs as much as so many products. */
 const SEARCH_WEIGHT = 10
 
@@ -29,8 +29,8 @@ export async function listSuggestions(
   locale: Locale,
   categories: readonly SuggestedCategory[],
 ): Promise<readonly ListEntry[]> {
-  const searched = await listPopular(db, locale, { least: LEAST_SEARCHES, most: MOST_SEARCHES })
-  const names = await listBestNames(db, locale, MOST_NAMES)
+  const searched = await listPopular(db, locale, { least: MIN_SEARCHES, most: MAX_SEARCHES })
+  const names = await listBestNames(db, locale, MAX_NAMES)
   const popularity = new Map<string, number>()
   const add = (text: string, worth: number) => {
     const query = suggestibleQuery(text)
@@ -59,8 +59,8 @@ export function commonPhrases(names: readonly string[], locale: Locale): Readonl
     for (const phrase of new Set(phrases)) counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
   }
   const longer = longestOf(counts)
-  const common = [...counts].filter(([phrase, count]) => count >= LEAST_PRODUCTS && longer.get(phrase) !== count)
-  return new Map(common.toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, MOST_PHRASES))
+  const common = [...counts].filter(([phrase, count]) => count >= MIN_PRODUCTS && longer.get(phrase) !== count)
+  return new Map(common.toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, MAX_PHRASES))
 }
 
 function phrasesOf(part: string, locale: Locale): readonly string[] {

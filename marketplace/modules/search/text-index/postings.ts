@@ -10,19 +10,19 @@ const FIELD_SHIFT = POSITION_BITS
 const LANGUAGE_SHIFT = FIELD_SHIFT + 3
 const SLOT_SHIFT = LANGUAGE_SHIFT + 2
 const PLACE = (1 << SLOT_SHIFT) - 1
-export const LAST_POSITION = (1 << POSITION_BITS) - 1
-export const LAST_FIELD = 7
-export const MOST_SLOTS = 2 ** (32 - SLOT_SHIFT)
+export const MAX_POSITION = (1 << POSITION_BITS) - 1
+export const MAX_FIELD = 7
+export const MAX_SLOTS = 2 ** (32 - SLOT_SHIFT)
 
-export const entryOf = (slot: number, language: number, field: number, position: number): number =>
-  ((slot << SLOT_SHIFT) | (language << LANGUAGE_SHIFT) | (field << FIELD_SHIFT) | Math.min(position, LAST_POSITION)) >>>
+export const postingOf = (slot: number, language: number, field: number, position: number): number =>
+  ((slot << SLOT_SHIFT) | (language << LANGUAGE_SHIFT) | (field << FIELD_SHIFT) | Math.min(position, MAX_POSITION)) >>>
   0
 
-export const slotOfEntry = (entry: number): number => entry >>> SLOT_SHIFT
-export const languageOfEntry = (entry: number): number => (entry >>> LANGUAGE_SHIFT) & 3
-export const fieldOfEntry = (entry: number): number => (entry >>> FIELD_SHIFT) & LAST_FIELD
-export const positionOfEntry = (entry: number): number => entry & LAST_POSITION
-export const movedEntry = (entry: number, slot: number): number => ((slot << SLOT_SHIFT) | (entry & PLACE)) >>> 0
+export const slotOfPosting = (entry: number): number => entry >>> SLOT_SHIFT
+export const languageOfPosting = (entry: number): number => (entry >>> LANGUAGE_SHIFT) & 3
+export const fieldOfPosting = (entry: number): number => (entry >>> FIELD_SHIFT) & MAX_FIELD
+export const positionOfPosting = (entry: number): number => entry & MAX_POSITION
+export const withSlot = (entry: number, slot: number): number => ((slot << SLOT_SHIFT) | (entry & PLACE)) >>> 0
 
 /** What is known of the slots of an index. */
 export interface Slots {
@@ -34,23 +34,23 @@ export interface Slots {
   lastDocument: number
 }
 
-const FIRST_ROOM = 256
+const INITIAL_CAPACITY = 256
 
-export const noSlots = (): Slots => ({
+export const emptySlots = (): Slots => ({
   count: 0,
-  documents: new Int32Array(FIRST_ROOM),
-  lengths: locales.map(() => new Uint8Array(FIRST_ROOM)),
+  documents: new Int32Array(INITIAL_CAPACITY),
+  lengths: locales.map(() => new Uint8Array(INITIAL_CAPACITY)),
   lastDocument: -1,
 })
 
 export function addSlot(slots: Slots, document: number): number {
-  if (slots.count >= MOST_SLOTS) throw new RangeError(`A text index holds ${MOST_SLOTS} documents at most.`)
+  if (slots.count >= MAX_SLOTS) throw new RangeError(`A text index holds ${MAX_SLOTS} documents at most.`)
   if (slots.count === slots.documents.length) {
     slots.documents = grown(slots.documents, slots.count + 1, -1)
     slots.lengths = slots.lengths.map((lengths) => {
-      const roomier = new Uint8Array(slots.documents.length)
-      roomier.set(lengths)
-      return roomier
+      const larger = new Uint8Array(slots.documents.length)
+      larger.set(lengths)
+      return larger
     })
   }
   const slot = slots.count++
@@ -62,7 +62,7 @@ export function addSlot(slots: Slots, document: number): number {
 
 /** With room for `needed` numbers and some more. */
 export function grown(numbers: Int32Array<ArrayBuffer>, needed: number, empty: number): Int32Array<ArrayBuffer> {
-  const roomier = new Int32Array(Math.max(needed, Math.ceil(numbers.length * 1.5))).fill(empty, numbers.length)
-  roomier.set(numbers)
-  return roomier
+  const larger = new Int32Array(Math.max(needed, Math.ceil(numbers.length * 1.5))).fill(empty, numbers.length)
+  larger.set(numbers)
+  return larger
 }

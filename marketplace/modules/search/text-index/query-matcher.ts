@@ -1,182 +1,187 @@
 import { type Locale, locales } from '../../../shared/locale.ts'
-import { fieldOfEntry, languageOfEntry, positionOfEntry, type Slots, slotOfEntry } from './postings.ts'
-import { MOST_WORDS, qualityOf, relevanceIn, type WordInSlots } from './ranking.ts'
-import type { Term, Terms } from './term-dictionary.ts'
-import { isStopWord, spellingsOf, wordsOf } from './tokenizer.ts'
-import { typosAllowed } from './typo-tolerance.ts'
+import { fieldOfPosting, languageOfPosting, positionOfPosting, type Slots, slotOfPosting } from './postings.ts'
+import { MAX_QUERY_WORDS, qualityOf, scoreOf, type WordMatches } from './ranking.ts'
+import type { Term, TermDictionary } from './term-dictionary.ts'
+import { isStopWord, variantsOf, wordsOf } from './tokenizer.ts'
+import { maxTyposFor } from './typo-tolerance.ts'
 
 /** What a query matches in an index. */
 export interface TextMatches {
   readonly count: number
   /** By document: 0 for one that does not match, else the higher the better; see text-index-relevance.ts. */
   readonly relevance: Int32Array
-  /** The words that matched, as they stand in the index. */
+  /** The dictionary that matched, as they stand in the index. */
   readonly matchedWords: ReadonlySet<string>
 }
 
-const LONGEST_QUERY = 200
-/** Spelt as asked, fewer documents than this: words with typos are looked for as well. */
-const FEW = 5
-const LEAST_HALF = 3
-interface AskedWord extends WordInSlots {
+const MAX_QUERY_LENGTH = 200
+/** Spelt as queryWord, fewer documents than this: dictionary with typos are looked for as well. */
+const MIN_EXACT_MATCHES = 5
+const MIN_PART_LENGTH = 3
+interface QueryWord extends WordMatches {
   readonly word: string
-  readonly isUnfinished: boolean
+  readonly isPrefix: boolean
   isFound: boolean
   hasTypos: boolean
 }
 
-/** Gives the function that matches queries against these words; it keeps its working memory. */
-export function matcher(words: Terms, slots: Slots) {
+/** Gives the function that matches queries against these dictionary; it keeps its working memory. */
+export function matcher(dictionary: TermDictionary, slots: Slots) {
   let qualities: Uint8Array[] = []
   let positions: Uint8Array[] = []
-  let had = new Uint8Array(0)
+  let wordCounts = new Uint8Array(0)
   let relevance = new Int32Array(0)
   let matchedWords = new Set<string>()
   let accepted = 0
 
-  function askedWords(query: string, locale: Locale): readonly AskedWord[] {
-    const all = [...new Set(wordsOf(query.slice(0, LONGEST_QUERY)))].slice(0, MOST_WORDS)
-    const weighty = all.filter((word) => !isStopWord(word, locale))
-    const asked = weighty.length > 0 ? weighty : all
-    const isOpen = /[\p{L}\p{N}\p{M}]['’]?$/u.test(query)
-    return asked.map((word, at) => {
+  function queryWords(query: string, locale: Locale): readonly QueryWord[] {
+    const queryTerms = [...new Set(wordsOf(query.slice(0, MAX_QUERY_LENGTH)))].slice(0, MAX_QUERY_WORDS)
+    const significant = queryTerms.filter((word) => !isStopWord(word, locale))
+    const queryWord = significant.length > 0 ? significant : queryTerms
+    const endsInWord = /[\p{L}\p{N}\p{M}]['’]?$/u.test(query)
+    return queryWord.map((word, at) => {
       const quality = qualities[at]?.fill(0, 0, slots.count) ?? new Uint8Array(0)
-      const isUnfinished = isOpen && word === all.at(-1)
-      return { word, isUnfinished, quality, position: positions[at] ?? quality, isFound: false, hasTypos: false }
+      const isPrefix = endsInWord && word === queryTerms.at(-1)
+      return { word, isPrefix, quality, position: positions[at] ?? quality, isFound: false, hasTypos: false }
     })
   }
 
   /** Notes where a word of the index stands, if that is better than what is noted already. */
-  function note(asked: AskedWord, term: Term, typos: number, isWhole: boolean): void {
-    const { quality, position } = asked
-    const { entries, length } = term
+  function record(queryWord: QueryWord, term: Term, typos: number, isWhole: boolean): void {
+    const { quality, position } = queryWord
+    const { postings, length } = term
     let isSeen = false
     for (let at = 0; at < length; at++) {
-      const entry = entries[at] ?? 0
-      if (((accepted >>> languageOfEntry(entry)) & 1) === 0) continue
-      const slot = slotOfEntry(entry)
-      const value = qualityOf(typos, fieldOfEntry(entry), isWhole)
+      const posting = postings[at] ?? 0
+      if (((accepted >>> languageOfPosting(posting)) & 1) === 0) continue
+      const slot = slotOfPosting(posting)
+      const value = qualityOf(typos, fieldOfPosting(posting), isWhole)
       if (value > (quality[slot] ?? 0)) {
         quality[slot] = value
-        position[slot] = positionOfEntry(entry)
+        position[slot] = positionOfPosting(posting)
         isSeen = true
       }
     }
     if (!isSeen) return
-    asked.isFound = true
+    queryWord.isFound = true
     matchedWords.add(term.word)
   }
 
-  function lookUp(asked: AskedWord, locale: Locale): void {
-    for (const spelling of spellingsOf(asked.word, locale)) {
-      const term = words.get(spelling)
-      if (term) note(asked, term, 0, true)
+  function matchExact(queryWord: QueryWord, locale: Locale): void {
+    for (const variant of variantsOf(queryWord.word, locale)) {
+      const term = dictionary.get(variant)
+      if (term) record(queryWord, term, 0, true)
     }
-    if (asked.isUnfinished) for (const term of words.startingWith(asked.word)) note(asked, term, 0, false)
+    if (queryWord.isPrefix)
+      for (const term of dictionary.startingWith(queryWord.word)) record(queryWord, term, 0, false)
   }
 
-  function lookNear(asked: AskedWord, locale: Locale): void {
-    asked.hasTypos = true
-    const most = typosAllowed(asked.word)
-    if (most === 0) return
-    for (const [term, typos] of words.near(asked.word, most, asked.isUnfinished)) note(asked, term, typos, false)
-    for (const spelling of spellingsOf(asked.word, locale)) {
-      if (spelling === asked.word) continue
-      for (const [term, typos] of words.near(spelling, typosAllowed(spelling), false)) note(asked, term, typos, false)
+  function matchTypos(queryWord: QueryWord, locale: Locale): void {
+    queryWord.hasTypos = true
+    const maxTypos = maxTyposFor(queryWord.word)
+    if (maxTypos === 0) return
+    for (const [term, typos] of dictionary.similarTo(queryWord.word, maxTypos, queryWord.isPrefix))
+      record(queryWord, term, typos, false)
+    for (const variant of variantsOf(queryWord.word, locale)) {
+      if (variant === queryWord.word) continue
+      for (const [term, typos] of dictionary.similarTo(variant, maxTyposFor(variant), false))
+        record(queryWord, term, typos, false)
     }
   }
 
   /** 'tooth brush' for 'toothbrush', and the other way round: each counts as one typo. */
-  function lookAcross(all: readonly AskedWord[], locale: Locale): void {
-    for (const [at, asked] of all.entries()) {
-      const next = all[at + 1]
-      for (const spelling of next ? spellingsOf(asked.word + next.word, locale) : []) {
-        const whole = words.get(spelling)
+  function matchSplitOrJoined(queryTerms: readonly QueryWord[], locale: Locale): void {
+    for (const [at, queryWord] of queryTerms.entries()) {
+      const next = queryTerms[at + 1]
+      for (const variant of next ? variantsOf(queryWord.word + next.word, locale) : []) {
+        const whole = dictionary.get(variant)
         if (!next || !whole) continue
-        note(asked, whole, 1, false)
-        note(next, whole, 1, false)
+        record(queryWord, whole, 1, false)
+        record(next, whole, 1, false)
       }
-      for (let cut = LEAST_HALF; !asked.isFound && cut <= asked.word.length - LEAST_HALF; cut++) {
-        const left = words.get(asked.word.slice(0, cut))
-        const right = spellingsOf(asked.word.slice(cut), locale)
-          .map((half) => words.get(half))
+      for (let cut = MIN_PART_LENGTH; !queryWord.isFound && cut <= queryWord.word.length - MIN_PART_LENGTH; cut++) {
+        const left = dictionary.get(queryWord.word.slice(0, cut))
+        const right = variantsOf(queryWord.word.slice(cut), locale)
+          .map((half) => dictionary.get(half))
           .find((half) => half)
-        const both = left && right && sideBySide(left, right)
+        const both = left && right && adjacentPostings(left, right)
         if (!both || both.length === 0) continue
-        note(asked, both, 1, false)
+        record(queryWord, both, 1, false)
         for (const half of [left, right]) matchedWords.add(half.word)
         matchedWords.delete(both.word)
       }
     }
   }
 
-  /** How many documents have how many of the words; `had` tells it of each slot. */
-  function tally(all: readonly AskedWord[]): readonly number[] {
-    had.fill(0, 0, slots.count)
-    for (const { quality } of all) {
-      for (let slot = 0; slot < slots.count; slot++) if ((quality[slot] ?? 0) > 0) had[slot] = (had[slot] ?? 0) + 1
+  /** How many documents have how many of the dictionary; `wordCounts` tells it of each slot. */
+  function countMatches(queryTerms: readonly QueryWord[]): readonly number[] {
+    wordCounts.fill(0, 0, slots.count)
+    for (const { quality } of queryTerms) {
+      for (let slot = 0; slot < slots.count; slot++)
+        if ((quality[slot] ?? 0) > 0) wordCounts[slot] = (wordCounts[slot] ?? 0) + 1
     }
-    const counts = new Array<number>(all.length + 1).fill(0)
+    const counts = new Array<number>(queryTerms.length + 1).fill(0)
     for (let slot = 0; slot < slots.count; slot++) {
-      const words = had[slot] ?? 0
-      if (words > 0 && (slots.documents[slot] ?? -1) >= 0) counts[words] = (counts[words] ?? 0) + 1
+      const dictionary = wordCounts[slot] ?? 0
+      if (dictionary > 0 && (slots.documents[slot] ?? -1) >= 0) counts[dictionary] = (counts[dictionary] ?? 0) + 1
     }
     return counts
   }
 
   return (query: string, locale: Locale): TextMatches | undefined => {
     if (query.trim() === '') return undefined
-    makeRoom()
+    ensureCapacity()
     matchedWords = new Set()
     accepted = 1 | (1 << locales.indexOf(locale))
-    const all = askedWords(query, locale)
+    const queryTerms = queryWords(query, locale)
     relevance.fill(0)
-    if (all.length === 0) return { count: 0, relevance, matchedWords }
+    if (queryTerms.length === 0) return { count: 0, relevance, matchedWords }
 
-    for (const asked of all) lookUp(asked, locale)
-    if (all.some(({ isFound }) => !isFound)) lookAcross(all, locale)
-    for (const asked of all) if (!asked.isFound) lookNear(asked, locale)
-    let counts = tally(all)
-    if ((counts[all.length] ?? 0) < FEW) {
-      for (const asked of all) if (!asked.hasTypos) lookNear(asked, locale)
-      lookAcross(all, locale)
-      counts = tally(all)
+    for (const queryWord of queryTerms) matchExact(queryWord, locale)
+    if (queryTerms.some(({ isFound }) => !isFound)) matchSplitOrJoined(queryTerms, locale)
+    for (const queryWord of queryTerms) if (!queryWord.isFound) matchTypos(queryWord, locale)
+    let counts = countMatches(queryTerms)
+    if ((counts[queryTerms.length] ?? 0) < MIN_EXACT_MATCHES) {
+      for (const queryWord of queryTerms) if (!queryWord.hasTypos) matchTypos(queryWord, locale)
+      matchSplitOrJoined(queryTerms, locale)
+      counts = countMatches(queryTerms)
     }
-    let needed = all.length
+    let needed = queryTerms.length
     while (needed > 0 && counts[needed] === 0) needed--
-    if (needed * 2 < all.length || needed === 0) return { count: 0, relevance, matchedWords: new Set() }
+    if (needed * 2 < queryTerms.length || needed === 0) return { count: 0, relevance, matchedWords: new Set() }
 
     for (let slot = 0; slot < slots.count; slot++) {
       const document = slots.documents[slot] ?? -1
-      if (document >= 0 && had[slot] === needed) relevance[document] = relevanceIn(all, slot, needed, slots.lengths)
+      if (document >= 0 && wordCounts[slot] === needed)
+        relevance[document] = scoreOf(queryTerms, slot, needed, slots.lengths)
     }
     return { count: counts[needed] ?? 0, relevance, matchedWords }
   }
 
-  function makeRoom(): void {
+  function ensureCapacity(): void {
     if ((qualities[0]?.length ?? 0) < slots.count) {
-      const room = slots.documents.length
-      had = new Uint8Array(room)
-      qualities = Array.from({ length: MOST_WORDS }, () => new Uint8Array(room))
-      positions = Array.from({ length: MOST_WORDS }, () => new Uint8Array(room))
+      const capacity = slots.documents.length
+      wordCounts = new Uint8Array(capacity)
+      qualities = Array.from({ length: MAX_QUERY_WORDS }, () => new Uint8Array(capacity))
+      positions = Array.from({ length: MAX_QUERY_WORDS }, () => new Uint8Array(capacity))
     }
     if (relevance.length <= slots.lastDocument) relevance = new Int32Array(Math.ceil((slots.lastDocument + 1) * 1.2))
   }
 }
 
 /** Where the second word follows the first one, as if that were one word. */
-function sideBySide(left: Term, right: Term): Term {
+function adjacentPostings(left: Term, right: Term): Term {
   const found: number[] = []
   let from = 0
   for (let at = 0; at < left.length; at++) {
-    const entry = left.entries[at] ?? 0
-    while (from < right.length && slotOfEntry(right.entries[from] ?? 0) < slotOfEntry(entry)) from++
+    const posting = left.postings[at] ?? 0
+    while (from < right.length && slotOfPosting(right.postings[from] ?? 0) < slotOfPosting(posting)) from++
     for (
       let other = from;
-      slotOfEntry(right.entries[other] ?? 0) === slotOfEntry(entry) && other < right.length;
+      slotOfPosting(right.postings[other] ?? 0) === slotOfPosting(posting) && other < right.length;
       other++
     )
-      if (right.entries[other] === entry + 1) found.push(entry)
+      if (right.postings[other] === posting + 1) found.push(posting)
   }
-  return { word: left.word + right.word, letters: 0, entries: Uint32Array.from(found), length: found.length }
+  return { word: left.word + right.word, letterMask: 0, postings: Uint32Array.from(found), length: found.length }
 }

@@ -1,4 +1,4 @@
-import { LAST_FIELD } from './postings.ts'
+import { MAX_FIELD } from './postings.ts'
 
 /**
  * How well a document fits a query. What weighs most comes first: few typos, weighty fields, words that stand together,
@@ -6,19 +6,19 @@ import { LAST_FIELD } from './postings.ts'
  */
 
 /** Relevances are from 1 to below this. */
-export const RELEVANCES = 1 << 18
+export const SCORE_COUNT = 1 << 18
 /** So many words of a query count. */
-export const MOST_WORDS = 8
+export const MAX_QUERY_WORDS = 8
 
 const TYPOS_SHIFT = 14
 const FIELDS_SHIFT = 8
-const TOGETHER_SHIFT = 2
-const MOST_TYPOS = 15
-const FARTHEST = 7
-const NO_TYPO = 3
+const PROXIMITY_SHIFT = 2
+const MAX_TYPOS = 15
+const MAX_DISTANCE = 7
+const MAX_TYPOS_PER_WORD = 3
 
 /** A word of the query in every slot. */
-export interface WordInSlots {
+export interface WordMatches {
   /** 0 where it is not, else as `qualityOf` says. */
   readonly quality: Uint8Array
   readonly position: Uint8Array
@@ -26,14 +26,14 @@ export interface WordInSlots {
 
 /** The higher the better: no typos, then a weighty field, then the whole word. */
 export const qualityOf = (typos: number, field: number, isWhole: boolean): number =>
-  1 + ((NO_TYPO - typos) << 4) + ((LAST_FIELD - field) << 1) + (isWhole ? 1 : 0)
+  1 + ((MAX_TYPOS_PER_WORD - typos) << 4) + ((MAX_FIELD - field) << 1) + (isWhole ? 1 : 0)
 
-/** @param lengths how many words the name in the slot has, in each language */
-export function relevanceIn(
-  words: readonly WordInSlots[],
+/** @param nameLengths how many words the name in the slot has, in each language */
+export function scoreOf(
+  words: readonly WordMatches[],
   slot: number,
   needed: number,
-  lengths: readonly Uint8Array[],
+  nameLengths: readonly Uint8Array[],
 ): number {
   let typos = 0
   let fields = 0
@@ -49,26 +49,26 @@ export function relevanceIn(
       continue
     }
     const bits = value - 1
-    const weight = (bits >>> 1) & LAST_FIELD
-    typos += NO_TYPO - (bits >>> 4)
+    const weight = (bits >>> 1) & MAX_FIELD
+    typos += MAX_TYPOS_PER_WORD - (bits >>> 4)
     fields += weight
     if ((bits & 1) === 0) whole = 0
-    if (weight === LAST_FIELD) named++
+    if (weight === MAX_FIELD) named++
     const here = position[slot] ?? 0
-    if (lastWeight >= 0) apart += lastWeight === weight ? distance(here - lastPosition) : FARTHEST
+    if (lastWeight >= 0) apart += lastWeight === weight ? distance(here - lastPosition) : MAX_DISTANCE
     lastWeight = weight
     lastPosition = here
   }
-  const isJustThat = whole === 1 && named === needed && lengths.some((each) => each[slot] === needed)
+  const isExactName = whole === 1 && named === needed && nameLengths.some((each) => each[slot] === needed)
   return (
     1 +
-    ((MOST_TYPOS - Math.min(MOST_TYPOS, typos)) << TYPOS_SHIFT) +
+    ((MAX_TYPOS - Math.min(MAX_TYPOS, typos)) << TYPOS_SHIFT) +
     (fields << FIELDS_SHIFT) +
-    (((MOST_WORDS - 1) * FARTHEST - apart) << TOGETHER_SHIFT) +
+    (((MAX_QUERY_WORDS - 1) * MAX_DISTANCE - apart) << PROXIMITY_SHIFT) +
     (whole << 1) +
-    (isJustThat ? 1 : 0)
+    (isExactName ? 1 : 0)
   )
 }
 
 /** 0 for the next word of a phrase, up to 7. */
-const distance = (steps: number): number => Math.min(FARTHEST, steps > 0 ? steps - 1 : 1 - steps)
+const distance = (steps: number): number => Math.min(MAX_DISTANCE, steps > 0 ? steps - 1 : 1 - steps)

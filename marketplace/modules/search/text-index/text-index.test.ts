@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '../../../shared/locale.ts'
-import { highlight } from './highlight.ts'
 import { textIndex } from './text-index.ts'
 import { textList } from './text-list.ts'
+import { highlight } from './tokenizer.ts'
 
 const NAME = 0
 const BRAND = 2

@@ -1,15 +1,15 @@
 import { type Locale, locales } from '../../../shared/locale.ts'
-import { addSlot, entryOf, grown, languageOfEntry, movedEntry, noSlots, slotOfEntry } from './postings.ts'
+import { addSlot, emptySlots, grown, languageOfPosting, postingOf, slotOfPosting, withSlot } from './postings.ts'
 import { matcher, type TextMatches } from './query-matcher.ts'
-import { addEntry, terms } from './term-dictionary.ts'
-import { folded, isStopWord, wordsOf } from './tokenizer.ts'
+import { addPosting, termDictionary } from './term-dictionary.ts'
+import { isStopWord, stem, wordsOf } from './tokenizer.ts'
 
 /**
  * A full-text index in memory: documents by number, texts by field and language. MiniSearch, Orama and FlexSearch were
  * considered: they keep documents and postings as objects, which at 100,000 products takes several times the memory of
  * the whole marketplace, and their facets are counted over objects, beyond 20 ms a query.
  *
- * A document that is written anew gets a new slot, so that entries of words are only ever appended; slots that died are
+ * A document that is written anew gets a new slot, so that postings of dictionary are only ever appended; slots that died are
  * cleared away when they are many.
  */
 export interface TextIndex {
@@ -17,7 +17,7 @@ export interface TextIndex {
   set(document: number, texts: readonly IndexedText[]): void
   remove(document: number): void
   /**
-   * The documents that have all words of the query, or, where none has, the most of them. English texts are searched in
+   * The documents that have all dictionary of the query, or, where none has, the most of them. English texts are searched in
    * every language. Undefined when nothing was asked: the query is empty. The result holds until the next call.
    */
   match(query: string, locale: Locale): TextMatches | undefined
@@ -35,28 +35,28 @@ export interface IndexedText {
 
 /** Between two texts of one field, so that the end of one and the beginning of the next are no phrase. */
 const GAP = 4
-const LONGEST_TEXT = 2000
-const FIRST_DOCUMENTS = 256
-const DEAD_SLOTS = 1000
-const KEPT_TEXTS = 20_000
+const MAX_TEXT_LENGTH = 2000
+const INITIAL_DOCUMENTS = 256
+const MIN_DEAD_SLOTS = 1000
+const MAX_CACHED_TEXTS = 20_000
 
 export function textIndex(): TextIndex {
-  const words = terms()
-  const slots = noSlots()
-  let slotOf = new Int32Array(FIRST_DOCUMENTS).fill(-1)
+  const dictionary = termDictionary()
+  const slots = emptySlots()
+  let slotOf = new Int32Array(INITIAL_DOCUMENTS).fill(-1)
   let dead = 0
   let version = 0
-  const match = matcher(words, slots)
+  const match = matcher(dictionary, slots)
   // Names of categories and stores, badges and colours are the same for very many products.
-  const knownWords = new Map<string, readonly string[]>()
+  const stemCache = new Map<string, readonly string[]>()
 
-  function foldedWords(text: string, locale: Locale): readonly string[] {
+  function stemmedWords(text: string, locale: Locale): readonly string[] {
     const key = locale + text
-    const known = knownWords.get(key)
+    const known = stemCache.get(key)
     if (known) return known
-    const found = wordsOf(text.slice(0, LONGEST_TEXT)).map((word) => folded(word, locale))
-    if (knownWords.size >= KEPT_TEXTS) knownWords.clear()
-    knownWords.set(key, found)
+    const found = wordsOf(text.slice(0, MAX_TEXT_LENGTH)).map((word) => stem(word, locale))
+    if (stemCache.size >= MAX_CACHED_TEXTS) stemCache.clear()
+    stemCache.set(key, found)
     return found
   }
 
@@ -67,10 +67,10 @@ export function textIndex(): TextIndex {
     slotOf[document] = -1
     slots.documents[slot] = -1
     dead++
-    if (dead > DEAD_SLOTS && dead > (slots.count - dead) / 4) clearAway()
+    if (dead > MIN_DEAD_SLOTS && dead > (slots.count - dead) / 4) compact()
   }
 
-  function clearAway(): void {
+  function compact(): void {
     const moved = new Int32Array(slots.count).fill(-1)
     let kept = 0
     for (let slot = 0; slot < slots.count; slot++) {
@@ -82,16 +82,16 @@ export function textIndex(): TextIndex {
       for (const lengths of slots.lengths) lengths[kept] = lengths[slot] ?? 0
       kept++
     }
-    for (const term of words.all()) {
+    for (const term of dictionary.all()) {
       let length = 0
       for (let at = 0; at < term.length; at++) {
-        const entry = term.entries[at] ?? 0
-        const slot = moved[slotOfEntry(entry)] ?? -1
-        if (slot >= 0) term.entries[length++] = movedEntry(entry, slot)
+        const posting = term.postings[at] ?? 0
+        const slot = moved[slotOfPosting(posting)] ?? -1
+        if (slot >= 0) term.postings[length++] = withSlot(posting, slot)
       }
       term.length = length
     }
-    words.dropEmpty()
+    dictionary.removeEmpty()
     slots.count = kept
     dead = 0
   }
@@ -106,12 +106,12 @@ export function textIndex(): TextIndex {
     for (const { field, locale, text } of texts) {
       const language = locales.indexOf(locale)
       const place = language * 8 + field
-      const found = foldedWords(text, locale)
+      const found = stemmedWords(text, locale)
       let position = positions.get(place) ?? 0
       for (const word of found) {
-        const term = words.add(word)
-        if (!isThere(term.entries, term.length, slot, language)) {
-          addEntry(term, entryOf(slot, language, field, position))
+        const term = dictionary.add(word)
+        if (!hasPosting(term.postings, term.length, slot, language)) {
+          addPosting(term, postingOf(slot, language, field, position))
         }
         position++
       }
@@ -132,14 +132,14 @@ export function textIndex(): TextIndex {
 }
 
 /** A word counts once a document and language: where it stands first, in the weightiest field. */
-function isThere(entries: Uint32Array, length: number, slot: number, language: number): boolean {
+function hasPosting(postings: Uint32Array, length: number, slot: number, language: number): boolean {
   for (let at = length - 1; at >= 0; at--) {
-    const entry = entries[at] ?? 0
-    if (slotOfEntry(entry) !== slot) return false
-    if (languageOfEntry(entry) === language) return true
+    const posting = postings[at] ?? 0
+    if (slotOfPosting(posting) !== slot) return false
+    if (languageOfPosting(posting) === language) return true
   }
   return false
 }
 
-const lengthOf = (words: readonly string[], locale: Locale): number =>
-  Math.min(255, new Set(words.filter((word) => !isStopWord(word, locale))).size)
+const lengthOf = (dictionary: readonly string[], locale: Locale): number =>
+  Math.min(255, new Set(dictionary.filter((word) => !isStopWord(word, locale))).size)

@@ -1,25 +1,25 @@
 import type { Locale } from '../../../shared/locale.ts'
 
 /**
- * How texts and queries become words: the same rules for both, so that they meet. Accents, case, Arabic spellings and
+ * How texts and queries become words: the same rules for both, so that they meet. Accents, case, Arabic variants and
  * simple plurals make no difference.
  */
 
-export interface PlacedWord {
-  /** Normalised, not folded. */
+export interface Token {
+  /** Normalised, not stem. */
   readonly word: string
   /** Where it stands in the text. */
   readonly start: number
   readonly end: number
 }
 
-const LONGEST_WORD = 40
+const MAX_WORD_LENGTH = 40
 const WORD = /[\p{L}\p{N}\p{M}\u0640]+(?:['’ʼ][\p{L}\p{N}\p{M}]+)*/gu
-const PLAIN = /^[\x20-\x7e]*$/
-const PLAIN_WORD = /[a-z0-9]+(?:'[a-z0-9]+)*/g
+const ASCII = /^[\x20-\x7e]*$/
+const ASCII_WORD = /[a-z0-9]+(?:'[a-z0-9]+)*/g
 const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}]/gu
 /** Letters that do not decompose into a plain one and a mark. */
-const SPELLINGS: Readonly<Record<string, string>> = {
+const REPLACEMENTS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -33,33 +33,33 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   ک: 'ك',
   ی: 'ي',
 }
-const RESPELLED = /[ßæœøđłıىةٱکی٠-٩۰-۹]/g
+const REPLACED = /[ßæœøđłıىةٱکی٠-٩۰-۹]/g
 const STOP_WORDS: Readonly<Record<Locale, ReadonlySet<string>>> = {
   en: new Set('a an and at by for from in of on or the to with'.split(' ')),
   es: new Set('a al con de del e el en la las los o para por un una y'.split(' ')),
-  ar: new Set('و في من على الى عن مع او'.split(' ').map(normalised)),
+  ar: new Set('و في من على الى عن مع او'.split(' ').map(normalize)),
   ms: new Set('atau dan dari dengan di ke pada untuk yang'.split(' ')),
 }
 
-/** The words of a text in their order, normalised and not folded. */
+/** The words of a text in their order, normalize and not stem. */
 export function wordsOf(text: string): readonly string[] {
-  if (PLAIN.test(text)) return text.toLowerCase().match(PLAIN_WORD)?.map(withoutApostrophes) ?? []
-  return placedWords(text).map(({ word }) => word)
+  if (ASCII.test(text)) return text.toLowerCase().match(ASCII_WORD)?.map(withoutApostrophes) ?? []
+  return tokenize(text).map(({ word }) => word)
 }
 
-export function placedWords(text: string): readonly PlacedWord[] {
+export function tokenize(text: string): readonly Token[] {
   return [...text.matchAll(WORD)].flatMap((found) => {
-    const word = normalised(found[0])
+    const word = normalize(found[0])
     return word === '' ? [] : [{ word, start: found.index, end: found.index + found[0].length }]
   })
 }
 
-/** Words that a query may have without a product having to: 'for', 'de', 'untuk'. Takes a normalised word. */
+/** Words that a query may have without a product having to: 'for', 'de', 'untuk'. Takes a normalize word. */
 export const isStopWord = (word: string, locale: Locale): boolean =>
   STOP_WORDS.en.has(word) || STOP_WORDS[locale].has(word)
 
-/** A normalised word in the singular, as simply as that can be had: both sides are folded alike. */
-export function folded(word: string, locale: Locale): string {
+/** A normalize word in the singular, as simply as that can be had: both sides are stem alike. */
+export function stem(word: string, locale: Locale): string {
   switch (locale) {
     case 'en':
       return englishSingular(word)
@@ -73,22 +73,41 @@ export function folded(word: string, locale: Locale): string {
 }
 
 /** What a word of a query, or of a text whose language is not sure, may stand as in the index. */
-export const spellingsOf = (word: string, locale: Locale): readonly string[] => [
-  ...new Set([word, folded(word, 'en'), folded(word, locale)]),
+export const variantsOf = (word: string, locale: Locale): readonly string[] => [
+  ...new Set([word, stem(word, 'en'), stem(word, locale)]),
 ]
 
-function normalised(word: string): string {
+export interface TextPart {
+  readonly text: string
+  readonly isMatch: boolean
+}
+
+/** The text in parts, whose words that matched are marked; joined they are the text again. */
+export function highlight(text: string, matchedWords: ReadonlySet<string>, locale: Locale): readonly TextPart[] {
+  const parts: TextPart[] = []
+  let done = 0
+  for (const { word, start, end } of matchedWords.size > 0 ? tokenize(text) : []) {
+    if (!variantsOf(word, locale).some((variant) => matchedWords.has(variant))) continue
+    if (start > done) parts.push({ text: text.slice(done, start), isMatch: false })
+    parts.push({ text: text.slice(start, end), isMatch: true })
+    done = end
+  }
+  if (done < text.length) parts.push({ text: text.slice(done), isMatch: false })
+  return parts
+}
+
+function normalize(word: string): string {
   return word
     .normalize('NFKD')
     .toLowerCase()
-    .replace(RESPELLED, (letter) => SPELLINGS[letter] ?? String(letter.charCodeAt(0) & 0xf))
+    .replace(REPLACED, (letter) => REPLACEMENTS[letter] ?? String(letter.charCodeAt(0) & 0xf))
     .replace(NEITHER_LETTER_NOR_DIGIT, '')
     .replaceAll('\u0640', '')
-    .slice(0, LONGEST_WORD)
+    .slice(0, MAX_WORD_LENGTH)
 }
 
 const withoutApostrophes = (word: string): string =>
-  (word.includes("'") ? word.replaceAll("'", '') : word).slice(0, LONGEST_WORD)
+  (word.includes("'") ? word.replaceAll("'", '') : word).slice(0, MAX_WORD_LENGTH)
 
 function englishSingular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word

@@ -4,7 +4,7 @@ import { recentSearchChangedAnswer } from '../../../../contract/recent-searches.
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { searchCalls } from '../../../testing/search-calls.ts'
 import { searchQueries } from '../search-tables.ts'
-import { searchTally } from './search-tally.ts'
+import { searchCounter } from './search-counter.ts'
 import { listPopular } from './suggestions-repository.ts'
 
 let app: AppUnderTest
@@ -131,12 +131,12 @@ describe('suggestions', () => {
   test('that nobody searches for any more are forgotten, and so are the rarest of too many', async () => {
     const { db } = app.database
     const engine = { find: () => Promise.reject(new Error('nothing is searched for')) }
-    const tally = searchTally({ db, clock: app.clock, engine })
+    const tally = searchCounter({ db, clock: app.clock, engine })
     await db.execute(sql`insert into search_queries (locale, query, searches, found, last_searched_at)
       select 'en', 'query ' || n, n, 1, ${new Date(now).toISOString()}::timestamptz from generate_series(1, 5010) n`)
     await db.execute(sql`insert into search_queries (locale, query, searches, found, last_searched_at)
       values ('es', 'old', 99, 1, ${new Date(now - 200 * 86_400_000).toISOString()}::timestamptz)`)
-    await tally.tidy()
+    await tally.deleteOld()
     const rows = await db.select().from(searchQueries)
     expect(rows).toHaveLength(5000)
     expect(Math.min(...rows.map(({ searches }) => searches))).toBe(11)
