@@ -1,18 +1,18 @@
 import { bigint, bigserial, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * Products whose search record may have changed, written by triggers and never by hand. Rows are only added, so that two
- * writers of one product never wait for each other; `txid` tells which of them are committed for good.
+ * Products whose index entry may be outdated. Only triggers write it. Rows are only inserted, never updated, so that
+ * two transactions that change the same product do not block each other.
  */
 export const productChanges = pgTable('product_changes', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   productId: text('product_id').notNull(),
-  /** The transaction that changed it, as `pg_current_xact_id()` counts. */
+  /** The transaction that made the change, as `pg_current_xact_id()` numbers it. */
   txid: bigint('txid', { mode: 'number' }).notNull(),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** What a guest or an account searched for, newest last searched. */
+/** The recent searches of guests and accounts. */
 export const recentSearches = pgTable(
   'recent_searches',
   {
@@ -26,14 +26,17 @@ export const recentSearches = pgTable(
   ],
 )
 
-/** How often something was searched for, and how much it finds: the suggestions. Lower case, single spaces. */
+/**
+ * How often a query was searched and how many products it finds, in lower case with single spaces. The source of
+ * suggestions.
+ */
 export const searchQueries = pgTable(
   'search_queries',
   {
     locale: text('locale').notNull(),
     query: text('query').notNull(),
     searches: integer('searches').notNull().default(0),
-    /** Products that it found when it was searched for last; what finds nothing is suggested to nobody. */
+    /** The number of products found at the last search. A query that finds nothing is not suggested. */
     found: integer('found').notNull().default(0),
     lastSearchedAt: timestamp('last_searched_at', { withTimezone: true }).notNull(),
   },
@@ -43,7 +46,7 @@ export const searchQueries = pgTable(
   ],
 )
 
-/** Clicks and conversions of visitors who agreed to it; they only ever name an anonymous token. */
+/** Clicks and conversions of visitors who consented, identified only by an anonymous token. */
 export const searchEvents = pgTable(
   'search_events',
   {

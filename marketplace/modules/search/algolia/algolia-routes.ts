@@ -9,7 +9,7 @@ import { isLoopback, networkOf } from '../../../shared/network.ts'
 import type { AlgoliaService, SearchCall } from './algolia-service.ts'
 import type { SearchEvents } from './search-events.ts'
 
-/** What a client of the search names itself with. The key only searches, and is no secret. */
+/** The credentials that a search client sends. The key only permits searching and is not a secret. */
 export interface SearchAccess {
   readonly appId: string
   readonly apiKey: string
@@ -30,8 +30,8 @@ const indexParams = z.object({ index: z.string() })
 const answer = z.looseObject({})
 
 /**
- * The search service's wire below `/1` (specification 7.2): the protocol of hosted Algolia, so that its clients and
- * widgets work with either. Refusals are in its form, {message, status}.
+ * Registers the search endpoints below `/1` in the protocol of hosted Algolia, so that Algolia's own clients and
+ * widgets work unchanged. Errors have the protocol's form, {message, status}. See docs/search.md#algolia-protocol.
  */
 export function algoliaRoutes(app: ContractApp, { algolia, searchEvents, access }: AlgoliaSources): void {
   registerProtocol(app, access)
@@ -115,9 +115,9 @@ export function algoliaRoutes(app: ContractApp, { algolia, searchEvents, access 
   )
 }
 
-/** Bodies, keys, headers and refusals as the protocol has them. */
+/** Sets up body parsing, credentials, headers and errors as the protocol defines them. */
 function registerProtocol(app: ContractApp, access: SearchAccess): void {
-  // Browsers send JSON as text/plain, which spares them a question of CORS.
+  // Browsers send JSON as text/plain to avoid a CORS preflight request.
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>('*', { parseAs: 'string' }, (request, text, done) => {
@@ -141,7 +141,7 @@ function registerProtocol(app: ContractApp, access: SearchAccess): void {
   app.setNotFoundHandler((_request, reply) => refuse(reply, 404, 'Path not supported by this API'))
 }
 
-/** In a header, or in the query string in whatever case. */
+/** Credentials may come in a header or in the query string, there in any letter case. */
 function credential({ headers, query }: FastifyRequest, name: string): unknown {
   if (headers[name] !== undefined) return headers[name]
   const given = Object.entries(query ?? {}).find(([key]) => key.toLowerCase() === name)
@@ -171,7 +171,7 @@ function answerRefusal(error: FastifyError, request: FastifyRequest, reply: Fast
   return refuse(reply, 500, `Something went wrong on our side. Please quote ${request.id}.`)
 }
 
-/** An address with an index that cannot be there is 404, a body that cannot be read 400. */
+/** Responds 404 to a malformed address and 400 to a malformed body. */
 function refuseInput(error: FastifyError, reply: FastifyReply) {
   if (error.validationContext === 'params') return refuse(reply, 404, 'Path not supported by this API')
   const [first] = error.validation ?? []

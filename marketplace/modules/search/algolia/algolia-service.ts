@@ -12,24 +12,29 @@ import { MAX_HITS, readSearchParams, type SearchParams } from './search-params.t
 export type Fields = Readonly<Record<string, unknown>>
 type Answer = Record<string, unknown>
 
-/** Who asks, and how the answer is wanted. */
+/** The context of a search request. The language is optional: an index has one of its own. */
 export interface SearchCall extends Omit<Asked, 'locale'> {
   /** Absent: the language of the index. */
   readonly locale?: Asked['locale'] | undefined
-  /** Where it comes from; absent: from this machine, for everyone. */
+  /**
+   * The caller's network. Absent for loopback requests, which the storefront's server makes on behalf of any visitor.
+   */
   readonly network?: string | undefined
-  /** What the client calls its visitor. */
+  /** The visitor token that the client sent. */
   readonly visitor?: string | undefined
 }
 
-/** The search protocol of Algolia, as far as its own clients and widgets use it. All throw NotFound and InvalidInput. */
+/**
+ * The subset of the Algolia protocol that its clients and widgets use. All methods throw NotFound for an unknown index
+ * and InvalidInput for parameters that cannot be read.
+ */
 export interface AlgoliaService {
-  /** Several queries in one call. */
+  /** Runs several queries in one call. */
   queries(requests: readonly Fields[], call: SearchCall): Promise<Answer[]>
   query(index: string, fields: Fields, call: SearchCall): Promise<Answer>
   facetQuery(index: string, attribute: string, fields: Fields, call: SearchCall): Promise<Answer>
   record(index: string, objectId: string, attributes: unknown, call: SearchCall): Promise<Answer>
-  /** All records, part by part. */
+  /** Returns all records, page by page. */
   browse(index: string, fields: Fields, call: SearchCall): Promise<Answer>
 }
 
@@ -38,7 +43,7 @@ interface AlgoliaSources {
   readonly counter: Pick<SearchCounter, 'count'>
 }
 
-/** As with the hosted service: deeper pages cost much and serve nobody. */
+/** Hosted Algolia has the same default limit. Deeper pages are expensive and have no readers. */
 const MAX_REACHABLE_HITS = 1000
 
 export function algoliaService({ indices, counter }: AlgoliaSources): AlgoliaService {
@@ -105,7 +110,7 @@ export function algoliaService({ indices, counter }: AlgoliaSources): AlgoliaSer
       const hits = read.reduce((sum, { params }) => sum + partOf(params).limit, 0)
       if (hits > MAX_HITS) throw new InvalidInput(`requests: more than ${MAX_HITS} hits in one call`)
       const answers: Answer[] = []
-      // One after the other, so that a call with many queries does not keep everybody else waiting.
+      // Queries run one after the other with a pause, so that a large call does not block other requests.
       for (const { fields, name, params } of read) {
         const isFacet = fields['type'] === 'facet'
         const answer = isFacet
@@ -162,7 +167,7 @@ export function algoliaService({ indices, counter }: AlgoliaSources): AlgoliaSer
 
 const textOf = (given: unknown): string => (typeof given === 'string' ? given : '')
 
-/** What cannot be read in a query is the caller's to mend. Throws InvalidInput. */
+/** Throws InvalidInput for a filter that cannot be parsed. */
 function readParams(fields: Fields): SearchParams {
   try {
     return readSearchParams(fields)
@@ -200,7 +205,7 @@ type ValueCount = readonly [value: string, count: number]
 const byName = ([a]: ValueCount, [b]: ValueCount) => (a < b ? -1 : 1)
 const byCount = (a: ValueCount, b: ValueCount) => b[1] - a[1] || byName(a, b)
 
-/** The place from which to go on. Throws InvalidInput for what is no cursor of ours. */
+/** Returns the position that a cursor encodes. Throws InvalidInput for a malformed cursor. */
 function readCursor(cursor: unknown): string {
   if (cursor === undefined || cursor === '') return ''
   const place = typeof cursor === 'string' ? Buffer.from(cursor.slice(0, 200), 'base64url').toString() : ''

@@ -1,12 +1,12 @@
 /**
- * What a record must meet, as Algolia's `filters`, `facetFilters` and `numericFilters` say it: allOf clause must hold,
- * and a clause holds when one of its conditions does.
+ * Conditions on a record in conjunctive normal form, as parsed from Algolia's `filters`, `facetFilters` and
+ * `numericFilters`: every clause must hold, and a clause holds when one of its conditions does.
  */
 export type Conditions = readonly Clause[]
 export type Clause = readonly Condition[]
 export type Condition = FacetCondition | NumberCondition
 
-/** The attribute has that value, or one of a list that is that value. */
+/** The attribute equals the value, or is a list that contains it. */
 export interface FacetCondition {
   readonly kind: 'facet'
   readonly attribute: string
@@ -24,19 +24,22 @@ export interface NumberCondition {
 export const NUMBER_OPERATORS = ['<=', '>=', '!=', '<', '>', '='] as const
 export type NumberOperator = (typeof NUMBER_OPERATORS)[number]
 
-/** A filter that cannot be read. The message says why and is safe to show. */
+/** A filter that cannot be parsed. The message gives the reason and is safe to show. */
 export class BadFilter extends Error {}
 
 const MAX_CONDITIONS = 300
 
-/** All of the parts. Throws BadFilter when that is more than anybody means. */
+/** Joins the parts with "and". Throws BadFilter above MAX_CONDITIONS conditions. */
 export function allOf(parts: readonly Conditions[]): Conditions {
   const clauses = parts.flat()
   if (clauses.reduce((sum, clause) => sum + clause.length, 0) > MAX_CONDITIONS) throw tooMany()
   return clauses
 }
 
-/** Any of the parts, as clauses again: (a and b) or c is (a or c) and (b or c). Throws BadFilter as `allOf`. */
+/**
+ * Joins the parts with "or", in conjunctive normal form: (a and b) or c becomes (a or c) and (b or c). Throws BadFilter
+ * above MAX_CONDITIONS conditions.
+ */
 export function anyOf(parts: readonly Conditions[]): Conditions {
   return parts.reduce((left, right) => {
     if (left.length * right.length > MAX_CONDITIONS) throw tooMany()
@@ -44,7 +47,7 @@ export function anyOf(parts: readonly Conditions[]): Conditions {
   })
 }
 
-/** Whatever does negate meet the conditions. */
+/** Negates the conditions, in conjunctive normal form. */
 export const negate = (conditions: Conditions): Conditions =>
   conditions.length === 0
     ? [[]]
@@ -65,7 +68,7 @@ function opposite(condition: Condition): Condition {
     : { ...condition, operator: opposites[condition.operator] }
 }
 
-/** From one number to another, both included. */
+/** A range of numbers, both ends included. */
 export const between = (attribute: string, from: number, to: number): Conditions => [
   [{ kind: 'number', attribute, operator: '>=', value: from }],
   [{ kind: 'number', attribute, operator: '<=', value: to }],

@@ -7,15 +7,15 @@ const COMPARISON = new RegExp(`^([^<>=!:]+?)\\s*(${NUMBER_OPERATORS.join('|')})$
 const RANGE = new RegExp(`^([^:]+):${NUMBER}TO${NUMBER}$`)
 
 /**
- * Reads Algolia's `facetFilters`: ['a:1', ['b:2', 'b:3']] is a:1 and (b:2 or b:3); a '-' before the value negates.
- * Throws BadFilter for what is neither text nor list.
+ * Parses Algolia's `facetFilters`: ['a:1', ['b:2', 'b:3']] is a:1 and (b:2 or b:3); a '-' before the value negates.
+ * Throws BadFilter for anything but strings and lists.
  */
 export const parseFacetFilters = (filters: unknown): Conditions => nested(filters, (text) => [[facetCondition(text)]])
 
-/** Reads Algolia's `numericFilters`: ['price>=5', ['a=1', 'a=2'], 'price:5 TO 10']. Throws BadFilter. */
+/** Parses Algolia's `numericFilters`: ['price>=5', ['a=1', 'a=2'], 'price:5 TO 10']. Throws BadFilter. */
 export const parseNumericFilters = (filters: unknown): Conditions => nested(filters, numberConditions)
 
-/** Lists in lists: the first level is "and", the next "or", and so on. */
+/** Nested lists alternate: the first level is "and", the second "or", and so on. */
 function nested(filters: unknown, read: (text: string) => Conditions, depth = 0): Conditions {
   if (filters === undefined || filters === null || filters === '') return []
   if (typeof filters === 'string') return read(bounded(filters))
@@ -33,7 +33,7 @@ function facetCondition(text: string): Condition {
   if (colon < 1) throw new BadFilter(`expected attribute:value, got ${text.slice(0, 40)}`)
   const attribute = text.slice(0, colon).trim()
   const value = text.slice(colon + 1)
-  // A value that begins with a minus itself is written with a backslash before it.
+  // A backslash escapes a minus that is part of the value.
   const isNot = value.startsWith('-') || attribute.startsWith('-')
   return {
     kind: 'facet',

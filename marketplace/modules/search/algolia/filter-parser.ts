@@ -2,7 +2,7 @@ import { allOf, anyOf, BadFilter, between, type Conditions, NUMBER_OPERATORS, ne
 
 const MAX_LENGTH = 8000
 const MAX_DEPTH = 16
-/** Records of ours have no tags: a value without an attribute means one. */
+/** A value without an attribute is a tag in the protocol. Our records have no tags. */
 const TAGS = '_tags'
 
 type Token =
@@ -13,13 +13,13 @@ const OPERATORS: ReadonlySet<string> = new Set(NUMBER_OPERATORS)
 const KEYWORDS: ReadonlySet<string> = new Set(['AND', 'OR', 'NOT', 'TO'])
 const SIGN = /^(?:<=|>=|!=|[<>=:()])/
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
-/** Ranks facets, and filters nothing: 'brandName:Fern<score=2>'. */
+/** A score ranks facet values and does not filter: 'brandName:Fern<score=2>'. */
 const SCORE = /^<score=\d{1,6}>/
 
 /**
- * Reads Algolia's `filters`: `attribute:value`, `attribute:"quoted value"`, `price < 10`, `price:5 TO 10`, with AND, OR,
- * NOT and parentheses. Without parentheses OR binds first, as the service has it: A AND B OR C is A AND (B OR C).
- * A text without anything in it gives no conditions. Throws BadFilter.
+ * Parses Algolia's `filters`: `attribute:value`, `attribute:"quoted value"`, `price < 10`, `price:5 TO 10`, with AND,
+ * OR, NOT and parentheses. Without parentheses OR binds tighter, as at Algolia: A AND B OR C is A AND (B OR C). An
+ * empty string gives no conditions. Throws BadFilter.
  */
 export function parseFilters(text: string): Conditions {
   if (text.length > MAX_LENGTH) throw new BadFilter(`longer than ${MAX_LENGTH} characters`)
@@ -141,7 +141,7 @@ function quotedAt(text: string, start: number): readonly [Token, number] {
   throw new BadFilter(`Unexpected end of filter expected ${quote} at col ${text.length}`)
 }
 
-/** A value may have colons and signs of its own ('https://…'), an attribute has none. */
+/** An unquoted value may contain colons and operators ('https://…'); an attribute may not. */
 function wordAt(text: string, start: number, before: Token | undefined): readonly [Token, number] {
   const isValue = before?.kind === 'sign' && before.text === ':'
   const ends = isValue ? /[\s()<]/g : /[\s()<>=!:]/g

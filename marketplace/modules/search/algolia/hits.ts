@@ -12,15 +12,15 @@ interface Mark {
 }
 
 interface Marking {
-  /** Attributes that are searched, of which some may be wanted. */
+  /** The searchable attributes. The request may ask for highlights of only some of them. */
   readonly searched: readonly string[]
   readonly matchedWords: ReadonlySet<string>
-  /** How many words the query has. */
+  /** The number of words in the query. */
   readonly wordCount: number
   readonly locale: Locale
 }
 
-/** A record as an answer shows it: the attributes that are wanted, and where it matched. */
+/** Returns a record as a hit: the requested attributes and the highlights. */
 export function hitOf(record: SearchRecord, params: SearchParams, marking: Marking): SearchRecord {
   const wanted = params.highlight?.includes('*') ? undefined : params.highlight
   const marked = marking.searched.filter((attribute) => !wanted || wanted.includes(attribute))
@@ -33,7 +33,10 @@ export function hitOf(record: SearchRecord, params: SearchParams, marking: Marki
   return { ...pick(record, params.retrieve), ...(marked.length > 0 && { _highlightResult: marks }) }
 }
 
-/** The attributes that are wanted: all, named ones, or all but those named with a minus. The id always stays. */
+/**
+ * Returns the requested attributes: all, the named ones, or all except those with a minus. `objectID` is always
+ * included.
+ */
 export function pick(record: SearchRecord, wanted: readonly string[] | undefined): SearchRecord {
   if (!wanted || (wanted.includes('*') && !wanted.some((name) => name.startsWith('-')))) return record
   const named = new Set(wanted.map((name) => name.split('.', 1)[0] ?? name))
@@ -45,7 +48,7 @@ export function pick(record: SearchRecord, wanted: readonly string[] | undefined
   }
 }
 
-/** A text with what matched between the tags. */
+/** Returns the text with the matched words between the highlight tags. */
 export function marked(
   text: string,
   [before, after]: SearchParams['highlightTags'],
@@ -73,7 +76,7 @@ export interface FacetHit {
   readonly count: number
 }
 
-/** Values that have a word for each word of the search, or the beginning of one; the most frequent first. */
+/** Returns the facet values in which every word of the facet query starts a word, most frequent first. */
 export function facetHits(values: ReadonlyMap<string, number>, params: SearchParams, locale: Locale): FacetHit[] {
   const asked = wordsOf(params.facetQuery)
   return [...values]
@@ -87,7 +90,7 @@ export function facetHits(values: ReadonlyMap<string, number>, params: SearchPar
     .slice(0, params.maxFacetHits)
 }
 
-/** Undefined when some word that was asked for is not there. */
+/** Returns the words of the value that match, or undefined when a query word matches none of them. */
 function matchedWords(words: readonly string[], asked: readonly string[], locale: Locale): Set<string> | undefined {
   const matched = new Set<string>()
   for (const each of asked) {

@@ -10,7 +10,7 @@ type SearchEvent = SearchEventsBody['events'][number]
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** Later than that an event says nothing about the search any more. */
+/** Older events no longer say anything about today's results. */
 const MAX_AGE_MS = 4 * DAY_MS
 const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS
 const RETENTION_DAYS = 90
@@ -19,12 +19,11 @@ const MAX_NETWORKS = 10_000
 
 export interface SearchEvents {
   /**
-   * Keeps events, one row an object.
-   * @param network where they come from; absent: a network that counts by nothing
+   * Stores events, one row for each object. @param network the sender's network; absent: exempt from the rate limit.
    * Throws DomainError 422 for an unknown index or an impossible time, and TooManyRequests.
    */
   record(events: readonly SearchEvent[], network: string | undefined): Promise<void>
-  /** Forgets the old ones. */
+  /** Deletes events beyond the retention period. */
   deleteOld(): Promise<void>
 }
 

@@ -5,13 +5,13 @@ import type { SearchParams } from './search-params.ts'
 
 export interface FoundRecords {
   readonly records: readonly SearchRecord[]
-  /** On all pages. */
+  /** On all pages together. */
   readonly total: number
-  /** Attribute to value to how many records have it. */
+  /** By attribute and value: the number of records. */
   readonly facets: ReadonlyMap<string, ReadonlyMap<string, number>>
-  /** Of attributes that are numbers. */
+  /** For numeric attributes. */
   readonly stats: ReadonlyMap<string, { readonly min: number; readonly max: number }>
-  /** As they stand in the index. */
+  /** Words as the index stores them. */
   readonly matchedWords: ReadonlySet<string>
 }
 
@@ -20,17 +20,17 @@ export interface Part {
   readonly limit: number
 }
 
-/** An index of the search protocol, whatever finds things in it. */
+/** An index that the protocol can search, independent of the engine behind it. */
 export interface SearchIndex {
-  /** Language of its records when a call names none. */
+  /** The language of the records when the request names none. */
   readonly locale: Locale
-  /** Attributes that are searched, the most important first. */
+  /** The searchable attributes, the most important first. */
   readonly searched: readonly string[]
   find(params: SearchParams, part: Part, asked: Asked): Promise<FoundRecords>
-  /** The values of an attribute that is counted; undefined for any other one. */
+  /** Returns the values of a facet attribute with their counts, or undefined when the attribute is not a facet. */
   facetValues(attribute: string, params: SearchParams, asked: Asked): Promise<ReadonlyMap<string, number> | undefined>
   record(objectId: string, asked: Asked): Promise<SearchRecord | undefined>
-  /** Records after a place, '' being the beginning; `next` is absent at the end. */
+  /** Returns the records after a position ('' is the start). `next` is absent on the last page. */
   browse(after: string, most: number, asked: Asked): Promise<BrowsedRecords>
 }
 
@@ -40,7 +40,7 @@ export interface BrowsedRecords {
   readonly next?: string
 }
 
-/** Indices by their names; undefined for a name that none has. */
+/** Returns the index with this name, or undefined when it does not exist. */
 export type SearchIndices = (name: string) => SearchIndex | undefined
 
 export const nothingFound: FoundRecords = {

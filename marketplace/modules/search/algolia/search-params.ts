@@ -2,33 +2,33 @@ import { allOf, type Conditions } from './conditions.ts'
 import { parseFacetFilters, parseNumericFilters } from './filter-lists.ts'
 import { parseFilters } from './filter-parser.ts'
 
-/** A query as the search protocol's parameters say it. What is not known here, or is of another type, counts as not said. */
+/** The parameters of one query. Unknown parameters, and parameters of the wrong type, are ignored. */
 export interface SearchParams {
-  /** Without control characters, and no longer than anything that can be found. */
+  /** Without control characters, limited in length. */
   readonly query: string
-  /** From 0. */
+  /** Starts at 0. */
   readonly page: number
   readonly hitsPerPage: number
-  /** Asks for a part by its place, instead of by page. */
+  /** Pagination by offset and length, in place of pages. */
   readonly part?: { readonly offset: number; readonly length: number }
   /** Attributes to count; 'all' for '*'. */
   readonly facets: readonly string[] | 'all'
   readonly maxValuesPerFacet: number
   readonly sortFacetValuesBy: 'count' | 'alpha'
   readonly conditions: Conditions
-  /** Attributes of the hits; absent: all. */
+  /** Attributes to return with each hit; absent: all. */
   readonly retrieve?: readonly string[]
-  /** Attributes to mark what was found in; absent: all that are searched. */
+  /** Attributes to highlight; absent: all searchable attributes. */
   readonly highlight?: readonly string[]
   readonly highlightTags: readonly [before: string, after: string]
-  /** Of a search in the values of a facet. */
+  /** The query of a search in the values of a facet. */
   readonly facetQuery: string
   readonly maxFacetHits: number
   readonly wantsQueryId: boolean
-  /** False: a query that only helps another one, and is no search of a visitor. */
+  /** False for an auxiliary query that does not count as a visitor's search. */
   readonly isCounted: boolean
   readonly userToken?: string
-  /** The parameters as they came, for the answer. */
+  /** The parameters as received; the response repeats them. */
   readonly echo: string
 }
 
@@ -46,8 +46,9 @@ const MAX_FACET_HITS = 100
 const MAX_NUMBER = 1_000_000
 
 /**
- * Reads parameters from fields and from the url-encoded text `params` (its own win). Throws BadFilter, which names the
- * parameter, for filters that cannot be read: they must not widen a result silently.
+ * Reads the parameters from the fields and from the URL-encoded `params` string; fields in `params` take precedence.
+ * Throws BadFilter, which names the parameter, for a filter that cannot be parsed: ignoring a filter would widen the
+ * result silently.
  */
 export function readSearchParams(body: Given): SearchParams {
   const { params, ...fields } = body
@@ -83,7 +84,7 @@ export function readSearchParams(body: Given): SearchParams {
   }
 }
 
-/** A text as it can be searched for: no control characters, no halves of characters, single spaces. */
+/** Removes control characters and lone surrogates, and collapses white space. */
 export function cleanQuery(given: unknown): string {
   const clean = (text(given) ?? '').slice(0, MAX_QUERY_LENGTH).replace(/[\p{Cc}\p{Cs}]/gu, ' ')
   return clean.replace(/\s+/g, ' ').trim()
@@ -103,7 +104,7 @@ function text(given: unknown): string | undefined {
   return typeof given === 'number' ? String(given) : undefined
 }
 
-/** A list, also one that came as JSON in a text. */
+/** Parses a list that was sent as JSON text. */
 function listed(given: unknown): unknown {
   if (typeof given !== 'string' || !given.startsWith('[')) return given
   try {
@@ -120,7 +121,7 @@ function texts(given: unknown): readonly string[] | undefined {
   return list.filter((each) => typeof each === 'string').slice(0, MAX_ATTRIBUTES)
 }
 
-/** The nearest that is allowed; undefined for what is no number. */
+/** Returns the number clamped to the limits, or undefined when it is not a number. */
 function wholeNumber(given: unknown, least: number, most: number): number | undefined {
   const number = typeof given === 'string' && /^[+-]?\d{1,15}$/.test(given) ? Number(given) : given
   if (typeof number !== 'number' || Number.isNaN(number)) return undefined

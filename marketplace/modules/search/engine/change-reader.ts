@@ -1,27 +1,28 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../db/client.ts'
 
-/** Reads which products have changed, each change once, whatever order transactions end in. */
+/** Reads which products have changed. Every change is reported exactly once, in whatever order transactions commit. */
 export interface ChangeReader {
-  /** From now on: whatever is committed already need not be reported. */
+  /** Starts reading: changes that are committed already are not reported. */
   begin(): Promise<void>
-  /** Ids of products that changed since the last call, or since `begin`. */
+  /** Returns the ids of products that changed since the last call, or since `begin`. */
   next(): Promise<readonly string[]>
 }
 
 interface Changes {
-  /** Transactions before it have ended. */
+  /** All transactions before this one have ended. */
   readonly oldestTransaction: number
-  /** No transaction is writing. */
+  /** No transaction is writing at the moment. */
   readonly isQuiet: boolean
   readonly lastId: number
   readonly changed: readonly { readonly id: string; readonly rows: number }[] | null
 }
 
 /**
- * A transaction that began early may commit late, with smaller ids of rows than were read already. So reading begins
- * with the oldestTransaction transaction that had not ended; what it tells again is known by its number of rows. When none is
- * writing, all rows up to the last one have been read, and none is looked at again.
+ * A transaction that starts early may commit late, with row ids below those that were read already. So each read starts
+ * at the oldest transaction that was still open at the read before; products that it returns again are recognised by
+ * their number of rows. When no transaction is writing, everything up to the last row has been read and is skipped from
+ * then on.
  */
 export function changeReader(executor: Executor): ChangeReader {
   let oldestTransaction = 0
@@ -64,7 +65,7 @@ export function changeReader(executor: Executor): ChangeReader {
   }
 }
 
-/** Deletes changes that every process has long read, but the last one: its number says how far the catalogue is. */
+/** Deletes changes that all processes have read. The last row stays: its id is the version of the catalogue. */
 export async function deleteOldChanges(executor: Executor): Promise<void> {
   await executor.execute(sql`
     delete from product_changes

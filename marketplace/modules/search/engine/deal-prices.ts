@@ -1,6 +1,6 @@
 import type { StoredDeal } from './product-rows.ts'
 
-/** What a product costs at a moment, in minor units of US dollars, and until when (Unix seconds) that holds. */
+/** The price of a product at a moment, in minor units of US dollars. It holds until `until` (Unix seconds). */
 export interface Standing {
   readonly msrpPrice: number
   readonly tfmPrice: number
@@ -14,11 +14,11 @@ export interface DealtPrice {
   readonly deals: readonly StoredDeal[]
 }
 
-/** Products with deals, whose prices change by themselves as time goes by. */
+/** Products with timed deals, whose prices change as time passes. */
 export interface DealPrices {
   set(number: number, price: DealtPrice): void
   remove(number: number): void
-  /** Tells the standing of every product at which it may have changed by `now`. */
+  /** Calls `onChange` for each product whose price may have changed by `now` (Unix seconds). */
   advance(now: number, onChange: (number: number, standing: Standing) => void): void
 }
 

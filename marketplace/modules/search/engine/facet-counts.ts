@@ -8,7 +8,7 @@ type Counts = ReadonlyMap<string, number>
 
 const HISTOGRAM_BUCKETS = 12
 
-/** Counts the requested facets of these products (numbers). */
+/** Counts the values of the requested facets among these product numbers. */
 export function countFacets(
   found: Int32Array,
   requested: ProductSearchQuery['facets'],

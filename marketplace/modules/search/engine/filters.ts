@@ -4,7 +4,7 @@ import { type Codes, type Columns, type NumberColumn, offerBit } from './product
 import type { ProductChoice, ProductFilter, ProductRange } from './product-search.ts'
 import { tagOf } from './product-tags.ts'
 
-/** Takes out of `mask`, which is 1 for what passed so far, what does not pass the filter. */
+/** Clears the entries of `mask` (1: still matching) whose products do not match the filter. */
 export function applyFilter(mask: Uint8Array, filter: ProductFilter, catalogue: ProductCatalogue): void {
   const { products } = catalogue
   const { facet, anyOf, isNot = false } = filter
@@ -25,7 +25,7 @@ export function applyFilter(mask: Uint8Array, filter: ProductFilter, catalogue: 
   }
 }
 
-/** What mask a filter or a range alone, for queries of one moment that have it in common. */
+/** The masks of single filters and ranges, shared by the queries of one request. */
 export interface SharedMasks {
   forFilter(filter: ProductFilter): Uint8Array
   forRange(range: ProductRange): Uint8Array
@@ -48,14 +48,17 @@ export function sharedMasks(catalogue: ProductCatalogue): SharedMasks {
   }
 }
 
-/** Takes out of `mask` what does not pass other. Without a branch, which nobody could foretell. */
+/**
+ * Clears the entries of `mask` that are 0 in `other`. Multiplying by bits avoids a branch that the processor would
+ * mispredict.
+ */
 export function intersect(mask: Uint8Array, other: Uint8Array): void {
   for (let number = 0; number < mask.length; number++) {
     mask[number] = (mask[number] as number) & (other[number] as number)
   }
 }
 
-/** Takes out of `mask` what mask none of the filters and ranges. */
+/** Clears the entries of `mask` whose products match none of the filters and ranges. */
 export function applyChoice(mask: Uint8Array, choice: ProductChoice, catalogue: ProductCatalogue): void {
   const passesOne = new Uint8Array(mask.length)
   for (const each of choice) {
@@ -71,7 +74,7 @@ export function applyRange(mask: Uint8Array, range: ProductRange, columns: Colum
   const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = range
   const scale = range.field === 'rating' ? 100 : 1
   const values = columns[range.field satisfies NumberColumn]
-  // Hundredths of stars are whole, 4.1 * 100 is not.
+  // Averages are stored in whole hundredths of stars, and 4.1 * 100 is not a whole number in floating point.
   const least = scale === 1 ? from : Math.round(from * scale * 1000) / 1000
   const most = scale === 1 ? to : Math.round(to * scale * 1000) / 1000
   for (let number = 0; number < mask.length; number++) {

@@ -9,20 +9,20 @@ import { type ProductOrders, productOrders } from './sort-orders.ts'
 const PLACES = ['department', 'group', 'leaf', 'store'] as const
 export type Place = (typeof PLACES)[number]
 
-/** All products that can be found, in memory. */
+/** All searchable products in memory: columns for filters and facets, the text index, and the sort orders. */
 export interface ProductCatalogue {
   readonly products: ProductNumbers
   readonly codes: Readonly<Record<Place, Codes>>
   readonly tags: Tags
   readonly texts: TextIndex
   readonly orders: ProductOrders
-  /** What the values of attributes look like, '#rrggbb', by their tag. */
+  /** Colours of attribute values as '#rrggbb', by tag. */
   readonly colors: ReadonlyMap<string, string>
   put(product: IndexedProduct, names: IndexedNames): void
   remove(id: string): void
-  /** Ids of the products that are in one of these categories or stores. */
+  /** Returns the ids of the products in any of these categories or stores. */
   idsOf(places: ReadonlySet<string>): readonly string[]
-  /** Brings the prices to what they are at `now` (Unix seconds). */
+  /** Updates the prices of timed deals to `now` (Unix seconds). */
   advance(now: number): void
 }
 
@@ -79,7 +79,7 @@ export function productCatalogue(standingAt: (price: DealtPrice, now: number) =>
     setPrice(number, standingAt({ ...price, deals: [] }, 0))
   }
 
-  /** Most changes are of stock and prices: the texts stay as they are. */
+  /** Most changes affect only stock and prices. The text index is updated only when the texts differ. */
   function putTexts(number: number, productTexts: readonly IndexedText[]): void {
     const hash = hashOf(productTexts)
     if (textHashes[number] === hash) return

@@ -1,6 +1,6 @@
 import { OFFER_KINDS, type OfferKind } from '../../../../contract/listing-query.ts'
 
-/** Numbers for texts, from 0 in the order in which they came. */
+/** Consecutive numbers for strings, assigned in order of first appearance. */
 export interface Codes {
   readonly texts: readonly string[]
   of(text: string): number | undefined
@@ -41,18 +41,18 @@ const NUMBERS = [
 export type NumberColumn = (typeof NUMBERS)[number]
 
 /**
- * What products are filtered, counted and ordered by: a column each, by the number of the product. `rating` in
- * hundredths of a star, prices in minor units, `createdAt` in Unix seconds, `offers` a bit an offer kind.
+ * Columnar storage by product number, for filters, facets and sort orders. `rating` in hundredths of a star, prices in
+ * minor units of US dollars, `createdAt` in Unix seconds, `offers` as one bit for each offer kind.
  */
 export type Columns = Readonly<Record<NumberColumn, Int32Array<ArrayBuffer>>> & {
   readonly isThere: Uint8Array<ArrayBuffer>
 }
 
-/** Products by number: a number stays with its product, and is given to another one after it is gone. */
+/** Numbers for products. A number stays with its product and is reused after the product is removed. */
 export interface ProductNumbers {
-  /** Replaced when they grow: read it anew after `add`. */
+  /** Replaced when they grow: do not hold on to them across `add`. */
   readonly columns: Columns
-  /** Numbers below it were given out. */
+  /** All assigned numbers are below it. */
   readonly end: number
   readonly ids: readonly string[]
   of(id: string): number | undefined

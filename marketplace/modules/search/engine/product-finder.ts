@@ -6,19 +6,19 @@ import { applyChoice, applyFilter, applyRange, intersect, type SharedMasks } fro
 import type { ProductCatalogue } from './product-catalogue.ts'
 import type { FoundProducts, ProductSearchQuery } from './product-search.ts'
 
-/** Answers a query from the catalogue as it is. */
+/** Runs a query against the current state of the catalogue. */
 export type ProductFinder = (query: ProductSearchQuery, shared?: SharedMasks) => FoundProducts
 
-/** The finder of one catalogue. */
+/** Creates the finder of a catalogue. */
 export function productFinder(catalogue: ProductCatalogue): ProductFinder {
   const { products } = catalogue
   const textMatches = lastMatches(catalogue)
   const counters = new Int32Array(SCORE_COUNT)
-  // Used by every query anew: large arrays that live for milliseconds would keep the collector busy.
+  // Reused by all queries: large short-lived arrays would keep the garbage collector busy.
   let numbers = new Int32Array(0)
   let sorted = new Int32Array(0)
 
-  /** 1 for each product that mask everything. */
+  /** Returns 1 for each product that matches the text and all filters. */
   function matchingMask(
     query: ProductSearchQuery,
     matches: TextMatches | undefined,
@@ -41,7 +41,10 @@ export function productFinder(catalogue: ProductCatalogue): ProductFinder {
     return mask
   }
 
-  /** All that pass, the most relevant first and then as `order` has it: sorted by counting. */
+  /**
+   * Returns the matching products by descending relevance, then in the given order. A counting sort, because there are
+   * only SCORE_COUNT scores.
+   */
   function byRelevance(order: Int32Array, mask: Uint8Array, { relevance }: TextMatches): Int32Array {
     counters.fill(0)
     for (let number = 0; number < mask.length; number++) {
@@ -79,7 +82,7 @@ export function productFinder(catalogue: ProductCatalogue): ProductFinder {
 
   function numbersOf(mask: Uint8Array): Int32Array {
     let length = 0
-    // Without a branch, as in intersect: what does not pass is overwritten by the next.
+    // No branch, as in `intersect`: a product that does not match is overwritten by the next one.
     for (let number = 0; number < mask.length; number++) {
       numbers[length] = number
       length += mask[number] as number
@@ -107,7 +110,7 @@ export function productFinder(catalogue: ProductCatalogue): ProductFinder {
   }
 }
 
-/** A page of results takes several counts of one text: it is looked up once. */
+/** A listing runs several counts with the same text, so the last matches are cached. */
 function lastMatches({ texts }: ProductCatalogue) {
   let last: { text: string; locale: string; version: number; matches: TextMatches | undefined } | undefined
   return ({ text, locale }: ProductSearchQuery): TextMatches | undefined => {
@@ -119,7 +122,7 @@ function lastMatches({ texts }: ProductCatalogue) {
   }
 }
 
-/** What mask, in this order, from the place `first` to before `end`. */
+/** Returns the matching products in this order, from position `first` up to `end`. */
 function inOrder(order: Int32Array, mask: Uint8Array, first: number, end: number): Int32Array {
   const found = new Int32Array(end - first)
   let place = 0

@@ -11,7 +11,7 @@ interface IndexedTexts {
   readonly highlights: readonly string[]
 }
 
-/** What the index knows of a product. Prices are its first variant's, in minor units of US dollars. */
+/** The fields of a product that are indexed. Prices are those of its first variant, in minor units of US dollars. */
 export interface IndexedProduct {
   readonly id: string
   readonly storeId: string
@@ -28,7 +28,7 @@ export interface IndexedProduct {
   readonly isGroupBuy: boolean
   readonly hasFirstPurchase: boolean
   readonly inStock: boolean
-  /** Average in stars with two decimals, 0 without ratings. */
+  /** The average in stars with two decimals; 0 without ratings. */
   readonly rating: number
   readonly ratings: number
   readonly sold: number
@@ -41,17 +41,17 @@ interface StoredRow extends Omit<IndexedProduct, 'rating' | 'ratings'> {
   readonly reviewStars: StarCounts | null
 }
 
-/** The next `limit` products after this id, in the order of their ids; the membership is none. */
+/** Returns up to `limit` products after this id, ordered by id. The membership is not searchable and is excluded. */
 export const listProductsAfter = (executor: Executor, id: string, limit: number) =>
   readProducts(executor, sql`p.id > ${id} order by p.id limit ${limit}::int`)
 
-/** Those of these ids that are there and can be found, in no order. */
+/** Returns the searchable products with these ids, in no particular order. */
 export const listProductsWithIds = async (executor: Executor, ids: readonly string[]) =>
   ids.length === 0 ? [] : readProducts(executor, sql`p.id in ${ids}`)
 
 /**
- * The products are chosen first, and counts stand in place of `exists`: planned otherwise, each part of a large
- * catalogue would read all of it.
+ * The subquery selects the products first, and counts replace `exists`: otherwise PostgreSQL plans every part as a scan
+ * of the whole catalogue.
  */
 async function readProducts(executor: Executor, which: SQL): Promise<readonly IndexedProduct[]> {
   const { rows } = await executor.execute<StoredRow & Record<string, unknown>>(sql`
@@ -85,7 +85,7 @@ async function readProducts(executor: Executor, which: SQL): Promise<readonly In
   })
 }
 
-/** These products, and the bundles that have something of them: a bundle is there when all its parts are. */
+/** Adds the bundles that contain any of these products: a bundle is in stock when all its parts are. */
 export async function withTheirBundles(executor: Executor, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return []
   const { rows } = await executor.execute<{ id: string }>(sql`
@@ -100,7 +100,7 @@ export interface IndexedCategory {
   readonly name: LocalizedText
 }
 
-/** What products are found by and do not hold themselves: their categories and stores, by id. */
+/** Names of categories and stores, which products reference by id. */
 export interface IndexedNames {
   readonly categories: ReadonlyMap<string, IndexedCategory>
   readonly stores: ReadonlyMap<string, string>
@@ -116,7 +116,7 @@ export async function readNames(executor: Executor): Promise<IndexedNames> {
   }
 }
 
-/** Ids of categories and stores that are called otherwise, or have another place, than before. */
+/** Returns the ids of categories and stores whose name or parent changed. */
 export function renamedBetween(before: IndexedNames, now: IndexedNames): ReadonlySet<string> {
   const stores = [...now.stores].filter(([id, name]) => before.stores.get(id) !== name)
   const categories = [...now.categories].filter(

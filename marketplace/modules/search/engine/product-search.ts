@@ -2,22 +2,22 @@ import type { ListingSort } from '../../../../contract/listing-query.ts'
 import type { SearchAudience } from '../../../../contract/search-indices.ts'
 import type { Locale } from '../../../shared/locale.ts'
 
-/** What products can be counted and filtered by. `attribute:Colour` and so on: an attribute by its English name. */
+/** What products can be counted and filtered by. `attribute:Colour` is an attribute by its English name. */
 export type ProductFacet = 'department' | 'group' | 'leaf' | 'store' | 'badge' | 'offer' | `attribute:${string}`
 
 /**
- * Values of a facet: ids of categories and stores, English texts of badges and attributes, OfferKind for offers.
- * A product passes when it has one of them.
+ * Values of a facet: ids for categories and stores, English texts for badges and attributes, OfferKind for offers. A
+ * product matches when it has any of them.
  */
 export interface ProductFilter {
   readonly facet: ProductFacet
   readonly anyOf: readonly string[]
-  /** Passes what has none of them. */
+  /** Matches products that have none of the values. */
   readonly isNot?: boolean
 }
 
 export interface ProductRange {
-  /** Prices in minor units of US dollars; rating in stars; createdAt in unix seconds. */
+  /** Prices in minor units of US dollars, rating in stars, createdAt in Unix seconds. */
   readonly field: 'msrpPrice' | 'tfmPrice' | 'rating' | 'createdAt'
   readonly from?: number
   readonly to?: number
@@ -26,24 +26,24 @@ export interface ProductRange {
 export type ProductChoice = readonly (ProductFilter | ProductRange)[]
 
 export interface ProductSearchQuery {
-  /** Empty: everything. The last word may be unfinished; words may have typos. */
+  /** Empty: all products. The last word may be a prefix; words may contain typos. */
   readonly text: string
   readonly locale: Locale
-  /** All of them must pass. */
+  /** All of them must match. */
   readonly filters: readonly ProductFilter[]
   readonly ranges: readonly ProductRange[]
-  /** Of each of these, one must pass at least. */
+  /** At least one part of each choice must match. */
   readonly choices?: readonly ProductChoice[]
   readonly sort: ListingSort
-  /** Whose price 'price-asc' and 'price-desc' order by, and `prices` of the result tells of. */
+  /** The audience whose price 'price-asc' and 'price-desc' sort by, and which `prices` of the result describes. */
   readonly audience: SearchAudience
   readonly skip: number
   readonly limit: number
-  /** What to count; all attributes that the matching products have when it names 'attributes'. */
+  /** The facets to count; 'attributes' counts every attribute of the matching products. */
   readonly facets: readonly (ProductFacet | 'attributes')[]
 }
 
-/** All products, in English and as a guest sees them: none of them is given, and nothing is counted. */
+/** A query for all products that returns no ids and counts nothing. A base for other queries. */
 export const everything: ProductSearchQuery = {
   text: '',
   locale: 'en',
@@ -57,33 +57,38 @@ export const everything: ProductSearchQuery = {
 }
 
 export interface FoundProducts {
-  /** Product ids of the asked part, in order. */
+  /** Product ids of the requested page, in order. */
   readonly productIds: readonly string[]
   readonly total: number
-  /** From how many stores. */
+  /** The number of stores that sell the matching products. */
   readonly storeCount: number
-  /** By facet: value and how many of the matching products have it, the most frequent first. */
+  /** By facet: values with the number of matching products, most frequent first. */
   readonly facets: ReadonlyMap<ProductFacet, ReadonlyMap<string, number>>
-  /** Of the audience's price over all matching products; undefined when there are none. */
+  /** The audience's prices of all matching products; undefined when nothing matches. */
   readonly prices: { readonly min: number; readonly max: number; readonly histogram: readonly number[] } | undefined
-  /** How many have at least 4.5, 4 and 3 stars on average. */
+  /** The numbers of products with an average of at least 4.5, 4 and 3 stars. */
   readonly ratings: Readonly<Record<'4.5' | '4' | '3', number>>
-  /** The words that matched, as they stand in the index, for highlighting. */
+  /** The matched words as the index stores them, for highlighting. */
   readonly matchedWords: readonly string[]
 }
 
-/** The products' index, held in memory and kept up with the database. */
+/** The product index: held in memory and refreshed from the database. See docs/search.md. */
 export interface ProductSearch {
-  /** Waits for the first load. */
+  /** Waits for the initial load. */
   find(query: ProductSearchQuery): Promise<FoundProducts>
-  /** What several queries find at one moment. A filter or range (the same object) of several is applied once. */
+  /** Runs several queries against the same state. Filters and ranges that are the same object are evaluated once. */
   findAll(queries: readonly [ProductSearchQuery, ...ProductSearchQuery[]]): Promise<[FoundProducts, ...FoundProducts[]]>
-  /** An attribute and a value of it as products write them, whatever the capitals; as given where none has it. */
+  /**
+   * Returns an attribute and its value in the spelling that products use, ignoring case; unchanged when no product has
+   * them.
+   */
   canonicalValue(attribute: string, value: string): Promise<readonly [attribute: string, value: string]>
-  /** '#rrggbb' of a value of an attribute, once products are loaded; undefined for what has no colour. */
+  /**
+   * The colour of an attribute value as '#rrggbb'; undefined before the initial load and for values without a colour.
+   */
   colorOf(attribute: string, value: string): string | undefined
-  /** Brings the index up with what was committed before the call, loading it first when it has not been. */
+  /** Applies all changes that were committed before the call. Loads the index first if necessary. */
   refresh(): Promise<void>
-  /** Ends what is under way; nothing is found any more. */
+  /** Stops a load or refresh that is in progress. The index cannot be used afterwards. */
   close(): Promise<void>
 }

@@ -2,14 +2,17 @@ import { type Codes, codes, type ProductNumbers } from './product-columns.ts'
 
 export type TagFacet = 'badge' | `attribute:${string}`
 
-/** What a product may have several of: badges and values of attributes. */
+/** The multi-valued facets of products: badges and attribute values. */
 export interface Tags {
-  /** A facet and a value of it: see `tagOf` and `facetOfTag`. */
+  /** Codes of tags, each a facet with a value: see `tagOf` and `facetOfTag`. */
   readonly codes: Codes
-  /** Codes of the tags of all products; of one, from its tagStart, tagCount many. */
+  /** Tag codes of all products. Those of one product start at its tagStart and number tagCount. */
   readonly list: Int32Array<ArrayBuffer>
   set(number: number, tags: readonly string[]): void
-  /** An attribute and a value of it as products write them, whatever the capitals; as given where none has it. */
+  /**
+   * Returns an attribute and its value in the spelling that products use, ignoring case; unchanged when no product has
+   * them.
+   */
   canonicalValue(attribute: string, value: string): readonly [attribute: string, value: string]
 }
 
@@ -26,7 +29,7 @@ export function facetOfTag(tag: string): readonly [facet: TagFacet, value: strin
 
 export function tags(products: ProductNumbers): Tags {
   const known = codes()
-  /** By the same tag in small letters. */
+  /** By the lower-case tag. */
   const canonicalTags = new Map<string, string>()
   let list = new Int32Array(INITIAL_CAPACITY)
   let end = 0

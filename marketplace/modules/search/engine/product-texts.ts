@@ -3,10 +3,13 @@ import type { IndexedText } from '../text-index/text-index.ts'
 import type { IndexedCategory, IndexedNames, IndexedProduct } from './product-rows.ts'
 import { tagOf } from './product-tags.ts'
 
-/** The weightiest first. */
+/** Fields in descending weight. */
 const FIELDS = { name: 0, store: 1, leaf: 2, categories: 3, traits: 4, highlights: 5 } as const
 
-/** What a product is found by, the weightiest first; badges, attributes and names of stores are English in the shop. */
+/**
+ * Returns the searchable texts of a product, in descending weight. Badges, attributes and store names exist only in
+ * English.
+ */
 export function indexedTexts(
   product: IndexedProduct,
   path: readonly IndexedCategory[],
@@ -40,14 +43,14 @@ export const tagsOf = ({ badges, attributes }: IndexedProduct): readonly string[
   ]),
 ]
 
-/** Department, group and leaf; empty when the leaf is unknown. */
+/** Returns the department, group and leaf of a category; empty when the leaf is unknown. */
 export function pathTo(leafId: string, { categories }: IndexedNames): readonly IndexedCategory[] {
   const path: IndexedCategory[] = []
   for (let at = categories.get(leafId); at; at = at.parentId ? categories.get(at.parentId) : undefined) path.unshift(at)
   return path
 }
 
-/** A number that differs, as good as surely, when any of the texts does. */
+/** Returns a 53-bit hash of the texts, to detect changes. */
 export function hashOf(texts: readonly IndexedText[]): number {
   let low = 0xdeadbeef
   let high = 0x41c6ce57

@@ -22,26 +22,29 @@ interface EngineSources {
   readonly db: Db
   readonly clock: Clock
   readonly ports: {
-    /** What a product with these prices and deals costs at a moment (Unix seconds). */
+    /** Returns the price of a product with these deals at a moment (Unix seconds). */
     readonly standingAt: (price: DealtPrice, now: number) => Standing
   }
 }
 
 const READ_BATCH = 1000
-/** Others wait for no more than these to be indexed. */
+/** Products indexed between two pauses, so that requests are not blocked for long. */
 const INDEX_BATCH = 50
 const NAMES_REFRESH_SECONDS = 60
 const CHANGE_CLEANUP_SECONDS = 600
-/** Changes are kept for an hour: who has not read them for so long has missed some. */
+/** Changes are stored for one hour. After a longer gap some may be missing, so the index reloads completely. */
 const FULL_RELOAD_SECONDS = 2700
 
-/** The search of products, in the memory of this process. It loads at the first call, and is brought up by `refresh`. */
+/** Creates the product index of this process. It loads at the first call; `refresh` keeps it up to date. */
 export function productSearch({ db, clock, ports }: EngineSources): ProductSearch {
   const catalogue = productCatalogue(ports.standingAt)
   const find = productFinder(catalogue)
   const changes = changeReader(db)
   let names: IndexedNames = { categories: new Map(), stores: new Map() }
-  /** Products that changed. Each change is told once, so they stay here until they were read. */
+  /**
+   * Ids of changed products that are not read yet. Each change is reported once, so they stay here until the read
+   * succeeds.
+   */
   const unread = new Set<string>()
   let isClosed = false
   let loading: Promise<void> | undefined
@@ -111,7 +114,7 @@ export function productSearch({ db, clock, ports }: EngineSources): ProductSearc
     }
   }
 
-  /** Products of categories and stores that have another name or place than before are to be read again. */
+  /** Queues the products of categories and stores that were renamed or moved. */
   async function reloadNames(): Promise<void> {
     const before = names
     names = await readNames(db)
@@ -134,7 +137,7 @@ export function productSearch({ db, clock, ports }: EngineSources): ProductSearc
 
   async function refresh(): Promise<void> {
     await loaded()
-    // What was committed while an earlier call was reading may have been missed by it.
+    // An earlier refresh that is still running may have missed the latest commits.
     refreshing = refreshing.catch(() => {}).then(applyChanges)
     await refreshing
   }

@@ -2,13 +2,13 @@ import type { ListingSort } from '../../../../contract/listing-query.ts'
 import { PRICE_FIELD, type SearchAudience } from '../../../../contract/search-indices.ts'
 import { offerBit, type ProductNumbers } from './product-columns.ts'
 
-/** The products in the order of each sort, kept up as they change: only what changed is sorted anew. */
+/** The products in each sort order. A change re-sorts only the changed products. */
 export interface ProductOrders {
-  /** Numbers of all products, in this order. */
+  /** Returns the numbers of all products in this order. */
   inOrder(sort: ListingSort, audience: SearchAudience): Int32Array
-  /** A product has come, gone or changed. */
+  /** Marks a product as added, removed or changed. */
   markChanged(number: number): void
-  /** The orders that present are, to make them before anybody waits. */
+  /** All orders, so that they can be computed before the first request. */
   readonly all: readonly (() => Int32Array)[]
 }
 
@@ -16,7 +16,7 @@ type Compare = (a: number, b: number) => number
 
 export function productOrders(products: ProductNumbers): ProductOrders {
   const inStock = offerBit('inStock')
-  /** What can be had first, then what sold best; the same in every process. */
+  /** Products in stock first, then by units sold. The id breaks ties, so that all processes sort alike. */
   const byPopularity: Compare = (a, b) => {
     const { offers, sold } = products.columns
     const { ids } = products
@@ -60,7 +60,7 @@ interface MaintainedOrder {
   markChanged(number: number): void
 }
 
-/** Beyond this share of changed products, all are sorted anew. */
+/** Above this share of changed products everything is sorted again. */
 const MAX_INCREMENTAL_SHARE = 1 / 8
 
 function maintainedOrder(products: ProductNumbers, compare: Compare): MaintainedOrder {
@@ -70,7 +70,7 @@ function maintainedOrder(products: ProductNumbers, compare: Compare): Maintained
   const present = (numbers: Iterable<number>) =>
     Int32Array.from([...numbers].filter((number) => products.columns.isThere[number] === 1)).sort(compare)
 
-  /** Puts what changed into its place among what did not. */
+  /** Merges the changed products into the order of the unchanged ones. */
   function merged(old: Int32Array): Int32Array {
     const resorted = present(changed)
     const isChanged = new Uint8Array(products.end)

@@ -5,9 +5,9 @@ import type { SearchIndex } from '../algolia/search-index.ts'
 import { type FoundItems, type ListedItem, textList } from '../text-index/text-list.ts'
 import { isStopWord, wordsOf } from '../text-index/tokenizer.ts'
 
-/** A record of a list that fits in memory as it is. */
+/** A record of an index that is small enough to be held in memory. */
 export type ListEntry = ListedItem<SearchRecord>
-/** A list that can be searched; an empty query finds all, the most popular first. */
+/** A searchable list. An empty query returns everything, most popular first. */
 export type ReadyList = (query: string, locale: Locale) => FoundItems<SearchRecord>
 
 export function readyList(entries: readonly ListEntry[]): ReadyList {
@@ -16,7 +16,7 @@ export function readyList(entries: readonly ListEntry[]): ReadyList {
     const found = find(query, locale)
     const words = query.split(' ')
     if (words.length < 2) return found
-    // Of few records one that has only some of the words is not what was meant, whereas products may be.
+    // In a small list, a record with only some of the words is not a useful result, unlike in the product index.
     const byWord = words
       .map((word, at) => (at < words.length - 1 ? `${word} ` : word))
       .filter((word) => !wordsOf(word).every((each) => isStopWord(each, locale)))
@@ -31,11 +31,11 @@ interface ListSources {
   readonly locale: Locale
   readonly searched: readonly string[]
   readonly list: (locale: Locale) => Promise<ReadyList>
-  /** Adds to a record what is dear to know of all of them. */
+  /** Adds details to the returned records that would be expensive to compute for all of them. */
   readonly complete?: (record: SearchRecord) => Promise<SearchRecord>
 }
 
-/** The index of a small list. Nothing is counted in it; conditions are compared with the records. */
+/** Creates the index of a small list. It has no facets; conditions are checked against the records. */
 export function listIndex({ locale, searched, list, complete }: ListSources): SearchIndex {
   const completed = (records: readonly SearchRecord[]) =>
     complete ? Promise.all(records.map(complete)) : Promise.resolve(records)

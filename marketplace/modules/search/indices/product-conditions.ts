@@ -18,12 +18,12 @@ export type ProductConditions = Pick<ProductSearchQuery, 'filters' | 'ranges'> &
 type Part = ProductFilter | ProductRange
 
 const MAX_MAJOR_AMOUNT = 1e9
-/** The engine knows averages in hundredths of stars. */
+/** The engine stores averages in hundredths of stars. */
 const HALF_STEP = 0.005
 
 /**
- * Conditions on records as conditions on products; 'nothing' when no product can meet them. An attribute that records
- * do not have is met by none. Amounts are major units of the asked currency.
+ * Translates conditions on records into filters of the engine. Returns 'nothing' when no product can match. An
+ * attribute that records do not have matches none. Amounts are in major units of the request's currency.
  */
 export function productConditions(
   conditions: Conditions,
@@ -46,7 +46,7 @@ export function productConditions(
   return { filters, ranges, choices }
 }
 
-/** Values of one facet, any of which will do, are one filter. */
+/** Merges alternatives on the same facet into one filter. */
 function together(parts: readonly Part[]): ProductChoice {
   const filters = new Map<ProductFacet, ProductFilter>()
   const others: Part[] = []
@@ -57,7 +57,7 @@ function together(parts: readonly Part[]): ProductChoice {
   return [...filters.values(), ...others]
 }
 
-/** False: no product meets it; true: every one does. */
+/** Returns false when no product matches, and true when every product does. */
 function readCondition(condition: Condition, names: SearchNames, currency: Currency): ProductChoice | boolean {
   if (condition.kind === 'number') return rangesOf(condition, currency)
   const { attribute, value, isNot } = condition
@@ -100,7 +100,7 @@ function ratingBounds(operator: Comparison, value: number): Bounds {
   }
 }
 
-/** A price in the asked currency is a whole number of minor units, converted from dollars: compared is what is shown. */
+/** Prices are compared as displayed: converted from dollars and rounded to whole minor units of the currency. */
 function priceBounds(operator: Comparison, major: number, currency: Currency): Bounds {
   const value = Number((Math.min(Math.max(major, -1), MAX_MAJOR_AMOUNT) * 100).toPrecision(14))
   const below = Math.floor(value)
@@ -119,7 +119,7 @@ function priceBounds(operator: Comparison, major: number, currency: Currency): B
   }
 }
 
-/** The least amount of dollars that is at least `minor` of the currency. */
+/** Returns the smallest dollar amount, in minor units, that converts to at least `minor`. */
 function dollarsFrom(minor: number, currency: Currency): number {
   if (minor <= 0) return 0
   let dollars = Math.max(0, Math.floor((minor - 0.5) / currency.perDollar) - 2)

@@ -2,16 +2,16 @@ import { CATEGORY_SEPARATOR, readSwatch, SEARCH_FACETS, swatchOf } from '../../.
 import type { ProductFacet, ProductSearch } from '../engine/product-search.ts'
 import type { SearchNames } from './search-names.ts'
 
-/** How an attribute of the records is a facet of the products' engine. */
+/** Maps an attribute of the records to a facet of the engine. */
 export interface ProductAttribute {
   readonly facet: ProductFacet
-  /** The engine's values that a value of the records stands for; none for one that is unknown. */
+  /** Returns the engine's values for a value of the records; empty when it is unknown. */
   readonly idsOf: (value: string, names: SearchNames) => readonly string[]
-  /** Undefined for what the records do not show. */
+  /** Returns the records' value for a value of the engine, or undefined when records do not show it. */
   readonly valueOf: (id: string, names: SearchNames, colorOf: ProductSearch['colorOf']) => string | undefined
 }
 
-/** The attribute of products whose values are the records' colours. */
+/** The product attribute that holds the colours. */
 export const COLOUR_ATTRIBUTE = 'Color'
 
 const categories = (facet: ProductFacet, level: number): ProductAttribute => ({
@@ -40,7 +40,7 @@ const attributes: Readonly<Record<string, ProductAttribute>> = {
   },
   [SEARCH_FACETS.values]: asItIs('badge'),
   [SEARCH_FACETS.colour]: asItIs(`attribute:${COLOUR_ATTRIBUTE}`),
-  // Stores may mean several colours by one name: it is counted once, as the one that was read last.
+  // Stores may use one name for several colours. The name is counted once, with the colour that was read last.
   [SEARCH_FACETS.swatch]: {
     facet: `attribute:${COLOUR_ATTRIBUTE}`,
     idsOf: (value) => readSwatch(value)?.slice(0, 1) ?? [],
@@ -57,11 +57,11 @@ const attributes: Readonly<Record<string, ProductAttribute>> = {
   },
 }
 
-/** Undefined for an attribute that nothing is counted or filtered by. */
+/** Returns undefined for an attribute that is not a facet. */
 export const productAttribute = (name: string): ProductAttribute | undefined =>
   Object.hasOwn(attributes, name) ? attributes[name] : undefined
 
-/** Attributes that '*' counts. */
+/** The attributes that '*' counts. */
 export const COUNTED_ATTRIBUTES: readonly string[] = Object.values(SEARCH_FACETS)
 export const RATING = SEARCH_FACETS.rating
 export const PRICES = ['msrpPrice', 'tfmPrice'] as const

@@ -30,12 +30,12 @@ interface ProductIndexPlace {
 const AUDIENCES: readonly SearchAudience[] = ['guest', 'member']
 const OBJECT_ID = /^[\w-]{1,64}$/
 
-/** The indices of products and their replicas, by name. */
+/** Creates the product indices and their replicas, by name. */
 export function productIndices(sources: ProductIndexSources): ReadonlyMap<string, SearchIndex> {
   const places = locales.flatMap((locale) =>
     LISTING_SORTS.flatMap((sort) => AUDIENCES.map((audience): ProductIndexPlace => ({ locale, sort, audience }))),
   )
-  // An order that does not depend on the price has one name: the guest's place counts.
+  // Orders that do not depend on the price share one index name, and the guest's index must win: it comes last.
   return new Map(
     places
       .toReversed()
@@ -134,7 +134,7 @@ const engineFacets = (attributes: readonly string[]): readonly ProductFacet[] =>
   ...new Set(attributes.flatMap((attribute) => productAttribute(attribute)?.facet ?? [])),
 ]
 
-/** Two stores of one name count as one value. */
+/** Stores with the same name count as one value. */
 function valuesOf(
   counts: ReadonlyMap<string, number> | undefined,
   valueOfId: (id: string) => string | undefined,
@@ -147,7 +147,10 @@ function valuesOf(
   return values
 }
 
-/** Each value stands for the ratings from it up to the next one, so that sums from a value on are right. */
+/**
+ * Each value stands for the ratings from it up to the next one, so that summing from a value upwards gives the right
+ * count.
+ */
 function ratingValues({ ratings }: FoundProducts): ReadonlyMap<string, number> {
   const values: readonly (readonly [string, number])[] = [
     ['4.5', ratings['4.5']],

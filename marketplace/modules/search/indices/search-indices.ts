@@ -21,12 +21,12 @@ interface IndicesSources {
   readonly db: Db
   readonly engine: ProductSearch
   readonly ports: RecordPorts & {
-    /** Average of all ratings of a store's products; 0 when there are none. */
+    /** Returns the average of all ratings of a store's products, or 0 without ratings. */
     readonly storeRating: (storeId: string) => Promise<number>
   }
 }
 
-/** The indices of products, categories, stores and suggestions by their names (contract/search-indices.ts). */
+/** Creates all indices: products, categories, stores and suggestions, by the names of contract/search-indices.ts. */
 export function searchIndices({ db, engine, ports }: IndicesSources): SearchIndices {
   const lists = searchLists({ db, engine })
   const withRating = async (record: SearchRecord): Promise<SearchRecord> => {
@@ -45,7 +45,7 @@ export function searchIndices({ db, engine, ports }: IndicesSources): SearchIndi
   return (name) => indices.get(name)
 }
 
-/** What is found beside products, each in any language. Read anew once a minute at most. */
+/** The small indices in every language, cached for a minute. */
 interface SearchLists {
   names(locale: Locale): Promise<SearchNames>
   categories(locale: Locale): Promise<ReadyList>
@@ -59,7 +59,7 @@ interface ListSources {
 }
 
 const SECONDS = 60
-/** 'Soap & wash' and 'For the gardener' are names of shelves, and nothing that anybody searches for. */
+/** Category names such as 'Soap & wash' and 'For the gardener' are not phrases that people search for. */
 const SHELF = / & | and |,|^(?:for|on|in|at|by|to|from|with) /i
 const COUNTED: readonly ProductFacet[] = ['department', 'group', 'leaf', 'store']
 
@@ -89,13 +89,13 @@ function searchLists({ db, engine }: ListSources): SearchLists {
   }
 }
 
-/** How many products each category and each store has. */
+/** Counts the products of each category and store. */
 async function countProducts(engine: ListSources['engine']): Promise<ReadonlyMap<string, number>> {
   const { facets } = await engine.find({ ...everything, facets: COUNTED })
   return new Map(COUNTED.flatMap((facet) => [...(facets.get(facet) ?? [])]))
 }
 
-/** A category without products is not found. */
+/** Categories without products are excluded. */
 function categoriesIn(
   { categories }: Listed,
   names: SearchNames,
@@ -127,7 +127,7 @@ function categoryEntry(
   }
 }
 
-/** A store that sells nothing is not found. */
+/** Stores without products are excluded. */
 function storesOf(stores: readonly ListedStore[], counts: ReadonlyMap<string, number>): readonly ListEntry[] {
   return stores.flatMap(({ id, name, place, markColor }) => {
     const productCount = counts.get(id) ?? 0

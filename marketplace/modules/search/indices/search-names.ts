@@ -2,17 +2,19 @@ import { CATEGORY_SEPARATOR } from '../../../../contract/search-indices.ts'
 import { inLanguage, type Locale, locales } from '../../../shared/locale.ts'
 import type { Listed, ListedCategory } from './search-records-repository.ts'
 
-/** What categories and stores are called in one language, and which of them a name means. */
+/** Names of categories and stores in one language, and their ids by name. */
 export interface SearchNames {
-  /** Names from the department down to the category; empty for an unknown id. */
+  /** Returns the names from the department down to the category; empty for an unknown id. */
   pathOf(categoryId: string): readonly string[]
-  /** Categories of that path of names, 'Bath & body > Hand care', in any language of the shop. */
+  /**
+   * Returns the ids of the categories with this path of names, 'Bath & body > Hand care', in any language of the shop.
+   */
   categoriesAt(path: string): readonly string[]
   storeName(storeId: string): string | undefined
   storesNamed(name: string): readonly string[]
 }
 
-/** The names in every language of the shop. */
+/** Builds the names for every language of the shop. */
 export function searchNames({ categories, stores }: Listed): Readonly<Record<Locale, SearchNames>> {
   const paths: Readonly<Record<Locale, ReadonlyMap<string, readonly string[]>>> = {
     en: pathsIn(categories, 'en'),
@@ -37,7 +39,7 @@ export function searchNames({ categories, stores }: Listed): Readonly<Record<Loc
   return { en: namesIn('en'), es: namesIn('es'), ar: namesIn('ar'), ms: namesIn('ms') }
 }
 
-/** Parents come first in the list. */
+/** The list must contain parents before their children. */
 function pathsIn(categories: readonly ListedCategory[], locale: Locale) {
   const paths = new Map<string, readonly string[]>()
   for (const { id, parentId, name } of categories) {

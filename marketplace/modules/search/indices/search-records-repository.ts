@@ -5,17 +5,17 @@ import { type LocalizedText, products, type StoredAttribute } from '../../catalo
 
 const MEMBERSHIP = 5
 
-/** What a product is found and filtered by, beside its card. */
+/** The fields of a product record that its card does not have. */
 export interface ProductExtras {
   readonly id: string
   readonly leafId: string
-  /** English. */
+  /** In English. */
   readonly badges: readonly string[]
   readonly attributes: readonly StoredAttribute[]
   readonly hasFirstPurchase: boolean
 }
 
-/** Of these products, in no order. */
+/** Returns the fields of these products, in no particular order. */
 export async function findProductExtras(executor: Executor, ids: readonly string[]): Promise<readonly ProductExtras[]> {
   if (ids.length === 0) return []
   const { rows } = await executor.execute<ProductExtras & Record<string, unknown>>(sql`
@@ -25,7 +25,7 @@ export async function findProductExtras(executor: Executor, ids: readonly string
   return rows
 }
 
-/** Ids after `after` in the order of ids: what is added or changed meanwhile moves none of the others. */
+/** Returns the ids after `after`, ordered by id: changes during a scan do not shift the remaining pages. */
 export async function listProductIds(executor: Executor, after: string, most: number): Promise<readonly string[]> {
   const rows = await executor
     .select({ id: products.id })
@@ -63,7 +63,7 @@ export interface Listed {
   readonly stores: readonly ListedStore[]
 }
 
-/** All categories, the widest first, and all stores. */
+/** Returns all categories, top level first, and all stores. */
 export async function listCategoriesAndStores(executor: Executor): Promise<Listed> {
   const categories = await executor.execute<ListedCategory & Record<string, unknown>>(sql`
     select id, slug, parent_id as "parentId", level, name from categories order by level, position, slug`)
@@ -72,7 +72,7 @@ export async function listCategoriesAndStores(executor: Executor): Promise<Liste
   return { categories: categories.rows, stores: stores.rows }
 }
 
-/** Names of the products that sell best, in that language and no other. */
+/** Returns the names of the best-selling products that are translated into this language. */
 export async function listBestNames(executor: Executor, locale: Locale, most: number): Promise<readonly string[]> {
   const { rows } = await executor.execute<{ name: string }>(sql`
     select texts -> ${locale}::text ->> 'name' as name from products

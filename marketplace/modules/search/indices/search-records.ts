@@ -10,7 +10,7 @@ import type { SearchNames } from './search-names.ts'
 import { findProductExtras, type ProductExtras } from './search-records-repository.ts'
 
 type Wire = z.input<typeof productRecord>
-/** A card as the catalogue makes it. */
+/** A card as the catalogue creates it. */
 export type RecordCard = Omit<
   Wire,
   'objectID' | 'hierarchicalCategories' | 'badges' | 'colours' | 'colourSwatches' | 'offerKinds'
@@ -18,7 +18,7 @@ export type RecordCard = Omit<
 export type ProductRecordOnTheWire = RecordCard & Required<Omit<Wire, keyof RecordCard | '_highlightResult'>>
 
 export interface RecordPorts {
-  /** Cards of products, in their order and without those that are unknown. */
+  /** Returns the cards of products in the given order. Unknown products are left out. */
   readonly cards: (
     wanted: { readonly productIds: readonly string[] },
     caller: Caller,
@@ -26,7 +26,10 @@ export interface RecordPorts {
   ) => Promise<readonly RecordCard[]>
 }
 
-/** Records of products, in their order and without those that are unknown: three queries, however many there are. */
+/**
+ * Returns the records of products in the given order, without unknown products. It takes three database queries,
+ * however many products there are.
+ */
 export type ProductRecords = (
   productIds: readonly string[],
   names: SearchNames,
@@ -34,8 +37,8 @@ export type ProductRecords = (
 ) => Promise<readonly ProductRecordOnTheWire[]>
 
 /**
- * What the index of products holds of each (contract/search-records.ts). Prices are a guest's and a member's both, so
- * that everybody gets the same record.
+ * Builds the product records of contract/search-records.ts. They contain a guest's and a member's prices, so that all
+ * callers get the same record.
  */
 export function productRecords({ db, ports }: { readonly db: Db; readonly ports: RecordPorts }): ProductRecords {
   return async (productIds, names, asked) => {
@@ -65,7 +68,7 @@ function recordOf(card: RecordCard, extra: ProductExtras, names: SearchNames): P
   }
 }
 
-/** 'Bath & body', 'Bath & body > Hand care' and so on. */
+/** Returns 'Bath & body', 'Bath & body > Hand care' and so on. */
 function levels(path: readonly string[]): Wire['hierarchicalCategories'] {
   const [lvl0 = '', lvl1, lvl2] = path.map((_, at) => path.slice(0, at + 1).join(CATEGORY_SEPARATOR))
   return { lvl0, ...(lvl1 !== undefined && { lvl1 }), ...(lvl2 !== undefined && { lvl2 }) }

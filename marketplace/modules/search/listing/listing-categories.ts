@@ -11,7 +11,7 @@ export interface ListedCategory {
   readonly name: LocalizedText
 }
 
-/** What a listing needs of the category tree. */
+/** The part of the category tree that listings use. */
 export interface ListingTree {
   childrenOf(parentId: string | null): readonly ListedCategory[]
   pathTo(id: string): readonly ListedCategory[]
@@ -19,15 +19,15 @@ export interface ListingTree {
 
 export const CATEGORY_FACETS = ['department', 'group', 'leaf'] as const satisfies readonly ProductFacet[]
 
-/** Categories that a query names, all of one level; none of them when a name is unknown. */
+/** The categories that a query names, all on one level. Empty when a name is unknown. */
 export interface NamedCategories {
   readonly facet: (typeof CATEGORY_FACETS)[number]
   readonly categories: readonly ListedCategory[]
 }
 
 /**
- * The categories that fname, sname and tname mean together: by name in any language of the shop, or by slug, whatever
- * the case. Undefined when the query names none.
+ * Returns the categories that fname, sname and tname select together: by name in any language of the shop, or by slug,
+ * ignoring case. Returns undefined when the query names none.
  */
 export function namedCategories(
   { fname, sname, tname }: Pick<ListingQuery, 'fname' | 'sname' | 'tname'>,
@@ -45,7 +45,7 @@ export function namedCategories(
   return { facet, categories }
 }
 
-/** The steps to a category, what stands beside the last of them, and what is below it; departments without one. */
+/** Returns the path to a category, its siblings and its children; the departments when no category is selected. */
 export function categoryChoices(
   current: ListedCategory | undefined,
   tree: ListingTree,

@@ -5,10 +5,10 @@ import type { Currency } from '../../../shared/money.ts'
 import type { ProductFacet, ProductFilter, ProductRange } from '../engine/product-search.ts'
 import { CATEGORY_FACETS, type NamedCategories } from './listing-categories.ts'
 
-/** Kinds of offer that a list of offers is made of. */
+/** The offer kinds that a list of offers contains. */
 export const LISTED_OFFERS = ['deal', 'upcoming', 'groupBuy', 'firstPurchase'] as const
 
-/** One choice of the visitor, which is taken away to count what else could have been chosen in its place. */
+/** One selection of the visitor. Its own alternatives are counted without it. */
 export interface Condition {
   /** 'category', 'price', 'rating', 'brand', 'values', 'offers', 'inStock', or 'attr_' and a name. */
   readonly name: string
@@ -19,13 +19,13 @@ export interface Condition {
 interface AskedConditions {
   readonly query: ListingQuery
   readonly categories: NamedCategories | undefined
-  /** Ids of the stores whose slugs were asked for; an unknown slug gives none. */
+  /** Ids of the stores with the requested slugs; an unknown slug has none. */
   readonly brandIds: readonly string[]
   readonly audience: SearchAudience
   readonly currency: Pick<Currency, 'perDollar'>
 }
 
-/** What of a query may be taken back one by one. */
+/** Returns the selections of a query that a visitor can remove one by one. */
 export function conditionsOf({ query, categories, brandIds, audience, currency }: AskedConditions): Condition[] {
   const anyOf = (name: string, facet: ProductFacet, values: readonly string[]): Condition => ({
     name,
@@ -45,7 +45,7 @@ export function conditionsOf({ query, categories, brandIds, audience, currency }
     ...(query.brands.length > 0 ? [anyOf('brand', 'store', brandIds)] : []),
     ...(query.values.length > 0 ? [anyOf('values', 'badge', query.values)] : []),
     ...(kinds.length > 0 ? [anyOf('offers', 'offer', kinds)] : []),
-    // Whoever wants what is in stock wants it of every other kind too.
+    // "In stock" narrows the other offer kinds, in place of being an alternative to them.
     ...(query.offers.includes('inStock') ? [anyOf('inStock', 'offer', ['inStock'])] : []),
     ...Object.entries(query.attributes).map(([attribute, values]) =>
       anyOf(`attr_${attribute}`, `attribute:${attribute}`, values),
@@ -57,13 +57,13 @@ export function conditionsOf({ query, categories, brandIds, audience, currency }
   ]
 }
 
-/** What is counted when a condition is taken away: its own choices, and nothing else. */
+/** Returns the facets to count without this condition: only its own. */
 export function facetsWithout({ name, filter }: Condition): readonly ProductFacet[] {
   if (name === 'category') return CATEGORY_FACETS
   return filter ? [filter.facet] : []
 }
 
-/** What belongs to the list itself and is never taken back: its store, or that it lists offers. */
+/** Returns the filters that define the list itself and cannot be removed: its store, or that it lists offers. */
 export function fixedFilters({ storeId, isOffers }: { storeId?: string | undefined; isOffers: boolean }) {
   const filters: ProductFilter[] = []
   if (storeId !== undefined) filters.push({ facet: 'store', anyOf: [storeId] })
@@ -71,9 +71,7 @@ export function fixedFilters({ storeId, isOffers }: { storeId?: string | undefin
   return filters
 }
 
-/**
- * Prices of which the converted ones, rounded as cards show them, lie in the asked range: in minor units of dollars.
- */
+/** Returns the range in minor units of dollars whose converted and rounded prices lie in the requested range. */
 function dollars(
   { from, to }: NonNullable<ListingQuery['price']>,
   audience: SearchAudience,
@@ -83,7 +81,7 @@ function dollars(
   return {
     field: PRICE_FIELD[audience],
     ...(from !== undefined && { from: (toMinor(from) - half) / perDollar }),
-    // Half a unit goes up, so that a price at the very edge is shown as the next one.
+    // Half a unit rounds up, so the upper bound itself is excluded.
     ...(to !== undefined && { to: (toMinor(to) + half) / perDollar - TINY }),
   }
 }

@@ -11,7 +11,9 @@ type FilterOnTheWire = z.input<typeof listingAnswer>['data']['filters'] extends 
   : never
 type Counts = ReadonlyMap<string, number>
 
-/** What the engine found without the condition of that name, or with all when there is none. */
+/**
+ * Returns the engine's result without the condition of this name, or the full result when there is no such condition.
+ */
 export type FoundWithout = (name: string) => FoundProducts
 
 interface FilterSources {
@@ -26,15 +28,15 @@ interface FilterSources {
   readonly found: FoundWithout
 }
 
-/** A page draws four and opens the rest; more would make it heavy and help nobody. */
+/** A page shows four options and reveals the rest on request. More would only make it heavy. */
 const MAX_OPTIONS = 14
 const MOST_ATTRIBUTES = 4
-/** An attribute that fewer of the products have does not narrow a list, it empties it. */
+/** An attribute that only few of the products have does not help to narrow the list. */
 const MIN_SHARE = 0.15
 const STARS = ['4.5', '4', '3'] as const
 const NONE: Counts = new Map()
 
-/** The filters of a listing in the order in which pages show them, each counted as if nothing of it were chosen. */
+/** Returns the filters of a listing in display order. Each is counted as if none of its own options were selected. */
 export function listingFilters(sources: FilterSources): FilterOnTheWire[] {
   const filters = [
     category(sources),
@@ -103,7 +105,7 @@ function brands(sources: FilterSources): FilterOnTheWire | undefined {
     if (slug !== undefined) counts.set(slug, count)
   }
   for (const [id, { slug, name }] of stores) names.set(slug, name).set(id, name)
-  // Named by its id, a brand is the one with that slug.
+  // A brand may be selected by its store id or by its slug.
   const chosen = query.brands.map((brand) => stores.get(brand)?.slug ?? brand)
   return texts('brand', chosen, counts, (brand) => names.get(brand))
 }
@@ -127,7 +129,7 @@ function attributes(sources: FilterSources): FilterOnTheWire[] {
   const counted = [...found('').facets].flatMap(([facet, counts]) =>
     facet.startsWith('attribute:') ? [{ name: facet.slice('attribute:'.length), counts }] : [],
   )
-  // With one value there is nothing to choose.
+  // A filter with a single value offers no choice.
   const others = counted
     .filter(({ name, counts }) => counts.size > 1 && !chosen.includes(name) && total(counts) >= least)
     .toSorted((a, b) => total(b.counts) - total(a.counts) || (a.name < b.name ? -1 : 1))
@@ -141,7 +143,7 @@ function attributes(sources: FilterSources): FilterOnTheWire[] {
   })
 }
 
-/** A filter of which several may be chosen: the most frequent values, and those that are chosen. */
+/** Returns a multiple-choice filter with the most frequent values and the selected ones. */
 function texts(
   name: string,
   chosen: readonly string[],

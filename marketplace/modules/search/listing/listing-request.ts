@@ -5,12 +5,12 @@ import type { ListingRequest } from './listing-service.ts'
 
 type Headers = Readonly<Record<string, unknown>>
 
-/** Specification 7.5: searchType when the list is one of offers. */
+/** The value of the searchType header for a list of offers. */
 const OFFERS = '100'
 const MAX_ID_LENGTH = 64
 const MAX_KEYWORD_LENGTH = 200
 
-/** Reads GET /searchFilter: whatever it does not know counts as not said. */
+/** Reads the query of GET /searchFilter. Unknown or malformed parameters are ignored. */
 export function filteredRequest(search: URLSearchParams, headers: Headers): ListingRequest {
   const query = readListingQuery(search)
   const storeId = search.get('s_id')?.slice(0, MAX_ID_LENGTH)
@@ -23,7 +23,7 @@ export function filteredRequest(search: URLSearchParams, headers: Headers): List
   }
 }
 
-/** Reads POST /searchFilter-New/: a query body whose `must` names what addresses name. */
+/** Reads the body of POST /searchFilter-New/, whose `must` clauses use the parameter names of GET /searchFilter. */
 export function keywordRequest(body: z.output<typeof keywordSearchBody>, headers: Headers): ListingRequest {
   const { must, should } = body.query.bool
   const search = new URLSearchParams()
@@ -51,13 +51,13 @@ export function keywordRequest(body: z.output<typeof keywordSearchBody>, headers
   }
 }
 
-/** Beyond the last page that can be asked for there is nothing, and no search for it. */
+/** Beyond the last page no search is made. */
 function placeOf(skip: number, limit: number): Pick<ListingRequest, 'skip' | 'limit'> {
   const isThere = skip < LAST_LISTING_PAGE * LISTING_PAGE_SIZE
   return { skip: isThere ? skip : 0, limit: isThere ? limit : 0 }
 }
 
-/** A name, or a list of which the first says it: 'price-asc', ['price-asc'], [{ sort: 'price-asc' }]. */
+/** A name, or a list that starts with one: 'price-asc', ['price-asc'], [{ sort: 'price-asc' }]. */
 function sortOf(sort: unknown): string | undefined {
   const first: unknown = Array.isArray(sort) ? sort[0] : sort
   if (typeof first === 'string') return first

@@ -5,7 +5,7 @@ import type { ListingService } from './listing-service.ts'
 
 const tags = ['search']
 
-/** Lists of products (specification 7.5). */
+/** Registers the listing endpoints. See docs/search.md#listings. */
 export function listingRoutes(app: ContractApp, listings: ListingService): void {
   app.get(
     '/v1/searchFilter',

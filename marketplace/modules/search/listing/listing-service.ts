@@ -10,13 +10,13 @@ import { type ListingTree, namedCategories } from './listing-categories.ts'
 import { conditionsOf, facetsWithout, fixedFilters } from './listing-conditions.ts'
 import { listingFilters } from './listing-filters.ts'
 
-/** A card as the catalogue makes it. */
+/** A card as the catalogue creates it. */
 export type ListedCard = Omit<z.input<typeof productCard>, 'images'> & Pick<z.output<typeof productCard>, 'images'>
 type ListingOnTheWire = z.input<typeof listingAnswer>['data']
 
 export interface ListingRequest {
   readonly query: ListingQuery
-  /** What the products' texts are searched for; empty: everything. */
+  /** The text to search for; empty: all products. */
   readonly text: string
   readonly storeId?: string | undefined
   readonly isOffers: boolean
@@ -24,7 +24,7 @@ export interface ListingRequest {
   readonly limit: number
 }
 
-/** What listings need of other modules; the app connects them. */
+/** What listings need from other modules. */
 export interface ListingPorts {
   readonly categories: () => Promise<ListingTree>
   readonly stores: () => Promise<ReadonlyMap<string, { readonly slug: string; readonly name: string }>>
@@ -37,13 +37,13 @@ export interface ListingPorts {
 }
 
 export interface ListingService {
-  /** Products of one page, how many there are in all, and what they can be filtered by. */
+  /** Returns one page of products, the total, and the available filters. */
   find(request: ListingRequest, caller: Caller, asked: Asked): Promise<ListingOnTheWire>
 }
 
 const COUNTED = ['department', 'group', 'leaf', 'store', 'badge', 'offer', 'attributes'] as const
 
-/** Lists of products (specification 7.5; decisions, section 5). */
+/** Creates the listing service. See docs/search.md#listings. */
 export function listingService(engine: ProductSearch, ports: ListingPorts): ListingService {
   return {
     find: async ({ query: given, text, storeId, isOffers, skip, limit }, caller, asked) => {
@@ -52,14 +52,14 @@ export function listingService(engine: ProductSearch, ports: ListingPorts): List
       const [tree, stores] = await Promise.all([ports.categories(), ports.stores()])
       const audience = caller.kind === 'user' ? 'member' : 'guest'
       const categories = namedCategories(query, tree)
-      // A brand may be named by its store's id too: that is what featured brands carry.
+      // Featured brands link with the id of the store in place of its slug.
       const isAsked = ([id, { slug }]: readonly [string, { readonly slug: string }]) =>
         query.brands.includes(slug) || query.brands.includes(id)
       const brandIds = [...stores].filter(isAsked).map(([id]) => id)
       const conditions = conditionsOf({ query, categories, brandIds, audience, currency })
       const fixed = fixedFilters({ storeId, isOffers })
 
-      /** All conditions but the one of that name: what else could be chosen in its place is counted without it. */
+      /** The alternatives of a condition are counted without that condition. */
       const queryWithout = (
         name: string,
         part: Pick<ProductSearchQuery, 'skip' | 'limit' | 'facets'>,
@@ -98,7 +98,7 @@ export function listingService(engine: ProductSearch, ports: ListingPorts): List
   }
 }
 
-/** Attributes as products write them, whatever the capitals that they were asked for in. */
+/** Replaces requested attributes with the spelling that products use, ignoring case. */
 async function writtenAttributes(asked: ListingQuery['attributes'], engine: Pick<ProductSearch, 'canonicalValue'>) {
   const written = new Map<string, Set<string>>()
   for (const [name, values] of Object.entries(asked)) {
@@ -112,13 +112,13 @@ async function writtenAttributes(asked: ListingQuery['attributes'], engine: Pick
   return attributes
 }
 
-/** A card with what the specification calls a listing's item (section 3) beside the names of cards. */
+/** Adds the field names that clients of the listing endpoints expect to a card. */
 function listedProduct(card: ListedCard) {
   return {
     ...card,
     name: card.productName,
     productSlug: card.slug,
-    // A variant's slug is its number in the stores' books too.
+    // A variant's slug is also its SKU.
     sku: card.slug,
     mobileImages: { extraLarge: card.images[0]?.medium },
     sellerSingleUnitPrice: {

@@ -7,7 +7,7 @@ export interface RecentSearch {
   readonly searchedAt: Date
 }
 
-/** The latest first. */
+/** Most recent first. */
 export async function listRecent(executor: Executor, ownerId: string): Promise<readonly RecentSearch[]> {
   return executor
     .select({ query: recentSearches.query, searchedAt: recentSearches.searchedAt })

@@ -19,7 +19,7 @@ interface RecentSearchesSources {
   readonly searchCounter: Pick<SearchCounter, 'count'>
 }
 
-/** What the caller searched for (decisions, section 6). */
+/** Registers the endpoints of the caller's recent searches. See docs/search.md#recent-searches. */
 export function recentSearchesRoutes(app: ContractApp, { recentSearches, searchCounter }: RecentSearchesSources): void {
   const query = writtenText({ longest: MAX_QUERY_LENGTH, oneLine: true })
 

@@ -7,19 +7,19 @@ import type { Locale } from '../../../shared/locale.ts'
 import { normalizeQuery } from '../suggestions/query-text.ts'
 import { deleteRecent, insertRecent, listRecent, type RecentSearch } from './recent-searches-repository.ts'
 
-/** Kept and given. */
+/** The number of searches stored for each owner. */
 export const MAX_RECENT_SEARCHES = 10
 
 type Owner = Exclude<Caller, { readonly kind: 'none' }>
 
 export interface RecentSearchesService {
-  /** What the owner searched for, the latest first. */
+  /** Returns the owner's searches, most recent first. */
   of(owner: Owner): Promise<readonly string[]>
-  /** The latest from now on; one that differs in case and spaces alone is the same. */
+  /** Stores a search as the most recent one. It replaces a search that differs only in case and white space. */
   keep(owner: Owner, query: string): Promise<void>
-  /** Without a query: all of them. Does nothing for one that is not kept. */
+  /** Deletes one search, or all without a query. An unknown query is ignored. */
   forget(owner: Owner, query?: string): Promise<void>
-  /** What a guest searched for is the user's. Does nothing the second time. */
+  /** Moves a guest's searches to the user. Repeating the call has no effect. */
   mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
 }
 
@@ -56,7 +56,7 @@ export function recentSearchesService({
   }
 }
 
-/** Adds searches, and forgets the ones that are the same or too old. */
+/** Adds searches, then deletes duplicates and the oldest beyond the limit. */
 async function replace(tx: Tx, ownerId: string, added: readonly RecentSearch[]): Promise<void> {
   await insertRecent(tx, ownerId, added)
   const all = await listRecent(tx, ownerId)
@@ -68,7 +68,7 @@ async function replace(tx: Tx, ownerId: string, added: readonly RecentSearch[]):
   )
 }
 
-/** Takes the latest first, and gives each search once. */
+/** Returns each search once, given the most recent first. */
 function latest(searches: readonly RecentSearch[]): readonly RecentSearch[] {
   const byQuery = new Map<string, RecentSearch>()
   for (const search of searches) {
@@ -78,7 +78,7 @@ function latest(searches: readonly RecentSearch[]): readonly RecentSearch[] {
   return [...byQuery.values()].slice(0, MAX_RECENT_SEARCHES)
 }
 
-/** Throws Unauthenticated for nobody. */
+/** Returns the caller. Throws Unauthenticated when the request has no token. */
 export function requireOwner(caller: Caller, locale: Locale): Owner {
   if (caller.kind === 'none') throw new Unauthenticated(messages[locale].session.tokenNeeded, 'TOKEN_NEEDED')
   return caller

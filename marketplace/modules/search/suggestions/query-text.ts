@@ -1,4 +1,4 @@
-/** How a search is compared with another one: case and spaces make no difference. */
+/** Normalises a query for comparison: case and white space are ignored. */
 export const normalizeQuery = (query: string): string =>
   query.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
@@ -7,7 +7,9 @@ const LOOSE_SIGNS = /(?<=^|\s)['’-]+|['’-]+(?=\s|$)/g
 const MAX_LENGTH = 60
 const MAX_WORDS = 8
 
-/** A search as it may be suggested to others: tidy and short; undefined for one that is not worth it. */
+/**
+ * Returns a query in the form in which it may be suggested to others, or undefined when it is too long or has no word.
+ */
 export function suggestibleQuery(query: string): string | undefined {
   const tidy = normalizeQuery(query).replace(NOT_IN_WORDS, ' ').replace(LOOSE_SIGNS, '').replace(/\s+/g, ' ').trim()
   const isLong = tidy.length > MAX_LENGTH || tidy.split(' ').length > MAX_WORDS

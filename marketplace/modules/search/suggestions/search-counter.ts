@@ -10,22 +10,22 @@ import { addSearchCounts, type CountedQuery, deleteRareQueries } from './suggest
 export interface CountedSearch {
   readonly text: string
   readonly locale: Locale
-  /** Who searches, as far as repetitions go: a network or an anonymous id. It is never kept. */
+  /** Identifies the searcher so that repetitions count once: a network or an anonymous id. It is never stored. */
   readonly by: string
-  /** It was said to be one: nobody is still typing. */
+  /** The query was submitted: the visitor is not typing any more. */
   readonly isWhole?: boolean
 }
 
 /**
- * Counts what is searched for, for the suggestions. A field that searches while somebody types asks for every beginning
- * of a word: of these only the last counts, when nothing longer came for some seconds. One visitor counts visitorKey an hour.
- * Nothing is kept whose words do not all stand in products: so nobody's name or address, and no typo, is ever suggested.
+ * Counts searches for the suggestions. A search field sends a request for every prefix that a visitor types; only the
+ * last one counts, after a pause of some seconds. A visitor counts once an hour for each query. Only queries whose
+ * words all occur in products are stored, so that names, addresses and typos are never suggested.
  */
 export interface SearchCounter {
   count(search: CountedSearch): void
-  /** Counts what has settled. */
+  /** Stores the queries that are complete. */
   flush(): Promise<void>
-  /** Forgets what is rare or old. */
+  /** Deletes rare and old queries. */
   deleteOld(): Promise<void>
 }
 
@@ -99,10 +99,10 @@ export function searchCounter({ db, clock, engine }: CounterSources): SearchCoun
   }
 }
 
-/** One is the beginning of the other: somebody types on, or takes something back. */
+/** One query is a prefix of the other: the visitor is still typing or deleting. */
 const isOneSearch = (before: string, after: string) => after.startsWith(before) || before.startsWith(after)
 
-/** How many products have all of its words as they are written; 0 when some word stands in none. */
+/** Returns how many products contain all words exactly as written; 0 when a word occurs in none. */
 async function productsFor(engine: CounterSources['engine'], { query, locale }: Pick<Typed, 'query' | 'locale'>) {
   const found = await engine.find({ ...everything, text: query, locale })
   const matched = new Set(found.matchedWords)

@@ -10,7 +10,7 @@ export interface CountedQuery {
   readonly found: number
 }
 
-/** Adds to how often they were searched for; what they find is what they found last. */
+/** Adds to the search counts. The number of products found is replaced. */
 export async function addSearchCounts(executor: Executor, counted: readonly CountedQuery[], at: Date): Promise<void> {
   if (counted.length === 0) return
   await executor
@@ -31,7 +31,7 @@ interface Popular {
   readonly most: number
 }
 
-/** What was searched for at least `least` times and found something, the most frequent first. */
+/** Returns the queries with at least `least` searches that found something, most frequent first. */
 export async function listPopular(
   executor: Executor,
   locale: Locale,
@@ -44,7 +44,7 @@ export async function listPopular(
   return rows
 }
 
-/** Forgets what was not searched for since, and of each language all but the most frequent. */
+/** Deletes queries that were not searched since then, and in each language all but the `most` most frequent. */
 export async function deleteRareQueries(executor: Executor, since: Date, most: number): Promise<void> {
   await executor.execute(sql`delete from search_queries where last_searched_at < ${since.toISOString()}::timestamptz`)
   await executor.execute(sql`

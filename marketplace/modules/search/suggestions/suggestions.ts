@@ -12,7 +12,7 @@ const MAX_SEARCHES = 1000
 const MAX_NAMES = 2000
 const MIN_PRODUCTS = 2
 const MAX_PHRASES = 500
-/** What visitors search for comes before what the catalogue has: a search weighs as much as so many products. */
+/** One search counts as much as this many products, so that searches rank above phrases of the catalogue. */
 const SEARCH_WEIGHT = 10
 
 export interface SuggestedCategory {
@@ -21,8 +21,8 @@ export interface SuggestedCategory {
 }
 
 /**
- * What can be suggested in a language, each once: what visitors searched for and found, names of categories, and what
- * names of products have in common, so that a new shop has suggestions too.
+ * Returns the suggestions in one language, without duplicates: queries that visitors searched for, category names, and
+ * phrases that product names have in common. The phrases give a new shop suggestions from the start.
  */
 export async function listSuggestions(
   db: Db,
@@ -48,7 +48,7 @@ export async function listSuggestions(
   }))
 }
 
-/** Two or three words that follow one another in several names, 'laundry sheets', with in how many. */
+/** Returns phrases of two or three words that occur in several names, 'laundry sheets', with the number of names. */
 export function commonPhrases(names: readonly string[], locale: Locale): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const name of names) {
@@ -77,7 +77,10 @@ function phrasesOf(part: string, locale: Locale): readonly string[] {
   )
 }
 
-/** Of two words, in how many names most they are part of the same three: 'starter kit' of 'zero-waste starter kit'. */
+/**
+ * Returns, for each phrase of two words, the highest count of a three-word phrase that contains it: 'starter kit' in
+ * 'zero-waste starter kit'.
+ */
 function longestOf(counts: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   const longest = new Map<string, number>()
   for (const [phrase, count] of counts) {

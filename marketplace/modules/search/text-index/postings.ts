@@ -1,8 +1,8 @@
 import { locales } from '../../../shared/locale.ts'
 
 /**
- * An entry of a word, one number: position in 6 bits, field in 3, language in 2, slot in 21, from the lowest. A document
- * has the slot that it was given when it was last written.
+ * A posting packs the place of a word into one number: 6 bits position, 3 bits field, 2 bits language and 21 bits slot,
+ * lowest first. A document gets a new slot each time it is written.
  */
 
 const POSITION_BITS = 6
@@ -24,12 +24,12 @@ export const fieldOfPosting = (entry: number): number => (entry >>> FIELD_SHIFT)
 export const positionOfPosting = (entry: number): number => entry & MAX_POSITION
 export const withSlot = (entry: number, slot: number): number => ((slot << SLOT_SHIFT) | (entry & PLACE)) >>> 0
 
-/** What is known of the slots of an index. */
+/** The slots of an index. */
 export interface Slots {
   count: number
-  /** -1 for one that died. */
+  /** The document in each slot, or -1 when the slot is dead. */
   documents: Int32Array<ArrayBuffer>
-  /** How many different words the weightiest field has, by language. */
+  /** By language: the number of different words in the field with the highest weight. */
   lengths: readonly Uint8Array<ArrayBuffer>[]
   lastDocument: number
 }
@@ -60,7 +60,7 @@ export function addSlot(slots: Slots, document: number): number {
   return slot
 }
 
-/** With room for `needed` numbers and some more. */
+/** Returns a copy with capacity for at least `needed` numbers. */
 export function grown(numbers: Int32Array<ArrayBuffer>, needed: number, empty: number): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(Math.max(needed, Math.ceil(numbers.length * 1.5))).fill(empty, numbers.length)
   larger.set(numbers)

@@ -5,17 +5,17 @@ import type { Term, TermDictionary } from './term-dictionary.ts'
 import { isStopWord, variantsOf, wordsOf } from './tokenizer.ts'
 import { maxTyposFor } from './typo-tolerance.ts'
 
-/** What a query matches in an index. */
+/** The documents that match a query. */
 export interface TextMatches {
   readonly count: number
-  /** By document: 0 for one that does not match, else the higher the better; see text-index-relevance.ts. */
+  /** By document: 0 when it does not match, otherwise its score (see ranking.ts). */
   readonly relevance: Int32Array
-  /** The dictionary that matched, as they stand in the index. */
+  /** The matched words as the index stores them. */
   readonly matchedWords: ReadonlySet<string>
 }
 
 const MAX_QUERY_LENGTH = 200
-/** Spelt as queryWord, fewer documents than this: dictionary with typos are looked for as well. */
+/** With fewer exact matches than this, matches with typos are added. */
 const MIN_EXACT_MATCHES = 5
 const MIN_PART_LENGTH = 3
 interface QueryWord extends WordMatches {
@@ -25,7 +25,7 @@ interface QueryWord extends WordMatches {
   hasTypos: boolean
 }
 
-/** Gives the function that matches queries against these dictionary; it keeps its working memory. */
+/** Creates the function that matches queries against a dictionary. It reuses its working memory between calls. */
 export function matcher(dictionary: TermDictionary, slots: Slots) {
   let qualities: Uint8Array[] = []
   let positions: Uint8Array[] = []
@@ -46,7 +46,7 @@ export function matcher(dictionary: TermDictionary, slots: Slots) {
     })
   }
 
-  /** Notes where a word of the index stands, if that is better than what is noted already. */
+  /** Records the postings of a term for a query word, where they are better than what was recorded before. */
   function record(queryWord: QueryWord, term: Term, typos: number, isWhole: boolean): void {
     const { quality, position } = queryWord
     const { postings, length } = term
@@ -89,7 +89,7 @@ export function matcher(dictionary: TermDictionary, slots: Slots) {
     }
   }
 
-  /** 'tooth brush' for 'toothbrush', and the other way round: each counts as one typo. */
+  /** Matches 'tooth brush' to 'toothbrush' and the reverse. Each counts as one typo. */
   function matchSplitOrJoined(queryTerms: readonly QueryWord[], locale: Locale): void {
     for (const [at, queryWord] of queryTerms.entries()) {
       const next = queryTerms[at + 1]
@@ -113,7 +113,7 @@ export function matcher(dictionary: TermDictionary, slots: Slots) {
     }
   }
 
-  /** How many documents have how many of the dictionary; `wordCounts` tells it of each slot. */
+  /** Returns how many documents match how many query words. `wordCounts` then has the number for each slot. */
   function countMatches(queryTerms: readonly QueryWord[]): readonly number[] {
     wordCounts.fill(0, 0, slots.count)
     for (const { quality } of queryTerms) {
@@ -169,7 +169,7 @@ export function matcher(dictionary: TermDictionary, slots: Slots) {
   }
 }
 
-/** Where the second word follows the first one, as if that were one word. */
+/** Returns postings where the second word directly follows the first, as if they were one word. */
 function adjacentPostings(left: Term, right: Term): Term {
   const found: number[] = []
   let from = 0

@@ -1,13 +1,13 @@
 import { MAX_FIELD } from './postings.ts'
 
 /**
- * How well a document fits a query. What weighs most comes first: few typos, weighty fields, words that stand together,
- * whole words, and a name that is just what was asked. Between equals popularity decides, elsewhere.
+ * The ranking rules, most important first: few typos, fields with a high weight, words close together, whole words, and
+ * a name that consists only of the query. Popularity breaks ties elsewhere. See docs/search.md#ranking.
  */
 
-/** Relevances are from 1 to below this. */
+/** Scores range from 1 to SCORE_COUNT - 1. */
 export const SCORE_COUNT = 1 << 18
-/** So many words of a query count. */
+/** Further words of a query are ignored. */
 export const MAX_QUERY_WORDS = 8
 
 const TYPOS_SHIFT = 14
@@ -17,18 +17,21 @@ const MAX_TYPOS = 15
 const MAX_DISTANCE = 7
 const MAX_TYPOS_PER_WORD = 3
 
-/** A word of the query in every slot. */
+/** The matches of one query word, by slot. */
 export interface WordMatches {
-  /** 0 where it is not, else as `qualityOf` says. */
+  /** 0 without a match, otherwise the value of `qualityOf`. */
   readonly quality: Uint8Array
   readonly position: Uint8Array
 }
 
-/** The higher the better: no typos, then a weighty field, then the whole word. */
+/**
+ * Combines the match of one word into a number: fewer typos first, then the field's weight, then a whole word over a
+ * prefix.
+ */
 export const qualityOf = (typos: number, field: number, isWhole: boolean): number =>
   1 + ((MAX_TYPOS_PER_WORD - typos) << 4) + ((MAX_FIELD - field) << 1) + (isWhole ? 1 : 0)
 
-/** @param nameLengths how many words the name in the slot has, in each language */
+/** @param nameLengths the number of words in the name of each slot, by language */
 export function scoreOf(
   words: readonly WordMatches[],
   slot: number,
@@ -70,5 +73,5 @@ export function scoreOf(
   )
 }
 
-/** 0 for the next word of a phrase, up to 7. */
+/** From 0 for adjacent words in order to MAX_DISTANCE. */
 const distance = (steps: number): number => Math.min(MAX_DISTANCE, steps > 0 ? steps - 1 : 1 - steps)

@@ -1,6 +1,6 @@
 import { countBits, letterMaskOf, typoDistance } from './typo-tolerance.ts'
 
-/** A word of the index and where it stands: one number an posting, in the order of the slots (see text-index.ts). */
+/** A word of the index with its postings, ordered by slot (see postings.ts). */
 export interface Term {
   readonly word: string
   readonly letterMask: number
@@ -8,20 +8,23 @@ export interface Term {
   length: number
 }
 
-/** The words of an index, found by their whole, their prefix, or nearly. */
+/** The words of an index, for exact, prefix and approximate look-up. */
 export interface TermDictionary {
   get(word: string): Term | undefined
   add(word: string): Term
   startingWith(prefix: string): readonly Term[]
-  /** Words at one to `maxTypos` edits, with how many; of unfinished ones the prefix counts. */
+  /**
+   * Returns the words within `maxTypos` edits, with the number of edits. With `isPrefix`, the edits count against the
+   * closest prefix of the word.
+   */
   similarTo(query: string, maxTypos: number, isPrefix: boolean): readonly (readonly [term: Term, typos: number])[]
   all(): Iterable<Term>
-  /** Forgets words that stand nowhere. */
+  /** Removes words without postings. */
   removeEmpty(): void
 }
 
 const INITIAL_CAPACITY = 2
-/** New words are looked through one by one until there are so many of them. */
+/** New words are scanned linearly until there are this many; then they are sorted in. */
 const MAX_UNSORTED_TERMS = 500
 
 export function termDictionary(): TermDictionary {
@@ -91,7 +94,7 @@ export function addPosting(term: Term, posting: number): void {
 
 const compareWords = (a: Term, b: Term) => (a.word < b.word ? -1 : 1)
 
-/** Index of the first word that is not before `prefix`. */
+/** Returns the index of the first word that is not less than `prefix`. */
 function lowerBound(ordered: readonly Term[], prefix: string): number {
   let low = 0
   let high = ordered.length

@@ -5,35 +5,33 @@ import { addPosting, termDictionary } from './term-dictionary.ts'
 import { isStopWord, stem, wordsOf } from './tokenizer.ts'
 
 /**
- * A full-text index in memory: documents by number, texts by field and language. MiniSearch, Orama and FlexSearch were
- * considered: they keep documents and postings as objects, which at 100,000 products takes several times the memory of
- * the whole marketplace, and their facets are counted over objects, beyond 20 ms a query.
- *
- * A document that is written anew gets a new slot, so that postings of dictionary are only ever appended; slots that died are
- * cleared away when they are many.
+ * A full-text index in memory: documents by number, texts by field and language. docs/search.md#comparison compares it
+ * with MiniSearch, Orama and PostgreSQL. Writing a document again gives it a new slot, so that postings are only
+ * appended. Dead slots are removed once there are many of them.
  */
 export interface TextIndex {
-  /** Writes a document, in place of the one that had this number. */
+  /** Adds a document, or replaces the one with this number. */
   set(document: number, texts: readonly IndexedText[]): void
   remove(document: number): void
   /**
-   * The documents that have all dictionary of the query, or, where none has, the most of them. English texts are searched in
-   * every language. Undefined when nothing was asked: the query is empty. The result holds until the next call.
+   * Returns the documents that contain all words of the query, or, when there are none, those that contain the most.
+   * English texts match in every language. Returns undefined for an empty query. The result is valid until the next
+   * call.
    */
   match(query: string, locale: Locale): TextMatches | undefined
-  /** Grows with every change: what was matched before may be old. */
+  /** Increases with every change; results of an earlier version may be outdated. */
   readonly version: number
 }
 
 export interface IndexedText {
-  /** 0 weighs most, 7 least. Name a document's texts from the weightiest field to the least one. */
+  /** From 0, the highest weight, to 7. List the texts of a document in descending weight. */
   readonly field: number
-  /** The language that it is written in; 'en' for names that have none. */
+  /** The language of the text; 'en' for names that have no language. */
   readonly locale: Locale
   readonly text: string
 }
 
-/** Between two texts of one field, so that the end of one and the beginning of the next are no phrase. */
+/** The gap between two texts of one field, so that a phrase does not span both. */
 const GAP = 4
 const MAX_TEXT_LENGTH = 2000
 const INITIAL_DOCUMENTS = 256
@@ -47,7 +45,7 @@ export function textIndex(): TextIndex {
   let dead = 0
   let version = 0
   const match = matcher(dictionary, slots)
-  // Names of categories and stores, badges and colours are the same for very many products.
+  // Names of categories and stores, badges and colours repeat for very many products.
   const stemCache = new Map<string, readonly string[]>()
 
   function stemmedWords(text: string, locale: Locale): readonly string[] {
@@ -131,7 +129,7 @@ export function textIndex(): TextIndex {
   }
 }
 
-/** A word counts once a document and language: where it stands first, in the weightiest field. */
+/** Only the first posting of a word in a document and language is stored: it has the highest weight. */
 function hasPosting(postings: Uint32Array, length: number, slot: number, language: number): boolean {
   for (let at = length - 1; at >= 0; at--) {
     const posting = postings[at] ?? 0

@@ -4,17 +4,20 @@ import { type IndexedText, textIndex } from './text-index.ts'
 export interface ListedItem<Item> {
   readonly item: Item
   readonly texts: readonly IndexedText[]
-  /** Of two that match alike, the more popular one comes first. */
+  /** Breaks ties between equally good matches. */
   readonly popularity: number
 }
 
 export interface FoundItems<Item> {
-  /** All that match, the best first. */
+  /** All matches, best first. */
   readonly items: readonly Item[]
   readonly matchedWords: ReadonlySet<string>
 }
 
-/** A list that is searched by the rules of the text index; an empty query finds all, the most popular first. */
+/**
+ * Creates a list that is searched with the rules of the text index. An empty query returns everything, most popular
+ * first.
+ */
 export function textList<Item>(
   listed: readonly ListedItem<Item>[],
 ): (query: string, locale: Locale) => FoundItems<Item> {

@@ -1,14 +1,14 @@
 import type { Locale } from '../../../shared/locale.ts'
 
 /**
- * How texts and queries become words: the same rules for both, so that they meet. Accents, case, Arabic variants and
- * simple plurals make no difference.
+ * Splits texts and queries into words by the same rules. Accents, letter case, Arabic spelling variants and simple
+ * plurals make no difference.
  */
 
 export interface Token {
-  /** Normalised, not stem. */
+  /** Normalised, but not stemmed. */
   readonly word: string
-  /** Where it stands in the text. */
+  /** The position in the text. */
   readonly start: number
   readonly end: number
 }
@@ -18,7 +18,7 @@ const WORD = /[\p{L}\p{N}\p{M}\u0640]+(?:['’ʼ][\p{L}\p{N}\p{M}]+)*/gu
 const ASCII = /^[\x20-\x7e]*$/
 const ASCII_WORD = /[a-z0-9]+(?:'[a-z0-9]+)*/g
 const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}]/gu
-/** Letters that do not decompose into a plain one and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -41,7 +41,7 @@ const STOP_WORDS: Readonly<Record<Locale, ReadonlySet<string>>> = {
   ms: new Set('atau dan dari dengan di ke pada untuk yang'.split(' ')),
 }
 
-/** The words of a text in their order, normalize and not stem. */
+/** Returns the words of a text in order, normalised but not stemmed. */
 export function wordsOf(text: string): readonly string[] {
   if (ASCII.test(text)) return text.toLowerCase().match(ASCII_WORD)?.map(withoutApostrophes) ?? []
   return tokenize(text).map(({ word }) => word)
@@ -54,11 +54,14 @@ export function tokenize(text: string): readonly Token[] {
   })
 }
 
-/** Words that a query may have without a product having to: 'for', 'de', 'untuk'. Takes a normalize word. */
+/** Whether a query word may be missing from a product: 'for', 'de', 'untuk'. Takes a normalised word. */
 export const isStopWord = (word: string, locale: Locale): boolean =>
   STOP_WORDS.en.has(word) || STOP_WORDS[locale].has(word)
 
-/** A normalize word in the singular, as simply as that can be had: both sides are stem alike. */
+/**
+ * Returns the singular of a normalised word by simple rules. It need not be correct, because texts and queries are
+ * stemmed alike.
+ */
 export function stem(word: string, locale: Locale): string {
   switch (locale) {
     case 'en':
@@ -72,7 +75,7 @@ export function stem(word: string, locale: Locale): string {
   }
 }
 
-/** What a word of a query, or of a text whose language is not sure, may stand as in the index. */
+/** Returns the forms in which a query word, or a word of a text in an uncertain language, may be indexed. */
 export const variantsOf = (word: string, locale: Locale): readonly string[] => [
   ...new Set([word, stem(word, 'en'), stem(word, locale)]),
 ]
@@ -82,7 +85,7 @@ export interface TextPart {
   readonly isMatch: boolean
 }
 
-/** The text in parts, whose words that matched are marked; joined they are the text again. */
+/** Splits a text into matched and other parts. Joined, the parts are the text again. */
 export function highlight(text: string, matchedWords: ReadonlySet<string>, locale: Locale): readonly TextPart[] {
   const parts: TextPart[] = []
   let done = 0
@@ -123,7 +126,7 @@ function spanishSingular(word: string): string {
   return /[aeiou]s$/.test(word) ? word.slice(0, -1) : word
 }
 
-/** Without the article and what is written together with it; a regular plural as its singular. */
+/** Removes the article and its prefixes, and turns a regular plural into the singular. */
 function arabicStem(word: string): string {
   const bare = word.replace(/^(?:[وبكف]?ال|لل)(?=.{3})/, '')
   return bare.length > 4 && bare.endsWith('ات') ? `${bare.slice(0, -2)}ه` : bare

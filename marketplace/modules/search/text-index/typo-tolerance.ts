@@ -1,10 +1,10 @@
-/** How far a word may be from what was meant: one edit from four mask on, two from eight on, and none in numbers. */
+/** Returns how many edits a word may differ: one from four letters, two from eight letters, none for numbers. */
 export function maxTyposFor(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0
   return word.length < 8 ? 1 : 2
 }
 
-/** Bits of the mask in a word: tells maxTypos words that are too far apart without looking closer. */
+/** Returns a bit mask of the letters in a word. Comparing masks excludes most words before the costly comparison. */
 export function letterMaskOf(word: string): number {
   let mask = 0
   for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) & 31)
@@ -24,9 +24,9 @@ let lastRow = new Uint8Array(MAX_LENGTH)
 let currentRow = new Uint8Array(MAX_LENGTH)
 
 /**
- * Edits (a letter more, less, other, or two in the other order) from `query` to `word`, or to the beginning of `word`
- * when `isPrefix`. A wrong first letter counts twice, for people rarely mistype it. Gives `maxTypos` + 1 for everything
- * that is further than `maxTypos`.
+ * Returns the number of edits (a letter inserted, deleted or replaced, or two letters swapped) from `query` to `word`,
+ * or with `isPrefix` to the closest prefix of `word`. A wrong first letter counts twice, because people rarely mistype
+ * it. Returns `maxTypos` + 1 for any greater distance.
  */
 export function typoDistance(query: string, word: string, maxTypos: number, isPrefix: boolean): number {
   const tooFar = maxTypos + 1
