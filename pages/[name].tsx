@@ -5,12 +5,12 @@ import { lazily } from '@/components/lazily'
 import { useCollectionModal } from '@/features/collections/use-collection-modal'
 import { FaqSection } from '@/features/faq/faq-section'
 import { FollowButton } from '@/features/follow/follow-button'
-import { GalleryTools } from '@/features/pdp/components/gallery-tools'
-import { PendingProduct } from '@/features/pdp/components/pending-product'
-import { ProductHead } from '@/features/pdp/components/product-head'
-import { ProductView } from '@/features/pdp/components/product-view'
+import { GalleryTools } from '@/features/pdp/gallery/gallery-tools'
+import { ProductHead } from '@/features/pdp/header/product-head'
 import { loadProductPage } from '@/features/pdp/load-product-page'
+import { PendingProduct } from '@/features/pdp/pending-product'
 import { productBenefit, productSubject } from '@/features/pdp/product-subject'
+import { ProductView } from '@/features/pdp/product-view'
 import { type LoadedProductPage, useProductPage } from '@/features/pdp/use-product-page'
 import { prefetchPurchaseOptions } from '@/features/purchase-options/prefetch-purchase-options'
 import { PurchaseOptionsPanel } from '@/features/purchase-options/purchase-options-panel'
@@ -26,7 +26,7 @@ import { type AccountRole, useAccountRole } from '@/lib/session/account-role'
 const DirectPurchaseButton = lazily(() =>
   import('@/features/purchase-options/direct-purchase-button').then((module) => module.DirectPurchaseButton),
 )
-const MessagesLink = lazily(() => import('@/features/pdp/components/messages-link').then((m) => m.MessagesLink))
+const MessagesLink = lazily(() => import('@/features/pdp/gallery/messages-link').then((m) => m.MessagesLink))
 const MembershipPanel = lazily(() => import('@/features/membership/membership-panel').then((m) => m.MembershipPanel))
 const PartnerPanel = lazily(() => import('@/features/partner-panel/partner-panel').then((m) => m.PartnerPanel))
 const AdminPanel = lazily(() => import('@/features/admin-panel/admin-panel').then((m) => m.AdminPanel))
@@ -95,5 +95,5 @@ function LoadedProduct({ page }: { readonly page: LoadedProductPage }) {
 }
 
 ProductPage.FailureNotice = lazily(() =>
-  import('@/features/pdp/components/load-failed-notice').then((module) => module.LoadFailedNotice),
+  import('@/features/pdp/load-failed-notice').then((module) => module.LoadFailedNotice),
 )

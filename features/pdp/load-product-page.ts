@@ -11,9 +11,9 @@ import { bitmapQuery } from './api/filtered-bitmap'
 import { priceQuery } from './api/price-detail'
 import { fetchProduct, type PageProduct, productQuery, withoutCrawlerData } from './api/product-by-slug'
 import { assembleProduct } from './assemble-product'
-import { productStructuredData } from './product-structured-data'
+import { productStructuredData } from './structured-data/product-structured-data'
 import { variantIdOf } from './variant-id'
-import { hasVariants } from './variant-selection'
+import { hasVariants } from './variants/variant-selection'
 
 /** What optional data may take, in milliseconds: the page waits for none of it longer. */
 const TIME_LIMITS = { price: 1200, bitmap: 1200, forCrawlers: 700, parts: 700 } as const

@@ -12,7 +12,7 @@ import { assembleProduct } from './assemble-product'
 import { usePageView } from './use-page-view'
 import { useViewEvent } from './use-view-event'
 import { variantIdOf } from './variant-id'
-import { hasVariants } from './variant-selection'
+import { hasVariants } from './variants/variant-selection'
 
 /** What a section knows of its data: it is there, it may come, or it failed. */
 export interface SectionState {

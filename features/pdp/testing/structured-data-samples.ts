@@ -1,6 +1,6 @@
 import type { StructuredData } from '@/lib/server/structured-data'
 import { assembleProduct } from '../assemble-product'
-import { type ProductPageFacts, productStructuredData } from '../product-structured-data'
+import { type ProductPageFacts, productStructuredData } from '../structured-data/product-structured-data'
 import { samplePrice, sampleProduct } from './product-samples'
 
 /** A variant as the crawlers' list has it. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { truncatedName } from '../truncated-name'
 import styles from './product-name.module.css'
+import { truncatedName } from './truncated-name'
 
 /** The product's name; on small screens cut at 50 characters, with "View More" (specification 2.3, block 5). */
 export function ProductName({ name }: { readonly name: string }) {

@@ -1,4 +1,4 @@
-import type { ProductDetail } from './assemble-product'
+import type { ProductDetail } from '../assemble-product'
 
 /** What the Talents badge says (specification 2.3, block 8). Amounts in minor units. */
 export type TalentsBadge =

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { Tag } from '@/components/tag'
 import { formatMoney } from '@/lib/money'
 import type { ProductDetail } from '../assemble-product'
-import { talentsBadgeOf } from '../talents-badge'
 import styles from './product-facts.module.css'
+import { talentsBadgeOf } from './talents-badge'
 
 type ProductFactsProps = Pick<ProductDetail, 'finalPriceList' | 'rewardFinalPrice' | 'currencySymbol'>
 

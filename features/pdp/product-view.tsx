@@ -5,24 +5,24 @@ import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/section-error'
 import { Skeleton } from '@/components/skeleton'
 import { Tag } from '@/components/tag'
-import type { LoadedProductPage } from '../use-product-page'
-import { hasVariants } from '../variant-selection'
-import { AboutItem } from './about-item'
-import { MobileProductFooter } from './mobile-product-footer'
-import { ProductBreadcrumb } from './product-breadcrumb'
-import { ProductFacts } from './product-facts'
-import { ProductGallery } from './product-gallery'
-import { ProductInformation } from './product-information'
-import { ProductName } from './product-name'
-import { ProductRating } from './product-rating'
+import { ProductGallery } from './gallery/product-gallery'
+import { MobileProductFooter } from './header/mobile-product-footer'
+import { ProductBreadcrumb } from './header/product-breadcrumb'
+import { ProductFacts } from './header/product-facts'
+import { ProductName } from './header/product-name'
+import { ProductRating } from './header/product-rating'
+import { SellerRow } from './header/seller-row'
+import { AboutItem } from './information/about-item'
+import { ProductInformation } from './information/product-information'
 import styles from './product-view.module.css'
-import { SellerRow } from './seller-row'
+import type { LoadedProductPage } from './use-product-page'
+import { hasVariants } from './variants/variant-selection'
 
 // In the server's HTML of the products that have them, and in the code of no other.
-const BundleBlock = dynamic(() => import('./bundle-block').then((module) => module.BundleBlock))
-const VariantPicker = dynamic(() => import('./variant-picker').then((module) => module.VariantPicker))
+const BundleBlock = dynamic(() => import('./information/bundle-block').then((module) => module.BundleBlock))
+const VariantPicker = dynamic(() => import('./variants/variant-picker').then((module) => module.VariantPicker))
 const StickyProductHeader = dynamic(
-  () => import('./sticky-product-header').then((module) => module.StickyProductHeader),
+  () => import('./header/sticky-product-header').then((module) => module.StickyProductHeader),
   {
     ssr: false,
   },

@@ -4,9 +4,9 @@ import { Chip } from '@/components/chip'
 import { Icon } from '@/components/icon'
 import type { Bitmap } from '@/contract/catalogue'
 import { arrowKeyMove } from '../arrow-key-move'
-import type { ChoiceProblem } from '../use-variant-choice'
-import { type VariantAttribute, visibleOptions } from '../variant-selection'
+import type { ChoiceProblem } from './use-variant-choice'
 import styles from './variant-group.module.css'
+import { type VariantAttribute, visibleOptions } from './variant-selection'
 
 interface VariantGroupProps {
   readonly attribute: VariantAttribute

@@ -5,9 +5,9 @@ import type { PublicConfig } from '@/lib/config'
 import { routes } from '@/lib/routes'
 import { breadcrumbStructuredData } from '@/lib/server/site-structured-data'
 import type { StructuredData } from '@/lib/server/structured-data'
-import type { ProductDetail } from './assemble-product'
+import type { ProductDetail } from '../assemble-product'
+import { paragraphsOf } from '../information/description-text'
 import { type CrawlerVariant, crawlerVariants, type VariantsForCrawlers } from './crawler-variants'
-import { paragraphsOf } from './description-text'
 import { offerTerms, sameOfferTerms } from './offer-terms'
 
 /** Stands for a description that nobody wrote (specification 3). */

@@ -1,6 +1,6 @@
 import { toMajor } from '@/contract/minor-units'
-import type { ProductDetail } from './assemble-product'
-import { SHIPPING } from './shipping-terms'
+import type { ProductDetail } from '../assemble-product'
+import { SHIPPING } from '../shipping-terms'
 
 type TermsSubject = Pick<ProductDetail, 'returnPolicy' | 'brandName' | 'storeId'>
 

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/section-error'
-import type { SectionState } from '../use-product-page'
+import type { SectionState } from './use-product-page'
 
 const ProductSkeleton = dynamic(() => import('./product-skeleton').then((module) => module.ProductSkeleton))
 

@@ -1,5 +1,5 @@
 import type { Bitmap } from '@/contract/catalogue'
-import type { ChosenOptions } from './api/filtered-bitmap'
+import type { ChosenOptions } from '../api/filtered-bitmap'
 import { isAvailable, type OptionIndices, type VariantAttribute, withOption } from './variant-selection'
 
 /** What a click on an option asks of the marketplace (specification 4.3, variant selection). */

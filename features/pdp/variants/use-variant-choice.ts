@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '@/lib/api/api-context'
-import type { Combinations } from './api/filtered-bitmap'
-import type { PriceAudience } from './api/price-detail'
-import type { ProductDetail } from './assemble-product'
+import type { Combinations } from '../api/filtered-bitmap'
+import type { PriceAudience } from '../api/price-detail'
+import type { ProductDetail } from '../assemble-product'
 import { initialIndices, type OptionIndices, variantAttributes, withOption } from './variant-selection'
 
 /** Why a choice came to nothing. */
@@ -65,7 +65,7 @@ export function useVariantChoice(product: ProductDetail, bitmap: Combinations, a
       if (slug === product.sku) return
       const address = { pathname: router.pathname, query: { ...router.query, name: slug } }
       await router.replace(address, undefined, { scroll: false, shallow: true })
-      void import('./point-group-at').then(
+      void import('../structured-data/point-group-at').then(
         ({ pointGroupAt }) => pointGroupAt(slug),
         () => undefined,
       )

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
-import { bitmapQuery, type Combinations, nearestVariantsQuery } from './api/filtered-bitmap'
-import { type PriceAudience, priceQuery } from './api/price-detail'
-import { productQuery } from './api/product-by-slug'
-import { variantQuery } from './api/variant'
-import type { ProductDetail } from './assemble-product'
+import { bitmapQuery, type Combinations, nearestVariantsQuery } from '../api/filtered-bitmap'
+import { type PriceAudience, priceQuery } from '../api/price-detail'
+import { productQuery } from '../api/product-by-slug'
+import { variantQuery } from '../api/variant'
+import type { ProductDetail } from '../assemble-product'
+import { variantIdOf } from '../variant-id'
 import { choiceOf, firstCombination } from './option-choice'
-import { variantIdOf } from './variant-id'
 import type { OptionIndices, VariantAttribute } from './variant-selection'
 
 export interface VariantRequest {

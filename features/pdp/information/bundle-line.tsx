@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ProductPicture } from '@/components/product-picture'
-import type { BundleItem } from '../bundle-item'
+import type { BundleItem } from './bundle-item'
 import styles from './bundle-line.module.css'
 
 /** One product of a bundle: picture, name and quantity. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { ModalOrDrawer } from '@/components/modal-or-drawer/modal-or-drawer'
 import { ShopLink } from '@/components/shop-link'
 import { routes } from '@/lib/routes'
-import type { BundleItem } from '../bundle-item'
+import type { BundleItem } from './bundle-item'
 import { BundleLine } from './bundle-line'
 import styles from './bundle-modal.module.css'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { productOf } from './testing/structured-data-samples'
+import { productOf } from '../testing/structured-data-samples'
 
 describe('the offer', () => {
   it('asks what a guest pays', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { inlineJson } from '@/lib/html/inline-json'
-import type { ProductPageFacts } from './product-structured-data'
 import {
   blockOf,
   crawlerEntry,
@@ -9,7 +8,8 @@ import {
   sampleFaq,
   sampleReview,
   structuredDataOf,
-} from './testing/structured-data-samples'
+} from '../testing/structured-data-samples'
+import type { ProductPageFacts } from './product-structured-data'
 
 describe('the product', () => {
   it('has its name, number, brand, category, pictures and address', () => {

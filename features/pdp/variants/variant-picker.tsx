@@ -1,10 +1,10 @@
 import type { Combinations } from '../api/filtered-bitmap'
 import type { PriceAudience } from '../api/price-detail'
 import type { ProductDetail } from '../assemble-product'
-import { useVariantChoice } from '../use-variant-choice'
-import { isAvailable } from '../variant-selection'
+import { useVariantChoice } from './use-variant-choice'
 import { VariantGroup } from './variant-group'
 import styles from './variant-picker.module.css'
+import { isAvailable } from './variant-selection'
 
 interface VariantPickerProps {
   readonly product: ProductDetail
