@@ -22,12 +22,10 @@ describe('the product as assembled for its page', () => {
     })
   })
 
-  it('takes offer, offers and offerProductDetails from the best offer', () => {
+  it('takes its offer from the best offer', () => {
     const bestOffer = { upComing: true, gmtStartTime: 1, gmtEndTime: 2, childOffers: [] }
     const product = assembleProduct(sampleProduct(), samplePrice({ bestOffer }), 'en')
     expect(product.offer).toMatchObject(bestOffer)
-    expect(product.offers).toBe(product.offer)
-    expect(product.offerProductDetails).toBe(product.offer)
   })
 
   it.each([null, undefined])('has no offer when the best offer is %s', (bestOffer) => {

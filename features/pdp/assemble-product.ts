@@ -1,8 +1,7 @@
 import type { ProductData } from '@/contract/catalogue'
 import type { BestOffer, PriceDetail } from '@/contract/pricing'
 import type { Locale } from '@/lib/i18n/locale'
-import type { PageProduct } from './api/product-by-slug'
-import { variantIdOf } from './variant-id'
+import type { PageProduct } from './api/product'
 
 /** Prices of the product page; minor units. */
 export interface FinalPriceList {
@@ -78,20 +77,26 @@ export interface ProductDetail extends Pick<PageProduct, KeptFields> {
   /** Talents back; 0 without a price. */
   readonly rewardFinalPrice: number
   readonly offer: BestOffer | undefined
-  readonly offers: BestOffer | undefined
-  readonly offerProductDetails: BestOffer | undefined
   readonly sellerPlanDetails: PriceDetail['sellerPlanDetails']
   readonly subScriptionStatus: boolean
 }
 
+/** What the marketplace knows of the visitor and the product. */
+type Social = Pick<ProductDetail, 'isFavourite' | 'followStatus'>
+
 /**
- * Puts the answers of the product call and the price call together.
- * @param price absent when it could not be had: the product then comes without prices, offers and plans
- * @param locale language of texts that come in several
+ * Combines the answers of the product, price and social calls. See docs/product-page.md#the-product.
+ * @param price undefined when it is not available: the product then has no prices, offer or plans
+ * @param locale language of the texts that come in several
+ * @param social for signed-in visitors only; it overrides what the product's own answer says
  */
-export function assembleProduct(product: PageProduct, price: PriceDetail | undefined, locale: Locale): ProductDetail {
+export function assembleProduct(
+  product: PageProduct,
+  price: PriceDetail | undefined,
+  locale: Locale,
+  social?: Partial<Social>,
+): ProductDetail {
   const { storeName, following_status, highlights, detailedDesc, categoryList, maxQuantity, images, ...kept } = product
-  const offer = price?.finalPriceDetails.bestOffer ?? undefined
   return {
     ...kept,
     childProductId: variantIdOf(product),
@@ -108,15 +113,54 @@ export function assembleProduct(product: PageProduct, price: PriceDetail | undef
     followStatus: following_status,
     finalPriceList: price && finalPriceListOf(price),
     rewardFinalPrice: price?.finalPriceDetails.rewardFinalPrice ?? 0,
-    offer,
-    offers: offer,
-    offerProductDetails: offer,
+    offer: price?.finalPriceDetails.bestOffer ?? undefined,
     sellerPlanDetails: price?.sellerPlanDetails,
     subScriptionStatus: price?.subScriptionStatus ?? false,
+    ...social,
   }
 }
 
 function finalPriceListOf({ finalPriceDetails, sherpaCommissionRangeObj }: PriceDetail): FinalPriceList {
   const { msrpPrice, finalPrice, basePrice, tfmPrice, rewardRange } = finalPriceDetails
   return { msrpPrice, finalPrice, basePrice: tfmPrice ?? basePrice, rewardRange, sherpaCommissionRangeObj }
+}
+
+/** The variant whose prices are asked for: the selected one, or the product itself where the answer names none. */
+export function variantIdOf({
+  selectedVariant,
+  childProductId,
+}: Pick<ProductData, 'selectedVariant' | 'childProductId'>): string {
+  return selectedVariant.variantId || childProductId
+}
+
+/** A product as the parts around its page know it: sharing, collections, panels. Amounts are minor units. */
+export interface ProductSubject {
+  readonly slug: string
+  readonly childProductId: string
+  readonly parentProductId: string
+  readonly productName: string
+  readonly brandName: string
+  readonly storeName: string
+  /** Address of the first picture without a transformation. */
+  readonly image: string
+  readonly price: { readonly member: number; readonly list: number; readonly symbol: string } | undefined
+}
+
+/** What is passed on about the product on display. */
+export function productSubject(product: ProductDetail): ProductSubject {
+  const { sku: slug, childProductId, parentProductId, productName, brandName, images, finalPriceList } = product
+  const price = finalPriceList && {
+    member: finalPriceList.basePrice,
+    list: finalPriceList.msrpPrice,
+    symbol: product.currencySymbol,
+  }
+  const image = images[0]?.small ?? ''
+  return { slug, childProductId, parentProductId, productName, brandName, storeName: brandName, image, price }
+}
+
+/** What the product gives whoever owns a membership, or promotes it: each panel takes what it shows. */
+export function productBenefit({ finalPriceList, rewardFinalPrice, currencySymbol }: ProductDetail) {
+  const { msrpPrice = 0, basePrice = 0, sherpaCommissionRangeObj: commission } = finalPriceList ?? {}
+  const productSaving = Math.max(msrpPrice - basePrice, 0)
+  return { commission, productReward: rewardFinalPrice, productSaving, currencySymbol }
 }

@@ -2,12 +2,14 @@ import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { useTranslations } from 'use-intl'
+import { Breadcrumb } from '@/components/breadcrumb'
 import { SectionError } from '@/components/section-error'
 import { Skeleton } from '@/components/skeleton'
 import { Tag } from '@/components/tag'
+import { routes } from '@/lib/routes'
+import type { ProductDetail } from './assemble-product'
 import { ProductGallery } from './gallery/product-gallery'
 import { MobileProductFooter } from './header/mobile-product-footer'
-import { ProductBreadcrumb } from './header/product-breadcrumb'
 import { ProductFacts } from './header/product-facts'
 import { ProductName } from './header/product-name'
 import { ProductRating } from './header/product-rating'
@@ -15,7 +17,7 @@ import { SellerRow } from './header/seller-row'
 import { AboutItem } from './information/about-item'
 import { ProductInformation } from './information/product-information'
 import styles from './product-view.module.css'
-import type { LoadedProductPage } from './use-product-page'
+import type { LoadedProductPage, SectionState } from './use-product-page'
 import { hasVariants } from './variants/variant-selection'
 
 // In the server's HTML of the products that have them, and in the code of no other.
@@ -121,4 +123,27 @@ function DiscountBadge({ percent }: { readonly percent: number }) {
       <bdi dir="ltr">{t('discount', { percent: String(Math.round(percent)) })}</bdi>
     </Tag>
   )
+}
+
+const ProductSkeleton = dynamic(() => import('./product-skeleton').then((module) => module.ProductSkeleton))
+
+/** A product page whose product is not there: it is on its way, or could not be had. */
+export function PendingProduct({ state: { isFailed, isFetching, retry } }: { readonly state: SectionState }) {
+  const t = useTranslations('pdp.sections')
+  if (!isFailed) return <ProductSkeleton />
+  return (
+    <div className="page section">
+      <SectionError text={t('loadFailed')} onRetry={retry} pending={isFetching} />
+    </div>
+  )
+}
+
+/** The way from home to the product's category (specification 2.3). */
+export function ProductBreadcrumb({ categoryPath }: Pick<ProductDetail, 'categoryPath'>) {
+  const t = useTranslations('pdp.breadcrumb')
+  const categories = categoryPath.map(({ categoryId, categoryName, slug }) => ({
+    name: categoryName,
+    href: routes.category(slug, categoryId),
+  }))
+  return <Breadcrumb label={t('label')} steps={[{ name: t('home'), href: routes.home() }, ...categories]} />
 }

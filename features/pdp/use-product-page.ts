@@ -4,14 +4,11 @@ import { useLocale } from 'use-intl'
 import { useApi } from '@/lib/api/api-context'
 import type { Locale } from '@/lib/i18n/locale'
 import { useSession } from '@/lib/session/session-state'
-import { bitmapQuery } from './api/filtered-bitmap'
-import { type PriceAudience, priceQuery } from './api/price-detail'
-import { productQuery } from './api/product-by-slug'
-import { productSocialQuery } from './api/product-social'
-import { assembleProduct } from './assemble-product'
-import { usePageView } from './use-page-view'
-import { useViewEvent } from './use-view-event'
-import { variantIdOf } from './variant-id'
+import { type PriceAudience, priceQuery } from './api/price'
+import { productQuery, productSocialQuery } from './api/product'
+import { bitmapQuery } from './api/variants'
+import { assembleProduct, variantIdOf } from './assemble-product'
+import { usePageView, useViewEvent } from './use-product-events'
 import { hasVariants } from './variants/variant-selection'
 
 /** What a section knows of its data: it is there, it may come, or it failed. */
@@ -48,7 +45,7 @@ export function useProductPage(slug: string) {
     enabled: data !== undefined && uid !== '',
   })
   const product = useMemo(
-    () => data && { ...assembleProduct(data, price.data, locale), ...social },
+    () => data && assembleProduct(data, price.data, locale, social),
     [data, price.data, locale, social],
   )
 

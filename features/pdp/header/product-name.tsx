@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './product-name.module.css'
-import { truncatedName } from './truncated-name'
 
 /** The product's name; on small screens cut at 50 characters, with "View More" (specification 2.3, block 5). */
 export function ProductName({ name }: { readonly name: string }) {
@@ -30,4 +29,13 @@ export function ProductName({ name }: { readonly name: string }) {
       )}
     </div>
   )
+}
+
+/** A name is cut at so many characters on small screens (specification 9). */
+const LONGEST = 50
+
+/** A name in two parts, so that the second can hide on small screens; `rest` is empty for a name that fits. */
+export function truncatedName(name: string): { readonly start: string; readonly rest: string } {
+  const characters = Array.from(name)
+  return { start: characters.slice(0, LONGEST).join(''), rest: characters.slice(LONGEST).join('') }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { talentsBadgeOf } from './talents-badge'
+import { talentsBadgeOf } from './product-facts'
 
 const priced = (rewardRange: number[], rewardFinalPrice: number) => ({
   finalPriceList: { msrpPrice: 0, finalPrice: 0, basePrice: 0, rewardRange, sherpaCommissionRangeObj: undefined },

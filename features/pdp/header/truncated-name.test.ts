@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { truncatedName } from './truncated-name'
+import { truncatedName } from './product-name'
 
 describe('a product name on small screens', () => {
   it.each([

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { opensModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { ModalOrDrawer, opensModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { ProductPicture } from '@/components/product-picture'
+import { ShopLink } from '@/components/shop-link'
 import type { ComboProduct } from '@/contract/catalogue'
 import type { Locale } from '@/lib/i18n/locale'
+import { routes } from '@/lib/routes'
 import styles from './bundle-block.module.css'
-import { bundleItem } from './bundle-item'
-import { BundleLine } from './bundle-line'
-import { BundleModal } from './bundle-modal'
 
 /** What is in a bundle: its first product, and the way to the others (specification 2.3, bundle block). */
 export function BundleBlock({ comboProducts }: { readonly comboProducts: readonly ComboProduct[] }) {
@@ -32,4 +32,67 @@ export function BundleBlock({ comboProducts }: { readonly comboProducts: readonl
       <BundleModal open={isOpen} items={items} onClose={() => setOpen(false)} />
     </section>
   )
+}
+
+/** One product of a bundle: picture, name and quantity. */
+function BundleLine({ item: { image, name, quantity } }: { readonly item: BundleItem }) {
+  const t = useTranslations('pdp.bundle')
+  return (
+    <div className={styles['line']}>
+      <ProductPicture className={styles['picture'] ?? ''} src={image ?? ''} alt="" width={64} height={64} />
+      <div>
+        <p className={styles['name']}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={styles['quantity']}>{t('quantity', { quantity: String(quantity) })}</p>
+      </div>
+    </div>
+  )
+}
+
+interface BundleModalProps {
+  readonly open: boolean
+  readonly items: readonly BundleItem[]
+  readonly onClose: () => void
+}
+
+/** All products of a bundle. */
+function BundleModal({ open, items, onClose }: BundleModalProps) {
+  const t = useTranslations('pdp.bundle')
+  return (
+    <ModalOrDrawer open={open} onClose={onClose} title={t('title')}>
+      <ul className={styles['list']}>
+        {items.map((item) => (
+          <li key={item.slug ?? item.name}>
+            {item.slug ? (
+              <ShopLink href={routes.product(item.slug)}>
+                <BundleLine item={item} />
+              </ShopLink>
+            ) : (
+              <BundleLine item={item} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </ModalOrDrawer>
+  )
+}
+
+/** One product of a bundle, in one shape. */
+interface BundleItem {
+  readonly name: string
+  /** Absent when none was sent. */
+  readonly image: string | undefined
+  readonly quantity: number
+  readonly slug: string | undefined
+}
+
+/** Reads a bundle part, whose picture and name come in two shapes each (specification 3, combo or bundle product). */
+export function bundleItem({ image, unitName, quantity, slug }: ComboProduct, locale: Locale): BundleItem {
+  return {
+    name: typeof unitName === 'string' ? unitName : (unitName[locale] ?? unitName['en'] ?? ''),
+    image: (typeof image === 'string' ? image : image[0]?.small) || undefined,
+    quantity,
+    slug,
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bundleItem } from './bundle-item'
+import { bundleItem } from './bundle-block'
 
 describe('a bundle part', () => {
   it.each([

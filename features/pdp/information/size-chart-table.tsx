@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/section-error'
 import { Skeleton } from '@/components/skeleton'
+import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
-import { sizeChartQuery } from '../api/size-chart'
 import styles from './size-chart-table.module.css'
 
 /** The size chart of a product as a table; the first column names the size. */
@@ -40,3 +40,10 @@ export function SizeChartTable({ childProductId }: { readonly childProductId: st
     </section>
   )
 }
+
+/** The size chart of a product (specification 7.4). No rows: it has none. */
+export const sizeChartQuery = (api: ApiCaller, childProductId: string) =>
+  queryOptions({
+    queryKey: ['pdp', 'size-chart', childProductId],
+    queryFn: async ({ signal }) => (await api.call('sizeChart', { childProductId }, { signal })).data,
+  })

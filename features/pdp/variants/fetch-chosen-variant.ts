@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Bitmap } from '@/contract/catalogue'
 import type { ApiCaller } from '@/lib/api/api-caller'
-import { bitmapQuery, type Combinations, nearestVariantsQuery } from '../api/filtered-bitmap'
-import { type PriceAudience, priceQuery } from '../api/price-detail'
-import { productQuery } from '../api/product-by-slug'
-import { variantQuery } from '../api/variant'
-import type { ProductDetail } from '../assemble-product'
-import { variantIdOf } from '../variant-id'
-import { choiceOf, firstCombination } from './option-choice'
-import type { OptionIndices, VariantAttribute } from './variant-selection'
+import { type PriceAudience, priceQuery } from '../api/price'
+import { productQuery } from '../api/product'
+import { bitmapQuery, type ChosenOptions, type Combinations, nearestVariantsQuery, variantQuery } from '../api/variants'
+import { type ProductDetail, variantIdOf } from '../assemble-product'
+import { isAvailable, type OptionIndices, type VariantAttribute, withOption } from './variant-selection'
 
 export interface VariantRequest {
   readonly api: ApiCaller
@@ -53,4 +51,46 @@ async function slugOf(request: VariantRequest): Promise<string | undefined> {
   // Begun early: the price need not wait for the product.
   if (isLast()) void client.prefetchQuery(priceQuery(api, variant.variantId, audience))
   return variant.slug
+}
+
+/** What a click on an option asks of the marketplace (specification 4.3, variant selection). */
+export type OptionChoice =
+  /** It is chosen already. */
+  | { readonly kind: 'none' }
+  /** The combination exists: fetch that variant. */
+  | { readonly kind: 'variant'; readonly variantKey: string }
+  /** It does not: fetch the nearest combinations for these options. */
+  | { readonly kind: 'nearest'; readonly chosen: ChosenOptions }
+
+/** The call for an unavailable combination names no more attributes than these (decisions, section 4). */
+const MOST_ATTRIBUTES_ASKED = 2
+
+/** Specification 3: the chosen indices of all attributes joined by '-'. */
+export function variantKeyOf(indices: OptionIndices): string {
+  return indices.join('-')
+}
+
+/** Decides what to ask when the option `option` of the attribute at `position` is clicked. */
+export function choiceOf(
+  bitmap: Pick<Bitmap, 'optionValidity'>,
+  attributes: readonly VariantAttribute[],
+  indices: OptionIndices,
+  position: number,
+  option: number,
+): OptionChoice {
+  if (indices[position] === option) return { kind: 'none' }
+  const wished = withOption(indices, position, option)
+  if (isAvailable(bitmap, attributes, indices, position, option)) {
+    return { kind: 'variant', variantKey: variantKeyOf(wished) }
+  }
+  const clickedFirst = [position, ...Array.from(attributes.keys()).filter((at) => at !== position)]
+  const chosen = clickedFirst
+    .slice(0, MOST_ATTRIBUTES_ASKED)
+    .map((at) => [attributes[at]?.name ?? '', wished[at] ?? 0] as const)
+  return { kind: 'nearest', chosen }
+}
+
+/** The slug of the first combination of a variant map; none when the map is empty. */
+export function firstCombination(variantMap: Bitmap['variantMap']): string | undefined {
+  return Object.values(variantMap)[0]?.slug
 }

@@ -1,5 +1,5 @@
-import type { Combinations } from '../api/filtered-bitmap'
-import type { PriceAudience } from '../api/price-detail'
+import type { PriceAudience } from '../api/price'
+import type { Combinations } from '../api/variants'
 import type { ProductDetail } from '../assemble-product'
 import { useVariantChoice } from './use-variant-choice'
 import { VariantGroup } from './variant-group'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Bitmap } from '@/contract/catalogue'
 import { sampleProduct } from '../testing/product-samples'
-import { choiceOf, firstCombination, variantKeyOf } from './option-choice'
+import { choiceOf, firstCombination, variantKeyOf } from './fetch-chosen-variant'
 import { hasVariants, initialIndices, isAvailable, variantAttributes, visibleOptions } from './variant-selection'
 
 /** Three colours by two sizes, of which 1-1 and 2-0 do not exist. */

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Bitmap } from '@/contract/catalogue'
 import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
-import { pdpKeys } from './pdp-keys'
 
 /** Chosen options as the call names them: attribute and index, the most important first. */
 export type ChosenOptions = readonly (readonly [attribute: string, index: number])[]
@@ -12,7 +11,7 @@ export type Combinations = Omit<Bitmap, 'variantMap'>
 /** The combinations of a product (specification 7.4, variant bitmap by slug). */
 export const bitmapQuery = (api: ApiCaller, slug: string, options?: CallOptions) =>
   queryOptions({
-    queryKey: [...pdpKeys.bitmap, slug],
+    queryKey: ['pdp', 'bitmap', slug],
     queryFn: async ({ signal }): Promise<Combinations> => {
       const { variantMap: _, ...combinations } = (await api.call('filteredBitmap', { slug }, { signal, ...options }))
         .bitmap
@@ -23,7 +22,14 @@ export const bitmapQuery = (api: ApiCaller, slug: string, options?: CallOptions)
 /** The variants that come nearest to the chosen options, best match first (specification 4.3). */
 export const nearestVariantsQuery = (api: ApiCaller, slug: string, chosen: ChosenOptions) =>
   queryOptions({
-    queryKey: [...pdpKeys.nearest, slug, chosen],
+    queryKey: ['pdp', 'nearest', slug, chosen],
     queryFn: async ({ signal }) =>
       (await api.call('filteredBitmap', { slug, indices: chosen }, { signal })).bitmap.variantMap,
+  })
+
+/** The variant that a key of option indices stands for (specification 7.4). */
+export const variantQuery = (api: ApiCaller, parentProductId: string, variantKey: string) =>
+  queryOptions({
+    queryKey: ['pdp', 'variant', parentProductId, variantKey],
+    queryFn: async ({ signal }) => (await api.call('variant', { parentProductId, variantKey }, { signal })).variant,
   })

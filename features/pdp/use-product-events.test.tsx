@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiProvider } from '@/lib/api/api-context'
 import { browserApi } from '@/lib/api/browser-api'
 import { signInAs } from '@/tests/support/signed-in'
-import { usePageView } from './use-page-view'
+import { usePageView } from './use-product-events'
 
 afterEach(() => sessionStorage.clear())
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ProductData } from '@/contract/catalogue'
 import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
-import { pdpKeys } from './pdp-keys'
+import { personalKey } from '@/lib/session/personal-key'
 
 /** The product as the page needs it: what only crawlers read stays on the server. */
 export type PageProduct = Omit<ProductData, 'variants'>
@@ -9,7 +9,7 @@ export type PageProduct = Omit<ProductData, 'variants'>
 /** The product of a slug (specification 7.4). */
 export const productQuery = (api: ApiCaller, slug: string) =>
   queryOptions({
-    queryKey: [...pdpKeys.product, slug],
+    queryKey: ['pdp', 'product', slug],
     queryFn: async ({ signal }) => withoutCrawlerData(await fetchProduct(api, slug, { signal })),
   })
 
@@ -21,3 +21,10 @@ export async function fetchProduct(api: ApiCaller, slug: string, options?: CallO
 export function withoutCrawlerData({ variants: _, ...product }: ProductData): PageProduct {
   return product
 }
+
+/** Whether somebody has saved the product and follows its store (specification 7.4). Asked for the signed-in only. */
+export const productSocialQuery = (api: ApiCaller, uid: string, childProductId: string) =>
+  queryOptions({
+    queryKey: personalKey(uid, 'product-social', childProductId),
+    queryFn: async ({ signal }) => (await api.call('productSocial', { childProductId }, { signal })).data,
+  })

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
-import { pdpKeys } from './pdp-keys'
 
 /** Whose prices: they differ between guests and everyone who is signed in, so each has its own place in the cache. */
 export type PriceAudience = 'guest' | 'signed-in'
@@ -8,6 +7,6 @@ export type PriceAudience = 'guest' | 'signed-in'
 /** Prices, offer and plans of a variant (specification 7.4). */
 export const priceQuery = (api: ApiCaller, variantId: string, audience: PriceAudience, options?: CallOptions) =>
   queryOptions({
-    queryKey: [...pdpKeys.price, variantId, audience],
+    queryKey: ['pdp', 'price', variantId, audience],
     queryFn: async ({ signal }) => (await api.call('priceDetail', { variantId }, { signal, ...options })).data,
   })
