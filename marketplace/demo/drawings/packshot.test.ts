@@ -9,28 +9,31 @@ const everyShape = Object.keys(shapes).filter(isShapeName)
 const draw = (shape: ShapeName, view: ViewName) =>
   packshot({ shape, view, palette: 'sage', brand: 'Fern & Field', name: 'Lavender Hand Wash' })
 
+/** The letters of an encoded bitmap can spell anything. */
+const withoutBitmaps = (svg: string) => svg.replace(/data:[^"]*/g, '')
+
 describe('packshot', () => {
-  it('draws every shape in the three first views exactly as the design has it', () => {
+  it('draws every shape exactly as designed in the first three views', () => {
     const all = createHash('sha256')
     for (const shape of everyShape) {
-      for (const view of ['front', 'detail', 'lifestyle'] as const) all.update(draw(shape, view))
+      for (const view of ['front', 'detail', 'lifestyle'] as const) all.update(withoutBitmaps(draw(shape, view)))
     }
-    expect(all.digest('hex')).toBe('134b4e2d67dc85e41c1c16b22f779613ad54593831b7727e6ab97b2362e5f69f')
+    expect(all.digest('hex')).toBe('4bcd67edb1041892673703279904ae7446da5847d1108e04b19c9e1a2718949b')
   })
 
-  it.each(everyShape)('draws %s as a scene of its own, without a number that is none', (shape) => {
+  it.each(everyShape)('draws a valid scene of %s that differs from its lifestyle picture', (shape) => {
     const scene = draw(shape, 'scene')
     expect(scene).toMatch(/^<svg .*<\/svg>$/s)
-    expect(scene).not.toMatch(/NaN|undefined|Infinity/)
+    expect(withoutBitmaps(scene)).not.toMatch(/NaN|undefined|Infinity/)
     expect(scene.replace(/k\w+-/g, '')).not.toBe(draw(shape, 'lifestyle').replace(/k\w+-/g, ''))
   })
 
-  it('never lets a text into the markup, whatever a product is called', () => {
+  it('never writes texts of a product into the markup', () => {
     const evil = '</svg><script>alert(1)</script>'
     expect(packshot({ shape: 'pump', brand: evil, name: evil, note: evil })).not.toContain('script')
   })
 
-  it('knows only the names of its tables', () => {
+  it('rejects names that its tables do not list', () => {
     expect([isShapeName('constructor'), isPaletteName('toString'), isViewName('__proto__')]).toEqual([
       false,
       false,

@@ -5,6 +5,7 @@ import { stand } from './paint/ground-shadow.ts'
 import { wood } from './paint/materials.ts'
 import { bowl, pebble, sprig, windowLight } from './paint/props.ts'
 import { n } from './paint/round-number.ts'
+import { softOval } from './paint/soft-edges.ts'
 import { box, group, oval, path } from './paint/strokes.ts'
 import type { Drawn, DrawShape } from './shapes/draw-shape.ts'
 import type { Subject } from './subject.ts'
@@ -85,7 +86,7 @@ const flatLay = (g: Board, o: Subject, s: Drawn, second: boolean): string => {
   const ground = box(0, 0, 1000, 1000)
   const size = Math.min(640 / s.h, 620 / s.w, 1.3)
   const dish = (x: number, y: number, r: number, tone: string) =>
-    oval(x + 14, y + 18, r, r, darker(c, 0.8), `opacity="0.3" filter="${g.blur(12)}"`) +
+    softOval(g, { cx: x + 14, cy: y + 18, rx: r, ry: r, blur: 12 }, darker(c, 0.8), 0.3) +
     oval(x, y, r, r, tone) +
     oval(x, y, r * 0.82, r * 0.82, darker(tone, 0.14)) +
     oval(
@@ -102,8 +103,7 @@ const flatLay = (g: Board, o: Subject, s: Drawn, second: boolean): string => {
   return (
     (onWood
       ? wood(g, ground, '#dcbf96')
-      : path(ground, lighter(c, 0.2)) +
-        path(ground, lighter(c, 0.2), `filter="${g.nap('0.5 0.08', 0.8)}" opacity="0.6"`)) +
+      : path(ground, lighter(c, 0.2)) + path(ground, g.nap('0.5 0.08', 0.8), 'fill-opacity="0.6"')) +
     group('translate(-160 0)', windowLight(g, true)) +
     dish(860, 170, 120, lighter(o.palette.accent, 0.6)) +
     group('translate(0 14)', sprig(g, 110, 990, 1.5, 18, '#7d9474')) +
@@ -154,8 +154,8 @@ const arranged = (g: Board, o: Subject, draw: DrawShape, second: boolean): strin
       : path(top, surface) +
         path(
           top,
-          surface,
-          `filter="${g.flecks('0.003 0.03', darker(surface, 0.3), { from: 0.5, gain: 3, octaves: 3 })}" opacity="0.22"`,
+          g.flecks('0.003 0.03', darker(surface, 0.3), { from: 0.5, gain: 3, octaves: 3 }),
+          'fill-opacity="0.22"',
         )) +
     path(
       top,
@@ -169,7 +169,7 @@ const arranged = (g: Board, o: Subject, draw: DrawShape, second: boolean): strin
   if (scene === 'plinth') {
     const slab = 'M212 760Q500 792 744 760V852Q500 886 212 852Z'
     out += turn(
-      oval(500, 862, 320, 34, darker(c, 0.8), `opacity="0.3" filter="${g.blur(14)}"`) +
+      softOval(g, { cx: 500, cy: 862, rx: 320, ry: 34, blur: 14 }, darker(c, 0.8), 0.3) +
         path(slab, lighter(wall, 0.32)) +
         path(
           slab,

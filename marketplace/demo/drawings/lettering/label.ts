@@ -102,7 +102,7 @@ export const label = (o: Subject, { w, h, top, r, sag = 0, printed = false, on }
       sheet(top + h * 0.035, top + h * 0.965, -w / 2 + h * 0.035, w / 2 - h * 0.035),
       p.accent,
       1.6,
-      'opacity="0.7"',
+      'stroke-opacity="0.7"',
     )
     out += group(`translate(0 ${n(top + h * 0.17 + sag)})`, style.emblem(Math.min(h * 0.08, w * 0.1), p.accent))
     out += block(mark, {

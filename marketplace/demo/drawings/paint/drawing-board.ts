@@ -1,5 +1,5 @@
-import { rgb } from './colour.ts'
 import { n } from './round-number.ts'
+import { flecksTexture, napTexture, type Texture } from './textures.ts'
 
 /** A stop of a gradient. */
 export type Stop = readonly [at: number, color: string, alpha?: number]
@@ -16,23 +16,20 @@ interface NapOptions {
   readonly seed?: number
 }
 
-/** What shapes draw with. Each paint and filter is given as the `url(#...)` that refers to it. */
+/** What shapes draw with. Each paint is returned as the `url(#...)` that refers to it, to be used as fill or stroke. */
 export interface Board {
   readonly defs: readonly string[]
   readonly random: () => number
   readonly linear: (x1: number, y1: number, x2: number, y2: number, stops: readonly Stop[]) => string
   readonly radial: (cx: number, cy: number, r: number, stops: readonly Stop[]) => string
-  readonly blur: (size: number) => string
-  /** Colour flecks inside the shape: fibres of kraft, grain of wood, speckles of ceramic. */
+  /** A paint of color flecks: fibres of kraft, grain of wood, speckles of ceramic. */
   readonly flecks: (freq: string, color: string, options?: FleckOptions) => string
-  /** A lit, uneven surface multiplied into the shape: cloth, felt, paper. */
+  /** A paint of the shade of an uneven surface, to be laid over the color of cloth, felt or paper. */
   readonly nap: (freq: string, depth: number, options?: NapOptions) => string
-  /** A torn, hairy outline: felt, terry, straw. */
-  readonly rough: (freq: string, size: number) => string
   readonly clip: (d: string) => string
 }
 
-/** Collects gradients, filters and clips, under ids that do not clash when several packshots share one document. */
+/** Collects gradients, textures and clips, under ids that do not clash when several packshots share one document. */
 export const board = (prefix: string, random: () => number): Board => {
   const defs: string[] = []
   const known = new Map<string, string>()
@@ -52,6 +49,8 @@ export const board = (prefix: string, random: () => number): Board => {
           `<stop offset="${at}" stop-color="${color}"${alpha < 1 ? ` stop-opacity="${alpha}"` : ''}/>`,
       )
       .join('')
+  const pattern = ({ width, height, png }: Texture, color: string) =>
+    `url(#${define((id) => `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${width}" height="${height}"><image width="${width}" height="${height}" preserveAspectRatio="none" href="${png(color)}"/></pattern>`)})`
   return {
     defs,
     random,
@@ -59,17 +58,16 @@ export const board = (prefix: string, random: () => number): Board => {
       `url(#${define((id) => `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n(x1)}" y1="${n(y1)}" x2="${n(x2)}" y2="${n(y2)}">${stops(list)}</linearGradient>`)})`,
     radial: (cx, cy, r, list) =>
       `url(#${define((id) => `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}">${stops(list)}</radialGradient>`)})`,
-    blur: (size) =>
-      `url(#${define((id) => `<filter id="${id}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${size}"/></filter>`)})`,
     flecks: (freq, color, { from = 0.5, gain = 5, octaves = 2, seed = 3 } = {}) =>
-      `url(#${define((id) => {
-        const [r, g, b] = rgb(color).map((v) => n((v / 255) * 100) / 100)
-        return `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${freq}" numOctaves="${octaves}" seed="${seed}"/><feColorMatrix values="0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} ${gain} 0 0 0 ${n(-gain * from)}"/><feComposite in2="SourceGraphic" operator="in"/></filter>`
-      })})`,
+      pattern(flecksTexture({ freq: frequencies(freq), octaves, seed }, from, gain), color),
     nap: (freq, depth, { octaves = 2, seed = 5 } = {}) =>
-      `url(#${define((id) => `<filter id="${id}" x="-12%" y="-12%" width="124%" height="124%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${freq}" numOctaves="${octaves}" seed="${seed}" result="t"/><feDiffuseLighting in="t" surfaceScale="${depth}" diffuseConstant="1.05" lighting-color="#ffffff" result="l"><feDistantLight azimuth="235" elevation="62"/></feDiffuseLighting><feBlend in="SourceGraphic" in2="l" mode="multiply" result="m"/><feComposite in="m" in2="SourceGraphic" operator="in"/></filter>`)})`,
-    rough: (freq, size) =>
-      `url(#${define((id) => `<filter id="${id}" x="-5%" y="-5%" width="110%" height="110%"><feTurbulence type="fractalNoise" baseFrequency="${freq}" numOctaves="2" seed="8"/><feDisplacementMap in="SourceGraphic" scale="${size}" xChannelSelector="R" yChannelSelector="G"/></filter>`)})`,
+      pattern(napTexture({ freq: frequencies(freq), octaves, seed }, depth), '#000000'),
     clip: (d) => `url(#${define((id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`)})`,
   }
+}
+
+/** Reads `0.1 0.2` (across and down), or one number for both. */
+const frequencies = (text: string): readonly [number, number] => {
+  const [x = 0, y = x] = text.split(' ').map(Number)
+  return [x, y]
 }

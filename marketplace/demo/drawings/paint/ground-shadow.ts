@@ -2,7 +2,8 @@ import type { Drawn } from '../shapes/draw-shape.ts'
 import { darker } from './colour.ts'
 import type { Board } from './drawing-board.ts'
 import { n } from './round-number.ts'
-import { oval, path } from './strokes.ts'
+import { softOval } from './soft-edges.ts'
+import { group } from './strokes.ts'
 
 /** Where it stands: a wide soft shadow falling to the right, a narrow dark one at the foot. */
 export const stand = (g: Board, s: Drawn, backdrop: string): string => {
@@ -13,20 +14,17 @@ export const stand = (g: Board, s: Drawn, backdrop: string): string => {
     .map(([x, w]) => {
       const at = s.low ? -s.h * 0.16 : 0
       return (
-        path(
-          `M${n(x - w * 0.42)} ${n(at)}L${n(x + w * 0.1)} ${n(at - w * 0.2)}L${n(x + w * 1.05)} ${n(at - w * 0.13)}L${n(x + w * 0.46)} ${n(at + 8)}Z`,
-          tone,
-          `opacity="0.17" filter="${g.blur(20)}"`,
+        group(
+          `translate(${n(x + w * 0.32)} ${n(at - w * 0.07)}) skewX(-24)`,
+          softOval(g, { cx: 0, cy: 0, rx: w * 0.5, ry: w * 0.07, blur: 20 }, tone, 0.15),
         ) +
-        oval(
-          x + w * 0.05,
-          at + 4,
-          w * 0.58,
-          s.low ? s.h * 0.2 : w * 0.07,
+        softOval(
+          g,
+          { cx: x + w * 0.05, cy: at + 4, rx: w * 0.58, ry: s.low ? s.h * 0.2 : w * 0.07, blur: 13 },
           tone,
-          `opacity="0.34" filter="${g.blur(13)}"`,
+          0.34,
         ) +
-        oval(x, at + 3, w * 0.49, s.low ? s.h * 0.15 : w * 0.026 + 2, tone, `opacity="0.6" filter="${g.blur(5)}"`)
+        softOval(g, { cx: x, cy: at + 3, rx: w * 0.49, ry: s.low ? s.h * 0.15 : w * 0.026 + 2, blur: 5 }, tone, 0.6)
       )
     })
     .join('')

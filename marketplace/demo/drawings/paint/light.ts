@@ -1,6 +1,6 @@
 import type { Board } from './drawing-board.ts'
-import { n } from './round-number.ts'
-import { box, path } from './strokes.ts'
+import { softBar } from './soft-edges.ts'
+import { path } from './strokes.ts'
 
 interface LightOptions {
   readonly depth?: number
@@ -36,13 +36,5 @@ export const roundLight = (g: Board, d: string, r: number, { depth = 1, shine = 
 
 /** Reflection of the softbox: a feathered bar on the left, a thin one on the right. */
 export const softbox = (g: Board, r: number, top: number, foot: number, alpha = 0.5) =>
-  path(
-    box(-r * 0.76, top, r * 0.15, foot - top, r * 0.07),
-    '#ffffff',
-    `fill-opacity="${alpha}" filter="${g.blur(n(r * 0.035))}"`,
-  ) +
-  path(
-    box(r * 0.84, top + 10, r * 0.045, foot - top - 20, r * 0.02),
-    '#ffffff',
-    `fill-opacity="${n(alpha * 0.7)}" filter="${g.blur(2)}"`,
-  )
+  softBar(g, { x: -r * 0.76, y: top, w: r * 0.15, h: foot - top, blur: r * 0.035 }, '#ffffff', alpha) +
+  softBar(g, { x: r * 0.84, y: top + 10, w: r * 0.045, h: foot - top - 20, blur: 2 }, '#ffffff', alpha * 0.7)

@@ -34,27 +34,23 @@ export const wood = (g: Board, d: string, color: string, { across = false }: { r
   path(d, color) +
   path(
     d,
-    darker(color, 0.2),
-    `filter="${g.flecks(across ? '0.09 0.006' : '0.006 0.09', darker(color, 0.42), { from: 0.47, gain: 3.2, octaves: 3 })}" opacity="0.55"`,
+    g.flecks(across ? '0.09 0.006' : '0.006 0.09', darker(color, 0.42), { from: 0.47, gain: 3.2, octaves: 3 }),
+    'fill-opacity="0.55"',
   ) +
   path(
     d,
-    lighter(color, 0.3),
-    `filter="${g.flecks(across ? '0.05 0.004' : '0.004 0.05', lighter(color, 0.45), { from: 0.5, gain: 3, seed: 9 })}" opacity="0.5"`,
+    g.flecks(across ? '0.05 0.004' : '0.004 0.05', lighter(color, 0.45), { from: 0.5, gain: 3, seed: 9 }),
+    'fill-opacity="0.5"',
   )
 
 export const paper = (g: Board, d: string, color: string, { kraft = true }: { readonly kraft?: boolean } = {}) =>
   path(d, color) +
   (kraft
-    ? path(
-        d,
-        color,
-        `filter="${g.flecks('0.03 0.22', darker(color, 0.35), { from: 0.58, gain: 5, octaves: 4 })}" opacity="0.3"`,
-      ) +
+    ? path(d, g.flecks('0.03 0.22', darker(color, 0.35), { from: 0.58, gain: 5, octaves: 4 }), 'fill-opacity="0.3"') +
       path(
         d,
-        color,
-        `filter="${g.flecks('0.2 0.05', lighter(color, 0.5), { from: 0.6, gain: 5, octaves: 3, seed: 12 })}" opacity="0.3"`,
+        g.flecks('0.2 0.05', lighter(color, 0.5), { from: 0.6, gain: 5, octaves: 3, seed: 12 }),
+        'fill-opacity="0.3"',
       )
     : '')
 
@@ -94,5 +90,5 @@ export const ribs = (r: number, top: number, foot: number, count: number, color:
     const x = r * Math.sin((i / count - 0.5) * Math.PI)
     out += `M${n(x)} ${n(top)}V${n(foot)}`
   }
-  return line(out, color, 1.6, 'opacity="0.35"')
+  return line(out, color, 1.6, 'stroke-opacity="0.35"')
 }

@@ -2,7 +2,8 @@ import { darker, lighter, mix } from './colour.ts'
 import type { Board } from './drawing-board.ts'
 import { roundLight } from './light.ts'
 import { n } from './round-number.ts'
-import { box, group, line, oval, path } from './strokes.ts'
+import { softBox, softOval } from './soft-edges.ts'
+import { group, line, oval, path } from './strokes.ts'
 
 export const sprig = (g: Board, x: number, y: number, size: number, turn: number, color: string) => {
   let leaves = ''
@@ -31,8 +32,9 @@ export const sprig = (g: Board, x: number, y: number, size: number, turn: number
 }
 
 export const pebble = (g: Board, x: number, y: number, rx: number, ry: number, c: string) =>
-  oval(x + 8, y + ry * 0.8, rx * 1.05, ry * 0.4, darker(c, 0.85), `opacity="0.35" filter="${g.blur(7)}"`) +
-  oval(x, y, rx, ry, c, `filter="${g.nap('0.2', 1)}"`) +
+  softOval(g, { cx: x + 8, cy: y + ry * 0.8, rx: rx * 1.05, ry: ry * 0.4, blur: 7 }, darker(c, 0.85), 0.35) +
+  oval(x, y, rx, ry, c) +
+  oval(x, y, rx, ry, g.nap('0.2', 1)) +
   oval(
     x,
     y,
@@ -48,16 +50,12 @@ export const pebble = (g: Board, x: number, y: number, rx: number, ry: number, c
 export const bowl = (g: Board, x: number, y: number, size: number, c: string) =>
   group(
     `translate(${x} ${y}) scale(${size})`,
-    oval(10, 2, 130, 16, darker(c, 0.85), `opacity="0.35" filter="${g.blur(9)}"`) +
+    softOval(g, { cx: 10, cy: 2, rx: 130, ry: 16, blur: 9 }, darker(c, 0.85), 0.35) +
       (() => {
         const d = 'M-130 -96C-122 -36 -70 0 -40 0H40C70 0 122 -36 130 -96Z'
         return (
           path(d, c) +
-          path(
-            d,
-            c,
-            `filter="${g.flecks('0.16', darker(c, 0.6), { from: 0.66, gain: 14, octaves: 1 })}" opacity="0.4"`,
-          ) +
+          path(d, g.flecks('0.16', darker(c, 0.6), { from: 0.66, gain: 14, octaves: 1 }), 'fill-opacity="0.4"') +
           roundLight(g, d, 130, { depth: 0.8, shine: 0.7 })
         )
       })() +
@@ -76,17 +74,17 @@ export const windowLight = (g: Board, leafy: boolean) => {
     [0, 400],
     [150, 400],
   ] as const)
-    panes += path(box(x, y, 132, 182), '#ffffff')
+    panes += softBox({ x, y, w: 132, h: 182, blur: 5 }, '#ffffff', 0.32)
   let leaves = ''
   for (let i = 0; i < 12; i++) {
     const a = i * 30 + g.random() * 16
     leaves += group(
       `translate(${n(60 + i * 34)} ${n(40 + Math.sin(i) * 70)}) rotate(${n(a)})`,
-      path('M0 0C40 -40 40 -110 0 -150C-40 -110 -40 -40 0 0Z', '#20301f'),
+      softOval(g, { cx: 0, cy: -75, rx: 26, ry: 66, blur: 9 }, '#20301f', 0.08),
     )
   }
   return (
-    group('translate(110 -60) skewX(-18) skewY(9) scale(1.5 1.25)', panes, `opacity="0.32" filter="${g.blur(5)}"`) +
-    (leafy ? group('translate(520 -20) scale(1.15)', leaves, `opacity="0.1" filter="${g.blur(9)}"`) : '')
+    group('translate(110 -60) skewX(-18) skewY(9) scale(1.5 1.25)', panes) +
+    (leafy ? group('translate(520 -20) scale(1.15)', leaves) : '')
   )
 }

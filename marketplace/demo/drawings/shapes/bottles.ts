@@ -2,7 +2,8 @@ import { label } from '../lettering/label.ts'
 import { darker, lighter, lightness, mix } from '../paint/colour.ts'
 import { roundLight, softbox } from '../paint/light.ts'
 import { glass, metal, plastic, ribs, wood } from '../paint/materials.ts'
-import { box, line, path, tube, turned } from '../paint/strokes.ts'
+import { softBar, softLine } from '../paint/soft-edges.ts'
+import { line, path, tube, turned } from '../paint/strokes.ts'
 import type { DrawShape } from './draw-shape.ts'
 
 export const pump: DrawShape = (g, o) => {
@@ -32,8 +33,8 @@ export const pump: DrawShape = (g, o) => {
         [1, '#0b1020', 0.24],
       ]),
     ) +
-    line(head, darker(p.cap, 0.5), 1.6, 'opacity="0.28"') +
-    path('M-30 -570Q0 -574 30 -570L30 -562Q0 -566 -30 -562Z', '#ffffff', 'opacity="0.35"') +
+    line(head, darker(p.cap, 0.5), 1.6, 'stroke-opacity="0.28"') +
+    path('M-30 -570Q0 -574 30 -570L30 -562Q0 -566 -30 -562Z', '#ffffff', 'fill-opacity="0.35"') +
     plastic(g, tube(22, -498, -470, 3), p.cap, 22) +
     plastic(g, tube(48, -488, -440, 5, 0, 8), p.cap, 48) +
     ribs(48, -482, -442, 18, '#000000') +
@@ -71,9 +72,9 @@ export const spray: DrawShape = (g, o) => {
   const head =
     'M-128 -566L-112 -572H40C84 -570 98 -540 100 -500L70 -494C62 -508 50 -512 36 -512V-486H-34V-516L-112 -530L-128 -534Z'
   const art =
-    line('M0 -440C2 -300 -6 -160 10 -24', lighter(p.body, 0.6), 8, 'opacity="0.35"') +
+    line('M0 -440C2 -300 -6 -160 10 -24', lighter(p.body, 0.6), 8, 'stroke-opacity="0.35"') +
     (clear
-      ? glass(g, body, p.body, r) + (p.glass ? '' : path(water, p.accent, 'opacity="0.22"'))
+      ? glass(g, body, p.body, r) + (p.glass ? '' : path(water, p.accent, 'fill-opacity="0.22"'))
       : path(body, p.body)) +
     `<g clip-path="${g.clip(body)}">${label(o, { w: clear ? 180 : 206, h: 226, top: -268, r, sag: 7, printed: !clear, on: p.body })}</g>` +
     roundLight(g, body, r, { depth: clear ? 0.4 : 0.85, shine: clear ? 0.3 : 0.9 }) +
@@ -115,13 +116,13 @@ export const squeeze: DrawShape = (g, o) => {
     path(body, p.body) +
     `<g clip-path="${g.clip(body)}">${label(o, { w: 216, h: 400, top: -540, r: 220, sag: 3, printed: true, on: p.body })}</g>` +
     path(body, shade) +
-    path('M-128 -600C-70 -470 -90 -300 -84 -110L-104 -104Z', '#ffffff', `opacity="0.22" filter="${g.blur(6)}"`) +
+    `<g clip-path="${g.clip(body)}">${softLine('M-108 -580C-86 -470 -96 -300 -92 -116', 24, 6, '#ffffff', 0.22)}</g>` +
     path('M-131 -632H131V-596H-131Z', darker(p.body, 0.04)) +
     line(
       [-628, -621, -614, -607, -600].map((y) => `M-128 ${y}H128`).join(''),
       darker(p.body, 0.35),
       1.6,
-      'opacity="0.45"',
+      'stroke-opacity="0.45"',
     ) +
     path('M-131 -632H131V-596H-131Z', shade)
   return { art, w: 262, h: 632, look: [0, -430, 2] }
@@ -146,11 +147,11 @@ export const flask: DrawShape = (g, o) => {
   const art =
     line('M-46 -586C-60 -668 60 -668 46 -586', darker(p.cap, 0.3), 19) +
     line('M-47 -586C-61 -669 59 -669 45 -586', p.cap, 13) +
-    line('M-50 -592C-58 -650 20 -664 40 -612', '#ffffff', 4, 'opacity="0.35"') +
+    line('M-50 -592C-58 -650 20 -664 40 -612', '#ffffff', 4, 'stroke-opacity="0.35"') +
     (shiny
       ? metal(g, body, tone, r) +
-        path(body, tone, `filter="${g.flecks('0.004 0.5', darker(tone, 0.4), { from: 0.55, gain: 3 })}" opacity="0.16"`)
-      : path(body, tone) + path(body, '#000000', `filter="${g.nap('0.7', 0.7)}" opacity="0.06"`)) +
+        path(body, g.flecks('0.004 0.5', darker(tone, 0.4), { from: 0.55, gain: 3 }), 'fill-opacity="0.16"')
+      : path(body, tone)) +
     `<g clip-path="${g.clip(body)}">${label(o, { w: 178, h: 250, top: -350, r, sag: 7, printed: true, on: shiny ? '#e6c3a6' : p.body })}</g>` +
     (shiny ? '' : roundLight(g, body, r, { depth: 0.95, shine: 0.75 })) +
     softbox(g, r, -400, -30, shiny ? 0.34 : 0.22) +
@@ -211,7 +212,7 @@ export const tallBottle: DrawShape = (g, o) => {
     `<g clip-path="${g.clip(body)}">${label(o, { w: 160, h: 232, top: -300, r, sag: 7 })}</g>` +
     roundLight(g, body, r, { depth: 0.45, shine: 0.35 }) +
     softbox(g, r, -330, -26, 0.5) +
-    path(box(-22, -548, 6, 130, 3), '#ffffff', `opacity="0.5" filter="${g.blur(1.5)}"`) +
+    softBar(g, { x: -22, y: -548, w: 6, h: 130, blur: 1.5 }, '#ffffff', 0.5) +
     (lightness(p.cap) > 0.2 && lightness(p.cap) < 0.6
       ? wood(g, tube(32, -630, -550, 4, 0, 8), p.cap) + roundLight(g, tube(32, -630, -550, 4, 0, 8), 32)
       : plastic(g, tube(33, -626, -540, 4, 0, 6), p.cap, 33))

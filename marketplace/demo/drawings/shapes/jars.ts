@@ -29,8 +29,8 @@ export const jar: DrawShape = (g, o) => {
     (lightness(p.cap) > 0.2 && lightness(p.cap) < 0.6
       ? wood(g, lid, p.cap) + roundLight(g, lid, r, { shine: 0.35 })
       : plastic(g, lid, p.cap, r) + ribs(r - 4, -322, -256, 44, '#000000')) +
-    path(tube(r - 6, -338, -326, 3, 0, 10), '#ffffff', 'opacity="0.25"') +
-    path(`M${-r + 6} -250Q0 -230 ${r - 6} -250L${r - 6} -242Q0 -222 ${-r + 6} -242Z`, '#0b1020', 'opacity="0.28"')
+    path(tube(r - 6, -338, -326, 3, 0, 10), '#ffffff', 'fill-opacity="0.25"') +
+    path(`M${-r + 6} -250Q0 -230 ${r - 6} -250L${r - 6} -242Q0 -222 ${-r + 6} -242Z`, '#0b1020', 'fill-opacity="0.28"')
   return { art, w: 380, h: 338, look: [-20, -190, 1.9] }
 }
 
@@ -62,9 +62,14 @@ export const tin: DrawShape = (g, o) => {
       `M${-rx} ${-ry - deep * 0.42}A${rx} ${ry} 0 0 0 ${rx} ${-ry - deep * 0.42}`,
       darker(alu, 0.5),
       3,
-      'opacity="0.6"',
+      'stroke-opacity="0.6"',
     ) +
-    line(`M${-rx} ${-ry - deep * 0.36}A${rx} ${ry} 0 0 0 ${rx} ${-ry - deep * 0.36}`, '#ffffff', 2.5, 'opacity="0.7"') +
+    line(
+      `M${-rx} ${-ry - deep * 0.36}A${rx} ${ry} 0 0 0 ${rx} ${-ry - deep * 0.36}`,
+      '#ffffff',
+      2.5,
+      'stroke-opacity="0.7"',
+    ) +
     oval(
       0,
       -ry - deep,
@@ -119,7 +124,7 @@ export const candle: DrawShape = (g, o) => {
   const wall = p.glass ? p.body : lightness(p.body) > 0.6 ? '#f3f1ec' : p.body
   const opaque = !p.glass && lightness(p.body) <= 0.6
   const art =
-    oval(0, -352, r, 20, darker(wall, 0.25), 'opacity="0.55"') +
+    oval(0, -352, r, 20, darker(wall, 0.25), 'fill-opacity="0.55"') +
     (opaque
       ? path(glassy, p.body)
       : path(wax, '#f6eedd') +
@@ -155,7 +160,7 @@ export const candle: DrawShape = (g, o) => {
     `<g clip-path="${g.clip(glassy)}">${label(o, { w: 220, h: 190, top: -240, r, sag: 11, printed: false, on: p.body })}</g>` +
     roundLight(g, glassy, r, { depth: opaque ? 0.85 : 0.25, shine: 0.4 }) +
     softbox(g, r, -330, -30, 0.5) +
-    line(`M${-r} -352Q0 -312 ${r} -352`, '#ffffff', 3, 'opacity="0.55"')
+    line(`M${-r} -352Q0 -312 ${r} -352`, '#ffffff', 3, 'stroke-opacity="0.55"')
   return { art, w: 336, h: 440, look: [-10, -200, 1.8] }
 }
 
@@ -171,9 +176,9 @@ export const canister: DrawShape = (g, o) => {
     roundLight(g, body, r, { depth: 0.95, shine: 0.7 }) +
     softbox(g, r, -360, -14, 0.2) +
     metal(g, lid, alu, r + 3) +
-    line(`M${-r - 3} -380Q0 -362 ${r + 3} -380`, '#000000', 2.4, 'opacity="0.3"') +
-    path(`M${-r} -366Q0 -348 ${r} -366V-356Q0 -338 ${-r} -356Z`, '#0b1020', 'opacity="0.3"') +
-    line(`M${-r + 8} -450Q0 -434 ${r - 8} -450`, '#ffffff', 3, 'opacity="0.6"')
+    line(`M${-r - 3} -380Q0 -362 ${r + 3} -380`, '#000000', 2.4, 'stroke-opacity="0.3"') +
+    path(`M${-r} -366Q0 -348 ${r} -366V-356Q0 -338 ${-r} -356Z`, '#0b1020', 'fill-opacity="0.3"') +
+    line(`M${-r + 8} -450Q0 -434 ${r - 8} -450`, '#ffffff', 3, 'stroke-opacity="0.6"')
   return { art, w: 282, h: 454, look: [-10, -250, 2] }
 }
 
@@ -198,7 +203,7 @@ export const supplement: DrawShape = (g, o) => {
     softbox(g, r, -296, -26, 0.36) +
     plastic(g, cap, p.cap, 116) +
     ribs(116, -428, -352, 34, '#000000') +
-    path(tube(114, -448, -434, 4, 0, 10), '#ffffff', 'opacity="0.25"')
+    path(tube(114, -448, -434, 4, 0, 10), '#ffffff', 'fill-opacity="0.25"')
   return { art, w: 284, h: 448, look: [-10, -200, 2] }
 }
 
@@ -245,7 +250,7 @@ export const preserve: DrawShape = (g, o) => {
     roundLight(g, body, r, { depth: 0.22, shine: 0.4 }) +
     softbox(g, r, -300, -30, 0.55) +
     metal(g, lid, lightness(p.cap) > 0.75 ? '#c9ccd0' : p.cap, 132) +
-    line('M-132 -362Q0 -344 132 -362', '#000000', 2, 'opacity="0.25"')
+    line('M-132 -362Q0 -344 132 -362', '#000000', 2, 'stroke-opacity="0.25"')
   return { art, w: 300, h: 414, look: [-10, -200, 2] }
 }
 
@@ -256,8 +261,8 @@ export const stick: DrawShape = (g, o) => {
   const body = tube(r, -398, 0, 7, 0, 4)
   const art =
     paper(g, body, p.body, { kraft: lightness(p.body) < 0.6 }) +
-    `<g clip-path="${g.clip(body)}">${path(`M${-r} -92Q0 -78 ${r} -92V-84Q0 -70 ${-r} -84Z`, '#0b1020', 'opacity="0.22"')}${label(o, { w: 184, h: 264, top: -380, r, sag: 7, printed: true, on: p.body })}${path(`M${-r} -86Q0 -72 ${r} -86V20H${-r}Z`, p.accent, 'opacity="0.92"')}</g>` +
+    `<g clip-path="${g.clip(body)}">${path(`M${-r} -92Q0 -78 ${r} -92V-84Q0 -70 ${-r} -84Z`, '#0b1020', 'fill-opacity="0.22"')}${label(o, { w: 184, h: 264, top: -380, r, sag: 7, printed: true, on: p.body })}${path(`M${-r} -86Q0 -72 ${r} -86V20H${-r}Z`, p.accent, 'fill-opacity="0.92"')}</g>` +
     roundLight(g, body, r, { depth: 0.95, shine: 0.6 }) +
-    line(`M${-r + 5} -397Q0 -384 ${r - 5} -397`, '#ffffff', 2.4, 'opacity="0.5"')
+    line(`M${-r + 5} -397Q0 -384 ${r - 5} -397`, '#ffffff', 2.4, 'stroke-opacity="0.5"')
   return { art, w: 184, h: 400, look: [0, -230, 2.2] }
 }

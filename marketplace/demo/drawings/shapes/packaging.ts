@@ -5,6 +5,7 @@ import { hash, pick } from '../paint/chance.ts'
 import { darker, lighter, lightness, mix } from '../paint/colour.ts'
 import type { Board } from '../paint/drawing-board.ts'
 import { paper } from '../paint/materials.ts'
+import { softBox, softLine } from '../paint/soft-edges.ts'
 import { box, group, line, oval, path } from '../paint/strokes.ts'
 import type { Subject } from '../subject.ts'
 import type { DrawShape } from './draw-shape.ts'
@@ -44,7 +45,7 @@ export const carton = (g: Board, o: Subject, { w, h, depth, color, kraft = true,
         [1, '#0b1020', 0.14],
       ]),
     ) +
-    line(`M${w / 2} ${-h}V0M${-w / 2} ${-h}H${w / 2}`, '#ffffff', 1.6, 'opacity="0.35"')
+    line(`M${w / 2} ${-h}V0M${-w / 2} ${-h}H${w / 2}`, '#ffffff', 1.6, 'stroke-opacity="0.35"')
   )
 }
 
@@ -96,7 +97,7 @@ export const soapBar: DrawShape = (g, o) => {
             [1, '#0b1020', 0.2],
           ]),
         ) +
-        path(bar, p.body, `filter="${speck}" opacity="0.5"`) +
+        path(bar, speck, 'fill-opacity="0.5"') +
         group(
           `translate(${x + w / 2 + 1.6} ${y + h / 2 + 1.6})`,
           block(o.brand.toUpperCase(), {
@@ -181,22 +182,14 @@ export const pouch: DrawShape = (g, o) => {
       sag: 4,
     }) +
     path(body, shade) +
-    path(gusset, '#0b1020', 'opacity="0.1"') +
-    line('M-186 -72C-90 -22 90 -22 186 -72', '#ffffff', 2, 'opacity="0.4"') +
-    path(
-      'M-120 -460C-150 -330 -150 -200 -128 -90L-150 -80C-170 -220 -166 -340 -150 -460Z',
-      '#ffffff',
-      `opacity="0.28" filter="${g.blur(8)}"`,
-    ) +
-    path(
-      'M120 -440C140 -330 140 -220 132 -110L150 -100C160 -220 158 -330 146 -440Z',
-      '#0b1020',
-      `opacity="0.14" filter="${g.blur(8)}"`,
-    ) +
-    path('M-176 -560H176L175 -522H-175Z', '#ffffff', 'opacity="0.22"') +
-    line('M-174 -500H174M-174 -492H174', '#0b1020', 2, 'opacity="0.2"') +
-    line('M-175 -522H175', '#0b1020', 1.5, 'opacity="0.25"') +
-    oval(0, -541, 16, 9, darker(p.backdrop, 0.2), 'opacity="0.7"') +
+    path(gusset, '#0b1020', 'fill-opacity="0.1"') +
+    line('M-186 -72C-90 -22 90 -22 186 -72', '#ffffff', 2, 'stroke-opacity="0.4"') +
+    softLine('M-136 -452C-158 -330 -160 -200 -140 -92', 20, 8, '#ffffff', 0.28) +
+    softLine('M134 -434C150 -330 150 -220 141 -112', 18, 8, '#0b1020', 0.14) +
+    path('M-176 -560H176L175 -522H-175Z', '#ffffff', 'fill-opacity="0.22"') +
+    line('M-174 -500H174M-174 -492H174', '#0b1020', 2, 'stroke-opacity="0.2"') +
+    line('M-175 -522H175', '#0b1020', 1.5, 'stroke-opacity="0.25"') +
+    oval(0, -541, 16, 9, darker(p.backdrop, 0.2), 'fill-opacity="0.7"') +
     line('M-177 -512l9 5l-9 5M177 -512l-9 5l9 5', p.backdrop, 3)
   return { art, w: 376, h: 562, look: [0, -280, 1.7] }
 }
@@ -205,10 +198,13 @@ export const packet: DrawShape = (g, o) => {
   const { palette: p } = o
   const d = box(-150, -440, 300, 440, 5)
   const one = (c: string) =>
-    path(d, darker(p.backdrop, 0.75), `opacity="0.3" filter="${g.blur(11)}" transform="translate(10 14)"`) +
+    softBox({ x: -140, y: -426, w: 300, h: 440, r: 5, blur: 11 }, darker(p.backdrop, 0.75), 0.3) +
     paper(g, d, c, { kraft: lightness(c) < 0.5 })
   const art =
-    group('translate(60 -10) rotate(9 0 -220)', one(lighter(p.accent, 0.3)) + path(d, '#1a1208', 'opacity="0.06"')) +
+    group(
+      'translate(60 -10) rotate(9 0 -220)',
+      one(lighter(p.accent, 0.3)) + path(d, '#1a1208', 'fill-opacity="0.06"'),
+    ) +
     group(
       'translate(-36 0) rotate(-5 0 -220)',
       one(p.label) +
@@ -247,7 +243,7 @@ export const packet: DrawShape = (g, o) => {
           leading: 1.1,
         }) +
         letters(o.note, { y: -28, size: 16, track: 0.08, fill: p.ink }) +
-        path('M-150 -440H150V-402Q0 -386 -150 -402Z', '#1a1208', 'opacity="0.1"') +
+        path('M-150 -440H150V-402Q0 -386 -150 -402Z', '#1a1208', 'fill-opacity="0.1"') +
         path(
           d,
           g.linear(-150, -440, 150, 0, [

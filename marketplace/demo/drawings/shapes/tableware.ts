@@ -4,6 +4,7 @@ import { darker, inkOn, lighter, mix } from '../paint/colour.ts'
 import { roundLight, softbox } from '../paint/light.ts'
 import { paper } from '../paint/materials.ts'
 import { n } from '../paint/round-number.ts'
+import { softLine, softOval } from '../paint/soft-edges.ts'
 import { box, group, line, oval, path, tube, turned } from '../paint/strokes.ts'
 import type { DrawShape } from './draw-shape.ts'
 
@@ -18,20 +19,20 @@ export const mug: DrawShape = (g, o) => {
     ],
     9,
   )
-  const speckle = `filter="${g.flecks('0.14', darker(p.body, 0.62), { from: 0.67, gain: 16, octaves: 1 })}" opacity="0.6"`
+  const speckle = g.flecks('0.14', darker(p.body, 0.62), { from: 0.67, gain: 16, octaves: 1 })
   const ear = 'M148 -246C244 -262 254 -92 128 -84'
   const art =
     line(ear, darker(p.body, 0.16), 34) +
-    line(ear, lighter(p.body, 0.3), 10, 'opacity="0.7" transform="translate(-3 -5)"') +
+    line(ear, lighter(p.body, 0.3), 10, 'stroke-opacity="0.7" transform="translate(-3 -5)"') +
     path(body, p.body) +
-    path(body, p.body, speckle) +
+    path(body, speckle, 'fill-opacity="0.6"') +
     `<g clip-path="${g.clip(body)}">${path(`M${-r - 4} -84Q0 -64 ${r + 4} -84V20H${-r - 4}Z`, mix(p.accent, '#d9c4a4', 0.5))}${label(o, { w: 190, h: 190, top: -270, r, sag: 9, printed: true, on: p.body })}</g>` +
     roundLight(g, body, r, { depth: 0.85, shine: 0.8 }) +
     softbox(g, r, -280, -60, 0.22) +
     oval(0, -300, r, 24, lighter(p.body, 0.35)) +
     oval(0, -298, r - 11, 18, darker(p.body, 0.34)) +
     oval(0, -290, r - 18, 13, '#4a2c17') +
-    oval(-20, -292, r - 70, 5, '#8a5a34', 'opacity="0.5"')
+    oval(-20, -292, r - 70, 5, '#8a5a34', 'fill-opacity="0.5"')
   return { art: group('translate(-30 0)', art), w: 390, h: 326, look: [-50, -180, 1.9] }
 }
 
@@ -61,18 +62,18 @@ export const pot: DrawShape = (g, o) => {
           [0.51, darker(tone, 0.14)],
           [1, darker(tone, 0.3)],
         ]),
-      ) + line(`M0 0V${n(-long * 0.9)}`, lighter(tone, 0.35), 2, 'opacity="0.6"'),
+      ) + line(`M0 0V${n(-long * 0.9)}`, lighter(tone, 0.35), 2, 'stroke-opacity="0.6"'),
     )
   }
   const art =
     oval(0, -270, 156, 17, '#3b2a1d') +
     plant +
     path(body, p.body) +
-    path(body, p.body, `filter="${g.flecks('0.5', darker(p.body, 0.4), { from: 0.56, gain: 6 })}" opacity="0.22"`) +
-    `<g clip-path="${g.clip(body)}">${path('M-160 -214Q0 -196 160 -214V-190Q0 -168 -160 -190Z', '#1a1208', `opacity="0.35" filter="${g.blur(6)}"`)}${block(o.brand, { voice: 'serif', width: 150, height: 40, cy: -96, cap: 34, most: 1, fill: inkOn(p.body, p.ink), bend: { r: 140, sag: 8 } })}</g>` +
+    path(body, g.flecks('0.5', darker(p.body, 0.4), { from: 0.56, gain: 6 }), 'fill-opacity="0.22"') +
+    `<g clip-path="${g.clip(body)}">${softLine('M-170 -204Q0 -180 170 -204', 22, 6, '#1a1208', 0.35)}${block(o.brand, { voice: 'serif', width: 150, height: 40, cy: -96, cap: 34, most: 1, fill: inkOn(p.body, p.ink), bend: { r: 140, sag: 8 } })}</g>` +
     roundLight(g, body, 150, { depth: 0.9, shine: 0.5 }) +
     path(rim, lighter(p.body, 0.06)) +
-    path(rim, p.body, `filter="${g.flecks('0.5', darker(p.body, 0.4), { from: 0.56, gain: 6 })}" opacity="0.22"`) +
+    path(rim, g.flecks('0.5', darker(p.body, 0.4), { from: 0.56, gain: 6 }), 'fill-opacity="0.22"') +
     roundLight(g, rim, 166, { depth: 0.9, shine: 0.55 })
   return { art, w: 340, h: 600, look: [0, -240, 1.8], base: [[0, 236]] }
 }
@@ -82,17 +83,13 @@ export const dish: DrawShape = (g, o) => {
   const body = 'M-214 -150C-208 -60 -130 0 -84 0H84C130 0 208 -60 214 -150Z'
   const art =
     path(body, p.body) +
-    path(
-      body,
-      p.body,
-      `filter="${g.flecks('0.14', darker(p.body, 0.6), { from: 0.67, gain: 16, octaves: 1 })}" opacity="0.55"`,
-    ) +
+    path(body, g.flecks('0.14', darker(p.body, 0.6), { from: 0.67, gain: 16, octaves: 1 }), 'fill-opacity="0.55"') +
     `<g clip-path="${g.clip(body)}">${block(o.brand.toUpperCase(), { voice: 'sans', width: 220, height: 34, cy: -70, cap: 26, most: 1, fill: inkOn(p.body, p.ink), bend: { r: 210, sag: 14 }, track: 0.16 })}</g>` +
     roundLight(g, body, 214, { depth: 0.9, shine: 0.75 }) +
     oval(0, -150, 214, 46, lighter(p.body, 0.3)) +
     oval(0, -147, 202, 39, darker(p.body, 0.24)) +
-    path('M-202 -147A202 39 0 0 0 202 -147A202 60 0 0 1 -202 -147Z', '#ffffff', 'opacity="0.16"') +
-    oval(-60, -122, 100, 10, '#ffffff', `opacity="0.22" filter="${g.blur(6)}"`)
+    path('M-202 -147A202 39 0 0 0 202 -147A202 60 0 0 1 -202 -147Z', '#ffffff', 'fill-opacity="0.16"') +
+    softOval(g, { cx: -60, cy: -122, rx: 100, ry: 10, blur: 6 }, '#ffffff', 0.22)
   return { art, w: 428, h: 198, look: [-60, -100, 1.9], base: [[0, 250]] }
 }
 
@@ -112,7 +109,7 @@ export const basket: DrawShape = (g, o) => {
     }
     weave +=
       line(d, mix(straw, '#5b3c12', 0.12 + g.random() * 0.3), 12) +
-      line(d, lighter(straw, 0.42), 4.5, 'opacity="0.75" transform="translate(0 -3)"')
+      line(d, lighter(straw, 0.42), 4.5, 'stroke-opacity="0.75" transform="translate(0 -3)"')
   }
   const lid =
     'M-232 -306C-232 -352 -120 -378 0 -378C120 -378 232 -352 232 -306C232 -286 120 -276 0 -276C-120 -276 -232 -286 -232 -306Z'
@@ -122,7 +119,7 @@ export const basket: DrawShape = (g, o) => {
       `<ellipse cx="0" cy="${n(-327 - i * 2.2 + dy)}" rx="${n(228 - i * 25)}" ry="${n(49 - i * 5.2)}" fill="none" stroke="${tone}" stroke-width="${width}" ${more}/>`
     rings +=
       ring(0, mix(straw, '#5b3c12', i % 2 ? 0.34 : 0.18), 13) +
-      ring(-3, lighter(straw, 0.4), 4, 'opacity="0.75" stroke-dasharray="17 7"')
+      ring(-3, lighter(straw, 0.4), 4, 'stroke-opacity="0.75" stroke-dasharray="17 7"')
   }
   const art =
     path(body, mix(straw, '#4a2f0c', 0.45)) +
@@ -137,11 +134,7 @@ export const basket: DrawShape = (g, o) => {
         [1, '#1a1208', 0.56],
       ]),
     ) +
-    path(
-      'M-214 -296C-120 -262 120 -262 214 -296V-262C120 -232 -120 -232 -214 -262Z',
-      '#1a1208',
-      `opacity="0.34" filter="${g.blur(7)}"`,
-    ) +
+    `<g clip-path="${g.clip(body)}">${softLine('M-224 -278C-120 -247 120 -247 224 -278', 30, 7, '#1a1208', 0.34)}</g>` +
     path(lid, mix(straw, '#4a2f0c', 0.25)) +
     `<g clip-path="${g.clip(lid)}">${rings}</g>` +
     path(

@@ -4,18 +4,22 @@ import { darker, inkOn, lighter } from '../paint/colour.ts'
 import type { Board } from '../paint/drawing-board.ts'
 import { paper } from '../paint/materials.ts'
 import { n } from '../paint/round-number.ts'
+import { softBox, softLine, softOval } from '../paint/soft-edges.ts'
 import { box, group, line, oval, path } from '../paint/strokes.ts'
 import type { DrawShape } from './draw-shape.ts'
 
-export const folded = (g: Board, y: number, w: number, h: number, color: string, seed: number) => {
+/** Fibres that stand out from the edge of felt or terry. */
+const fringe = (d: string, color: string) =>
+  line(d, color, 7, 'stroke-dasharray="1.1 2.3 0.7 3.1 1.7 1.9 0.8" stroke-linecap="butt"') +
+  line(d, color, 4.5, 'stroke-dasharray="3.4 1.3 2.1 2.7" stroke-linecap="butt"')
+
+export const folded = (g: Board, y: number, w: number, h: number, color: string) => {
   const d = `M${-w / 2 + 20} ${y - h}H${w / 2 - 34}C${w / 2 + 14} ${y - h} ${w / 2 + 14} ${y} ${w / 2 - 34} ${y}H${-w / 2 + 20}C${-w / 2 - 8} ${y} ${-w / 2 - 8} ${y - h} ${-w / 2 + 20} ${y - h}Z`
   const mid = y - h / 2
   return (
-    group(
-      '',
-      path(d, color, `filter="${g.nap('0.2 0.26', 2.3, { octaves: 2, seed })}"`),
-      `filter="${g.rough('0.12', 7)}"`,
-    ) +
+    fringe(d, color) +
+    path(d, color) +
+    path(d, g.nap('0.2 0.26', 2.3)) +
     path(
       d,
       g.linear(0, y - h, 0, y, [
@@ -34,17 +38,18 @@ export const folded = (g: Board, y: number, w: number, h: number, color: string,
         [1, '#1a1208', 0.28],
       ]),
     ) +
-    line(
+    softLine(
       `M${-w / 2 + 6} ${mid}C${-w / 4} ${mid - 5} ${w / 4} ${mid + 4} ${w / 2 - 40} ${mid - 2}`,
-      '#1a1208',
       4,
-      `opacity="0.26" filter="${g.blur(2)}"`,
+      2,
+      '#1a1208',
+      0.26,
     ) +
     line(
       `M${-w / 2 + 10} ${mid + 5}C${-w / 4} ${mid} ${w / 4} ${mid + 9} ${w / 2 - 40} ${mid + 3}`,
       '#ffffff',
       2.4,
-      'opacity="0.3"',
+      'stroke-opacity="0.3"',
     )
   )
 }
@@ -83,10 +88,7 @@ export const towels: DrawShape = (g, o) => {
       ),
   )
   const art =
-    folded(g, 0, 500, 112, c, 3) +
-    folded(g, -106, 488, 110, lighter(c, 0.12), 7) +
-    folded(g, -210, 492, 108, c, 11) +
-    band
+    folded(g, 0, 500, 112, c) + folded(g, -106, 488, 110, lighter(c, 0.12)) + folded(g, -210, 492, 108, c) + band
   return { art, w: 500, h: 320, look: [110, -190, 1.9] }
 }
 
@@ -98,9 +100,11 @@ export const tote: DrawShape = (g, o) => {
     line(`M${x1} -412C${x1 + 8} ${top} ${x2 - 8} ${top} ${x2} -412`, tone, 34, 'stroke-linecap="butt"')
   const cloth = g.nap('0.5 0.6', 0.9, { octaves: 2 })
   const art =
-    group('', strap(-112, 112, -690, darker(p.body, 0.16)), `filter="${cloth}"`) +
+    strap(-112, 112, -690, darker(p.body, 0.16)) +
+    strap(-112, 112, -690, cloth) +
     path('M-206 -428C-100 -412 100 -412 206 -428C100 -404 -100 -404 -206 -428Z', darker(p.body, 0.45)) +
-    path(body, p.body, `filter="${cloth}"`) +
+    path(body, p.body) +
+    path(body, cloth) +
     path(
       body,
       g.linear(-230, 0, 230, 0, [
@@ -112,20 +116,18 @@ export const tote: DrawShape = (g, o) => {
         [1, '#1a1208', 0.26],
       ]),
     ) +
-    path(
-      'M-120 -424C-150 -300 -110 -180 -160 -6L-130 -4C-96 -180 -126 -300 -96 -424Z',
-      '#1a1208',
-      `opacity="0.12" filter="${g.blur(9)}"`,
+    softLine('M-108 -420C-138 -300 -103 -180 -144 -14', 26, 9, '#1a1208', 0.12) +
+    softLine('M134 -420C158 -260 130 -140 163 -14', 28, 9, '#1a1208', 0.12) +
+    line(
+      'M-208 -398C-100 -388 100 -388 208 -398',
+      darker(p.body, 0.5),
+      2,
+      'stroke-dasharray="9 6" stroke-opacity="0.5"',
     ) +
-    path(
-      'M120 -424C146 -260 110 -140 150 -6L178 -6C150 -140 172 -260 150 -424Z',
-      '#1a1208',
-      `opacity="0.12" filter="${g.blur(9)}"`,
-    ) +
-    line('M-208 -398C-100 -388 100 -388 208 -398', darker(p.body, 0.5), 2, 'stroke-dasharray="9 6" opacity="0.5"') +
     group('translate(0 -6)', label(o, { w: 300, h: 300, top: -350, printed: true, on: p.body }), 'opacity="0.92"') +
-    group('', strap(-104, 104, -640, p.body), `filter="${cloth}"`) +
-    line('M-98 -404C-88 -626 88 -626 98 -404', '#ffffff', 6, 'opacity="0.22"') +
+    strap(-104, 104, -640, p.body) +
+    strap(-104, 104, -640, cloth) +
+    line('M-98 -404C-88 -626 88 -626 98 -404', '#ffffff', 6, 'stroke-opacity="0.22"') +
     [-104, 104]
       .map(
         (x) =>
@@ -134,7 +136,7 @@ export const tote: DrawShape = (g, o) => {
             `M${x - 12} -418h24v44h-24Zl24 44M${x + 12} -418l-24 44`,
             darker(p.body, 0.45),
             1.6,
-            'stroke-dasharray="5 4" opacity="0.6"',
+            'stroke-dasharray="5 4" stroke-opacity="0.6"',
           ),
       )
       .join('')
@@ -144,19 +146,20 @@ export const tote: DrawShape = (g, o) => {
 export const felt = (g: Board, x: number, y: number, r: number, color: string, seed: number) =>
   group(
     `translate(${x} ${y})`,
-    oval(0, r * 0.96, r * 0.7, r * 0.12, '#1a1208', `opacity="0.35" filter="${g.blur(6)}"`) +
-      group(
-        '',
-        `<circle r="${r}" fill="${color}" filter="${g.nap('0.13 0.15', 2.1, { octaves: 4, seed })}"/>`,
-        `filter="${g.rough('0.11', 9)}"`,
-      ) +
-      `<circle r="${r}" fill="${g.radial(-r * 0.35, -r * 0.4, r * 1.5, [
-        [0, '#ffffff', 0.5],
-        [0.35, '#ffffff', 0.05],
-        [0.62, '#1a1208', 0.1],
-        [0.92, '#1a1208', 0.46],
-        [1, '#1a1208', 0.5],
-      ])}"/>`,
+    softOval(g, { cx: 0, cy: r * 0.96, rx: r * 0.7, ry: r * 0.12, blur: 6 }, '#1a1208', 0.35) +
+      fringe(`M${-r} 0A${r} ${r} 0 0 1 ${r} 0A${r} ${r} 0 0 1 ${-r} 0Z`, color) +
+      `<circle r="${r}" fill="${color}"/><circle r="${r}" fill="${g.nap('0.13 0.15', 2.1, { octaves: 4 })}" transform="rotate(${seed * 40})"/><circle r="${r}" fill="${g.radial(
+        -r * 0.35,
+        -r * 0.4,
+        r * 1.5,
+        [
+          [0, '#ffffff', 0.5],
+          [0.35, '#ffffff', 0.05],
+          [0.62, '#1a1208', 0.1],
+          [0.92, '#1a1208', 0.46],
+          [1, '#1a1208', 0.5],
+        ],
+      )}"/>`,
   )
 
 export const woolBalls: DrawShape = (g, o) => {
@@ -172,7 +175,7 @@ export const woolBalls: DrawShape = (g, o) => {
     felt(g, 2, -398, r - 2, a, 15) +
     group(
       'translate(128 -30) rotate(8)',
-      path(box(-66, -86, 140, 96, 6), '#1a1208', `opacity="0.3" filter="${g.blur(6)}"`) +
+      softBox({ x: -66, y: -86, w: 140, h: 96, r: 6, blur: 6 }, '#1a1208', 0.3) +
         paper(g, box(-70, -92, 140, 96, 6), p.label, { kraft: false }) +
         block(o.brand.toUpperCase(), {
           voice: 'sans',
@@ -217,10 +220,10 @@ export const wraps: DrawShape = (g, o) => {
             : line(`M${n(x)} ${n(yy)}q12 -18 24 0t24 0`, lighter(c, 0.66), 4)
     }
     return (
-      path(d, darker(p.backdrop, 0.75), `opacity="0.28" filter="${g.blur(9)}" transform="translate(8 10)"`) +
+      softBox({ x: -w / 2 + 8, y: -h + y + 10, w, h, r: 10, blur: 9 }, darker(p.backdrop, 0.75), 0.28) +
       path(d, c) +
       `<g clip-path="${g.clip(d)}">${print}</g>` +
-      path(d, c, `filter="${g.nap('0.012 0.016', 5, { octaves: 2, seed: kind + 3 })}" opacity="0.16"`) +
+      path(d, g.nap('0.012 0.016', 5), 'fill-opacity="0.16"') +
       path(
         d,
         g.linear(-w / 2, y - h, w / 2, y, [
@@ -259,7 +262,8 @@ export const pillow: DrawShape = (g, o) => {
     'M-236 -380C-180 -356 180 -356 236 -380C216 -300 218 -100 240 -10C170 -30 -170 -30 -240 -10C-218 -100 -216 -300 -236 -380Z'
   const cloth = g.nap('0.46 0.55', 0.6)
   const art =
-    path(d, p.body, `filter="${cloth}"`) +
+    path(d, p.body) +
+    path(d, cloth) +
     path(
       d,
       g.radial(-40, -230, 320, [
@@ -277,10 +281,10 @@ export const pillow: DrawShape = (g, o) => {
         ['M234 -18C196 -52 176 -80 150 -112', 12],
       ] as const
     )
-      .map(([c, w]) => line(c, '#1a1208', w, `opacity="0.12" filter="${g.blur(7)}"`))
+      .map(([c, w]) => softLine(c, w, 7, '#1a1208', 0.12))
       .join('') +
-    line(d, darker(p.body, 0.22), 5, 'opacity="0.55"') +
-    line(d, lighter(p.body, 0.4), 2, 'opacity="0.6" transform="translate(-1 -2)"') +
+    line(d, darker(p.body, 0.22), 5, 'stroke-opacity="0.55"') +
+    line(d, lighter(p.body, 0.4), 2, 'stroke-opacity="0.6" transform="translate(-1 -2)"') +
     group(
       'translate(196 -70) rotate(4)',
       path(box(-24, -34, 48, 60, 3), p.label) +
@@ -311,7 +315,8 @@ export const roll: DrawShape = (g, o) => {
       ]),
     )
   const art =
-    path(d, p.body, `filter="${cloth}"`) +
+    path(d, p.body) +
+    path(d, cloth) +
     path(
       d,
       g.linear(0, -170, 0, 0, [

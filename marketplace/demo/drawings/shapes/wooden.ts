@@ -5,6 +5,7 @@ import type { Board } from '../paint/drawing-board.ts'
 import { roundLight } from '../paint/light.ts'
 import { metal, paper, wood } from '../paint/materials.ts'
 import { n } from '../paint/round-number.ts'
+import { softBox, softLine } from '../paint/soft-edges.ts'
 import { box, group, line, path, tube } from '../paint/strokes.ts'
 import type { DrawShape } from './draw-shape.ts'
 
@@ -25,7 +26,7 @@ export const toothbrush = (g: Board, tone: string, bristle: string) => {
         [1, '#2b1a08', 0.38],
       ]),
     ) +
-    path(box(-13, -466, 26, 82, 10), darker(bristle, 0.35), 'opacity="0.6"') +
+    path(box(-13, -466, 26, 82, 10), darker(bristle, 0.35), 'fill-opacity="0.6"') +
     tufts
   )
 }
@@ -36,23 +37,13 @@ export const brushSet: DrawShape = (g, o) => {
   const one = (x: number, angle: number, c: string) =>
     group(
       `translate(${x} -26) rotate(${angle})`,
-      group(
-        'translate(9 10)',
-        path(
-          'M-15 0C-18 -120 -13 -240 -11 -330V-472H17C16 -372 10 -356 11 -330C13 -240 18 -120 15 0Q14 14 0 14Z',
-          darker(p.backdrop, 0.7),
-          `opacity="0.3" filter="${g.blur(6)}"`,
-        ),
-      ) + toothbrush(g, bamboo, c),
+      group('translate(9 10)', softLine('M0 -2C0 -120 0 -240 1 -462', 26, 6, darker(p.backdrop, 0.7), 0.3)) +
+        toothbrush(g, bamboo, c),
     )
   const kraft = '#c9a476'
   const boxed = group(
     'translate(-92 0)',
-    path(
-      box(-84, -502, 176, 510, 4),
-      darker(p.backdrop, 0.7),
-      `opacity="0.3" filter="${g.blur(10)}" transform="translate(12 12)"`,
-    ) +
+    softBox({ x: -72, y: -490, w: 176, h: 510, r: 4, blur: 10 }, darker(p.backdrop, 0.7), 0.3) +
       paper(g, box(-88, -512, 176, 512, 4), kraft) +
       label(o, { w: 150, h: 300, top: -400, printed: true, on: kraft }) +
       path(
@@ -63,7 +54,7 @@ export const brushSet: DrawShape = (g, o) => {
           [1, '#2b1a08', 0.2],
         ]),
       ) +
-      path(box(-30, -492, 60, 34, 17), darker(kraft, 0.5), 'opacity="0.55"'),
+      path(box(-30, -492, 60, 34, 17), darker(kraft, 0.5), 'fill-opacity="0.55"'),
   )
   return {
     art:
@@ -131,7 +122,7 @@ export const hangers: DrawShape = (g, o) => {
     group(
       `translate(${x} ${y})`,
       line('M0 -268C0 -300 44 -310 44 -342C44 -384 -14 -390 -20 -348', '#b9bcc0', 11) +
-        line('M2 -266C2 -298 46 -308 46 -340C46 -376 -8 -384 -16 -350', '#ffffff', 3, 'opacity="0.7"') +
+        line('M2 -266C2 -298 46 -308 46 -340C46 -376 -8 -384 -16 -350', '#ffffff', 3, 'stroke-opacity="0.7"') +
         (() => {
           const d =
             'M0 -278C40 -272 70 -240 250 -142C276 -128 276 -96 246 -104C150 -134 60 -150 0 -150C-60 -150 -150 -134 -246 -104C-276 -96 -276 -128 -250 -142C-70 -240 -40 -272 0 -278Z'
@@ -169,10 +160,12 @@ export const hangers: DrawShape = (g, o) => {
   const ghost = (y: number, x: number) =>
     group(
       `translate(${x} ${y})`,
-      path(
-        'M0 -278C40 -272 70 -240 250 -142C276 -128 276 -96 246 -104C150 -134 60 -150 0 -150C-60 -150 -150 -134 -246 -104C-276 -96 -276 -128 -250 -142C-70 -240 -40 -272 0 -278Z',
+      softLine(
+        'M-250 -112C-150 -166 -50 -212 0 -214C50 -212 150 -166 250 -112',
+        70,
+        10,
         darker(p.backdrop, 0.75),
-        `opacity="0.28" filter="${g.blur(10)}"`,
+        0.28,
       ),
     )
   const lay = (x: number, y: number, turn: number) =>
@@ -191,11 +184,12 @@ export const cuttingBoard: DrawShape = (g, o) => {
   const d =
     'M-150 -400Q-150 -430 -120 -430H-60C-40 -430 -36 -446 -36 -470V-548Q-36 -590 0 -590Q36 -590 36 -548V-470C36 -446 40 -430 60 -430H120Q150 -430 150 -400V-30Q150 0 120 0H-120Q-150 0 -150 -30Z'
   const strips = [-102, -46, 14, 70]
-    .map((x, i) => path(box(x, -600, 52, 620), i % 2 ? '#5d3517' : '#f0d6a8', 'opacity="0.12"'))
+    .map((x, i) => path(box(x, -600, 52, 620), i % 2 ? '#5d3517' : '#f0d6a8', 'fill-opacity="0.12"'))
     .join('')
   const art = group(
     'rotate(-14) translate(60 0)',
-    path(d, darker(o.palette.backdrop, 0.75), `opacity="0.34" filter="${g.blur(13)}" transform="translate(14 16)"`) +
+    softBox({ x: -136, y: -414, w: 300, h: 430, r: 30, blur: 13 }, darker(o.palette.backdrop, 0.75), 0.34) +
+      softBox({ x: -22, y: -574, w: 72, h: 150, r: 36, blur: 13 }, darker(o.palette.backdrop, 0.75), 0.34) +
       path(d, darker(timber, 0.35), 'transform="translate(4 7)"') +
       wood(g, d, timber, { across: true }) +
       `<g clip-path="${g.clip(d)}">${strips}</g>` +
@@ -207,7 +201,7 @@ export const cuttingBoard: DrawShape = (g, o) => {
           [1, '#2b1a08', 0.26],
         ]),
       ) +
-      `<circle cy="-544" r="14" fill="${darker(o.palette.backdrop, 0.12)}"/><circle cy="-544" r="14" fill="none" stroke="#6b431d" stroke-width="3" opacity="0.6"/>` +
+      `<circle cy="-544" r="14" fill="${darker(o.palette.backdrop, 0.12)}"/><circle cy="-544" r="14" fill="none" stroke="#6b431d" stroke-width="3" stroke-opacity="0.6"/>` +
       group('translate(0 -66)', houseStyle(o.brand).emblem(20, '#5d3517')) +
       block(o.brand.toUpperCase(), {
         voice: 'sans',
