@@ -40,6 +40,8 @@ interface PictureStoreOptions {
   readonly diskLimit?: number
 }
 
+/** Half the time of the default (4) for about 5 % more bytes. */
+const WEBP_EFFORT = 2
 /** Behind a photo that is transparent, or that does not fill its frame. */
 const PHOTO_BACKDROP = '#ffffff'
 const MEMORY_LIMIT = 32 * 1024 * 1024
@@ -131,7 +133,7 @@ const renderRendition = (original: Buffer, rendition: Rendition, backdrop: strin
   })
   switch (format) {
     case 'webp':
-      return scaled.webp({ quality }).toBuffer()
+      return scaled.webp({ quality, effort: WEBP_EFFORT }).toBuffer()
     case 'jpg':
       return scaled.flatten({ background: backdrop }).jpeg({ quality, mozjpeg: true }).toBuffer()
     case 'png':
