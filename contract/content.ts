@@ -1,9 +1,5 @@
 import { z } from 'zod'
-
-/** The languages that content is written in; English is what any other falls back to. */
-export const contentLocales = ['en', 'es', 'ar', 'ms'] as const
-
-export type ContentLocale = (typeof contentLocales)[number]
+import { locales } from './languages.ts'
 
 // Databases refuse halves of characters, and no text of a page has control characters but line feeds.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -151,7 +147,7 @@ export const blogTokenAnswer = z.object({ data: z.object({ token: z.string().min
 
 /** PUT {cms}/api/content/{key}: writes the draft of one language. */
 export const contentWriteBody = z.object({
-  locale: z.enum(contentLocales),
+  locale: z.enum(locales),
   /** The version that the editor started from; 0 for what was never written. Another one's write in between is a 409. */
   version: z.number().int().min(0).max(2_000_000_000),
   body: z.unknown(),
@@ -164,7 +160,7 @@ export const contentPublishBody = contentWriteBody.omit({ body: true })
 export const contentAnswer = z.object({
   data: z.object({
     key: z.string(),
-    locale: z.enum(contentLocales),
+    locale: z.enum(locales),
     version: z.number().int(),
     /** What an editor sees: the draft, else what is published. */
     body: z.unknown(),

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, LANGUAGES, open, test } from './support/shop-test'
+import { locales } from '../contract/languages'
+import { expect, open, test } from './support/shop-test'
 import { DEMO_PASSWORD, signInFromHeader } from './support/shopper'
 
 /** What editors write: tried on the shop's own content service, and put back as it was. */
@@ -80,7 +81,7 @@ test.describe('the home page', () => {
   })
 })
 
-for (const language of LANGUAGES) {
+for (const language of locales) {
   test(`FAQ and terms have one heading, sections below it, and links that lead somewhere (${language})`, async ({
     page,
     speak,

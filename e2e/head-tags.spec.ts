@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { locales } from '../contract/languages'
 import { readHead } from './support/read-head'
-import { brandOf, expect, LANGUAGES, open, pathOf, test } from './support/shop-test'
+import { brandOf, expect, open, pathOf, test } from './support/shop-test'
 
 /** The site's own address, whatever deploy is tested. */
 async function siteOf(page: Page): Promise<string> {
@@ -160,7 +161,7 @@ test('a canonical address depends on no parameter that leads nowhere else', asyn
   }
 })
 
-for (const language of LANGUAGES) {
+for (const language of locales) {
   test(`in ${language}, pages are described in that language under the same addresses`, async ({ page, speak }) => {
     const english = await readHead(page, '/')
     await speak(language)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, FAILED_REQUEST, hydrated, LANGUAGES, open, test, WIDTHS } from './support/shop-test'
+import { locales } from '../contract/languages'
+import { expect, FAILED_REQUEST, hydrated, open, test, WIDTHS } from './support/shop-test'
 
 /** No line can be broken in it but within the word. */
 const LONG_WORD = 'W'.repeat(200)
@@ -16,7 +17,7 @@ const PAGES = [
 ]
 
 test.describe('width', () => {
-  for (const language of LANGUAGES) {
+  for (const language of locales) {
     test(`nothing is wider than the screen from 320 to 1366 px (${language})`, async ({
       page,
       speak,

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { locales } from '../contract/languages'
 import { FAREWELL } from '../lib/service-worker/farewell'
 import { type ShopWithWorker, shopWithWorker } from './support/another-worker'
-import { brandOf, expect, FAILED_REQUEST, LANGUAGES, open, pathOf, test } from './support/shop-test'
+import { brandOf, expect, FAILED_REQUEST, open, pathOf, test } from './support/shop-test'
 import { signInFromHeader } from './support/shopper'
 
 const SEEN = '/linen-bath-towel'
@@ -43,7 +44,7 @@ const keptPaths = async (page: Page) => (await keptIn(page)).map((url) => new UR
 const isSeen = (page: Page) => expect.poll(() => keptPaths(page)).toContain(SEEN)
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-for (const language of LANGUAGES) {
+for (const language of locales) {
   test(`without a connection, a page that was never seen says so in ${language}, at its own address`, async ({
     page,
     context,

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { locales } from '../contract/languages'
 import { holdRequests } from './support/held-requests'
 import { breakCall, panelOf } from './support/product-page'
-import { expect, FAILED_REQUEST, hydrated, LANGUAGES, open, pathOf, test, WIDTHS } from './support/shop-test'
+import { expect, FAILED_REQUEST, hydrated, open, pathOf, test, WIDTHS } from './support/shop-test'
 
 const PRODUCT = '/bamboo-toothbrush-set'
 const footerOf = (page: Page) => page.getByRole('contentinfo')
@@ -12,7 +13,7 @@ const hasMoved = (page: Page) => page.evaluate(() => sessionStorage.getItem('has
 test.describe('languages', () => {
   test('the shop speaks four, Arabic from right to left, at the same addresses', async ({ page, speak }) => {
     const titles = new Set<string>()
-    for (const language of LANGUAGES) {
+    for (const language of locales) {
       await speak(language)
       for (const address of ['/', PRODUCT]) {
         await page.goto(address)

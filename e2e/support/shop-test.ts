@@ -1,10 +1,10 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import type { locales } from '../../contract/languages'
 
 export const WIDTHS = { phone: { width: 390, height: 844 }, desktop: { width: 1366, height: 900 } } as const
 export type Width = keyof typeof WIDTHS
 
-export const LANGUAGES = ['en', 'es', 'ar', 'ms'] as const
-export type Language = (typeof LANGUAGES)[number]
+export type Language = (typeof locales)[number]
 
 /** What Chromium writes to the console when a call was made to fail, or when a document is a 404. */
 export const FAILED_REQUEST = /Failed to load resource/

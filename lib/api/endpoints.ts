@@ -36,7 +36,6 @@ import { categoryAnswer } from '@/contract/categories'
 import { collectionAnswer, collectionProductsAnswer, collectionsAnswer } from '@/contract/collections'
 import {
   blogTokenAnswer,
-  type ContentLocale,
   type ContentWrite,
   contentAnswer,
   faqPageAnswer,
@@ -47,6 +46,7 @@ import {
 import { crawlerCountsAnswer, crawlerEntriesAnswer, crawlerFeedAnswer } from '@/contract/crawler-entries'
 import { faqAnswer, faqVoteAnswer, type faqVoteBody } from '@/contract/faq'
 import { homeAnswer } from '@/contract/home'
+import type { Locale } from '@/contract/languages'
 import { type KeywordSearchBody, listingAnswer } from '@/contract/listing'
 import { type ListingQuery, listingParams } from '@/contract/listing-query'
 import type { OfferPageKind, OfferSort } from '@/contract/offer-kinds'
@@ -212,7 +212,7 @@ export const endpoints = {
   content: endpoint({
     base: 'cms',
     method: 'GET',
-    path: (input: { key: string; locale: ContentLocale }) => `/api/content/${segment(input.key)}`,
+    path: (input: { key: string; locale: Locale }) => `/api/content/${segment(input.key)}`,
     query: ({ locale }) => ({ locale }),
     answer: contentAnswer,
   }),

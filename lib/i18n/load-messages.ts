@@ -10,7 +10,7 @@ export type CompiledMessages = Readonly<Record<string, unknown>>
 
 /** Whether there are messages under this name. */
 export function isNamespace(name: unknown): name is Namespace {
-  return typeof name === 'string' && Object.hasOwn(catalogues[DEFAULT_LOCALE], name)
+  return typeof name === 'string' && Object.keys(catalogues[DEFAULT_LOCALE]).includes(name)
 }
 
 const compiled = new Map<string, unknown>()

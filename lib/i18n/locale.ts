@@ -1,21 +1,15 @@
-/** The languages of the interface (specification 5 and 9). */
-export const LOCALES = ['en', 'es', 'ar', 'ms'] as const
-export type Locale = (typeof LOCALES)[number]
+import { type Locale, languages, locales } from '@/contract/languages'
+
+export type { Locale }
+export { locales as LOCALES }
 export const DEFAULT_LOCALE: Locale = 'en'
 
-/** What each language calls itself. */
-export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
-  en: 'English',
-  es: 'Español',
-  ar: 'العربية',
-  ms: 'Melayu',
-}
-
-/** The language that a cookie asks for; the default for any other value, or none. */
+/** Returns the language that a cookie names, or the default language for any other value. */
 export function localeFrom(value: string | undefined): Locale {
-  return LOCALES.find((locale) => locale === value) ?? DEFAULT_LOCALE
+  return locales.find((locale) => locale === value) ?? DEFAULT_LOCALE
 }
 
-export function directionOf(locale: Locale): 'ltr' | 'rtl' {
-  return locale === 'ar' ? 'rtl' : 'ltr'
-}
+/** The name that a language has for itself. */
+export const languageName = (locale: Locale): string => languages[locale].name
+
+export const directionOf = (locale: Locale): 'ltr' | 'rtl' => languages[locale].direction

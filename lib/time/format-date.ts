@@ -1,7 +1,5 @@
+import { languages } from '@/contract/languages'
 import type { Locale } from '../i18n/locale'
-
-/** Day before month in English; Latin digits in every language (decisions, section 8). */
-const TAGS: Readonly<Record<Locale, string>> = { en: 'en-GB', es: 'es', ar: 'ar-u-nu-latn', ms: 'ms' }
 
 const STYLES = {
   /** '2 Mar 2027' */
@@ -19,5 +17,5 @@ const STYLES = {
  * @param time unix milliseconds
  */
 export function formatDate(time: number, locale: Locale, style: keyof typeof STYLES): string {
-  return new Intl.DateTimeFormat(TAGS[locale], { ...STYLES[style], timeZone: 'UTC' }).format(time)
+  return new Intl.DateTimeFormat(languages[locale].dateTag, { ...STYLES[style], timeZone: 'UTC' }).format(time)
 }

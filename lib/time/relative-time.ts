@@ -1,3 +1,4 @@
+import { languages } from '@/contract/languages'
 import type { Locale } from '../i18n/locale'
 
 const SECOND = 1000
@@ -13,9 +14,6 @@ const UNITS = [
   { unit: 'day', length: DAY, below: 365 },
   { unit: 'year', length: 365 * DAY, below: Number.POSITIVE_INFINITY },
 ] as const
-
-/** Latin digits in every language (decisions, section 8). */
-const TAGS: Readonly<Record<Locale, string>> = { en: 'en', es: 'es', ar: 'ar-u-nu-latn', ms: 'ms' }
 
 const formatters = new Map<Locale, Intl.RelativeTimeFormat>()
 
@@ -37,7 +35,7 @@ export function relativeTime(at: number, now: number, locale: Locale): string {
 function formatterOf(locale: Locale): Intl.RelativeTimeFormat {
   const known = formatters.get(locale)
   if (known) return known
-  const formatter = new Intl.RelativeTimeFormat(TAGS[locale], { numeric: 'always' })
+  const formatter = new Intl.RelativeTimeFormat(languages[locale].dateTag, { numeric: 'always' })
   formatters.set(locale, formatter)
   return formatter
 }

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { errorBody } from '../../contract/error-body.ts'
+import { locales } from '../../contract/languages.ts'
 import type { ContractApp } from '../shared/contract-app.ts'
 import { docsPage } from './docs-page.ts'
 
@@ -11,7 +12,7 @@ type JsonSchema = Record<string, unknown>
 const commonHeaders: JsonSchema = {
   type: 'object',
   properties: {
-    language: { type: 'string', enum: ['en', 'es', 'ar', 'ms'], description: 'Language of texts; en when absent.' },
+    language: { type: 'string', enum: locales, description: 'Language of texts; en when absent.' },
     currencycode: { type: 'string', description: 'Currency of prices, such as EUR; USD when absent or unknown.' },
     storeCategoryId: { type: 'string', description: 'Kind of store.' },
   },

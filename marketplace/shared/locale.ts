@@ -1,28 +1,23 @@
-/** The languages of the shop; the first is what anything else falls back to (specification, section 9). */
-export const locales = ['en', 'es', 'ar', 'ms'] as const
+import { type Locale, type LocalizedText, locales } from '../../contract/languages.ts'
 
-export type Locale = (typeof locales)[number]
+export { type Locale, locales }
 
-/** A text in every language of the shop. */
-export type Translations = Readonly<Record<Locale, string>>
-
-/** The language that the header `language` names ('es', 'es-MX', 'ES'); 'en' for anything else. */
+/** Returns the language that the header `language` names ('es', 'es-MX', 'ES'), or 'en' for any other value. */
 export function localeOf(header: unknown): Locale {
-  const asked =
+  const name =
     typeof header === 'string'
       ? header
           .trim()
           .split(/[-_,;]/, 1)[0]
           ?.toLowerCase()
       : undefined
-  return locales.find((locale) => locale === asked) ?? 'en'
+  return locales.find((locale) => locale === name) ?? 'en'
 }
 
-/** The text in the asked language, else the English one. */
-export const inLanguage = (text: { readonly en: string } & Partial<Record<Locale, string>>, locale: Locale): string =>
-  text[locale] ?? text.en
+/** Returns the text in the language, or the English text when it is not translated. */
+export const inLanguage = (text: LocalizedText, locale: Locale): string => text[locale] ?? text.en
 
-/** For dates and plurals: Latin digits in every language (decisions, section 8). */
+/** For dates and plurals: Latin digits in every language. */
 export const formattingTag = (locale: Locale): string => `${locale}-u-nu-latn`
 
 /** '42 seconds', '15 minutes': a duration in words. From 2 minutes on it is rounded up to whole minutes. */

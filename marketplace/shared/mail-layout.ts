@@ -1,3 +1,4 @@
+import { languages } from '../../contract/languages.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { Locale } from './locale.ts'
 import type { Mail } from './mailer.ts'
@@ -47,7 +48,7 @@ export function mailFrom(
     subject,
     text: `${lines.filter(Boolean).join('\n\n')}\n`,
     html: `<!doctype html>
-<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">
+<html lang="${locale}" dir="${languages[locale].direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f3f1ea;${FONT}">
 <div style="max-width:520px;margin:0 auto;padding:32px 28px;background:#ffffff;border-radius:16px">

@@ -1,3 +1,4 @@
+import { languages } from '../../contract/languages.ts'
 import type { Locale } from './locale.ts'
 
 /** The ways in which a product is photographed. */
@@ -26,7 +27,8 @@ export function pictureAddresses({ mediaUrl, cloud }: { mediaUrl: string; cloud:
         : undefined
       return id !== undefined && publicId(id) === address ? id : undefined
     },
-    banner: (of, slug, locale) => publicId(`b/${of}/${slug}/${locale === 'ar' ? 'right' : 'left'}`),
+    banner: (of, slug, locale) =>
+      publicId(`b/${of}/${slug}/${languages[locale].direction === 'rtl' ? 'right' : 'left'}`),
     product: (slug, view, color) => publicId(productPublicId(slug, view, color)),
   }
 }

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/icon-button'
 import type { IconName } from '@/components/icon-names'
 import { ShopLink } from '@/components/shop-link'
 import { LateMessages } from '@/lib/i18n/late-messages'
-import { LOCALE_NAMES } from '@/lib/i18n/locale'
+import { languageName } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import { prefetchMenus } from '../prefetch-menus'
 import type { ShopPlace } from '../shop-place'
@@ -37,7 +37,7 @@ export function DrawerMenu({ place, onClose }: DrawerMenuProps) {
           <ShortCuts>
             <button type="button" aria-expanded={isChoosing} onClick={() => setIsChoosing((open) => !open)}>
               <Icon name="globe" size={20} />
-              {LOCALE_NAMES[place.locale]}
+              {languageName(place.locale)}
             </button>
           </ShortCuts>
         </LateMessages>

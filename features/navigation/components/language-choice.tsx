@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
-import { LOCALE_NAMES, LOCALES } from '@/lib/i18n/locale'
+import { LOCALES, languageName } from '@/lib/i18n/locale'
 import { chooseCurrency, chooseLanguage } from '../choose-language'
 import type { ShopPlace } from '../shop-place'
 import styles from './language-choice.module.css'
@@ -12,7 +12,7 @@ export function LanguageChoice({ place }: { readonly place: ShopPlace }) {
     <div className={styles['choice']}>
       <ChoiceList
         title={t('language')}
-        options={LOCALES.map((locale) => ({ value: locale, text: LOCALE_NAMES[locale], lang: locale }))}
+        options={LOCALES.map((locale) => ({ value: locale, text: languageName(locale), lang: locale }))}
         chosen={place.locale}
         onChoose={chooseLanguage}
       />

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
 import { lazily } from '@/components/lazily'
-import { LOCALE_NAMES } from '@/lib/i18n/locale'
+import { languageName } from '@/lib/i18n/locale'
 import type { ShopPlace } from '../shop-place'
 import { useMenu } from '../use-menu'
 import styles from './language-menu.module.css'
@@ -26,7 +26,7 @@ export function LanguageMenu({ place }: { readonly place: ShopPlace }) {
         onClick={() => setIsOpen((open) => !open)}
       >
         <span className="visually-hidden">{t('languageAndCurrency')}: </span>
-        {LOCALE_NAMES[place.locale]} · {place.currencyCode}
+        {languageName(place.locale)} · {place.currencyCode}
         <Icon name="down" size={14} />
       </button>
       {isOpen && (

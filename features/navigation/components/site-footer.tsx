@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ShopLink } from '@/components/shop-link'
 import { useLaidOutInTurn } from '@/components/use-laid-out-in-turn'
 import { publicConfig } from '@/lib/config'
-import { LOCALE_NAMES, LOCALES, type Locale } from '@/lib/i18n/locale'
+import { LOCALES, type Locale, languageName } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import { useRenderedAt } from '@/lib/time/server-clock'
 import type { ShopPlace } from '../shop-place'
@@ -122,7 +122,7 @@ function Legal({ place, cookies }: Pick<SiteFooterProps, 'place' | 'cookies'>) {
         {LOCALES.map((locale) => (
           <li key={locale}>
             <button type="button" lang={locale} aria-pressed={locale === place.locale} onClick={() => choose(locale)}>
-              {LOCALE_NAMES[locale]}
+              {languageName(locale)}
             </button>
           </li>
         ))}

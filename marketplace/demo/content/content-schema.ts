@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '../../../contract/languages.ts'
 
 /**
  * The shapes of the demo content: the JSON files of this folder are parsed by them, and the seed turns the result into
@@ -10,8 +11,8 @@ import { z } from 'zod'
 const slug = z.string()
 const minorUnits = z.int().nonnegative()
 
-/** A text in all languages of the shop. */
-const localized = z.strictObject({ en: z.string(), es: z.string(), ar: z.string(), ms: z.string() })
+/** A text by language. What a language lacks is shown in English. */
+const localized = z.intersection(z.object({ en: z.string() }), z.partialRecord(z.enum(locales), z.string()))
 
 const leaf = z.strictObject({ slug, name: localized })
 const group = z.strictObject({ slug, name: localized, leaves: z.array(leaf) })
@@ -168,7 +169,7 @@ const review = reviewVoice.extend({
  * made up by the seed as for any other product; an empty list means none.
  */
 export const seedShowcaseProduct = product.extend({
-  translations: z.strictObject({ es: productTexts, ar: productTexts, ms: productTexts }),
+  translations: z.partialRecord(z.enum(locales), productTexts),
   sizeChart: z.strictObject({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) }).exactOptional(),
   allowOrderOutOfStock: z.boolean().exactOptional(),
   timedDeal: timedDeal.exactOptional(),

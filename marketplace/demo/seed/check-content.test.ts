@@ -55,19 +55,24 @@ describe('the catalogue as it is written', () => {
         ...groups.flatMap((group) => [group.name, ...group.leaves.map((leaf) => leaf.name)]),
       ]),
     ]
-    const incomplete = texts.filter(({ en, es, ar, ms }) => ![en, es, ar, ms].every((text) => text?.trim()))
+    const incomplete = texts.filter(
+      (text) => !(['en', 'es', 'ar', 'ms'] as const).every((locale) => text[locale]?.trim()),
+    )
     expect(incomplete).toEqual([])
-    expect(texts.filter(({ ar }) => !/\p{Script=Arabic}/u.test(ar))).toEqual([])
+    expect(texts.filter(({ ar }) => !/\p{Script=Arabic}/u.test(ar ?? ''))).toEqual([])
   })
 
   test('has the texts of every showcase product in four languages, each with as many highlights', () => {
-    for (const { highlights, translations } of catalogue.showcase)
+    for (const { highlights, translations } of catalogue.showcase) {
+      expect(Object.keys(translations)).toEqual(['es', 'ar', 'ms'])
       for (const text of Object.values(translations)) {
         expect(text.name.trim()).not.toBe('')
         expect(text.description.every((paragraph) => paragraph.length > 60)).toBe(true)
         expect(text.highlights).toHaveLength(highlights.length)
       }
-    const arabic = catalogue.showcase.map(({ translations }) => translations.ar)
+    }
+    const arabic = catalogue.showcase.flatMap(({ translations }) => translations.ar ?? [])
+    expect(arabic).toHaveLength(catalogue.showcase.length)
     for (const { name, description, highlights } of arabic)
       for (const text of [name, ...description, ...highlights]) expect(text).toMatch(/\p{Script=Arabic}/u)
   })

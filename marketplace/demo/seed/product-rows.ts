@@ -1,5 +1,6 @@
+import type { Locale } from '../../../contract/languages.ts'
 import type * as tables from '../../db/schema.ts'
-import type { LocalizedText, ProductTexts } from '../../modules/catalogue/catalogue-tables.ts'
+import type { ProductTexts } from '../../modules/catalogue/catalogue-tables.ts'
 import { idOf } from '../../shared/ids.ts'
 import type { SeedDepartment, SeedProduct, SeedProductTexts, SeedShowcaseProduct } from '../content/content-schema.ts'
 import { reviewThemesOf } from '../content/review-themes.ts'
@@ -175,10 +176,5 @@ const textsOf = ({ name, description, highlights }: SeedProductTexts): ProductTe
   highlights: [...highlights],
 })
 
-function mapTexts(
-  translations: SeedShowcaseProduct['translations'] | undefined,
-): Partial<Record<Exclude<keyof LocalizedText, 'en'>, ProductTexts>> {
-  if (!translations) return {}
-  const { es, ar, ms } = translations
-  return { es: textsOf(es), ar: textsOf(ar), ms: textsOf(ms) }
-}
+const mapTexts = (translations: SeedShowcaseProduct['translations'] = {}): Partial<Record<Locale, ProductTexts>> =>
+  Object.fromEntries(Object.entries(translations).map(([locale, texts]) => [locale, textsOf(texts)]))

@@ -6,6 +6,7 @@ import type {
   megaMenu,
   menuCategoriesAnswer,
 } from '../../../contract/bootstrap.ts'
+import type { LocalizedText } from '../../../contract/languages.ts'
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import type { AccessTokens } from '../../shared/access-tokens.ts'
@@ -29,7 +30,7 @@ type CategoryLinksOnTheWire = z.input<typeof menuCategoriesAnswer>['data']
 interface Category {
   readonly id: string
   readonly slug: string
-  readonly name: { readonly en: string } & Partial<Record<Locale, string>>
+  readonly name: LocalizedText
 }
 
 interface CategoryTree {

@@ -11,10 +11,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Locale, LocalizedText } from '../../../contract/languages.ts'
 import { users } from '../accounts/accounts-tables.ts'
-
-/** A text by language of the shop; 'en' is always there. */
-export type LocalizedText = { en: string } & Partial<Record<'es' | 'ar' | 'ms', string>>
 
 /** The texts of a product in one language; English has all of them. */
 export interface ProductTexts {
@@ -93,7 +91,7 @@ export const products = pgTable(
       .references(() => categories.id),
     /** 1 plain, 2 bundle, 5 membership. */
     productType: integer('product_type').notNull().default(1),
-    texts: jsonb('texts').$type<{ en: ProductTexts } & Partial<Record<'es' | 'ar' | 'ms', ProductTexts>>>().notNull(),
+    texts: jsonb('texts').$type<{ en: ProductTexts } & Partial<Record<Locale, ProductTexts>>>().notNull(),
     badges: jsonb('badges').$type<string[]>().notNull(),
     specs: jsonb('specs').$type<[name: string, value: string][]>().notNull(),
     attributes: jsonb('attributes').$type<StoredAttribute[]>().notNull(),

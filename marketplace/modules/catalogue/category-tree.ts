@@ -1,7 +1,8 @@
 import { asc } from 'drizzle-orm'
+import type { LocalizedText } from '../../../contract/languages.ts'
 import type { Db } from '../../db/client.ts'
 import { remember } from '../../shared/remember.ts'
-import { categories, type LocalizedText } from './catalogue-tables.ts'
+import { categories } from './catalogue-tables.ts'
 
 export interface Category {
   readonly id: string

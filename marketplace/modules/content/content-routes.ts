@@ -3,7 +3,6 @@ import { z } from 'zod'
 import {
   blogTokenAnswer,
   contentAnswer,
-  contentLocales,
   contentPublishBody,
   contentSlug,
   contentWriteBody,
@@ -12,6 +11,7 @@ import {
   postsAnswer,
   termsAnswer,
 } from '../../../contract/content.ts'
+import { locales } from '../../../contract/languages.ts'
 import { messages } from '../../messages/messages.ts'
 import type { ContractApp } from '../../shared/contract-app.ts'
 import { Unauthenticated } from '../../shared/domain-error.ts'
@@ -115,7 +115,7 @@ function editorsRoutes(app: ContractApp, content: ContentService): void {
         tags,
         summary: 'The draft of a content with its version, for admins',
         params: keyed,
-        querystring: z.object({ locale: z.enum(contentLocales).default('en') }),
+        querystring: z.object({ locale: z.enum(locales).default('en') }),
         response: { 200: contentAnswer },
       },
       preValidation,

@@ -1,5 +1,6 @@
+import type { LocalizedText } from '../../../contract/languages.ts'
 import type { Caller } from '../../shared/caller.ts'
-import type { Locale, Translations } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/locale.ts'
 
 /** Which part of a list: what follows `after`, or all without the first `skip`. */
 export interface EntriesAsked {
@@ -21,9 +22,7 @@ export interface PicturedVariant {
 /** What crawlers are told of other modules' things; the app connects them. Amounts are minor units of US dollars. */
 export interface CrawlersPorts {
   /** Department, group and leaf. */
-  readonly categoryPath: (
-    leafId: string,
-  ) => Promise<readonly { readonly name: Partial<Translations> & { readonly en: string } }[]>
+  readonly categoryPath: (leafId: string) => Promise<readonly { readonly name: LocalizedText }[]>
   /** Addresses of the pictures of a variant in its colour, the best one first. */
   readonly picturesOf: (variant: PicturedVariant, locale: Locale) => readonly string[]
   readonly optionsOf: (

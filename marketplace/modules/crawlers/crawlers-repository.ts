@@ -1,8 +1,9 @@
 import { asc, sql } from 'drizzle-orm'
 import { PART_ENTRIES } from '../../../contract/crawler-entries.ts'
+import type { LocalizedText } from '../../../contract/languages.ts'
 import type { Executor } from '../../db/client.ts'
 import type { Locale } from '../../shared/locale.ts'
-import { categories, type LocalizedText, stores } from '../catalogue/catalogue-tables.ts'
+import { categories, stores } from '../catalogue/catalogue-tables.ts'
 import type { EntriesAsked, PicturedVariant } from './crawlers-ports.ts'
 
 // The membership is sold in the cart alone: it has no page to be found.

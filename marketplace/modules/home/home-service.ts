@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { productCard } from '../../../contract/catalogue.ts'
 import type { HomeBlockBody, HomeBody } from '../../../contract/content.ts'
 import type { homeAnswer } from '../../../contract/home.ts'
+import type { LocalizedText } from '../../../contract/languages.ts'
 import type { Db } from '../../db/client.ts'
 import type { Asked } from '../../shared/asked.ts'
 import type { Caller } from '../../shared/caller.ts'
@@ -16,7 +17,7 @@ type CardOnTheWire = z.input<typeof productCard>
 interface Department {
   readonly id: string
   readonly slug: string
-  readonly name: { readonly en: string } & Partial<Record<Locale, string>>
+  readonly name: LocalizedText
 }
 
 interface BestSeller {

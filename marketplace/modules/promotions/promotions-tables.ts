@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { LocalizedText } from '../catalogue/catalogue-tables.ts'
+import type { LocalizedText } from '../../../contract/languages.ts'
 
 /** Promo codes. A cart holds at most one. */
 export const promotions = pgTable('promotions', {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { LocalizedText } from '../../../contract/languages.ts'
 import type { storeAnswer, storeReportBody, storesAnswer } from '../../../contract/stores.ts'
 import type { Db } from '../../db/client.ts'
 import { type UserRequest, writeOfUser } from '../../db/write-of-user.ts'
@@ -29,7 +30,7 @@ interface Category {
   readonly id: string
   readonly slug: string
   readonly level: number
-  readonly name: { readonly en: string } & Partial<Record<Locale, string>>
+  readonly name: LocalizedText
 }
 
 type CountedFacet = 'store' | 'department' | 'group' | 'badge'

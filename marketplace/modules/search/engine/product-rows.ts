@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Locale, LocalizedText } from '../../../../contract/languages.ts'
 import type { Executor } from '../../../db/client.ts'
 import { addStars, averageStars, noStars, type StarCounts, totalStars } from '../../../shared/star-counts.ts'
-import type { LocalizedText, StoredAttribute } from '../../catalogue/catalogue-tables.ts'
+import type { StoredAttribute } from '../../catalogue/catalogue-tables.ts'
 import type { timedDeals } from '../../pricing/pricing-tables.ts'
 
 export type StoredDeal = Omit<typeof timedDeals.$inferSelect, 'productId'>
@@ -17,7 +18,7 @@ export interface IndexedProduct {
   readonly storeId: string
   readonly leafId: string
   readonly english: IndexedTexts
-  readonly translations: Partial<Record<'es' | 'ar' | 'ms', IndexedTexts>> | null
+  readonly translations: Partial<Record<Locale, IndexedTexts>> | null
   readonly badges: readonly string[]
   readonly attributes: readonly StoredAttribute[]
   readonly listPrice: number

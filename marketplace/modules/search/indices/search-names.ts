@@ -1,3 +1,4 @@
+import { byLocale } from '../../../../contract/languages.ts'
 import { CATEGORY_SEPARATOR } from '../../../../contract/search-indices.ts'
 import { inLanguage, type Locale, locales } from '../../../shared/locale.ts'
 import type { Listed, ListedCategory } from './search-records-repository.ts'
@@ -16,12 +17,7 @@ export interface SearchNames {
 
 /** Builds the names for every language of the shop. */
 export function searchNames({ categories, stores }: Listed): Readonly<Record<Locale, SearchNames>> {
-  const paths: Readonly<Record<Locale, ReadonlyMap<string, readonly string[]>>> = {
-    en: pathsIn(categories, 'en'),
-    es: pathsIn(categories, 'es'),
-    ar: pathsIn(categories, 'ar'),
-    ms: pathsIn(categories, 'ms'),
-  }
+  const paths = byLocale((locale) => pathsIn(categories, locale))
   const byPath = new Map<string, Set<string>>()
   for (const locale of locales) {
     for (const [id, path] of paths[locale]) collect(byPath, path.join(CATEGORY_SEPARATOR), id)
@@ -36,7 +32,7 @@ export function searchNames({ categories, stores }: Listed): Readonly<Record<Loc
     storeName: (id) => storeNames.get(id),
     storesNamed: (name) => [...(byStoreName.get(name) ?? [])],
   })
-  return { en: namesIn('en'), es: namesIn('es'), ar: namesIn('ar'), ms: namesIn('ms') }
+  return byLocale(namesIn)
 }
 
 /** The list must contain parents before their children. */
