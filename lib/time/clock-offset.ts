@@ -16,7 +16,9 @@ export function useClockOffset(): number | undefined {
   const [known, setKnown] = useState(offset)
   useEffect(() => {
     let mounted = true
-    measuring ??= measureOffset().catch(() => renderedAt - Date.now())
+    // Taken before the answer is waited for, which would count as time of the server.
+    const offsetOfDocument = renderedAt - Date.now()
+    measuring ??= measureOffset().catch(() => offsetOfDocument)
     measuring.then((value) => {
       offset = value
       if (mounted) setKnown(value)

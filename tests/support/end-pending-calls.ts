@@ -21,6 +21,8 @@ export function countCalls(): void {
   const network = globalThis.fetch
   globalThis.fetch = (input, init) =>
     new Promise((resolve, reject) => {
+      // The storefront's own server, whose clock is this machine's.
+      if (input === '/api/time') return resolve(Response.json({ now: Date.now() }))
       const abort = () => {
         pending.delete(abort)
         reject(new DOMException('The test is over.', 'AbortError'))

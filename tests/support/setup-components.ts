@@ -7,8 +7,8 @@ import { clearCookies } from './signed-in'
 
 providePublicConfig(readConfig({ API_URL: inject('marketplaceUrl') }).public)
 
-// The marketplace that answers is real, and the machine may be busy.
-configure({ asyncUtilTimeout: 10_000 })
+// The marketplace that answers is real, and the machine may be busy: a wait that fails may take long.
+configure({ asyncUtilTimeout: 30_000 })
 
 /** What jsdom lacks and components use. */
 class NeverSeen {
