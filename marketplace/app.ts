@@ -41,6 +41,7 @@ import { stockNotifyRoutes } from './modules/stock-notify/stock-notify-routes.ts
 import { storesRoutes } from './modules/stores/stores-routes.ts'
 import { keepSwept } from './modules/uploads/keep-swept.ts'
 import { uploadsRoutes } from './modules/uploads/uploads-routes.ts'
+import { votesRoutes } from './modules/votes/votes-routes.ts'
 import { walletRoutes } from './modules/wallet/wallet-routes.ts'
 import { registerAnswerHeaders, registerSafeHeaders } from './plugins/answer-headers.ts'
 import { registerContractCompilers } from './plugins/contract-compilers.ts'
@@ -185,10 +186,11 @@ export async function buildApp({
     cartRoutes(api, services.cart)
     promotionsRoutes(api, services.cart, { onRequest: needsOwner, writeOf: cartWriteOf })
     reviewsRoutes(api, services.reviews)
-    reviewWritesRoutes(api, { votes: services.reviewVotes, writing: services.reviewWriting })
+    reviewWritesRoutes(api, services.reviewWriting)
     await uploadsRoutes(api, services.uploads, { cloud: config.mediaCloud })
     questionsRoutes(api, services)
     faqRoutes(api, services.faq)
+    votesRoutes(api, services.votes)
     crawlersRoutes(api, services.crawlers)
     listingRoutes(api, services.listings)
     recentSearchesRoutes(api, services)

@@ -30,7 +30,6 @@ import { purchaseBook } from './modules/purchases/purchase-book.ts'
 import { answersService } from './modules/questions/answers-service.ts'
 import { questionTally } from './modules/questions/question-tally.ts'
 import { questionsService } from './modules/questions/questions-service.ts'
-import { reviewVotes } from './modules/reviews/review-votes.ts'
 import { reviewWriting as reviewWritingService } from './modules/reviews/review-writing.ts'
 import { reviewsService } from './modules/reviews/reviews-service.ts'
 import { recentSearchesService } from './modules/search/recent-searches/recent-searches-service.ts'
@@ -39,6 +38,7 @@ import { socialService } from './modules/social/social-service.ts'
 import { stockNotifyService } from './modules/stock-notify/stock-notify-service.ts'
 import { uploadFolder } from './modules/uploads/upload-folder.ts'
 import { uploadsService } from './modules/uploads/uploads-service.ts'
+import { votesService } from './modules/votes/votes-service.ts'
 import { walletService } from './modules/wallet/wallet-service.ts'
 import { accessTokens } from './shared/access-tokens.ts'
 import type { Clock } from './shared/clock.ts'
@@ -112,10 +112,10 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     clock,
     ports: { prices: pricing, campaigns, detailsOf: lineDetails(pictures), promotions },
   })
-  const faq = faqService({
+  const votes = votesService({
     db,
     clock,
-    ports: { countVote: (tx, { network, faqId }, now) => countTry(tx, faqVotesOfNetwork, `${network} ${faqId}`, now) },
+    ports: { countGuest: (tx, { network, faqId }, now) => countTry(tx, faqVotesOfNetwork, `${network} ${faqId}`, now) },
   })
   const recentSearches = recentSearchesService({ db, clock })
   const shop = { name: config.brandName ?? USUAL_BRAND_NAME, url: config.siteUrl ?? USUAL_SITE_URL }
@@ -131,7 +131,7 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
       mergeGuest: async (tx, who) => {
         await catalogue.mergeGuest(tx, who)
         await cart.mergeGuest(tx, who)
-        await faq.mergeGuest(tx, who)
+        await votes.mergeGuest(tx, who)
         await recentSearches.mergeGuest(tx, who)
       },
       actingEnded: (session) => impersonation.recordEnd(session),
@@ -197,7 +197,7 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     cart,
     catalogue,
     collections,
-    faq,
+    faq: faqService({ db }),
     favourites,
     impersonation,
     mails: { outbox, close: closeMailing },
@@ -214,13 +214,13 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
       shop,
       ports: { mayTell: async (tx, id, now) => (await countTry(tx, mailsOfQuestion, id, now)) === 0 },
     }),
-    reviewVotes: reviewVotes({ db, clock }),
     reviewWriting,
     reviews: reviewsService({ db, pictures }),
     social,
     stockNotify,
     currencyWithCode: currencies.withCode,
     uploads,
+    votes,
     wallet,
   }
 }

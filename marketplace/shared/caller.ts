@@ -22,3 +22,7 @@ export interface UserCaller {
 }
 
 export const nobody: Caller = { kind: 'none' }
+
+/** Names a caller in the tables that hold guests and users side by side: "guest {id}" or "user {id}". */
+export const callerKey = ({ kind, id }: { readonly kind: 'guest' | 'user'; readonly id: string }): string =>
+  `${kind} ${id}`

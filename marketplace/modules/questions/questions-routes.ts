@@ -4,10 +4,6 @@ import { questionTriggers } from '../../../contract/question-triggers.ts'
 import {
   answerBody,
   answerGivenAnswer,
-  answerReportAnswer,
-  answerReportBody,
-  answerVoteAnswer,
-  answerVoteBody,
   questionAskedAnswer,
   questionBody,
   questionsAnswer,
@@ -23,7 +19,6 @@ import type { QuestionsService } from './questions-service.ts'
 
 const tags = ['questions']
 const preValidation = signedInOnly
-const LIKE = 0
 
 const listQuery = z.object({
   ...pageFields(USUAL_PAGE, LARGEST_PAGE),
@@ -34,8 +29,6 @@ const listQuery = z.object({
 })
 const asked = questionBody.extend({ productId: idField, question: writtenText({ longest: LONGEST_QUESTION }) })
 const given = answerBody.extend({ questionId: idField, answer: writtenText({ longest: LONGEST_ANSWER }) })
-const voted = answerVoteBody.extend({ answerId: idField })
-const reported = answerReportBody.extend({ answerId: idField })
 
 interface QuestionsServices {
   readonly questions: QuestionsService
@@ -83,48 +76,4 @@ export function questionsRoutes(app: ContractApp, { questions, answers }: Questi
     },
     async (request) => answers.answer(userRequest(request), request.body, request.asked.locale),
   )
-
-  app.post(
-    '/v1/likeDislikeProduct',
-    {
-      schema: {
-        tags,
-        summary: 'Makes a like (0) or a dislike (1) the caller’s one vote on an answer',
-        body: voted,
-        response: { 200: answerVoteAnswer },
-      },
-      preValidation,
-    },
-    async (request) => answers.vote(userRequest(request), voteOf(request.body), request.asked.locale),
-  )
-
-  app.patch(
-    '/v1/likeDislikeProduct',
-    {
-      schema: {
-        tags,
-        summary: 'Takes a like (0) or a dislike (1) on an answer away, if it is there',
-        body: voted,
-        response: { 200: answerVoteAnswer },
-      },
-      preValidation,
-    },
-    async (request) => answers.takeVoteBack(userRequest(request), voteOf(request.body), request.asked.locale),
-  )
-
-  app.post(
-    '/v1/reportProductQuestionAnswer',
-    {
-      schema: {
-        tags,
-        summary: 'Reports an answer: once, the second time is 409',
-        body: reported,
-        response: { 200: answerReportAnswer },
-      },
-      preValidation,
-    },
-    async (request) => answers.report(userRequest(request), request.body.answerId, request.asked.locale),
-  )
 }
-
-const voteOf = ({ answerId, vote }: z.output<typeof voted>) => ({ answerId, isUp: vote === LIKE })

@@ -1,32 +1,17 @@
 import { z } from 'zod'
 import { LONGEST_REVIEW, LONGEST_REVIEW_TITLE } from '../../../contract/review-limits.ts'
-import {
-  ownReviewAnswer,
-  ratableAttributesAnswer,
-  reviewBody,
-  reviewReportAnswer,
-  reviewVoteAnswer,
-  reviewWrittenAnswer,
-} from '../../../contract/reviews.ts'
+import { ownReviewAnswer, ratableAttributesAnswer, reviewBody, reviewWrittenAnswer } from '../../../contract/reviews.ts'
 import type { ContractApp } from '../../shared/contract-app.ts'
 import { InvalidInput } from '../../shared/domain-error.ts'
 import { idField } from '../../shared/request-fields.ts'
 import { signedInCaller, signedInOnly } from '../../shared/signed-in.ts'
 import { userRequest } from '../../shared/user-request.ts'
 import { writtenText } from '../../shared/written-text.ts'
-import type { ReviewVotes } from './review-votes.ts'
 import type { ReviewWriting } from './review-writing.ts'
 
 const tags = ['reviews']
 const preValidation = signedInOnly
 const LONGEST_ADDRESS = 500
-
-const voteBody = z
-  .strictObject({ reviewId: idField, like: z.boolean().optional(), dislike: z.boolean().optional() })
-  .refine(({ like, dislike }) => (like === undefined) !== (dislike === undefined), {
-    path: ['like'],
-    message: 'must be there, or dislike, and not both',
-  })
 
 const isWithoutRepeats = (values: readonly string[]) => new Set(values).size === values.length
 const once = 'must not name one twice'
@@ -55,47 +40,8 @@ const ratableQuery = z.object({
   storeCategoryId: idField.optional(),
 })
 
-/** Votes, reports and the writing of reviews (specification 7.8): for signed-in users. */
-export function reviewWritesRoutes(
-  app: ContractApp,
-  { votes, writing }: { readonly votes: ReviewVotes; readonly writing: Omit<ReviewWriting, 'certify'> },
-): void {
-  app.post(
-    '/v1/likeDislikeReview/',
-    {
-      schema: {
-        tags,
-        summary: 'Sets the caller’s like or dislike of a review, or takes it back; one of the two at a time',
-        body: voteBody,
-        response: { 200: reviewVoteAnswer },
-      },
-      preValidation,
-    },
-    async (request) => {
-      const { reviewId, like, dislike } = request.body
-      const wanted = {
-        reviewId,
-        kind: like === undefined ? 'dislike' : 'like',
-        isSet: like ?? dislike ?? false,
-      } as const
-      return votes.vote(userRequest(request), wanted, request.asked.locale)
-    },
-  )
-
-  app.post(
-    '/v1/reportReview/',
-    {
-      schema: {
-        tags,
-        summary: 'Reports a review, once a user; 409 afterwards',
-        body: z.strictObject({ reviewId: idField }),
-        response: { 200: reviewReportAnswer },
-      },
-      preValidation,
-    },
-    async (request) => votes.report(userRequest(request), request.body.reviewId, request.asked.locale),
-  )
-
+/** Writing reviews, for signed-in users (docs/community.md#writing-a-review). */
+export function reviewWritesRoutes(app: ContractApp, writing: Omit<ReviewWriting, 'certify'>): void {
   app.post(
     '/v1/productReviewRating/',
     {

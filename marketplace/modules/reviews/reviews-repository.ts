@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import type { StarCounts } from '../../shared/star-counts.ts'
-import { featureRatings, reviews } from './reviews-tables.ts'
+import { featureRatings, reviewReports, reviews, reviewVotes } from './reviews-tables.ts'
 
 export interface SummaryRow {
   /** Ratings without a text. */
@@ -110,3 +110,27 @@ export const listPictured = (executor: Executor, { productId, skip, limit }: Pag
 /** How many reviews of a product have pictures. */
 export const countPictured = (executor: Executor, productId: string): Promise<number> =>
   executor.$count(reviews, and(eq(reviews.productId, productId), hasPictures))
+
+export interface ReviewMarks {
+  readonly reviewId: string
+  /** Null when the user has not voted. */
+  readonly isLike: boolean | null
+  readonly isReported: boolean
+}
+
+/** Returns a user's votes and reports of these reviews. Reviews with neither are left out. */
+export async function listMarks(
+  executor: Executor,
+  userId: string,
+  reviewIds: readonly string[],
+): Promise<readonly ReviewMarks[]> {
+  if (reviewIds.length === 0) return []
+  const ids = sql.param(JSON.stringify(reviewIds))
+  const { rows } = await executor.execute<ReviewMarks & Record<string, unknown>>(sql`
+    select i.id as "reviewId", v.is_like as "isLike", p.review_id is not null as "isReported"
+    from jsonb_array_elements_text(${ids}::jsonb) as i(id)
+    left join ${reviewVotes} v on v.review_id = i.id and v.user_id = ${userId}
+    left join ${reviewReports} p on p.review_id = i.id and p.user_id = ${userId}
+    where v.review_id is not null or p.review_id is not null`)
+  return rows
+}

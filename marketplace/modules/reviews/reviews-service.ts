@@ -7,14 +7,15 @@ import { NotFound } from '../../shared/domain-error.ts'
 import { formattingTag, type Locale } from '../../shared/locale.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { addStars, averageStars, noStars, totalStars } from '../../shared/star-counts.ts'
-import { listMarks, type ReviewMarks } from './review-votes-repository.ts'
 import {
   countPictured,
   findOwn,
   findSummary,
+  listMarks,
   listPictured,
   listReviews,
   type PageOfReviews,
+  type ReviewMarks,
   type ReviewRow,
 } from './reviews-repository.ts'
 

@@ -1,0 +1,125 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { messages } from '../../messages/messages.ts'
+import type { Locale } from '../../shared/locale.ts'
+import { faqs, faqVotes } from '../faq/faq-tables.ts'
+import { answerReports, answers, answerVotes } from '../questions/questions-tables.ts'
+import { reviewReports, reviews, reviewVotes } from '../reviews/reviews-tables.ts'
+
+/** Something that shoppers vote on: where it and its votes are stored, and what voters are told. */
+export interface VoteSubject {
+  /** Triggers of the vote table keep `likes` and `dislikes`. */
+  readonly item: {
+    readonly table: PgTable
+    readonly id: PgColumn
+    /** Absent when the item has no author: then everyone may vote. */
+    readonly authorId?: PgColumn
+    readonly likes: PgColumn
+    readonly dislikes: PgColumn
+  }
+  /** One row a voter and item. `voter` is a user id, or a `callerKey` where guests vote too. */
+  readonly vote: {
+    readonly table: PgTable
+    readonly itemId: PgColumn
+    readonly voter: PgColumn
+    readonly isLike: PgColumn
+    readonly createdAt: PgColumn
+  }
+  readonly messagesIn: (locale: Locale) => VoteMessages
+}
+
+export interface VoteMessages {
+  readonly notFound: string
+  readonly voted: (kind: 'like' | 'dislike', isSet: boolean) => string
+}
+
+/** A subject with authors, on which only accounts vote, and which they may report as abuse. */
+export interface AuthoredSubject extends VoteSubject {
+  readonly item: Required<VoteSubject['item']>
+  /** One row a user and item. */
+  readonly report: {
+    readonly table: PgTable
+    readonly itemId: PgColumn
+    readonly userId: PgColumn
+    readonly createdAt: PgColumn
+  }
+  /** Code of the refusal to vote on or report one's own. */
+  readonly ownCode: string
+  readonly messagesIn: (locale: Locale) => VoteMessages & {
+    readonly ownVote: string
+    readonly ownReport: string
+    readonly reported: string
+  }
+}
+
+export const reviewSubject: AuthoredSubject = {
+  item: {
+    table: reviews,
+    id: reviews.id,
+    authorId: reviews.userId,
+    likes: reviews.likes,
+    dislikes: reviews.dislikes,
+  },
+  vote: {
+    table: reviewVotes,
+    itemId: reviewVotes.reviewId,
+    voter: reviewVotes.userId,
+    isLike: reviewVotes.isLike,
+    createdAt: reviewVotes.createdAt,
+  },
+  report: {
+    table: reviewReports,
+    itemId: reviewReports.reviewId,
+    userId: reviewReports.userId,
+    createdAt: reviewReports.createdAt,
+  },
+  ownCode: 'OWN_REVIEW',
+  messagesIn: (locale) => {
+    const { notFound, vote, noVoteOnOwn, noReportOfOwn, reported } = messages[locale].review
+    const voted = (kind: 'like' | 'dislike', isSet: boolean) => vote[kind][isSet ? 'set' : 'takenBack']
+    return { notFound, voted, ownVote: noVoteOnOwn, ownReport: noReportOfOwn, reported }
+  },
+}
+
+export const answerSubject: AuthoredSubject = {
+  item: {
+    table: answers,
+    id: answers.id,
+    authorId: answers.userId,
+    likes: answers.upVotes,
+    dislikes: answers.downVotes,
+  },
+  vote: {
+    table: answerVotes,
+    itemId: answerVotes.answerId,
+    voter: answerVotes.userId,
+    isLike: answerVotes.isUp,
+    createdAt: answerVotes.createdAt,
+  },
+  report: {
+    table: answerReports,
+    itemId: answerReports.answerId,
+    userId: answerReports.userId,
+    createdAt: answerReports.createdAt,
+  },
+  ownCode: 'OWN_ANSWER',
+  messagesIn: (locale) => {
+    const { notFound, voteCounted, voteTakenBack, noVoteOnOwn, noReportOfOwn, reported } = messages[locale].answer
+    const voted = (_: 'like' | 'dislike', isSet: boolean) => (isSet ? voteCounted : voteTakenBack)
+    return { notFound, voted, ownVote: noVoteOnOwn, ownReport: noReportOfOwn, reported }
+  },
+}
+
+export const faqSubject: VoteSubject = {
+  item: { table: faqs, id: faqs.id, likes: faqs.likes, dislikes: faqs.dislikes },
+  vote: {
+    table: faqVotes,
+    itemId: faqVotes.faqId,
+    voter: faqVotes.voter,
+    isLike: faqVotes.isLike,
+    createdAt: faqVotes.createdAt,
+  },
+  messagesIn: (locale) => {
+    const { notFound, voteCounted } = messages[locale].faq
+    return { notFound, voted: () => voteCounted }
+  },
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { faqVoteAnswer, faqVoteBody } from '../../../contract/faq.ts'
+import { answerReportAnswer, answerReportBody, answerVoteAnswer, answerVoteBody } from '../../../contract/questions.ts'
+import { reviewReportAnswer, reviewVoteAnswer } from '../../../contract/reviews.ts'
+import { messages } from '../../messages/messages.ts'
+import type { Caller } from '../../shared/caller.ts'
+import type { ContractApp } from '../../shared/contract-app.ts'
+import { Unauthenticated } from '../../shared/domain-error.ts'
+import type { Locale } from '../../shared/locale.ts'
+import { isLoopback, networkOf } from '../../shared/network.ts'
+import { idField } from '../../shared/request-fields.ts'
+import { signedInOnly } from '../../shared/signed-in.ts'
+import { userRequest } from '../../shared/user-request.ts'
+import type { Visitor, VotesService } from './votes-service.ts'
+
+const preValidation = signedInOnly
+/** Number of a like on an answer; 1 is a dislike. */
+const LIKE = 0
+
+const reviewVote = z
+  .strictObject({ reviewId: idField, like: z.boolean().optional(), dislike: z.boolean().optional() })
+  .refine(({ like, dislike }) => (like === undefined) !== (dislike === undefined), {
+    path: ['like'],
+    message: 'must be there, or dislike, and not both',
+  })
+const answerVote = answerVoteBody.extend({ answerId: idField })
+
+/** Votes on reviews, answers and FAQs, and reports of abuse (docs/community.md#votes). */
+export function votesRoutes(app: ContractApp, votes: VotesService): void {
+  app.post(
+    '/v1/likeDislikeReview/',
+    {
+      schema: {
+        tags: ['reviews'],
+        summary: 'Sets the caller’s like or dislike of a review, or takes it back; one of the two at a time',
+        body: reviewVote,
+        response: { 200: reviewVoteAnswer },
+      },
+      preValidation,
+    },
+    async (request) => {
+      const { reviewId: itemId, like, dislike } = request.body
+      const kind = like === undefined ? 'dislike' : 'like'
+      const change = { itemId, kind, isSet: like ?? dislike ?? false } as const
+      const { message, votes: now } = await votes.vote('review', userRequest(request), change, request.asked.locale)
+      const { likes, dislikes: disLikes, isLike } = now
+      return { message, data: { likes, disLikes, userLikes: isLike === true, userdisLikes: isLike === false } }
+    },
+  )
+
+  app.post(
+    '/v1/reportReview/',
+    {
+      schema: {
+        tags: ['reviews'],
+        summary: 'Reports a review, once a user; 409 afterwards',
+        body: z.strictObject({ reviewId: idField }),
+        response: { 200: reviewReportAnswer },
+      },
+      preValidation,
+    },
+    async (request) => votes.report('review', userRequest(request), request.body.reviewId, request.asked.locale),
+  )
+
+  for (const method of ['POST', 'PATCH'] as const) {
+    const isSet = method === 'POST'
+    app.route({
+      method,
+      url: '/v1/likeDislikeProduct',
+      schema: {
+        tags: ['questions'],
+        summary: isSet
+          ? 'Makes a like (0) or a dislike (1) the caller’s one vote on an answer'
+          : 'Takes a like (0) or a dislike (1) on an answer away, if it is there',
+        body: answerVote,
+        response: { 200: answerVoteAnswer },
+      },
+      preValidation,
+      handler: async (request) => {
+        const { answerId: itemId, vote } = request.body
+        const change = { itemId, kind: vote === LIKE ? 'like' : 'dislike', isSet } as const
+        const { message } = await votes.vote('answer', userRequest(request), change, request.asked.locale)
+        return { message }
+      },
+    })
+  }
+
+  app.post(
+    '/v1/reportProductQuestionAnswer',
+    {
+      schema: {
+        tags: ['questions'],
+        summary: 'Reports an answer: once, the second time is 409',
+        body: answerReportBody.extend({ answerId: idField }),
+        response: { 200: answerReportAnswer },
+      },
+      preValidation,
+    },
+    async (request) => votes.report('answer', userRequest(request), request.body.answerId, request.asked.locale),
+  )
+
+  app.post(
+    '/fast/api/v1/product-faq/like-dislike',
+    {
+      schema: {
+        tags: ['faq'],
+        summary: 'The caller’s one vote, a guest’s too: 201 for a new one, 200 when there was one before',
+        body: faqVoteBody.extend({ faqId: idField }),
+        response: { 200: faqVoteAnswer, 201: faqVoteAnswer },
+      },
+      preValidation: async ({ caller, asked }) => {
+        assertVisitor(caller, asked.locale)
+      },
+    },
+    async ({ caller, body, asked, ip }, reply) => {
+      assertVisitor(caller, asked.locale)
+      const network = isLoopback(ip) ? undefined : networkOf(ip)
+      const wanted = { faqId: body.faqId, kind: body.action, network }
+      const { isNew, message, votes: now } = await votes.voteOnFaq(caller, wanted, asked.locale)
+      const { likes: likesCount, dislikes: dislikesCount, isLike } = now
+      const data = { likesCount, dislikesCount, isLiked: isLike === true, isDisliked: isLike === false }
+      return reply.code(isNew ? 201 : 200).send({ message, data })
+    },
+  )
+}
+
+/** Throws Unauthenticated when the caller has no token: a guest's token is what makes it one vote a guest. */
+function assertVisitor(caller: Caller, locale: Locale): asserts caller is Visitor {
+  if (caller.kind === 'none') throw new Unauthenticated(messages[locale].session.tokenNeeded, 'TOKEN_NEEDED')
+}
