@@ -5,8 +5,6 @@ import type { AppUnderTest } from './app-under-test.ts'
 import type { Answered, Shopper } from './shopper.ts'
 
 export const WRITE = '/v1/productReviewRating/'
-export const VOTE = '/v1/likeDislikeReview/'
-export const REPORT = '/v1/reportReview/'
 
 /** A good review of a seeded product by its slug, with what the test changes. */
 export const reviewOf = (slug: string, changes: object = {}) => ({

@@ -4,7 +4,7 @@ import { ownReviewAnswer, ratableAttributesAnswer, reviewWrittenAnswer } from '.
 import { idOf } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { hostileTexts } from '../../testing/hostile-texts.ts'
-import { REPORT, reviewSeen, reviewsSeen, VOTE, WRITE, write } from '../../testing/review-calls.ts'
+import { reviewSeen, reviewsSeen, WRITE, write } from '../../testing/review-calls.ts'
 import { pictureAt, sendPicture } from '../../testing/sent-pictures.ts'
 import { newAccount, type Shopper } from '../../testing/shopper.ts'
 import { uploads } from '../uploads/uploads-tables.ts'
@@ -64,8 +64,8 @@ describe('a review', () => {
   test('keeps its votes and its reports when it is edited', async () => {
     const [author, reader] = [await newAccount(app), await newAccount(app)]
     const reviewId = await written(author, BRUSH)
-    await reader.call('POST', VOTE, { reviewId, like: true })
-    await reader.call('POST', REPORT, { reviewId })
+    await reader.call('POST', '/v1/likeDislikeReview/', { reviewId, like: true })
+    await reader.call('POST', '/v1/reportReview/', { reviewId })
     expect(await written(author, BRUSH, { rating: 2 })).toBe(reviewId)
     const marks = { rating: 2, likes: 1, disLikes: 0, userLikes: true, usersReported: true, isOwn: false }
     expect(await reviewSeen(app, BRUSH, reviewId, reader)).toMatchObject(marks)
