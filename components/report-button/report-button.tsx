@@ -4,15 +4,15 @@ import styles from './report-button.module.css'
 interface ReportButtonProps {
   /** "Report abuse", or that it was reported. */
   readonly text: string
-  /** What it says to a screen reader while it can be pressed: whose text it is about. */
+  /** For screen readers, as long as the button can be pressed: names the author of the text. */
   readonly label: string
   readonly isReported: boolean
-  /** A report is on its way: it keeps the focus, and takes no second click. */
+  /** A report is on its way: the button takes no clicks, but keeps the focus. */
   readonly isBusy?: boolean
   readonly onClick: () => void
 }
 
-/** A flag with which readers tell that something should not stand there; once reported it is greyed out. */
+/** A flag to report a text as abuse; disabled once reported. */
 export function ReportButton({ text, label, isReported, isBusy = false, onClick }: ReportButtonProps) {
   return (
     <button

@@ -1,22 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { QuestionDetails } from '@/components/question-details'
 import { Tag } from '@/components/tag'
 import { UserText } from '@/components/user-text'
+import { VoteButtons } from '@/components/vote-buttons/vote-buttons'
 import type { FaqItem } from '@/contract/faq'
-import { faqBadge } from './faq-badge'
+import { useApi } from '@/lib/api/api-context'
+import { useVote } from '@/lib/feedback/use-vote'
+import { productFaqQuery, votesOf, withVotes } from './api/product-faq'
 import styles from './faq-entry.module.css'
-import { FaqVotes } from './faq-votes'
 
 interface FaqEntryProps {
   readonly item: FaqItem
-  /** Who reads: a uid, or 'guest'. */
-  readonly owner: string
   readonly slug: string
   readonly isOpenAtFirst: boolean
 }
 
 /** A question that opens to its answer, where it comes from, and whether it helped. */
-export function FaqEntry({ item, owner, slug, isOpenAtFirst }: FaqEntryProps) {
+export function FaqEntry({ item, slug, isOpenAtFirst }: FaqEntryProps) {
   const t = useTranslations('faq')
   const badge = faqBadge(item)
   return (
@@ -33,8 +34,52 @@ export function FaqEntry({ item, owner, slug, isOpenAtFirst }: FaqEntryProps) {
             {t('generated')}
           </Tag>
         )}
-        <FaqVotes item={item} owner={owner} slug={slug} />
+        <FaqVotes item={item} slug={slug} />
       </div>
     </QuestionDetails>
+  )
+}
+
+/** The badge of an FAQ: verification by the seller counts more than the source of the text. */
+export function faqBadge({ isVerified, source }: Pick<FaqItem, 'isVerified' | 'source'>) {
+  if (isVerified) return 'verified'
+  return /^ai\b/i.test(source.trim()) ? 'generated' : undefined
+}
+
+/** Whether the answer helped. Guests vote too; a vote can be switched, not taken back (docs/community.md#votes). */
+function FaqVotes({ item, slug }: Pick<FaqEntryProps, 'item' | 'slug'>) {
+  const t = useTranslations('faq')
+  const api = useApi()
+  const client = useQueryClient()
+  const queryKey = (owner: string) => productFaqQuery(api, owner, slug).queryKey
+  const votes = votesOf(item)
+  const { vote, isVoting } = useVote({
+    item: ['faq', slug, item.id],
+    own: votes.own,
+    repeated: 'ignored',
+    guestsVote: true,
+    isOptimistic: false,
+    send: async ({ vote: action }) => {
+      if (action === 'none') return undefined
+      const { data } = await api.call('voteFaq', { action, faqId: item.id })
+      return data && votesOf(data)
+    },
+    show: (owner, change) =>
+      client.setQueryData(queryKey(owner), (items) =>
+        items?.map((one) => (one.id === item.id ? withVotes(one, change(votesOf(one))) : one)),
+      ),
+    queryKey,
+  })
+  const { question } = item
+  return (
+    <span className={styles['votes']}>
+      <VoteButtons
+        votes={votes}
+        labels={{ like: t('like', { question }), dislike: t('dislike', { question }) }}
+        isBusy={isVoting}
+        isFinal
+        onVote={vote}
+      />
+    </span>
   )
 }

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/section-error'
+import { Skeleton } from '@/components/skeleton'
 import { useSettledNotice } from '@/components/use-kept-place'
 import { useApi } from '@/lib/api/api-context'
 import { ownerOf } from '@/lib/session/owner-of'
 import { useSession } from '@/lib/session/session-state'
 import { productFaqQuery } from './api/product-faq'
 import { FaqEntry } from './faq-entry'
-import { FaqSkeleton } from './faq-skeleton'
+import styles from './faq-list.module.css'
 
 interface FaqListProps {
   readonly slug: string
   readonly count: number
-  /** Told once they are there, or could not be had. */
+  /** Called when the FAQs have loaded or failed to load. */
   readonly onSettled: () => void
 }
 
@@ -24,7 +25,20 @@ export function FaqList({ slug, count, onSettled }: FaqListProps) {
   useSettledNotice(!isPending, onSettled)
   if (!data && isError) return <SectionError text={t('failed')} onRetry={() => refetch()} pending={isFetching} />
   if (!data) return <FaqSkeleton count={count} />
-  return data.map((item, index) => (
-    <FaqEntry key={item.id} item={item} owner={owner} slug={slug} isOpenAtFirst={index === 0} />
-  ))
+  return data.map((item, index) => <FaqEntry key={item.id} item={item} slug={slug} isOpenAtFirst={index === 0} />)
+}
+
+/** As many closed rows as there are questions. */
+function FaqSkeleton({ count }: { readonly count: number }) {
+  const t = useTranslations('faq')
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      {Array.from({ length: count }, (_, index) => `row ${index}`).map((row, index) => (
+        <div key={row} className={styles['row']}>
+          <Skeleton width={`${38 + ((index * 17) % 30)}%`} height="15px" />
+        </div>
+      ))}
+    </div>
+  )
 }

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { Question } from '@/contract/questions'
-import type { AnswerActions } from './answer/use-answer-actions'
 
-export interface Qa extends AnswerActions {
+export interface Qa {
+  readonly parentProductId: string
   readonly storeName: string
   /** Unix milliseconds by the server's clock. */
   readonly now: number

@@ -1,12 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '@/components/icon-button'
 import { ReportButton } from '@/components/report-button/report-button'
-import { VoteButton } from '@/components/vote-button/vote-button'
+import { useSnackbar } from '@/components/snackbar/snackbar-provider'
+import { VoteButtons } from '@/components/vote-buttons/vote-buttons'
 import type { Answer } from '@/contract/questions'
+import { useApi } from '@/lib/api/api-context'
+import { ApiError } from '@/lib/api/api-error'
+import { useAbuseReport } from '@/lib/feedback/use-abuse-report'
+import { useVote } from '@/lib/feedback/use-vote'
+import { report as log } from '@/lib/report'
+import { changeAnswer, questionsKey } from '../api/questions'
 import { useQa } from '../qa-context'
 import styles from './answer-controls.module.css'
-import { voteOf } from './answer-vote'
+import { sendAnswerVote, votesOf, withVotes } from './answer-vote'
 
 interface AnswerControlsProps {
   readonly answer: Answer
@@ -15,31 +23,53 @@ interface AnswerControlsProps {
   readonly place: 'list' | 'search' | 'all'
 }
 
-/** Both votes and "Report Abuse", which phones have behind a sign; only one is out at a time. */
+/** Milliseconds that the messages about votes and reports stay. */
+const MESSAGE_TIME = 3000
+
+/**
+ * Both votes and "Report Abuse", which phones show behind a button. In the list a vote that is there stays when it is
+ * clicked again; the two dialogs take it back (docs/community.md#votes).
+ */
 export function AnswerControls({ answer, name, place }: AnswerControlsProps) {
   const t = useTranslations('qaBody')
-  const { uid, vote, isPhone } = useQa()
-  const mine = uid === '' ? 'none' : voteOf(answer, uid)
-  const takesBack = place !== 'list'
+  const api = useApi()
+  const client = useQueryClient()
+  const { show } = useSnackbar()
+  const { parentProductId, uid, isPhone } = useQa()
+  const { answerId } = answer
+  const votes = votesOf(answer, uid)
+  const queryKey = (owner: string) => questionsKey(owner, parentProductId)
+  const { vote } = useVote({
+    item: ['answer', parentProductId, answerId],
+    own: votes.own,
+    repeated: place === 'list' ? 'ignored' : 'takesBack',
+    guestsVote: false,
+    isOptimistic: true,
+    send: async (change) => {
+      await sendAnswerVote(api, answerId, change)
+      return undefined
+    },
+    show: (owner, change) =>
+      changeAnswer(client, queryKey(owner), answerId, (one) => withVotes(one, change(votesOf(one, owner)), owner)),
+    queryKey,
+    onFailed: (error) => {
+      log(error)
+      const isRefused = error instanceof ApiError && error.kind === 'http'
+      const message = t(`messages.${isRefused ? 'voteRefused' : 'wentWrong'}`)
+      show({ message, variant: 'error', timeout: MESSAGE_TIME })
+    },
+  })
+
   return (
     <div className={styles['controls']}>
-      <VoteButton
-        kind="up"
-        count={answer.upVoteCount}
-        pressed={mine === 'like'}
-        label={t('like', { name })}
-        onClick={() => vote(answer, 'like', takesBack)}
-      />
-      <VoteButton
-        kind="down"
-        count={answer.downVoteCount}
-        pressed={mine === 'dislike'}
-        label={t('dislike', { name })}
-        onClick={() => vote(answer, 'dislike', takesBack)}
+      <VoteButtons
+        votes={votes}
+        labels={{ like: t('like', { name }), dislike: t('dislike', { name }) }}
+        onVote={vote}
       />
       <span className={styles['end']}>
         {isPhone ? (
-          <ReportMenu answer={answer} name={name} menu={`${place} ${answer.answerId}`} />
+          <ReportMenu answer={answer} name={name} menu={`${place} ${answerId}`} />
         ) : (
           <Report answer={answer} name={name} />
         )}
@@ -98,14 +128,33 @@ function ReportMenu({ answer, name, menu }: ReportMenuProps) {
 
 function Report({ answer, name }: Pick<AnswerControlsProps, 'answer' | 'name'>) {
   const t = useTranslations('qaBody')
-  const { uid, report } = useQa()
+  const api = useApi()
+  const client = useQueryClient()
+  const { show } = useSnackbar()
+  const { parentProductId, uid } = useQa()
+  const { answerId } = answer
+  const { report } = useAbuseReport({
+    item: ['answer', answerId],
+    send: () => api.call('reportAnswer', { answerId }),
+    markReported: (owner) => {
+      const queryKey = questionsKey(owner, parentProductId)
+      changeAnswer(client, queryKey, answerId, (one) => ({ ...one, abuse: [...one.abuse, { userId: owner }] }))
+      void client.invalidateQueries({ queryKey })
+    },
+    onReported: () => show({ message: t('messages.reported'), variant: 'success', timeout: MESSAGE_TIME }),
+    onFailed: (error, isRepeated) => {
+      if (!isRepeated) log(error)
+      const message = t(`messages.${isRepeated ? 'reportedBefore' : 'wentWrong'}`)
+      show({ message, variant: 'error', timeout: MESSAGE_TIME })
+    },
+  })
   const isReported = uid !== '' && answer.abuse.some(({ userId }) => userId === uid)
   return (
     <ReportButton
       text={t(isReported ? 'reported' : 'report')}
       label={t('reportAnswer', { name })}
       isReported={isReported}
-      onClick={() => report(answer)}
+      onClick={report}
     />
   )
 }

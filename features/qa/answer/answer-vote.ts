@@ -1,54 +1,55 @@
 import type { Answer } from '@/contract/questions'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import type { VoteChange } from '@/lib/feedback/use-vote'
+import { ownVote, type VoteKind, type Votes } from '@/lib/feedback/vote'
 
-export type Vote = 'like' | 'dislike' | 'none'
-export type VoteCode = 0 | 1
-
-type Voted = Pick<
+type VoteFields = Pick<
   Answer,
   'upVoteCount' | 'downVoteCount' | 'upVotes' | 'downVote' | 'isAlreadyLiked' | 'isAlreadyDisLike'
 >
 
-/** How this user has voted on an answer: the two flags, or the user's entry where a service sends no flags. */
-export function voteOf(answer: Voted, uid: string): Vote {
-  if (answer.isAlreadyLiked || answer.upVotes.some(({ userId }) => userId === uid)) return 'like'
-  if (answer.isAlreadyDisLike || answer.downVote.some(({ userId }) => userId === uid)) return 'dislike'
-  return 'none'
+/** The votes of an answer. The user's own is told by two flags, or by the user's entry where a service sends no flags. */
+export function votesOf(answer: VoteFields, uid: string): Votes {
+  const isIn = (entries: VoteFields['upVotes']) => entries.some(({ userId }) => userId === uid)
+  const own = ownVote(answer.isAlreadyLiked || isIn(answer.upVotes), answer.isAlreadyDisLike || isIn(answer.downVote))
+  return { likes: answer.upVoteCount, dislikes: answer.downVoteCount, own }
 }
 
-/** The vote that a click asks for (specification 4.6): the same again takes it back. */
-export function wishOf(present: Vote, clicked: 'like' | 'dislike'): Vote {
-  return present === clicked ? 'none' : clicked
-}
-
-/** The answer as it is with another vote of this user; no count falls below 0. */
-export function withVote<A extends Voted>(answer: A, vote: Vote, uid: string): A {
-  const before = voteOf(answer, uid)
-  const change = (of: Vote) => Number(vote === of) - Number(before === of)
-  const others = (entries: Voted['upVotes'], mine: boolean) => {
-    const rest = entries.filter(({ userId }) => userId !== uid)
-    return mine ? [...rest, { userId: uid }] : rest
+/** The answer with these votes; the entries of other users stay. */
+export function withVotes<A extends VoteFields>(answer: A, { likes, dislikes, own }: Votes, uid: string): A {
+  const entries = (before: VoteFields['upVotes'], isOwn: boolean) => {
+    const others = before.filter(({ userId }) => userId !== uid)
+    return isOwn ? [...others, { userId: uid }] : others
   }
   return {
     ...answer,
-    upVoteCount: Math.max(0, answer.upVoteCount + change('like')),
-    downVoteCount: Math.max(0, answer.downVoteCount + change('dislike')),
-    upVotes: others(answer.upVotes, vote === 'like'),
-    downVote: others(answer.downVote, vote === 'dislike'),
-    isAlreadyLiked: vote === 'like',
-    isAlreadyDisLike: vote === 'dislike',
+    upVoteCount: likes,
+    downVoteCount: dislikes,
+    upVotes: entries(answer.upVotes, own === 'like'),
+    downVote: entries(answer.downVote, own === 'dislike'),
+    isAlreadyLiked: own === 'like',
+    isAlreadyDisLike: own === 'dislike',
   }
 }
 
-/** What a service is told: which vote is set, and which is taken away (specification 7.9; decisions, section 6). */
-export interface VoteChange {
-  /** 0 like, 1 dislike. Absent when a vote is taken back. */
-  readonly set?: VoteCode
-  readonly clear: VoteCode
-}
+/** The numbers of the wire. */
+const CODES = { like: 0, dislike: 1 } as const satisfies Record<VoteKind, number>
+const opposite = { like: 'dislike', dislike: 'like' } as const satisfies Record<VoteKind, VoteKind>
 
-/** The calls of a wish. A vote is taken back by its PATCH alone: setting it again could set it anew. */
-export function changeFor(from: Vote, wish: Vote): VoteChange {
-  if (wish === 'like') return { set: 0, clear: 1 }
-  if (wish === 'dislike') return { set: 1, clear: 0 }
-  return { clear: from === 'dislike' ? 1 : 0 }
+/**
+ * Sends a vote: POST sets it and PATCH takes the opposite vote away, both at once. A vote is taken back by its PATCH
+ * alone. Resolves when all calls are over, and throws the first failure.
+ */
+export async function sendAnswerVote(api: ApiCaller, answerId: string, { vote, before }: VoteChange): Promise<void> {
+  const set = (kind: VoteKind) => api.call('voteAnswer', { answerId, vote: CODES[kind] })
+  const clear = (kind: VoteKind) => api.call('clearOppositeAnswerVote', { answerId, vote: CODES[kind] })
+  if (vote === 'none') {
+    await clear(before === 'dislike' ? 'dislike' : 'like')
+    return
+  }
+  // Some services toggle: setting a vote that is there takes it back. When the vote before is unknown, it is cleared first.
+  if (before === undefined) await clear(vote)
+  const results = await Promise.allSettled([set(vote), clear(opposite[vote])])
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
 }

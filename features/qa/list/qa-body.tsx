@@ -6,7 +6,6 @@ import { LateMessages } from '@/lib/i18n/late-messages'
 import { useSession } from '@/lib/session/session-state'
 import { useClockOffset } from '@/lib/time/clock-offset'
 import { useRenderedAt } from '@/lib/time/server-clock'
-import { useAnswerActions } from '../answer/use-answer-actions'
 import { useOpenAsk } from '../ask/use-open-ask'
 import { QaProvider } from '../qa-context'
 import { DEFAULT_TRIGGER } from '../tools/question-sort'
@@ -55,7 +54,6 @@ function Questions({ parentProductId, productName, storeName, rows, onCount }: Q
   // The phone searches in a dialog of its own: the list below it is whole.
   const searchName = useSettled(isPhone ? '' : search.trim())
   const list = useQuestions({ parentProductId, trigger, searchName })
-  const actions = useAnswerActions(parentProductId)
   const ask = useOpenAsk(parentProductId, productName)
 
   useEffect(() => {
@@ -63,7 +61,7 @@ function Questions({ parentProductId, productName, storeName, rows, onCount }: Q
   }, [list.state, list.count, onCount])
 
   const qa = {
-    ...actions,
+    parentProductId,
     storeName,
     now,
     uid: session.kind === 'signedIn' ? session.uid : '',

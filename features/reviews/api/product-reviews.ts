@@ -1,4 +1,4 @@
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Review, ReviewSummary } from '@/contract/reviews'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { REVIEWS_PAGE_SIZE } from '../reviews-page-size'
@@ -66,4 +66,29 @@ export const reviewsOf = (owner: string) => ({
 export function reviewsIn(pages: Pick<ReviewPages, 'pages'> | undefined): readonly Review[] {
   const all = pages?.pages.flatMap((page) => page.userReviews) ?? []
   return [...new Map(all.map((review) => [review.reviewId, review])).values()]
+}
+
+/**
+ * Changes a review in every list that this owner has loaded, and once more after a read that is under way: its answer may
+ * be from before the change.
+ */
+export function changeReview(
+  client: QueryClient,
+  owner: string,
+  reviewId: string,
+  change: (review: Review) => Review,
+): void {
+  const lists = reviewsOf(owner)
+  const inPages = (pages: ReviewPages): ReviewPages => ({
+    ...pages,
+    pages: pages.pages.map((page) => ({
+      ...page,
+      userReviews: page.userReviews.map((one) => (one.reviewId === reviewId ? change(one) : one)),
+    })),
+  })
+  const write = () => client.setQueriesData<ReviewPages>(lists, (pages) => pages && inPages(pages))
+  write()
+  for (const query of client.getQueryCache().findAll({ ...lists, fetchStatus: 'fetching' })) {
+    query.promise?.then(write, () => undefined)
+  }
 }

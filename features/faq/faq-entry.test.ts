@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faqBadge } from './faq-badge'
+import { faqBadge } from './faq-entry'
 
 test.each([
   ['verified', true, 'AI IMPORT', 'verified'],
@@ -8,6 +8,6 @@ test.each([
   ['from a seller, not verified', false, 'SELLER', undefined],
   ['a source that only begins alike', false, 'AIR MAIL', undefined],
   ['without a source', false, '', undefined],
-])('%s', (_, isVerified, source, expected) => {
+])('the badge of an FAQ: %s', (_, isVerified, source, expected) => {
   expect(faqBadge({ isVerified, source })).toBe(expected)
 })
