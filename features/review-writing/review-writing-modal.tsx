@@ -5,15 +5,12 @@ import { ModalOrDrawer } from '@/components/modal-or-drawer/modal-or-drawer'
 import { SectionError } from '@/components/section-error'
 import { useApi } from '@/lib/api/api-context'
 import { LateMessages } from '@/lib/i18n/late-messages'
-import { ownReviewQuery } from './api/own-review'
-import { ratableAttributesQuery } from './api/ratable-attributes'
+import { ownReviewQuery, ratableAttributesQuery } from './api/review-form-data'
 import { draftKey, forgetDraft, keptDraft } from './draft/kept-draft'
 import { draftOf, EMPTY_DRAFT } from './draft/review-draft'
-import { ReviewForm } from './form/review-form'
-import { ReviewFormSkeleton } from './form/review-form-skeleton'
-import { ReviewedProduct } from './form/reviewed-product'
+import { ReviewForm, ReviewFormSkeleton } from './form/review-form'
+import { type ReviewableProduct, ReviewedProduct } from './form/reviewed-product'
 import styles from './review-writing-modal.module.css'
-import type { ReviewableProduct } from './use-review-writing'
 
 interface ReviewWritingModalProps {
   readonly product: ReviewableProduct

@@ -1,17 +1,10 @@
 import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/button/button'
 import { lazily } from '@/components/lazily'
 import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { currentSession, useSession } from '@/lib/session/session-state'
-import { WriteReviewButton } from './write-review-button'
-
-export interface ReviewableProduct {
-  readonly parentProductId: string
-  readonly productName: string
-  readonly storeName: string
-  /** Address of a picture without a transformation. */
-  readonly image: string
-}
+import type { ReviewableProduct } from './form/reviewed-product'
 
 /** What the page calls it. */
 export interface ReviewWritingTexts {
@@ -88,4 +81,34 @@ export function useReviewWriting(product: ReviewableProduct, texts: ReviewWritin
       />
     ),
   }
+}
+
+interface WriteReviewButtonProps {
+  readonly open: () => void
+  /** Fetches what it opens: for the pointer or the focus that reaches it. */
+  readonly prefetch: () => void
+  readonly look: 'link' | 'line'
+  readonly text: string
+}
+
+/** What opens the form. */
+function WriteReviewButton({ open, prefetch, look, text }: WriteReviewButtonProps) {
+  const opens = {
+    'aria-haspopup': 'dialog',
+    onPointerEnter: prefetch,
+    onFocus: prefetch,
+    onClick: open,
+  } as const
+  if (look === 'line') {
+    return (
+      <Button variant="line" wide {...opens}>
+        {text}
+      </Button>
+    )
+  }
+  return (
+    <button type="button" className="link" {...opens}>
+      {text}
+    </button>
+  )
 }

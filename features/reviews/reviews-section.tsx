@@ -4,7 +4,7 @@ import { useInView } from 'react-intersection-observer'
 import { useTranslations } from 'use-intl'
 import { useKeptPlace } from '@/components/use-kept-place'
 import type { ReviewedProduct } from './api/product-reviews'
-import { REVIEWS_PAGE_SIZE } from './reviews-page-size'
+import { DEFAULT_REVIEWS } from '@/contract/review-limits'
 import styles from './reviews-section.module.css'
 
 interface ReviewsSectionProps extends ReviewedProduct {
@@ -28,7 +28,7 @@ export function ReviewsSection({ parentProductId, storeId, count, ...actions }: 
   const { ref, inView } = useInView({ threshold: 0.1, triggerOnce: true })
   const { place, isKept, giveBack } = useKeptPlace()
   if (count === 0) return null
-  const cards = Math.min(count, REVIEWS_PAGE_SIZE)
+  const cards = Math.min(count, DEFAULT_REVIEWS)
   return (
     <section ref={ref} className="page section" aria-labelledby="reviews">
       <h2 id="reviews" className={`h2 ${styles['title']}`} tabIndex={-1}>

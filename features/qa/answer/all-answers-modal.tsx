@@ -1,11 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { ModalOrDrawer } from '@/components/modal-or-drawer/modal-or-drawer'
 import { UserText } from '@/components/user-text'
-import type { Question } from '@/contract/questions'
+import type { Question, QuestionsPage } from '@/contract/questions'
 import { groupDigits } from '@/lib/group-digits'
+import { ownerOf } from '@/lib/session/owner-of'
+import { useSession } from '@/lib/session/session-state'
+import { questionKeyOf, questionsKey } from '../api/questions'
 import styles from './all-answers-modal.module.css'
 import { AnswerView } from './answer-view'
-import { useLiveQuestion } from './use-live-question'
 
 interface AllAnswersModalProps {
   readonly parentProductId: string
@@ -35,4 +39,25 @@ export function AllAnswersModal({ parentProductId, question: opened, open, onClo
       </ul>
     </ModalOrDrawer>
   )
+}
+
+/**
+ * A question as it is now, wherever it was read last: its votes change while a dialog shows it. As it was handed in once
+ * no list has it any more.
+ */
+function useLiveQuestion(parentProductId: string, question: Question): Question {
+  const queryClient = useQueryClient()
+  const cache = queryClient.getQueryCache()
+  const owner = ownerOf(useSession())
+  const find = () => {
+    const lists = cache
+      .findAll({ queryKey: questionsKey(owner, parentProductId) })
+      .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    for (const { state } of lists) {
+      const found = (state.data as QuestionsPage | undefined)?.data.find((one) => questionKeyOf(one) === questionKeyOf(question))
+      if (found) return found
+    }
+    return question
+  }
+  return useSyncExternalStore((listener) => cache.subscribe(listener), find)
 }

@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon'
 import type { Answer } from '@/contract/questions'
+import { groupDigits } from '@/lib/group-digits'
 import { useQa } from '../qa-context'
 import { AnswerControls } from './answer-controls'
 import styles from './answer-view.module.css'
 import { MarkedText } from './marked-text'
-import { OwnVotes } from './own-votes'
 import { WrittenBy } from './written-by'
 
 interface AnswerViewProps {
@@ -32,5 +33,25 @@ export function AnswerView({ answer, place, searchName }: AnswerViewProps) {
         {answer.isOwn ? <OwnVotes answer={answer} /> : <AnswerControls answer={answer} name={name} place={place} />}
       </div>
     </div>
+  )
+}
+
+/** The votes on one's own answer: nobody votes on it or reports it themselves. */
+function OwnVotes({ answer }: { readonly answer: Answer }) {
+  const t = useTranslations('qaBody')
+  const up = groupDigits(answer.upVoteCount)
+  const down = groupDigits(answer.downVoteCount)
+  return (
+    <p className={styles['votes']}>
+      <span className="visually-hidden">{t('ownVotes', { up, down })}</span>
+      <span className={styles['vote']} aria-hidden="true">
+        <Icon name="up" size={18} />
+        <bdi dir="ltr">{up}</bdi>
+      </span>
+      <span className={`${styles['vote']} ${styles['down']}`} aria-hidden="true">
+        <Icon name="up" size={18} />
+        <bdi dir="ltr">{down}</bdi>
+      </span>
+    </p>
   )
 }

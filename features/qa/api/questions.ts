@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { QuestionTrigger } from '@/contract/question-triggers'
-import type { Answer, QuestionsPage } from '@/contract/questions'
+import type { Answer, Question, QuestionsPage } from '@/contract/questions'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { personalKey } from '@/lib/session/personal-key'
 import { partsOf } from '../list/questions-paging'
@@ -50,3 +50,7 @@ export function changeAnswer(
   })
   queryClient.setQueriesData<QuestionsPage>({ queryKey: key }, (page) => page && inPage(page))
 }
+
+/** Tells a question from others; some services send no id. */
+export const questionKeyOf = ({ questionId, postedOn, question }: Question): string =>
+  questionId ?? `${postedOn} ${question}`

@@ -7,10 +7,10 @@ import { SectionError } from '@/components/section-error'
 import { Skeleton } from '@/components/skeleton'
 import type { QuestionTrigger } from '@/contract/question-triggers'
 import { groupDigits } from '@/lib/group-digits'
+import { questionKeyOf } from '../api/questions'
 import { sortName } from '../tools/question-sort'
 import styles from './main-list.module.css'
 import { QuestionItem } from './question-item'
-import { keyOf } from './question-key'
 import { SHOWN_AT_FIRST } from './questions-paging'
 import type { QuestionList } from './use-questions'
 
@@ -63,7 +63,7 @@ export function MainList({ list, trigger, searchName }: MainListProps) {
       )}
       <ul className={styles['questions']}>
         {shown.map((question) => (
-          <QuestionItem key={keyOf(question)} question={question} place="list" searchName={searchName} />
+          <QuestionItem key={questionKeyOf(question)} question={question} place="list" searchName={searchName} />
         ))}
       </ul>
       {isOpen && <ListEnd list={list} />}

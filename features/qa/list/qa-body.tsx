@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { lazily } from '@/components/lazily'
 import type { QuestionTrigger } from '@/contract/question-triggers'
 import type { Question } from '@/contract/questions'
@@ -9,9 +9,8 @@ import { useRenderedAt } from '@/lib/time/server-clock'
 import { useOpenAsk } from '../ask/use-open-ask'
 import { QaProvider } from '../qa-context'
 import { DEFAULT_TRIGGER } from '../tools/question-sort'
+import { useDebounced } from '../tools/search-box'
 import { QuestionTools } from '../tools/question-tools'
-import { useSettled } from '../tools/use-settled'
-import { useIsPhone } from '../use-is-phone'
 import { MainList } from './main-list'
 import { QaSkeleton } from './qa-skeleton'
 import { useQuestions } from './use-questions'
@@ -52,7 +51,7 @@ function Questions({ parentProductId, productName, storeName, rows, onCount }: Q
   const [isSearchOpen, setIsSearchOpen] = useState(false)
 
   // The phone searches in a dialog of its own: the list below it is whole.
-  const searchName = useSettled(isPhone ? '' : search.trim())
+  const searchName = useDebounced(isPhone ? '' : search.trim())
   const list = useQuestions({ parentProductId, trigger, searchName })
   const ask = useOpenAsk(parentProductId, productName)
 
@@ -111,4 +110,20 @@ function useNow(): number {
   const renderedAt = useRenderedAt()
   const offset = useClockOffset()
   return offset === undefined ? renderedAt : Date.now() + offset
+}
+
+/** The border between mobile and desktop (decisions, section 4). */
+const PHONE = '(max-width: 767.95px)'
+
+/** Whether the window is as narrow as a phone. Only for what the server never draws. */
+function useIsPhone(): boolean {
+  return useSyncExternalStore(subscribe, isPhone, () => false)
+}
+
+const isPhone = () => window.matchMedia(PHONE).matches
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(PHONE)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
 }

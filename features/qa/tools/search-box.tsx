@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
 import { IconButton } from '@/components/icon-button'
@@ -10,8 +10,8 @@ interface SearchBoxProps {
   readonly isFocusedAtFirst?: boolean
 }
 
-/** No service takes longer ones. */
-const LONGEST_SEARCH = 100
+/** The limit of the service. */
+const MAX_SEARCH_LENGTH = 100
 
 /** The field that searches the questions while one types; its cross shows when there is something to clear. */
 export function SearchBox({ value, onChange, isFocusedAtFirst = false }: SearchBoxProps) {
@@ -28,7 +28,7 @@ export function SearchBox({ value, onChange, isFocusedAtFirst = false }: SearchB
         value={value}
         aria-label={t('label')}
         placeholder={t('label')}
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
         // biome-ignore lint/a11y/noAutofocus: the dialog was opened to search.
@@ -48,4 +48,17 @@ export function SearchBox({ value, onChange, isFocusedAtFirst = false }: SearchB
       )}
     </div>
   )
+}
+
+/** Milliseconds without another key before a search is sent. */
+const PAUSE = 300
+
+/** The text as it was when typing last paused; an emptied field counts at once. */
+export function useDebounced(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
 }

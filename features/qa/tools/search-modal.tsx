@@ -8,14 +8,13 @@ import { SectionError } from '@/components/section-error'
 import { Skeleton } from '@/components/skeleton'
 import type { QuestionTrigger } from '@/contract/question-triggers'
 import { groupDigits } from '@/lib/group-digits'
+import { questionKeyOf } from '../api/questions'
 import type { AskOpener } from '../ask/use-open-ask'
 import { QuestionItem } from '../list/question-item'
-import { keyOf } from '../list/question-key'
 import { FIRST_LIMIT } from '../list/questions-paging'
 import { type QuestionList, useQuestions } from '../list/use-questions'
-import { SearchBox } from './search-box'
+import { SearchBox, useDebounced } from './search-box'
 import styles from './search-modal.module.css'
-import { useSettled } from './use-settled'
 
 interface SearchProps {
   readonly parentProductId: string
@@ -37,7 +36,7 @@ export function SearchModal({ open, ...search }: SearchProps & { readonly open: 
 function Search({ parentProductId, trigger, onClose, ask }: SearchProps) {
   const t = useTranslations('qaBody.search')
   const [search, setSearch] = useState('')
-  const searchName = useSettled(search.trim())
+  const searchName = useDebounced(search.trim())
   const list = useQuestions({ parentProductId, trigger, searchName })
   return (
     <>
@@ -89,7 +88,7 @@ function Found({ list, searchName, ask }: FoundProps) {
       </p>
       <ul className={styles['questions']}>
         {list.questions.map((question) => (
-          <QuestionItem key={keyOf(question)} question={question} place="search" searchName={searchName} />
+          <QuestionItem key={questionKeyOf(question)} question={question} place="search" searchName={searchName} />
         ))}
       </ul>
       {list.more === 'failed' && <SectionError text={t('moreFailed')} onRetry={list.loadMore} pending={false} />}

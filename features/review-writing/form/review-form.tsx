@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Field } from '@/components/field/field'
 import { Icon } from '@/components/icon'
+import { Skeleton } from '@/components/skeleton'
 import { characterCount } from '@/contract/character-count'
 import { LONGEST_REVIEW, LONGEST_REVIEW_TITLE } from '@/contract/review-limits'
 import { refusalText } from '@/lib/api/refusal-text'
@@ -134,6 +135,22 @@ function OverallRating({ value, onChange, isProblem, inputRef }: OverallRatingPr
         {isProblem && <Icon name="alert" size={14} />}
         {isProblem && t('problems.rating')}
       </p>
+    </div>
+  )
+}
+
+/** The form before it is known what has been written already. */
+export function ReviewFormSkeleton() {
+  const t = useTranslations('reviewWriting')
+  return (
+    <div className={styles['form']} role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      <Skeleton width="260px" height="66px" />
+      <Skeleton height="140px" radius="var(--r-card)" />
+      <Skeleton height="50px" radius="var(--r-field)" />
+      <Skeleton height="112px" radius="var(--r-field)" />
+      <Skeleton height="130px" radius="14px" />
+      <Skeleton width="200px" height="48px" radius="var(--r-pill)" />
     </div>
   )
 }

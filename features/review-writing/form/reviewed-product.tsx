@@ -3,8 +3,15 @@ import { ProductPicture } from '@/components/product-picture'
 import { Skeleton } from '@/components/skeleton'
 import type { Locale } from '@/lib/i18n/locale'
 import { formatDate } from '@/lib/time/format-date'
-import type { ReviewableProduct } from '../use-review-writing'
 import styles from './reviewed-product.module.css'
+
+export interface ReviewableProduct {
+  readonly parentProductId: string
+  readonly productName: string
+  readonly storeName: string
+  /** Address of a picture without a transformation. */
+  readonly image: string
+}
 
 interface ReviewedProductProps {
   readonly product: ReviewableProduct

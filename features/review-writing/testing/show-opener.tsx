@@ -5,7 +5,8 @@ import { ApiProvider } from '@/lib/api/api-context'
 import { browserApi } from '@/lib/api/browser-api'
 import type { AnswerOf, EndpointName, InputOf } from '@/lib/api/endpoints'
 import { render } from '@/tests/support/render'
-import { type ReviewableProduct, useReviewWriting } from '../use-review-writing'
+import type { ReviewableProduct } from '../form/reviewed-product'
+import { useReviewWriting } from '../use-review-writing'
 
 /** A call as the form made it. */
 export interface MadeCall {

@@ -1,7 +1,10 @@
-import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { Review, ReviewSummary } from '@/contract/reviews'
 import type { ApiCaller } from '@/lib/api/api-caller'
-import { REVIEWS_PAGE_SIZE } from '../reviews-page-size'
+import { useApi } from '@/lib/api/api-context'
+import { GUEST, ownerOf } from '@/lib/session/owner-of'
+import { useSession } from '@/lib/session/session-state'
+import { DEFAULT_REVIEWS } from '@/contract/review-limits'
 
 /** Whose reviews. */
 export interface ReviewedProduct {
@@ -44,7 +47,7 @@ export const productReviewsQuery = (api: ApiCaller, { product, list, owner }: Re
     queryFn: async ({ signal, pageParam: skip }) => {
       const { parentProductId, storeId } = product
       const asked =
-        list === 'top' ? { limit: REVIEWS_PAGE_SIZE } : { limit: PICTURED_PAGE_SIZE, imagesOnly: 1 as const }
+        list === 'top' ? { limit: DEFAULT_REVIEWS } : { limit: PICTURED_PAGE_SIZE, imagesOnly: 1 as const }
       return (await api.call('productReviews', { parentProductId, storeId, skip, ...asked }, { signal })).data.review
     },
     initialPageParam: 0,
@@ -91,4 +94,22 @@ export function changeReview(
   for (const query of client.getQueryCache().findAll({ ...lists, fetchStatus: 'fetching' })) {
     query.promise?.then(write, () => undefined)
   }
+}
+
+/**
+ * The reviews of a product as whoever asks may see them. After signing in, what a guest has loaded stays, and is read
+ * again, with the votes of whoever signed in.
+ */
+export function useProductReviews(product: ReviewedProduct, list: ReviewList, { enabled = true } = {}) {
+  const api = useApi()
+  const client = useQueryClient()
+  const owner = ownerOf(useSession())
+  const asGuest = productReviewsKey({ product, list, owner: GUEST })
+  return useInfiniteQuery({
+    ...productReviewsQuery(api, { product, list, owner }),
+    enabled,
+    // Nobody's votes are in it.
+    initialData: () => (owner === GUEST ? undefined : client.getQueryData<ReviewPages>(asGuest)),
+    initialDataUpdatedAt: 0,
+  })
 }

@@ -5,7 +5,7 @@ import { Icon } from '@/components/icon'
 import { ProductPicture } from '@/components/product-picture'
 import { SectionError } from '@/components/section-error'
 import { Skeleton } from '@/components/skeleton'
-import { useReviewWords } from '../review/use-review-words'
+import { useReviewDisplay } from '../review/review-display'
 import styles from './gallery-grid.module.css'
 import { type GalleryPicture, indexOfPicture, type PictureAt, placeOf } from './gallery-pictures'
 
@@ -69,7 +69,7 @@ export function GalleryGrid({ pictures, total, focused, onShow, ...loading }: Ga
 
 function Tile({ picture: { image, review }, onOpen }: { picture: GalleryPicture; onOpen: () => void }) {
   const t = useTranslations('reviews')
-  const words = useReviewWords()
+  const words = useReviewDisplay()
   const number = (review?.images.indexOf(image) ?? 0) + 1
   return (
     <button type="button" className={styles['tile']} onClick={onOpen}>

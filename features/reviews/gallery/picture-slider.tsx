@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { IconButton } from '@/components/icon-button'
 import { ProductPicture } from '@/components/product-picture'
 import { groupDigits } from '@/lib/group-digits'
-import { useReviewWords } from '../review/use-review-words'
+import { useReviewDisplay } from '../review/review-display'
 import type { GalleryPicture } from './gallery-pictures'
 import styles from './picture-slider.module.css'
 
@@ -23,7 +23,7 @@ const SIZE = 752
 export function PictureSlider({ pictures, index, total, onTurn }: PictureSliderProps) {
   const t = useTranslations('reviewGallery')
   const reviews = useTranslations('reviews')
-  const words = useReviewWords()
+  const words = useReviewDisplay()
   const track = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
     const element = track.current

@@ -5,7 +5,7 @@ import type { Review } from '@/contract/reviews'
 import { ReviewAuthor } from '../review/review-author'
 import { ReviewText } from '../review/review-text'
 import { ReviewVotes } from '../review/review-votes'
-import { useReviewWords } from '../review/use-review-words'
+import { useReviewDisplay } from '../review/review-display'
 import type { PictureAt } from './gallery-pictures'
 import styles from './pictured-review.module.css'
 
@@ -20,7 +20,7 @@ interface PicturedReviewProps {
 export function PicturedReview({ review, image, onShow }: PicturedReviewProps) {
   const t = useTranslations('reviews')
   const gallery = useTranslations('reviewGallery')
-  const { name, date, text } = useReviewWords()(review)
+  const { name, date, text } = useReviewDisplay()(review)
   const images = [...new Set(review.images)]
   return (
     <>

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/section-error'
+import { Skeleton } from '@/components/skeleton'
 import { useSettledNotice } from '@/components/use-kept-place'
-import { type ReviewedProduct, reviewsIn } from '../api/product-reviews'
+import { DEFAULT_REVIEWS } from '@/contract/review-limits'
+import { type ReviewedProduct, reviewsIn, useProductReviews } from '../api/product-reviews'
 import { useReviewGallery } from '../gallery/use-review-gallery'
 import { ReviewCard } from '../review/review-card'
 import { CustomersSay } from '../summary/customers-say'
 import { ReviewImages } from '../summary/review-images'
 import { ReviewSummaryColumn } from '../summary/review-summary-column'
-import { useProductReviews } from '../use-product-reviews'
 import { ReviewList } from './review-list'
 import styles from './reviews-body.module.css'
-import layout from './reviews-layout.module.css'
-import { ReviewsSkeleton } from './reviews-skeleton'
 
 interface ReviewsBodyProps {
   readonly product: ReviewedProduct
@@ -38,7 +37,7 @@ export function ReviewsBody({ product, count, action, changeAction, ownAction, o
   }
   if (!summary) return <ReviewsSkeleton count={count} />
   return (
-    <div className={layout['columns']}>
+    <div className={styles['columns']}>
       <ReviewSummaryColumn
         summary={summary}
         action={reviews.some(({ isOwn }) => isOwn) ? changeAction : reviews.length > 0 && action}
@@ -60,6 +59,39 @@ export function ReviewsBody({ product, count, action, changeAction, ownAction, o
         />
       </div>
       {gallery.dialog}
+    </div>
+  )
+}
+
+const BARS = [5, 4, 3, 2, 1] as const
+
+/** Summary and cards before they are there, with as many cards as the first page has. */
+function ReviewsSkeleton({ count }: { readonly count: number }) {
+  const t = useTranslations('reviews')
+  const cards = Array.from({ length: Math.min(count, DEFAULT_REVIEWS) }, (_, index) => `card ${index}`)
+  return (
+    <div className={styles['columns']} role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      <div className={styles['stack']}>
+        <Skeleton width="180px" height="52px" />
+        {BARS.map((bar) => (
+          <Skeleton key={bar} height="18px" />
+        ))}
+        <Skeleton height="120px" />
+      </div>
+      <div className={styles['stack']}>
+        <Skeleton height="140px" radius="var(--r-card)" />
+        <Skeleton width="180px" height="22px" />
+        <Skeleton height="118px" radius="14px" />
+        {cards.map((card) => (
+          <div key={card} className={styles['card']}>
+            <Skeleton width="200px" height="40px" />
+            <Skeleton width="60%" />
+            <Skeleton height="44px" />
+            <Skeleton width="120px" height="44px" />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl'
 import { ProductPicture } from '@/components/product-picture'
 import { RatingStars } from '@/components/rating-stars'
 import type { Review } from '@/contract/reviews'
-import type { GalleryOpener } from '../gallery/gallery-opener'
+import type { GalleryOpener } from '../gallery/use-review-gallery'
 import { ReviewAuthor } from './review-author'
 import styles from './review-card.module.css'
 import { ReviewText } from './review-text'
 import { ReviewVotes } from './review-votes'
-import { useReviewWords } from './use-review-words'
+import { useReviewDisplay } from './review-display'
 
 interface ReviewCardProps {
   readonly review: Review
@@ -20,7 +20,7 @@ interface ReviewCardProps {
 /** One review: who, when, how many stars, what they say and show (specification 2.4). */
 export function ReviewCard({ review, ownAction, gallery }: ReviewCardProps) {
   const t = useTranslations('reviews')
-  const { name, date, text } = useReviewWords()(review)
+  const { name, date, text } = useReviewDisplay()(review)
   const images = [...new Set(review.images)]
   return (
     <article className={styles['review']} tabIndex={-1}>

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { UserText } from '@/components/user-text'
-import { isLongText } from './long-text'
 import styles from './review-text.module.css'
 
 /** What a review says; of a long text only the beginning, until more is wanted. */
@@ -26,4 +25,13 @@ export function ReviewText({ children: text }: { readonly children: string }) {
       </button>
     </div>
   )
+}
+
+/** About six lines on a wide screen, the lines that a long review is cut to. */
+const MAX_CHARACTERS = 540
+const MAX_LINES = 6
+
+/** Whether a review is so long that its end waits for "View more": decided by the text alone, before it is drawn. */
+export function isLongText(text: string): boolean {
+  return text.length > MAX_CHARACTERS || text.trim().split('\n').length > MAX_LINES
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ProductPicture } from '@/components/product-picture'
-import type { GalleryOpener } from '../gallery/gallery-opener'
+import type { GalleryOpener } from '../gallery/use-review-gallery'
 import styles from './review-images.module.css'
 
 /** More do not fit into the strip. */

@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from 'use-intl'
 import type { Review } from '@/contract/reviews'
 import type { Locale } from '@/lib/i18n/locale'
 import { formatDate } from '@/lib/time/format-date'
@@ -6,7 +7,7 @@ import { formatDate } from '@/lib/time/format-date'
 const DEFAULTS = { name: 'Anonymous', timestamp: 'Recently', reviewDesc: 'No review text available' } as const
 
 /** The words for what is missing, in the language of the page. */
-export interface MissingWords {
+export interface MissingTexts {
   readonly anonymous: string
   readonly recently: string
   readonly noText: string
@@ -16,9 +17,9 @@ export interface MissingWords {
 export type DatedReview = Pick<Review, 'name' | 'timestamp' | 'createdTimestamp' | 'reviewDesc'>
 
 /** Name, date and text of a review as they are shown: the date by its timestamp, in UTC, with Latin digits. */
-export function reviewWords(
+export function reviewDisplay(
   { name, timestamp, createdTimestamp, reviewDesc }: DatedReview,
-  missing: MissingWords,
+  missing: MissingTexts,
   locale: Locale,
 ) {
   return {
@@ -31,6 +32,14 @@ export function reviewWords(
   }
 }
 
-function wordsOf(timestamp: string, missing: MissingWords): string {
+function wordsOf(timestamp: string, missing: MissingTexts): string {
   return timestamp.trim() === '' || timestamp === DEFAULTS.timestamp ? missing.recently : timestamp
+}
+
+/** Gives name, date and text of a review in the language of the page. */
+export function useReviewDisplay() {
+  const t = useTranslations('reviews')
+  const locale = useLocale() as Locale
+  const missing = { anonymous: t('anonymous'), recently: t('recently'), noText: t('noText') }
+  return (review: DatedReview) => reviewDisplay(review, missing, locale)
 }

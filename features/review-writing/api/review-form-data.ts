@@ -13,3 +13,10 @@ export const ownReviewQuery = (api: ApiCaller, uid: string, parentProductId: str
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+
+/** What of a product can be rated apart (specification 7.8). */
+export const ratableAttributesQuery = (api: ApiCaller, parentProductId: string) =>
+  queryOptions({
+    queryKey: ['ratable-attributes', parentProductId],
+    queryFn: async ({ signal }) => (await api.call('ratableAttributes', { parentProductId }, { signal })).data,
+  })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureType } from './picture-type'
+import { pictureType } from './picture-contents'
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 

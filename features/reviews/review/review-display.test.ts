@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviewWords } from './review-words'
+import { reviewDisplay } from './review-display'
 
 const missing = { anonymous: 'Sin nombre', recently: 'Hace poco', noText: 'Sin texto' }
 const review = {
@@ -19,9 +19,9 @@ test.each([
   ],
   ['blank', { name: ' ', reviewDesc: '' }, { name: 'Sin nombre', text: 'Sin texto' }],
 ])('%s', (_, change, expected) => {
-  expect(reviewWords({ ...review, ...change }, missing, 'en')).toMatchObject(expected)
+  expect(reviewDisplay({ ...review, ...change }, missing, 'en')).toMatchObject(expected)
 })
 
 test('dates in Arabic have Latin digits', () => {
-  expect(reviewWords(review, missing, 'ar').date).toBe('12 مارس 2026')
+  expect(reviewDisplay(review, missing, 'ar').date).toBe('12 مارس 2026')
 })

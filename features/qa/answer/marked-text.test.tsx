@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markedParts } from './marked-parts'
+import { markedParts } from './marked-text'
 
 /** The parts as a text, with the matches in brackets. */
 const marked = (text: string, searchName: string) =>

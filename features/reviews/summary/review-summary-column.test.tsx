@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { starShares } from './star-share'
+import { starShares } from './review-summary-column'
 
 const none = {
   FiveStarRating: 0,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLongText } from './long-text'
+import { isLongText } from './review-text'
 
 test.each([
   ['a sentence', 'Good soap.', false],
