@@ -4,14 +4,14 @@ import { Icon } from './icon'
 import styles from './rating-stars.module.css'
 
 interface RatingStarsProps {
-  /** 0 to 5; shown to a tenth. */
+  /** 0 to 5, shown with one decimal. */
   readonly value: number
   readonly size?: number
 }
 
 const STARS = [1, 2, 3, 4, 5] as const
 
-/** Five stars, filled as far as the rating goes. */
+/** Five stars, filled up to the rating. */
 export function RatingStars({ value, size = 16 }: RatingStarsProps) {
   const t = useTranslations('shell.components')
   return (
@@ -30,7 +30,7 @@ interface RatingLineProps {
   readonly count: number
 }
 
-/** One star, the rating and how many gave one: the short form of cards. */
+/** One star, the rating and the number of ratings, as on cards. */
 export function RatingLine({ value, count }: RatingLineProps) {
   const t = useTranslations('shell.components')
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './user-text.module.css'
 
 interface UserTextProps {
-  /** A text, or its parts where some of it is marked. */
+  /** A text, or its parts when some are highlighted. */
   readonly children: ReactNode
   readonly className?: string | undefined
 }
 
-/** What somebody wrote: in its own direction, with its line breaks, and never wider than its place. */
+/** Text by a user: keeps its direction and line breaks, and never overflows. */
 export function UserText({ children, className = '' }: UserTextProps) {
   return (
     <p dir="auto" className={`${styles['text']} ${className}`}>

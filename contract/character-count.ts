@@ -1,16 +1,16 @@
-// One for all languages: what counts as a character does not depend on them.
+// One for all languages: grapheme clusters do not depend on the locale.
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** How many characters a person counts: an emoji of several parts is one, a letter with its accents is one. */
+/** Number of characters as a person counts them: an emoji of several parts is one, and so is an accented letter. */
 export function characterCount(text: string): number {
-  // Never more characters than code units, and most texts have none of several.
+  // Fast path: in plain texts every character is one code unit.
   if (isPlain(text)) return text.length
   let count = 0
   for (const _ of segmenter.segment(text)) count += 1
   return count
 }
 
-/** The start of a text, at most so many characters long. */
+/** The first characters of a text, as a person counts them. */
 export function firstCharacters(text: string, most: number): string {
   if (text.length <= most) return text
   if (isPlain(text)) return text.slice(0, most)

@@ -5,7 +5,7 @@ const faqItem = z.object({
   question: z.string(),
   answer: z.string(),
   isVerified: z.boolean(),
-  /** Where it came from, for example 'AI IMPORT'. */
+  /** Source of the text, for example 'AI IMPORT'. */
   source: z.string(),
   likesCount: z.number().int(),
   dislikesCount: z.number().int(),
@@ -13,7 +13,7 @@ const faqItem = z.object({
   isDisliked: z.boolean().default(false),
 })
 
-/** GET {api2}/fast/api/v1/product-faq/bySlug?slug= (specification 7.4). */
+/** GET {api2}/fast/api/v1/product-faq/bySlug?slug= */
 export const faqAnswer = z.object({ data: z.array(faqItem) })
 
 /** POST {api2}/fast/api/v1/product-faq/like-dislike: sets the caller's one vote. Guests vote too. */

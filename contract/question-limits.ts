@@ -1,3 +1,3 @@
-/** As a person counts characters (specification 5, "Question text"). */
-export const LONGEST_QUESTION = 1000
-export const LONGEST_ANSWER = 2000
+/** Characters as a person counts them. */
+export const MAX_QUESTION_LENGTH = 1000
+export const MAX_ANSWER_LENGTH = 2000

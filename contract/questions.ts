@@ -8,23 +8,23 @@ const answer = z.object({
   answer: z.string(),
   /** Unix seconds. */
   postedOn: z.number(),
-  /** Blank: the store's team answered. */
+  /** Blank when the store's team answered. */
   userName: z.string().default(''),
   answeredBy: z.string().default(''),
   upVoteCount: count,
   downVoteCount: count,
-  /** The embedded marketplace names the caller alone: who else voted or reported is nobody's business. */
+  /** The embedded marketplace lists the caller alone: who else voted or reported is private. */
   upVotes: z.array(byUser).default([]),
   downVote: z.array(byUser).default([]),
   abuse: z.array(byUser).default([]),
   isAlreadyLiked: z.boolean().default(false),
   isAlreadyDisLike: z.boolean().default(false),
-  /** The caller's own, which cannot be voted on or reported. Other services may not say it. */
+  /** The caller's own answer, which they cannot vote on or report. Other services may omit it. */
   isOwn: z.boolean().default(false),
 })
 
 const question = z.object({
-  /** Other services may send none. */
+  /** Other services may omit it. */
   questionId: z.string().optional(),
   question: z.string(),
   /** Unix seconds. */
@@ -35,8 +35,8 @@ const question = z.object({
 })
 
 /**
- * GET {api}/v1/productQuestion?skip=&limit=&perentProductId=&trigger=&searchName= (specification 7.9; decisions,
- * section 6): `count` is of all questions of the product, `penCount` of those that match `searchName`.
+ * GET {api}/v1/productQuestion?skip=&limit=&perentProductId=&trigger=&searchName=
+ * `count` is the number of all questions of the product, `penCount` of those that match `searchName`.
  */
 export const questionsAnswer = z.object({ data: z.array(question).default([]), count, penCount: count })
 
@@ -46,8 +46,8 @@ export const questionAskedAnswer = z.object({ message: z.string().default('') })
 
 /**
  * POST and PATCH {api}/v1/likeDislikeProduct, sent together: POST sets a vote, 0 to like and 1 to dislike; PATCH, with
- * the opposite value, only takes that vote away. Both may be repeated, and come in any order. A vote is taken back by
- * PATCH alone, with its own value (decisions, section 6).
+ * the opposite value, only takes that vote away. Both may be repeated, and arrive in any order. A vote is taken back by
+ * PATCH alone, with its own value.
  */
 export const answerVoteBody = z.object({ answerId: z.string(), vote: z.union([z.literal(0), z.literal(1)]) })
 export const answerVoteAnswer = z.object({ message: z.string().default('') })

@@ -2,6 +2,6 @@
 export const DEFAULT_REVIEWS = 3
 
 /** Characters as a person counts them. */
-export const LONGEST_REVIEW_TITLE = 120
-export const LONGEST_REVIEW = 5000
-export const MOST_REVIEW_IMAGES = 6
+export const MAX_REVIEW_TITLE_LENGTH = 120
+export const MAX_REVIEW_LENGTH = 5000
+export const MAX_REVIEW_IMAGES = 6

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_REVIEW_IMAGES } from './review-limits.ts'
+import { MAX_REVIEW_IMAGES } from './review-limits.ts'
 
 const count = z.number().int().min(0).default(0)
 const stars = z.number().int().min(1).max(5)
@@ -30,13 +30,13 @@ const attributeRating = z.object({
   TotalStarRating: z.number().default(0),
 })
 
-/** Summary and one page of reviews; whatever is absent is zero or empty (specification 3, review summary). */
+/** Summary and one page of reviews. Absent fields are zero or empty. */
 export const reviewSummary = z.object({
   userReviews: z.array(review).default([]),
   attributeRating: z.array(attributeRating).default([]),
   TotalNoOfReviews: count,
   TotalNoOfRatings: count,
-  /** How many reviews there are in the list that was asked for. */
+  /** Number of reviews in the requested list. */
   penCount: count,
   TotalStarRating: z.number().min(0).max(5).default(0),
   FiveStarRating: count,
@@ -49,7 +49,7 @@ export const reviewSummary = z.object({
 })
 
 /**
- * GET {api}/v1/product/review?parentProductId=&storeId=&skip=&limit=3 (specification 7.8).
+ * GET {api}/v1/product/review?parentProductId=&storeId=&skip=&limit=3
  * With `imagesOnly=1` only reviews that have pictures, the newest first.
  */
 export const reviewsAnswer = z.object({ data: z.object({ review: reviewSummary }) })
@@ -61,7 +61,7 @@ export const reviewVoteBody = z.union([
 ])
 export const reviewVoteAnswer = z.object({
   message: z.string().default(''),
-  /** The review as it is now; other services may say nothing. */
+  /** The review after the vote. Other services may omit it. */
   data: review.pick({ likes: true, disLikes: true, userLikes: true, userdisLikes: true }).optional(),
 })
 
@@ -75,23 +75,23 @@ export const ratableAttributesAnswer = z.object({
 })
 
 /**
- * POST {api}/v1/productReviewRating/: writes the caller's review of a product, or writes it anew (200 instead of 201).
- * `productId` is the parent product id; `images` are addresses that an upload of the caller's answered.
+ * POST {api}/v1/productReviewRating/: writes the caller's review of a product (201), or edits it (200).
+ * `productId` is the parent product id; `images` are addresses that the caller's uploads returned.
  */
 export const reviewBody = z.object({
   productId: z.string(),
   rating: stars,
   reviewTitle: z.string(),
   reviewDesc: z.string().default(''),
-  images: z.array(z.string()).max(MOST_REVIEW_IMAGES).default([]),
+  images: z.array(z.string()).max(MAX_REVIEW_IMAGES).default([]),
   attributes: z.array(z.object({ attributeId: z.string(), rating: stars })).default([]),
 })
 export const reviewWrittenAnswer = z.object({ message: z.string(), data: z.object({ reviewId: z.string() }) })
 
-/** GET {api}/v1/productReviewRating/?productId=: what the caller has written of a product, and whether they bought it. */
+/** GET {api}/v1/productReviewRating/?productId=: the caller's review of a product, and when they bought it. */
 export const ownReviewAnswer = z.object({
   data: z.object({
-    /** Unix seconds; null: the caller has not bought it. */
+    /** Unix seconds; null when the caller has not bought it. */
     boughtTimestamp: z.number().nullable(),
     review: reviewBody.omit({ productId: true }).extend({ reviewId: z.string() }).nullable(),
   }),

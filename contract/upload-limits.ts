@@ -1,4 +1,4 @@
 /** Largest picture, in bytes. */
-export const LARGEST_UPLOAD = 8 * 1024 * 1024
-/** What may be sent, by its content. */
+export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024
+/** Accepted types, decided by content. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The form of POST {api}/v1/imageUpload/: `data` is base64 (specification 7.11). */
+/** The form of POST {api}/v1/imageUpload/. `data` is base64. */
 export const encodedUploadForm = z.object({
   bucket: z.string(),
   folderName: z.literal('products'),
@@ -9,5 +9,5 @@ export const encodedUploadForm = z.object({
   data: z.string(),
 })
 
-/** Where the picture is now: an address of the media service. */
+/** The address of the picture at the media service. */
 export const uploadAnswer = z.object({ data: z.object({ imageUrl: z.string() }) })

@@ -39,7 +39,7 @@ import { socialRoutes } from './modules/social/social-routes.ts'
 import { keepTelling } from './modules/stock-notify/keep-telling.ts'
 import { stockNotifyRoutes } from './modules/stock-notify/stock-notify-routes.ts'
 import { storesRoutes } from './modules/stores/stores-routes.ts'
-import { keepSwept } from './modules/uploads/keep-swept.ts'
+import { startUploadCleanupJob } from './modules/uploads/upload-cleanup-job.ts'
 import { uploadsRoutes } from './modules/uploads/uploads-routes.ts'
 import { votesRoutes } from './modules/votes/votes-routes.ts'
 import { walletRoutes } from './modules/wallet/wallet-routes.ts'
@@ -95,7 +95,7 @@ export interface MarketplaceApp {
   /** The index of products; `refresh` brings it up at once. */
   readonly productSearch: ProductSearch
   /** Deletes pictures that nothing has shown for a day. Gives how many. */
-  readonly sweepUploads: () => Promise<number>
+  readonly cleanUpUploads: () => Promise<number>
   /** Counts what was searched for until some seconds ago, for the suggestions. */
   readonly settleSearches: () => Promise<void>
 }
@@ -214,7 +214,7 @@ export async function buildApp({
   app.addHook('onClose', mails.close)
   keepAccountsTidy(app, { db, clock })
   keepTelling(app, stockNotify)
-  keepSwept(app, services.uploads)
+  startUploadCleanupJob(app, services.uploads)
   startSearchRefreshJob(app, services.productSearch)
   startSearchCleanupJob(app, services)
 
@@ -225,7 +225,7 @@ export async function buildApp({
     warm: media.warm,
     purchases: services.purchases,
     productSearch: services.productSearch,
-    sweepUploads: services.uploads.sweep,
+    cleanUpUploads: services.uploads.cleanUp,
     settleSearches: services.searchCounter.flush,
     restock: async (slug, quantity) => {
       const { variantId, stock } = await restock(db, slug, quantity)

@@ -118,7 +118,7 @@ describe('the FAQ', () => {
     }
   })
 
-  test('is no section when there is none', () => {
+  test('has no section when there are none', () => {
     render(<FaqSection slug="bamboo-toothbrush-set" count={0} />)
     expect(screen.queryByRole('heading')).toBeNull()
   })
@@ -202,7 +202,7 @@ describe('a vote on an answer of the FAQ', () => {
     log.mockRestore()
   })
 
-  test('is nobody else’s: after signing out it is not shown as the guest’s', async () => {
+  test('belongs to its voter: after signing out it is not shown as the guest’s', async () => {
     await signInAs('picker')
     const { user } = await showFaq()
     await user.click(thumbs().like)

@@ -7,7 +7,7 @@ import styles from './faq-section.module.css'
 
 interface FaqSectionProps {
   readonly slug: string
-  /** How many there are: the place that is kept. None, no section. */
+  /** Number of FAQs, for which space is reserved; 0 hides the section. */
   readonly count: number
 }
 
@@ -15,7 +15,7 @@ const FaqList = dynamic(() => import('./faq-list').then((module) => module.FaqLi
   ssr: false,
 })
 
-/** "Frequently Asked Questions" (specification 2.6): fetched once a tenth of the section, and 50 px before, is in view. */
+/** "Frequently Asked Questions", fetched when a tenth of the section, or 50 px before it, is in view. */
 export function FaqSection({ slug, count }: FaqSectionProps) {
   const t = useTranslations('faq')
   const { ref, inView } = useInView({ threshold: 0.1, rootMargin: '50px 0px', triggerOnce: true })

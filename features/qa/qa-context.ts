@@ -4,14 +4,14 @@ import type { Question } from '@/contract/questions'
 export interface Qa {
   readonly parentProductId: string
   readonly storeName: string
-  /** Unix milliseconds by the server's clock. */
+  /** The server's time in Unix milliseconds. */
   readonly now: number
   /** '' for a guest. */
   readonly uid: string
   readonly isPhone: boolean
   /** Opens the dialog with all answers of a question. */
   readonly showAnswers: (question: Question) => void
-  /** Whose "Report Abuse" is out, by the answer and where it stands: one at a time. */
+  /** Id of the "Report Abuse" menu that is open: one at a time. */
   readonly openMenu: string | undefined
   readonly setOpenMenu: (menu: string | undefined) => void
 }
@@ -20,9 +20,9 @@ const QaContext = createContext<Qa | undefined>(undefined)
 
 export const QaProvider = QaContext.Provider
 
-/** What everything in the section of questions shares. */
+/** Shared by everything in the section of questions. */
 export function useQa(): Qa {
   const qa = useContext(QaContext)
-  if (!qa) throw new Error('There is no section of questions around this.')
+  if (!qa) throw new Error('useQa must be used inside the questions section.')
   return qa
 }

@@ -32,7 +32,7 @@ describe('before it is in view', () => {
   })
 })
 
-describe('the place that is kept', () => {
+describe('the reserved space', () => {
   const keptWhereItEndsAt = async (bottom: number) => {
     const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ bottom } as DOMRect)
     await showQuestions(new QuestionService(manyQuestions(3)), 3)
@@ -77,7 +77,7 @@ describe('the list', () => {
   })
 
   test.each([
-    ['whoever asked without a name is a guest user', { userName: ' ' }, 'Asked 3 days ago by guest user'],
+    ['an asker without a name is a guest user', { userName: ' ' }, 'Asked 3 days ago by guest user'],
     [
       'an answer without a name is by the account that answered',
       { answer: [answer({ userName: '', answeredBy: 'Fern & Field' })] },

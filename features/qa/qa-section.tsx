@@ -7,19 +7,19 @@ import { groupDigits } from '@/lib/group-digits'
 import { SHOWN_AT_FIRST } from './list/questions-paging'
 import styles from './qa-section.module.css'
 
-/** What the section needs of a product. */
+/** The product fields that the section needs. */
 export interface AskedProduct {
   readonly parentProductId: string
   readonly productName: string
-  /** Of its store, whose team answers. */
+  /** The store, whose team answers. */
   readonly brandName: string
-  /** As far as the page knows: the place that is kept. */
+  /** As far as the page knows, to reserve space. */
   readonly TotalNoOfQuestions: number
 }
 
 const QaBody = dynamic(() => import('./list/qa-body').then((module) => module.QaBody), { ssr: false })
 
-/** "Questions & Answers" (specification 2.5): code, texts and questions are fetched once the section is in view. */
+/** "Questions & Answers". Code, messages and questions are fetched when the section is in view. */
 export function QaSection({ product }: { readonly product: AskedProduct }) {
   const t = useTranslations('qa')
   const { ref, inView } = useInView({ threshold: 0.1, triggerOnce: true })

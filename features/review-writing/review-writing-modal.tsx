@@ -14,9 +14,9 @@ import styles from './review-writing-modal.module.css'
 
 interface ReviewWritingModalProps {
   readonly product: ReviewableProduct
-  /** Counts the openings: each begins anew. */
+  /** Number of the opening: each one starts afresh. */
   readonly opening: number
-  /** Who writes; empty once nobody is signed in any more. */
+  /** The author's uid; empty after signing out. */
   readonly uid: string
   readonly open: boolean
   readonly onClose: () => void
@@ -24,7 +24,7 @@ interface ReviewWritingModalProps {
 
 const NAMESPACES = ['reviewWriting'] as const
 
-/** "Write a review", or one's own to be changed. Brings its own texts. */
+/** "Write a review", or edit one's own. Loads its own messages. */
 export function ReviewWritingModal(props: ReviewWritingModalProps) {
   return (
     <LateMessages namespaces={NAMESPACES}>

@@ -37,7 +37,7 @@ describe('the form of a review', () => {
     expect(within(dialog).getByText('Not bought with this account: shown without “Certified buyer”.')).toBeTruthy()
   })
 
-  test('that another tab’s sign-out closed does not open for whoever signs in next', async () => {
+  test('closed by a sign-out in another tab does not open for the next account', async () => {
     await signInAs('biker')
     const { openIt } = await showOpener('linen-bath-towel')
     await openIt()
@@ -56,7 +56,7 @@ describe('the form of a review', () => {
     expect(within(await openIt()).getByText('Bought 2 February 2026')).toBeTruthy()
   })
 
-  test('asks what can be rated of this product, and each of it may be taken back', async () => {
+  test('offers the features of this product, and each rating can be cleared', async () => {
     await signInAs('biker')
     const { user, openIt, callsOf, product } = await showOpener('wool-dryer-balls')
     await openIt()
@@ -202,7 +202,7 @@ describe('a review', () => {
     expect(title().value).toBe('Soft')
   })
 
-  test('that was closed by mistake is there when it is opened again, and can be begun anew', async () => {
+  test('closed by mistake is restored when it is opened again, and can be discarded', async () => {
     await signInAs('biker')
     const { user, openIt } = await showOpener('linen-bath-towel')
     await openIt()
@@ -217,7 +217,7 @@ describe('a review', () => {
     expect([star('4 stars').checked, title().value]).toEqual([false, ''])
   })
 
-  test('that is cancelled is not kept', async () => {
+  test('cancelled is not stored', async () => {
     await signInAs('biker')
     const { user, openIt } = await showOpener('linen-bath-towel')
     await openIt()

@@ -6,27 +6,27 @@ import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { currentSession, useSession } from '@/lib/session/session-state'
 import type { ReviewableProduct } from './form/reviewed-product'
 
-/** What the page calls it. */
+/** Labels of the buttons. */
 export interface ReviewWritingTexts {
   readonly write: string
   readonly edit: string
 }
 
 export interface ReviewWriting {
-  /** Opens the form, in the middle of a line. */
+  /** A text link that opens the form. */
   readonly link: ReactNode
-  /** Opens the form, from among the reviews: to write one, to change one's own, and the same beside that. */
+  /** Buttons that open the form: to write a review, to edit one's own, and the link beside one's own. */
   readonly slots: { readonly action: ReactNode; readonly changeAction: ReactNode; readonly ownAction: ReactNode }
-  /** To be drawn somewhere in the page. */
+  /** Must be rendered somewhere in the page. */
   readonly modal: ReactNode
 }
 
 interface Opening {
   readonly product: ReviewableProduct
-  /** For whom it was opened. */
+  /** The account it was opened for. */
   readonly uid: string
   readonly isOpen: boolean
-  /** Counts them: each begins anew. */
+  /** Number of the opening: each one starts afresh. */
   readonly number: number
 }
 
@@ -34,8 +34,7 @@ const load = () => import('./review-writing-modal')
 const ReviewWritingModal = lazily(() => load().then((module) => module.ReviewWritingModal))
 
 /**
- * Writing a review of a product, or changing one's own (specification 7.8), for any page; its code comes when it is
- * first needed.
+ * Writing or editing a review of a product, for any page. The code of the form loads when it is first needed.
  */
 export function useReviewWriting(product: ReviewableProduct, texts: ReviewWritingTexts): ReviewWriting {
   const session = useSession()
@@ -44,16 +43,16 @@ export function useReviewWriting(product: ReviewableProduct, texts: ReviewWritin
   const { requestSignIn, prefetchSignIn } = useSessionPrompt()
   const [opening, setOpening] = useState<Opening>()
   const show = () => {
-    // By the cookies of the moment: whoever has just signed in goes on before the page is drawn anew.
+    // Reads the cookies: after signing in this runs before the page re-renders.
     const now = currentSession()
     if (now.kind !== 'signedIn') return
     setOpening((before) => ({ product, uid: now.uid, isOpen: true, number: (before?.number ?? 0) + 1 }))
   }
   const close = () => setOpening((before) => before && { ...before, isOpen: false })
-  // Signed out, in another tab maybe: it is nobody else's.
+  // Closes after signing out, also in another tab.
   if (opening?.isOpen && opening.uid !== uid) close()
   const opener = {
-    // A guest signs in first, and then it opens.
+    // A guest signs in first.
     open: () => {
       if (isSignedIn) show()
       else requestSignIn({ reason: 'review', subject: product.productName, onSignedIn: show })
@@ -85,13 +84,13 @@ export function useReviewWriting(product: ReviewableProduct, texts: ReviewWritin
 
 interface WriteReviewButtonProps {
   readonly open: () => void
-  /** Fetches what it opens: for the pointer or the focus that reaches it. */
+  /** Prefetches the code when the pointer or the focus reaches the button. */
   readonly prefetch: () => void
   readonly look: 'link' | 'line'
   readonly text: string
 }
 
-/** What opens the form. */
+/** Opens the form. */
 function WriteReviewButton({ open, prefetch, look, text }: WriteReviewButtonProps) {
   const opens = {
     'aria-haspopup': 'dialog',

@@ -20,7 +20,7 @@ describe('the reviews', () => {
     expect(inputsOf('productReviews')).toEqual([{ ...product, skip: 0, limit: 3 }])
   })
 
-  test('are no section when there are none', async () => {
+  test('have no section when there are none', async () => {
     await showReviews('handwoven-seagrass-storage-basket-with-lid-and-carrying-handles-extra-large')
     expect(screen.queryByRole('heading')).toBeNull()
   })
@@ -74,7 +74,7 @@ describe('the summary', () => {
     expect(screen.getByText(reviews)).toBeTruthy()
   })
 
-  test('shows no share that is not a number where nobody rated', async () => {
+  test('shows no NaN when there are no ratings', async () => {
     await showLoadedReviews(SOME, { api: telling(() => ({ TotalNoOfRatings: 0 })) })
     expect(screen.getAllByText(/^\d Star: 0%$/)).toHaveLength(5)
   })
@@ -241,7 +241,7 @@ describe('a review', () => {
   })
 })
 
-test('in Arabic everything is said in Arabic', async () => {
+test('in Arabic all texts are Arabic', async () => {
   await showLoadedReviews(SOME, { locale: 'ar', api: telling(() => ({ TotalNoOfReviews: 3 })) })
   expect(screen.getByRole('heading', { name: 'أبرز المراجعات' })).toBeTruthy()
   expect(screen.getByText('3 مراجعات')).toBeTruthy()

@@ -3,18 +3,18 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { useTranslations } from 'use-intl'
 import { useKeptPlace } from '@/components/use-kept-place'
-import type { ReviewedProduct } from './api/product-reviews'
 import { DEFAULT_REVIEWS } from '@/contract/review-limits'
+import type { ReviewedProduct } from './api/product-reviews'
 import styles from './reviews-section.module.css'
 
 interface ReviewsSectionProps extends ReviewedProduct {
-  /** TotalNoOfReviews of the product: the place that is kept. None, no section. */
+  /** TotalNoOfReviews of the product, to reserve space; 0 hides the section. */
   readonly count: number
-  /** The way to a review of one's own: below the summary, or where there is no review. */
+  /** Button to write a review: below the summary, or where there is no review. */
   readonly action?: ReactNode
-  /** Stands for `action` once the visitor has written one. */
+  /** Replaces `action` when the visitor has written a review. */
   readonly changeAction?: ReactNode
-  /** What can be done with the visitor's own review. */
+  /** Shown below the visitor's own review. */
   readonly ownAction?: ReactNode
 }
 
@@ -22,7 +22,7 @@ const ReviewsBody = dynamic(() => import('./list/reviews-body').then((module) =>
   ssr: false,
 })
 
-/** "Customer Ratings" (specification 2.4): code and reviews are fetched once a tenth of the section is in view. */
+/** "Customer Ratings". Code and reviews are fetched when a tenth of the section is in view. */
 export function ReviewsSection({ parentProductId, storeId, count, ...actions }: ReviewsSectionProps) {
   const t = useTranslations('reviews')
   const { ref, inView } = useInView({ threshold: 0.1, triggerOnce: true })

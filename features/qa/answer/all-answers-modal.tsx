@@ -42,8 +42,8 @@ export function AllAnswersModal({ parentProductId, question: opened, open, onClo
 }
 
 /**
- * A question as it is now, wherever it was read last: its votes change while a dialog shows it. As it was handed in once
- * no list has it any more.
+ * The latest version of a question in any loaded list, because its votes change while a dialog shows it. Falls back to the
+ * question that was passed in.
  */
 function useLiveQuestion(parentProductId: string, question: Question): Question {
   const queryClient = useQueryClient()
@@ -54,7 +54,9 @@ function useLiveQuestion(parentProductId: string, question: Question): Question 
       .findAll({ queryKey: questionsKey(owner, parentProductId) })
       .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
     for (const { state } of lists) {
-      const found = (state.data as QuestionsPage | undefined)?.data.find((one) => questionKeyOf(one) === questionKeyOf(question))
+      const found = (state.data as QuestionsPage | undefined)?.data.find(
+        (one) => questionKeyOf(one) === questionKeyOf(question),
+      )
       if (found) return found
     }
     return question

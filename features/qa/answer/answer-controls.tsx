@@ -18,7 +18,7 @@ import { sendAnswerVote, votesOf, withVotes } from './answer-vote'
 
 interface AnswerControlsProps {
   readonly answer: Answer
-  /** Whose answer, as it is shown. */
+  /** The author's name as it is shown. */
   readonly name: string
   readonly place: 'list' | 'search' | 'all'
 }
@@ -79,11 +79,11 @@ export function AnswerControls({ answer, name, place }: AnswerControlsProps) {
 }
 
 interface ReportMenuProps extends Pick<AnswerControlsProps, 'answer' | 'name'> {
-  /** Tells it from those of other answers, and of the same one elsewhere. */
+  /** Identifies the menu: the same answer may be in the list and in a dialog. */
   readonly menu: string
 }
 
-/** "Report Abuse" behind a sign: it goes by Escape, which gives the focus back, and by a tap beside it. */
+/** "Report Abuse" in a menu. Escape closes it and returns the focus; so does a tap outside. */
 function ReportMenu({ answer, name, menu }: ReportMenuProps) {
   const t = useTranslations('qaBody')
   const { openMenu, setOpenMenu } = useQa()
@@ -99,7 +99,7 @@ function ReportMenu({ answer, name, menu }: ReportMenuProps) {
     }
     const leaveByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // The dialog around it stays open.
+      // Keeps the surrounding dialog open.
       event.stopPropagation()
       root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
       leave()

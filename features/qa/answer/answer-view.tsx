@@ -11,14 +11,14 @@ import { WrittenBy } from './written-by'
 interface AnswerViewProps {
   readonly answer: Answer
   /**
-   * The main list names the account when there is no name, and keeps a vote that is clicked again; the two dialogs name
-   * the store's team, and take the vote back (specification 2.5 and 4.6).
+   * Where the answer is shown. When it has no author's name, the list shows the account that answered, and the two
+   * dialogs show the team of the store.
    */
   readonly place: 'list' | 'search' | 'all'
   readonly searchName: string
 }
 
-/** An answer: its text, whose it is, and what one can do with it. */
+/** An answer: its text, its author, and its votes. */
 export function AnswerView({ answer, place, searchName }: AnswerViewProps) {
   const t = useTranslations('qaBody')
   const { storeName } = useQa()
@@ -36,7 +36,7 @@ export function AnswerView({ answer, place, searchName }: AnswerViewProps) {
   )
 }
 
-/** The votes on one's own answer: nobody votes on it or reports it themselves. */
+/** The votes on the shopper's own answer, without buttons. */
 function OwnVotes({ answer }: { readonly answer: Answer }) {
   const t = useTranslations('qaBody')
   const up = groupDigits(answer.upVoteCount)

@@ -3,12 +3,12 @@ import styles from './marked-text.module.css'
 
 interface MarkedTextProps {
   readonly text: string
-  /** What was searched for; '' marks nothing. */
+  /** The search term; '' highlights nothing. */
   readonly searchName: string
   readonly className?: string | undefined
 }
 
-/** What somebody wrote, with what was searched for marked in it. */
+/** Text by a user with the search term highlighted. */
 export function MarkedText({ text, searchName, className }: MarkedTextProps) {
   return (
     <UserText className={[styles['words'], className].filter(Boolean).join(' ')}>
@@ -28,11 +28,11 @@ export function MarkedText({ text, searchName, className }: MarkedTextProps) {
 export interface TextPart {
   readonly text: string
   readonly isMatch: boolean
-  /** Where it begins. */
+  /** Offset in the text. */
   readonly at: number
 }
 
-/** A text in parts: those that match what was searched for, in whatever case, and those between them. */
+/** Splits a text into the parts that match the search, ignoring case, and the parts between them. */
 export function markedParts(text: string, searchName: string): TextPart[] {
   const wanted = searchName.trim()
   if (!wanted) return [{ text, isMatch: false, at: 0 }]

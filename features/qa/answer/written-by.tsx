@@ -20,7 +20,7 @@ export function WrittenBy({ what, postedOn, name }: WrittenByProps) {
     <p className={styles['by']}>
       {t.rich(what, {
         time: relativeTime(at, useQa().now, locale),
-        // In its own direction, whatever the language around it.
+        // Keeps its own direction in any language.
         name: () => <bdi key="name">{name}</bdi>,
       })}
     </p>

@@ -9,7 +9,7 @@ import { ownerOf } from '@/lib/session/owner-of'
 import { currentSession } from '@/lib/session/session-state'
 import { questionsKey } from './questions'
 
-/** Sends a question about a product; a second try of the same question is the same request, so that it is asked once. */
+/** Sends a question. A retry of the same text reuses its request key, so that it is asked once. */
 export function useSendQuestion(parentProductId: string, onSent: (question: string) => void) {
   const t = useTranslations('qaBody.messages')
   const api = useApi()

@@ -9,14 +9,14 @@ export interface QuestionsInput {
   readonly parentProductId: string
   readonly trigger: QuestionTrigger
   readonly searchName: string
-  /** How many from the first one on. */
+  /** Number of questions from the first one on. */
   readonly limit: number
 }
 
-/** Root of everything read about a product's questions for one visitor, whose votes and reports are in it. */
+/** Root of the keys of a product's questions for one visitor: their own votes and reports are in the answers. */
 export const questionsKey = (owner: string, parentProductId: string) => personalKey(owner, 'questions', parentProductId)
 
-/** The questions of a product (specification 7.9), always from the first one on: a reload gives what is shown. */
+/** The questions of a product, always from the first one on, so that a reload covers everything that is shown. */
 export const questionsQuery = (api: ApiCaller, owner: string, { parentProductId, ...input }: QuestionsInput) =>
   queryOptions({
     queryKey: [...questionsKey(owner, parentProductId), input],
@@ -30,7 +30,7 @@ export const questionsQuery = (api: ApiCaller, owner: string, { parentProductId,
     },
   })
 
-/** Changes one answer wherever it stands in what was read of a product's questions. */
+/** Changes an answer in everything that was loaded of a product's questions. */
 export function changeAnswer(
   queryClient: QueryClient,
   key: QueryKey,
@@ -51,6 +51,6 @@ export function changeAnswer(
   queryClient.setQueriesData<QuestionsPage>({ queryKey: key }, (page) => page && inPage(page))
 }
 
-/** Tells a question from others; some services send no id. */
+/** Identifies a question. Some services send no id. */
 export const questionKeyOf = ({ questionId, postedOn, question }: Question): string =>
   questionId ?? `${postedOn} ${question}`

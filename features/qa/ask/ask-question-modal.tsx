@@ -16,10 +16,10 @@ interface AskQuestionModalProps {
   readonly onClose: () => void
 }
 
-/** From so many characters on the counter warns (specification 2.5: "over 999"). */
+/** The counter warns above this number of characters. */
 const WARN_OVER = 999
 
-/** "Ask Question": what is typed stays until it is sent or cancelled. */
+/** "Ask Question". The text stays until it is sent or cancelled. */
 export function AskQuestionModal({ parentProductId, open, onClose }: AskQuestionModalProps) {
   const t = useTranslations('qaBody.askForm')
   const [typed, setTyped] = useState(NO_QUESTION)
@@ -29,7 +29,7 @@ export function AskQuestionModal({ parentProductId, open, onClose }: AskQuestion
   }
   const text = useRef('')
   text.current = typed.text
-  // What was typed after it, once it was cancelled and opened again, is another question.
+  // A text typed since then, after cancelling and reopening, is another question and stays.
   const sending = useSendQuestion(parentProductId, (sent) => text.current.trimEnd() === sent && clear())
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -5,22 +5,22 @@ import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { currentSession, useSession } from '@/lib/session/session-state'
 
 export interface AskOpener {
-  /** Opens "Ask Question"; a guest signs in first, and then it opens. */
+  /** Opens "Ask Question". A guest signs in first. */
   readonly open: () => void
-  /** Fetches its code: for the pointer or the focus that reaches a button which opens it. */
+  /** Prefetches the code when the pointer or the focus reaches a button that opens it. */
   readonly prefetch: () => void
-  /** To be drawn somewhere in the section. */
+  /** Must be rendered somewhere in the section. */
   readonly modal: ReactNode
 }
 
 const load = () => import('./ask-question-modal')
 const AskQuestionModal = lazily(() => load().then((module) => module.AskQuestionModal))
 
-/** "Ask Question" (specification 2.5) about a product; its code comes when it is first needed. */
+/** "Ask Question" about a product. Its code loads when it is first needed. */
 export function useOpenAsk(parentProductId: string, productName: string): AskOpener {
   const session = useSession()
   const { requestSignIn, prefetchSignIn } = useSessionPrompt()
-  // What was typed stays when it is closed by its cross, and belongs to whoever typed it.
+  // The text survives closing the dialog, and belongs to the account that typed it.
   const [openFor, setOpenFor] = useState<{ readonly uid: string; readonly isOpen: boolean }>()
   const show = () => {
     const now = currentSession()

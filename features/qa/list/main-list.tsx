@@ -20,10 +20,10 @@ interface MainListProps {
   readonly searchName: string
 }
 
-/** The questions in the page: four, or with "View all questions" all, which come as their end comes into view. */
+/** The questions in the page: four, or all after "View all questions", loaded as the end comes into view. */
 export function MainList({ list, trigger, searchName }: MainListProps) {
   const t = useTranslations('qaBody')
-  // A search begins with its first four again.
+  // A new search starts with four again.
   const [openedFor, setOpenedFor] = useState<string>()
   const isOpen = openedFor === searchName
   const foot = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ export function MainList({ list, trigger, searchName }: MainListProps) {
   const close = () => {
     flushSync(() => setOpenedFor(undefined))
     list.reset()
-    // The page above the button got shorter: the reader would be left far below it.
+    // The list above the button got shorter: without scrolling the reader would end far below it.
     foot.current?.scrollIntoView({ block: 'center' })
   }
   return (
@@ -84,10 +84,10 @@ export function MainList({ list, trigger, searchName }: MainListProps) {
   )
 }
 
-/** The end of the list: as often as it comes into view, five more are fetched. */
+/** The end of the list. Five more questions load each time it comes into view. */
 function ListEnd({ list }: Pick<MainListProps, 'list'>) {
   const t = useTranslations('qaBody')
-  // Anew with every length: an end that stays in view asks again.
+  // Mounted anew with every length, so that an end that stays in view loads more.
   const { ref } = useInView({ onChange: (inView) => inView && list.more === 'idle' && list.loadMore() })
   if (list.more === 'failed') {
     return <SectionError text={t('moreFailed')} onRetry={list.loadMore} pending={false} />

@@ -9,8 +9,8 @@ import { useRenderedAt } from '@/lib/time/server-clock'
 import { useOpenAsk } from '../ask/use-open-ask'
 import { QaProvider } from '../qa-context'
 import { DEFAULT_TRIGGER } from '../tools/question-sort'
-import { useDebounced } from '../tools/search-box'
 import { QuestionTools } from '../tools/question-tools'
+import { useDebounced } from '../tools/search-box'
 import { MainList } from './main-list'
 import { QaSkeleton } from './qa-skeleton'
 import { useQuestions } from './use-questions'
@@ -19,9 +19,9 @@ interface QaBodyProps {
   readonly parentProductId: string
   readonly productName: string
   readonly storeName: string
-  /** How many questions are expected at first. */
+  /** Number of rows to reserve space for. */
   readonly rows: number
-  /** Told how many questions there really are. */
+  /** Called with the real number of questions. */
   readonly onCount: (count: number) => void
 }
 
@@ -30,7 +30,7 @@ const SearchModal = lazily(() => import('../tools/search-modal').then((module) =
 
 const NAMESPACES = ['qaBody'] as const
 
-/** The questions with all that one can do with them: brings its own texts. */
+/** The whole section below its title. Loads its own messages. */
 export function QaBody(props: QaBodyProps) {
   return (
     <LateMessages namespaces={NAMESPACES} pending={<QaSkeleton rows={props.rows} />}>
@@ -50,7 +50,7 @@ function Questions({ parentProductId, productName, storeName, rows, onCount }: Q
   const [isAnswersOpen, setIsAnswersOpen] = useState(false)
   const [isSearchOpen, setIsSearchOpen] = useState(false)
 
-  // The phone searches in a dialog of its own: the list below it is whole.
+  // Phones search in a dialog; the list in the page stays whole.
   const searchName = useDebounced(isPhone ? '' : search.trim())
   const list = useQuestions({ parentProductId, trigger, searchName })
   const ask = useOpenAsk(parentProductId, productName)
@@ -105,17 +105,17 @@ function Questions({ parentProductId, productName, storeName, rows, onCount }: Q
   )
 }
 
-/** The server's time: until its clock is known, that of the document. */
+/** The server's time, or the time the document was rendered until the clock offset is known. */
 function useNow(): number {
   const renderedAt = useRenderedAt()
   const offset = useClockOffset()
   return offset === undefined ? renderedAt : Date.now() + offset
 }
 
-/** The border between mobile and desktop (decisions, section 4). */
+/** The breakpoint between mobile and desktop. */
 const PHONE = '(max-width: 767.95px)'
 
-/** Whether the window is as narrow as a phone. Only for what the server never draws. */
+/** Whether the window is as narrow as a phone. Only for content that is never rendered on the server. */
 function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, isPhone, () => false)
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Skeleton } from '@/components/skeleton'
 import styles from './qa-skeleton.module.css'
 
-/** Tools and as many questions as there will be, before they are there. */
+/** Placeholders for the tools and the expected questions. */
 export function QaSkeleton({ rows }: { readonly rows: number }) {
   const t = useTranslations('qa')
   return (

@@ -14,7 +14,7 @@ interface QuestionItemProps {
   readonly searchName: string
 }
 
-/** A question with its first answer, and the way to the others. */
+/** A question with its first answer and a link to the others. */
 export function QuestionItem({ question, place, searchName }: QuestionItemProps) {
   const t = useTranslations('qaBody')
   const { showAnswers } = useQa()

@@ -100,7 +100,7 @@ describe('the order', () => {
 })
 
 describe('the search', () => {
-  test('waits until nobody types, marks what it found, and says how many match', async () => {
+  test('waits for a pause in typing, highlights matches, and announces their number', async () => {
     const service = new QuestionService([...manyQuestions(6), question()])
     const { user } = await showQuestions(service, 7)
     await user.type(screen.getByRole('searchbox', { name: 'Search questions' }), 'BOTTLE')

@@ -9,10 +9,10 @@ interface QuestionTextProps {
   readonly searchName: string
 }
 
-/** Longer questions are clamped, to three lines on phones (specification 9). */
+/** Longer questions are clamped, to three lines on phones. */
 const CLAMPED_ABOVE = 100
 
-/** "Q :" with the question; a long one opens with "View more". */
+/** "Q :" with the question. A long one opens with "View more". */
 export function QuestionText({ text, searchName }: QuestionTextProps) {
   const t = useTranslations('qaBody')
   const [isOpen, setIsOpen] = useState(false)

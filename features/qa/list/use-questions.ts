@@ -10,18 +10,18 @@ import { FIRST_LIMIT, nextLimit } from './questions-paging'
 
 export interface QuestionList {
   readonly state: 'loading' | 'failed' | 'loaded'
-  /** Another search or order is on its way; what is shown is the one before. */
+  /** Another search or order is loading, and the previous one is shown. */
   readonly isUpdating: boolean
   readonly isFetching: boolean
   readonly questions: readonly Question[]
-  /** Of all questions of the product, and of those that match the search; 0 when they could not be had. */
+  /** Numbers of all questions of the product and of those that match the search; 0 after a failure. */
   readonly count: number
   readonly penCount: number
   readonly canLoadMore: boolean
-  /** What became of the last wish for more. */
+  /** State of the last request for more. */
   readonly more: 'idle' | 'loading' | 'failed'
   readonly loadMore: () => void
-  /** Back to the first ones. */
+  /** Returns to the first questions. */
   readonly reset: () => void
   readonly retry: () => void
 }
@@ -32,15 +32,15 @@ interface Wanted {
   readonly searchName: string
 }
 
-/** The questions of a product as somebody has searched, sorted and paged them; every reload keeps all three. */
+/** The questions of a product, searched, sorted and paged. Reloads keep all three. */
 export function useQuestions({ parentProductId, trigger, searchName }: Wanted): QuestionList {
   const api = useApi()
   const queryClient = useQueryClient()
   const owner = ownerOf(useSession())
-  // Another search begins with its first ones.
+  // Another search starts at the beginning.
   const [paged, setPaged] = useState({ searchName, limit: FIRST_LIMIT })
   const limit = paged.searchName === searchName ? paged.limit : FIRST_LIMIT
-  // What became of a wish for more is about one search in one order.
+  // The state of "more" belongs to one search in one order.
   const wanted = `${trigger} ${searchName}`
   const [wish, setWish] = useState<{ readonly of: string; readonly more: QuestionList['more'] }>()
   const more = wish?.of === wanted ? wish.more : 'idle'
@@ -50,7 +50,7 @@ export function useQuestions({ parentProductId, trigger, searchName }: Wanted): 
   const root = questionsKey(owner, parentProductId)
   const query = useQuery({
     ...questionsQuery(api, owner, input),
-    // While another search or order comes, the one before stays; never that of another visitor or product.
+    // Keeps the previous search or order while the next one loads, but never that of another visitor or product.
     placeholderData: (before, beforeQuery) =>
       root.every((part, at) => beforeQuery?.queryKey[at] === part) ? before : undefined,
   })

@@ -1,6 +1,6 @@
 import type { Answer, Question } from '@/contract/questions'
 
-/** Unix seconds of a moment so many days ago. */
+/** Unix seconds, this many days ago. */
 export const daysAgo = (days: number): number => Math.floor(Date.now() / 1000) - days * 86_400
 
 /** An answer as the contract parses it. */
@@ -31,7 +31,7 @@ export const question = (changes: Partial<Question> = {}): Question => ({
   ...changes,
 })
 
-/** So many questions: "Question 1?" and on, with an answer each. */
+/** This many questions, "Question 1?" and so on, with an answer each. */
 export const manyQuestions = (count: number): Question[] =>
   Array.from({ length: count }, (_, index) => {
     const number = index + 1

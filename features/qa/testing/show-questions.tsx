@@ -17,11 +17,11 @@ export interface SentCall {
   readonly options: CallOptions
 }
 
-/** A service with these questions: it searches, pages and notes every call; the other calls say that they are done. */
+/** A service with these questions. It searches, pages and records every call; other writes succeed. */
 export class QuestionService implements ApiCaller {
   readonly sent: SentCall[] = []
   questions: readonly Question[]
-  /** What a call fails with, or waits for, instead of being answered. */
+  /** Replaces the answer of an endpoint: fails, or waits. */
   readonly instead = new Map<EndpointName, () => Promise<never>>()
 
   constructor(questions: readonly Question[]) {
@@ -83,7 +83,7 @@ interface Shown extends RenderOptions {
   readonly messages?: (message: SnackbarMessage) => void
 }
 
-/** The section in view, with the questions of that service loaded. */
+/** Renders the section in view, with the questions of the service loaded. */
 export async function showQuestions(service: ApiCaller, count: number, { messages, ...options }: Shown = {}) {
   const product = {
     parentProductId: 'parent-1',
@@ -100,7 +100,7 @@ export async function showQuestions(service: ApiCaller, count: number, { message
   )
   mockAllIsIntersecting(0.1)
   await screen.findByRole('button', { name: ASK })
-  // What comes into view later says so by itself.
+  // Later tests decide what comes into view.
   mockAllIsIntersecting(false)
   return rendered
 }

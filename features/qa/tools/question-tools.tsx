@@ -22,7 +22,7 @@ interface QuestionToolsProps {
   readonly ask: AskOpener
 }
 
-/** Search and sort, where there is something to search or sort, and "Ask a Question". Phones have them as dialogs. */
+/** Search and sort, when there are questions, and "Ask a Question". Phones open dialogs. */
 export function QuestionTools({ hasQuestions, search, ask, ...rest }: QuestionToolsProps) {
   const t = useTranslations('qaBody')
   const { isPhone } = useQa()

@@ -13,7 +13,7 @@ interface SearchBoxProps {
 /** The limit of the service. */
 const MAX_SEARCH_LENGTH = 100
 
-/** The field that searches the questions while one types; its cross shows when there is something to clear. */
+/** Searches while typing. The clear button shows when there is text. */
 export function SearchBox({ value, onChange, isFocusedAtFirst = false }: SearchBoxProps) {
   const t = useTranslations('qaBody.search')
   const field = useRef<HTMLInputElement>(null)
@@ -50,10 +50,10 @@ export function SearchBox({ value, onChange, isFocusedAtFirst = false }: SearchB
   )
 }
 
-/** Milliseconds without another key before a search is sent. */
+/** Milliseconds without a key before a search is sent. */
 const PAUSE = 300
 
-/** The text as it was when typing last paused; an emptied field counts at once. */
+/** Returns the text as it was when typing last paused. An emptied field counts at once. */
 export function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -23,7 +23,7 @@ interface SearchProps {
   readonly ask: AskOpener
 }
 
-/** The search of phones, over the whole screen. */
+/** The full-screen search on phones. */
 export function SearchModal({ open, ...search }: SearchProps & { readonly open: boolean }) {
   const t = useTranslations('qaBody.search')
   return (

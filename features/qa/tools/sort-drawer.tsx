@@ -12,7 +12,7 @@ interface SortDrawerProps {
   readonly onTrigger: (trigger: QuestionTrigger) => void
 }
 
-/** "Sort By" on phones: a choice closes it. */
+/** "Sort By" on phones. A choice closes it. */
 export function SortDrawer({ open, onClose, trigger, onTrigger }: SortDrawerProps) {
   const t = useTranslations('qaBody.sort')
   return (

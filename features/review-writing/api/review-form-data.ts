@@ -3,8 +3,8 @@ import type { ApiCaller } from '@/lib/api/api-caller'
 import { personalKey } from '@/lib/session/personal-key'
 
 /**
- * What somebody has written of a product, and when they bought it (specification 7.8).
- * @param opening each opening of the form asks anew: another tab may have written since
+ * The shopper's review of a product, and when they bought it.
+ * @param opening each opening of the form reads again, because another tab may have written since
  */
 export const ownReviewQuery = (api: ApiCaller, uid: string, parentProductId: string, opening: number) =>
   queryOptions({
@@ -14,7 +14,7 @@ export const ownReviewQuery = (api: ApiCaller, uid: string, parentProductId: str
     gcTime: 0,
   })
 
-/** What of a product can be rated apart (specification 7.8). */
+/** The features of a product that can be rated. */
 export const ratableAttributesQuery = (api: ApiCaller, parentProductId: string) =>
   queryOptions({
     queryKey: ['ratable-attributes', parentProductId],

@@ -6,9 +6,8 @@ import { newRequestKey } from '@/lib/api/request-key'
 import { browserPlace } from '@/lib/session/browser-place'
 
 /**
- * Writes a review, or writes it anew (specification 7.8). Sending the same once more after a failure is the same wish,
- * with the same request key.
- * @param onWritten also called when the form has gone meanwhile
+ * Writes or edits a review. A retry of the same review reuses its request key.
+ * @param onWritten also called when the form has been closed meanwhile
  */
 export function useWriteReview(onWritten: () => void) {
   const api = useApi()
@@ -29,7 +28,7 @@ export function useWriteReview(onWritten: () => void) {
   })
 }
 
-/** What tells of a product's reviews, whichever part of the page asked: the reviews, and the stars at its top. */
+/** Reads everything about a product's reviews again: the reviews, and the stars at the top of the page. */
 async function readAgain(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['reviews'] }),

@@ -7,7 +7,7 @@ const draft = { ...EMPTY_DRAFT, rating: 5, title: 'Soft 🧶', images: ['a'], at
 
 beforeEach(() => sessionStorage.clear())
 
-test('what was written and not sent is kept for its writer and its product, until it is sent', () => {
+test('an unsent draft is stored for its author and product until it is sent', () => {
   keepDraft(KEY, draft)
   expect(keptDraft(KEY)).toEqual(draft)
   expect(keptDraft(draftKey('u2', 'p1'))).toBeUndefined()
@@ -16,7 +16,7 @@ test('what was written and not sent is kept for its writer and its product, unti
   expect(keptDraft(KEY)).toBeUndefined()
 })
 
-test('what somebody else put in its place is not believed', () => {
+test('an invalid stored draft counts as empty', () => {
   const value = { rating: 9, attributes: { a: 'x', b: 2 }, title: 7, text: ['no'], images: ['a', 3] }
   sessionStorage.setItem(KEY, JSON.stringify({ value, expiresAt: Date.now() + 60_000 }))
   expect(keptDraft(KEY)).toEqual({ ...EMPTY_DRAFT, attributes: { b: 2 }, images: ['a'] })

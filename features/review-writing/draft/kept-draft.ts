@@ -1,7 +1,7 @@
 import { expiringStore } from '@/lib/storage/expiring-store'
 import { type ReviewDraft, type Stars, typedText, typedTitle } from './review-draft'
 
-/** Pictures that no review names are kept for a day. */
+/** Shorter than a day, after which unused uploads are deleted. */
 const LIFETIME = 12 * 3_600_000
 
 const store = expiringStore(
@@ -9,10 +9,10 @@ const store = expiringStore(
   () => Date.now(),
 )
 
-/** Who writes about what: on a computer that several use, nobody finds what another wrote. */
+/** One draft an account and product, so that people who share a computer do not see each other's drafts. */
 export const draftKey = (uid: string, parentProductId: string): string => `review-draft:${uid}:${parentProductId}`
 
-/** What was written and not sent, in this tab. */
+/** Returns the unsent draft of this tab. */
 export function keptDraft(key: string): ReviewDraft | undefined {
   const kept = store.get(key)
   return isRecord(kept) ? parsed(kept) : undefined
@@ -22,7 +22,7 @@ export const keepDraft = (key: string, draft: ReviewDraft): void => store.set(ke
 
 export const forgetDraft = (key: string): void => store.remove(key)
 
-/** Storage may hold anything: what is not as it should be counts as not written. */
+/** Storage may hold anything: invalid fields count as empty. */
 function parsed({ rating, attributes, title, text, images }: Record<string, unknown>): ReviewDraft {
   const rated = Object.entries(isRecord(attributes) ? attributes : {}).flatMap(([id, stars]) =>
     isStars(stars) ? [[id, stars] as const] : [],

@@ -1,14 +1,14 @@
 import { firstCharacters } from '@/contract/character-count'
-import { LONGEST_REVIEW, LONGEST_REVIEW_TITLE } from '@/contract/review-limits'
+import { MAX_REVIEW_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '@/contract/review-limits'
 import type { OwnReview, ReviewBody } from '@/contract/reviews'
 
 /** 0: not rated. */
 export type Stars = 0 | 1 | 2 | 3 | 4 | 5
 
-/** What somebody is writing about a product; its pictures are addresses of what has been uploaded. */
+/** A review that is being written. `images` are addresses of uploads. */
 export interface ReviewDraft {
   readonly rating: Stars
-  /** By attribute; what is not rated is absent or 0. */
+  /** By attribute id; absent or 0 when not rated. */
   readonly attributes: Readonly<Record<string, Stars>>
   readonly title: string
   readonly text: string
@@ -17,13 +17,13 @@ export interface ReviewDraft {
 
 export const EMPTY_DRAFT: ReviewDraft = { rating: 0, attributes: {}, title: '', text: '', images: [] }
 
-/** What keeps a draft from being sent, by field. */
+/** The fields that keep a draft from being sent. */
 export interface DraftProblems {
   readonly rating: boolean
   readonly title: boolean
 }
 
-/** The draft that changes a review which is there already. */
+/** The draft to edit an existing review with. */
 export function draftOf(review: NonNullable<OwnReview['review']>): ReviewDraft {
   return {
     rating: starsOf(review.rating),
@@ -34,20 +34,20 @@ export function draftOf(review: NonNullable<OwnReview['review']>): ReviewDraft {
   }
 }
 
-/** A title as it is being typed: one line, no longer than allowed. */
-export const typedTitle = (text: string): string => firstCharacters(text.replace(/[\r\n]+/g, ' '), LONGEST_REVIEW_TITLE)
+/** Limits a title while it is typed: one line, at most the maximum length. */
+export const typedTitle = (text: string): string =>
+  firstCharacters(text.replace(/[\r\n]+/g, ' '), MAX_REVIEW_TITLE_LENGTH)
 
-/** The text of a review as it is being typed: no longer than allowed. */
-export const typedText = (text: string): string => firstCharacters(text, LONGEST_REVIEW)
+/** Limits a text while it is typed. */
+export const typedText = (text: string): string => firstCharacters(text, MAX_REVIEW_LENGTH)
 
-/** Stars and a title are required; everything else may be left out. */
+/** Stars and a title are required, everything else is optional. */
 export function problemsOf({ rating, title }: ReviewDraft): DraftProblems {
   return { rating: rating === 0, title: title.trim() === '' }
 }
 
 /**
- * What is sent (specification 7.8). Ratings of attributes that the product no longer has are left out: the marketplace
- * would refuse them.
+ * The body to send. Ratings of features that the product no longer has are left out: the marketplace would refuse them.
  */
 export function reviewBodyOf(
   { rating, attributes, title, text, images }: ReviewDraft,
@@ -68,7 +68,7 @@ export function reviewBodyOf(
   }
 }
 
-/** Whether two drafts say the same. */
+/** Whether two drafts are equal. */
 export function isSameDraft(one: ReviewDraft, other: ReviewDraft): boolean {
   return (
     one.rating === other.rating &&

@@ -10,7 +10,7 @@ interface AttributeRatingsProps {
   readonly onChange: (value: ReviewDraft['attributes']) => void
 }
 
-/** What of the product can be rated apart; each may be left out. */
+/** Ratings of the product's features, each optional. */
 export function AttributeRatings({ attributes, value, onChange }: AttributeRatingsProps) {
   const id = useId()
   const rate = (attributeId: string) => (stars: Stars) => onChange({ ...value, [attributeId]: stars })

@@ -5,7 +5,7 @@ import { Field } from '@/components/field/field'
 import { Icon } from '@/components/icon'
 import { Skeleton } from '@/components/skeleton'
 import { characterCount } from '@/contract/character-count'
-import { LONGEST_REVIEW, LONGEST_REVIEW_TITLE } from '@/contract/review-limits'
+import { MAX_REVIEW_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '@/contract/review-limits'
 import { refusalText } from '@/lib/api/refusal-text'
 import { groupDigits } from '@/lib/group-digits'
 import { type Stars, typedText, typedTitle } from '../draft/review-draft'
@@ -17,11 +17,11 @@ import { StarChoice } from './star-choice'
 import { type ReviewFormInput, useReviewForm } from './use-review-form'
 
 interface ReviewFormProps extends ReviewFormInput {
-  /** Forgets what was written before and not sent. */
+  /** Discards the unsent draft. */
   readonly onStartOver: () => void
 }
 
-/** Stars, title, text and pictures, and SEND REVIEW. What is wrong stands beside it, and the first takes the focus. */
+/** Stars, title, text, pictures and SEND REVIEW. Problems show beside their field, and the first gets the focus. */
 export function ReviewForm({ onStartOver, ...input }: ReviewFormProps) {
   const t = useTranslations('reviewWriting')
   const form = useReviewForm(input)
@@ -57,7 +57,7 @@ export function ReviewForm({ onStartOver, ...input }: ReviewFormProps) {
         label={t('reviewTitle')}
         required
         error={problems.title ? t('problems.title') : undefined}
-        {...full(draft.title, LONGEST_REVIEW_TITLE)}
+        {...full(draft.title, MAX_REVIEW_TITLE_LENGTH)}
       >
         {(control) => (
           <input
@@ -70,7 +70,7 @@ export function ReviewForm({ onStartOver, ...input }: ReviewFormProps) {
           />
         )}
       </Field>
-      <Field label={t('text')} {...full(draft.text, LONGEST_REVIEW)}>
+      <Field label={t('text')} {...full(draft.text, MAX_REVIEW_LENGTH)}>
         {(control) => (
           <textarea
             {...control}
@@ -139,7 +139,7 @@ function OverallRating({ value, onChange, isProblem, inputRef }: OverallRatingPr
   )
 }
 
-/** The form before it is known what has been written already. */
+/** Placeholder until the shopper's earlier review is known. */
 export function ReviewFormSkeleton() {
   const t = useTranslations('reviewWriting')
   return (

@@ -9,17 +9,17 @@ export interface ReviewableProduct {
   readonly parentProductId: string
   readonly productName: string
   readonly storeName: string
-  /** Address of a picture without a transformation. */
+  /** Picture URL without transformations. */
   readonly image: string
 }
 
 interface ReviewedProductProps {
   readonly product: ReviewableProduct
-  /** Unix seconds; null: the writer has not bought it; undefined: not known yet. */
+  /** Unix seconds; null when the author has not bought the product, undefined until known. */
   readonly boughtTimestamp: number | null | undefined
 }
 
-/** What the review is about, and whether its writer bought it. */
+/** The reviewed product, and when its author bought it. */
 export function ReviewedProduct({ product, boughtTimestamp }: ReviewedProductProps) {
   return (
     <div className={styles['product']}>

@@ -5,23 +5,23 @@ import type { Stars } from '../draft/review-draft'
 import styles from './star-choice.module.css'
 
 interface StarChoiceProps {
-  /** Id of what names it. */
+  /** Id of the label. */
   readonly labelledBy: string
-  /** Id of what is wrong with it; absent when nothing is. */
+  /** Id of the error text, when there is one. */
   readonly describedBy?: string | undefined
   readonly size: 'large' | 'small'
-  /** A choice that is not required goes away when it is made once more. */
+  /** An optional choice is cleared when it is clicked again. */
   readonly required?: boolean
   readonly value: Stars
   readonly onChange: (stars: Stars) => void
-  /** The star that takes the focus. */
+  /** The star that gets the focus. */
   readonly ref?: Ref<HTMLInputElement>
 }
 
 const CHOICES = [1, 2, 3, 4, 5] as const
 const SIZES = { large: 32, small: 22 } as const
 
-/** One to five stars as a group of radio buttons: the arrow keys move, and each star is 44 px. */
+/** One to five stars as a radio group. Arrow keys move; each star is 44 px. */
 export function StarChoice({ labelledBy, describedBy, size, required = false, value, onChange, ref }: StarChoiceProps) {
   const t = useTranslations('reviewWriting')
   const name = useId()

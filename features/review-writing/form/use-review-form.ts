@@ -11,17 +11,17 @@ import { usePictures } from '../pictures/use-pictures'
 export interface ReviewFormInput {
   readonly parentProductId: string
   readonly attributes: readonly RatableAttribute[]
-  /** Where what is not sent is kept. */
+  /** Key of the unsent draft. */
   readonly draftKey: string
-  /** What is on the page already. */
+  /** The published review, or an empty draft. */
   readonly written: ReviewDraft
-  /** What was written before and not sent. */
+  /** The unsent draft, when there is one. */
   readonly kept: ReviewDraft | undefined
   readonly isEdit: boolean
   readonly onClose: () => void
 }
 
-/** What is being written, kept until it is sent, and the sending of it. */
+/** The state of the form: stores the draft until it is sent, and sends it. */
 export function useReviewForm({ draftKey, written, kept, onClose, ...input }: ReviewFormInput) {
   const t = useTranslations('reviewWriting')
   const { show } = useSnackbar()

@@ -1,21 +1,21 @@
-import { LARGEST_UPLOAD, type UPLOAD_TYPES } from '@/contract/upload-limits'
+import { MAX_UPLOAD_BYTES, type UPLOAD_TYPES } from '@/contract/upload-limits'
 
-/** Base64 of more bytes than any signature has. */
+/** Enough base64 characters for every file signature. */
 const START = 24
 
 /**
- * The contents of a chosen file as a data: address, which shows it at once and is what is sent; undefined when it is no
- * picture by its contents, whatever its name says, or is too large.
+ * Reads a chosen file into a data: URL, to show it at once and to send it. Returns undefined when the file is too large or
+ * its contents are not a picture, whatever its name says.
  */
 export async function pictureContents(file: File): Promise<string | undefined> {
-  if (file.size > LARGEST_UPLOAD) return undefined
+  if (file.size > MAX_UPLOAD_BYTES) return undefined
   const read = await dataAddress(file).catch(() => undefined)
   const data = read && encodedPart(read)
   const type = data && pictureType(Uint8Array.from(atob(data.slice(0, START)), (sign) => sign.charCodeAt(0)))
   return type && `data:${type};base64,${data}`
 }
 
-/** What stands behind the comma of a data: address. */
+/** The part of a data: URL after the comma. */
 export const encodedPart = (address: string): string => address.slice(address.indexOf(',') + 1)
 
 function dataAddress(file: File): Promise<string> {
@@ -27,7 +27,7 @@ function dataAddress(file: File): Promise<string> {
   })
 }
 
-/** What the contents of a file are, by how they begin; undefined when they are none of those that may be sent. */
+/** Returns the type of a picture by its first bytes, or undefined for every other file. */
 export function pictureType(start: Uint8Array): (typeof UPLOAD_TYPES)[number] | undefined {
   const has = (offset: number, bytes: readonly number[]) => bytes.every((byte, at) => start[offset + at] === byte)
   if (has(0, [0xff, 0xd8, 0xff])) return 'image/jpeg'

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type Ref, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
-import { MOST_REVIEW_IMAGES } from '@/contract/review-limits'
+import { MAX_REVIEW_IMAGES } from '@/contract/review-limits'
 import { UPLOAD_TYPES } from '@/contract/upload-limits'
 import styles from './picture-field.module.css'
 import { PictureTile } from './picture-tile'
@@ -9,14 +9,14 @@ import type { Pictures } from './use-pictures'
 
 interface PictureFieldProps {
   readonly pictures: Pictures
-  /** Files are held over the form. */
+  /** Files are being dragged over the form. */
   readonly isDropTarget: boolean
-  /** The review cannot go out without what failed. */
+  /** A failed upload keeps the review from being sent. */
   readonly isProblem: boolean
   readonly retryRef: Ref<HTMLButtonElement>
 }
 
-/** The pictures of the review, how far they are, and where more are chosen. */
+/** The pictures of the review with their progress, and the file choosers. */
 export function PictureField({ pictures: field, isDropTarget, isProblem, retryRef }: PictureFieldProps) {
   const t = useTranslations('reviewWriting.pictures')
   const problems = useTranslations('reviewWriting.problems')
@@ -53,7 +53,7 @@ export function PictureField({ pictures: field, isDropTarget, isProblem, retryRe
             </button>
           </li>
         ))}
-        {pictures.length < MOST_REVIEW_IMAGES && (
+        {pictures.length < MAX_REVIEW_IMAGES && (
           <>
             <li>
               <Chooser kind="files" text={t('add')} label={t('addLabel')} onFiles={field.add} />
@@ -86,18 +86,18 @@ export function PictureField({ pictures: field, isDropTarget, isProblem, retryRe
 }
 
 interface ChooserProps {
-  /** Several files, or one picture that is taken now. */
+  /** Several files, or one picture taken with the camera. */
   readonly kind: 'files' | 'camera'
   readonly text: string
   readonly label: string
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** A tile that opens the device's own choice of files, or its camera. */
+/** A tile that opens the file chooser or the camera. */
 function Chooser({ kind, text, label, onFiles }: ChooserProps) {
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(input.files ?? [])]
-    // The same file may be chosen again after it was taken away.
+    // Lets the same file be chosen again after it was removed.
     input.value = ''
     if (files.length > 0) onFiles(files)
   }

@@ -48,7 +48,7 @@ test('a failure is spoken of until what failed is taken away or sent', () => {
   expect(withoutPicture(withoutPicture(failed, 'a'), 'b').notice).toBeUndefined()
 })
 
-test('more pictures than a review may have are said to be too many until one is taken away', () => {
+test('too many pictures are reported until one is removed', () => {
   const full = withBatch(earlier, [sending('a')], true)
   expect(full.notice).toBe('tooMany')
   expect(withoutPicture(full, 'a').notice).toBeUndefined()

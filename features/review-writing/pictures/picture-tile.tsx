@@ -6,12 +6,12 @@ import type { Picture } from './picture-list'
 
 interface PictureTileProps {
   readonly picture: Picture
-  /** Its place among the pictures, from 1. */
+  /** Position among the pictures, from 1. */
   readonly number: number
   readonly onRemove: () => void
 }
 
-/** One picture: seen at once, with how much of it is on its way. */
+/** A picture, shown at once, with its upload progress. */
 export function PictureTile({ picture: { shown, state, share }, number, onRemove }: PictureTileProps) {
   const t = useTranslations('reviewWriting.pictures')
   const alt = t('picture', { number })

@@ -44,7 +44,7 @@ describe('pictures of a review', () => {
     expect(screen.getByText('64%')).toBeTruthy()
   })
 
-  test('one file that is none: it says "File is invalid", and nothing of the batch is taken', async () => {
+  test('one invalid file: shows "File is invalid", and nothing of the batch is taken', async () => {
     const { user, callsOf } = await openForm()
     await user.upload(chooser(), [picture('one.png'), notPicture('two.png')])
     expect(await screen.findByText('File is invalid')).toBeTruthy()
@@ -88,7 +88,7 @@ describe('pictures of a review', () => {
     expect(first).toBe(again)
   })
 
-  test('are six at most: the others are left out, and it is said', async () => {
+  test('are limited to six: the others are left out, with a message', async () => {
     const { user } = await openForm()
     await user.upload(
       chooser(),

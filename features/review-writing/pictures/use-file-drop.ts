@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 
-/** Lets files be dropped on, or pasted into, whatever takes the handlers. */
+/** Handlers that take files dropped on, or pasted into, an element. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false)
   const take = (event: DragEvent | ClipboardEvent, transfer: DataTransfer) => {
@@ -16,7 +16,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void) {
       setIsOver(true)
     },
     onDragLeave: (event: DragEvent) => {
-      // Onto a part of it is not away from it.
+      // Entering a child is not leaving.
       if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false)
     },
     onDrop: (event: DragEvent) => {
@@ -24,7 +24,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void) {
       take(event, event.dataTransfer)
     },
     onPaste: (event: ClipboardEvent) => {
-      // Some programs put a picture of a copied text beside it: the text is meant.
+      // Some programs add a picture of the copied text: the text is meant.
       if (!event.clipboardData.types.includes('text/plain')) take(event, event.clipboardData)
     },
   }

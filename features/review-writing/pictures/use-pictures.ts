@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { MOST_REVIEW_IMAGES } from '@/contract/review-limits'
+import { MAX_REVIEW_IMAGES } from '@/contract/review-limits'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import { newRequestKey } from '@/lib/api/request-key'
@@ -19,15 +19,15 @@ import {
 import { isInvalidFile, uploadPicture } from './upload-picture'
 
 export interface Pictures extends PictureList {
-  /** Adds a batch of files: all of them, or none when one of them is no picture (specification 5, uploads). */
+  /** Adds a batch of files: all, or none when one of them is invalid. */
   readonly add: (files: readonly File[]) => Promise<void>
   readonly remove: (id: string) => void
-  /** Sends again what did not get through. */
+  /** Retries the uploads that failed. */
   readonly retry: () => Promise<void>
   readonly dismissInvalid: () => void
 }
 
-/** The pictures of a review that is being written: sent as soon as they are chosen. */
+/** The pictures of a review that is being written. Uploads start as soon as files are chosen. */
 export function usePictures(initial: readonly string[]): Pictures {
   const api = useApi()
   const [list, setList] = useState(() => picturesAt(initial))
@@ -35,7 +35,7 @@ export function usePictures(initial: readonly string[]): Pictures {
   const [uploads] = useState(() => new Map<string, AbortController>())
   useEffect(() => () => abortAll(uploads), [uploads])
 
-  // Several uploads tell how far they are between two renders.
+  // A ref, because several uploads report progress between two renders.
   const change = (next: (list: PictureList) => PictureList) => {
     latest.current = next(latest.current)
     setList(latest.current)
@@ -54,7 +54,7 @@ export function usePictures(initial: readonly string[]): Pictures {
     const invalid: string[] = []
     let hasFailed = false
     const failed = (picture: Picture) => (error: unknown) => {
-      // Taken away by the shopper, or with the rest of its batch.
+      // Removed by the shopper, or with the rest of its batch.
       if (error instanceof ApiError && error.kind === 'aborted') return
       hasFailed = true
       if (!isInvalidFile(error)) return
@@ -70,7 +70,7 @@ export function usePictures(initial: readonly string[]): Pictures {
     const contents = await Promise.all(files.map(pictureContents))
     const invalid = files.filter((_, at) => contents[at] === undefined).map(({ name }) => name)
     if (invalid.length > 0) return change((now) => withoutBatch(now, [], invalid))
-    const room = MOST_REVIEW_IMAGES - latest.current.pictures.length
+    const room = MAX_REVIEW_IMAGES - latest.current.pictures.length
     const batch = files.slice(0, room).map((file, at) => newPicture(file.name, contents[at] ?? ''))
     change((now) => withBatch(now, batch, files.length > room))
     await send(batch)

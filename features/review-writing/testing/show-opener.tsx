@@ -15,7 +15,7 @@ export interface MadeCall {
   readonly options: CallOptions | undefined
 }
 
-/** Makes some calls come out otherwise; undefined: as they do. */
+/** Replaces the answers of some calls; undefined keeps the real answer. */
 export type Interference = (call: MadeCall) => Promise<unknown> | undefined
 
 const TEXTS = { write: 'Write a review', edit: 'Edit your review' }
@@ -26,7 +26,7 @@ async function reviewable(slug: string): Promise<ReviewableProduct> {
   return { parentProductId, productName, storeName, image: images[0]?.small ?? '' }
 }
 
-/** What opens the form for a product, beside a list of reviews that is in use. */
+/** Renders the buttons that open the form, beside a list of reviews. */
 export async function showOpener(slug: string, interfere: Interference = () => undefined) {
   const product = await reviewable(slug)
   const calls: MadeCall[] = []
@@ -77,8 +77,8 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
 
 export const picture = (name: string): File => new File([bytesOf(PIXEL)], name, { type: 'image/png' })
-/** Begins like a picture, and is none. */
+/** Starts like a picture, but is not one. */
 export const brokenPicture = (name: string): File =>
   new File([bytesOf(PIXEL).slice(0, 24)], name, { type: 'image/png' })
-/** Says that it is a picture. */
+/** Has the name of a picture, but is not one. */
 export const notPicture = (name: string): File => new File(['<script>alert(1)</script>'], name, { type: 'image/png' })

@@ -1,12 +1,18 @@
-import { type InfiniteData, infiniteQueryOptions, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { DEFAULT_REVIEWS } from '@/contract/review-limits'
 import type { Review, ReviewSummary } from '@/contract/reviews'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { GUEST, ownerOf } from '@/lib/session/owner-of'
 import { useSession } from '@/lib/session/session-state'
-import { DEFAULT_REVIEWS } from '@/contract/review-limits'
 
-/** Whose reviews. */
+/** The product whose reviews are shown. */
 export interface ReviewedProduct {
   readonly parentProductId: string
   readonly storeId: string
@@ -15,23 +21,23 @@ export interface ReviewedProduct {
 /** All reviews, the most helpful first, or those with pictures, the newest first. */
 export type ReviewList = 'top' | 'pictured'
 
-/** Pages of reviews as the cache has them. */
+/** Pages of reviews in the query cache. */
 export type ReviewPages = InfiniteData<ReviewSummary, number>
 
 export interface ReviewsAsked {
   readonly product: ReviewedProduct
   readonly list: ReviewList
-  /** Whose votes and reports are marked: a uid, or 'guest'. */
+  /** The reader, whose own votes and reports are marked: a uid, or 'guest'. */
   readonly owner: string
 }
 
-/** Root of the keys of all reviews, so that whoever changes one can have them read again. */
+/** Root of the keys of all reviews, for invalidation. */
 const REVIEWS = 'reviews'
 
-/** Reviews with pictures that one call of the gallery brings. */
+/** Page size of the gallery. */
 const PICTURED_PAGE_SIZE = 12
 
-/** Under which a list of reviews is kept. */
+/** Query key of a list of reviews. */
 export const productReviewsKey = ({ product, list, owner }: ReviewsAsked): readonly string[] => [
   REVIEWS,
   list,
@@ -40,18 +46,17 @@ export const productReviewsKey = ({ product, list, owner }: ReviewsAsked): reado
   owner,
 ]
 
-/** The summary and the reviews of a product, a page at a time (specification 7.8). */
+/** The summary and the reviews of a product, page by page. */
 export const productReviewsQuery = (api: ApiCaller, { product, list, owner }: ReviewsAsked) =>
   infiniteQueryOptions({
     queryKey: productReviewsKey({ product, list, owner }),
     queryFn: async ({ signal, pageParam: skip }) => {
       const { parentProductId, storeId } = product
-      const asked =
-        list === 'top' ? { limit: DEFAULT_REVIEWS } : { limit: PICTURED_PAGE_SIZE, imagesOnly: 1 as const }
+      const asked = list === 'top' ? { limit: DEFAULT_REVIEWS } : { limit: PICTURED_PAGE_SIZE, imagesOnly: 1 as const }
       return (await api.call('productReviews', { parentProductId, storeId, skip, ...asked }, { signal })).data.review
     },
     initialPageParam: 0,
-    // More are there while the total is greater than what is loaded; an empty page ends it all the same.
+    // There are more while the total exceeds what is loaded; an empty page is always the last.
     getNextPageParam: (last, pages) => {
       const loaded = pages.reduce((sum, page) => sum + page.userReviews.length, 0)
       const total = list === 'pictured' && last.penCount > 0 ? last.penCount : last.TotalNoOfReviews
@@ -59,13 +64,13 @@ export const productReviewsQuery = (api: ApiCaller, { product, list, owner }: Re
     },
   })
 
-/** Finds the cached lists in which somebody's votes and reports are marked. */
+/** Finds the cached lists of a reader. */
 export const reviewsOf = (owner: string) => ({
   predicate: ({ queryKey: [root, list, , , whose] }: { queryKey: readonly unknown[] }) =>
     root === REVIEWS && (list === 'top' || list === 'pictured') && whose === owner,
 })
 
-/** The reviews of pages in order, each once: one may move to the next page while somebody reads. */
+/** The reviews of all pages in order, each once: votes may move a review to the next page between two reads. */
 export function reviewsIn(pages: Pick<ReviewPages, 'pages'> | undefined): readonly Review[] {
   const all = pages?.pages.flatMap((page) => page.userReviews) ?? []
   return [...new Map(all.map((review) => [review.reviewId, review])).values()]
@@ -97,8 +102,8 @@ export function changeReview(
 }
 
 /**
- * The reviews of a product as whoever asks may see them. After signing in, what a guest has loaded stays, and is read
- * again, with the votes of whoever signed in.
+ * The reviews of a product for the current reader. After signing in, the guest's list stays and is read again with the
+ * reader's own votes.
  */
 export function useProductReviews(product: ReviewedProduct, list: ReviewList, { enabled = true } = {}) {
   const api = useApi()
@@ -108,7 +113,7 @@ export function useProductReviews(product: ReviewedProduct, list: ReviewList, { 
   return useInfiniteQuery({
     ...productReviewsQuery(api, { product, list, owner }),
     enabled,
-    // Nobody's votes are in it.
+    // A guest's list has no own votes in it.
     initialData: () => (owner === GUEST ? undefined : client.getQueryData<ReviewPages>(asGuest)),
     initialDataUpdatedAt: 0,
   })

@@ -12,7 +12,7 @@ import { type GalleryPicture, indexOfPicture, type PictureAt, placeOf } from './
 interface GalleryGridProps {
   readonly pictures: readonly GalleryPicture[]
   readonly total: number
-  /** The picture that one comes back from. */
+  /** The picture that was open before, which gets the focus. */
   readonly focused: PictureAt | undefined
   readonly isPending: boolean
   readonly hasMore: boolean
@@ -22,10 +22,10 @@ interface GalleryGridProps {
   readonly onShow: (at: PictureAt) => void
 }
 
-/** Places that are drawn while the pictures are on their way. */
+/** Placeholders while the pictures load. */
 const PLACES = Array.from({ length: 12 }, (_, index) => `place ${index}`)
 
-/** All pictures, six a row, three on phones, each with the stars of its review. */
+/** All pictures, six a row or three on phones, each with the stars of its review. */
 export function GalleryGrid({ pictures, total, focused, onShow, ...loading }: GalleryGridProps) {
   const t = useTranslations('reviewGallery')
   const { isPending, hasMore, isFetching, failure, onMore } = loading

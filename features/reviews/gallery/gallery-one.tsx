@@ -15,14 +15,14 @@ interface GalleryOneProps {
   readonly pictures: readonly GalleryPicture[]
   readonly index: number
   readonly total: number | undefined
-  /** The review of the picture, or more pictures, could not be had. */
+  /** Loading the review of the picture, or more pictures, failed. */
   readonly failure: { readonly onRetry: () => void; readonly pending: boolean } | undefined
   readonly onShow: (at: PictureAt) => void
   readonly onGrid: () => void
   readonly onClose: () => void
 }
 
-/** One picture with its review at the end side, below it on phones; arrow keys turn, towards where they point. */
+/** One picture with its review beside it, or below it on phones. Arrow keys turn in the direction they point. */
 export function GalleryOne({ pictures, index, total, failure, onShow, onGrid, onClose }: GalleryOneProps) {
   const t = useTranslations('reviewGallery')
   const shell = useTranslations('shell.components')
@@ -63,7 +63,7 @@ export function GalleryOne({ pictures, index, total, failure, onShow, onGrid, on
   )
 }
 
-/** By the key that is pressed, where reading goes from left to right. */
+/** Steps of the arrow keys in left-to-right languages. */
 const STEPS: Readonly<Partial<Record<string, 1 | -1>>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 function PendingReview() {

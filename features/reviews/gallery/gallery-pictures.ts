@@ -1,19 +1,19 @@
 import type { Review } from '@/contract/reviews'
 
-/** A picture that somebody asked for; which review has it may not be known yet. */
+/** A picture to open; its review may not be known yet. */
 export interface PictureAt {
   readonly image: string
   readonly reviewId?: string | undefined
 }
 
-/** A picture of the gallery with the review that shows it; without, the review is still on its way. */
+/** A picture with its review, or without while the review loads. */
 export interface GalleryPicture {
   readonly image: string
   readonly review: Review | undefined
 }
 
 interface GallerySources {
-  /** Reviews in the gallery's own order, as far as they are there; those without pictures are left out. */
+  /** The loaded reviews in the order of the gallery; those without pictures are left out. */
   readonly pictured: readonly Review[]
   /** Reviews that the page shows already. */
   readonly known: readonly Review[]
@@ -22,8 +22,8 @@ interface GallerySources {
 }
 
 /**
- * All pictures of the gallery in order. The one that it was opened at is always among them: first, as long as its
- * place in the order is not known.
+ * All pictures of the gallery in order. The opened picture is always among them; it comes first until its position is
+ * known.
  */
 export function galleryPictures({ pictured, known, start }: GallerySources): readonly GalleryPicture[] {
   const inOrder = [...new Map(pictured.map((review) => [review.reviewId, review])).values()].flatMap(picturesOf)
@@ -33,12 +33,12 @@ export function galleryPictures({ pictured, known, start }: GallerySources): rea
   return [...picturesOf(shown.review), ...inOrder.filter(({ review }) => review?.reviewId !== shown.review?.reviewId)]
 }
 
-/** Where a picture stands, or -1. */
+/** Index of a picture, or -1. */
 export function indexOfPicture(pictures: readonly GalleryPicture[], at: PictureAt): number {
   return pictures.findIndex((picture) => isAt(picture, at))
 }
 
-/** What finds a picture again when more have come. */
+/** Identifies a picture after more have loaded. */
 export const placeOf = ({ image, review }: GalleryPicture): PictureAt => ({ image, reviewId: review?.reviewId })
 
 function isAt({ image, review }: GalleryPicture, at: PictureAt): boolean {

@@ -10,16 +10,16 @@ import styles from './picture-slider.module.css'
 interface PictureSliderProps {
   readonly pictures: readonly GalleryPicture[]
   readonly index: number
-  /** Unknown as long as the place of the picture among all is. */
+  /** Undefined until the position of the picture among all is known. */
   readonly total: number | undefined
   readonly onTurn: (index: number) => void
 }
 
-/** So many pictures on each side of the one in view are there for a swipe; the others keep their places. */
+/** Pictures rendered on each side of the one in view; the others are empty slides. */
 const NEIGHBOURS = 2
 const SIZE = 752
 
-/** The pictures side by side: a swipe, or the buttons, turn to the next. */
+/** The pictures side by side. A swipe or the buttons turn to the next. */
 export function PictureSlider({ pictures, index, total, onTurn }: PictureSliderProps) {
   const t = useTranslations('reviewGallery')
   const reviews = useTranslations('reviews')
@@ -27,7 +27,7 @@ export function PictureSlider({ pictures, index, total, onTurn }: PictureSliderP
   const track = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
     const element = track.current
-    // While a finger moves it, it is where it should be already.
+    // During a swipe it is already there.
     if (!element || slideInView(element) === index) return
     const forwards = getComputedStyle(element).direction === 'rtl' ? -1 : 1
     element.scrollLeft = forwards * index * element.clientWidth
@@ -65,7 +65,7 @@ export function PictureSlider({ pictures, index, total, onTurn }: PictureSliderP
           flip
           variant="disc"
           label={t('previous')}
-          // Not disabled: the focus would be lost at the end.
+          // Not `disabled`, which would lose the focus at the end.
           aria-disabled={index === 0}
           onClick={() => onTurn(index - 1)}
         />
@@ -89,7 +89,7 @@ export function PictureSlider({ pictures, index, total, onTurn }: PictureSliderP
   )
 }
 
-/** Which slide stands in view for the most part; unknown as long as nothing has a size. */
+/** Index of the slide in view; undefined before layout. */
 function slideInView(track: HTMLElement): number | undefined {
   return track.clientWidth > 0 ? Math.round(Math.abs(track.scrollLeft) / track.clientWidth) : undefined
 }

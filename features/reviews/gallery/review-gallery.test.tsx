@@ -119,7 +119,7 @@ describe('the gallery', () => {
     expect(pictureOf(shown(dialog))).toBe(pictureOf(third))
   })
 
-  test('opens at the picture of a review, with that review, at once; its place among all is told once that is known', async () => {
+  test('opens at the picture of a review at once; its position among all shows when it is known', async () => {
     const { opened, open } = gate()
     const { api } = watched((_, input) => (input as { imagesOnly?: 1 }).imagesOnly && opened)
     const { user, card } = await showLoadedReviews(SOME, { api })

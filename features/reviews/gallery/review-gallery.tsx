@@ -13,26 +13,25 @@ interface ReviewGalleryProps {
   readonly product: ReviewedProduct
   /** The reviews that the page shows. */
   readonly known: readonly Review[]
-  /** How many pictures the summary tells of: there may be more. */
+  /** Number of pictures in the summary; there may be more. */
   readonly count: number
-  /** The picture to begin with; without, all of them. */
+  /** The picture to open; undefined shows the grid. */
   readonly start: PictureAt | undefined
   readonly open: boolean
   readonly onClose: () => void
 }
 
 const TEXTS = ['reviewGallery'] as const
-/** So many pictures before the last one that is there, the next ones are fetched. */
+/** The next page loads when this many pictures are left. */
 const NEAR_END = 4
 
-/** Fetches what else the gallery needs, ahead of its opening. */
+/** Prefetches the messages of the gallery. */
 export function prefetchTexts(): void {
   fetchMessages(document.documentElement.lang, TEXTS).catch(() => undefined)
 }
 
 /**
- * The pictures of all reviews (specification 2.4): a grid of them, or one with its review. A dialog, or a bottom drawer
- * below 768 px.
+ * The pictures of all reviews: a grid, or one picture with its review. A dialog, or a bottom drawer below 768 px.
  */
 export function ReviewGallery(props: ReviewGalleryProps) {
   return (

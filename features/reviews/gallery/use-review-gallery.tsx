@@ -5,13 +5,13 @@ import type { Review } from '@/contract/reviews'
 import type { ReviewedProduct } from '../api/product-reviews'
 import type { PictureAt } from './gallery-pictures'
 
-/** What opens the gallery of the pictures in reviews. */
+/** Opens the gallery of the pictures in reviews. */
 export interface GalleryOpener {
-  /** All pictures at once. */
+  /** Opens the grid of all pictures. */
   readonly openAll: () => void
-  /** One of them, large. */
+  /** Opens one picture. */
   readonly openAt: (at: PictureAt) => void
-  /** For each button that opens it: says so, and fetches the code when the pointer or the focus reaches it. */
+  /** Props of every button that opens the gallery: marks it for screen readers, and prefetches the code. */
   readonly trigger: {
     readonly 'aria-haspopup': 'dialog'
     readonly onPointerEnter: () => void
@@ -22,14 +22,14 @@ export interface GalleryOpener {
 interface GallerySources {
   /** The reviews that the page shows. */
   readonly known: readonly Review[]
-  /** How many pictures the summary tells of. */
+  /** Number of pictures in the summary. */
   readonly count: number
 }
 
 const load = () => import('./review-gallery')
 const ReviewGallery = lazily(() => load().then((module) => module.ReviewGallery))
 
-/** The gallery of what reviews show; its code and its pictures come when it first opens. */
+/** The gallery of the pictures in reviews. Its code and pictures load when it first opens. */
 export function useReviewGallery(
   product: ReviewedProduct,
   sources: GallerySources,

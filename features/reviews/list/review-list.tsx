@@ -12,7 +12,7 @@ interface ReviewListProps {
   readonly drawReview: (review: Review) => ReactNode
   /** TotalNoOfReviews. */
   readonly total: number
-  /** What can be done where there is no review. */
+  /** Shown when there is no review. */
   readonly action: ReactNode
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
@@ -51,7 +51,7 @@ export function ReviewList({ reviews, drawReview, total, action, ...more }: Revi
   )
 }
 
-/** What was asked for is read next: the first of the new reviews, not what stands below the button. */
+/** After loading more, the focus goes to the first new review. */
 function useFocusOnMore(shown: number) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef<number>(undefined)

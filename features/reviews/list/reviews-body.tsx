@@ -17,14 +17,14 @@ interface ReviewsBodyProps {
   readonly product: ReviewedProduct
   readonly count: number
   readonly action?: ReactNode
-  /** Stands for `action` once the visitor has written one. */
+  /** Replaces `action` when the visitor has written a review. */
   readonly changeAction?: ReactNode
   readonly ownAction?: ReactNode
-  /** Told once the reviews are there, or could not be had. */
+  /** Called when the reviews have loaded or failed to load. */
   readonly onSettled: () => void
 }
 
-/** Summary, what customers say, their pictures and their reviews. */
+/** Summary, AI summary, pictures and reviews. */
 export function ReviewsBody({ product, count, action, changeAction, ownAction, onSettled }: ReviewsBodyProps) {
   const t = useTranslations('reviews')
   const query = useProductReviews(product, 'top')
@@ -65,7 +65,7 @@ export function ReviewsBody({ product, count, action, changeAction, ownAction, o
 
 const BARS = [5, 4, 3, 2, 1] as const
 
-/** Summary and cards before they are there, with as many cards as the first page has. */
+/** Placeholders for the summary and for the reviews of the first page. */
 function ReviewsSkeleton({ count }: { readonly count: number }) {
   const t = useTranslations('reviews')
   const cards = Array.from({ length: Math.min(count, DEFAULT_REVIEWS) }, (_, index) => `card ${index}`)

@@ -7,11 +7,11 @@ interface ReviewAuthorProps {
   readonly name: string
   readonly date: string
   readonly isCertified: boolean
-  /** The badge stands below, where there is little room beside the name. */
+  /** The badge goes below the name. */
   readonly isNarrow?: boolean
 }
 
-/** Who wrote a review and when, and whether they bought the product. */
+/** The author of a review, its date, and the certified-buyer badge. */
 export function ReviewAuthor({ name, date, isCertified, isNarrow = false }: ReviewAuthorProps) {
   const t = useTranslations('reviews')
   return (

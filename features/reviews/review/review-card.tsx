@@ -6,18 +6,18 @@ import type { Review } from '@/contract/reviews'
 import type { GalleryOpener } from '../gallery/use-review-gallery'
 import { ReviewAuthor } from './review-author'
 import styles from './review-card.module.css'
+import { useReviewDisplay } from './review-display'
 import { ReviewText } from './review-text'
 import { ReviewVotes } from './review-votes'
-import { useReviewDisplay } from './review-display'
 
 interface ReviewCardProps {
   readonly review: Review
-  /** Stands instead of the votes below the visitor's own review. */
+  /** Replaces the votes below the visitor's own review. */
   readonly ownAction: ReactNode
   readonly gallery: GalleryOpener
 }
 
-/** One review: who, when, how many stars, what they say and show (specification 2.4). */
+/** One review: author, date, stars, text and pictures. */
 export function ReviewCard({ review, ownAction, gallery }: ReviewCardProps) {
   const t = useTranslations('reviews')
   const { name, date, text } = useReviewDisplay()(review)

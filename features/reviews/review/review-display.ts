@@ -3,20 +3,20 @@ import type { Review } from '@/contract/reviews'
 import type { Locale } from '@/lib/i18n/locale'
 import { formatDate } from '@/lib/time/format-date'
 
-/** What a service sends, or the contract fills in, where it has nothing (specification 3, review). */
+/** English defaults that a service sends, or the contract fills in, for missing fields. */
 const DEFAULTS = { name: 'Anonymous', timestamp: 'Recently', reviewDesc: 'No review text available' } as const
 
-/** The words for what is missing, in the language of the page. */
+/** Texts for missing fields, in the language of the page. */
 export interface MissingTexts {
   readonly anonymous: string
   readonly recently: string
   readonly noText: string
 }
 
-/** The part of a review that this takes. */
+/** The fields of a review that are displayed. */
 export type DatedReview = Pick<Review, 'name' | 'timestamp' | 'createdTimestamp' | 'reviewDesc'>
 
-/** Name, date and text of a review as they are shown: the date by its timestamp, in UTC, with Latin digits. */
+/** Name, date and text of a review as they are shown. The date is in UTC, with Latin digits. */
 export function reviewDisplay(
   { name, timestamp, createdTimestamp, reviewDesc }: DatedReview,
   missing: MissingTexts,
@@ -36,7 +36,7 @@ function wordsOf(timestamp: string, missing: MissingTexts): string {
   return timestamp.trim() === '' || timestamp === DEFAULTS.timestamp ? missing.recently : timestamp
 }
 
-/** Gives name, date and text of a review in the language of the page. */
+/** Returns a function that gives a review's name, date and text in the language of the page. */
 export function useReviewDisplay() {
   const t = useTranslations('reviews')
   const locale = useLocale() as Locale

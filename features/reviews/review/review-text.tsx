@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { UserText } from '@/components/user-text'
 import styles from './review-text.module.css'
 
-/** What a review says; of a long text only the beginning, until more is wanted. */
+/** The text of a review; of a long one only the beginning, with "View more". */
 export function ReviewText({ children: text }: { readonly children: string }) {
   const t = useTranslations('reviews')
   const id = useId()
@@ -27,11 +27,11 @@ export function ReviewText({ children: text }: { readonly children: string }) {
   )
 }
 
-/** About six lines on a wide screen, the lines that a long review is cut to. */
+/** About six lines on a wide screen, to which a long review is cut. */
 const MAX_CHARACTERS = 540
 const MAX_LINES = 6
 
-/** Whether a review is so long that its end waits for "View more": decided by the text alone, before it is drawn. */
+/** Whether a review needs "View more". Decided by the text alone, without measuring. */
 export function isLongText(text: string): boolean {
   return text.length > MAX_CHARACTERS || text.trim().split('\n').length > MAX_LINES
 }

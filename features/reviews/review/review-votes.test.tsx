@@ -39,8 +39,8 @@ const refusing = (endpoint: string, status = 500, code?: string) =>
     throw new ApiError({ kind: 'http', endpoint: endpoint as never, status, message: 'No.', ...(code ? { code } : {}) })
   })
 
-describe('whoever is signed in', () => {
-  test('likes a review, takes that back, dislikes it, likes it after all: one vote at a time, and each is said', async () => {
+describe('a signed-in shopper', () => {
+  test('likes a review, takes it back, dislikes it, likes it again: one vote at a time, each confirmed', async () => {
     await signInAs('biker')
     const { user, card } = await showLoadedReviews(SOME)
     const before = marksOf(card(0))
@@ -71,7 +71,7 @@ describe('whoever is signed in', () => {
     expect(marksOf(card(0))).toEqual(before)
   })
 
-  test('sees a vote only after the call has succeeded; until then the button is busy, and a double click is one call', async () => {
+  test('sees a vote only after the call has succeeded; until then the buttons are busy, and a double click is one call', async () => {
     await signInAs('biker')
     const { opened, open } = gate()
     const { api, inputsOf } = watched((endpoint) => endpoint === 'voteReview' && opened)
@@ -99,7 +99,7 @@ describe('whoever is signed in', () => {
     ['dislike', 'voteReview', dislike],
     ['report', 'reportReview', report],
   ])(
-    'a %s that fails changes nothing, says nothing, is logged, and works again at once',
+    'a %s that fails changes nothing, shows nothing, is logged, and works again at once',
     async (_, endpoint, button) => {
       await signInAs('biker')
       const { api, inputsOf } = refusing(endpoint)
@@ -116,7 +116,7 @@ describe('whoever is signed in', () => {
     },
   )
 
-  test('reports a review once: the answer is said, and the button reads "Reported Abuse" and takes no more clicks', async () => {
+  test('reports a review once: the answer is shown, and the button reads "Reported Abuse" and is disabled', async () => {
     await signInAs('picker')
     const { user, card, unmount } = await showLoadedReviews(SOME)
     await user.click(report(card(0)))
@@ -147,7 +147,7 @@ describe('whoever is signed in', () => {
     expect(await screen.findByText(told)).toBeTruthy()
   })
 
-  test('who has reported a review before, elsewhere, sees that without a word', async () => {
+  test('who has reported a review before, elsewhere, sees it marked without a message', async () => {
     await signInAs('picker')
     const { api } = refusing('reportReview', 409, 'ALREADY_REPORTED')
     const { user, card } = await showLoadedReviews(SOME, { api })
@@ -222,7 +222,7 @@ describe('a guest', () => {
     expect(marksOf(card(0))).toEqual(after)
   })
 
-  test('sees nobody’s votes after somebody has signed out', async () => {
+  test('sees no own votes after signing out', async () => {
     await signInAs('newmember')
     const { user, card } = await showLoadedReviews(SOME)
     await user.click(dislike(card(2)))

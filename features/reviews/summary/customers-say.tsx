@@ -3,7 +3,7 @@ import { Icon } from '@/components/icon'
 import { UserText } from '@/components/user-text'
 import styles from './customers-say.module.css'
 
-/** "Customers Say": the summary that was written by a machine, and said to be. */
+/** "Customers Say": the summary by AI, labelled as such. */
 export function CustomersSay({ text }: { readonly text: string }) {
   const t = useTranslations('reviews')
   return (

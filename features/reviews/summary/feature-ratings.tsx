@@ -4,10 +4,10 @@ import { RatingStars } from '@/components/rating-stars'
 import type { ReviewSummary } from '@/contract/reviews'
 import styles from './feature-ratings.module.css'
 
-/** Specification 9: so many are shown before "See more". */
+/** Features shown before "See more". */
 const SHOWN_FIRST = 3
 
-/** "By feature": what was rated apart. */
+/** "By feature": ratings of single features. */
 export function FeatureRatings({ ratings }: { readonly ratings: ReviewSummary['attributeRating'] }) {
   const t = useTranslations('reviews')
   const [isWhole, setWhole] = useState(false)

@@ -3,17 +3,17 @@ import { ProductPicture } from '@/components/product-picture'
 import type { GalleryOpener } from '../gallery/use-review-gallery'
 import styles from './review-images.module.css'
 
-/** More do not fit into the strip. */
+/** Pictures that fit into the strip. */
 const IN_STRIP = 6
 const SIZE = 118
 
 interface ReviewImagesProps {
-  /** Of all reviews, the newest review's first. */
+  /** Pictures of all reviews, those of the newest review first. */
   readonly images: readonly string[]
   readonly gallery: GalleryOpener
 }
 
-/** A strip of what reviews show; each opens the gallery. Without any, only a heading stands above the reviews. */
+/** A strip of pictures that open the gallery; without pictures, a heading. */
 export function ReviewImages({ images: all, gallery }: ReviewImagesProps) {
   const images = [...new Set(all)]
   const t = useTranslations('reviews')

@@ -8,11 +8,11 @@ import styles from './review-summary-column.module.css'
 
 interface ReviewSummaryColumnProps {
   readonly summary: ReviewSummary
-  /** Stands below: the way to a review of one's own. */
+  /** Button to write a review. */
   readonly action: ReactNode
 }
 
-/** The average, how many rated, the share of each number of stars, and the ratings by feature. */
+/** Average, number of ratings, share of each number of stars, and ratings by feature. */
 export function ReviewSummaryColumn({ summary, action }: ReviewSummaryColumnProps) {
   const t = useTranslations('reviews')
   const { TotalStarRating, TotalNoOfRatings, attributeRating } = summary
@@ -60,11 +60,11 @@ type StarCounts = Pick<
 
 export interface StarShare {
   readonly stars: 5 | 4 | 3 | 2 | 1
-  /** Exact, for the width of a bar. */
+  /** Not rounded, for the width of a bar. */
   readonly percent: number
 }
 
-/** The share of each number of stars, five first: 100 x count / total, 0 if either is 0 (specification 5). */
+/** The share of each number of stars, five first: 100 x count / total, or 0 when either is 0. */
 export function starShares(counts: StarCounts): readonly StarShare[] {
   const share = (count: number) =>
     count === 0 || counts.TotalNoOfRatings === 0 ? 0 : (100 * count) / counts.TotalNoOfRatings

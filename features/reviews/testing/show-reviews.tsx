@@ -15,7 +15,7 @@ export interface ShowReviewsOptions extends RenderOptions {
   readonly ownAction?: ReactNode
 }
 
-/** The section of a product as its page draws it, not yet in view. */
+/** Renders the section of a product, not yet in view. */
 export async function showReviews(
   slug: string,
   { api = browserApi, action, changeAction, ownAction, ...options }: ShowReviewsOptions = {},
@@ -38,20 +38,20 @@ export async function showReviews(
   return { ...rendered, product: { parentProductId, storeId }, count }
 }
 
-/** The section in view, with its first reviews. */
+/** Renders the section in view, with its first reviews. */
 export async function showLoadedReviews(slug: string, options?: ShowReviewsOptions) {
   const rendered = await showReviews(slug, options)
   mockAllIsIntersecting(true)
   const cards = await screen.findAllByRole('article')
   const card = (index: number) => {
     const found = screen.getAllByRole('article')[index]
-    if (!found) throw new Error(`There is no review ${index}.`)
+    if (!found) throw new Error(`There is no review at index ${index}.`)
     return found
   }
   return { ...rendered, cards, card }
 }
 
-/** The real marketplace, whose summary is changed: for what the catalogue has no product for. */
+/** The real marketplace with a changed summary, for cases that no seeded product has. */
 export function telling(change: (summary: ReviewSummary) => Partial<ReviewSummary>): ApiCaller {
   return {
     async call(endpoint, input, options) {
@@ -64,7 +64,7 @@ export function telling(change: (summary: ReviewSummary) => Partial<ReviewSummar
   }
 }
 
-/** The real marketplace; before each call comes what the test wants, which may wait, or throw. */
+/** The real marketplace; `before` runs before each call and may wait or throw. */
 export function watched(before: (endpoint: string, input: unknown) => unknown = () => undefined) {
   const calls: [endpoint: string, input: unknown][] = []
   const api: ApiCaller = {
@@ -77,7 +77,7 @@ export function watched(before: (endpoint: string, input: unknown) => unknown = 
   return { api, inputsOf: (endpoint: string) => calls.filter(([name]) => name === endpoint).map(([, input]) => input) }
 }
 
-/** Something that waits until it is let go. */
+/** A promise that the test resolves. */
 export function gate() {
   let open: () => void = () => undefined
   const opened = new Promise<void>((resolve) => {

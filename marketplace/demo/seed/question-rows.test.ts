@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LONGEST_ANSWER, LONGEST_QUESTION } from '../../../contract/question-limits.ts'
+import { MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH } from '../../../contract/question-limits.ts'
 import { catalogue, questionsFor } from '../content/catalogue.ts'
 import type { SeedDepartment, SeedProduct } from '../content/content-schema.ts'
 import { questionRows } from './question-rows.ts'
@@ -32,8 +32,8 @@ describe.each(catalogue.departments.map((department) => [department.slug, depart
 
     test('no text is longer than a shopper or a seller may write', () => {
       for (const { ask, team = '', shoppers = [] } of department.questions) {
-        expect(ask.length).toBeLessThanOrEqual(LONGEST_QUESTION)
-        for (const answer of [team, ...shoppers]) expect(answer.length).toBeLessThanOrEqual(LONGEST_ANSWER)
+        expect(ask.length).toBeLessThanOrEqual(MAX_QUESTION_LENGTH)
+        for (const answer of [team, ...shoppers]) expect(answer.length).toBeLessThanOrEqual(MAX_ANSWER_LENGTH)
       }
     })
   },

@@ -12,7 +12,7 @@ export const faqs = pgTable(
     answer: text('answer').notNull(),
     isVerified: boolean('is_verified').notNull().default(false),
     source: text('source').notNull().default('AI IMPORT'),
-    /** Both kept by the trigger of `faq_votes`; those that came with the catalogue are in them. */
+    /** Kept by the trigger of `faq_votes`. Seeded counts are included. */
     likes: integer('likes').notNull().default(0),
     dislikes: integer('dislikes').notNull().default(0),
     position: integer('position').notNull(),
@@ -20,14 +20,14 @@ export const faqs = pgTable(
   (t) => [index('faqs_product').on(t.productId)],
 )
 
-/** One vote a voter and question. */
+/** One vote for each voter and FAQ. */
 export const faqVotes = pgTable(
   'faq_votes',
   {
     faqId: text('faq_id')
       .notNull()
       .references(() => faqs.id, { onDelete: 'cascade' }),
-    /** 'guest {id}' or 'user {id}'. */
+    /** A `callerKey`: 'guest {id}' or 'user {id}'. */
     voter: text('voter').notNull(),
     isLike: boolean('is_like').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

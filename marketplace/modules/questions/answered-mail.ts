@@ -5,12 +5,12 @@ import type { Mail } from '../../shared/mailer.ts'
 
 export interface AnsweredQuestion {
   readonly email: string
-  /** As it was kept with the question. */
+  /** The language stored with the question. */
   readonly locale: string | null
   readonly question: string
   readonly storeName: string
   readonly productName: string
-  /** Of the product. */
+  /** Slug of the product. */
   readonly slug: string
 }
 

@@ -69,7 +69,7 @@ describe('the seller’s answer', () => {
     expect((await list(seller.token)).data[0]?.answer).toMatchObject([{ isOwn: true }])
   })
 
-  test('is mailed to whoever asked, with both texts and the way to them', async () => {
+  test('is emailed to the asker, with both texts and a link', async () => {
     await give('Yes, all of it.')
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
@@ -124,7 +124,7 @@ describe('the seller’s answer', () => {
     }
   })
 
-  test('to a question that came with the catalogue, or was the seller’s own, is mailed to nobody', async () => {
+  test('to a seeded question, or to the seller’s own, sends no email', async () => {
     const before = (await accountCalls(app).mailsTo('seller@demo.test')).length
     const seeded = await addQuestion(app, product.slug)
     const own = await addQuestion(app, product.slug, { userId: demoUserId('seller') })
@@ -170,7 +170,7 @@ describe('the seller’s answer', () => {
   })
 })
 
-describe('an answer is refused, and nothing is kept or mailed', () => {
+describe('an answer is refused, and nothing is stored or emailed', () => {
   afterEach(async () => {
     expect([await kept(), await mails()]).toEqual([[], []])
   })
@@ -198,7 +198,7 @@ describe('an answer is refused, and nothing is kept or mailed', () => {
     expect(productId(foreign?.slug ?? '')).not.toBe(product.id)
   })
 
-  test('of a guest, of nobody, and with a token that is not good', async () => {
+  test('of a guest, without a token, and with an invalid token', async () => {
     const good = { questionId, answer: 'Yes.' }
     for (const token of [undefined, (await newGuest(app)).token]) {
       expect(await refusal(good, token)).toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' })
@@ -208,7 +208,7 @@ describe('an answer is refused, and nothing is kept or mailed', () => {
     }
   })
 
-  test('to a question that there is not', async () => {
+  test('to a question that does not exist', async () => {
     expect(await give('Yes.', { id: newId() })).toMatchObject({ status: 404 })
   })
 

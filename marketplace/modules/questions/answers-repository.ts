@@ -5,7 +5,7 @@ import { products, stores } from '../catalogue/catalogue-tables.ts'
 import type { AnsweredQuestion } from './answered-mail.ts'
 import { answers, questions } from './questions-tables.ts'
 
-/** Who asked, and whose store sells what was asked about. */
+/** Returns the asker and the seller of the product, or undefined when there is no such question. */
 export async function findAsked(
   executor: Executor,
   questionId: string,
@@ -19,7 +19,7 @@ export async function findAsked(
   return row
 }
 
-/** The answer with this text that the user gave to the question after that moment. */
+/** Returns the id of the user's answer with this text since that moment. */
 export async function findRepeat(
   executor: Executor,
   { questionId, userId, answer }: { questionId: string; userId: string; answer: string },
@@ -39,7 +39,7 @@ export async function insertAnswer(tx: Tx, row: typeof answers.$inferInsert): Pr
   await tx.insert(answers).values(row)
 }
 
-/** What the asker of a question is told when it was answered; `undefined` when nobody with an account asked it. */
+/** Returns the content of the email to the asker, or undefined when no account asked the question. */
 export async function findAnswered(executor: Executor, questionId: string): Promise<AnsweredQuestion | undefined> {
   const [row] = await executor
     .select({

@@ -18,8 +18,8 @@ interface Said {
 
 export interface AnswersService {
   /**
-   * Answers in the name of the store, and writes to whoever asked, at most once a day and question. The same text again within a minute is a repeat.
-   * Throws NotFound, and Forbidden for everybody but the seller of the product.
+   * Answers in the name of the store, and emails the asker at most once a day and question. The same text within a minute
+   * is a repeat. Throws NotFound, and Forbidden when the caller is not the seller of the product.
    */
   answer(
     request: UserRequest,
@@ -29,7 +29,7 @@ export interface AnswersService {
 }
 
 interface AnswersPorts {
-  /** Whether whoever asked may be written to about this question now, which counts as done then. */
+  /** Whether the asker may be emailed about this question now. A yes counts as an email. */
   readonly mayTell: (tx: Tx, questionId: string, now: Date) => Promise<boolean>
 }
 
@@ -42,7 +42,7 @@ interface AnswersSources {
   readonly ports: AnswersPorts
 }
 
-/** What is answered, and what readers say of it (specification 4.6). The database keeps the counts. */
+/** Answers of sellers (docs/community.md#questions-and-answers). */
 export function answersService({ db, clock, log, mailer, shop, ports }: AnswersSources): AnswersService {
   return {
     answer: async (request, { questionId, answer }, locale) => {
@@ -65,13 +65,13 @@ export function answersService({ db, clock, log, mailer, shop, ports }: AnswersS
     },
   }
 
-  /** The answer stands whether or not the mail can be sent. */
+  /** A failed email does not undo the answer. */
   async function tellAsker(questionId: string, answer: string): Promise<void> {
     try {
       const asked = await findAnswered(db, questionId)
       if (asked) await mailer.send(answeredMail({ ...asked, answer }, shop))
     } catch (err) {
-      log.warn({ err, questionId }, 'who asked was not told of the answer')
+      log.warn({ err, questionId }, 'the email about an answer failed')
     }
   }
 }

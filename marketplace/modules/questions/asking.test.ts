@@ -158,7 +158,7 @@ describe('twenty questions an hour', () => {
   })
 })
 
-describe('a question is refused, and nothing is kept', () => {
+describe('a question is refused, and nothing is stored', () => {
   afterEach(async () => {
     expect(await kept()).toEqual([])
   })
@@ -174,7 +174,7 @@ describe('a question is refused, and nothing is kept', () => {
     )
   const good = { productId: productId(SOAP), question: 'Does it lather?' }
 
-  test('of a guest and of nobody, before what it says is looked at', async () => {
+  test('of a guest or without a token, before its body is validated', async () => {
     for (const token of [undefined, (await newGuest(app)).token]) {
       for (const body of [good, {}, 'nonsense']) {
         expect(await refusal(body, token)).toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' })
@@ -189,7 +189,7 @@ describe('a question is refused, and nothing is kept', () => {
     }
   })
 
-  test('about a product that there is not', async () => {
+  test('about a product that does not exist', async () => {
     const { token } = await newAccount(app)
     expect(await refusal({ ...good, productId: newId() }, token)).toMatchObject({ status: 404 })
   })
@@ -218,7 +218,7 @@ describe('a question is refused, and nothing is kept', () => {
     })
   })
 
-  test('with a key that is none', async () => {
+  test('with an invalid key', async () => {
     const { token } = await newAccount(app)
     for (const key of ['a'.repeat(129), 'with space']) {
       expect(await refusal(good, token, { 'idempotency-key': key })).toMatchObject({ status: 400 })
@@ -231,7 +231,7 @@ describe('a question is refused, and nothing is kept', () => {
   })
 })
 
-test('nobody asks in another’s name, nor at another time', async () => {
+test('a question cannot be asked in another name or at another time', async () => {
   const [who, other] = [await newAccount(app), await newAccount(app)]
   const more = { userId: other.id, userName: 'Admin', createdAt: '2001-01-01', answerCount: 9, id: 'mine' }
   await who.call('POST', ASK, { productId: productId(SOAP), question: 'Does it lather?', ...more })

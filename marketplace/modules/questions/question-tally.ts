@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { questionTallies } from './questions-tables.ts'
 
 export interface QuestionTally {
-  /** How many questions a product has. */
+  /** Number of questions of a product. */
   countOf(productId: string): Promise<number>
 }
 

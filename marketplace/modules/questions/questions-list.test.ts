@@ -78,7 +78,7 @@ describe('the list is sorted', () => {
 })
 
 describe('a page', () => {
-  test('has five questions from the first on unless said, and tells how many there are', async () => {
+  test('has the first five questions by default, and their total', async () => {
     for (let at = 0; at < 7; at += 1) await addQuestion(app, SOAP, { question: `${at}`, createdAt: minute(at) })
     const { data, count, penCount } = await list()
     expect(data.map(({ question }) => question)).toEqual(['6', '5', '4', '3', '2'])
@@ -139,7 +139,7 @@ describe('a page', () => {
 })
 
 describe('what is the caller’s is marked', () => {
-  test('for the caller alone: nobody learns who else voted or reported', async () => {
+  test('for the caller alone: who else voted or reported is not sent', async () => {
     const [voter, other] = [await newAccount(app), await newAccount(app)]
     const id = await addQuestion(app, SOAP)
     const answerId = await addAnswer(app, id, { userId: other.id })
@@ -183,7 +183,7 @@ describe('what is the caller’s is marked', () => {
     }
   })
 
-  test('so what a signed-in user gets is kept by nobody', async () => {
+  test('so the answer to a signed-in user is not cached', async () => {
     const { token } = await demoShopper(app, 'shopper')
     const answer = await app.app.inject({ url: address(), headers: { authorization: token } })
     expect(answer.headers['cache-control']).toBe('private, no-store')
@@ -207,7 +207,7 @@ describe('a list is refused', () => {
     expect(await app.refusal(address(asked))).toMatchObject({ status: 400, message: expect.stringContaining(field) })
   })
 
-  test('for a product that there is not, in the asked language', async () => {
+  test('for a product that does not exist, in the requested language', async () => {
     const unknown = `/v1/productQuestion?perentProductId=${newId()}`
     expect(await app.refusal(unknown)).toMatchObject({ status: 404, message: 'There is no such product.' })
     expect(await app.refusal(unknown, { headers: { language: 'es' } })).toMatchObject({
@@ -217,7 +217,7 @@ describe('a list is refused', () => {
   })
 })
 
-test('the product page is told how many questions there are', async () => {
+test('the product page gets the number of questions', async () => {
   const read = async () => {
     const { payload } = await app.app.inject(`/api/v2/products/by-slug/${SOAP}`)
     return JSON.parse(payload).productData.TotalNoOfQuestions

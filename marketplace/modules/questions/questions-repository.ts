@@ -14,9 +14,9 @@ export interface AnswerRow {
   readonly downVoteCount: number
   /** The caller's vote. */
   readonly isUp: boolean | null
-  /** By the caller. */
+  /** Whether the caller reported it. */
   readonly isReported: boolean
-  /** Whether the caller gave it. */
+  /** Whether the caller wrote it. */
   readonly isOwn: boolean
 }
 
@@ -30,9 +30,9 @@ export interface QuestionRow {
 
 export interface QuestionsRow {
   readonly storeName: string
-  /** All of the product. */
+  /** Number of all questions of the product. */
   readonly count: number
-  /** Those that match. */
+  /** Number of questions that match the search. */
   readonly penCount: number
   readonly questions: readonly QuestionRow[]
 }
@@ -42,14 +42,14 @@ export interface QuestionsWanted {
   readonly skip: number
   readonly limit: number
   readonly trigger: QuestionTrigger
-  /** Found in a question or one of its answers; empty: all. */
+  /** Searched in questions and answers; '' finds all. */
   readonly search: string
   readonly mostAnswers: number
-  /** Whose votes and reports are marked. */
+  /** The reader, whose own votes and reports are marked. */
   readonly userId: string | null
 }
 
-// Each as an index of `questions` has it, the last as one has it backwards: else all questions would be sorted.
+// Each matches an index of `questions` (the last one backwards); otherwise all questions would be sorted.
 const orders: Readonly<Record<QuestionTrigger, SQL>> = {
   1: sql`q.answer_count desc nulls last, q.created_at desc nulls last, q.id`,
   2: sql`q.created_at desc nulls last, q.id`,
@@ -59,18 +59,18 @@ const orders: Readonly<Record<QuestionTrigger, SQL>> = {
 
 const mostHelpful = sql`(a.up_votes - a.down_votes) desc, a.created_at, a.id`
 
-/** What is shown of a question or decides its place. */
+/** Columns that are shown or that decide the order. */
 const shown = sql`q.id, q.question, q.user_name, q.answer_count, q.last_answer_at, q.created_at`
 
 const seconds = (moment: SQL) => sql`floor(extract(epoch from ${moment}))::float8`
 
-/** One page of a product's questions with their answers; `undefined` when there is no such product. */
+/** Returns one page of a product's questions with their answers, or undefined when there is no such product. */
 export async function findQuestions(executor: Executor, wanted: QuestionsWanted): Promise<QuestionsRow | undefined> {
   const { rows } = await executor.execute<QuestionsRow & Record<string, unknown>>(questionsQuery(wanted))
   return rows[0]
 }
 
-/** What `findQuestions` runs. */
+/** The statement of `findQuestions`. */
 export function questionsQuery({ productId, skip, limit, trigger, search, mostAnswers, userId }: QuestionsWanted): SQL {
   const order = orders[trigger]
   const isSearch = search !== ''
@@ -105,7 +105,7 @@ export async function isProduct(executor: Executor, productId: string): Promise<
   return (await executor.$count(products, eq(products.id, productId))) > 0
 }
 
-/** The name of an account; `undefined` when there is none. */
+/** Returns the name of an account. */
 export async function findName(
   executor: Executor,
   userId: string,
@@ -117,7 +117,7 @@ export async function findName(
   return row
 }
 
-/** Whether the user has asked exactly this about the product after that moment. */
+/** Whether the user has asked exactly this about the product since that moment. */
 export async function hasAsked(
   executor: Executor,
   { productId, userId, question }: { productId: string; userId: string; question: string },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_ANSWER, LONGEST_QUESTION } from '../../../contract/question-limits.ts'
+import { MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH } from '../../../contract/question-limits.ts'
 import { questionTriggers } from '../../../contract/question-triggers.ts'
 import {
   answerBody,
@@ -14,35 +14,35 @@ import { signedInOnly } from '../../shared/signed-in.ts'
 import { userRequest } from '../../shared/user-request.ts'
 import { writtenText } from '../../shared/written-text.ts'
 import type { AnswersService } from './answers-service.ts'
-import { LARGEST_PAGE, LONGEST_SEARCH, USUAL_PAGE, USUAL_TRIGGER } from './questions-policy.ts'
+import { DEFAULT_QUESTIONS, DEFAULT_TRIGGER, MAX_QUESTIONS, MAX_SEARCH_LENGTH } from './questions-policy.ts'
 import type { QuestionsService } from './questions-service.ts'
 
 const tags = ['questions']
 const preValidation = signedInOnly
 
 const listQuery = z.object({
-  ...pageFields(USUAL_PAGE, LARGEST_PAGE),
-  /** Spelt so. */
+  ...pageFields(DEFAULT_QUESTIONS, MAX_QUESTIONS),
+  /** Misspelt on the wire. */
   perentProductId: idField,
-  trigger: wholeNumber(1, questionTriggers.length).pipe(z.literal(questionTriggers)).default(USUAL_TRIGGER),
-  searchName: writtenText({ longest: LONGEST_SEARCH, mayBeEmpty: true, oneLine: true }).default(''),
+  trigger: wholeNumber(1, questionTriggers.length).pipe(z.literal(questionTriggers)).default(DEFAULT_TRIGGER),
+  searchName: writtenText({ longest: MAX_SEARCH_LENGTH, mayBeEmpty: true, oneLine: true }).default(''),
 })
-const asked = questionBody.extend({ productId: idField, question: writtenText({ longest: LONGEST_QUESTION }) })
-const given = answerBody.extend({ questionId: idField, answer: writtenText({ longest: LONGEST_ANSWER }) })
+const asked = questionBody.extend({ productId: idField, question: writtenText({ longest: MAX_QUESTION_LENGTH }) })
+const given = answerBody.extend({ questionId: idField, answer: writtenText({ longest: MAX_ANSWER_LENGTH }) })
 
 interface QuestionsServices {
   readonly questions: QuestionsService
   readonly answers: AnswersService
 }
 
-/** Questions about products and their answers (specification 7.9; decisions, section 6). */
+/** Questions about products, and their answers (docs/community.md#questions-and-answers). */
 export function questionsRoutes(app: ContractApp, { questions, answers }: QuestionsServices): void {
   app.get(
     '/v1/productQuestion',
     {
       schema: {
         tags,
-        summary: 'One page of the questions about a product; what the caller voted on and reported is marked',
+        summary: 'One page of the questions about a product, with the caller’s own votes and reports marked',
         querystring: listQuery,
         response: { 200: questionsAnswer },
       },
@@ -68,7 +68,7 @@ export function questionsRoutes(app: ContractApp, { questions, answers }: Questi
     {
       schema: {
         tags,
-        summary: 'Answers a question in the name of the store: for the seller of the product',
+        summary: 'Answers a question in the name of the store, for the seller of the product',
         body: given,
         response: { 200: answerGivenAnswer },
       },

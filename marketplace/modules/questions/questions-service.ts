@@ -10,7 +10,7 @@ import { NotFound, TooManyRequests } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Locale } from '../../shared/locale.ts'
 import { shownName } from '../../shared/shown-name.ts'
-import { MOST_ANSWERS, questionsOfUser, REPEAT_SECONDS } from './questions-policy.ts'
+import { MAX_ANSWERS, questionsOfUser, REPEAT_SECONDS } from './questions-policy.ts'
 import {
   type AnswerRow,
   findName,
@@ -25,11 +25,10 @@ type QuestionsOnTheWire = z.input<typeof questionsAnswer>
 type QuestionOnTheWire = NonNullable<QuestionsOnTheWire['data']>[number]
 type AnswerOnTheWire = NonNullable<QuestionOnTheWire['answer']>[number]
 
-/** What questions need of other modules; the app connects it. */
+/** Functions of other modules, connected in services.ts. */
 export interface QuestionsPorts {
   /**
-   * Counts one try of that kind for a key. Gives 0, or the seconds to wait when there were more than `most` within
-   * `seconds`.
+   * Counts a try of this kind for a key. Returns 0, or the seconds to wait when there were more than `most` in `seconds`.
    */
   readonly countTry: (
     tx: Tx,
@@ -40,15 +39,15 @@ export interface QuestionsPorts {
 }
 
 export interface QuestionsService {
-  /** One page of a product's questions; the caller's own votes and reports are marked. Throws NotFound. */
+  /** Returns one page of a product's questions with the caller's own votes and reports marked. Throws NotFound. */
   list(
     caller: Caller,
     wanted: { productId: string; skip: number; limit: number; trigger: QuestionTrigger; search: string },
     locale: Locale,
   ): Promise<QuestionsOnTheWire>
   /**
-   * Asks in the user's name. The same question again within a minute is a repeat and adds nothing. Throws NotFound for
-   * an unknown product, and TooManyRequests for more than 20 questions an hour.
+   * Adds a question of the user. The same question within a minute is a repeat and adds nothing. Throws NotFound for an
+   * unknown product, and TooManyRequests above 20 questions an hour.
    */
   ask(
     request: UserRequest,
@@ -63,12 +62,12 @@ interface QuestionsSources {
   readonly ports: QuestionsPorts
 }
 
-/** What shoppers ask about products (specification 4.6 and 7.9). The database keeps the counts. */
+/** Questions of shoppers (docs/community.md#questions-and-answers). Triggers keep the counts. */
 export function questionsService({ db, clock, ports }: QuestionsSources): QuestionsService {
   return {
     list: async (caller, wanted, locale) => {
       const userId = caller.kind === 'user' ? caller.id : null
-      const found = await findQuestions(db, { ...wanted, mostAnswers: MOST_ANSWERS, userId })
+      const found = await findQuestions(db, { ...wanted, mostAnswers: MAX_ANSWERS, userId })
       if (!found) throw new NotFound(messages[locale].product.notFound)
       const { storeName, count, penCount } = found
       return { data: found.questions.map((row) => questionOnTheWire(row, storeName, userId)), count, penCount }

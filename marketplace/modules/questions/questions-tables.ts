@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'd
 import { users } from '../accounts/accounts-tables.ts'
 import { products } from '../catalogue/catalogue-tables.ts'
 
-/** What shoppers ask about a product. */
+/** Questions of shoppers about a product. */
 export const questions = pgTable(
   'questions',
   {
@@ -11,16 +11,16 @@ export const questions = pgTable(
     productId: text('product_id')
       .notNull()
       .references(() => products.id),
-    /** Absent for questions that came with the catalogue. */
+    /** Null for seeded questions. */
     userId: text('user_id').references(() => users.id),
     /** Empty for a guest user. */
     userName: text('user_name').notNull().default(''),
-    /** The language of the shop when it was asked: whoever asked is written to in it. Absent with `userId`. */
+    /** The asker's language, for the email about an answer. Null together with `userId`. */
     locale: text('locale'),
     question: text('question').notNull(),
-    /** The question and its answers without regard to case and accents: kept by triggers, for the search alone. */
+    /** The question and its answers without case and accents, for the search. Kept by triggers. */
     searched: text('searched').notNull().default(''),
-    /** Both kept by the trigger of `answers`. */
+    /** Kept by the trigger of `answers`. */
     answerCount: integer('answer_count').notNull().default(0),
     lastAnswerAt: timestamp('last_answer_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -32,7 +32,7 @@ export const questions = pgTable(
   ],
 )
 
-/** How many questions a product has: kept by the trigger of `questions`. */
+/** Number of questions of a product, kept by the trigger of `questions`. */
 export const questionTallies = pgTable('question_tallies', {
   productId: text('product_id')
     .primaryKey()
@@ -47,12 +47,12 @@ export const answers = pgTable(
     questionId: text('question_id')
       .notNull()
       .references(() => questions.id, { onDelete: 'cascade' }),
-    /** Absent for answers that came with the catalogue. */
+    /** Null for seeded answers. */
     userId: text('user_id').references(() => users.id),
-    /** Empty when the store answers: its team's name stands there. */
+    /** Empty when the store answers: the name of its team is shown. */
     userName: text('user_name').notNull().default(''),
     answer: text('answer').notNull(),
-    /** Both kept by the trigger of `answer_votes`; those that came with the catalogue are in them. */
+    /** Kept by the trigger of `answer_votes`. Seeded counts are included. */
     upVotes: integer('up_votes').notNull().default(0),
     downVotes: integer('down_votes').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -60,7 +60,7 @@ export const answers = pgTable(
   (t) => [index('answers_question').on(t.questionId, sql`(up_votes - down_votes) desc`, t.createdAt, t.id)],
 )
 
-/** One vote a user and answer. */
+/** One vote for each user and answer. */
 export const answerVotes = pgTable(
   'answer_votes',
   {
@@ -76,7 +76,7 @@ export const answerVotes = pgTable(
   (t) => [primaryKey({ columns: [t.answerId, t.userId] })],
 )
 
-/** One report a user and answer. */
+/** One report for each user and answer. */
 export const answerReports = pgTable(
   'answer_reports',
   {

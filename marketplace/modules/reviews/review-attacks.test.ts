@@ -72,7 +72,7 @@ describe('a review that is refused changes nothing', () => {
     await refused(changes, { status: 400, message: expect.stringContaining(field) })
   })
 
-  test('of a product that there is not', async () => {
+  test('of a product that does not exist', async () => {
     await refused({ productId: 'unknown' }, { status: 404, message: 'There is no such product.' })
   })
 
@@ -82,7 +82,7 @@ describe('a review that is refused changes nothing', () => {
     await refused({ attributes: [foreign, foreign] }, { status: 400 }, BALLS)
   })
 
-  test('with pictures that are somebody else’s, unknown, of another place, or shown already', async () => {
+  test('with pictures of another user, unknown, from elsewhere, or used already', async () => {
     const third = await newAccount(app)
     const theirs = await sendPicture(app, third.token)
     const shown = await sendPicture(app, author.token)
@@ -113,7 +113,7 @@ describe('a review that is refused changes nothing', () => {
     expect(await reviewState(app)).toEqual(before)
   })
 
-  test('of guests, of nobody, and with bad tokens', async () => {
+  test('of guests, without a token, and with invalid tokens', async () => {
     const before = await reviewState(app)
     const get = `${WRITE}?productId=${idOf('product', BRUSH)}`
     for (const call of [{ method: 'POST', url: WRITE, payload: reviewOf(BRUSH) } as const, get]) {
@@ -133,7 +133,7 @@ describe('a review that is refused changes nothing', () => {
     expect(await reviewState(app)).toEqual(before)
   })
 
-  test('for somebody else: whose it is follows from the token alone', async () => {
+  test('for another user: the author follows from the token alone', async () => {
     const third = await newAccount(app)
     const answer = await write(third, BRUSH, { userId: author.id, reviewId: 'x', isOwn: true, CertifiedBuyer: true })
     expect(answer.status).toBe(201)
@@ -144,7 +144,7 @@ describe('a review that is refused changes nothing', () => {
   })
 })
 
-test('twenty new reviews an hour are a person’s limit, and writing one of them anew does not count', async () => {
+test('one account writes at most twenty new reviews an hour; edits do not count', async () => {
   const [who, neighbour] = [await newAccount(app), await newAccount(app)]
   const ids = await app.database.db.select({ id: products.id }).from(products).orderBy(products.id).limit(23)
   const review = (by: Shopper, productId: string | undefined) =>

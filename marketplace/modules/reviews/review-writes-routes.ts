@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_REVIEW, LONGEST_REVIEW_TITLE } from '../../../contract/review-limits.ts'
+import { MAX_REVIEW_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '../../../contract/review-limits.ts'
 import { ownReviewAnswer, ratableAttributesAnswer, reviewBody, reviewWrittenAnswer } from '../../../contract/reviews.ts'
 import type { ContractApp } from '../../shared/contract-app.ts'
 import { InvalidInput } from '../../shared/domain-error.ts'
@@ -11,18 +11,18 @@ import type { ReviewWriting } from './review-writing.ts'
 
 const tags = ['reviews']
 const preValidation = signedInOnly
-const LONGEST_ADDRESS = 500
+const MAX_ADDRESS_LENGTH = 500
 
 const isWithoutRepeats = (values: readonly string[]) => new Set(values).size === values.length
 const once = 'must not name one twice'
 
 const body = reviewBody.extend({
   productId: idField,
-  reviewTitle: writtenText({ longest: LONGEST_REVIEW_TITLE, oneLine: true }),
-  reviewDesc: writtenText({ longest: LONGEST_REVIEW, mayBeEmpty: true }).default(''),
+  reviewTitle: writtenText({ longest: MAX_REVIEW_TITLE_LENGTH, oneLine: true }),
+  reviewDesc: writtenText({ longest: MAX_REVIEW_LENGTH, mayBeEmpty: true }).default(''),
   images: reviewBody.shape.images
     .unwrap()
-    .refine((images) => images.every((image) => image.length <= LONGEST_ADDRESS), 'must be addresses')
+    .refine((images) => images.every((image) => image.length <= MAX_ADDRESS_LENGTH), 'must be addresses')
     .refine(isWithoutRepeats, once)
     .default([]),
   attributes: reviewBody.shape.attributes
@@ -31,7 +31,7 @@ const body = reviewBody.extend({
     .default([]),
 })
 
-/** Of a product; of one that was bought; of a driver who brought it (specification 7.8). */
+/** A product, an ordered variant, or the driver of an order. */
 const ratableQuery = z.object({
   productId: idField.optional(),
   childProductId: idField.optional(),
@@ -47,7 +47,7 @@ export function reviewWritesRoutes(app: ContractApp, writing: Omit<ReviewWriting
     {
       schema: {
         tags,
-        summary: 'Writes the caller’s review of a product (201), or writes it anew (200)',
+        summary: 'Writes the caller’s review of a product (201), or edits it (200)',
         body,
         response: { 200: reviewWrittenAnswer, 201: reviewWrittenAnswer },
       },
@@ -67,7 +67,7 @@ export function reviewWritesRoutes(app: ContractApp, writing: Omit<ReviewWriting
     {
       schema: {
         tags,
-        summary: 'What the caller has written of a product, and whether they bought it',
+        summary: 'The caller’s review of a product, and when they bought it',
         querystring: z.object({ productId: idField }),
         response: { 200: ownReviewAnswer },
       },
@@ -84,7 +84,7 @@ export function reviewWritesRoutes(app: ContractApp, writing: Omit<ReviewWriting
     {
       schema: {
         tags,
-        summary: 'What can be rated of a product beside the whole; of a driver, nothing until there are orders',
+        summary: 'The features of a product that can be rated; none for drivers until there are orders',
         querystring: ratableQuery,
         response: { 200: ratableAttributesAnswer },
       },

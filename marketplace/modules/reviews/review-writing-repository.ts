@@ -12,7 +12,7 @@ export async function isVariantOf(executor: Executor, productId: string, variant
   return (await executor.$count(variants, and(eq(variants.id, variantId), eq(variants.productId, productId)))) > 0
 }
 
-/** What reviewers of a product may rate beside the whole, in its order. */
+/** Returns the features of a product that can be rated, in order. */
 export const listFeatures = (
   executor: Executor,
   productId: string,
@@ -64,12 +64,12 @@ export type ReviewChange = Pick<
   'name' | 'rating' | 'title' | 'body' | 'images' | 'certifiedBuyer' | 'editedAt'
 >
 
-/** Votes and the day it was first written stay. */
+/** Updates a review; votes and the first date stay. */
 export async function changeReview(tx: Tx, id: string, change: ReviewChange): Promise<void> {
   await tx.update(reviews).set(change).where(eq(reviews.id, id))
 }
 
-/** What the review gives each feature is this from now on, and nothing else. */
+/** Replaces the feature ratings of a review. */
 export async function replaceFeatureRatings(
   tx: Tx,
   reviewId: string,
@@ -80,7 +80,7 @@ export async function replaceFeatureRatings(
   await tx.insert(reviewFeatureRatings).values(ratings.map((rating) => ({ reviewId, ...rating })))
 }
 
-/** The user's review of the product is that of a buyer, if there is one. */
+/** Marks the user's review of the product, if there is one, as a certified buyer's. */
 export async function certifyReview(executor: Executor, own: Ownership): Promise<void> {
   await executor.update(reviews).set({ certifiedBuyer: true }).where(isOwn(own))
 }

@@ -145,7 +145,7 @@ describe('ratable attributes', () => {
     expect(await ratable(`productId=${productId}&childProductId=${variantId}&orderId=o1`)).toEqual(attributes)
   })
 
-  test('of a driver are none, for there are no orders yet', async () => {
+  test('of a driver are none, because there are no orders yet', async () => {
     expect(await ratable('driverId=d1&orderId=o1&storeCategoryId=s1')).toEqual([])
   })
 

@@ -22,16 +22,16 @@ import {
   replaceFeatureRatings,
 } from './review-writing-repository.ts'
 
-/** What writing needs of other modules; the app connects it. */
+/** Functions of other modules, connected in services.ts. */
 export interface ReviewWritingPorts {
-  /** When the user bought the product; `undefined`: never. */
+  /** Returns when the user first bought the product, or undefined. */
   readonly boughtAt: (executor: Executor, userId: string, productId: string) => Promise<Date | undefined>
-  /** Counts one more new review of the user. Gives 0, or the seconds to wait when it is one too many. */
+  /** Counts a new review of the user. Returns 0, or the seconds to wait above the limit. */
   readonly countReview: (tx: Tx, userId: string, now: Date) => Promise<number>
   readonly uploads: {
-    /** The pictures are shown from now on. Gives false, and the write must fail, unless all are the user's own and free. */
+    /** Marks uploads as used. Returns false, and the write must fail, unless all are the user's own and unused. */
     readonly use: (tx: Tx, userId: string, publicIds: readonly string[], now: Date) => Promise<boolean>
-    /** They are shown no more. */
+    /** Marks uploads as unused. */
     readonly free: (tx: Tx, userId: string, publicIds: readonly string[]) => Promise<void>
   }
 }
@@ -41,7 +41,7 @@ export interface WrittenReview {
   readonly rating: number
   readonly title: string
   readonly body: string
-  /** Addresses as uploads answered them. */
+  /** Addresses that uploads returned. */
   readonly images: readonly string[]
   readonly attributes: readonly { readonly attributeId: string; readonly rating: number }[]
 }
@@ -53,20 +53,20 @@ export interface Written {
 }
 
 export interface ReviewWriting {
-  /** What can be rated of a product, or of one of its variants. Throws NotFound. */
+  /** Returns the features that can be rated of a product or variant. Throws NotFound. */
   ratable(
     of: { productId: string; variantId?: string | undefined },
     locale: Locale,
   ): Promise<z.input<typeof ratableAttributesAnswer>['data']>
-  /** What the user has written of the product so far. Throws NotFound for a product that there is not. */
+  /** Returns the user's review of the product, and when they bought it. Throws NotFound when there is no such product. */
   own(userId: string, productId: string, locale: Locale): Promise<z.input<typeof ownReviewAnswer>['data']>
   /**
-   * Writes the user's one review of the product, or writes it anew: its votes stay, everything else is replaced.
-   * Throws NotFound for a product that there is not, InvalidInput for what is not the product's or not the user's, and
-   * TooManyRequests for more than 20 new reviews an hour.
+   * Writes the user's one review of the product, or edits it: votes stay, everything else is replaced. Throws NotFound
+   * when there is no such product, InvalidInput for features of another product or pictures of another user, and
+   * TooManyRequests above 20 new reviews an hour.
    */
   write(request: UserRequest, review: WrittenReview, locale: Locale): Promise<Written>
-  /** To be called when a user has bought a product: the review that they may have written is a buyer's now. */
+  /** Call when a user has bought a product: their earlier review becomes a certified buyer's. */
   certify(executor: Executor, userId: string, productId: string): Promise<void>
 }
 
@@ -77,7 +77,7 @@ interface ReviewWritingSources {
   readonly ports: ReviewWritingPorts
 }
 
-/** The writing of reviews (specification 7.8, decisions section 3). */
+/** Writing reviews (docs/community.md#writing-a-review). */
 export function reviewWriting({ db, clock, pictures, ports }: ReviewWritingSources): ReviewWriting {
   return {
     ratable: async ({ productId, variantId }, locale) => {
@@ -141,7 +141,7 @@ export function reviewWriting({ db, clock, pictures, ports }: ReviewWritingSourc
     if (wait > 0) throw new TooManyRequests(messages[locale].review.tooMany, 'TOO_MANY_REVIEWS', wait)
   }
 
-  /** Gives the public ids of the pictures that the review shows now. */
+  /** Returns the public ids of the review's pictures. */
   async function takePictures(
     tx: Tx,
     userId: string,

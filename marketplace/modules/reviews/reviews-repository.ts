@@ -19,7 +19,7 @@ export interface SummaryAsked {
   readonly mostImages: number
 }
 
-/** What all reviews of a product come to; `undefined` when there is no such product in that store. */
+/** Returns the summary of a product's reviews, or undefined when there is no such product in the store. */
 export async function findSummary(executor: Executor, asked: SummaryAsked): Promise<SummaryRow | undefined> {
   const { rows } = await executor.execute<SummaryRow & Record<string, unknown>>(summaryQuery(asked))
   return rows[0]
@@ -44,11 +44,11 @@ export interface PageOfReviews {
   readonly productId: string
   readonly skip: number
   readonly limit: number
-  /** Id of a review that is passed over. */
+  /** Id of a review to leave out. */
   readonly without?: string | undefined
 }
 
-// As the index has them, letter for letter: otherwise all reviews would be sorted for each page.
+// Must match the index exactly; otherwise all reviews would be sorted for each page.
 const mostHelpfulFirst = sql`(likes - dislikes) desc, ${reviews.createdAt} desc nulls last, ${reviews.id}`
 const leastHelpfulFirst = sql`(likes - dislikes) asc, ${reviews.createdAt} asc nulls first, ${reviews.id} desc`
 
@@ -61,18 +61,18 @@ const reviewsQuery = (executor: Executor, { productId, without }: Pick<PageOfRev
     .$dynamic()
 }
 
-/** What a user wrote of a product. */
+/** Returns a user's review of a product. */
 export async function findOwn(executor: Executor, productId: string, userId: string): Promise<ReviewRow | undefined> {
   const isOwn = and(eq(reviews.productId, productId), eq(reviews.userId, userId))
   const [row] = await executor.select().from(reviews).where(isOwn)
   return row
 }
 
-/** What `listReviews` runs for a page of the first half. */
+/** The statement of `listReviews` for a page of the first half. */
 export const firstReviews = (executor: Executor, page: PageOfReviews) =>
   reviewsQuery(executor, page).orderBy(mostHelpfulFirst).offset(page.skip).limit(page.limit)
 
-/** What `listReviews` runs for a page of the second half, from the end backwards. */
+/** The statement of `listReviews` for a page of the second half, counted from the end. */
 export const lastReviews = (executor: Executor, { skip, limit, ...of }: PageOfReviews, total: number) =>
   reviewsQuery(executor, of)
     .orderBy(leastHelpfulFirst)
@@ -80,9 +80,9 @@ export const lastReviews = (executor: Executor, { skip, limit, ...of }: PageOfRe
     .limit(Math.min(limit, total - skip))
 
 /**
- * One page of reviews: what most found helpful first, and the newer of two. What is skipped is read all the same, so a
- * page is counted from whichever end is nearer.
- * @param total how many there are without the one that is passed over
+ * Returns one page of reviews, the most helpful first, then the newest. PostgreSQL reads skipped rows too, so a page is
+ * counted from the nearer end.
+ * @param total number of reviews without the one that is left out
  */
 export async function listReviews(
   executor: Executor,
@@ -94,10 +94,10 @@ export async function listReviews(
   return (await lastReviews(executor, page, total)).reverse()
 }
 
-// As the partial index has it, letter for letter.
+// Must match the partial index exactly.
 const hasPictures = sql`images <> '[]'::jsonb`
 
-/** One page of the reviews that have pictures, the newest first. */
+/** Returns one page of the reviews with pictures, the newest first. */
 export const listPictured = (executor: Executor, { productId, skip, limit }: PageOfReviews) =>
   executor
     .select()
@@ -107,7 +107,7 @@ export const listPictured = (executor: Executor, { productId, skip, limit }: Pag
     .offset(skip)
     .limit(limit)
 
-/** How many reviews of a product have pictures. */
+/** Number of a product's reviews with pictures. */
 export const countPictured = (executor: Executor, productId: string): Promise<number> =>
   executor.$count(reviews, and(eq(reviews.productId, productId), hasPictures))
 

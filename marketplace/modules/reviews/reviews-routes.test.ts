@@ -40,7 +40,7 @@ test('three come at first, the most helpful ones, and the rest page by page', as
   expect(second).toEqual(all.slice(3, 6))
 })
 
-test('whoever has written a review finds it first, and every other review once', async () => {
+test('the author of a review sees it first, and every other review once', async () => {
   const slug = 'wool-dryer-balls'
   const writer = await newAccount(app)
   const { userReviews: before, TotalNoOfReviews } = await reviewsOf(`${dryerBalls}&limit=50`)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { DEFAULT_REVIEWS } from '../../../contract/review-limits.ts'
 import { reviewsAnswer } from '../../../contract/reviews.ts'
 import type { ContractApp } from '../../shared/contract-app.ts'
 import { idField, pageFields } from '../../shared/request-fields.ts'
 import type { ReviewsService } from './reviews-service.ts'
 
-const USUAL_REVIEWS = 3
-const MOST_REVIEWS = 50
+const MAX_REVIEWS = 50
 
-/** Reviews of a product (specification 7.8). */
+/** Reviews of a product (docs/community.md#reviews). */
 export function reviewsRoutes(app: ContractApp, reviews: ReviewsService): void {
   app.get(
     '/v1/product/review',
@@ -19,7 +19,7 @@ export function reviewsRoutes(app: ContractApp, reviews: ReviewsService): void {
         querystring: z.object({
           parentProductId: idField,
           storeId: idField.optional(),
-          ...pageFields(USUAL_REVIEWS, MOST_REVIEWS),
+          ...pageFields(DEFAULT_REVIEWS, MAX_REVIEWS),
           imagesOnly: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
         }),
         response: { 200: reviewsAnswer },

@@ -22,11 +22,11 @@ import {
 type SummaryOnTheWire = z.input<typeof reviewSummary>
 type ReviewOnTheWire = NonNullable<SummaryOnTheWire['userReviews']>[number]
 
-const MOST_IMAGES = 60
+const MAX_IMAGES = 60
 
 export interface ReviewsAsked {
   readonly productId: string
-  /** When given, the product must be one of this store. */
+  /** When given, the product must belong to this store. */
   readonly storeId: string | undefined
   readonly skip: number
   readonly limit: number
@@ -36,8 +36,8 @@ export interface ReviewsAsked {
 
 export interface ReviewsService {
   /**
-   * The summary of a product's reviews and one page of them, the caller's own first, with what the caller did with each.
-   * Throws NotFound.
+   * Returns the summary of a product's reviews and one page of them, the caller's own first, with the caller's votes and
+   * reports marked. Throws NotFound when there is no such product.
    */
   ofProduct(wanted: ReviewsAsked, caller: Caller, locale: Locale): Promise<SummaryOnTheWire>
 }
@@ -45,7 +45,7 @@ export interface ReviewsService {
 export function reviewsService({ db, pictures }: { db: Db; pictures: PictureAddresses }): ReviewsService {
   return {
     ofProduct: async ({ productId, storeId, skip, limit, imagesOnly }, caller, locale) => {
-      const summary = await findSummary(db, { productId, storeId, mostImages: MOST_IMAGES })
+      const summary = await findSummary(db, { productId, storeId, mostImages: MAX_IMAGES })
       if (!summary) throw new NotFound(messages[locale].product.notFound)
       const written = summary.reviewStars ?? noStars
       const page = { productId, skip, limit }
@@ -81,7 +81,7 @@ export function reviewsService({ db, pictures }: { db: Db; pictures: PictureAddr
     },
   }
 
-  /** Whoever has written one finds it at once, whatever others think of it. */
+  /** The caller's own review comes first. */
   async function listOwnFirst(page: PageOfReviews, userId: string | undefined, total: number) {
     const own = userId === undefined ? undefined : await findOwn(db, page.productId, userId)
     if (!own) return listReviews(db, page, total)
@@ -99,7 +99,7 @@ const reviewOnTheWire = (row: ReviewRow, pictures: PictureAddresses, locale: Loc
   createdTimestamp: Math.floor(row.createdAt.getTime() / 1000),
   rating: row.rating,
   reviewTitle: row.title,
-  // Absent, the contract says what is shown instead.
+  // When absent, the contract fills in the default text.
   ...(row.body !== '' && { reviewDesc: row.body }),
   images: row.images.map(pictures.publicId),
   CertifiedBuyer: row.certifiedBuyer,

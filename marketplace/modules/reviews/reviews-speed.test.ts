@@ -12,7 +12,7 @@ import { reviews } from './reviews-tables.ts'
 const SLUG = 'olive-oil-castile-soap'
 const productId = idOf('product', SLUG)
 const REVIEWS = 10_000
-const MOST_IMAGES = 60
+const MAX_IMAGES = 60
 
 let app: AppUnderTest
 let db: Db
@@ -49,8 +49,8 @@ describe('of ten thousand reviews a call reads what it shows and little more', (
   })
 
   test('the summary, which counts nothing and shows the newest pictures', async () => {
-    const read = await reviewsRead(summaryQuery({ productId, storeId: undefined, mostImages: MOST_IMAGES }))
-    expect(read).toBeLessThanOrEqual(MOST_IMAGES * 2)
+    const read = await reviewsRead(summaryQuery({ productId, storeId: undefined, mostImages: MAX_IMAGES }))
+    expect(read).toBeLessThanOrEqual(MAX_IMAGES * 2)
   })
 })
 

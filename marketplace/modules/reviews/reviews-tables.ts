@@ -21,7 +21,7 @@ export const reviews = pgTable(
     productId: text('product_id')
       .notNull()
       .references(() => products.id),
-    /** Absent for reviews that came with the catalogue. */
+    /** Null for seeded reviews. */
     userId: text('user_id').references(() => users.id),
     name: text('name').notNull(),
     rating: integer('rating').notNull(),
@@ -30,7 +30,7 @@ export const reviews = pgTable(
     /** Public ids of the media service. */
     images: jsonb('images').$type<string[]>().notNull(),
     certifiedBuyer: boolean('certified_buyer').notNull().default(false),
-    /** Kept by the trigger of `review_votes`; those that came with the catalogue are in it. */
+    /** Kept by the trigger of `review_votes`. Seeded counts are included. */
     likes: integer('likes').notNull().default(0),
     dislikes: integer('dislikes').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -43,7 +43,7 @@ export const reviews = pgTable(
   ],
 )
 
-/** How many reviews a product has of each number of stars: kept by the trigger of `reviews`. */
+/** Number of reviews by stars, kept by the trigger of `reviews`. */
 export const reviewTallies = pgTable('review_tallies', {
   productId: text('product_id')
     .primaryKey()
@@ -52,7 +52,7 @@ export const reviewTallies = pgTable('review_tallies', {
   stars: integer('stars').array().notNull().default([0, 0, 0, 0, 0]),
 })
 
-/** One vote a user and review. */
+/** One vote for each user and review. */
 export const reviewVotes = pgTable(
   'review_votes',
   {
@@ -68,7 +68,7 @@ export const reviewVotes = pgTable(
   (t) => [primaryKey({ columns: [t.reviewId, t.userId] })],
 )
 
-/** One report a user and review. */
+/** One report for each user and review. */
 export const reviewReports = pgTable(
   'review_reports',
   {
@@ -83,7 +83,7 @@ export const reviewReports = pgTable(
   (t) => [primaryKey({ columns: [t.reviewId, t.userId] })],
 )
 
-/** "By feature" ratings of a product: what its reviewers may rate beside the whole. */
+/** Features of a product that reviewers can rate ("By feature"). */
 export const featureRatings = pgTable(
   'feature_ratings',
   {
@@ -92,7 +92,7 @@ export const featureRatings = pgTable(
       .notNull()
       .references(() => products.id),
     name: text('name').notNull(),
-    /** Stars given in all, and by how many: kept by the trigger of `review_feature_ratings`. */
+    /** Sum and number of ratings, kept by the trigger of `review_feature_ratings`. */
     total: doublePrecision('total').notNull().default(0),
     ratings: integer('ratings').notNull().default(0),
     position: integer('position').notNull(),
@@ -100,7 +100,7 @@ export const featureRatings = pgTable(
   (t) => [index('feature_ratings_product').on(t.productId)],
 )
 
-/** What a review gives a feature. */
+/** The rating of a feature in a review. */
 export const reviewFeatureRatings = pgTable(
   'review_feature_ratings',
   {

@@ -2,44 +2,43 @@ import sharp from 'sharp'
 import { pictureType } from './picture-container.ts'
 
 export interface EncodedPicture {
-  /** webp, upright, with nothing but pixels. */
+  /** WebP, upright, without metadata. */
   readonly bytes: Buffer
   readonly width: number
   readonly height: number
 }
 
-/** What was sent is no picture that the shop takes. */
+/** The file is not a picture that the shop accepts. */
 export class NotAPicture extends Error {}
 
-/** What was sent may be a picture, but it could not be decoded in the time there is for one. */
+/** The picture could not be decoded within the time limit. */
 export class TooSlow extends Error {}
 
-/** More than phones take; decoded it is 160 MB. */
-const MOST_PIXELS = 40_000_000
-const LONGEST_SIDE = 2048
+/** More than phones take; 160 MB when decoded. */
+const MAX_PIXELS = 40_000_000
+const MAX_SIDE = 2048
 const QUALITY = 84
-const MOST_SECONDS = 10
-/** How the decoder says that it gave up because of the time. */
+const MAX_SECONDS = 10
+/** Message of the decoder's timeout. */
 const TIMEOUT = /^timeout\b/
 
 /**
- * Encodes a picture anew: nothing of the file itself is kept, so nothing that hides in it. Throws NotAPicture for what
- * is none, by its content, and for one that moves, is cut off or broken, or has too many pixels; TooSlow for one that
- * takes too long.
+ * Re-encodes a picture, so that nothing of the file survives but its pixels. Throws NotAPicture when the content is not a
+ * picture, or is animated, truncated, broken or has too many pixels, and TooSlow when decoding takes too long.
  */
 export async function encodePicture(sent: Buffer): Promise<EncodedPicture> {
   const type = pictureType(sent)
   if (!type) throw new NotAPicture()
   try {
-    // Phones write small mistakes into good pictures, so warnings do not count.
-    const picture = sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    // Phones write small errors into good pictures, so warnings are ignored.
+    const picture = sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     const { format, pages = 1 } = await picture.metadata()
     if (format !== type || pages > 1) throw new NotAPicture()
     const { data, info } = await picture
       .autoOrient()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
-      .timeout({ seconds: MOST_SECONDS })
+      .timeout({ seconds: MAX_SECONDS })
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height }
   } catch (error) {
@@ -47,8 +46,8 @@ export async function encodePicture(sent: Buffer): Promise<EncodedPicture> {
   }
 }
 
-/** What the failure of the decoder says of a picture. */
+/** Turns a failure of the decoder into our own error. */
 export function decodingFailure(cause: unknown): NotAPicture | TooSlow {
   if (cause instanceof Error && TIMEOUT.test(cause.message)) return new TooSlow(cause.message, { cause })
-  return new NotAPicture('It cannot be decoded.', { cause })
+  return new NotAPicture('The picture cannot be decoded.', { cause })
 }

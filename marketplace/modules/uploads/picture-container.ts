@@ -1,9 +1,8 @@
 export type PictureType = 'jpeg' | 'png' | 'webp'
 
 /**
- * What kind of picture a file is, by its structure from the first byte to the last. `undefined` for everything else,
- * and for a picture that moves, is cut off, or carries something along that is not a picture: a page, a script, an
- * archive. What a decoder makes of the pixels is not asked here.
+ * Returns the type of a picture by its structure from the first byte to the last. Returns undefined for everything else,
+ * and for a picture that is animated, truncated, or carries a page, a script or an archive. Pixels are not decoded here.
  */
 export function pictureType(bytes: Buffer): PictureType | undefined {
   const type = types.find(({ isWhole }) => isWhole(bytes))?.type
@@ -48,7 +47,7 @@ function isWholeJpeg(bytes: Buffer): boolean {
   return end !== undefined && isCameraTrailer(bytes.subarray(end))
 }
 
-/** Where the picture ends, after its last marker. */
+/** Offset after the last marker, where the picture ends. */
 function endOfJpeg(bytes: Buffer): number | undefined {
   for (let at = 2; at + 4 <= bytes.length + 2; ) {
     if (bytes[at] !== 0xff) return undefined
@@ -66,7 +65,7 @@ function endOfJpeg(bytes: Buffer): number | undefined {
   return undefined
 }
 
-/** The next marker after compressed data, in which 0xff stands escaped or as a restart marker. */
+/** Offset of the next marker after compressed data, in which 0xff is escaped or a restart marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0
@@ -75,13 +74,13 @@ function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length
 }
 
-/** A JFIF header has a length that follows from its thumbnail; another length hides a script in it. */
+/** The length of a JFIF header follows from its thumbnail; another length can hide a script. */
 function isDisguised(bytes: Buffer, at: number, length: number): boolean {
   if (bytes.toString('latin1', at, at + 5) !== 'JFIF\0') return false
   return length !== 16 + 3 * (bytes[at + 12] ?? 0) * (bytes[at + 13] ?? 0)
 }
 
-/** Phones put a second picture, a short film or their own notes behind a picture; nothing else belongs there. */
+/** Phones append a second picture, a short video or metadata; nothing else is accepted. */
 function isCameraTrailer(rest: Buffer): boolean {
   if (rest.every((byte) => byte === 0)) return true
   return (
@@ -91,7 +90,7 @@ function isCameraTrailer(rest: Buffer): boolean {
   )
 }
 
-// Long enough that compressed pixels have none of them by chance.
+// Long enough not to occur in compressed pixels by chance.
 const ACTIVE =
   /<script|<\?php\s|<\?xml-stylesheet|<!doctype|<html[\s>]|<iframe|<foreignobject|\bon(?:load|error)\s*=|javascript:|%PDF-\d\./i
 const ARCHIVE_END = Buffer.from('504b0506', 'hex')
@@ -100,7 +99,7 @@ function carriesSomethingElse(bytes: Buffer): boolean {
   return ACTIVE.test(bytes.toString('latin1')) || isArchive(bytes)
 }
 
-/** An archive is read from its end: its last record, and a comment of the length that it tells. */
+/** A ZIP archive ends with its last record and a comment of the stated length. */
 function isArchive(bytes: Buffer): boolean {
   const earliest = Math.max(0, bytes.length - 22 - 0xffff)
   for (let at = bytes.lastIndexOf(ARCHIVE_END); at >= earliest; at = bytes.lastIndexOf(ARCHIVE_END, at - 1)) {

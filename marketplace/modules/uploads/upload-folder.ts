@@ -1,14 +1,14 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-/** The bytes of pictures that users sent, each in a file that is called after its id. */
+/** The files of uploads, each named after its id. */
 export interface UploadFolder {
-  /** On the disk when it resolves, whole or not at all. */
+  /** Resolves when the file is on disk; never leaves part of it. */
   write(id: string, bytes: Buffer): Promise<void>
-  /** `undefined` when there is none. */
+  /** Returns undefined when there is no such file. */
   read(id: string): Promise<Buffer | undefined>
   remove(id: string): Promise<void>
-  /** Ids of files that were written before, finished or not. */
+  /** Ids of files written before that moment, complete or not. */
   writtenBefore(moment: Date): Promise<readonly string[]>
 }
 
@@ -17,7 +17,7 @@ const TEMPORARY = '.tmp'
 
 export function uploadFolder(folder: string): UploadFolder {
   const fileOf = (id: string) => {
-    if (!/^[0-9a-f]{24}$/.test(id)) throw new Error(`Not the id of an upload: ${id.slice(0, 80)}`)
+    if (!/^[0-9a-f]{24}$/.test(id)) throw new Error(`Not an upload id: ${id.slice(0, 80)}`)
     return join(folder, id.slice(0, 2), `${id}${ENDING}`)
   }
 
@@ -74,7 +74,7 @@ async function writeThrough(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** A new name is on the disk only when its folder is. */
+/** A new file name is durable only when its folder is synced. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {
@@ -84,7 +84,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** The folder is made with the first picture. */
+/** The folder is created with the first upload. */
 function noneYet(error: unknown): never[] {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
   throw error

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { LARGEST_UPLOAD } from '../../../contract/upload-limits.ts'
+import { MAX_UPLOAD_BYTES } from '../../../contract/upload-limits.ts'
 import { DomainError, InvalidInput } from '../../shared/domain-error.ts'
 
-/** A third more in base64, and room for the other fields. */
-const LARGEST_FORM = Math.ceil((LARGEST_UPLOAD * 4) / 3) + 64 * 1024
+/** Base64 adds a third; the rest is for the other fields. */
+const MAX_FORM_BYTES = Math.ceil((MAX_UPLOAD_BYTES * 4) / 3) + 64 * 1024
 /** The same in every language. */
 const FILE_IS_INVALID = 'File is invalid'
-const LONGEST_FIELD = 1024
-const MOST_PARTS = 20
+const MAX_FIELD_LENGTH = 1024
+const MAX_PARTS = 20
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
 const DATA_ADDRESS = /^data:[\w.+/-]{1,100};base64,/
@@ -18,21 +18,20 @@ export const invalidFile = () => new InvalidInput(FILE_IS_INVALID, 'FILE_INVALID
 
 export interface UploadForm {
   readonly fields: Readonly<Record<string, string>>
-  /** The first file; further ones are passed over. */
+  /** The first file; others are ignored. */
   readonly file: Buffer | undefined
 }
 
 /**
- * Reads a form that may have a long field or a file. Throws DomainError for what is too large, and InvalidInput for
- * what is no form.
+ * Reads a form with a long field or a file. Throws DomainError when it is too large, and InvalidInput when it is not a form.
  */
 export async function readForm(request: FastifyRequest): Promise<UploadForm> {
   const length = Number(request.headers['content-length'])
-  // Without it there would be no saying how much comes.
+  // Without it the size of the body is unknown.
   if (!Number.isSafeInteger(length)) throw new DomainError(411, 'Content-Length is needed.')
-  if (length > LARGEST_FORM) throw tooLarge()
+  if (length > MAX_FORM_BYTES) throw tooLarge()
   if (!request.isMultipart()) throw new InvalidInput('body must be multipart/form-data')
-  const limits = { fileSize: LARGEST_UPLOAD, fieldSize: LARGEST_FORM, parts: MOST_PARTS, fieldNameSize: 100 }
+  const limits = { fileSize: MAX_UPLOAD_BYTES, fieldSize: MAX_FORM_BYTES, parts: MAX_PARTS, fieldNameSize: 100 }
   const fields = new Map<string, string>()
   let file: Buffer | undefined
   try {
@@ -47,7 +46,7 @@ export async function readForm(request: FastifyRequest): Promise<UploadForm> {
   return { fields: Object.fromEntries(fields), file }
 }
 
-/** The fields as a route takes them. Throws InvalidInput that names the first one that is wrong. */
+/** Parses the fields of a form. Throws InvalidInput that names the first invalid field. */
 export function fieldsOf<Schema extends z.ZodType>(schema: Schema, { fields }: UploadForm): z.output<Schema> {
   const read = schema.safeParse(fields)
   if (read.success) return read.data
@@ -55,16 +54,16 @@ export function fieldsOf<Schema extends z.ZodType>(schema: Schema, { fields }: U
   throw new InvalidInput(`${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'is invalid'}`)
 }
 
-/** Bytes in base64, bare or as a `data:` address. Throws DomainError when they are none or too many. */
+/** Decodes base64, bare or in a `data:` URL. Throws DomainError when it is invalid or too large. */
 export function decodeBase64(text: string): Buffer {
   const bare = text.replace(DATA_ADDRESS, '')
   if (bare === '' || bare.length % 4 !== 0 || !BASE64.test(bare)) throw invalidFile()
   const bytes = Buffer.from(bare, 'base64')
-  if (bytes.length > LARGEST_UPLOAD) throw tooLarge()
+  if (bytes.length > MAX_UPLOAD_BYTES) throw tooLarge()
   return bytes
 }
 
-export const isShort = (value: string) => value.length <= LONGEST_FIELD
+export const isShort = (value: string) => value.length <= MAX_FIELD_LENGTH
 
 function refusalOf(error: unknown): Error {
   if (error instanceof DomainError) return error

@@ -12,7 +12,7 @@ export async function findUpload(executor: Executor, id: string) {
   return row
 }
 
-/** Marks those of them that are the user's and that nothing shows yet. Gives how many. */
+/** Marks the user's unused uploads among these as used. Returns how many. */
 export async function markUsed(tx: Tx, userId: string, ids: readonly string[], now: Date): Promise<number> {
   const free = and(inArray(uploads.id, [...ids]), eq(uploads.userId, userId), isNull(uploads.usedAt))
   return (await tx.update(uploads).set({ usedAt: now }).where(free).returning({ id: uploads.id })).length
@@ -25,21 +25,21 @@ export async function markUnused(tx: Tx, userId: string, ids: readonly string[])
     .where(and(inArray(uploads.id, [...ids]), eq(uploads.userId, userId)))
 }
 
-/** Deletes what nothing shows and what came before that moment. Gives the ids. */
+/** Deletes unused uploads older than that moment. Returns their ids. */
 export async function deleteUnused(executor: Executor, before: Date): Promise<readonly string[]> {
   const unused = executor
     .select({ id: uploads.id })
     .from(uploads)
     .where(and(isNull(uploads.usedAt), lt(uploads.createdAt, before)))
-    // What a review begins to show at this moment stays, and nobody waits for the other.
+    // Skips uploads that a review begins to use at this moment, without waiting.
     .for('update', { skipLocked: true })
   const deleted = await executor.delete(uploads).where(inArray(uploads.id, unused)).returning({ id: uploads.id })
   return deleted.map(({ id }) => id)
 }
 
-/** Which of those ids there are. */
+/** Returns the ids among these that have a row. */
 export async function listKnown(executor: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  // One parameter for all of them: a statement takes no more than 65,535.
+  // One parameter for all ids: a statement takes at most 65,535.
   const asked = sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
   const rows = await executor.select({ id: uploads.id }).from(uploads).where(sql`${uploads.id} in ${asked}`)
   return new Set(rows.map(({ id }) => id))

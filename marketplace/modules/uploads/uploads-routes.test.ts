@@ -145,7 +145,7 @@ describe('the fields of a form', () => {
   })
 })
 
-test('a picture is kept without its metadata: where it was taken, with what, and its turn is carried out', async () => {
+test('a picture is stored without metadata (place, camera), rotated as its metadata says', async () => {
   const photo = await sharp(await somePicture('jpeg'))
     .withExif({ IFD0: { Model: 'Phone 9', Orientation: '6' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
     .withIccProfile('p3')
@@ -230,7 +230,7 @@ test.each(calls)('POST %s counts a picture as under way from its first byte on',
   expect((await app.app.inject(seventh)).statusCode).toBe(200)
 })
 
-test('what nothing has shown for a day is swept away, with its file, and so is a file of which nobody knows', async () => {
+test('the cleanup deletes uploads unused for a day with their files, and files without a row', async () => {
   const old = await sendPicture(app, await tokenAfter(0, userId))
   const fresh = await sendPicture(app, await tokenAfter(86_400_001, userId))
   await mkdir(join(app.uploadFolder, 'ab'), { recursive: true })
@@ -239,7 +239,7 @@ test('what nothing has shown for a day is swept away, with its file, and so is a
     const written = name.startsWith('abab') ? new Date(0) : app.clock.now()
     await utimes(join(parentPath, name), written, written)
   }
-  expect(await app.sweepUploads()).toBeGreaterThan(1)
+  expect(await app.cleanUpUploads()).toBeGreaterThan(1)
   expect((await kept()).map(({ id }) => id)).toEqual([expect.stringMatching(idIn(fresh))])
   expect((await files()).map(({ name }) => name)).toEqual([expect.stringMatching(idIn(fresh))])
   expect((await pictureAt(app, old)).statusCode).toBe(404)

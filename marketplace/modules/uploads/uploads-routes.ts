@@ -23,25 +23,25 @@ const schema = (summary: string) => ({
   response: { 200: uploadAnswer },
 })
 
-/** Pictures of signed-in users (specification 7.11): JPEG, PNG or WebP by content, at most 8 MB. */
+/** Uploads of signed-in users (docs/community.md#uploads). */
 export async function uploadsRoutes(
   api: ContractApp,
   uploads: Pick<UploadsService, 'admit' | 'inTurn' | 'save'>,
   { cloud }: { readonly cloud: string },
 ): Promise<void> {
-  // A scope of its own: nowhere else are forms read.
+  // An encapsulated scope: no other route reads forms.
   await api.register(async (app: ContractApp) => {
     await app.register(multipart)
-    // Before anything of the body is read.
+    // Before the body is read.
     app.addHook('onRequest', async (request) => {
       await uploads.admit(signedInCaller(request).id, request.asked.locale)
     })
 
-    app.post('/v1/imageUpload/', { schema: schema('Takes a picture in base64') }, (request) =>
+    app.post('/v1/imageUpload/', { schema: schema('Uploads a picture in base64') }, (request) =>
       take(request, (form) => decodeBase64(fieldsOf(encodedForm, form).data)),
     )
 
-    app.post('/v1/imageUpload', { schema: schema('Takes a picture as a file') }, (request) =>
+    app.post('/v1/imageUpload', { schema: schema('Uploads a picture as a file') }, (request) =>
       take(request, (form) => {
         fieldsOf(fileForm, form)
         return form.file
@@ -50,7 +50,7 @@ export async function uploadsRoutes(
 
     app.post<{ Params: { cloud: string } }>(
       '/media/v1_1/:cloud/image/upload/',
-      { schema: schema('Takes a picture as a file, at the media service') },
+      { schema: schema('Uploads a picture as a file to the media service') },
       async (request) => {
         if (request.params.cloud !== cloud) throw new NotFound('There is no such cloud.')
         return take(request, ({ file }) => file)

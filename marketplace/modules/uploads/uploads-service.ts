@@ -14,32 +14,32 @@ import { invalidFile } from './upload-form.ts'
 import { deleteUnused, findUpload, insertUpload, listKnown, markUnused, markUsed } from './uploads-repository.ts'
 
 export interface UploadsPorts {
-  /** Counts one more of the user's uploads. Gives 0, or the seconds to wait when it is one too many. */
+  /** Counts an upload of the user. Returns 0, or the seconds to wait above the limit. */
   readonly countTry: (userId: string, now: Date) => Promise<number>
 }
 
 export interface UploadsService {
-  /** To be called before a picture is read from the network. Throws TooManyRequests. */
+  /** Call before the body is read. Throws TooManyRequests. */
   admit(userId: string, locale: Locale): Promise<void>
   /**
-   * Does what belongs to one picture, from the reading of its form on, so that nobody keeps others from sending.
-   * Throws TooManyRequests when the user has too many under way.
+   * Runs the work of one upload, from reading its form on, so that one user cannot block others. Throws TooManyRequests
+   * when the user has too many uploads under way.
    */
   inTurn<T>(userId: string, locale: Locale, work: () => Promise<T>): Promise<T>
   /**
-   * Keeps a picture. Gives its address. Throws InvalidInput, code FILE_INVALID, for what is no picture, and Unavailable
+   * Stores a picture and returns its address. Throws InvalidInput (FILE_INVALID) when it is not a picture, and Unavailable
    * when it cannot be decoded in time.
    */
   save(request: UserRequest, sent: Buffer, locale: Locale): Promise<{ readonly imageUrl: string }>
-  /** Those pictures are shown from now on. Gives false unless all are there, the user's, and shown by nothing else. */
+  /** Marks uploads as used. Returns false unless all exist, belong to the user and are unused. */
   use(tx: Tx, userId: string, publicIds: readonly string[], now: Date): Promise<boolean>
-  /** Those pictures are shown no more. */
+  /** Marks uploads as unused. */
   free(tx: Tx, userId: string, publicIds: readonly string[]): Promise<void>
-  /** The size of a picture that there is. */
+  /** Returns the size of an upload in pixels. */
   find(id: string): Promise<{ readonly width: number; readonly height: number } | undefined>
   read(id: string): Promise<Buffer | undefined>
-  /** Deletes pictures that nothing has shown for a day, and files that belong to none. Gives how many. */
-  sweep(): Promise<number>
+  /** Deletes uploads that were unused for a day, and files without a row. Returns how many. */
+  cleanUp(): Promise<number>
 }
 
 interface UploadsSources {
@@ -55,13 +55,13 @@ interface UploadsSources {
 const DAY_MS = 86_400_000
 const PREFIX = 'u/'
 const OF_AN_UPLOAD = /^u\/[0-9a-f]{24}$/
-/** A picture being decoded takes up to 160 MB, and those who wait 8 MB each. */
+/** Decoding takes up to 160 MB, each waiting picture 8 MB. */
 const LANES = 2
 const ROOM = 40
-/** Of one user at once: as many as a review takes. */
+/** Uploads of one user at once: as many as a review takes. */
 const AT_ONCE = 6
 
-/** Pictures that users send (specification 7.11). */
+/** Uploads (docs/community.md#uploads). */
 export function uploadsService({
   db,
   clock,
@@ -97,7 +97,7 @@ export function uploadsService({
       const { bytes, width, height } = await encoded(sent, locale)
       const id = newId()
       const now = clock.now()
-      // The file first: a row never names a file that is not there.
+      // The file first: a row never names a missing file.
       await folder.write(id, bytes)
       try {
         const kept = await writeOfUser(db, now, request, async (tx) => {
@@ -125,7 +125,7 @@ export function uploadsService({
     find: (id) => findUpload(db, id),
     read: folder.read,
 
-    sweep: async () => {
+    cleanUp: async () => {
       const yesterday = new Date(clock.now().getTime() - DAY_MS)
       const unused = await deleteUnused(db, yesterday)
       for (const id of unused) await folder.remove(id)
@@ -140,14 +140,14 @@ export function uploadsService({
       return await queue.run(() => encode(sent))
     } catch (error) {
       if (error instanceof NotAPicture) throw invalidFile()
-      if (error instanceof TooSlow) log.warn({ err: error, bytes: sent.length }, 'a picture took too long to decode')
+      if (error instanceof TooSlow) log.warn({ err: error, bytes: sent.length }, 'decoding a picture timed out')
       if (error instanceof TooSlow || error instanceof QueueFullError)
         throw new Unavailable(messages[locale].upload.busy)
       throw error
     }
   }
 
-  /** Left behind by a process that ended between the file and its row. */
+  /** Files left by a process that ended before writing the row. */
   async function withoutRow(executor: Executor, before: Date): Promise<readonly string[]> {
     const old = await folder.writtenBefore(before)
     const known = await listKnown(executor, old)

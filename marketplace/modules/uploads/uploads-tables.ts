@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts-tables.ts'
 
-/** Pictures that users sent: the bytes stand in a folder, encoded anew by the shop. */
+/** Uploads of users. Their files are in a folder, re-encoded by the shop. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -11,10 +11,10 @@ export const uploads = pgTable(
       .references(() => users.id),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Size of what is kept. */
+    /** Size of the stored file. */
     bytes: integer('bytes').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When something began to show it; what nothing shows is swept away after a day. */
+    /** When a review began to use it; unused uploads are deleted after a day. */
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
   (t) => [index('uploads_user').on(t.userId, t.createdAt), index('uploads_unused').on(t.usedAt, t.createdAt)],
