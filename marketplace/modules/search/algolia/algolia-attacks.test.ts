@@ -10,7 +10,7 @@ afterAll(() => app.close())
 
 const { call } = searchCalls(() => app)
 
-describe('whatever is asked, nothing breaks', () => {
+describe('hostile requests get an error response or a result', () => {
   const hostile: readonly unknown[] = [
     '',
     ' ',
@@ -75,7 +75,7 @@ describe('whatever is asked, nothing breaks', () => {
     }
   })
 
-  test.each(['page', 'query', 'filters', 'facetFilters', 'hitsPerPage'])('%s in a text', async (name) => {
+  test.each(['page', 'query', 'filters', 'facetFilters', 'hitsPerPage'])('%s in a string', async (name) => {
     for (const value of hostile.filter((each) => typeof each === 'string')) {
       const params = `hitsPerPage=1&${name}=${value.includes('\ud800') ? '%ED%A0%80' : encodeURIComponent(value)}`
       const answer = await call('/indexes/*/queries', { requests: [{ indexName: 'products_en', params }] })
@@ -83,7 +83,7 @@ describe('whatever is asked, nothing breaks', () => {
     }
   })
 
-  test('in addresses', async () => {
+  test('in the address', async () => {
     for (const value of hostile.filter((each) => typeof each === 'string' && !each.includes('\ud800'))) {
       const part = encodeURIComponent(String(value))
       for (const path of [`/indexes/${part}/query`, `/indexes/products_en/facets/${part}/query`]) {

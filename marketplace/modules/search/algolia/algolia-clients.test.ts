@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const APP_ID = 'embedded'
 const KEY = 'embedded-search-key'
 
-/** Named in a variable: the package gives the browser's build no types of its own. */
+/** The name is a variable because the package has no types for its browser build. */
 const BROWSER_BUILD = 'algoliasearch/dist/lite/builds/browser.js'
 
 async function browserClient() {
@@ -33,7 +33,7 @@ const clients = {
 }
 
 describe.each(Object.entries(clients))('%s', (_, open) => {
-  test('searches products, with facets and marks', async () => {
+  test('searches products, with facets and highlights', async () => {
     const client = await open()
     const { results } = await client.searchForHits({
       requests: [
@@ -51,7 +51,7 @@ describe.each(Object.entries(clients))('%s', (_, open) => {
     expect(z.array(suggestionRecord).parse(suggested?.hits).length).toBeGreaterThan(0)
   })
 
-  test('searches in the values of a facet', async () => {
+  test('searches the values of a facet', async () => {
     const client = await open()
     const { results } = await client.searchForFacets({
       requests: [{ type: 'facet', indexName: 'products_en', facet: 'brandName', facetQuery: 'fern' }],
@@ -59,7 +59,7 @@ describe.each(Object.entries(clients))('%s', (_, open) => {
     expect(results[0]?.facetHits[0]).toMatchObject({ value: 'Fern & Field', highlighted: '<em>Fern</em> & Field' })
   })
 
-  test('is told in its own words what is wrong', async () => {
+  test('reports our errors as its own', async () => {
     const client = await open()
     await expect(client.searchForHits({ requests: [{ indexName: 'nothing' }] })).rejects.toMatchObject({
       name: 'ApiError',
@@ -74,10 +74,10 @@ describe.each(Object.entries(clients))('%s', (_, open) => {
   })
 })
 
-describe('the whole client', () => {
+describe('the full client', () => {
   const client = () => algoliasearch(APP_ID, KEY, { hosts: [host] })
 
-  test('searches one index, finds one record and values of a facet', async () => {
+  test('searches one index, gets one record and searches facet values', async () => {
     const found = await client().searchSingleIndex({
       indexName: 'products_en',
       searchParams: { query: 'aloe face gel', hitsPerPage: 1 },
@@ -89,7 +89,7 @@ describe('the whole client', () => {
     expect(values.facetHits.length).toBeGreaterThan(3)
   })
 
-  test('copies all records', async () => {
+  test('browses all records', async () => {
     const slugs = new Set<string>()
     await client().browseObjects({
       indexName: 'products_en',

@@ -3,7 +3,7 @@ import { retailStoreCategoryId } from '../../../shared/store-category.ts'
 import { algoliaService } from './algolia-service.ts'
 import { nothingFound, type SearchIndex } from './search-index.ts'
 
-test('a call with many queries lets others be answered between them', async () => {
+test('a call with many queries does not block other requests', async () => {
   let asked = 0
   const index: SearchIndex = {
     locale: 'en',

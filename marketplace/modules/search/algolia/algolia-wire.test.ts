@@ -11,14 +11,14 @@ afterAll(() => app.close())
 const { call, query, refusal } = searchCalls(() => app)
 const queries = '/indexes/*/queries'
 
-describe('who may search', () => {
+describe('credentials', () => {
   const noKeys = { 'x-algolia-application-id': '', 'x-algolia-api-key': '' }
 
   test.each([
     ['no keys', noKeys],
     ['another application', { ...SEARCH_KEYS, 'x-algolia-application-id': 'other' }],
     ['a wrong key', { ...SEARCH_KEYS, 'x-algolia-api-key': 'wrong' }],
-  ])('not with %s', async (_, headers) => {
+  ])('are refused: %s', async (_, headers) => {
     for (const path of [queries, '/indexes/products_en/query', '/indexes/products_en/browse', '/events']) {
       expect(await refusal(path, {}, { headers })).toEqual({
         status: 403,
@@ -27,7 +27,7 @@ describe('who may search', () => {
     }
   })
 
-  test('with keys in the address, in any case', async () => {
+  test('are accepted in the query string, in any letter case', async () => {
     for (const keys of [
       'x-algolia-application-id=embedded&x-algolia-api-key=embedded-search-key',
       'X-Algolia-Application-Id=embedded&X-Algolia-API-Key=embedded-search-key',
@@ -42,12 +42,12 @@ describe('who may search', () => {
     }
   })
 
-  test('not with keys twice in the address', async () => {
+  test('are refused when the query string repeats them', async () => {
     const twice = 'x-algolia-application-id=embedded&x-algolia-api-key=a&x-algolia-api-key=embedded-search-key'
     expect(await refusal(`${queries}?${twice}`, {}, { headers: noKeys })).toMatchObject({ status: 403 })
   })
 
-  test('keys of its own, where the shop has some', async () => {
+  test('can be configured', async () => {
     const other = await openApp({ config: { searchAppId: 'shop', searchApiKey: 'shop-key' } })
     const ask = searchCalls(() => other)
     const headers = { 'x-algolia-application-id': 'shop', 'x-algolia-api-key': 'shop-key' }
@@ -56,7 +56,7 @@ describe('who may search', () => {
     await other.close()
   })
 
-  test('from pages of any origin, with the headers that clients send', async () => {
+  test('CORS allows any origin and the headers that clients send', async () => {
     const answer = await app.app.inject({
       method: 'OPTIONS',
       url: `/1${queries}`,
@@ -77,7 +77,7 @@ describe('who may search', () => {
 })
 
 describe('calls', () => {
-  test('several queries are answered in their order', async () => {
+  test('several queries return results in order', async () => {
     const requests = [
       { indexName: 'products_en', query: 'towel', hitsPerPage: 2 },
       { indexName: 'categories_en', params: 'query=towel&hitsPerPage=3' },
@@ -92,7 +92,7 @@ describe('calls', () => {
     expect(results[2].facetHits[0]).toMatchObject({ value: expect.any(String), count: expect.any(Number) })
   })
 
-  test('fields and a url-encoded text say the same', async () => {
+  test('fields and URL-encoded parameters are equivalent', async () => {
     const fields = await query('products_en', { query: 'soap', hitsPerPage: 3, page: 1 })
     const text = await query('products_en', { params: 'query=soap&hitsPerPage=3&page=1' })
     expect(text.hits).toEqual(fields.hits)
@@ -100,19 +100,19 @@ describe('calls', () => {
   })
 
   test.each(['text/plain', 'application/json', 'application/x-www-form-urlencoded', 'text/plain;charset=UTF-8'])(
-    'JSON that calls itself %s is read',
+    'JSON with the content type %s is parsed',
     async (type) => {
       const answer = await call('/indexes/products_en/query', { query: 'soap' }, { headers: { 'content-type': type } })
       expect(answer.json()).toMatchObject({ query: 'soap' })
     },
   )
 
-  test('a query id comes when it is asked for', async () => {
+  test('a query id is returned on request', async () => {
     expect((await query('products_en', { clickAnalytics: true })).queryID).toMatch(/^[0-9a-f]{32}$/)
     expect((await query('products_en')).queryID).toBeUndefined()
   })
 
-  test('one record, with the attributes that are wanted', async () => {
+  test('one record, with the requested attributes', async () => {
     const { hits } = await query('products_en', { query: 'linen bath towel', hitsPerPage: 1 })
     const id = hits[0]?.objectID
     const path = `/indexes/products_en/${id}`
@@ -128,7 +128,7 @@ describe('calls', () => {
     })
   })
 
-  test('all records can be copied, part by part, each once', async () => {
+  test('browse returns every record exactly once', async () => {
     for (const index of ['products_en', 'categories_es', 'stores_en', 'suggestions_ar']) {
       const seen: string[] = []
       let total = 0
@@ -144,7 +144,7 @@ describe('calls', () => {
     }
   })
 
-  test('who asks too often waits', async () => {
+  test('the rate limit responds with Retry-After', async () => {
     const limited = await openApp({ config: { rateLimit: 1 } })
     const ask = searchCalls(() => limited)
     const from = { remoteAddress: '203.0.113.7' }
@@ -156,7 +156,7 @@ describe('calls', () => {
   })
 })
 
-describe('refusals are in the form of the protocol', () => {
+describe('errors have the form of the protocol', () => {
   test.each<[string, string, unknown, number]>([
     ['an unknown index', '/indexes/nothing/query', {}, 404],
     ['an index of every object', '/indexes/__proto__/query', {}, 404],

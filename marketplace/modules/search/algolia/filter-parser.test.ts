@@ -11,7 +11,7 @@ const one = (condition: Condition) =>
     ? `${condition.isNot ? '-' : ''}${condition.attribute}:${condition.value}`
     : `${condition.attribute}${condition.operator}${condition.value}`
 
-describe('filters are read as the search service reads them', () => {
+describe('filters are parsed as hosted Algolia parses them', () => {
   test.each([
     ['', ''],
     ['   ', ''],
@@ -47,7 +47,7 @@ describe('filters are read as the search service reads them', () => {
   })
 })
 
-describe('a broken filter is refused with the place where it breaks', () => {
+describe('a malformed filter is refused with the position of the error', () => {
   test.each([
     ['a:', /expected a value at col 2/],
     ['a:1 b:2', /Unexpected token b expected end of filter at col 4/],
@@ -75,7 +75,7 @@ describe('a broken filter is refused with the place where it breaks', () => {
   })
 })
 
-describe('lists of filters', () => {
+describe('filter lists', () => {
   test.each<[unknown, string]>([
     [undefined, ''],
     [[], ''],

@@ -12,7 +12,7 @@ const marking = {
 }
 
 describe('a hit', () => {
-  test('shows where it matched, between the tags that were asked for', () => {
+  test('marks the matched words with the requested tags', () => {
     const params = readSearchParams({ highlightPreTag: '[', highlightPostTag: ']' })
     expect(hitOf(record, params, marking)['_highlightResult']).toEqual({
       productName: {
@@ -58,7 +58,7 @@ describe('a hit', () => {
     ],
     [[], ['objectID']],
     [['__proto__', 'constructor'], ['objectID']],
-  ])('has the attributes %j', (wanted, names) => {
+  ])('returns the attributes %j', (wanted, names) => {
     expect(Object.keys(pick(record, wanted))).toEqual(names)
   })
 })
@@ -71,7 +71,7 @@ describe('values of a facet', () => {
   ])
   const search = (facetQuery: string, more = {}) => facetHits(values, readSearchParams({ facetQuery, ...more }), 'en')
 
-  test('are found by the beginnings of their words, the most frequent first', () => {
+  test('match by word prefix, most frequent first', () => {
     expect(search('fi')).toEqual([
       { value: 'Field Notes', highlighted: '<em>Field</em> Notes', count: 9 },
       { value: 'Fern & Field', highlighted: 'Fern & <em>Field</em>', count: 3 },
@@ -81,7 +81,7 @@ describe('values of a facet', () => {
     expect(search('field x')).toEqual([])
   })
 
-  test('are all there for an empty text, as many as asked for', () => {
+  test('are all returned for an empty query, up to the limit', () => {
     expect(search('').map(({ value }) => value)).toEqual(['Field Notes', 'Étoile', 'Fern & Field'])
     expect(search('', { maxFacetHits: 1 })).toHaveLength(1)
   })

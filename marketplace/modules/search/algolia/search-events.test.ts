@@ -31,8 +31,8 @@ const click = {
 
 const kept = () => app.database.db.select().from(searchEvents).orderBy(searchEvents.id)
 
-describe('events', () => {
-  test('are kept, one row an object', async () => {
+describe('search events', () => {
+  test('are stored, one row for each object', async () => {
     const answer = await call('/events', { events: [click] })
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'OK', status: 200 }])
     expect(await kept()).toMatchObject([
@@ -50,7 +50,7 @@ describe('events', () => {
     ])
   })
 
-  test('need neither query nor place nor time', async () => {
+  test('do not need a query id, positions or a time', async () => {
     const { eventName, index, objectIDs, userToken } = click
     await call('/events', { events: [{ eventType: 'view', eventName, index, objectIDs, userToken }] })
     expect(await kept()).toMatchObject([
@@ -59,7 +59,7 @@ describe('events', () => {
     ])
   })
 
-  test('lose whatever else a client sends along', async () => {
+  test('drop all other fields that a client sends', async () => {
     await call('/events', { events: [{ ...click, authenticatedUserToken: 'maria@mail.test', value: 5 }] })
     expect(JSON.stringify(await kept())).not.toContain('maria')
   })
@@ -93,12 +93,12 @@ describe('events', () => {
     ['an index that is none', { index: 'nothing' }],
     ['a time long ago', { timestamp: NOW - 5 * DAY }],
     ['a time to come', { timestamp: NOW + DAY }],
-  ])('are refused, all of them: %s', async (_, wrong) => {
+  ])('are all refused together: %s', async (_, wrong) => {
     expect(await refusal('/events', { events: [click, { ...click, ...wrong }] })).toMatchObject({ status: 422 })
     expect(await kept()).toEqual([])
   })
 
-  test('of one network are so many a minute at most', async () => {
+  test('are rate-limited by network', async () => {
     const many = { events: Array.from({ length: 20 }, () => click) }
     const from = { remoteAddress: '203.0.113.9' }
     for (let at = 0; at < 15; at++) expect((await call('/events', many, from)).statusCode).toBe(200)
@@ -107,7 +107,7 @@ describe('events', () => {
     expect((await call('/events', many, { remoteAddress: '203.0.114.9' })).statusCode).toBe(200)
   })
 
-  test('are forgotten after a season', async () => {
+  test('are deleted after 90 days', async () => {
     await call('/events', { events: [click] })
     const keeper = searchEventsService({
       db: app.database.db,

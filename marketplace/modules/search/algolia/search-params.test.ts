@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { BadFilter } from './conditions.ts'
 import { readSearchParams } from './search-params.ts'
 
-describe('parameters are read from fields and from a url-encoded text alike', () => {
-  test('nothing said is the usual', () => {
+describe('parameters are read from fields and from a URL-encoded string', () => {
+  test('missing parameters have defaults', () => {
     expect(readSearchParams({})).toEqual({
       query: '',
       page: 0,
@@ -68,14 +68,14 @@ describe('parameters are read from fields and from a url-encoded text alike', ()
     expect(readSearchParams(fields)).toMatchObject({ facets })
   })
 
-  test('a part by its place', () => {
+  test('pagination by offset and length', () => {
     expect(readSearchParams({ offset: 5, length: 3 }).part).toEqual({ offset: 5, length: 3 })
     expect(readSearchParams({ length: '3' }).part).toEqual({ offset: 0, length: 3 })
     expect(readSearchParams({ offset: 5 }).part).toBeUndefined()
   })
 })
 
-describe('what cannot be meant counts as not said', () => {
+describe('invalid values are ignored', () => {
   test.each<[Record<string, unknown>, Record<string, unknown>]>([
     [{ page: -1 }, { page: 0 }],
     [{ page: 999_999_999_999 }, { page: 1_000_000 }],
@@ -96,11 +96,11 @@ describe('what cannot be meant counts as not said', () => {
     expect(readSearchParams(fields)).toMatchObject(expected)
   })
 
-  test('a query is as long as anything that can be found', () => {
+  test('a long query is cut', () => {
     expect(readSearchParams({ query: 'a'.repeat(10_000) }).query).toHaveLength(512)
   })
 
-  test('but not a filter: it is refused by its name', () => {
+  test('but an invalid filter is refused, and the message names it', () => {
     expect(() => readSearchParams({ filters: 'a:' })).toThrow(BadFilter)
     expect(() => readSearchParams({ filters: 'a:' })).toThrow(/^filters: /)
     expect(() => readSearchParams({ facetFilters: [7] })).toThrow(/^facetFilters: /)

@@ -8,7 +8,7 @@ import { categories, products, stores, variants } from '../../catalogue/catalogu
 import { timedDeals } from '../../pricing/pricing-tables.ts'
 import type { ProductSearchQuery } from './product-search.ts'
 
-/** Each test has a product of its own, for they share the shop. */
+/** Each test uses its own product, because the tests share one shop. */
 const product = (slug: string) => idOf('product', slug)
 
 let app: AppUnderTest
@@ -22,7 +22,7 @@ const db = () => app.database.db
 const { find, rename } = productSearches(() => app)
 const offered = (kind: OfferKind) => find({ filters: [{ facet: 'offer', anyOf: [kind] }] })
 
-test('a renamed product is found by its new name once the index was brought up, and by its old one no more', async () => {
+test('after a refresh, a renamed product is found by its new name and not by its old one', async () => {
   const its = product('linen-bath-towel')
   await db().execute(rename(its, 'Quixotic Zephyr Cloth'))
   expect(await find({ text: 'quixotic zephyr' })).toEqual([])
@@ -33,7 +33,7 @@ test('a renamed product is found by its new name once the index was brought up, 
   expect(await find({ text: 'quixotic zephyr' })).toEqual([])
 })
 
-test('what a transaction took back is not found; what it committed is', async () => {
+test('changes of a rolled-back transaction are not found; committed ones are', async () => {
   const its = product('wool-dryer-balls')
   await db()
     .transaction(async (tx) => {
@@ -48,7 +48,7 @@ test('what a transaction took back is not found; what it committed is', async ()
   expect(await find({ text: 'quixotic' })).toEqual([its])
 })
 
-test('a product that is sold out leaves what is in stock, comes after the rest, and returns with its stock', async () => {
+test('a sold-out product is not in stock, sorts last, and returns when restocked', async () => {
   const its = product('bamboo-toothbrush-set')
   const stock = (to: number) => db().update(variants).set({ stock: to }).where(eq(variants.productId, its))
   expect(await offered('inStock')).toContain(its)
@@ -62,7 +62,7 @@ test('a product that is sold out leaves what is in stock, comes after the rest, 
   expect(await offered('inStock')).toContain(its)
 })
 
-test('a bundle leaves what is in stock when one of its parts is sold out', async () => {
+test('a bundle is not in stock when one of its parts is sold out', async () => {
   const [bundle] = await find({ filters: [{ facet: 'offer', anyOf: ['bundle'] }] })
   expect(await offered('inStock')).toContain(bundle)
   await db().execute(sql`update variants set stock = 0
@@ -71,7 +71,7 @@ test('a bundle leaves what is in stock when one of its parts is sold out', async
   expect(await offered('inStock')).not.toContain(bundle)
 })
 
-test('a deal that begins, ends and repeats changes kind, member price and order at its second, without a change of data', async () => {
+test('a deal changes offer kind, member price and order when it starts, ends and repeats, without a change of data', async () => {
   const its = product('olive-oil-castile-soap')
   const start = app.clock.now().getTime() / 1000 + 600
   await db().delete(timedDeals).where(eq(timedDeals.productId, its))
@@ -103,7 +103,7 @@ test('a deal that begins, ends and repeats changes kind, member price and order 
   expect(await standing(-1)).toEqual(['upcoming'])
 })
 
-test('a price and a sale move a product in every order that has been made before', async () => {
+test('a new price and a sale move a product in orders that are already sorted', async () => {
   const its = product('matcha-ceremonial-grade')
   const first = async (query: Partial<ProductSearchQuery>) => (await find({ ...query, limit: 1 }))[0]
   for (const sort of ['relevance', 'newest', 'price-asc', 'price-desc', 'rating'] as const) await find({ sort })
@@ -122,7 +122,7 @@ test('a price and a sale move a product in every order that has been made before
   expect(new Set(all).size).toBe(all.length)
 })
 
-test('a product that is withdrawn is gone, and a new one is there, in a store that is new', async () => {
+test('a withdrawn product is not found, and a new product in a new store is', async () => {
   const its = product('cedar-coat-hangers')
   const withdrawn = product('aloe-face-gel')
   const before = (await find({})).length

@@ -55,7 +55,7 @@ async function choices(): Promise<Choices> {
   }
 }
 
-/** One filter by chance, and what it is in SQL. */
+/** A random filter and its equivalent in SQL. */
 function someFilter(chance: Chance, { departments, groups, stores, badges }: Choices): readonly [ProductFilter, SQL] {
   const some = (from: readonly string[]) => [...new Set([chance.pick(from), chance.pick(from), chance.pick(from)])]
   const list = (values: readonly string[]) =>
@@ -113,7 +113,7 @@ function someRange(chance: Chance): readonly [ProductRange, SQL] {
   return [{ field: 'msrpPrice', from, to }, sql`f.list_price between ${from} and ${to}`]
 }
 
-test('whatever is filtered by, products, stores, facets, prices and ratings are what SQL counts', async () => {
+test('products, stores, facets, prices and ratings equal the counts of SQL for random filters', async () => {
   const wanted = await choices()
   const chance = chanceOf('filters of the index')
   let found = 0
@@ -149,7 +149,7 @@ test('whatever is filtered by, products, stores, facets, prices and ratings are 
   expect(found).toBeGreaterThan(1000)
 })
 
-test('attributes and ways to buy are counted, the most frequent first', async () => {
+test('attributes and offer kinds are counted, most frequent first', async () => {
   const { facets } = await find({ facets: ['attributes', 'offer', 'leaf'], limit: 0 })
   const colours = await select<{ value: string; count: number }>(sql`
     select o ->> 'value' as value, count(distinct p.id)::int as count
@@ -170,7 +170,7 @@ test.each<[ListingSort, SQL]>([
   ['newest', sql`date_trunc('second', p.created_at) desc, ${inStock} desc, p.sold desc, p.id`],
   ['price-asc', sql`f.list_price, ${inStock} desc, p.sold desc, p.id`],
   ['price-desc', sql`f.list_price desc, ${inStock} desc, p.sold desc, p.id`],
-])('sorted by %s, all pages together are what SQL sorts', async (sort, order) => {
+])('sorted by %s, all pages together equal the order of SQL', async (sort, order) => {
   const rows = await select<{ id: string }>(sql`
     select p.id from products p join variants f on f.slug = p.slug where p.product_type <> 5 order by ${order}`)
   const paged: string[] = []
@@ -180,7 +180,7 @@ test.each<[ListingSort, SQL]>([
   expect(paged).toEqual(rows.map(({ id }) => id))
 })
 
-test('a member is sorted and filtered for by what the product page asks of a member, deals taken off', async () => {
+test('members are sorted and filtered by the member price with deals', async () => {
   const onDeal = await select<{ productId: string; variantId: string }>(sql`
     select p.id as "productId", f.id as "variantId" from products p join variants f on f.slug = p.slug
     where exists (select 1 from timed_deals d where d.product_id = p.id)`)
@@ -199,7 +199,7 @@ test('a member is sorted and filtered for by what the product page asks of a mem
   expect(inTheirOrder).toEqual(inTheirOrder.toSorted((x, y) => x - y))
 })
 
-test('no filter, range or part of the list is too odd to be answered', async () => {
+test('unusual filters, ranges and pages are answered', async () => {
   const odd = ['', '\u0000', '__proto__', '%', "' or 1=1", 'a'.repeat(10_000)]
   for (const facet of ['department', 'store', 'badge', 'offer', 'attribute:Color', 'attribute:__proto__'] as const) {
     expect(await find({ filters: [{ facet, anyOf: odd }] })).toMatchObject({

@@ -7,7 +7,7 @@ import { products, stores } from '../../catalogue/catalogue-tables.ts'
 import type { DealtPrice, Standing } from './deal-prices.ts'
 import { productSearch } from './search-engine.ts'
 
-/** Each test has a product of its own, for they share the shop. */
+/** Each test uses its own product, because the tests share one shop. */
 const product = (slug: string) => idOf('product', slug)
 
 let app: AppUnderTest
@@ -20,7 +20,7 @@ afterAll(() => app.close())
 const db = () => app.database.db
 const { find, rename } = productSearches(() => app)
 
-test('many changes at once are all found, each time', async () => {
+test('many changes at once are all found, repeatedly', async () => {
   const its = product('linen-bath-towel')
   for (const word of ['first', 'second', 'third']) {
     await db().execute(sql`
@@ -31,7 +31,7 @@ test('many changes at once are all found, each time', async () => {
   }
 })
 
-test('what changed while the database failed, at whichever read, is found once it answers again', async () => {
+test('changes during a database failure, at any read, are found after it recovers', async () => {
   const its = product('glass-spray-bottle-kit')
   let readsLeft = Number.POSITIVE_INFINITY
   const failing = new Proxy(db(), {
@@ -53,7 +53,7 @@ test('what changed while the database failed, at whichever read, is found once i
   await search.close()
 })
 
-test('a change of more products than one query takes is found whole', async () => {
+test('a change of more products than one batch is found completely', async () => {
   const its = product('reusable-produce-bags')
   await db().execute(rename(its, 'Vermilion Bags'))
   await db().execute(sql`insert into product_changes (product_id, txid)
@@ -62,7 +62,7 @@ test('a change of more products than one query takes is found whole', async () =
   expect(await find({ text: 'vermilion bags' })).toEqual([its])
 })
 
-test('a store that is renamed while another one opens is found by its new name', async () => {
+test('a store that is renamed while another opens is found by its new name', async () => {
   const [its] = await db()
     .select()
     .from(stores)
@@ -81,14 +81,14 @@ test('a store that is renamed while another one opens is found by its new name',
   expect(found).toEqual(await find({ text: 'gossamer goods', filters: [{ facet: 'store', anyOf: [its.id] }] }))
 })
 
-test('closed while it loads, nothing is left behind', async () => {
+test('closing during the load leaves nothing running', async () => {
   const another = await openApp()
   const loading = another.productSearch.refresh()
   await another.close()
   await expect(loading).resolves.toBeUndefined()
 })
 
-test('two processes of one shop both find what has changed', async () => {
+test('two processes of one shop both find the changes', async () => {
   const its = product('beeswax-food-wraps')
   const others = productSearch({ db: db(), clock: app.clock, ports: { standingAt: listedPrice } })
   await others.refresh()
@@ -101,9 +101,9 @@ test('two processes of one shop both find what has changed', async () => {
   await others.close()
 })
 
-// The embedded database has one connection: there, transactions end in the order in which they begin.
+// The embedded database has one connection, so its transactions commit in the order in which they start.
 test.runIf(process.env['TEST_DATABASE_URL'])(
-  'a transaction that began first and ends last is found, and keeps nobody else waiting',
+  'a transaction that starts first and commits last is found and blocks no others',
   async () => {
     const [early, late] = [product('glass-spray-bottle-kit'), product('reusable-produce-bags')]
     await db().transaction(async (tx) => {

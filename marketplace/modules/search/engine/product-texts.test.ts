@@ -45,7 +45,7 @@ test.each<[string, string, Locale]>([
   expect(productIds[0]).toBe(idOf('product', slug))
 })
 
-test('products are found by store, category in the language asked, badge and colour', async () => {
+test('products are found by store, category in the requested language, badge and colour', async () => {
   const { total: all } = await search('')
   for (const text of ['fern field', 'vegan', 'sage', 'candles']) {
     const { total } = await search(text)
@@ -55,12 +55,12 @@ test('products are found by store, category in the language asked, badge and col
   expect((await search('velas', 'es')).total).toBeGreaterThan((await search('velas', 'ar')).total)
 })
 
-test('the membership is no product that can be found', async () => {
+test('the membership is not found', async () => {
   const { productIds } = await search('yearly membership', 'en', 1000)
   expect(productIds).not.toContain(idOf('product', 'yearly-membership'))
 })
 
-test('the words that matched are told as they stand in the index', async () => {
+test('matched words are returned as the index stores them', async () => {
   expect((await search('linen towl')).matchedWords).toEqual(expect.arrayContaining(['linen', 'towel']))
   expect((await search('')).matchedWords).toEqual([])
 })
@@ -78,7 +78,7 @@ test.each([
   'brandName:"x" OR price > 0',
   '../../etc/passwd',
   'constructor prototype __proto__ hasOwnProperty',
-])('hostile text %# is a text', async (text) => {
+])('hostile text %# is treated as text', async (text) => {
   const { total, productIds } = await search(text)
   expect(productIds.length).toBe(Math.min(30, total))
 })

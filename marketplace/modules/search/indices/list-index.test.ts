@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const { query } = searchCalls(() => app)
 
-describe('beside products there are', () => {
+describe('the small indices contain', () => {
   test('categories, also by their parents’ names and in other languages', async () => {
     const parse = async (index: string, text: string) =>
       z.array(categoryRecord).parse((await query(index, { query: text })).hits)
@@ -49,8 +49,8 @@ describe('beside products there are', () => {
   })
 })
 
-describe('of categories, stores and suggestions', () => {
-  test('only those are found that have all words', async () => {
+describe('in categories, stores and suggestions', () => {
+  test('every word must match', async () => {
     for (const index of ['categories_en', 'stores_en', 'suggestions_en']) {
       expect((await query(index, { query: 'bath zzzqqq' })).nbHits).toBe(0)
     }

@@ -29,7 +29,7 @@ const dollar = { code: 'USD', symbol: '$', name: 'US dollar', perDollar: 1 }
 const euro = { code: 'EUR', symbol: '€', name: 'Euro', perDollar: 0.92 }
 const read = (filters: string, currency = dollar) => productConditions(parseFilters(filters), names, currency)
 
-describe('conditions on records are conditions on products', () => {
+describe('conditions on records become filters on products', () => {
   test.each([
     ['brandName:"Fern & Field"', [{ facet: 'store', anyOf: ['s1'] }]],
     ['brandName:Twin', [{ facet: 'store', anyOf: ['s2', 's3'] }]],
@@ -105,7 +105,7 @@ describe('conditions on records are conditions on products', () => {
         { field: 'msrpPrice', from: 501 },
       ],
     ],
-  ])('one is enough of %s', (filters, choice) => {
+  ])('any of several: %s', (filters, choice) => {
     expect(read(filters)).toEqual({ filters: [], ranges: [], choices: [choice] })
   })
 })
@@ -128,7 +128,7 @@ describe('amounts', () => {
     expect(read(filters)).toEqual({ filters: [], ranges: [range], choices: [] })
   })
 
-  test('compared is what is shown, in any currency', () => {
+  test('displayed prices are compared, in any currency', () => {
     for (const currency of [dollar, euro, { ...euro, perDollar: 84.5 }, { ...euro, perDollar: 0.003 }]) {
       for (const asked of [0.01, 1, 9.2, 9.99, 23.45, 100]) {
         for (const [operator, holds] of comparisons) {

@@ -22,7 +22,7 @@ async function counts(text: ReturnType<typeof sql>): Promise<Record<string, numb
 }
 
 describe('facets', () => {
-  test('have the counts of the database', async () => {
+  test('equal the counts of the database', async () => {
     const facets = ['hierarchicalCategories.lvl0', 'hierarchicalCategories.lvl2', 'brandName', 'badges', 'colours']
     const found = await query('products_en', { hitsPerPage: 0, facets, maxValuesPerFacet: 1000 })
     const path = (column: string) => sql`select c.name ->> 'en' as value, count(*)::int as count
@@ -48,7 +48,7 @@ describe('facets', () => {
     )
   })
 
-  test('colours say how they look, and find the products that have them', async () => {
+  test('colours have a swatch and filter by their name', async () => {
     const found = await query('products_en', { hitsPerPage: 0, facets: ['colours', 'colourSwatches'] })
     const { colours = {}, colourSwatches = {} } = found.facets
     const looks = Object.entries(colourSwatches).map(([swatch, count]) => [readSwatch(swatch)?.[0], count])
@@ -67,7 +67,7 @@ describe('facets', () => {
     )
   })
 
-  test('say of every value how many hits it leaves', async () => {
+  test('equal the number of hits that each value leaves', async () => {
     const all = await query('products_en', { query: 'soap', facets: '*', hitsPerPage: 0 })
     expect(Object.keys(all.facets)).toEqual(expect.arrayContaining(['brandName', 'offerKinds', 'TotalStarRating']))
     for (const attribute of ['brandName', 'badges', 'offerKinds', 'hierarchicalCategories.lvl1']) {
@@ -77,7 +77,7 @@ describe('facets', () => {
     }
   })
 
-  test('values are those of the records', async () => {
+  test('values equal those of the records', async () => {
     const found = await products('products_en', { hitsPerPage: 500 })
     for (const kind of ['deal', 'upcoming', 'groupBuy', 'firstPurchase', 'subscribe', 'bundle', 'inStock'] as const) {
       const { nbHits } = await query('products_en', { facetFilters: [`offerKinds:${kind}`] })
@@ -85,7 +85,7 @@ describe('facets', () => {
     }
   })
 
-  test('ratings add up from a value on', async () => {
+  test('ratings add up from a value upwards', async () => {
     const { facets } = await query('products_en', { facets: ['TotalStarRating'] })
     for (const least of [4.5, 4, 3]) {
       const sum = Object.entries(facets['TotalStarRating'] ?? {})
@@ -95,7 +95,7 @@ describe('facets', () => {
     }
   })
 
-  test('prices have their range and where in it products lie, a guest’s and a member’s', async () => {
+  test('prices have a range and a histogram, for guests and members', async () => {
     const found = await query('products_en', { facets: ['msrpPrice', 'tfmPrice'], hitsPerPage: 500 })
     const cards = z.array(productRecord).parse(found.hits)
     for (const price of ['msrpPrice', 'tfmPrice'] as const) {
@@ -106,7 +106,7 @@ describe('facets', () => {
     }
   })
 
-  test('several values of one attribute add up, as widgets ask for them', async () => {
+  test('several values of one attribute are alternatives, as widgets send them', async () => {
     const all = await query('products_en', { facets: ['brandName'], hitsPerPage: 0 })
     const [one, other] = Object.entries(all.facets['brandName'] ?? {})
     const both = await query('products_en', { facetFilters: [[`brandName:${one?.[0]}`, `brandName:${other?.[0]}`]] })
@@ -115,7 +115,7 @@ describe('facets', () => {
     expect(rest.nbHits).toBe(all.nbHits - (one?.[1] ?? 0))
   })
 
-  test('are as many as asked for, in the order asked for', async () => {
+  test('respect the limit and the order', async () => {
     const { facets } = await query('products_en', { facets: ['brandName'], maxValuesPerFacet: 3 })
     const sizes = Object.values(facets['brandName'] ?? {})
     expect(sizes).toHaveLength(3)
@@ -126,7 +126,7 @@ describe('facets', () => {
   })
 })
 
-describe('one of several conditions is enough', () => {
+describe('any of several conditions', () => {
   const isHandmade = ({ badges }: ProductRecord) => badges.includes('Handmade')
   const isSage = ({ colours }: ProductRecord) => colours.includes('Sage')
   const isDear = ({ msrpPrice }: ProductRecord) => msrpPrice > 4000
@@ -176,7 +176,7 @@ describe('numbers', () => {
     expect((await query('products_en', { filters: filter })).nbHits).toBe(nbHits)
   })
 
-  test('are of the asked currency', async () => {
+  test('are in the requested currency', async () => {
     const ringgit = { currencycode: 'MYR' }
     const all = await products('products_en', { hitsPerPage: 500 }, ringgit)
     const { nbHits } = await query('products_en', { numericFilters: ['tfmPrice<=50'] }, ringgit)

@@ -29,7 +29,7 @@ describe('products are found', () => {
     expect((await slugs('products_en', { query: text }))[0]).toBe('linen-bath-towel')
   })
 
-  test('in the language of the index, with its texts', async () => {
+  test('in the language of the index', async () => {
     const { rows } = await app.database.db.execute<{ slug: string; name: string }>(
       sql`select slug, texts -> 'ar' ->> 'name' as name from products where slug = 'linen-bath-towel'`,
     )
@@ -37,7 +37,7 @@ describe('products are found', () => {
     expect(found).toMatchObject({ slug: 'linen-bath-towel', productName: rows[0]?.name })
   })
 
-  test('in the language and currency that a call names', async () => {
+  test('in the language and currency of the request', async () => {
     const [spanish] = await products('products_en', { query: 'linen bath towel' }, { language: 'es' })
     const [english] = await products('products_en', { query: 'linen bath towel' })
     const [euro] = await products('products_en', { query: 'linen bath towel' }, { currencycode: 'EUR' })
@@ -45,7 +45,7 @@ describe('products are found', () => {
     expect(euro).toMatchObject({ currency: 'EUR', msrpPrice: Math.round((english?.msrpPrice ?? 0) * 0.92) })
   })
 
-  test('with a guest’s and a member’s price, the same for everybody', async () => {
+  test('with the prices of guests and members, the same for all callers', async () => {
     const [found] = await products(
       'products_en',
       { query: 'bamboo toothbrush set' },
@@ -55,12 +55,12 @@ describe('products are found', () => {
     expect(found?.tfmPrice).toBeLessThan(found?.msrpPrice ?? 0)
   })
 
-  test('not at all, where nothing matches', async () => {
+  test('none, when nothing matches', async () => {
     expect(await query('products_en', { query: 'zzzzqqqq' })).toMatchObject({ hits: [], nbHits: 0, nbPages: 0 })
   })
 })
 
-describe('what matched is marked', () => {
+describe('matches are highlighted', () => {
   test('in English', async () => {
     const { hits } = await query('products_en', { query: 'lin', highlightPreTag: '[', highlightPostTag: ']' })
     const names = z
@@ -76,7 +76,7 @@ describe('what matched is marked', () => {
   })
 })
 
-describe('orders', () => {
+describe('sort orders', () => {
   test.each(['msrpPrice', 'tfmPrice'] as const)('by %s', async (price) => {
     const audience = price === 'msrpPrice' ? 'guest' : 'member'
     for (const sort of ['price-asc', 'price-desc'] as const) {
@@ -87,7 +87,7 @@ describe('orders', () => {
     }
   })
 
-  test('every one in every language', async () => {
+  test('exist for every language', async () => {
     for (const locale of ['en', 'es', 'ar', 'ms'] as const) {
       for (const sort of LISTING_SORTS) {
         expect((await query(productIndex(locale, sort), { hitsPerPage: 1 })).nbHits).toBeGreaterThan(400)
@@ -97,7 +97,7 @@ describe('orders', () => {
 })
 
 describe('pages', () => {
-  test('follow one another without gaps', async () => {
+  test('continue without gaps', async () => {
     const whole = await slugs('products_en', { hitsPerPage: 40 })
     const parts = await Promise.all([0, 1, 2, 3].map((page) => slugs('products_en', { hitsPerPage: 10, page })))
     expect(parts.flat()).toEqual(whole)
@@ -106,7 +106,7 @@ describe('pages', () => {
     expect(part.hits.map(({ slug }: { slug: string }) => slug)).toEqual(whole.slice(7, 12))
   })
 
-  test('end where the hits end', async () => {
+  test('end with the last hit', async () => {
     const { nbHits, nbPages } = await query('products_en', { hitsPerPage: 30 })
     expect(nbPages).toBe(Math.ceil(nbHits / 30))
     expect(await query('products_en', { hitsPerPage: 30, page: nbPages })).toMatchObject({ hits: [], nbHits })

@@ -26,7 +26,7 @@ describe('bad input', () => {
     'q=%E0%A4%A',
     Array.from({ length: 500 }, (_, index) => `attr_a${index}=v`).join('&'),
     ...hostileTexts.map((text) => new URLSearchParams({ q: text, fname: text, brand: text, values: text }).toString()),
-  ])('%.40s gives a list', async (query) => {
+  ])('%.40s returns a list', async (query) => {
     const answer = await app.app.inject(`/v1/searchFilter?${query}`)
     expect(answer.statusCode).toBe(200)
   })
@@ -40,7 +40,7 @@ describe('bad input', () => {
     { query: { bool: { must: [] } }, from: -1 },
     { query: { bool: { must: [] } }, from: 1e300 },
     { query: { bool: { must: [] } }, sort: { price: { order: { deep: 1 } } } },
-  ])('a body of %j is refused or answered', async (payload) => {
+  ])('a body of %j is refused or answered without a server error', async (payload) => {
     const answer = await app.app.inject({
       method: 'POST',
       url: '/v1/searchFilter-New/',

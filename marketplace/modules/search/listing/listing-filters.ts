@@ -30,7 +30,7 @@ interface FilterSources {
 
 /** A page shows four options and reveals the rest on request. More would only make it heavy. */
 const MAX_OPTIONS = 14
-const MOST_ATTRIBUTES = 4
+const MAX_ATTRIBUTES = 4
 /** An attribute that only few of the products have does not help to narrow the list. */
 const MIN_SHARE = 0.15
 const STARS = ['4.5', '4', '3'] as const
@@ -133,7 +133,7 @@ function attributes(sources: FilterSources): FilterOnTheWire[] {
   const others = counted
     .filter(({ name, counts }) => counts.size > 1 && !chosen.includes(name) && total(counts) >= least)
     .toSorted((a, b) => total(b.counts) - total(a.counts) || (a.name < b.name ? -1 : 1))
-  const names = [...chosen, ...others.map(({ name }) => name)].slice(0, Math.max(chosen.length, MOST_ATTRIBUTES))
+  const names = [...chosen, ...others.map(({ name }) => name)].slice(0, Math.max(chosen.length, MAX_ATTRIBUTES))
   return names.flatMap((name) => {
     const counts = countsOf(sources, `attr_${name}`, `attribute:${name}`)
     const filter = texts(`attr_${name}`, query.attributes[name] ?? [], counts, undefined, (value) =>

@@ -9,7 +9,7 @@ let otherStore: string
 
 beforeAll(async () => {
   app = await openApp()
-  // The two with the most products.
+  // The two stores with the most products.
   const [first, second] = await rowsOf<{ id: string; slug: string }>(sql`
     select s.id, s.slug from stores s join products p on p.store_id = s.id group by s.id order by count(*) desc, s.id limit 2`)
   if (!first || !second) throw new Error('no stores')
@@ -39,7 +39,7 @@ const priceOf = (answer: ListingAnswer) =>
   answer.filters.find((each): each is Extract<ListingFilter, { kind: 'price' }> => each.kind === 'price')
 
 describe('filters', () => {
-  test('without any, everything but the membership is listed, 30 at a time', async () => {
+  test('without filters, all products but the membership are listed, 30 on a page', async () => {
     const [all] = await rowsOf<{ count: number; stores: number }>(sql`
       select count(*)::int as count, count(distinct store_id)::int as stores from products where product_type <> 5`)
     const answer = await list('')
@@ -51,7 +51,7 @@ describe('filters', () => {
     expect(new Set(ids).size).toBe(60)
   })
 
-  test('counts of departments, stores and promises are those of the database', async () => {
+  test('counts of departments, stores and badges equal those of the database', async () => {
     const answer = await list('')
     const departments = await rowsOf<{ name: string; count: number }>(sql`
       select c.name ->> 'en' as name, count(*)::int as count from products p join categories c on c.id = p.department_id
@@ -69,7 +69,7 @@ describe('filters', () => {
     )
   })
 
-  test('a chosen brand leaves the counts of the others, and narrows everything else', async () => {
+  test('a selected brand does not change the counts of other brands, but narrows everything else', async () => {
     const before = await list('')
     const [first, second] = Object.keys(options(before, 'brand'))
     const one = await list(`brand=${first}`)
@@ -82,7 +82,7 @@ describe('filters', () => {
     expect(both.penCount).toBe(one.penCount + (options(before, 'brand')[second ?? ''] ?? 0))
   })
 
-  test('stars, and prices of whoever asks, in the currency asked for', async () => {
+  test('rating, and the caller’s prices in the requested currency', async () => {
     const answer = await list('rating=4.5')
     expect(answer.products.every(({ TotalStarRating }) => TotalStarRating >= 4.45)).toBe(true)
     expect(options(answer, 'rating')['4.5']).toBe(answer.penCount)
@@ -102,7 +102,7 @@ describe('filters', () => {
     expect(ringgit.products.every(({ msrpPrice }) => msrpPrice >= 5000 && msrpPrice <= 9000)).toBe(true)
   })
 
-  test('the ends of the prices are those of the list without its price filter', async () => {
+  test('the price range is that of the list without its price filter', async () => {
     const all = priceOf(await list(`brand=${store.slug}`))
     const some = await list(`brand=${store.slug}&price=10-15`)
     expect(priceOf(some)).toEqual(all)
@@ -110,7 +110,7 @@ describe('filters', () => {
     expect(all?.histogram.reduce((sum, count) => sum + count, 0)).toBe((await list(`brand=${store.slug}`)).penCount)
   })
 
-  test('what is in stock is asked for beside the other kinds of offer, not instead of them', async () => {
+  test('in stock narrows the other offer kinds', async () => {
     const deals = await list('offers=deal')
     const stocked = await list('offers=deal&offers=inStock')
     expect(deals.penCount).toBeGreaterThan(0)
@@ -119,7 +119,7 @@ describe('filters', () => {
     expect(options(deals, 'offers')['inStock']).toBe(stocked.penCount)
   })
 
-  test('attributes, with the colours of their values, named in the language asked for', async () => {
+  test('attributes have the colours of their values and names in the requested language', async () => {
     const answer = await list('fname=Linen+%26+bedding', { headers: { language: 'es' } })
     const color = answer.filters.find((filter) => filter.name === 'attr_Color')
     expect(color).toMatchObject({ kind: 'options', label: 'Color' })
@@ -129,7 +129,7 @@ describe('filters', () => {
     expect(chosen.penCount).toBe(first?.count)
   })
 
-  test('a store alone, and offers alone', async () => {
+  test('only one store, and only offers', async () => {
     const byId = await list(`s_id=${store.id}`)
     expect(byId.penCount).toBeGreaterThan(1)
     expect(byId.penCount).toBe((await list(`brand=${store.slug}`)).penCount)
@@ -150,7 +150,7 @@ describe('filters', () => {
 })
 
 describe('categories', () => {
-  test('are meant by their names in any language or by their slugs, whatever the case', async () => {
+  test('are selected by name in any language or by slug, ignoring case', async () => {
     const [group] = await rowsOf<{ en: string; es: string; slug: string; department: string }>(sql`
       select g.name ->> 'en' as en, g.name ->> 'es' as es, g.slug, d.name ->> 'en' as department
       from categories g join categories d on d.id = g.parent_id where g.level = 2 and g.name ? 'es' order by g.slug limit 1`)
@@ -170,7 +170,7 @@ describe('categories', () => {
     expect(shown?.kind === 'category' && shown.options.some(({ level }) => level === 3)).toBe(true)
   })
 
-  test('one that is unknown gives an empty list', async () => {
+  test('an unknown category gives an empty list', async () => {
     expect(await list('fname=Nowhere')).toMatchObject({ products: [], penCount: 0 })
     expect(await list('tname=Nowhere&sname=Home')).toMatchObject({ products: [], penCount: 0 })
   })
@@ -186,7 +186,7 @@ describe('the keyword search', () => {
     ...rest,
   })
 
-  test('finds by the phrase of the body, else by the keyword of the header', async () => {
+  test('uses the phrase of the body, otherwise the keyword header', async () => {
     const found = await search(bodyOf('hand wash'))
     expect(found.penCount).toBeGreaterThan(0)
     expect(found.products[0]?.productName).toMatch(/wash/i)
@@ -195,7 +195,7 @@ describe('the keyword search', () => {
     expect((await list('q=hand+wash')).penCount).toBe(found.penCount)
   })
 
-  test('takes filters, size, from and sort as addresses name them', async () => {
+  test('supports filters, size, from and sort', async () => {
     const filters = [
       { terms: { brand: [store.slug, otherStore] } },
       { range: { price: { gte: 5, lte: 40 } } },
@@ -211,7 +211,7 @@ describe('the keyword search', () => {
   })
 })
 
-test('an item has the names of a listing beside those of a card', async () => {
+test('an item has the listing fields in addition to those of a card', async () => {
   const answer = await app.app.inject('/v1/searchFilter?q=bamboo+toothbrush+set')
   const [product] = answer.json().data.products
   expect(product).toMatchObject({

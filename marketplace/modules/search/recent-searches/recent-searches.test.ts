@@ -18,7 +18,7 @@ beforeEach(async () => {
 const url = '/v1/recentSearch'
 const json = { 'content-type': 'application/json' }
 
-/** Each search a second after the one before. */
+/** Each search is one second after the previous one. */
 async function keep(token: string, ...queries: string[]) {
   for (const query of queries) {
     second += 1
@@ -40,31 +40,31 @@ const recent = async (token: string) => {
 }
 
 describe('recent searches', () => {
-  test('come back with the latest first, for guests and the signed-in alike', async () => {
+  test('are returned most recent first, for guests and accounts', async () => {
     for (const token of [app.guestToken, app.memberToken]) {
       await keep(token, 'soap', 'aloe gel', 'towel')
       expect(await recent(token)).toEqual(['towel', 'aloe gel', 'soap'])
     }
   })
 
-  test('are nobody else’s', async () => {
+  test('are visible only to their owner', async () => {
     await keep(app.guestToken, 'soap')
     const other = (await app.tokens.issueGuest()).accessToken
     expect(await recent(other)).toEqual([])
     expect(await recent(app.memberToken)).toEqual([])
   })
 
-  test('the same again moves up, whatever its case and spaces, and shows as it was written last', async () => {
+  test('a repeated search moves up, ignoring case and white space, in its latest spelling', async () => {
     await keep(app.guestToken, 'Aloe Gel', 'soap', '  aloe   GEL ')
     expect(await recent(app.guestToken)).toEqual(['aloe GEL', 'soap'])
   })
 
-  test('are ten at most', async () => {
+  test('are limited to ten', async () => {
     await keep(app.guestToken, ...Array.from({ length: 13 }, (_, at) => `search ${at}`))
     expect(await recent(app.guestToken)).toEqual(Array.from({ length: 10 }, (_, at) => `search ${12 - at}`))
   })
 
-  test('one is forgotten, however it is written, or all', async () => {
+  test('one can be deleted in any spelling, or all', async () => {
     await keep(app.guestToken, 'soap', 'Towel', 'balm')
     await forget(app.guestToken, 'TOWEL')
     await forget(app.guestToken, 'never searched for')
@@ -73,25 +73,25 @@ describe('recent searches', () => {
     expect(await recent(app.guestToken)).toEqual([])
   })
 
-  test('all are forgotten by a call without a body, too', async () => {
+  test('a call without a body deletes all', async () => {
     await keep(app.guestToken, 'soap')
     await app.read(recentSearchChangedAnswer, { method: 'DELETE', url }, { token: app.guestToken })
     expect(await recent(app.guestToken)).toEqual([])
   })
 
-  test('are kept as texts, whatever they are', async () => {
+  test('store any text unchanged', async () => {
     const kept = hostileTexts.slice(0, 10)
     await keep(app.guestToken, ...kept)
     expect(await recent(app.guestToken)).toEqual(kept.toReversed())
   })
 
-  test('two at the same moment are both there', async () => {
+  test('two simultaneous searches are both stored', async () => {
     await Promise.all(['soap', 'towel', 'balm', 'SOAP'].map((query) => keep(app.guestToken, query)))
     const found = await recent(app.guestToken)
     expect(found.map((query) => query.toLowerCase()).toSorted()).toEqual(['balm', 'soap', 'towel'])
   })
 
-  test('a guest’s go to the account at sign-in, once each, and the guest keeps none', async () => {
+  test('of a guest move to the account at sign-in, without duplicates', async () => {
     const guest = (await app.tokens.issueGuest()).accessToken
     await keep(app.memberToken, 'soap', 'towel')
     await keep(guest, 'balm', 'SOAP')

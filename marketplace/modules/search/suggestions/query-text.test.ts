@@ -5,7 +5,7 @@ test.each([
   ['Aloe  GEL ', 'aloe gel'],
   ['ＡＬＯＥ gel', 'aloe gel'],
   ['\tÉpices\n', 'épices'],
-])('%j and its stem form are one search', (query, stem) => {
+])('%j and its normalised form are the same search', (query, stem) => {
   expect(normalizeQuery(query)).toBe(stem)
 })
 
@@ -30,6 +30,6 @@ test.each([
   'x '.repeat(20),
   'a'.repeat(61),
   'one two three four five six seven eight nine',
-])('%j is suggested to nobody', (query) => {
+])('%j is never suggested', (query) => {
   expect(suggestibleQuery(query)).toBeUndefined()
 })

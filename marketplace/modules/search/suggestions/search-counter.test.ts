@@ -39,7 +39,7 @@ async function search(query: string, { visitor = 1, index = 'products_en', ...pa
   expect(answer.statusCode).toBe(200)
 }
 
-/** What is counted when everybody has stopped typing. */
+/** The counts after all visitors have stopped typing. */
 async function counted(): Promise<Record<string, number>> {
   later(10)
   await app.settleSearches()
@@ -47,26 +47,26 @@ async function counted(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ locale, query, searches }) => [`${locale} ${query}`, searches]))
 }
 
-describe('what visitors search for is counted', () => {
-  test('once they have stopped typing', async () => {
+describe('searches are counted', () => {
+  test('when the visitor stops typing', async () => {
     for (const typed of ['s', 'so', 'soap', 'soa', 'soap', 'soap bar']) await search(typed)
     expect(await counted()).toEqual({ 'en soap bar': 1 })
   })
 
-  test('each search of a visitor who looks for several things', async () => {
+  test('each of several searches of one visitor', async () => {
     await search('soap')
     await search('towel')
     expect(await counted()).toEqual({ 'en soap': 1, 'en towel': 1 })
   })
 
-  test('not before they have stopped', async () => {
+  test('not while the visitor is typing', async () => {
     await search('soap')
     later(2)
     await app.settleSearches()
     expect(await app.database.db.select().from(searchQueries)).toEqual([])
   })
 
-  test('for each visitor, and for one visitor once an hour', async () => {
+  test('for each visitor once an hour', async () => {
     for (const visitor of [1, 2, 3, 1, 1]) await search('Soap', { visitor })
     expect(await counted()).toEqual({ 'en soap': 3 })
     await search('soap', { visitor: 1 })
@@ -76,12 +76,12 @@ describe('what visitors search for is counted', () => {
     expect(await counted()).toEqual({ 'en soap': 4 })
   })
 
-  test('in its language', async () => {
+  test('by language', async () => {
     await search('منشفة', { index: 'products_ar' })
     expect(Object.keys(await counted())).toEqual(['ar منشفة'])
   })
 
-  test('when it is kept as a recent search, together with the same search of the same visitor', async () => {
+  test('once with the same visitor’s recent search', async () => {
     const token = (await app.tokens.issueGuest()).accessToken
     const keep = { method: 'POST' as const, url: '/v1/recentSearch', payload: { query: 'Soap' } }
     await app.read(recentSearchChangedAnswer, keep, { token, from: address(1) })
@@ -90,7 +90,7 @@ describe('what visitors search for is counted', () => {
   })
 })
 
-describe('is counted by nobody', () => {
+describe('not counted', () => {
   test.each<[string, string, Record<string, unknown>]>([
     ['an empty search', '', {}],
     ['what finds nothing', 'zzzzqqqq', {}],
@@ -109,14 +109,14 @@ describe('is counted by nobody', () => {
     expect(await counted()).toEqual({})
   })
 
-  test('the storefront’s own server, which asks for everyone', async () => {
+  test('requests of the storefront’s own server', async () => {
     await call('/indexes/products_en/query', { query: 'soap' })
     expect(await counted()).toEqual({})
   })
 })
 
 describe('suggestions', () => {
-  test('are what was searched for more than once and finds something, the most frequent first', async () => {
+  test('are queries that were searched more than once and find something, most frequent first', async () => {
     for (const visitor of [1, 2, 3]) await search('soap bar', { visitor })
     for (const visitor of [1, 2]) await search('towel', { visitor })
     await search('balm')
@@ -128,7 +128,7 @@ describe('suggestions', () => {
     ])
   })
 
-  test('that nobody searches for any more are forgotten, and so are the rarest of too many', async () => {
+  test('are deleted when old, or when rarer than the limit allows', async () => {
     const { db } = app.database
     const engine = { find: () => Promise.reject(new Error('nothing is searched for')) }
     const tally = searchCounter({ db, clock: app.clock, engine })

@@ -7,7 +7,7 @@ import { highlight } from './tokenizer.ts'
 const NAME = 0
 const BRAND = 2
 
-/** Finds names among these, the ones named first being the most popular. */
+/** Searches these names; the first is the most popular. */
 function among(names: readonly string[], locale: Locale = 'en') {
   const find = textList(
     names.map((item, at) => ({ item, texts: [{ field: NAME, locale, text: item }], popularity: -at })),
@@ -43,7 +43,7 @@ test.each([
   ['one word written as two', 'tooth brush set', ['Bamboo Toothbrush Set']],
   ['two words written as one', 'bathtowel', ['Linen Bath Towel']],
   ['letters of other scripts that look wide', 'ｔｏｗｅｌ', ['Linen Bath Towel']],
-])('%s finds it: %s', (_, query, expected) => {
+])('names are found by %s: %s', (_, query, expected) => {
   expect(find(query)).toEqual(expected)
 })
 
@@ -62,17 +62,17 @@ test.each([
   expect(find(query)).toEqual(expected)
 })
 
-test('all words are needed; where nothing has all, what has most of them is found, and nothing that has less than half', () => {
+test('all words are required; without such a match, documents with the most words are found, with at least half of them', () => {
   expect(find('soap bar')).toEqual(['Oat Soap Bar'])
   expect(find('oat soap zeppelin')).toEqual(['Oat Soap Bar'])
   expect(find('soap zeppelin airship')).toEqual([])
 })
 
-test('what is spelt as asked comes before what is nearly so', () => {
+test('exact spelling ranks before typos', () => {
   expect(among(['Board game', 'Beard oil'])('beard')).toEqual(['Beard oil', 'Board game'])
 })
 
-test('a phrase comes before the same words apart, a name that is just that before longer ones, then the more popular', () => {
+test('a phrase ranks before separate words, an exact name before longer names, then popularity', () => {
   expect(among(['Oil of the Olive Tree', 'Olive Tree Oil', 'Tree of Olive Oil', 'Olive Oil'])('olive oil')).toEqual([
     'Olive Oil',
     'Tree of Olive Oil',
@@ -82,7 +82,7 @@ test('a phrase comes before the same words apart, a name that is just that befor
   expect(find('shampoo')).toEqual(['Rosemary Shampoo Bar', 'Shampoo for Dry Hair'])
 })
 
-test('a match in the name weighs more than one in another field', () => {
+test('a match in the name ranks before one in another field', () => {
   const index = textIndex()
   index.set(0, [
     { field: NAME, locale: 'en', text: 'Towel' },
@@ -109,14 +109,14 @@ test.each<[Locale, string, string, string]>([
   expect(among([name, 'Something else'], locale)(query)).toEqual([name])
 })
 
-test('English texts are found in every language, those of a language only in it', () => {
+test('English texts match in every language, others only in their own', () => {
   const inSpanish = among(['Toalla de lino'], 'es')
   expect(inSpanish('toalla', 'es')).toHaveLength(1)
   expect(inSpanish('toalla', 'ms')).toEqual([])
   expect(find('towels', 'ar')).toEqual(['Linen Bath Towel'])
 })
 
-test('a document written anew is found by its new texts alone, a removed one not at all, however often', () => {
+test('a replaced document is found only by its new texts, a removed one not at all', () => {
   const index = textIndex()
   for (let round = 0; round < 5000; round++) {
     index.set(round % 3, [{ field: NAME, locale: 'en', text: `thing number ${round}` }])
@@ -128,13 +128,13 @@ test('a document written anew is found by its new texts alone, a removed one not
   expect(index.match('4999', 'en')?.count).toBe(0)
 })
 
-test('an empty query asks for nothing; one without a letter or digit finds nothing', () => {
+test('an empty query returns undefined; one without letters or digits finds nothing', () => {
   expect(find('')).toHaveLength(goods.length)
   expect(find(' \n ')).toHaveLength(goods.length)
   for (const query of ['!!!', '🧼🛁', "'", '\u0000\u0007', '\ud800', '%_\\', '-- ;']) expect(find(query)).toEqual([])
 })
 
-test('no text is too much for it', () => {
+test('very long and unusual texts are handled', () => {
   const queries = [
     'a'.repeat(10_000),
     'soap '.repeat(2000),
@@ -151,7 +151,7 @@ test('no text is too much for it', () => {
   expect(index.match('proto', 'en')?.count).toBe(1)
 })
 
-test('words that matched are marked in a text of any script, and the parts are the text', () => {
+test('matched words are marked in any script, and the parts join to the text', () => {
   const matched = (query: string, text: string, locale: Locale) => {
     const index = textIndex()
     index.set(0, [{ field: NAME, locale, text }])
