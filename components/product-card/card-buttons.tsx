@@ -61,12 +61,7 @@ export function AddButton({ productName, state, onAdd, onApproach }: AddButtonPr
 export function ChooseLink({ productName, slug }: { readonly productName: string; readonly slug: string }) {
   const t = useTranslations('shell.card')
   return (
-    <ShopLink
-      toProduct
-      href={routes.product(slug)}
-      className={styles['add']}
-      aria-label={t('choose', { product: productName })}
-    >
+    <ShopLink href={routes.product(slug)} className={styles['add']} aria-label={t('choose', { product: productName })}>
       <Icon name="plus" />
     </ShopLink>
   )

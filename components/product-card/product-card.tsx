@@ -86,7 +86,7 @@ export function ProductCard(props: ProductCardProps) {
         <bdi>{product.brandName}</bdi>
       </p>
       <Heading className={styles['name']}>
-        <ShopLink toProduct href={routes.product(product.slug)} className={styles['cover']}>
+        <ShopLink href={routes.product(product.slug)} className={styles['cover']}>
           {product.productName}
         </ShopLink>
       </Heading>
