@@ -7,6 +7,7 @@
  *                                        with carts for 10 s instead of 200 for 60 s
  *   npm run bench -- --only load,memory  bytes, lighthouse, load, carts, community, finding, memory or interactions alone
  *   npm run bench -- --bare              the bare page alone: how quiet is the machine?
+ *   npm run bench -- --interventions     what each framework intervention gains; with names after it, these alone
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -20,6 +21,7 @@ import { FEW, MANY, startCommunitySite } from './bench/community-site.mjs'
 import { measureFinding } from './bench/finding.mjs'
 import { LARGE, SMALL, startFindingSite } from './bench/finding-site.mjs'
 import { measureInteractions } from './bench/interactions.mjs'
+import { buildsOf, choices, interventionsTable, measureInterventions } from './bench/interventions.mjs'
 import { ensureLighthouse, measureLighthouse } from './bench/lighthouse.mjs'
 import { measureLoad } from './bench/load.mjs'
 import { measureMemory } from './bench/memory.mjs'
@@ -121,7 +123,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 
 try {
-  await bench(readOptions())
+  const options = readOptions()
+  await (options.interventions ? benchInterventions(options) : bench(options))
 } catch (error) {
   if (!isInterrupted) console.error(error.message)
   process.exitCode = 1
@@ -130,17 +133,21 @@ try {
 }
 
 function readOptions() {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       quick: { type: 'boolean', default: false },
       bare: { type: 'boolean', default: false },
+      interventions: { type: 'boolean', default: false },
       only: { type: 'string', default: PARTS.join(',') },
     },
   })
   const only = values.only.split(',')
   const unknown = only.find((part) => !PARTS.includes(part))
   if (unknown !== undefined) fail(`--only takes ${PARTS.join(', ')}, not "${unknown}".`)
-  return { quick: values.quick, bare: values.bare, parts: PARTS.filter((part) => only.includes(part)) }
+  const { quick, bare, interventions } = values
+  if (positionals.length > 0 && !interventions) fail(`The bench does not take "${positionals[0]}".`)
+  return { quick, bare, interventions, names: positionals, parts: PARTS.filter((part) => only.includes(part)) }
 }
 
 async function bench({ quick, bare, parts }) {
@@ -198,6 +205,20 @@ async function bench({ quick, bare, parts }) {
     writeFileSync('.bench/result.json', `${JSON.stringify(result, null, 2)}\n`)
     if (!isInterrupted) console.log(`\n${table(subjects, result)}\n`)
   }
+}
+
+async function benchInterventions({ quick, names }) {
+  assertNode()
+  ensureInstalled()
+  const wanted = choices(names.length > 0 ? names : undefined)
+  for (const choice of buildsOf(wanted)) await ensureBuilt(choice)
+  const chromium = await needChromium()
+  say('Starting ...')
+  const size = quick ? { runs: 3, requests: 90 } : { runs: 5, requests: 150 }
+  const result = await measureInterventions(wanted, chromium, { ...size, say })
+  mkdirSync('.bench', { recursive: true })
+  writeFileSync('.bench/interventions.json', `${JSON.stringify(result, null, 2)}\n`)
+  console.log(`\n${interventionsTable(result)}\n`)
 }
 
 async function needChromium() {

@@ -105,7 +105,7 @@ export function table(allSubjects, result) {
   ])
 }
 
-function markdown([head, ...rows]) {
+export function markdown([head, ...rows]) {
   const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at].length)))
   const line = (row) =>
     `| ${row.map((text, at) => (at === 0 ? text.padEnd : text.padStart).call(text, widths[at])).join(' | ')} |`

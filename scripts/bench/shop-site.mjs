@@ -19,33 +19,47 @@ export const ownEnvironment = () => ({
 
 /** Starts the marketplace and the storefront, which must have been built. With DATABASE_URL, on that PostgreSQL. */
 export async function startShopSite() {
-  const [port, marketplacePort, mqttPort] = await freePorts(3)
+  const marketplace = await startMarketplace()
+  const storefront = await startStorefront(marketplace)
+  const postmaster = process.env.DATABASE_URL ? await findPostmaster(process.env.DATABASE_URL) : undefined
+  return {
+    ...storefront,
+    marketplace: marketplace.origin,
+    processes: {
+      ...storefront.processes,
+      marketplace: marketplace.pid,
+      ...(postmaster === undefined ? {} : { database: postmaster }),
+    },
+  }
+}
+
+/** Starts the marketplace alone, on free ports. */
+export async function startMarketplace() {
+  const [port, mqttPort] = await freePorts(2)
   const env = {
     ...ownEnvironment(),
-    PORT: String(port),
-    MARKETPLACE_PORT: String(marketplacePort),
+    MARKETPLACE_PORT: String(port),
     MQTT_PORT: String(mqttPort),
     MARKETPLACE_RATE_LIMIT: '0',
     DATA_DIR: path.join(root, '.bench/data'),
   }
   const marketplace = startNode(['--enable-source-maps', MARKETPLACE], { env, stdio: logTo('marketplace') })
   track(marketplace)
-  const storefront = startNode([STOREFRONT], { env, stdio: logTo('storefront') })
-  track(storefront)
-
   const origin = `http://localhost:${port}`
-  await Promise.all([
-    answering(`http://localhost:${marketplacePort}/health`, marketplace, 180_000),
-    answering(`${origin}/api/health`, storefront, 180_000),
-  ])
-  const postmaster = process.env.DATABASE_URL ? await findPostmaster(process.env.DATABASE_URL) : undefined
-  return {
-    origin,
-    marketplace: `http://localhost:${marketplacePort}`,
-    processes: {
-      storefront: storefront.pid,
-      marketplace: marketplace.pid,
-      ...(postmaster === undefined ? {} : { database: postmaster }),
-    },
-  }
+  await answering(`${origin}/health`, marketplace, 180_000)
+  return { origin, env, pid: marketplace.pid }
+}
+
+/**
+ * Starts a storefront in front of a marketplace.
+ * @param choice which framework interventions are on, as in the variable FRAMEWORK
+ */
+export async function startStorefront(marketplace, choice = process.env.FRAMEWORK ?? '') {
+  const [port] = await freePorts(1)
+  const env = { ...marketplace.env, PORT: String(port), FRAMEWORK: choice }
+  const storefront = startNode([STOREFRONT], { env, stdio: logTo(`storefront${choice}`) })
+  const stop = track(storefront)
+  const origin = `http://localhost:${port}`
+  await answering(`${origin}/api/health`, storefront, 180_000)
+  return { origin, processes: { storefront: storefront.pid }, stop }
 }
