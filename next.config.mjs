@@ -1,4 +1,5 @@
-import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+import { moduleAliases } from './lib/framework/aliases.mjs'
+import { buildFolder } from './lib/framework/interventions.mjs'
 
 /** Headers that depend on nothing but the path. Those that need the configuration are set with the document. */
 const securityHeaders = [
@@ -13,30 +14,9 @@ const securityHeaders = [
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
 ]
 
-/**
- * The framework's browser code from its ES modules: of its CommonJS ones nothing can be left out, and a tenth of every
- * page was code that nobody runs. All of it or none, because contexts must not exist twice; hence not in development,
- * which starts from another module.
- */
-const framework = {
-  'next/dist/client/next-turbopack.js': { browser: 'next/dist/esm/client/next-turbopack.js' },
-  'next/app': { browser: 'next/dist/esm/pages/_app.js' },
-  'next/dynamic': { browser: 'next/dist/esm/shared/lib/dynamic.js' },
-  'next/head': { browser: 'next/dist/esm/shared/lib/head.js' },
-  'next/link': { browser: 'next/dist/esm/client/link.js' },
-  'next/router': { browser: 'next/dist/esm/client/router.js' },
-  'next/dist/shared/lib/router-context.shared-runtime': {
-    browser: 'next/dist/esm/shared/lib/router-context.shared-runtime.js',
-  },
-  'react-dom/client': { browser: './lib/framework/hydrate-in-steps.ts' },
-  // The one file that only the CommonJS side has.
-  '../build/polyfills/polyfill-module': { browser: 'next/dist/build/polyfills/polyfill-module.js' },
-  // Patterns of rewrites, of which there are none.
-  'next/dist/compiled/path-to-regexp': { browser: './lib/framework/no-path-patterns.ts' },
-}
-
-/** @type {(phase: string) => import('next').NextConfig} */
-export default (phase) => ({
+/** @type {import('next').NextConfig} */
+export default {
+  distDir: buildFolder(),
   reactStrictMode: true,
   poweredByHeader: false,
   devIndicators: false,
@@ -61,7 +41,7 @@ export default (phase) => ({
     // Messages are compiled on the server, so the browser needs no parser for them.
     resolveAlias: {
       'use-intl/format-message': './lib/i18n/format-message.ts',
-      ...(phase === PHASE_PRODUCTION_BUILD ? framework : {}),
+      ...moduleAliases(),
     },
   },
   headers: async () => [
@@ -71,4 +51,4 @@ export default (phase) => ({
     { source: '/icons/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
     { source: '/icons.svg', headers: [{ key: 'Cache-Control', value: 'public, max-age=3600' }] },
   ],
-})
+}

@@ -2,7 +2,7 @@ import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import type { NextPage } from 'next'
 import NextApp, { type AppContext, type AppProps } from 'next/app'
 import dynamic from 'next/dynamic'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { IntlProvider } from 'use-intl'
 import { ErrorBoundary } from '@/components/error-boundary'
 import { ErrorDialogProvider } from '@/components/error-dialog/error-dialog-provider'
@@ -29,13 +29,12 @@ import { useReloadAfterDeploy } from '@/lib/use-reload-after-deploy'
 import '@/styles/global.css'
 import '@/styles/fonts'
 
-// Few visitors need them, so that no page carries them; the server draws the first like any other page.
+// Few visitors need them, so no page carries them. The server renders the first like any other page.
 const FailurePage = dynamic(() => import('@/features/navigation/failure-page').then((module) => module.FailurePage))
 const CrashPage = lazily(() => import('@/features/navigation/failure-page').then((module) => module.CrashPage))
 
-/** What a page may say beside its own drawing. */
 interface ShopPage {
-  /** Drawn beside the error page when the page's data could not be had: a snackbar. */
+  /** Rendered beside the error page when the page's data could not be loaded: a snackbar. */
   readonly FailureNotice?: ComponentType
 }
 
@@ -51,6 +50,8 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
   useAttribution(router.asPath)
   useNetworkAddress()
   useLateStart()
+  // Clicks that came before hydration: lib/framework/late-scripts.tsx.
+  useEffect(() => window.earlyEvents?.release(), [])
 
   return (
     <IntlProvider
@@ -91,5 +92,5 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
   )
 }
 
-// With it, no page is rendered when the shop is built: every document depends on cookies and on the configuration.
+// Keeps pages from being rendered at build time: every document depends on cookies and on the configuration.
 App.getInitialProps = (context: AppContext) => NextApp.getInitialProps(context)

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import Document, { type DocumentContext, type DocumentInitialProps, Html, Main, NextScript } from 'next/document'
 import { CONFIG_ELEMENT_ID, publicConfig } from '@/lib/config'
-import { textsAddress } from '@/lib/framework/page-texts'
-import { shopHead } from '@/lib/framework/shop-head'
+import { documentHead } from '@/lib/framework/document-head'
+import { isOn } from '@/lib/framework/interventions.mjs'
+import { messagesAddress } from '@/lib/framework/messages-script'
 import { inlineJson } from '@/lib/html/inline-json'
 import { directionOf, type Locale, localeFrom } from '@/lib/i18n/locale'
 import { contentSecurityPolicy } from '@/lib/server/security-policy'
@@ -10,13 +12,15 @@ import { PRE_PAINT_SCRIPT } from '@/lib/session/pre-paint'
 import { cookiesOf } from '@/lib/session/read-cookie'
 import { figtree } from '@/styles/fonts'
 
-/** Named in tokens.css too. It is only used when it is there at once, so that nothing moves: hence the preload. */
+/** Also named in tokens.css. It is used only when it has loaded before the first paint, hence the preload. */
 const ARABIC_FONT = '/fonts/readex-pro-arabic-v1.woff2'
 
 interface ShopDocumentProps {
   readonly locale: Locale
   readonly structuredData: readonly StructuredData[]
-  /** Sets the security policy once it is known which inline scripts the document has. */
+  /** Of the framework's inline scripts; undefined when the security policy allows them by their hashes. */
+  readonly nonce: string | undefined
+  /** Sets the security policy, which allows these inline scripts by their hashes. */
   readonly allowInlineScripts: (scripts: readonly string[]) => void
 }
 
@@ -26,28 +30,38 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
     const { req, res } = context
     const config = publicConfig()
     const isDevelopment = process.env.NODE_ENV === 'development'
+    const nonce = isDevelopment || isOn('script-hashes') ? undefined : randomBytes(16).toString('base64')
+    const allowInlineScripts = (scripts: readonly string[]) =>
+      res?.setHeader(
+        'Content-Security-Policy',
+        contentSecurityPolicy(config, { inlineScripts: [PRE_PAINT_SCRIPT, ...scripts], nonce }, isDevelopment),
+      )
     if (config.siteUrl.startsWith('https:')) {
       res?.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
     }
+    // With hashes it is set again once the framework's inline scripts are known.
+    allowInlineScripts([])
     return {
-      allowInlineScripts: (scripts) =>
-        res?.setHeader('Content-Security-Policy', contentSecurityPolicy(config, scripts, isDevelopment)),
       ...(await Document.getInitialProps(context)),
       locale: localeFrom(cookiesOf(req?.headers.cookie)['language']),
       structuredData: structuredDataOf(req),
+      nonce,
+      allowInlineScripts,
     }
   }
 
   override render() {
-    const { locale, structuredData, allowInlineScripts, __NEXT_DATA__ } = this.props
-    const ShopHead = shopHead(allowInlineScripts, textsAddress(__NEXT_DATA__.props['pageProps']?.messages))
+    const { locale, structuredData, nonce, allowInlineScripts, __NEXT_DATA__ } = this.props
+    const messages = messagesAddress(__NEXT_DATA__.props['pageProps']?.messages)
+    const Head = documentHead(allowInlineScripts, messages)
     return (
       <Html lang={locale} dir={directionOf(locale)} className={figtree.variable}>
-        <ShopHead>
+        <Head {...(nonce ? { nonce } : {})}>
           <script
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: a script element takes its text no other way.
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the only way to give a script element its text.
             dangerouslySetInnerHTML={{ __html: PRE_PAINT_SCRIPT }}
           />
+          {messages && !isOn('late-scripts') && <script defer src={messages} />}
           {locale === 'ar' && (
             <link rel="preload" as="font" type="font/woff2" href={ARABIC_FONT} crossOrigin="anonymous" />
           )}
@@ -59,16 +73,16 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
               key={String(block['@type'] ?? 'graph')}
               type="application/ld+json"
               data-document=""
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: a script element takes its text no other way; inlineJson makes it safe.
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: as above; inlineJson escapes the text.
               dangerouslySetInnerHTML={{ __html: inlineJson(block) }}
             />
           ))}
-        </ShopHead>
+        </Head>
         <body>
           <script
             id={CONFIG_ELEMENT_ID}
             type="application/json"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: as above.
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: as above; inlineJson escapes the text.
             dangerouslySetInnerHTML={{ __html: inlineJson(publicConfig()) }}
           />
           <Main />

@@ -1,11 +1,12 @@
 /** What every command does before it begins: the right Node, the packages of the lock file, a fresh build, free ports. */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileFirstScriptsAhead } from '../lib/framework/compile-ahead.mjs'
+import { buildFolder, switchedOff } from '../lib/framework/interventions.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 process.chdir(root)
@@ -51,26 +52,37 @@ export function ensureInstalled() {
   writeFileSync(stampFile, wanted)
 }
 
-/** Builds the storefront and the marketplace, unless no source has changed since the last build. */
-export async function ensureBuilt() {
-  const stampFile = '.build/built-from'
+/**
+ * Builds the storefront and the marketplace, unless no source has changed since the last build.
+ * @param choice which framework interventions are on, as in the variable FRAMEWORK (lib/framework/README.md)
+ */
+export async function ensureBuilt(choice = process.env.FRAMEWORK ?? '') {
+  const folder = readBuildFolder(choice)
+  const stampFile = path.join(folder, 'built-from')
   const wanted = hashOf(SOURCES)
   const isFresh = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted
-  if (isFresh && ['.next/BUILD_ID', MARKETPLACE, STOREFRONT, WORKER].every((file) => existsSync(file))) return
+  if (isFresh && [MARKETPLACE, STOREFRONT, WORKER].every((file) => existsSync(file))) return
   console.log('Building the shop (after a change of its sources, about half a minute) ...')
-  // A build that fails half way leaves nothing that a later start would take for whole.
+  // A build that fails half way must not look complete to a later start.
   rmSync(stampFile, { force: true })
   await bundleMarketplace()
   await bundle('lib/server/storefront-server.ts', STOREFRONT)
   await bundle('lib/service-worker/worker.ts', WORKER, FOR_BROWSERS)
   const next = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', FRAMEWORK: choice },
   })
   if (next.status !== 0) fail(`The build failed.\n${next.stdout}\n${next.stderr}`)
-  compileFirstScriptsAhead('.next')
-  mkdirSync('.build', { recursive: true })
+  if (!switchedOff(choice).includes('compile-ahead')) compileFirstScriptsAhead(folder)
   writeFileSync(stampFile, wanted)
+}
+
+function readBuildFolder(choice) {
+  try {
+    return buildFolder(choice)
+  } catch (error) {
+    fail(`The configuration is wrong.\n${error.message}`)
+  }
 }
 
 /** Bundles the marketplace, which then starts in half the time. */

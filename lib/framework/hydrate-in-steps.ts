@@ -1,25 +1,24 @@
 import { startTransition } from 'react'
-import { hydrateRoot as hydrateAtOnce, type Root } from '@/node_modules/react-dom/client.js'
-import { releaseEarlyEvents } from './early-events'
+import { hydrateRoot, type Root } from '@/node_modules/react-dom/client.js'
 import { hasReceivedMessages } from './received-messages'
 
 /**
- * The framework's `react-dom/client`. By itself, it would bring the server's page to life in one piece, and for as long
- * as that takes a phone answers nothing. As a transition it happens in steps of a few milliseconds; a click before the
- * end has the rest done at once, and then counts.
+ * `stepwise-hydration`: takes the place of the framework's `react-dom/client`. By default the framework hydrates the page
+ * in one task, and a phone answers nothing until it ends. In a transition React hydrates in steps of a few milliseconds;
+ * a click hydrates its part at once.
  */
-function hydrateRoot(...parameters: Parameters<typeof hydrateAtOnce>): Root {
-  // As when another of its scripts cannot be had: the page stays as the server drew it.
-  if (!hasReceivedMessages()) return LIFELESS
+function hydrateInSteps(...parameters: Parameters<typeof hydrateRoot>): Root {
+  // As when a script of the framework fails to load: the page stays as the server rendered it.
+  if (!hasReceivedMessages()) return STATIC_ROOT
   let root: Root | undefined
   startTransition(() => {
-    root = hydrateAtOnce(...parameters)
+    root = hydrateRoot(...parameters)
   })
-  releaseEarlyEvents()
+  window.earlyEvents?.release()
   return root as Root
 }
 
-const LIFELESS: Root = { render: () => undefined, unmount: () => undefined }
+const STATIC_ROOT: Root = { render: () => undefined, unmount: () => undefined }
 
-// The framework takes it as one object.
-export default { hydrateRoot }
+// The framework imports the module as one object.
+export default { hydrateRoot: hydrateInSteps }

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { buildFolder } from './interventions.mjs'
 
 /** Where the build puts its style sheets, and under which address the framework serves them. */
-const FOLDER = '.next/static/chunks'
+const FOLDER = `${buildFolder()}/static/chunks`
 const ADDRESS = '/_next/static/chunks/'
 const OWN_ADDRESS = '/api/styles/'
 

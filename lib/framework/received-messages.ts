@@ -2,16 +2,16 @@ import type { CompiledMessages } from '../i18n/load-messages'
 
 declare global {
   interface Window {
-    /** The messages of the page that the document was drawn as: see page-texts. */
+    /** The messages of the document's page, when they came as a script: see messages-script.ts. */
     readonly texts?: CompiledMessages
   }
 }
 
-/** A page's messages: those it brought along, or else those that came as a script of its document. */
-export const receivedMessages = (brought: CompiledMessages | null): CompiledMessages =>
-  // biome-ignore lint/style/noNonNullAssertion: a document without them is not brought to life (lib/framework).
-  brought ?? window.texts!
+/** Returns a page's messages: those among its props, or those that came as a script of its document. */
+export const receivedMessages = (own: CompiledMessages | null): CompiledMessages =>
+  // biome-ignore lint/style/noNonNullAssertion: a document without them is not hydrated (hydrate-in-steps.ts).
+  own ?? window.texts!
 
-/** Whether the document's own messages have come, wherever they were. */
+/** Returns whether the document's messages have arrived. */
 export const hasReceivedMessages = (): boolean =>
   window.texts !== undefined || window.__NEXT_DATA__?.props['pageProps']?.messages !== null

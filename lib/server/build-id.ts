@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { buildFolder } from '../framework/interventions.mjs'
 
 let known: string | undefined
 
@@ -12,7 +13,7 @@ export function buildId(): string {
 function read(): string {
   if (process.env.NODE_ENV !== 'production') return 'development'
   try {
-    return readFileSync(path.join(process.cwd(), '.next/BUILD_ID'), 'utf8').trim()
+    return readFileSync(path.join(process.cwd(), buildFolder(), 'BUILD_ID'), 'utf8').trim()
   } catch {
     return 'development'
   }

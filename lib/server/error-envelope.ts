@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { documentMessages } from '../framework/page-texts'
+import { documentMessages } from '../framework/messages-script'
 import { cookiesOf } from '../session/read-cookie'
 import { visitorFrom } from '../session/visitor'
 import type { PageEnvelope } from './load-page'

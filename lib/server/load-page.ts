@@ -6,8 +6,8 @@ import type { ApiCaller } from '../api/api-caller'
 import { ApiError, isNotFound } from '../api/api-error'
 import { makeQueryClient } from '../api/query-client'
 import { publicConfig } from '../config'
+import { documentMessages } from '../framework/messages-script'
 import { isNavigation } from '../framework/navigation'
-import { documentMessages } from '../framework/page-texts'
 import { type CompiledMessages, loadMessages, type Namespace } from '../i18n/load-messages'
 import type { Locale } from '../i18n/locale'
 import { report } from '../report'
@@ -117,8 +117,7 @@ export function loadPage<Props extends object>(page: PageDefinition<Props>): Get
     ])
     const isPartial = result.kind === 'page' && (result.isPartial || !common)
     const isData = isNavigation(req)
-    const cache = isData && page.cache === 'public' ? 'publicData' : page.cache
-    setHeaders(res, isPartial ? 'partial' : result.kind === 'page' ? cache : result.kind)
+    setHeaders(res, isPartial ? 'partial' : result.kind === 'page' ? page.cache : result.kind)
     if (result.kind === 'moved') return { redirect: { destination: result.to, statusCode: 301 } }
     if (result.kind !== 'page') res.statusCode = result.kind === 'missing' ? 404 : 503
 

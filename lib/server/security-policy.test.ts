@@ -3,7 +3,8 @@ import { readConfig } from './config'
 import { contentSecurityPolicy } from './security-policy'
 
 const connections = (env: Record<string, string>, script: string) =>
-  contentSecurityPolicy(readConfig(env).public, [script], false).match(/connect-src ([^;]*)/)?.[1] ?? ''
+  contentSecurityPolicy(readConfig(env).public, { inlineScripts: [script] }, false).match(/connect-src ([^;]*)/)?.[1] ??
+  ''
 
 test('the look-up of the visitor’s address may be asked where it is set up, and nothing of it where it is not', () => {
   expect(connections({ IP_LOOKUP_URL: 'https://address.example/json' }, 'a')).toContain('https://address.example')

@@ -10,13 +10,17 @@ const EMPTY_STYLE = `'sha256-${createHash('sha256').update('').digest('base64')}
 /** Hosts of the hosted search service, which is asked when the shop has none of its own, and of its insights. */
 const HOSTED_SEARCH = ['https://*.algolia.net', 'https://*.algolianet.com', 'https://insights.algolia.io']
 
-/**
- * The content security policy of a document. Scripts come from this origin, or are inline with one of the given texts:
- * hashes rather than nonces, so that a guest's page stays the same for everybody and can be kept by caches.
- */
+interface AllowedScripts {
+  /** Texts of inline scripts, allowed by their hashes: the document stays the same for everyone, and caches can keep it. */
+  readonly inlineScripts: readonly string[]
+  /** Of the framework's inline scripts, when their texts are not known: lib/framework/README.md, script-hashes. */
+  readonly nonce?: string | undefined
+}
+
+/** Returns the content security policy of a document. Scripts come from this origin, or are the given inline ones. */
 export function contentSecurityPolicy(
   config: PublicConfig,
-  inlineScripts: readonly string[],
+  { inlineScripts, nonce }: AllowedScripts,
   isDevelopment: boolean,
 ): string {
   const key = inlineScripts.join('\0')
@@ -25,7 +29,7 @@ export function contentSecurityPolicy(
     policy = makePolicy(config, inlineScripts, isDevelopment)
     known.set(key, policy)
   }
-  return policy
+  return nonce ? policy.replace('script-src ', `script-src 'nonce-${nonce}' `) : policy
 }
 
 function makePolicy(config: PublicConfig, inlineScripts: readonly string[], isDevelopment: boolean): string {

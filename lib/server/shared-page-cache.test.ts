@@ -1,7 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isNavigation } from '../framework/navigation'
 import { type RequestHandler, withSharedPageCache } from './shared-page-cache'
 
 const PUBLIC = 'public, max-age=0, s-maxage=5, stale-while-revalidate=10'
@@ -110,19 +109,6 @@ describe('a public page', () => {
     await get()
     await get(path, headers)
     expect(rendered).toBe(2)
-  })
-
-  it('is a document at its own address, whatever its visitor says: only the address of data gives data', async () => {
-    const seen: unknown[] = []
-    const usual = render
-    render = (request, response) => {
-      seen.push(isNavigation(request))
-      return usual(request, response)
-    }
-    await get('/', { 'x-nextjs-data': '1', 'x-shop-navigation': '1' })
-    await get('/')
-    await get('/_next/data/build/index.json')
-    expect(seen).toEqual([false, true])
   })
 
   it.each([

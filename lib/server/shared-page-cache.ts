@@ -1,6 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { markNavigation } from '../framework/navigation'
 import { cookiesOf } from '../session/read-cookie'
 import { visitorFrom } from '../session/visitor'
 
@@ -57,7 +56,6 @@ export function withSharedPageCache(render: RequestHandler, now: () => number = 
   return async (request, response) => {
     // The renderer would choose among more encodings than the key tells apart.
     request.headers['accept-encoding'] = takesGzip(request.headers['accept-encoding']) ? 'gzip' : 'identity'
-    markNavigation(request)
     const key = keyOf(request)
     if (!key) return render(request, response)
 

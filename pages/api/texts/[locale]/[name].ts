@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
-import { textsScript } from '@/lib/framework/page-texts'
+import { messagesScriptNamed } from '@/lib/framework/messages-script'
 import { LOCALES } from '@/lib/i18n/locale'
 import { refuseOtherMethods } from '@/lib/server/api-route'
 import { sendForGood } from '@/lib/server/send-for-good'
@@ -8,6 +8,6 @@ import { sendForGood } from '@/lib/server/send-for-good'
 export default function handler(request: NextApiRequest, response: NextApiResponse): void {
   if (refuseOtherMethods(request, response, ['GET', 'HEAD'])) return
   const locale = LOCALES.find((each) => each === request.query['locale'])
-  const text = locale && textsScript(locale, String(request.query['name'] ?? ''))
+  const text = locale && messagesScriptNamed(locale, String(request.query['name'] ?? ''))
   sendForGood(response, { type: 'text/javascript', text })
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import handler from '@/pages/api/texts/[locale]/[name]'
 import { askRoute } from '@/tests/support/ask-route'
 import { loadMessages } from '../i18n/load-messages'
-import { documentMessages, textsAddress } from './page-texts'
+import { documentMessages, messagesAddress } from './messages-script'
 
 beforeEach(() => vi.stubEnv('NODE_ENV', 'production'))
 afterEach(() => vi.unstubAllEnvs())
@@ -17,7 +17,7 @@ test('a document is drawn with its messages and does not carry them; they are at
   expect({ ...messages }).toEqual(loadMessages('ar', ['shell', 'listing']))
   expect(JSON.stringify({ messages })).toBe('{"messages":null}')
 
-  const address = textsAddress(messages) ?? ''
+  const address = messagesAddress(messages) ?? ''
   const { status, headers, body } = ask(address)
   expect(address).toMatch(/^\/api\/texts\/ar\/shell\+listing\.[\w-]+\.js$/)
   expect(status).toBe(200)
@@ -29,8 +29,10 @@ test('a document is drawn with its messages and does not carry them; they are at
 })
 
 test('another language, and other messages, have another address', () => {
-  const addresses = (['en', 'es', 'ar', 'ms'] as const).map((locale) => textsAddress(documentMessages(locale, ['faq'])))
-  expect(new Set([...addresses, textsAddress(documentMessages('en', ['faq', 'home']))]).size).toBe(5)
+  const addresses = (['en', 'es', 'ar', 'ms'] as const).map((locale) =>
+    messagesAddress(documentMessages(locale, ['faq'])),
+  )
+  expect(new Set([...addresses, messagesAddress(documentMessages('en', ['faq', 'home']))]).size).toBe(5)
 })
 
 test.each([
@@ -47,6 +49,6 @@ test.each([
 test('while somebody works on the shop, documents carry their messages', () => {
   vi.stubEnv('NODE_ENV', 'development')
   const messages = documentMessages('en', ['faq'])
-  expect(textsAddress(messages)).toBeUndefined()
+  expect(messagesAddress(messages)).toBeUndefined()
   expect(JSON.parse(JSON.stringify(messages))).toEqual(loadMessages('en', ['faq']))
 })

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { EarlyEvents } from './early-events'
-import { startScript } from './start-script'
+import { type EarlyEvents, startScript } from './late-scripts'
 
 type Run = (view: EventTarget, document: Document, later: typeof wait, nextFrame: (run: () => void) => void) => void
 
