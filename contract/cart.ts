@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { money } from './money.ts'
 
-/** 1 a new line, 2 another quantity, 3 removal (specification 4.2). */
-export const CART_ACTION = { add: 1, update: 2, remove: 3 } as const
-
 const id = z.string().min(1).max(64)
 const optionalId = id.optional()
 const shortText = z.string().max(200)
@@ -38,6 +35,7 @@ export const cartItemBody = z.object({
   storeId: z.string().max(64).default('0'),
   /** Units, a pack's multiplied already; 0 with action 3. */
   newQuantity: z.number().int().min(0).max(100_000),
+  /** 1 adds a line, 2 changes its quantity, 3 removes it. */
   action: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   cartType: z.literal(2).default(2),
   /** `childOfferId` when a pack is chosen, else empty. */

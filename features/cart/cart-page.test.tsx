@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeRouter } from '@/tests/support/fake-router'
 import { signInAs } from '@/tests/support/signed-in'
 import { CartPage } from './cart-page'
-import { noteCartChange } from './store/cart-stamp'
+import { CartProvider } from './cart-provider'
+import { startCartVersion } from './store/cart-owner'
 import { lineOf, rowOf, showPage, summary, withAvailability } from './testing/cart-screen'
 import { observedApi } from './testing/observed-api'
 import { beGuestWith, putIntoCart } from './testing/show-cart'
@@ -130,7 +131,7 @@ test('what another tab of this browser changes shows at once in one that is seen
   showPage()
   await lineOf('Bamboo Toothbrush Set')
   await putIntoCart('wool-dryer-balls', 1)
-  noteCartChange()
+  startCartVersion()
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed' }))
   expect(await lineOf('Wool Dryer Balls')).toBeTruthy()
 })
@@ -181,7 +182,9 @@ async function pageForTheServer() {
   const Page = () => (
     <IntlProvider locale="en" messages={messages as never} timeZone="UTC">
       <QueryClientProvider client={makeQueryClient()}>
-        <CartPage />
+        <CartProvider>
+          <CartPage />
+        </CartProvider>
       </QueryClientProvider>
     </IntlProvider>
   )

@@ -1,37 +1,28 @@
 import { useRouter } from 'next/router'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmptyOrErrorPage } from '@/components/empty-or-error-page/empty-or-error-page'
 import { ShopLink } from '@/components/shop-link'
-import type { CartLine } from '@/contract/cart'
 import { ApiError } from '@/lib/api/api-error'
 import { routes } from '@/lib/routes'
 import { useSession } from '@/lib/session/session-state'
-import { useCartActions } from '@/lib/shopping/cart-context'
 import styles from './cart-page.module.css'
 import { CartContents } from './components/page/cart-contents'
+import type { NotifyAction } from './components/page/cart-line-row'
 import { CartSkeleton } from './components/page/cart-skeleton'
-import { useCart } from './store/use-cart'
-import { useCartStore } from './store/use-cart-store'
-
-/** Tells the shopper when a product is back. */
-export interface NotifyAction {
-  readonly open: (line: CartLine) => void
-  /** The pointer or the focus reaches the button. */
-  readonly prefetch: () => void
-}
+import { useCartCommands } from './store/cart-commands'
+import { useCart, useCartStore } from './store/use-cart'
 
 interface CartPageProps {
   /** Without it there is no "Notify Me". */
   readonly notify?: NotifyAction | undefined
 }
 
-/** The page /cart: loading, failed, empty, or the cart itself (specification 4.2). The same for guests and the signed-in. */
+/** The page /cart: loading, failed, empty, or the cart. The same for guests and signed-in shoppers. */
 export function CartPage({ notify }: CartPageProps) {
   const cart = useCart({ isCartPage: true })
-  const { prefetch } = useCartActions()
-  const makeReady = useEffectEvent(prefetch)
-  useEffect(() => makeReady(), [])
+  const store = useCartStore()
+  useEffect(() => store.start(), [store])
 
   const isEmpty = cart.sellers.length === 0 && cart.savedForLater.length === 0
   const state = cart.error ? 'failed' : cart.cartProductsLoading ? 'loading' : isEmpty ? 'empty' : 'filled'
@@ -39,7 +30,7 @@ export function CartPage({ notify }: CartPageProps) {
   useEffect(() => {
     const isEmptied = stateBefore.current === 'filled' && state === 'empty'
     stateBefore.current = state
-    // What had the focus has gone with the last product.
+    // The element that had the focus went with the last product.
     if (isEmptied && document.activeElement === document.body) document.querySelector('main')?.focus()
   }, [state])
 
@@ -79,7 +70,7 @@ function EmptyCart() {
 function FailedCart({ error, isRetrying }: { readonly error: Error | null; readonly isRetrying: boolean }) {
   const t = useTranslations('cart.failed')
   const retry = useTranslations('shell.components')('tryAgain')
-  const store = useCartStore()
+  const { refresh } = useCartCommands()
   const { asPath, pathname } = useRouter()
   const details = {
     message: error?.message ?? '',
@@ -96,7 +87,7 @@ function FailedCart({ error, isRetrying }: { readonly error: Error | null; reado
         tone="alarm"
         title={t('title')}
         text={t('text')}
-        button={{ buttonText: retry, busy: isRetrying, onAction: () => void store.refresh() }}
+        button={{ buttonText: retry, busy: isRetrying, onAction: () => void refresh() }}
         details={details}
       />
     </div>

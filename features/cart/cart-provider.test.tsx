@@ -1,22 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { AddOutcome, AddToCart } from '@/lib/shopping/cart-context'
-import { useCartActions } from '@/lib/shopping/cart-context'
+import { type AddToCart, type CartResult, useCartActions } from '@/lib/shopping/cart-context'
 import { observedApi } from './testing/observed-api'
 import { addOf } from './testing/seeded-product'
 import { beGuestWith, showWithCart } from './testing/show-cart'
 
 /** A button that adds, as pages have it, and the header's count. */
-function Shop({ request, onOutcome }: { request: AddToCart; onOutcome?: (outcome: AddOutcome) => void }) {
-  const { add, adding, justAdded, count, openSideCart } = useCartActions()
+function Shop({ request, onResult }: { request: AddToCart; onResult?: (result: CartResult) => void }) {
+  const { add, adding, justAdded, count } = useCartActions()
   const id = request.product.childProductId
   return (
     <>
-      <button type="button" aria-busy={adding.has(id)} onClick={() => void add(request).then(onOutcome)}>
+      <button type="button" aria-busy={adding.has(id)} onClick={() => void add(request).then(onResult)}>
         {justAdded.has(id) ? 'Added' : 'Add'}
-      </button>
-      <button type="button" onClick={openSideCart}>
-        Open
       </button>
       <p>Count: {count ?? 'unknown'}</p>
     </>
@@ -64,13 +60,36 @@ describe('an add', () => {
     await waitFor(() => expect(addButton()).toBeTruthy())
   })
 
-  test('that is tapped twice adds once', async () => {
-    const outcomes: AddOutcome[] = []
+  test('is busy until 1.5 s have passed, also when the answer came earlier', async () => {
+    const results: CartResult['kind'][] = []
     const request = await addOf('bamboo-toothbrush-set')
-    const { user } = showWithCart(<Shop request={request} onOutcome={(outcome) => outcomes.push(outcome)} />)
+    const { user } = showWithCart(<Shop request={request} onResult={({ kind }) => results.push(kind)} />)
+    const startedAt = Date.now()
+    await user.click(addButton())
+    await waitFor(() => expect(results).toEqual(['done']))
+    expect(addButton().getAttribute('aria-busy')).toBe('true')
+    await screen.findByRole('button', { name: 'Added' })
+    expect(Date.now() - startedAt).toBeGreaterThanOrEqual(1490)
+  })
+
+  test('is busy until the answer when that takes longer', async () => {
+    const observed = observedApi()
+    const release = observed.hold('createCart')
+    const { user } = showWithCart(<Shop request={await addOf('bamboo-toothbrush-set')} />, { observed })
+    await user.click(addButton())
+    await new Promise((resolve) => setTimeout(resolve, 1700))
+    expect(addButton().getAttribute('aria-busy')).toBe('true')
+    release()
+    expect(await screen.findByRole('button', { name: 'Added' })).toBeTruthy()
+  })
+
+  test('that is tapped twice adds once', async () => {
+    const results: CartResult['kind'][] = []
+    const request = await addOf('bamboo-toothbrush-set')
+    const { user } = showWithCart(<Shop request={request} onResult={({ kind }) => results.push(kind)} />)
     await user.dblClick(addButton())
     expect(await screen.findByText('Count: 1')).toBeTruthy()
-    expect(outcomes.toSorted()).toEqual(['added', 'ignored'])
+    expect(results.toSorted()).toEqual(['done', 'ignored'])
   })
 
   test('over the limit opens the dialog "Maximum Order Limit" with the marketplace\'s message', async () => {
@@ -113,19 +132,19 @@ describe('an add', () => {
     'whose call fails (%s) says nothing, and the button works again at once',
     async (kind) => {
       const observed = observedApi()
-      const outcomes: AddOutcome[] = []
+      const results: CartResult['kind'][] = []
       const request = await addOf('bamboo-toothbrush-set')
-      const { user } = showWithCart(<Shop request={request} onOutcome={(outcome) => outcomes.push(outcome)} />, {
+      const { user } = showWithCart(<Shop request={request} onResult={({ kind }) => results.push(kind)} />, {
         observed,
       })
       observed.fail('createCart', kind)
       await user.click(addButton())
-      await waitFor(() => expect(outcomes).toEqual(['failed']))
+      await waitFor(() => expect(results).toEqual(['failed']))
       await waitFor(() => expect(addButton().getAttribute('aria-busy')).toBe('false'), { timeout: 500 })
       expect(screen.getByRole('status').textContent).toBe('')
       observed.heal()
       await user.click(addButton())
-      await waitFor(() => expect(outcomes).toEqual(['failed', 'added']))
+      await waitFor(() => expect(results).toEqual(['failed', 'done']))
     },
   )
 
@@ -183,7 +202,7 @@ describe('the side cart', () => {
   test('changes quantities, removes with a message, and takes it back', async () => {
     await beGuestWith(['bamboo-toothbrush-set', 2], ['wool-dryer-balls', 1])
     const { user } = showWithCart(<Shop request={await addOf('bamboo-toothbrush-set')} />)
-    await user.click(screen.getByRole('button', { name: 'Open' }))
+    await user.click(await screen.findByRole('button', { name: /^Open your cart/ }))
     const dialog = await sideCart()
     await user.click(await within(dialog).findByRole('button', { name: 'One more: Bamboo Toothbrush Set' }))
     const quantity = within(dialog).getByRole('spinbutton', { name: 'Quantity of Bamboo Toothbrush Set' })
@@ -197,12 +216,12 @@ describe('the side cart', () => {
     expect(await within(dialog).findByText('Wool Dryer Balls')).toBeTruthy()
   })
 
-  test('that could not be had says so, and tries again', async () => {
-    await beGuestWith(['bamboo-toothbrush-set', 1])
+  test('that could not be read says so, and tries again', async () => {
     const observed = observedApi()
+    const request = await addOf('bamboo-toothbrush-set', { source: 'PDP' })
+    const { user } = showWithCart(<Shop request={request} />, { observed })
     observed.fail('userCart', 'timeout')
-    const { user } = showWithCart(<Shop request={await addOf('wool-dryer-balls')} />, { observed })
-    await user.click(screen.getByRole('button', { name: 'Open' }))
+    await user.click(addButton())
     const dialog = await sideCart()
     expect(await within(dialog).findByText('We could not load your cart')).toBeTruthy()
     expect(screen.getByText('Count: unknown')).toBeTruthy()
@@ -211,9 +230,12 @@ describe('the side cart', () => {
     expect(await within(dialog).findByText('Bamboo Toothbrush Set')).toBeTruthy()
   })
 
-  test('is empty in words of its own', async () => {
+  test('says that it is empty once the last line is removed', async () => {
+    await beGuestWith(['bamboo-toothbrush-set', 1])
     const { user } = showWithCart(<Shop request={await addOf('wool-dryer-balls')} />)
-    await user.click(screen.getByRole('button', { name: 'Open' }))
-    expect(await within(await sideCart()).findByText('Your cart is empty')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: /^Open your cart/ }))
+    const dialog = await sideCart()
+    await user.click(await within(dialog).findByRole('button', { name: 'Remove Bamboo Toothbrush Set' }))
+    expect(await within(dialog).findByText('Your cart is empty')).toBeTruthy()
   })
 })

@@ -84,7 +84,7 @@ describe('adding', () => {
     ['would be ignored, since the cart is being read', false, true],
   ])('says "Adding..." and takes no click while it %s', async (_, isAdding, isRefreshing) => {
     const { productData } = await browserApi.call('productBySlug', { slug: 'bamboo-toothbrush-set' })
-    const add = vi.fn(async () => 'added' as const)
+    const add = vi.fn(async () => ({ kind: 'done', what: 'added' }) as const)
     const ids = new Set(isAdding ? [productData.childProductId] : [])
     const { user } = await showPanel('bamboo-toothbrush-set', {}, { cart: { add, adding: ids, isRefreshing } })
     const button = screen.getByRole('button', { name: /Adding\.\.\.$/ })

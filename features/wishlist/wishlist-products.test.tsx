@@ -5,7 +5,7 @@ import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import { browserApi } from '@/lib/api/browser-api'
-import { type AddOutcome, CartActionsProvider, useCartActions } from '@/lib/shopping/cart-context'
+import { CartActionsProvider, type CartResult, useCartActions } from '@/lib/shopping/cart-context'
 import { fakeRouter } from '@/tests/support/fake-router'
 import { render } from '@/tests/support/render'
 import { signInAs } from '@/tests/support/signed-in'
@@ -47,16 +47,18 @@ function Page({ onNotify }: { onNotify: (product: ProductCard) => void }) {
   )
 }
 
+const ADDED: CartResult = { kind: 'done', what: 'added' }
+
 interface ShowOptions {
   readonly api?: ApiCaller
   readonly query?: Record<string, string>
-  readonly outcome?: AddOutcome | Promise<AddOutcome>
+  readonly result?: CartResult | Promise<CartResult>
 }
 
-function show({ api = browserApi, query = {}, outcome = 'added' }: ShowOptions = {}) {
+function show({ api = browserApi, query = {}, result = ADDED }: ShowOptions = {}) {
   const { Router, push, replace } = fakeRouter({ pathname: '/profile/wishlist', query })
   const onNotify = vi.fn<(product: ProductCard) => void>()
-  const add = vi.fn(async () => outcome)
+  const add = vi.fn(async () => result)
   function Cart({ children }: { children: React.ReactNode }) {
     return <CartActionsProvider value={{ ...useCartActions(), add }}>{children}</CartActionsProvider>
   }
@@ -154,11 +156,11 @@ describe('MOVE TO CART', () => {
     (await cardOf(slug)).getByRole('button', { name: `MOVE TO CART: ${names[slug]}` })
 
   test('adds the very variant, shows a spinner while busy, then goes to /cart, and the product leaves the list', async () => {
-    let let1Through: (outcome: AddOutcome) => void = () => undefined
-    const outcome = new Promise<AddOutcome>((resolve) => {
+    let let1Through: (result: CartResult) => void = () => undefined
+    const result = new Promise<CartResult>((resolve) => {
       let1Through = resolve
     })
-    const { user, push, add } = show({ outcome })
+    const { user, push, add } = show({ result })
     const slug = 'linen-bath-towel-oat-hand-towel'
     const button = await moveButton(slug)
     await user.click(button)
@@ -174,23 +176,24 @@ describe('MOVE TO CART', () => {
       }),
     )
     expect(push).not.toHaveBeenCalled()
-    let1Through('added')
+    let1Through(ADDED)
     await waitFor(() => expect(push).toHaveBeenCalledWith('/cart'))
     await waitFor(async () => expect((await browserApi.call('wishlistIds', {})).data).toHaveLength(SAVED.length - 1))
     expect(screen.queryByText('Removed from wishlist')).toBeNull()
   })
 
-  test.each(['refused', 'failed', 'ignored'] as const)(
-    'that is %s stays, and can be pressed again',
-    async (outcome) => {
-      const { user, push } = show({ outcome })
-      const button = await moveButton('bamboo-toothbrush-set')
-      await user.click(button)
-      await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
-      expect(push).not.toHaveBeenCalled()
-      expect((await browserApi.call('wishlistIds', {})).data).toHaveLength(SAVED.length)
-    },
-  )
+  test.each<[name: string, result: CartResult]>([
+    ['refused', { kind: 'refused', message: '', code: undefined }],
+    ['failed', { kind: 'failed', isUnreachable: false }],
+    ['ignored', { kind: 'ignored' }],
+  ])('that is %s stays, and can be pressed again', async (_, result) => {
+    const { user, push } = show({ result })
+    const button = await moveButton('bamboo-toothbrush-set')
+    await user.click(button)
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+    expect(push).not.toHaveBeenCalled()
+    expect((await browserApi.call('wishlistIds', {})).data).toHaveLength(SAVED.length)
+  })
 
   test('gives way to Notify Me out of stock, and to the options of a deal that is still to come', async () => {
     const { user, onNotify } = show()

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
-/** What the cart needs to know of a product that is added. */
+/** What the cart needs to know of a product to add it. */
 export interface CartProduct {
-  /** The variant. Empty when none is selected, which the cart refuses: "Invalid variant ID" (specification 5). */
+  /** The variant. The cart refuses an empty one ("Invalid variant ID"). */
   readonly childProductId: string
   readonly parentProductId: string
   readonly centralProductId: string
@@ -11,21 +11,21 @@ export interface CartProduct {
   readonly productName: string
   readonly brandName: string
   readonly slug: string
-  /** What the caller pays, minor units. */
+  /** What the caller pays, in minor units. */
   readonly finalPrice: number
   readonly currency: string
-  /** Fewest units of an order (mouData.mouQty); 1 without it. */
+  /** The smallest order in units (mouData.mouQty); 1 when absent. */
   readonly minimumQuantity?: number | undefined
 }
 
-/** How it is bought (specification 4.2, matching an existing line). */
+/** How a product is bought. See docs/cart.md#lines. */
 export type LineChoice =
   | { readonly kind: 'oneTime' }
   | {
       readonly kind: 'subscription'
       readonly sellingPlanId: string
       readonly frequencyId: string
-      /** 'Every 2 months' as the panel showed it. */
+      /** 'Every 2 months', as the panel shows it. */
       readonly label: string
       readonly duration: string
       readonly value: number
@@ -34,38 +34,43 @@ export type LineChoice =
   | { readonly kind: 'upsell'; readonly upsellCampaignId: string }
   | { readonly kind: 'groupBuy'; readonly campaignId: string }
 
+/** A request to put a product into the cart. */
 export interface AddToCart {
   readonly product: CartProduct
   readonly choice: LineChoice
-  /** As chosen: units, or packs of a child offer. */
+  /** Units, or packs of a child offer. */
   readonly quantity: number
-  /** Where it was added: 'PDP' on the product page (specification 4.2). */
+  /** Where it was added: 'PDP' on the product page. */
   readonly source: 'PDP' | 'card' | 'wishlist' | 'cart'
 }
 
-/**
- * `refused`: the marketplace said no, and a message was shown. `failed`: the call itself failed, which is silent.
- * `ignored`: a refresh, or the same add, was under way.
- */
-export type AddOutcome = 'added' | 'refused' | 'failed' | 'ignored'
+/** The result of a write to the cart. Messages are shown by the cart itself. */
+export type CartResult =
+  | { readonly kind: 'done'; readonly what: 'added' | 'changed' | 'removed' }
+  /** `message` is the marketplace's, or '' when it sent none. */
+  | { readonly kind: 'refused'; readonly message: string; readonly code: string | undefined }
+  /** The product does not exist (status 204). */
+  | { readonly kind: 'notFound' }
+  /** A second unit at the price of an upsell campaign. */
+  | { readonly kind: 'specialPriceTwice' }
+  | { readonly kind: 'noVariant' }
+  /** The call itself failed, which shows no message. `isUnreachable`: there was no connection. */
+  | { readonly kind: 'failed'; readonly isUnreachable: boolean }
+  /** The cart was being read, or the same add was under way. */
+  | { readonly kind: 'ignored' }
 
 export interface CartActions {
-  /** Units in the cart, for the header; undefined while nothing is known. */
+  /** Units in the cart, for the header; undefined while unknown. */
   readonly count: number | undefined
-  /** The cart is being fetched: an add from the product page would be ignored, so its button looks busy. */
+  /** The cart is being read: an add from the product page would be ignored, so its button looks busy. */
   readonly isRefreshing: boolean
-  /** childProductIds whose add is on its way; at least for 1.5 s (specification 4.2, busy flag). */
+  /** childProductIds whose add is under way. See docs/cart.md#busy-time. */
   readonly adding: ReadonlySet<string>
-  /** childProductIds that were added within the last 1.8 s. */
+  /** childProductIds that were added a moment ago, whose button shows a tick. */
   readonly justAdded: ReadonlySet<string>
-  /** Adds a product; messages and errors are shown by the cart itself (specification 8.1). Never rejects. */
-  readonly add: (request: AddToCart) => Promise<AddOutcome>
-  /** Runs instead of the refresh after the next successful add, and only then (specification 4.2). */
-  readonly onceAdded: (callback: () => void) => void
-  /** The membership, or anything else, was put into the cart by another call: the cart is fetched again. */
-  readonly refresh: () => void
-  readonly openSideCart: () => void
-  /** Fetches the code that an add needs: for the pointer or the focus that reaches a button which adds. */
+  /** Adds a product and shows the message that goes with the result. Never rejects. */
+  readonly add: (request: AddToCart) => Promise<CartResult>
+  /** Loads the code that an add needs. To be called when the pointer or the focus reaches a button that adds. */
   readonly prefetch: () => void
 }
 
@@ -76,16 +81,13 @@ const CartContext = createContext<CartActions>({
   isRefreshing: false,
   adding: nothing,
   justAdded: nothing,
-  add: async () => 'ignored',
-  onceAdded: () => undefined,
-  refresh: () => undefined,
-  openSideCart: () => undefined,
+  add: async () => ({ kind: 'ignored' }),
   prefetch: () => undefined,
 })
 
 export const CartActionsProvider = CartContext.Provider
 
-/** The cart as any part of the shop may use it, without knowing the feature behind it. */
+/** Returns the cart as other features use it, without knowing the cart feature. */
 export function useCartActions(): CartActions {
   return useContext(CartContext)
 }

@@ -66,7 +66,7 @@ function RecordingCart({ added, children }: PropsWithChildren<{ readonly added: 
   const cart = useCartActions()
   const add = async (request: AddToCart) => {
     added.push(request)
-    return 'added' as const
+    return { kind: 'done', what: 'added' } as const
   }
   return <CartActionsProvider value={{ ...cart, add }}>{children}</CartActionsProvider>
 }

@@ -3,11 +3,11 @@ import styles from './cart-title.module.css'
 
 interface CartTitleProps {
   readonly level: 1 | 2
-  /** Units; 0 or absent: the title stands alone. */
+  /** Units; the title stands alone without any. */
   readonly count?: number
 }
 
-/** "Your cart (5)". Takes the focus when there is nothing else left to have it. */
+/** "Your cart (5)". Takes the focus when the last line was removed. */
 export function CartTitle({ level, count = 0 }: CartTitleProps) {
   const t = useTranslations('cart')
   const Heading = level === 1 ? 'h1' : 'h2'

@@ -3,16 +3,16 @@ import { type MouseEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
 import { routes } from '@/lib/routes'
-import { useCartStore } from '../store/use-cart-store'
+import { useCartCommands } from '../store/cart-commands'
 
 /**
- * The way to the checkout. The stock is looked at once more: when something has gone since the cart was read, the cart
- * says so instead. Not knowing stops nobody.
+ * The link to the checkout. The stock is checked first: when something has gone since the cart was read, the cart page
+ * opens and says so. A failed check does not stop the shopper.
  */
 export function CheckoutButton({ count }: { readonly count: number }) {
   const t = useTranslations('cart')
   const router = useRouter()
-  const store = useCartStore()
+  const { checkStock } = useCartCommands()
   const [isChecking, setIsChecking] = useState(false)
   if (count === 0) {
     return (
@@ -27,7 +27,7 @@ export function CheckoutButton({ count }: { readonly count: number }) {
     event.preventDefault()
     if (isChecking) return
     setIsChecking(true)
-    const isThere = await store.checkStock()
+    const isThere = await checkStock()
     setIsChecking(false)
     await router.push(isThere ? routes.checkout() : routes.cart())
   }

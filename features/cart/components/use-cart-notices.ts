@@ -2,21 +2,22 @@ import { useTranslations } from 'use-intl'
 import { useErrorDialog } from '@/components/error-dialog/error-dialog-provider'
 import { useSnackbar } from '@/components/snackbar/snackbar-provider'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
-import { noticeOf, type WriteResult } from '../store/cart-outcome'
+import type { CartResult } from '@/lib/shopping/cart-context'
+import { noticeOf } from '../store/cart-notice'
 
 interface NoticeContext {
-  /** The cart's own page words a removal otherwise. */
+  /** The cart page words a removal differently. */
   readonly place: 'cart' | 'elsewhere'
-  /** Name of the product that it is about. */
+  /** The name of the product. */
   readonly subject: string
-  /** Takes the removal back. */
+  /** Undoes a removal. */
   readonly onUndo?: (() => void) | undefined
-  /** Goes on after signing in, when that is what it took. */
+  /** Called after the shopper has signed in, when the write needed that. */
   readonly onSignedIn?: (() => void) | undefined
 }
 
-/** Shows what came of a write to the cart, as specified (8.1): a message, the dialog of the order limit, or nothing. */
-export function useCartNotices(): (result: WriteResult, context: NoticeContext) => void {
+/** Returns a function that shows the result of a write: a message, the order limit dialog, the sign-in prompt or nothing. */
+export function useCartNotices(): (result: CartResult, context: NoticeContext) => void {
   const t = useTranslations('cart.notices')
   const snackbar = useSnackbar()
   const dialog = useErrorDialog()
@@ -45,5 +46,19 @@ export function useCartNotices(): (result: WriteResult, context: NoticeContext) 
         })
       }
     }
+  }
+}
+
+/**
+ * The same for the cart page, where a failed call shows a message too: unlike at an add, nothing else would show it.
+ * A change of quantity stays silent, because it visibly goes back.
+ */
+export function useCartPageNotices(): (result: CartResult, subject: string) => void {
+  const t = useTranslations('cartPage')
+  const snackbar = useSnackbar()
+  const notify = useCartNotices()
+  return (result, subject) => {
+    if (result.kind === 'failed') snackbar.show({ message: t('failedAction'), variant: 'error' })
+    else notify(result, { place: 'cart', subject })
   }
 }

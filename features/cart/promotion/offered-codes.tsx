@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useApi } from '@/lib/api/api-context'
-import { currentPlace } from '../store/cart-place'
+import { currentCartOwner } from '../store/cart-owner'
 import styles from './promo-code.module.css'
 import { offeredPromotionsQuery } from './promotion'
 
@@ -11,10 +11,10 @@ interface OfferedCodesProps {
   readonly onUse: (promoCode: string) => Promise<boolean>
 }
 
-/** Codes that this buyer could use now. Stays away when there are none, or they cannot be had. */
+/** The codes that this buyer could use now. Renders nothing without codes. */
 export function OfferedCodes({ cartId, isBusy, onUse }: OfferedCodesProps) {
   const t = useTranslations('cartPage.promo')
-  const { data = [] } = useQuery(offeredPromotionsQuery(useApi(), currentPlace()?.owner ?? '', cartId))
+  const { data = [] } = useQuery(offeredPromotionsQuery(useApi(), currentCartOwner()?.ownerId ?? '', cartId))
   if (data.length === 0) return null
   return (
     <div className={styles['offered']}>

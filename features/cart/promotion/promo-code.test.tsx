@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { readCookie } from '@/lib/session/read-cookie'
 import { writeCookie } from '@/lib/session/write-cookie'
 import { CartPage } from '../cart-page'
-import { currentPlace } from '../store/cart-place'
+import { currentCartOwner } from '../store/cart-owner'
 import { notify, rowOf, showPage } from '../testing/cart-screen'
 import { observedApi } from '../testing/observed-api'
 import { beGuestWith, showWithCart } from '../testing/show-cart'
@@ -22,7 +22,7 @@ function Kept({ owner }: { readonly owner: string }) {
 
 test('of a promo code the answer is kept; of a refused one the refusal, and no code any more', async () => {
   await beGuestWith(['bamboo-toothbrush-set', 1])
-  const owner = currentPlace()?.owner ?? ''
+  const owner = currentCartOwner()?.ownerId ?? ''
   const { user } = showWithCart(
     <>
       <CartPage notify={notify} />

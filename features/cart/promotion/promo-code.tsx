@@ -8,7 +8,7 @@ import { useSession } from '@/lib/session/session-state'
 import styles from './promo-code.module.css'
 import type { Promotion } from './use-promotion'
 
-/** The marketplace's code for a promo code that is for members. */
+/** The error code of a promo code that is for members only. */
 const MEMBERS_ONLY = 'PROMO_MEMBERS_ONLY'
 
 interface PromoCodeProps {
@@ -16,7 +16,7 @@ interface PromoCodeProps {
   readonly control: Promotion
 }
 
-/** The promo code of a cart: a field, or the code in force with the way to take it off (specification 4.8). */
+/** The promo code of a cart: a field, or the applied code with a button that removes it. */
 export function PromoCode({ promotion, control }: PromoCodeProps) {
   const place = useRef<HTMLDivElement>(null)
   const isApplied = promotion !== undefined
@@ -24,7 +24,7 @@ export function PromoCode({ promotion, control }: PromoCodeProps) {
   useEffect(() => {
     const hasChanged = wasApplied.current !== isApplied
     wasApplied.current = isApplied
-    // What had the focus has gone: form and code have changed places.
+    // Form and applied code replace each other, and the element that had the focus is gone.
     const isFocusLost = document.activeElement === document.body
     if (hasChanged && isFocusLost) place.current?.querySelector<HTMLElement>('input, button')?.focus()
   }, [isApplied])
@@ -84,9 +84,9 @@ function CodeForm({ control }: { readonly control: Promotion }) {
   const isWrong = isMissing || state.kind === 'refused' || state.kind === 'failed'
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const asked = code.trim()
-    setIsMissing(asked === '')
-    if (asked !== '' && !isBusy) void control.apply(asked)
+    const entered = code.trim()
+    setIsMissing(entered === '')
+    if (entered !== '' && !isBusy) void control.apply(entered)
   }
   return (
     <form onSubmit={submit} noValidate>

@@ -1,21 +1,64 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PromotionData } from '@/contract/promotion'
+import type { z } from 'zod'
+import type { Profile } from '@/contract/account'
+import type { Cart } from '@/contract/cart'
+import type { PromotionData, promotionBody } from '@/contract/promotion'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { personalKey } from '@/lib/session/personal-key'
 
-/** What is kept of the promo code that was asked for last (specification 4.8). */
+/** The outcome of the latest promo code, kept for the checkout. */
 export interface KeptPromotion {
-  /** Null once a code was refused or taken off. */
+  /** Null once a code was refused or removed. */
   readonly PromotionData: PromotionData | null
   readonly error: { readonly message: string; readonly code: string | undefined } | null
 }
 
-/** Where it is kept, for whoever owns the cart. */
-export const promotionKey = (owner: string) => personalKey(owner, 'promotion')
+/** The key under which the outcome is kept for an owner of a cart. */
+export const promotionKey = (ownerId: string) => personalKey(ownerId, 'promotion')
 
-/** Codes that this buyer could use now: GET /promocode/view. */
-export const offeredPromotionsQuery = (api: ApiCaller, owner: string, cartId: string) =>
+/** GET /promocode/view: the codes that this buyer could use now. */
+export const offeredPromotionsQuery = (api: ApiCaller, ownerId: string, cartId: string) =>
   queryOptions({
-    queryKey: personalKey(owner, 'offered-promotions', cartId),
+    queryKey: personalKey(ownerId, 'offered-promotions', cartId),
     queryFn: async ({ signal }) => (await api.call('offeredPromotions', { cartId }, { signal })).data,
   })
+
+/** What a promo code is applied to. */
+export type PromotedCart = Pick<Cart, 'cartId' | 'accounting' | 'currencyCode' | 'currencySymbol'>
+
+interface PromotionInput {
+  readonly code: string
+  readonly cart: PromotedCart
+  /** Undefined for a guest. */
+  readonly profile: Profile | undefined
+  /** The country of delivery, or '' when unknown. */
+  readonly country: string
+}
+
+/** Returns the body of POST /promotion: strings only, '' for what is not known. Amounts are decimal major units. */
+export function promotionContext({
+  code,
+  cart,
+  profile,
+  country,
+}: PromotionInput): Required<z.input<typeof promotionBody>> {
+  const { cartId, accounting, currencyCode, currencySymbol } = cart
+  return {
+    promo_code: code,
+    cart_id: cartId,
+    email_id: profile?.email ?? '',
+    user_id: profile?._id ?? '',
+    Category: '',
+    region_applied_on: country,
+    pickup_state: '',
+    currency_symbol: currencySymbol,
+    currency_name: currencyCode,
+    currency_details: `${currencyCode} ${currencySymbol}`,
+    total_purchase_value: decimal(accounting.subTotal),
+    delivery_fee: decimal(accounting.deliveryFee),
+    wallet_state: profile?.wallet ? decimal(profile.wallet.walletBalance) : '',
+    payment_method_type: '',
+  }
+}
+
+const decimal = (minor: number): string => (minor / 100).toFixed(2)

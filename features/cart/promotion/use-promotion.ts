@@ -4,15 +4,14 @@ import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import { readCookie } from '@/lib/session/read-cookie'
 import { useProfile } from '@/lib/session/use-profile'
-import type { WriteResult } from '../store/cart-outcome'
-import { currentPlace } from '../store/cart-place'
-import { useCartStore } from '../store/use-cart-store'
-import { type KeptPromotion, promotionKey } from './promotion'
-import { type PromotedCart, promotionContext } from './promotion-context'
+import type { CartResult } from '@/lib/shopping/cart-context'
+import { useCartCommands } from '../store/cart-commands'
+import { currentCartOwner } from '../store/cart-owner'
+import { type KeptPromotion, type PromotedCart, promotionContext, promotionKey } from './promotion'
 
 export type PromotionState =
   | { readonly kind: 'idle' | 'applying' | 'removing' | 'failed' }
-  /** In the marketplace's words. */
+  /** `message` is the marketplace's. */
   | {
       readonly kind: 'refused'
       readonly promoCode: string
@@ -22,30 +21,30 @@ export type PromotionState =
 
 export interface Promotion {
   readonly state: PromotionState
-  /** Resolves to whether the code is in force. */
+  /** Resolves to true when the code was applied. */
   readonly apply: (promoCode: string) => Promise<boolean>
-  /** Resolves to whether it is taken off. */
+  /** Resolves to true when the code was removed. */
   readonly remove: () => Promise<boolean>
 }
 
 /**
- * Puts a promo code into force on a cart, and takes it off (specification 4.8): what came of it is kept, with the cookie
- * `appliedPromocode`. The cart is read anew after it.
+ * Applies a promo code to a cart and removes it. The outcome is kept for the checkout, with the cookie
+ * `appliedPromocode`; the cart is read again after it. See docs/cart.md#promo-codes.
  */
 export function usePromotion(cart: PromotedCart): Promotion {
   const api = useApi()
-  const store = useCartStore()
+  const commands = useCartCommands()
   const queryClient = useQueryClient()
   const profile = useProfile()
   const [state, setState] = useState<PromotionState>({ kind: 'idle' })
 
   const keep = async (kept: KeptPromotion) => {
-    queryClient.setQueryData(promotionKey(currentPlace()?.owner ?? ''), kept)
+    queryClient.setQueryData(promotionKey(currentCartOwner()?.ownerId ?? ''), kept)
     const { writeCookie, clearCookie } = await import('@/lib/session/write-cookie')
     if (kept.PromotionData) writeCookie('appliedPromocode', kept.PromotionData.promo_code)
     else clearCookie('appliedPromocode')
   }
-  const write = async (task: () => Promise<unknown>): Promise<WriteResult> => {
+  const write = async (task: () => Promise<unknown>): Promise<CartResult> => {
     try {
       await task()
       return { kind: 'done', what: 'changed' }
@@ -54,7 +53,7 @@ export function usePromotion(cart: PromotedCart): Promotion {
       return said === undefined ? { kind: 'failed', isUnreachable: true } : { kind: 'refused', message: said, code }
     }
   }
-  const finish = (result: WriteResult, promoCode: string): boolean => {
+  const finish = (result: CartResult, promoCode: string): boolean => {
     if (result.kind === 'refused') setState({ ...result, promoCode })
     else setState({ kind: result.kind === 'done' ? 'idle' : 'failed' })
     return result.kind === 'done'
@@ -64,7 +63,7 @@ export function usePromotion(cart: PromotedCart): Promotion {
     apply: async (promoCode) => {
       setState({ kind: 'applying' })
       const body = promotionContext({ code: promoCode, cart, profile, country: readCookie('country') ?? '' })
-      const result = await store.run(() =>
+      const result = await commands.run(() =>
         write(async () => keep({ PromotionData: (await api.call('applyPromotion', body)).data, error: null })),
       )
       if (result.kind !== 'done') {
@@ -75,7 +74,7 @@ export function usePromotion(cart: PromotedCart): Promotion {
     },
     remove: async () => {
       setState({ kind: 'removing' })
-      const result = await store.run(() =>
+      const result = await commands.run(() =>
         write(async () => {
           await api.call('removePromotion', { cartId: cart.cartId })
           await keep({ PromotionData: null, error: null })

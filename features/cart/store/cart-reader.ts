@@ -3,107 +3,150 @@ import type { Cart } from '@/contract/cart'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { currentSession } from '@/lib/session/session-state'
 import { profileQuery } from '@/lib/session/use-profile'
-import { currentPlace } from './cart-place'
-import { cartStamp } from './cart-stamp'
-import { refreshGate } from './refresh-gate'
-import { hasLessStock } from './stock-change'
-import { type CartRead, userCartQuery } from './user-cart'
+import { hasLessStock } from './cart-amounts'
+import { cartVersion, currentCartOwner, onCartVersionElsewhere } from './cart-owner'
+import { type CartRead, cartQuery } from './cart-query'
 
-/** Nobody waits longer at the way to the checkout. Milliseconds. */
+/** The way to the checkout waits no longer than this for the stock check, in milliseconds. */
 const STOCK_TIME_LIMIT = 3000
 
-export interface CartReader {
-  /** Reads the cart anew: one refresh at a time. Ends when the cart is as the marketplace has it, or could not be had. */
-  readonly refresh: () => Promise<void>
-  /** The cart with all that this browser has written so far; undefined when there is none. @throws ApiError */
-  readonly knownCart: () => Promise<Cart | undefined>
-  /** The cart that was read last, without a call. */
-  readonly lastCart: () => Cart | undefined
-  /** It has been asked for before, whatever came of it. */
-  readonly isKnown: () => boolean
-  /** How often it was read with success. */
-  readonly readCount: () => number
-  /** Shows an empty cart at once, until the next refresh. */
-  readonly forget: () => void
-  /** What is known is no longer true; whoever looks at the cart next reads it. */
-  readonly invalidate: () => void
-  readonly hasMembership: () => Promise<boolean>
-  /** Looks at the stock once more. False: there is less than is shown; then the cart shows it. Not knowing is true. */
-  readonly checkStock: () => Promise<boolean>
-}
+export type CartReader = ReturnType<typeof createCartReader>
 
-/** Reads the cart of whoever uses this browser, through the query client that the screens look at. */
-export function cartReader(
+/**
+ * Reads the cart of the current owner through the query cache, where the screens find it.
+ * @param onRefreshing called with true when a refresh begins and with false when the last one has ended
+ */
+export function createCartReader(
   api: ApiCaller,
   queryClient: QueryClient,
   onRefreshing: (isRefreshing: boolean) => void,
-): CartReader {
+) {
   const query = () => {
-    const place = currentPlace()
-    return place && userCartQuery(api, place)
+    const owner = currentCartOwner()
+    return owner && cartQuery(api, owner)
   }
-  const stateOf = (key: readonly unknown[]) => queryClient.getQueryState<CartRead>(key)
-
-  async function readAnew(): Promise<void> {
+  const cached = () => {
+    const cart = query()
+    return cart && queryClient.getQueryState<CartRead>(cart.queryKey)
+  }
+  const refresh = refreshGate(async () => {
     const cart = query()
     if (!cart) return
-    // What is on its way may have been asked for before the last write.
-    if (stateOf(cart.queryKey)?.fetchStatus === 'fetching') await queryClient.fetchQuery(cart).catch(() => undefined)
+    // A request under way may have been sent before the last write.
+    if (cached()?.fetchStatus === 'fetching') await queryClient.fetchQuery(cart).catch(() => undefined)
     await queryClient.fetchQuery({ ...cart, staleTime: 0 })
-  }
-  const refresh = refreshGate(readAnew, onRefreshing)
+  }, onRefreshing)
 
   return {
+    /** Reads the cart again, one refresh at a time. Resolves also when the cart could not be read. */
     refresh,
-    knownCart: async () => {
+
+    /** Returns the cart with every write of this browser, or undefined when there is none. @throws ApiError */
+    knownCart: async (): Promise<Cart | undefined> => {
       const cart = query()
       if (!cart) return undefined
       const read = await queryClient.fetchQuery(cart)
-      if (read.stamp === cartStamp()) return read.cart
+      if (read.version === cartVersion()) return read.cart
       await refresh()
-      const { status, data, error } = stateOf(cart.queryKey) ?? {}
+      const { status, data, error } = cached() ?? {}
       if (status !== 'success') throw error
       return data?.cart
     },
-    lastCart: () => {
+
+    /** Returns the cart that was read last, without a request. */
+    lastCart: () => cached()?.data?.cart,
+
+    /** How often the cart has been read with success. */
+    readCount: () => cached()?.dataUpdateCount ?? 0,
+
+    /** Shows an empty cart at once, until the next refresh. */
+    showEmpty: () => {
       const cart = query()
-      return cart && stateOf(cart.queryKey)?.data?.cart
+      if (cart) queryClient.setQueryData(cart.queryKey, { cart: undefined, version: cartVersion() })
     },
-    isKnown: () => {
-      const cart = query()
-      const { dataUpdateCount = 0, errorUpdateCount = 0 } = (cart && stateOf(cart.queryKey)) ?? {}
-      return dataUpdateCount + errorUpdateCount > 0
+
+    /** Returns whether the shopper has the membership. @throws ApiError */
+    hasMembership: async () => {
+      const session = currentSession()
+      if (session.kind === 'guest') return false
+      return (await queryClient.fetchQuery(profileQuery(api, session.uid))).membershipId !== undefined
     },
-    readCount: () => {
-      const cart = query()
-      return (cart && stateOf(cart.queryKey)?.dataUpdateCount) ?? 0
-    },
-    forget: () => {
-      const cart = query()
-      if (cart) queryClient.setQueryData(cart.queryKey, { cart: undefined, stamp: cartStamp() })
-    },
-    invalidate: () => {
-      const cart = query()
-      if (cart) void queryClient.invalidateQueries({ queryKey: cart.queryKey, refetchType: 'none' })
-    },
+
+    /** Returns false when there is less stock than is shown; the cart then shows it. A failed check returns true. */
     checkStock: async () => {
       const cart = query()
-      const shown = cart && stateOf(cart.queryKey)?.data?.cart
-      if (!shown) return true
+      const shown = cached()?.data?.cart
+      if (!cart || !shown) return true
       try {
-        const stamp = cartStamp()
+        const version = cartVersion()
         const answer = await api.call('inventoryCart', { cartId: shown.cartId }, { timeout: STOCK_TIME_LIMIT })
-        queryClient.setQueryData<CartRead>(cart.queryKey, { cart: answer?.data, stamp })
+        queryClient.setQueryData<CartRead>(cart.queryKey, { cart: answer?.data, version })
         return !hasLessStock(shown, answer?.data)
       } catch {
         return true
       }
     },
-    hasMembership: async () => {
-      const session = currentSession()
-      if (session.kind === 'guest') return false
-      const profile = await queryClient.fetchQuery(profileQuery(api, session.uid))
-      return profile.membershipId !== undefined
+
+    /**
+     * Keeps this tab in agreement with others: the cart is read again when another tab has changed it, when the tab
+     * becomes visible, when the page comes back from the back-forward cache and when the connection is back.
+     * Returns a function that stops it.
+     */
+    followOtherTabs: () => {
+      let isOutdated = false
+      const isVisible = () => document.visibilityState === 'visible'
+      const readAgain = () => {
+        isOutdated = false
+        // Looking must not create a cart for a guest who has none.
+        if (currentCartOwner()) void refresh()
+      }
+      const onChange = () => {
+        if (isVisible()) readAgain()
+        else isOutdated = true
+      }
+      const onReturn = () => {
+        const { dataUpdateCount = 0, errorUpdateCount = 0 } = cached() ?? {}
+        const wasRead = dataUpdateCount + errorUpdateCount > 0
+        if (isVisible() && (isOutdated || wasRead)) readAgain()
+      }
+      const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onReturn()
+      const stopFollowing = onCartVersionElsewhere(onChange)
+      document.addEventListener('visibilitychange', onReturn)
+      window.addEventListener('pageshow', onPageShow)
+      window.addEventListener('online', onReturn)
+      return () => {
+        stopFollowing()
+        document.removeEventListener('visibilitychange', onReturn)
+        window.removeEventListener('pageshow', onPageShow)
+        window.removeEventListener('online', onReturn)
+      }
     },
+  }
+}
+
+/**
+ * Runs one refresh at a time: one that is requested while another runs is skipped, and a single one runs after it. The
+ * promise resolves when the last of them has ended, also when it failed.
+ */
+export function refreshGate(
+  fetch: () => Promise<unknown>,
+  onRunning: (isRunning: boolean) => void,
+): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let isRequestedAgain = false
+
+  async function run(): Promise<void> {
+    onRunning(true)
+    do {
+      isRequestedAgain = false
+      await fetch().catch(() => undefined)
+    } while (isRequestedAgain)
+    running = undefined
+    onRunning(false)
+  }
+  return () => {
+    if (running) isRequestedAgain = true
+    else running = run()
+    return running
   }
 }

@@ -13,7 +13,7 @@ const cart = {
   savedForLater: [line('e')],
 } as unknown as Cart
 
-const nothing: PendingChanges = { wishes: new Map(), moving: new Map() }
+const nothing: PendingChanges = { quantities: new Map(), moving: new Map() }
 const shown = (change: Partial<PendingChanges> = {}) => shownCart(cart, { ...nothing, ...change })
 const idsOf = (lines: readonly CartLine[]) => lines.map(({ _id }) => _id)
 
@@ -33,21 +33,25 @@ describe('a cart with changes under way', () => {
   })
 
   test('shows the quantity that is wanted', () => {
-    const { sellers, count, isSettling, pendingLines } = shown({ wishes: new Map([['c', 9]]) })
+    const { sellers, count, isSettling, pendingLines } = shown({ quantities: new Map([['c', 9]]) })
     expect(sellers[1]?.products[0]?.quantity.value).toBe(9)
     expect([count, isSettling, [...pendingLines]]).toEqual([12, true, ['c']])
   })
 
   test('what is being removed is gone, with the deals that came along, and a store without lines goes too', () => {
-    expect(shown({ wishes: new Map([['a', 0]]) }).sellers.map(({ storeId }) => storeId)).toEqual(['s-2'])
-    expect(shown({ wishes: new Map([['a', 0]]) }).count).toBe(4)
+    expect(shown({ quantities: new Map([['a', 0]]) }).sellers.map(({ storeId }) => storeId)).toEqual(['s-2'])
+    expect(shown({ quantities: new Map([['a', 0]]) }).count).toBe(4)
   })
 
   test('a deal can be removed alone', () => {
-    expect(idsOf(linesOf({ sellers: [...shown({ wishes: new Map([['b', 0]]) }).sellers] }))).toEqual(['a', 'c', 'd'])
+    expect(idsOf(linesOf({ sellers: [...shown({ quantities: new Map([['b', 0]]) }).sellers] }))).toEqual([
+      'a',
+      'c',
+      'd',
+    ])
   })
 
-  test('what is kept for later has moved there', () => {
+  test('what is saved for later has moved there', () => {
     const { sellers, savedForLater } = shown({ moving: new Map([['c', true]]) })
     expect(idsOf(sellers.flatMap(({ products }) => products))).toEqual(['a', 'b', 'd'])
     expect(idsOf(savedForLater)).toEqual(['c', 'e'])
@@ -57,8 +61,8 @@ describe('a cart with changes under way', () => {
     expect(idsOf(shown({ moving: new Map([['e', false]]) }).savedForLater)).toEqual(['e'])
   })
 
-  test('what is removed from those kept for later is gone', () => {
-    expect(shown({ wishes: new Map([['e', 0]]) }).savedForLater).toEqual([])
+  test('what is removed from those saved for later is gone', () => {
+    expect(shown({ quantities: new Map([['e', 0]]) }).savedForLater).toEqual([])
   })
 
   test('of nothing is empty', () => {

@@ -1,37 +1,38 @@
 import type { Cart, CartLine, CartSeller } from '@/contract/cart'
 
-/** What the shopper has asked for and the marketplace has not confirmed yet. */
+/** Changes that the marketplace has not confirmed yet. */
 export interface PendingChanges {
-  /** Units that lines are about to have, by the line's id; 0: about to go. */
-  readonly wishes: ReadonlyMap<string, number>
-  /** Lines on their way to those kept for later (true), or back (false). */
+  /** The units that lines are about to have, by line id; 0 removes the line. */
+  readonly quantities: ReadonlyMap<string, number>
+  /** Lines that move to those saved for later (true), or back into the cart (false). */
   readonly moving: ReadonlyMap<string, boolean>
 }
 
-/** A cart as it is drawn. */
+/** A cart as it is shown. */
 export interface ShownCart {
   readonly sellers: readonly CartSeller[]
   readonly savedForLater: readonly CartLine[]
-  /** Units that are to be paid for. */
+  /** Units that can be bought now. */
   readonly count: number
-  /** The amounts are about to be others: of the whole cart, and of which lines. */
+  /** The amounts of the cart are about to change. */
   readonly isSettling: boolean
+  /** Ids of the lines whose amounts are about to change. */
   readonly pendingLines: ReadonlySet<string>
 }
 
-/** The lines of all sellers (specification 3: the cart's product list). */
+/** Returns the lines of all sellers. */
 export function linesOf(cart: Pick<Cart, 'sellers'> | undefined): readonly CartLine[] {
   return cart?.sellers.flatMap(({ products }) => products) ?? []
 }
 
-/** The cart with the changes under way as if they were done. Amounts stay the marketplace's. */
-export function shownCart(cart: Cart | undefined, { wishes, moving }: PendingChanges): ShownCart {
-  const isLeaving = (line: CartLine) => wishes.get(line._id) === 0 || moving.get(line._id) === true
-  const withWish = (line: CartLine) => {
-    const wished = wishes.get(line._id)
-    return wished === undefined ? line : { ...line, quantity: { value: wished } }
+/** Returns the cart as it will be once the pending changes are carried out. Amounts stay those of the marketplace. */
+export function shownCart(cart: Cart | undefined, { quantities, moving }: PendingChanges): ShownCart {
+  const isLeaving = (line: CartLine) => quantities.get(line._id) === 0 || moving.get(line._id) === true
+  const withQuantity = (line: CartLine) => {
+    const wanted = quantities.get(line._id)
+    return wanted === undefined ? line : { ...line, quantity: { value: wanted } }
   }
-  // A deal goes with the product that it came along with.
+  // A first-purchase deal goes with its product.
   const gone = new Set(
     linesOf(cart)
       .filter(isLeaving)
@@ -39,22 +40,27 @@ export function shownCart(cart: Cart | undefined, { wishes, moving }: PendingCha
   )
   const staying = (line: CartLine) => !gone.has(line._id) && !(line.dealOf !== undefined && gone.has(line.dealOf))
   const sellers = (cart?.sellers ?? [])
-    .map((seller) => ({ ...seller, products: seller.products.filter(staying).map(withWish) }))
+    .map((seller) => ({ ...seller, products: seller.products.filter(staying).map(withQuantity) }))
     .filter(({ products }) => products.length > 0)
   const savedForLater = [
     ...linesOf(cart).filter((line) => moving.get(line._id) === true),
-    ...(cart?.savedForLater ?? []).filter((line) => wishes.get(line._id) !== 0),
+    ...(cart?.savedForLater ?? []).filter((line) => quantities.get(line._id) !== 0),
   ]
+  const pendingLines = new Set(
+    [...linesOf(cart), ...(cart?.savedForLater ?? [])]
+      .map(({ _id }) => _id)
+      .filter((id) => quantities.has(id) || moving.has(id)),
+  )
   return {
     sellers,
     savedForLater,
     count: unitsOf(sellers.flatMap(({ products }) => products)),
-    isSettling: wishes.size > 0 || moving.size > 0,
-    pendingLines: new Set([...wishes.keys(), ...moving.keys()]),
+    isSettling: pendingLines.size > 0,
+    pendingLines,
   }
 }
 
-/** Units of the lines that can be bought now. */
+/** Returns the units of the lines that can be bought now. */
 export function unitsOf(lines: readonly CartLine[]): number {
   return lines
     .filter(({ availability }) => availability !== 'gone')

@@ -1,71 +1,86 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Cart, CartLine } from '@/contract/cart'
 import { useApi } from '@/lib/api/api-context'
 import { subscribe } from '@/lib/session/session-state'
-import { currentPlace, mayHaveCart } from './cart-place'
+import { type CartOwner, currentCartOwner, mayHaveCart } from './cart-owner'
+import { cartQuery } from './cart-query'
+import type { CartState, CartStore } from './cart-store'
 import { linesOf, type ShownCart, shownCart } from './cart-view'
-import { useCartStore, useCartStoreState } from './use-cart-store'
-import { type CartPlace, userCartQuery } from './user-cart'
+
+const CartStoreContext = createContext<CartStore | undefined>(undefined)
+
+export const CartStoreProvider = CartStoreContext.Provider
+
+/** Returns the store of this tab. Throws outside of CartProvider. */
+export function useCartStore(): CartStore {
+  const store = useContext(CartStoreContext)
+  if (!store) throw new Error('The cart can only be used inside CartProvider.')
+  return store
+}
+
+export function useCartState(): CartState {
+  const store = useCartStore()
+  return useSyncExternalStore(store.subscribe, store.state, store.state)
+}
 
 export interface CartView extends ShownCart {
-  /** {} when there is nothing in it, or it could not be had (specification 4.2, refresh). */
+  /** {} when the cart is empty or could not be read. */
   readonly myCart: Partial<Cart>
-  /** The same, when there is one. */
+  /** The same, or undefined. */
   readonly known: Cart | undefined
   readonly cartProducts: readonly CartLine[]
-  /** True from the start, until it is known what is in the cart. */
+  /** True from the start until it is known what is in the cart. */
   readonly cartProductsLoading: boolean
-  /** It could not be had: nothing is known of what is in it. */
+  /** Why the cart could not be read. */
   readonly error: Error | null
   readonly isRefreshing: boolean
 }
 
 interface CartOptions {
-  /** The screen is about the cart: it is read anew, even for a guest of whom it is not known that there is one. */
+  /** The screen is about the cart: it is read again, even for a guest who is not known to have one. */
   readonly isCartPage?: boolean
 }
 
-/** The cart of whoever uses the browser, with the changes under way. A guest without a token has none: no call is made. */
+/**
+ * Returns the cart of this browser's shopper, with pending changes applied. Nothing is requested before the store has
+ * been started, nor for a guest without a token, who has no cart.
+ */
 export function useCart({ isCartPage = false }: CartOptions = {}): CartView {
   const api = useApi()
-  const store = useCartStore()
-  const { wishes, moving, isRefreshing } = useCartStoreState(store)
-  const place = usePlace()
-  const owner = typeof place === 'object' ? place.owner : ''
-  const isAsked = owner !== '' && (isCartPage || mayHaveCart())
-  const query = useQuery({
-    ...userCartQuery(api, typeof place === 'object' ? place : NOBODY),
-    enabled: isAsked,
+  const { isStarted, quantities, moving, isRefreshing } = useCartState()
+  const owner = useCartOwner()
+  const ownerId = typeof owner === 'object' ? owner.ownerId : ''
+  const isWanted = ownerId !== '' && (isCartPage || (isStarted && mayHaveCart()))
+  const { isError, error, data, isPending, isFetching } = useQuery({
+    ...cartQuery(api, typeof owner === 'object' ? owner : NO_OWNER),
+    enabled: isWanted,
     ...(isCartPage ? { refetchOnMount: 'always' as const } : {}),
   })
-  useEffect(() => store.serve(owner), [store, owner])
-
-  const { isError, error, data, isPending, isFetching } = query
-  const cart = isError || owner === '' ? undefined : data?.cart
+  const cart = isError || ownerId === '' ? undefined : data?.cart
   return {
-    ...shownCart(cart, { wishes, moving }),
+    ...shownCart(cart, { quantities, moving }),
     myCart: cart ?? {},
     known: cart,
     cartProducts: linesOf(cart),
-    cartProductsLoading: place === 'unknown' || (isAsked && isPending),
+    cartProductsLoading: owner === 'unknown' || (isWanted && isPending),
     error: isError ? error : null,
     isRefreshing: isRefreshing || (isError && isFetching),
   }
 }
 
-const NOBODY: CartPlace = { owner: '', cartId: undefined }
+const NO_OWNER: CartOwner = { ownerId: '', cartId: undefined }
 
-/** Whose cart it is: not known in the server's HTML and the first render; undefined for a guest without a token. */
-function usePlace(): CartPlace | 'unknown' | undefined {
-  // A guest's token comes with the first write, of which the store tells.
-  const key = useSyncExternalStore(subscribe, placeKey, () => 'unknown')
+/** 'unknown' in the server's HTML and the first render; undefined for a guest without a token. */
+function useCartOwner(): CartOwner | 'unknown' | undefined {
+  // A guest's token comes with the first write; the store's change renders the component again.
+  const key = useSyncExternalStore(subscribe, ownerKey, () => 'unknown')
   if (key === 'unknown') return 'unknown'
-  return key === '' ? undefined : (JSON.parse(key) as CartPlace)
+  return key === '' ? undefined : (JSON.parse(key) as CartOwner)
 }
 
-/** The place as a text, which is the same as long as the place is. */
-function placeKey(): string {
-  const place = currentPlace()
-  return place ? JSON.stringify(place) : ''
+/** The owner as a string, which is equal as long as the owner is the same. */
+function ownerKey(): string {
+  const owner = currentCartOwner()
+  return owner ? JSON.stringify(owner) : ''
 }

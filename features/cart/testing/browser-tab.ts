@@ -1,17 +1,19 @@
 import { browserApi } from '@/lib/api/browser-api'
 import { makeQueryClient } from '@/lib/api/query-client'
+import { createCartCommands } from '../store/cart-commands'
 import { createCartStore } from '../store/cart-store'
 import { linesOf } from '../store/cart-view'
 import { observedApi } from './observed-api'
 
-/** One tab of the browser, without a screen; cookies and storage are the browser's. */
+/** One browser tab without a screen. Cookies and storage are shared with other tabs. */
 export function openTab() {
   const observed = observedApi()
-  const store = createCartStore({ api: observed.api, queryClient: makeQueryClient() })
-  return { ...observed, store }
+  const store = createCartStore(async () => undefined)
+  const commands = createCartCommands({ api: observed.api, queryClient: makeQueryClient(), store })
+  return { ...observed, commands, state: store.state }
 }
 
-/** The lines as the marketplace has them. */
+/** The lines that the marketplace has saved. */
 export async function savedLines() {
   const answer = await browserApi.call('userCart', { storeCategoryId: 'retail-mall' })
   return linesOf(answer?.data)
@@ -22,7 +24,7 @@ export async function savedQuantities(): Promise<(readonly [slug: string, units:
   return (await savedLines()).map(({ slug, quantity }) => [slug, quantity.value] as const)
 }
 
-/** The only line there is. */
+/** The only line. Throws when there is another number of lines. */
 export async function onlyLine() {
   const [line, ...others] = await savedLines()
   if (!line || others.length > 0) throw new Error('There is not one line.')

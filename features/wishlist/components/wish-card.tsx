@@ -93,13 +93,13 @@ function MoveToCart({ product, label }: { readonly product: Product; readonly la
 
   const move = async () => {
     setMoving(true)
-    const outcome = await add({
+    const result = await add({
       product: cartProductOf(product),
       choice: { kind: 'oneTime' },
       quantity: 1,
       source: 'wishlist',
     })
-    if (outcome !== 'added') return setMoving(false)
+    if (result.kind !== 'done') return setMoving(false)
     await router.push(routes.cart())
     takeOff(product)
   }

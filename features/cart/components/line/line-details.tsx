@@ -1,17 +1,35 @@
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { Amount, StrikePrice } from '@/components/price/price'
+import { QuantityStepper } from '@/components/quantity-stepper/quantity-stepper'
+import { ShopLink } from '@/components/shop-link'
 import { Tag } from '@/components/tag'
 import type { CartLine } from '@/contract/cart'
 import { discountPercent, formatTalents } from '@/lib/money'
-import { isMembershipLine } from '../../store/membership-first'
+import { routes } from '@/lib/routes'
+import { isMembershipLine } from '../../store/cart-lines'
+import type { LineCommands } from './line-commands'
 import styles from './line-details.module.css'
 
 interface LineProps {
   readonly line: CartLine
 }
 
-/** Which variant it is, and what it is a set of: "Lavender · 500 ml", "Bundle of 4". */
+/** The name of what is bought, linked to its page. */
+export function LineName({ line }: LineProps) {
+  return <NameLink href={isMembershipLine(line) ? routes.membership() : routes.product(line.slug)} name={line.name} />
+}
+
+/** The name of a line or a store, linked to its page. */
+export function NameLink({ href, name }: { readonly href: string; readonly name: string }) {
+  return (
+    <ShopLink href={href} className={styles['link']}>
+      <bdi>{name}</bdi>
+    </ShopLink>
+  )
+}
+
+/** The variant and the size of the set: "Lavender · 500 ml", "Bundle of 4". */
 export function LineOptions({ line, withPlan = false }: LineProps & { readonly withPlan?: boolean }) {
   const t = useTranslations('cart.line')
   const { linkedVariant, bundleSize, offerDetails, planDeliveryLabel } = line
@@ -36,7 +54,7 @@ export function LineOptions({ line, withPlan = false }: LineProps & { readonly w
   )
 }
 
-/** What is special about the line: stock, deal, subscription, campaign, Talents that come back. */
+/** Stock, deal, subscription, campaign and Talents back. */
 export function LineTags({ line }: LineProps) {
   const t = useTranslations('cart.line')
   const { availability, availableQuantity, planDeliveryLabel, isFirstPurchaseDeal, groupBuyCampaignId, accounting } =
@@ -77,11 +95,11 @@ export function LineTags({ line }: LineProps) {
 
 interface LineAmountProps extends LineProps {
   readonly symbol: string
-  /** The amount is about to be another. */
+  /** The amount is about to change. */
   readonly isSettling: boolean
 }
 
-/** What the line costs, and the list price that it replaces. Nothing when it is not in the total. */
+/** What the line costs and the list price that it replaces. Renders nothing when the line is not in the total. */
 export function LineAmount({ line, symbol, isSettling }: LineAmountProps) {
   const t = useTranslations('cart.line')
   const { msrpPrice, subTotal } = line.accounting
@@ -93,6 +111,29 @@ export function LineAmount({ line, symbol, isSettling }: LineAmountProps) {
       </b>
       {msrpPrice > subTotal && <StrikePrice minor={msrpPrice} symbol={symbol} label={t('before')} />}
     </span>
+  )
+}
+
+interface LineQuantityProps extends LineProps {
+  readonly commands: Pick<LineCommands, 'less' | 'more'>
+}
+
+/** A stepper, or a plain number where the quantity is fixed: first-purchase deals and the membership. */
+export function LineQuantity({ line, commands }: LineQuantityProps) {
+  const t = useTranslations('cart.line')
+  const { name: product, quantity } = line
+  if (line.isFirstPurchaseDeal || isMembershipLine(line)) {
+    return <span className={styles['fixed']}>{t('quantity', { shown: String(quantity.value) })}</span>
+  }
+  return (
+    <QuantityStepper
+      value={quantity.value}
+      label={t('quantityOf', { product })}
+      lessLabel={t('less', { product })}
+      moreLabel={t('more', { product })}
+      onLess={commands.less}
+      onMore={commands.more}
+    />
   )
 }
 

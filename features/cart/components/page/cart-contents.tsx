@@ -1,26 +1,29 @@
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon'
 import { lazily } from '@/components/lazily'
-import type { NotifyAction } from '../../cart-page'
+import { Amount } from '@/components/price/price'
+import type { CartLine } from '@/contract/cart'
 import type { CartView } from '../../store/use-cart'
 import { CartTitle } from '../cart-title'
-import { CartFoot } from './cart-foot'
-import styles from './cart-layout.module.css'
+import { CheckoutButton } from '../checkout-button'
+import styles from './cart-contents.module.css'
+import type { NotifyAction } from './cart-line-row'
 import { CartSummary } from './cart-summary'
 import { ClearCart } from './clear-cart'
 import { SavedForLater } from './saved-for-later'
 import { SellerGroup } from './seller-group'
-import { StockNotice } from './stock-notice'
 
 interface CartContentsProps {
   readonly cart: CartView
   readonly notify: NotifyAction | undefined
 }
 
-// Below everything else, and without a word to say before its products are there.
+// It stands below everything else and renders nothing until its products are there.
 const GoesWell = lazily(() => import('./goes-well').then((module) => module.GoesWell))
 
 const SUMMARY_ID = 'cart-summary'
 
-/** A cart with something in it: the stores' panels at the start side, the summary beside them, what goes well below. */
+/** A cart with something in it: the stores, the summary beside them, suggestions below. */
 export function CartContents({ cart, notify }: CartContentsProps) {
   const { known, sellers, savedForLater, cartProducts, count } = cart
   const symbol = known?.currencySymbol ?? ''
@@ -55,5 +58,51 @@ export function CartContents({ cart, notify }: CartContentsProps) {
       <GoesWell lines={[...cartProducts, ...savedForLater]} />
       {sellers.length > 0 && <CartFoot cart={cart} />}
     </>
+  )
+}
+
+/** Says once, above all lines, which of them have gone or become scarce. */
+function StockNotice({ lines }: { readonly lines: readonly CartLine[] }) {
+  const kinds = ['gone', 'short'] as const
+  return kinds.map((kind) => {
+    const affected = lines.filter(({ availability }) => availability === kind)
+    return affected.length > 0 && <Notice key={kind} kind={kind} lines={affected} />
+  })
+}
+
+function Notice({ kind, lines }: { readonly kind: 'gone' | 'short'; readonly lines: readonly CartLine[] }) {
+  const t = useTranslations('cartPage.stock')
+  const count = lines.length
+  return (
+    <p className={styles['notice']} role="status">
+      <Icon name="alert" size={20} />
+      <span>
+        {t.rich(kind, {
+          count,
+          shown: String(count),
+          product: lines[0]?.name ?? '',
+          b: (chunks) => <strong>{chunks}</strong>,
+        })}
+      </span>
+    </p>
+  )
+}
+
+/** Total and checkout at the foot of a phone's screen. */
+function CartFoot({ cart: { myCart, count, isSettling } }: { readonly cart: CartView }) {
+  const t = useTranslations('cartPage')
+  const total = myCart.accounting?.finalTotal ?? 0
+  return (
+    <div className={styles['foot']}>
+      <p>
+        <span className={styles['label']}>{t('foot', { count, shown: String(count) })}</span>
+        <strong className={`${styles['total']} ${isSettling ? styles['settling'] : ''}`}>
+          <Amount minor={total} symbol={myCart.currencySymbol ?? ''} />
+        </strong>
+      </p>
+      <div className={styles['checkout']}>
+        <CheckoutButton count={count} />
+      </div>
+    </div>
   )
 }

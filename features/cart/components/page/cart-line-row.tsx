@@ -3,17 +3,22 @@ import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon'
 import { ProductPicture } from '@/components/product-picture'
+import { useSnackbar } from '@/components/snackbar/snackbar-provider'
 import type { CartLine } from '@/contract/cart'
-import type { NotifyAction } from '../../cart-page'
-import { isMembershipLine } from '../../store/membership-first'
-import { focusNeighbour } from '../line/focus-neighbour'
-import { LineAmount, LineOptions, LineTags } from '../line/line-details'
-import { LineName } from '../line/line-name'
-import { LineQuantity } from '../line/line-quantity'
-import { useKeepNotices } from '../line/use-keep-notices'
-import { useLineCommands } from '../line/use-line-commands'
+import { useCartCommands } from '../../store/cart-commands'
+import { isMembershipLine } from '../../store/cart-lines'
+import { focusNeighbour, useLineCommands } from '../line/line-commands'
+import { LineAmount, LineName, LineOptions, LineQuantity, LineTags } from '../line/line-details'
+import { useCartPageNotices } from '../use-cart-notices'
 import styles from './cart-line-row.module.css'
 import { ChangePlan } from './change-plan'
+
+/** Opens "Notify Me" for a line that is out of stock. */
+export interface NotifyAction {
+  readonly open: (line: CartLine) => void
+  /** To be called when the pointer or the focus reaches the button. */
+  readonly prefetch: () => void
+}
 
 interface CartLineRowProps {
   readonly line: CartLine
@@ -22,7 +27,7 @@ interface CartLineRowProps {
   readonly notify: NotifyAction | undefined
 }
 
-/** A line of the cart page. A deal that came along has no stepper; what is out of stock has "Notify Me" instead. */
+/** A line of the cart page. A line that is out of stock has "Notify Me" instead of the stepper. */
 export function CartLineRow({ line, symbol, isSettling, notify }: CartLineRowProps) {
   const t = useTranslations('cart.line')
   const page = useTranslations('cartPage')
@@ -77,25 +82,28 @@ export function CartLineRow({ line, symbol, isSettling, notify }: CartLineRowPro
           <Icon name="trash" size={18} />
           <span className={styles['word']}>{t('remove')}</span>
         </button>
-        {!isDeal && !isMembershipLine(line) && <KeepButton line={line} row={row} keep={commands.keep} />}
+        {!isDeal && !isMembershipLine(line) && <SaveForLaterButton line={line} row={row} />}
         <LineAmount line={line} symbol={symbol} isSettling={isSettling} />
       </div>
     </li>
   )
 }
 
-interface KeepButtonProps {
+interface SaveForLaterButtonProps {
   readonly line: CartLine
   readonly row: React.RefObject<HTMLElement | null>
-  readonly keep: ReturnType<typeof useLineCommands>['keep']
 }
 
-function KeepButton({ line, row, keep }: KeepButtonProps) {
+function SaveForLaterButton({ line, row }: SaveForLaterButtonProps) {
   const t = useTranslations('cartPage.later')
-  const tell = useKeepNotices(line)
+  const commands = useCartCommands()
+  const snackbar = useSnackbar()
+  const notify = useCartPageNotices()
   const save = async () => {
     focusNeighbour(row.current)
-    tell(await keep(true))
+    const result = await commands.saveForLater(line, true)
+    if (result.kind === 'done') snackbar.show({ message: t('saved', { product: line.name }), variant: 'success' })
+    else notify(result, line.name)
   }
   return (
     <button

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { Skeleton } from '@/components/skeleton'
 import { CartTitle } from '../cart-title'
-import styles from './cart-layout.module.css'
+import styles from './cart-contents.module.css'
 
-/** The cart before it is there, in its own geometry: what the server's document shows everybody. */
+/** The placeholder of a cart in its final sizes: the server's HTML is the same for everyone. */
 export function CartSkeleton() {
   const t = useTranslations('cart')
   return (

@@ -10,9 +10,9 @@ import { useSession } from '@/lib/session/session-state'
 import { OfferedCodes } from '../../promotion/offered-codes'
 import { PromoCode } from '../../promotion/promo-code'
 import { usePromotion } from '../../promotion/use-promotion'
+import { savingOf } from '../../store/cart-amounts'
+import { isMembershipLine } from '../../store/cart-lines'
 import { unitsOf } from '../../store/cart-view'
-import { isMembershipLine } from '../../store/membership-first'
-import { savingOf } from '../../store/savings'
 import type { CartView } from '../../store/use-cart'
 import { CheckoutButton } from '../checkout-button'
 import styles from './cart-summary.module.css'
@@ -21,11 +21,11 @@ import { MembersHint } from './members-hint'
 interface CartSummaryProps {
   readonly view: CartView
   readonly cart: Cart
-  /** Id of its title. */
+  /** The id of its title. */
   readonly titleId: string
 }
 
-/** What it comes to: list price, member price, promo code, delivery, tax, total, savings and Talents, and the way on. */
+/** The amounts of a cart, the promo code, and the checkout button. */
 export function CartSummary({ view, cart, titleId }: CartSummaryProps) {
   const t = useTranslations('cartPage.summary')
   const session = useSession()
@@ -61,7 +61,7 @@ export function CartSummary({ view, cart, titleId }: CartSummaryProps) {
         <Icon name="lock" size={18} />
         {t('secure')}
       </p>
-      {/* Last, as they come later than the rest. */}
+      {/* Last, because they arrive later than the rest. */}
       {!promotion && <OfferedCodes cartId={cartId} isBusy={control.state.kind === 'applying'} onUse={control.apply} />}
     </div>
   )

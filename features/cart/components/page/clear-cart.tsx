@@ -2,27 +2,24 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { ModalOrDrawer, opensModal } from '@/components/modal-or-drawer/modal-or-drawer'
-import { useSnackbar } from '@/components/snackbar/snackbar-provider'
-import { useCartStore } from '../../store/use-cart-store'
-import { useCartNotices } from '../use-cart-notices'
+import { useCartCommands } from '../../store/cart-commands'
+import { useCartPageNotices } from '../use-cart-notices'
 import styles from './clear-cart.module.css'
 
-/** "Clear cart": asks before it does. */
+/** "Clear cart", with a confirmation. */
 export function ClearCart() {
   const t = useTranslations('cartPage')
-  const store = useCartStore()
-  const notify = useCartNotices()
-  const snackbar = useSnackbar()
+  const commands = useCartCommands()
+  const notify = useCartPageNotices()
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
 
   const clear = async () => {
     setIsBusy(true)
-    const result = await store.clear()
+    const result = await commands.clear()
     setIsBusy(false)
     setIsOpen(false)
-    if (result.kind === 'failed') snackbar.show({ message: t('failedAction'), variant: 'error' })
-    else notify(result, { place: 'cart', subject: '' })
+    notify(result, '')
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
@@ -6,19 +6,22 @@ import { Carousel } from '@/components/carousel/carousel'
 import { ProductCard as Card } from '@/components/product-card/product-card'
 import type { CartLine } from '@/contract/cart'
 import type { ProductCard } from '@/contract/catalogue'
+import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { routes } from '@/lib/routes'
 import { useSession } from '@/lib/session/session-state'
 import { useCartActions } from '@/lib/shopping/cart-context'
 import { useFavourites } from '@/lib/shopping/favourites-context'
-import { suggestionsQuery } from '../../api/suggestions'
-import { isMembershipLine } from '../../store/membership-first'
+import { isMembershipLine } from '../../store/cart-lines'
 import styles from './goes-well.module.css'
 
 /** Width of a card in the layout, as the `sizes` of an image. */
 const SIZES = '(min-width: 1200px) 240px, (min-width: 992px) 24vw, (min-width: 768px) 32vw, 44vw'
 
-/** "Goes well with your cart": products like the first in it. Stays away when there are none, or they cannot be had. */
+/** Two screens of five. */
+const MAX_SUGGESTIONS = 10
+
+/** "Goes well with your cart": products similar to the first line. Renders nothing without products. */
 export function GoesWell({ lines }: { readonly lines: readonly CartLine[] }) {
   const t = useTranslations('cartPage.more')
   const api = useApi()
@@ -58,7 +61,7 @@ export function GoesWell({ lines }: { readonly lines: readonly CartLine[] }) {
   )
 }
 
-/** "MOVE TO CART" (specification 4.2): a spinner while busy, then the cart. What needs a choice first leads to it. */
+/** "MOVE TO CART": adds one and opens the cart. A product with variants leads to its page instead. */
 function MoveToCart({ product }: { readonly product: ProductCard }) {
   const t = useTranslations('cartPage.more')
   const router = useRouter()
@@ -79,8 +82,8 @@ function MoveToCart({ product }: { readonly product: ProductCard }) {
   }
   if (!product.inStock && !product.allowOrderOutOfStock) return null
   const move = async () => {
-    const outcome = await add({ product, choice: { kind: 'oneTime' }, quantity: 1, source: 'cart' })
-    if (outcome === 'added') await router.push(routes.cart())
+    const result = await add({ product, choice: { kind: 'oneTime' }, quantity: 1, source: 'cart' })
+    if (result.kind === 'done') await router.push(routes.cart())
   }
   return (
     <Button
@@ -97,3 +100,12 @@ function MoveToCart({ product }: { readonly product: ProductCard }) {
     </Button>
   )
 }
+
+/** Products similar to one that is in the cart. */
+const suggestionsQuery = (api: ApiCaller, parentProductId: string) =>
+  queryOptions({
+    queryKey: ['cart-suggestions', parentProductId],
+    queryFn: async ({ signal }) =>
+      (await api.call('similarProducts', { parentProductId, limit: MAX_SUGGESTIONS }, { signal })).data.products,
+    staleTime: 5 * 60_000,
+  })

@@ -7,7 +7,7 @@ import { Tag } from '@/components/tag'
 import type { Cart } from '@/contract/cart'
 import { formatMoney, formatTalents } from '@/lib/money'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
-import { memberSavingOf } from '../../store/savings'
+import { memberSavingOf } from '../../store/cart-amounts'
 import styles from './members-hint.module.css'
 
 interface MembersHintProps {
@@ -15,7 +15,7 @@ interface MembersHintProps {
   readonly symbol: string
 }
 
-/** A guest's hint: what members pay for this cart, and get back. Nothing when they pay the same. */
+/** Tells a guest what members pay for this cart and get back. Renders nothing when they pay the same. */
 export function MembersHint({ accounting, symbol }: MembersHintProps) {
   const t = useTranslations('cartPage.members')
   const { requestSignIn } = useSessionPrompt()

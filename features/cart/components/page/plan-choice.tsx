@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
@@ -7,12 +7,15 @@ import { SectionError } from '@/components/section-error'
 import { Skeleton } from '@/components/skeleton'
 import { useSnackbar } from '@/components/snackbar/snackbar-provider'
 import type { CartLine } from '@/contract/cart'
+import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
+import { personalKey } from '@/lib/session/personal-key'
 import type { LineChoice } from '@/lib/shopping/cart-context'
-import { linePlansQuery } from '../../api/line-plans'
-import { currentPlace } from '../../store/cart-place'
-import { useCartStore } from '../../store/use-cart-store'
-import { useCartNotices } from '../use-cart-notices'
+import { plainFrequencyLabel } from '@/lib/shopping/frequency-label'
+import { useCartCommands } from '../../store/cart-commands'
+import { requestOfLine } from '../../store/cart-lines'
+import { currentCartOwner } from '../../store/cart-owner'
+import { useCartPageNotices } from '../use-cart-notices'
 import styles from './plan-choice.module.css'
 
 interface PlanChoiceProps {
@@ -22,13 +25,11 @@ interface PlanChoiceProps {
 }
 
 const ONE_TIME = 'once'
-/** Marks the usual frequency in the label of every language (specification 4.3). */
-const MOST_COMMON = '(Most Common)'
 
-/** The frequencies of a subscription line, and buying it once instead. Saving makes another line of it. */
+/** The frequencies of a subscription line, and a one-time purchase. Saving replaces the line. */
 export function PlanChoice({ line, open, onClose }: PlanChoiceProps) {
   const t = useTranslations('cartPage')
-  const plans = useQuery(linePlansQuery(useApi(), currentPlace()?.owner ?? '', line.childProductId))
+  const plans = useQuery(linePlansQuery(useApi(), currentCartOwner()?.ownerId ?? '', line.childProductId))
   const [picked, setPicked] = useState<string>()
   const { save, isSaving } = useChangedLine(line, onClose)
   const chosen = picked ?? line.planFrequencyId
@@ -53,7 +54,10 @@ export function PlanChoice({ line, open, onClose }: PlanChoiceProps) {
               <bdi>{line.name}</bdi>
             </legend>
             {[
-              ...plans.data.map(({ frequencyId, label }) => ({ value: frequencyId, label: withoutMark(label) })),
+              ...plans.data.map(({ frequencyId, label }) => ({
+                value: frequencyId,
+                label: plainFrequencyLabel(label),
+              })),
               { value: ONE_TIME, label: t('plan.oneTime') },
             ].map(({ value, label }) => (
               <label key={value} className={styles['choice']}>
@@ -77,29 +81,41 @@ export function PlanChoice({ line, open, onClose }: PlanChoiceProps) {
   )
 }
 
-const withoutMark = (label: string) => label.replace(MOST_COMMON, '').trim()
-
 function useChangedLine(line: CartLine, onDone: () => void) {
   const t = useTranslations('cartPage')
-  const store = useCartStore()
-  const notify = useCartNotices()
+  const commands = useCartCommands()
+  const notify = useCartPageNotices()
   const snackbar = useSnackbar()
   const [isSaving, setIsSaving] = useState(false)
 
   const save = async (choice: LineChoice) => {
     setIsSaving(true)
-    const { name: productName, quantity, ...product } = line
-    const result = await store.replaceLine(line, {
-      product: { ...product, productName, finalPrice: 0, currency: '' },
-      choice,
-      quantity: quantity.value,
-      source: 'cart',
-    })
+    const result = await commands.replaceLine(line, { ...requestOfLine(line), choice })
     setIsSaving(false)
-    if (result.kind === 'failed') return snackbar.show({ message: t('failedAction'), variant: 'error' })
-    onDone()
-    if (result.kind !== 'done') return notify(result, { place: 'cart', subject: productName })
-    snackbar.show({ message: t('plan.changed', { product: productName }), variant: 'success' })
+    // After a failed call the dialog stays open for another try.
+    if (result.kind !== 'failed') onDone()
+    if (result.kind !== 'done') return notify(result, line.name)
+    snackbar.show({ message: t('plan.changed', { product: line.name }), variant: 'success' })
   }
   return { save, isSaving }
 }
+
+type Subscription = Extract<LineChoice, { kind: 'subscription' }>
+
+/** The frequencies in which a product can be subscribed to. */
+const linePlansQuery = (api: ApiCaller, owner: string, childProductId: string) =>
+  queryOptions({
+    queryKey: personalKey(owner, 'line-plans', childProductId),
+    queryFn: async ({ signal }): Promise<readonly Subscription[]> => {
+      const { data } = await api.call('priceDetail', { variantId: childProductId }, { signal })
+      const { sellerPlanId = '', frequencies = [] } = data.sellerPlanDetails ?? {}
+      return frequencies.map((frequency) => ({
+        kind: 'subscription',
+        sellingPlanId: sellerPlanId,
+        frequencyId: frequency.frequencyId,
+        label: frequency.planDropdownLabel,
+        duration: frequency.frequencyDuration,
+        value: frequency.frequencyValue,
+      }))
+    },
+  })

@@ -4,14 +4,12 @@ import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { IconButton } from '@/components/icon-button'
 import { ProductPicture } from '@/components/product-picture'
-import { useSnackbar } from '@/components/snackbar/snackbar-provider'
 import type { CartLine } from '@/contract/cart'
 import { routes } from '@/lib/routes'
-import { focusNeighbour } from '../line/focus-neighbour'
-import { LineAmount, LineOptions, LineTags } from '../line/line-details'
-import { LineName } from '../line/line-name'
-import { useLineCommands } from '../line/use-line-commands'
-import { useCartNotices } from '../use-cart-notices'
+import { useCartCommands } from '../../store/cart-commands'
+import { focusNeighbour, useLineCommands } from '../line/line-commands'
+import { LineAmount, LineName, LineOptions, LineTags } from '../line/line-details'
+import { useCartPageNotices } from '../use-cart-notices'
 import styles from './saved-for-later.module.css'
 
 interface SavedForLaterProps {
@@ -19,7 +17,7 @@ interface SavedForLaterProps {
   readonly symbol: string
 }
 
-/** What was kept for later, each with the way back into the cart. */
+/** The lines saved for later, each with a button that moves it back into the cart. */
 export function SavedForLater({ lines, symbol }: SavedForLaterProps) {
   const t = useTranslations('cartPage.later')
   if (lines.length === 0) return null
@@ -40,27 +38,26 @@ export function SavedForLater({ lines, symbol }: SavedForLaterProps) {
 function SavedLine({ line, symbol }: { readonly line: CartLine; readonly symbol: string }) {
   const t = useTranslations('cartPage')
   const removeLabel = useTranslations('cart.line')('removeProduct', { product: line.name })
-  const commands = useLineCommands(line, 'cart')
-  const notify = useCartNotices()
-  const snackbar = useSnackbar()
+  const { saveForLater } = useCartCommands()
+  const { remove } = useLineCommands(line, 'cart')
+  const notify = useCartPageNotices()
   const router = useRouter()
   const row = useRef<HTMLLIElement>(null)
   const [isMoving, setIsMoving] = useState(false)
 
   const move = async () => {
     setIsMoving(true)
-    const result = await commands.keep(false)
+    const result = await saveForLater(line, false)
     if (result.kind === 'done') {
       await router.push(routes.cart())
       return
     }
     setIsMoving(false)
-    if (result.kind === 'failed') snackbar.show({ message: t('failedAction'), variant: 'error' })
-    else notify(result, { place: 'cart', subject: line.name })
+    notify(result, line.name)
   }
-  const remove = () => {
+  const removeLine = () => {
     focusNeighbour(row.current)
-    commands.remove()
+    remove()
   }
   return (
     <li ref={row} className={styles['line']}>
@@ -85,7 +82,7 @@ function SavedLine({ line, symbol }: { readonly line: CartLine; readonly symbol:
             {t('later.move')}
           </Button>
         )}
-        <IconButton icon="trash" iconSize={18} label={removeLabel} data-remove="" onClick={remove} />
+        <IconButton icon="trash" iconSize={18} label={removeLabel} data-remove="" onClick={removeLine} />
       </div>
     </li>
   )

@@ -5,22 +5,21 @@ import type { CartSeller } from '@/contract/cart'
 import { routes } from '@/lib/routes'
 import { arrivalAfter, deliveryTime } from '@/lib/time/delivery-time'
 import { useRenderedAt } from '@/lib/time/server-clock'
-import type { NotifyAction } from '../../cart-page'
-import { freeDelivery } from '../../store/free-delivery'
-import { isMembershipLine } from '../../store/membership-first'
-import { NameLink } from '../line/name-link'
-import { CartLineRow } from './cart-line-row'
+import { freeDelivery } from '../../store/cart-amounts'
+import { isMembershipLine } from '../../store/cart-lines'
+import { NameLink } from '../line/line-details'
+import { CartLineRow, type NotifyAction } from './cart-line-row'
 import styles from './seller-group.module.css'
 
 interface SellerGroupProps {
   readonly seller: CartSeller
   readonly symbol: string
-  /** Ids of the lines whose amounts are about to be others. */
+  /** Ids of the lines whose amounts are about to change. */
   readonly pendingLines: ReadonlySet<string>
   readonly notify: NotifyAction | undefined
 }
 
-/** What is bought from one store: when it arrives, how far it is to free delivery, and its lines. */
+/** The lines of one store, with their arrival and what is missing for free delivery. */
 export function SellerGroup({ seller, symbol, pendingLines, notify }: SellerGroupProps) {
   const { storeId, storeName, storeMarkColor, products } = seller
   // A membership is not delivered.

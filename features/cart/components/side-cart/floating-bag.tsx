@@ -10,10 +10,7 @@ interface FloatingBagProps {
   readonly onOpen: () => void
 }
 
-/**
- * The cart at the edge of the product page (specification 2.3): there when it has products and its total is not 0. Opens
- * the side cart.
- */
+/** The cart at the edge of the product page. Renders nothing for an empty cart or a total of 0. Opens the side cart. */
 export function FloatingBag({ cart, onOpen }: FloatingBagProps) {
   const t = useTranslations('cart')
   const { myCart, sellers, count } = cart

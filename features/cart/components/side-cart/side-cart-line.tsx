@@ -2,12 +2,10 @@ import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '@/components/icon-button'
 import { ProductPicture } from '@/components/product-picture'
+import { Skeleton } from '@/components/skeleton'
 import type { CartLine } from '@/contract/cart'
-import { focusNeighbour } from '../line/focus-neighbour'
-import { LineAmount, LineOptions, LineTags } from '../line/line-details'
-import { LineName } from '../line/line-name'
-import { LineQuantity } from '../line/line-quantity'
-import { useLineCommands } from '../line/use-line-commands'
+import { focusNeighbour, useLineCommands } from '../line/line-commands'
+import { LineAmount, LineName, LineOptions, LineQuantity, LineTags } from '../line/line-details'
 import styles from './side-cart-line.module.css'
 
 interface SideCartLineProps {
@@ -53,5 +51,26 @@ export function SideCartLine({ line, symbol, isSettling, onRemoved }: SideCartLi
         </div>
       </div>
     </li>
+  )
+}
+
+/** The placeholder of two lines. */
+export function SideCartSkeleton() {
+  const t = useTranslations('cart')
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      {['first', 'second'].map((key) => (
+        <div key={key} className={styles['line']}>
+          <Skeleton width="76px" height="76px" radius="12px" />
+          <div>
+            <Skeleton width="80%" />
+            <div className={styles['foot']}>
+              <Skeleton width="112px" height="46px" radius="var(--r-pill)" />
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
   )
 }

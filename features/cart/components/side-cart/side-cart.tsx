@@ -8,13 +8,12 @@ import { Amount } from '@/components/price/price'
 import { SectionError } from '@/components/section-error'
 import { formatTalents } from '@/lib/money'
 import { routes } from '@/lib/routes'
+import { useCartCommands } from '../../store/cart-commands'
 import type { CartView } from '../../store/use-cart'
-import { useCartStore } from '../../store/use-cart-store'
 import { CartTitle } from '../cart-title'
 import { CheckoutButton } from '../checkout-button'
 import styles from './side-cart.module.css'
-import { SideCartLine } from './side-cart-line'
-import { SideCartSkeleton } from './side-cart-skeleton'
+import { SideCartLine, SideCartSkeleton } from './side-cart-line'
 
 interface SideCartProps {
   readonly cart: CartView
@@ -22,7 +21,7 @@ interface SideCartProps {
   readonly onClose: () => void
 }
 
-/** The cart in a drawer of 428 px at the end side; the whole screen on phones. */
+/** The cart in a drawer at the end side, which fills the screen on phones. */
 export function SideCart({ cart, open, onClose }: SideCartProps) {
   const t = useTranslations('cart')
   const close = useTranslations('shell.components')('close')
@@ -50,8 +49,8 @@ interface RemovedNoteProps {
 }
 
 /**
- * The message of a removal once more, for those who see only the drawer: screen readers, and the keyboard, which cannot
- * leave it. Seen when it has the focus.
+ * Repeats the message of a removal inside the drawer, for screen readers and keyboard users, who cannot leave it.
+ * Visible when it has the focus.
  */
 function RemovedNote({ onUndo, onDone }: RemovedNoteProps) {
   const t = useTranslations('cart.notices')
@@ -75,11 +74,10 @@ interface ContentsProps extends Pick<SideCartProps, 'cart' | 'onClose'> {
 
 function Contents({ cart, onClose, onRemoved }: ContentsProps) {
   const t = useTranslations('cart')
-  const store = useCartStore()
+  const { refresh } = useCartCommands()
   const { sellers, myCart, error, isRefreshing } = cart
-  if (error)
-    return <SectionError text={t('failed.title')} pending={isRefreshing} onRetry={() => void store.refresh()} />
-  // What was just added is on its way.
+  if (error) return <SectionError text={t('failed.title')} pending={isRefreshing} onRetry={() => void refresh()} />
+  // The product that was just added is still to come.
   if (cart.cartProductsLoading || (sellers.length === 0 && isRefreshing)) return <SideCartSkeleton />
   if (sellers.length === 0) {
     return (

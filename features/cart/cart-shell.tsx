@@ -1,0 +1,54 @@
+import { useRouter } from 'next/router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { lazily } from '@/components/lazily'
+import { LateMessages } from '@/lib/i18n/late-messages'
+import type { AddToCart, CartResult } from '@/lib/shopping/cart-context'
+import { FloatingBag } from './components/side-cart/floating-bag'
+import { useCartNotices } from './components/use-cart-notices'
+import { useCartCommands } from './store/cart-commands'
+import { useCart, useCartStore } from './store/use-cart'
+
+const SideCart = lazily(() => import('./components/side-cart/side-cart').then((module) => module.SideCart))
+const PRODUCT_PAGE = '/[name]'
+
+/** The lazily loaded half of the cart: carries out adds, shows their messages, and draws floating bag and side cart. */
+export function CartShell() {
+  return (
+    <LateMessages namespaces={['cart']}>
+      <Shell />
+    </LateMessages>
+  )
+}
+
+function Shell() {
+  const { pathname, asPath } = useRouter()
+  const store = useCartStore()
+  const commands = useCartCommands()
+  const cart = useCart()
+  const notify = useCartNotices()
+  const [openAt, setOpenAt] = useState<string>()
+  const [hasOpened, setHasOpened] = useState(false)
+
+  const openSideCart = () => {
+    setHasOpened(true)
+    setOpenAt(asPath)
+  }
+  const carryOut = useEffectEvent(async (request: AddToCart): Promise<CartResult> => {
+    const result = await commands.add(request)
+    const subject = request.product.productName
+    notify(result, { place: 'elsewhere', subject, onSignedIn: () => void carryOut(request) })
+    if (result.kind === 'done' && request.source === 'PDP') openSideCart()
+    return result
+  })
+  useEffect(() => store.attach((request) => carryOut(request)), [store])
+  useEffect(() => commands.followOtherTabs(), [commands])
+
+  // Navigation closes the side cart, and coming back does not open it again.
+  if (openAt !== undefined && openAt !== asPath) setOpenAt(undefined)
+  return (
+    <>
+      {pathname === PRODUCT_PAGE && <FloatingBag cart={cart} onOpen={openSideCart} />}
+      {hasOpened && <SideCart cart={cart} open={openAt !== undefined} onClose={() => setOpenAt(undefined)} />}
+    </>
+  )
+}

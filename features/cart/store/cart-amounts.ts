@@ -1,0 +1,67 @@
+import type { Cart, CartSeller } from '@/contract/cart'
+import { discountPercent } from '@/lib/money'
+import { linesOf, unitsOf } from './cart-view'
+
+export interface Saving {
+  /** Minor units. */
+  readonly amount: number
+  /** Whole percent of the list price. */
+  readonly percent: number
+}
+
+/** Returns what a buyer saves against the list prices, promo code included, or undefined for nothing. */
+export function savingOf({ msrpPrice, subTotal, promoDiscount }: Cart['accounting']): Saving | undefined {
+  return saving(msrpPrice, msrpPrice - subTotal + promoDiscount)
+}
+
+/** Returns what a guest would save by signing in, or undefined for nothing. */
+export function memberSavingOf({ msrpPrice, finalTotal, memberTotal }: Cart['accounting']): Saving | undefined {
+  return saving(msrpPrice, finalTotal - memberTotal)
+}
+
+function saving(list: number, amount: number): Saving | undefined {
+  return amount > 0 ? { amount, percent: discountPercent(list, Math.max(0, list - amount)) } : undefined
+}
+
+export interface FreeDelivery {
+  /** Minor units that are missing; 0 when delivery is free. */
+  readonly missing: number
+  /** Whole percent of the threshold that is reached. */
+  readonly percent: number
+}
+
+/**
+ * Returns how far a store's lines are from free delivery, or undefined when none of them can be bought or delivery is
+ * never free. See docs/cart.md#free-delivery.
+ */
+export function freeDelivery({
+  delivery,
+  products,
+}: Pick<CartSeller, 'delivery' | 'products'>): FreeDelivery | undefined {
+  const { freeFrom, missing } = delivery
+  if (unitsOf(products) === 0) return undefined
+  if (missing === 0) return { missing: 0, percent: 100 }
+  if (freeFrom <= 0) return undefined
+  return { missing, percent: Math.max(0, Math.floor((100 * (freeFrom - missing)) / freeFrom)) }
+}
+
+/** Returns true when less can be bought now than was shown: a line has gone or has become scarcer. */
+export function hasLessStock(
+  shown: Pick<Cart, 'sellers'> | undefined,
+  now: Pick<Cart, 'sellers'> | undefined,
+): boolean {
+  const before = new Map(linesOf(shown).map((line) => [line._id, buyable(line)]))
+  const after = new Map(linesOf(now).map((line) => [line._id, buyable(line)]))
+  return [...before].some(([id, units]) => (after.get(id) ?? 0) < units)
+}
+
+function buyable({ availability, availableQuantity, quantity }: ReturnType<typeof linesOf>[number]): number {
+  switch (availability) {
+    case 'available':
+      return quantity.value
+    case 'short':
+      return Math.min(availableQuantity, quantity.value)
+    case 'gone':
+      return 0
+  }
+}

@@ -1,0 +1,77 @@
+import { readCookie } from '@/lib/session/read-cookie'
+import { currentSession } from '@/lib/session/session-state'
+
+/** Whose cart it is, and which one when the address names one. */
+export interface CartOwner {
+  /** A user's id, or 'guest'. */
+  readonly ownerId: string
+  readonly cartId: string | undefined
+}
+
+/** All guests of one browser share one owner: there is at most one guest cart. */
+const GUEST = 'guest'
+const HINT_KEY = 'cart-hint'
+const VERSION_KEY = 'cart-changed'
+
+/** The version of this tab, for browsers without storage. Their tabs agree once they are looked at again. */
+let ownVersion = ''
+
+/**
+ * Returns the owner of the cart that this browser shows, or undefined for a guest without a token, who has no cart.
+ * Only in the browser. See docs/cart.md#owners.
+ */
+export function currentCartOwner(): CartOwner | undefined {
+  const session = currentSession()
+  const ownerId = session.kind === 'signedIn' ? session.uid : readCookie('token') && GUEST
+  const cartId = new URLSearchParams(window.location.search).get('cartId') || undefined
+  return ownerId ? { ownerId, cartId } : undefined
+}
+
+/** True when an unasked request for the cart is worthwhile: the shopper is signed in, or a guest who has added something. */
+export function mayHaveCart(): boolean {
+  return currentSession().kind === 'signedIn' || (readCookie('token') !== undefined && hasHint())
+}
+
+/** Remembers for the next visit whether there is something in the cart. */
+export function rememberCart(hasProducts: boolean): void {
+  try {
+    if (hasProducts) localStorage.setItem(HINT_KEY, '1')
+    else localStorage.removeItem(HINT_KEY)
+  } catch {
+    // Without storage the cart shows once it is opened.
+  }
+}
+
+/** Names the state of the cart after the last write of any tab of this browser. See docs/cart.md#versions. */
+export function cartVersion(): string {
+  try {
+    return localStorage.getItem(VERSION_KEY) ?? ownVersion
+  } catch {
+    return ownVersion
+  }
+}
+
+/** Starts a new version: the cart has changed, or may have, so every tab reads it again. */
+export function startCartVersion(): void {
+  ownVersion = `${Date.now()}-${Math.random().toString(36).slice(2, 8)}`
+  try {
+    localStorage.setItem(VERSION_KEY, ownVersion)
+  } catch {
+    // Kept in this tab alone.
+  }
+}
+
+/** Calls back when another tab starts a version. Returns a function that stops listening. */
+export function onCartVersionElsewhere(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => key === VERSION_KEY && listener()
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+function hasHint(): boolean {
+  try {
+    return localStorage.getItem(HINT_KEY) !== null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Cart } from '@/contract/cart'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { report } from '@/lib/report'
+import { personalKey } from '@/lib/session/personal-key'
+import { readCookie } from '@/lib/session/read-cookie'
+import { visitorFrom } from '@/lib/session/visitor'
+import { type CartOwner, cartVersion, rememberCart } from './cart-owner'
+
+/** A cart as it was read. */
+export interface CartRead {
+  /** Undefined when the cart is empty (status 204). */
+  readonly cart: Cart | undefined
+  /** The version of the cart when the request was sent. */
+  readonly version: string
+}
+
+/** GET /user/cart. A failure is logged and thrown. */
+export const cartQuery = (api: ApiCaller, { ownerId, cartId }: CartOwner) =>
+  queryOptions({
+    queryKey: personalKey(ownerId, 'cart', cartId ?? ''),
+    queryFn: async (): Promise<CartRead> => {
+      const version = cartVersion()
+      const { storeCategoryId } = visitorFrom(readCookie)
+      try {
+        const answer = await api.call('userCart', { storeCategoryId, cartId })
+        if (answer?.data.sellers.length === 0) report('Cart is empty or no sellers found')
+        rememberCart(answer !== undefined)
+        return { cart: answer?.data, version }
+      } catch (error) {
+        report(error, { during: 'Error fetching cart:' })
+        throw error
+      }
+    },
+  })

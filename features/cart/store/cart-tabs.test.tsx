@@ -1,0 +1,107 @@
+import { waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { browserApi } from '@/lib/api/browser-api'
+import { openTab, savedLines, savedQuantities } from '../testing/browser-tab'
+import { addOf } from '../testing/seeded-product'
+import { startCartVersion } from './cart-owner'
+
+beforeEach(() => localStorage.clear())
+
+describe('where the shopper comes from', () => {
+  afterEach(() => window.history.replaceState(null, '', '/'))
+
+  test.each([
+    ['a social post', '/social/p-1/bamboo-toothbrush-set', { isSocial: 1 }],
+    ['a one-time offer', '/oto/bamboo-toothbrush-set', { isOtoProduct: true }],
+  ])('%s is said with the add', async (_, path, expected) => {
+    window.history.replaceState(null, '', path)
+    const { commands, callsOf } = openTab()
+    await commands.add(await addOf('bamboo-toothbrush-set'))
+    expect(callsOf('createCart')[0]?.input).toMatchObject(expected)
+  })
+
+  test('an attribution link is said with the add, with what it brought along', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
+    document.cookie = 'utm_source=letter; path=/'
+    // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
+    document.cookie = 'linkid=nl-0326; path=/'
+    const { commands, callsOf } = openTab()
+    await commands.add(await addOf('bamboo-toothbrush-set'))
+    expect(callsOf('createCart')[0]?.input.attributionLinkId).toBe('nl-0326')
+    expect(callsOf('createCart')[0]?.input.attributionLinkData).toMatchObject({
+      linkid: 'nl-0326',
+      utm_source: 'letter',
+      event_source_url: window.location.href,
+      client_user_agent: navigator.userAgent,
+      ip_address: '',
+      fbp: '',
+    })
+  })
+
+  test('a cart that the address names is asked for and written to', async () => {
+    const { commands } = openTab()
+    await commands.add(await addOf('bamboo-toothbrush-set'))
+    const answer = await browserApi.call('userCart', { storeCategoryId: 'retail-mall' })
+    const cartId = answer?.data.cartId ?? ''
+    window.history.replaceState(null, '', `/cart?cartId=${cartId}`)
+    const other = openTab()
+    await other.commands.add(await addOf('wool-dryer-balls'))
+    expect(other.callsOf('userCart')[0]?.input).toEqual({ storeCategoryId: 'retail-mall', cartId })
+    expect(other.callsOf('editCart')[0]?.input.cartId).toBe(cartId)
+    expect(await savedLines()).toHaveLength(2)
+  })
+})
+
+describe('the log', () => {
+  test('has a fetch that failed, which is thrown on', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { commands, state, fail } = openTab()
+    await commands.add(await addOf('bamboo-toothbrush-set'))
+    await waitFor(() => expect(state().isRefreshing).toBe(false))
+    fail('userCart', 'timeout')
+    await commands.refresh()
+    expect(warn.mock.calls.some(([line]) => String(line).includes('Error fetching cart:'))).toBe(true)
+    startCartVersion()
+    expect(await commands.add(await addOf('bamboo-toothbrush-set'))).toMatchObject({ kind: 'failed' })
+    warn.mockRestore()
+  })
+
+  test('has an answer without sellers', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { commands, change } = openTab()
+    change('userCart', (answer) => answer && { data: { ...answer.data, sellers: [] } })
+    await commands.add(await addOf('bamboo-toothbrush-set'))
+    await waitFor(() =>
+      expect(warn.mock.calls.some(([line]) => String(line).includes('Cart is empty or no sellers found'))).toBe(true),
+    )
+    warn.mockRestore()
+  })
+})
+
+describe('two tabs', () => {
+  test('a tab adds to what the other has put into the cart', async () => {
+    const [one, other] = [openTab(), openTab()]
+    await one.commands.add(await addOf('bamboo-toothbrush-set'))
+    await other.commands.add(await addOf('bamboo-toothbrush-set', { quantity: 2 }))
+    await one.commands.add(await addOf('bamboo-toothbrush-set'))
+    expect(await savedQuantities()).toEqual([['bamboo-toothbrush-set', 4]])
+  })
+
+  test('both at the same moment lose nothing', async () => {
+    const [one, other] = [openTab(), openTab()]
+    await one.commands.add(await addOf('bamboo-toothbrush-set'))
+    const [again, balls] = [await addOf('bamboo-toothbrush-set'), await addOf('wool-dryer-balls')]
+    await Promise.all([
+      one.commands.add(again),
+      other.commands.add(again),
+      other.commands.add(balls),
+      one.commands.add(balls),
+    ])
+    expect(await savedQuantities()).toEqual(
+      expect.arrayContaining([
+        ['bamboo-toothbrush-set', 3],
+        ['wool-dryer-balls', 2],
+      ]),
+    )
+  })
+})

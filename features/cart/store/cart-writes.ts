@@ -1,0 +1,179 @@
+import type { CartItemBody, CartLine } from '@/contract/cart'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { ApiError } from '@/lib/api/api-error'
+import type { AnswerOf, InputOf } from '@/lib/api/endpoints'
+import { newRequestKey } from '@/lib/api/request-key'
+import { readCookie } from '@/lib/session/read-cookie'
+import type { AddToCart, CartResult } from '@/lib/shopping/cart-context'
+import { isMembershipLine, lineChange, matchingLine, needsMembershipFirst, requestOfLine } from './cart-lines'
+import { startCartVersion } from './cart-owner'
+import type { CartReader } from './cart-reader'
+import { linesOf } from './cart-view'
+import { bodyOf, CART_MODE, operationFor, writeContext } from './write-body'
+
+/** The API clears a cart in this currency when the browser has not stored one. */
+const CLEAR_CART_CURRENCY = 'INR'
+
+type CartCall = 'createCart' | 'editCart' | 'clearCart' | 'keepCartLine' | 'addMembership'
+type Change = Extract<CartResult, { kind: 'done' }>['what']
+
+/** An add whose outcome is unknown because no response arrived. */
+interface AddInDoubt {
+  readonly request: string
+  readonly call: 'createCart' | 'editCart'
+  readonly body: CartItemBody
+  /** How often the cart had been read by then. */
+  readonly readCount: number
+}
+
+/**
+ * The writes to a cart, each as the requests that it takes. Only one may run at a time. A refusal is a result; what is
+ * thrown by reading the cart first is an ApiError.
+ */
+export function createCartWrites(api: ApiCaller, reader: CartReader) {
+  const keys = createWriteKeys()
+  let addInDoubt: AddInDoubt | undefined
+
+  /** Sends a write. Never rejects. */
+  async function send<Call extends CartCall>(call: Call, input: InputOf<Call>, what: Change): Promise<CartResult> {
+    try {
+      const answer = await api.call(call, input, { requestKey: keys.keyFor(call, input) })
+      keys.answered()
+      startCartVersion()
+      return resultOf(answer, what)
+    } catch (error) {
+      if (error instanceof ApiError && (error.said !== undefined || error.code !== undefined)) {
+        keys.answered()
+        return { kind: 'refused', message: error.said ?? '', code: error.code }
+      }
+      // It may have been carried out all the same.
+      startCartVersion()
+      return { kind: 'failed', isUnreachable: error instanceof ApiError && error.kind === 'network' }
+    }
+  }
+
+  async function sendAdd(request: string, call: AddInDoubt['call'], body: CartItemBody): Promise<CartResult> {
+    const result = await send(call, body, 'added')
+    addInDoubt = result.kind === 'failed' ? { request, call, body, readCount: reader.readCount() } : undefined
+    return result
+  }
+
+  /** Adds units of an item: as a new line, or to the line that already holds it. */
+  async function addUnits(item: AddToCart, units: number): Promise<CartResult> {
+    const { product, choice } = item
+    const request = JSON.stringify([item, units])
+    // The same add again, before the outcome of the first could be seen, is sent as it was, with its key.
+    if (addInDoubt?.request === request && addInDoubt.readCount === reader.readCount()) {
+      return sendAdd(request, addInDoubt.call, addInDoubt.body)
+    }
+    const cart = await reader.knownCart()
+    const lines = linesOf(cart)
+    if (choice.kind === 'subscription' && needsMembershipFirst({ choice, lines, hasMembership: await isMember() })) {
+      const membership = await send('addMembership', { cartId: cart?.cartId }, 'added')
+      if (membership.kind !== 'done') return membership
+    }
+    const line = matchingLine(lines, product.centralProductId, choice)
+    if (line && choice.kind === 'upsell') return { kind: 'specialPriceTwice' }
+    const operation = operationFor({
+      mode: CART_MODE.add,
+      hasSellers: lines.length > 0,
+      line: line && { quantity: line.quantity.value, minimum: line.minQuantity, step: line.quantityStep },
+      quantity: units,
+    })
+    if (!operation) return { kind: 'ignored' }
+    return sendAdd(request, operation.call, bodyOf(item, operation, writeContext(), line?._id))
+  }
+
+  /** When the profile cannot be read, the marketplace decides. */
+  const isMember = () => reader.hasMembership().catch(() => true)
+
+  async function setQuantity(line: CartLine, quantity: number): Promise<CartResult> {
+    const operation = operationFor({
+      mode: quantity === 0 ? CART_MODE.remove : CART_MODE.set,
+      hasSellers: true,
+      line: { quantity: line.quantity.value, minimum: line.minQuantity, step: line.quantityStep },
+      quantity,
+    })
+    if (!operation) return { kind: 'ignored' }
+    const body = bodyOf(requestOfLine(line), operation, writeContext(), line._id)
+    return send(operation.call, body, operation.newQuantity === 0 ? 'removed' : 'changed')
+  }
+
+  /** Puts back a line that was removed. */
+  async function restore(line: CartLine): Promise<CartResult> {
+    if (!isMembershipLine(line)) return addUnits(requestOfLine(line), line.quantity.value)
+    const cart = await reader.knownCart()
+    return send('addMembership', { cartId: cart?.cartId }, 'added')
+  }
+
+  return {
+    add: (request: AddToCart) => addUnits(request, unitsWanted(request)),
+    /** Sets the units of a line; 0 removes it. */
+    setQuantity,
+    restore,
+
+    /**
+     * Turns a line into another one. When the removal is refused, that is the result and nothing is added. When the add
+     * fails, the old line is put back.
+     */
+    replace: async (line: CartLine, request: AddToCart): Promise<CartResult> => {
+      const quantity = unitsWanted(request)
+      const { product, choice } = request
+      const change = lineChange(line, { childProductId: product.childProductId, choice, quantity })
+      if (change === 'none') return { kind: 'done', what: 'changed' }
+      if (change === 'quantity') return setQuantity(line, quantity)
+      const removal = await setQuantity(line, 0)
+      if (removal.kind !== 'done') return removal
+      const addition = await addUnits(request, quantity)
+      if (addition.kind === 'done') return { kind: 'done', what: 'changed' }
+      await restore(line)
+      return addition
+    },
+
+    /** Moves a line to those saved for later, or back into the cart. */
+    saveForLater: (line: CartLine, isForLater: boolean) =>
+      send('keepCartLine', { lineId: line._id, savedForLater: isForLater }, 'changed'),
+
+    clear: async (): Promise<CartResult> => {
+      const cart = await reader.knownCart()
+      if (!cart) return { kind: 'done', what: 'changed' }
+      const currencyCode = readCookie('currencyCode') || CLEAR_CART_CURRENCY
+      return send('clearCart', { currencySymbol: cart.currencySymbol, currencyCode }, 'changed')
+    },
+  }
+}
+
+/**
+ * Returns the units of a request: packs are multiplied, and the smallest order is the minimum. The price of an upsell
+ * campaign holds for one unit only.
+ */
+export function unitsWanted({ product, choice, quantity }: Omit<AddToCart, 'source'>): number {
+  if (choice.kind === 'upsell') return quantity
+  const units = choice.kind === 'childOffer' ? quantity * choice.packSize : quantity
+  return Math.max(units, product.minimumQuantity ?? 1)
+}
+
+/**
+ * Idempotency keys of writes. A write without a response may have been carried out: the same write again has the same
+ * key, so that the marketplace does not carry it out twice. After any response, the same write is a new one.
+ * See docs/cart.md#writes-in-doubt.
+ */
+export function createWriteKeys(newKey: () => string = newRequestKey) {
+  const inDoubt = new Map<string, string>()
+  return {
+    keyFor: (call: string, input: unknown): string => {
+      const write = JSON.stringify([call, input])
+      const key = inDoubt.get(write) ?? newKey()
+      inDoubt.set(write, key)
+      return key
+    },
+    answered: () => inDoubt.clear(),
+  }
+}
+
+/** Other marketplaces may refuse with status 200, or without a body. */
+function resultOf(answer: AnswerOf<CartCall>, what: Change): CartResult {
+  if (answer === undefined) return { kind: 'notFound' }
+  if ('name' in answer && answer.name === 'error') return { kind: 'refused', message: answer.message, code: undefined }
+  return { kind: 'done', what }
+}
