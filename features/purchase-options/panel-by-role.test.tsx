@@ -5,7 +5,7 @@ import type { ApiCaller } from '@/lib/api/api-caller'
 import { browserApi } from '@/lib/api/browser-api'
 import { announceSessionChange } from '@/lib/session/session-state'
 import { clearCookies, signInAs } from '@/tests/support/signed-in'
-import { firstPurchaseDealsQuery } from './api/first-purchase-deals'
+import { firstPurchaseDealsQuery } from './api/purchase-queries'
 import { addButton, chosenTitle, dollars, headline, lineOf, radios, showPanel } from './testing/show-panel'
 
 describe('somebody signed in', () => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UpsellCampaign } from '@/contract/campaigns'
+import type { ProductData } from '@/contract/catalogue'
 import { useApi } from '@/lib/api/api-context'
-import { upsellCampaignQuery } from './api/upsell-campaign'
-import { askedCampaign } from './asked-campaign'
+import { upsellCampaignQuery } from './api/purchase-queries'
 import { campaignInForce } from './rules/campaign'
 import type { PurchasableProduct, PurchaseTerms } from './rules/purchase-terms'
 
@@ -11,17 +11,29 @@ interface KnownCampaign {
   readonly upsell: UpsellCampaign | undefined
 }
 
-/** The campaign that counts at `now`: the one that the address asks for, or the product's group buy. */
+/** Returns the campaign in force at `now`: the one that the address names, else the product's group buy. */
 export function useCampaign(
   product: PurchasableProduct,
   parameter: string | readonly string[] | undefined,
   now: number,
 ): KnownCampaign {
-  const campaignId = askedCampaign(parameter, product)
+  const campaignId = campaignOfAddress(parameter, product)
   const { data: upsell, isPending } = useQuery({
     ...upsellCampaignQuery(useApi(), campaignId ?? ''),
     enabled: campaignId !== undefined,
   })
   if (campaignId !== undefined && isPending) return { campaign: 'loading', upsell }
   return { campaign: campaignInForce({ groupBuy: product.groupBuyCampaign, upsell }, now) ?? 'none', upsell }
+}
+
+/**
+ * Returns the upsell campaign of `?campaignId=` when it belongs to the product. A link to the campaign of another
+ * product changes no price.
+ */
+export function campaignOfAddress(
+  parameter: string | readonly string[] | undefined,
+  { upsellCampaignId }: Pick<ProductData, 'upsellCampaignId'>,
+): string | undefined {
+  const campaignId = typeof parameter === 'string' ? parameter : parameter?.[0]
+  return campaignId && campaignId === upsellCampaignId ? campaignId : undefined
 }

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Profile } from '@/contract/account'
 import { useApi } from '@/lib/api/api-context'
 import { useSession } from '@/lib/session/session-state'
 import { profileQuery } from '@/lib/session/use-profile'
 import { preloadMemberParts } from './components/member-parts'
-import type { ArrivingViewer, Viewer } from './rules/purchase-terms'
-import { viewerOf } from './viewer'
+import { type ArrivingViewer, GUEST, type Viewer } from './rules/purchase-terms'
 
-/** Milliseconds for which prices wait for the profile: a slow one must not keep anybody from buying. */
-const PATIENCE = 1500
+/** Prices wait this long for the profile, in milliseconds: a slow profile must not keep shoppers from buying. */
+const PROFILE_TIME_LIMIT = 1500
 
 let hasMemberParts = false
 
 /**
- * Who looks at the panel: a guest in the server's HTML and the first render, then whoever is signed in. These arrive at
- * once, with their profile and with what the panel draws for them, so that nothing changes or moves afterwards.
+ * Returns who looks at the panel: a guest in the server's HTML and the first render, then the signed-in shopper together
+ * with the profile and the code of the member parts, so that nothing changes or moves afterwards.
  */
 export function useViewer(): Viewer | ArrivingViewer {
   const api = useApi()
@@ -31,7 +31,7 @@ export function useViewer(): Viewer | ArrivingViewer {
       if (isMounted) setPrepared(true)
     }
     preloadMemberParts().then(prepared, prepared)
-    const timer = setTimeout(() => setGivenUp(uid), PATIENCE)
+    const timer = setTimeout(() => setGivenUp(uid), PROFILE_TIME_LIMIT)
     return () => {
       isMounted = false
       clearTimeout(timer)
@@ -40,3 +40,34 @@ export function useViewer(): Viewer | ArrivingViewer {
   const isComing = !isPrepared || (profile === undefined && !isError)
   return viewerOf({ isSignedIn: uid !== '', profile, isComing: isComing && givenUp !== uid })
 }
+
+type ProfileFields = Pick<Profile, 'isFirstPurchase' | 'membershipId' | 'userType' | 'wallet'>
+
+interface ViewerInput {
+  readonly isSignedIn: boolean
+  /** Undefined while it is loading, or when it could not be read. */
+  readonly profile: ProfileFields | undefined
+  /** The profile or the code is still loading, and waited for. */
+  readonly isComing: boolean
+}
+
+/** The userType of partners and admins, who have panels of their own instead of a membership. */
+const PARTNER_OR_ADMIN = 12
+
+/**
+ * Returns the viewer of a session. When a signed-in shopper's profile cannot be read, they count as an existing member
+ * without a wallet: no price is promised that the cart would not keep.
+ */
+export function viewerOf({ isSignedIn, profile, isComing }: ViewerInput): Viewer | ArrivingViewer {
+  if (!isSignedIn) return GUEST
+  if (isComing) return { kind: 'arriving' }
+  if (!profile) return WITHOUT_PROFILE
+  return {
+    kind: 'signedIn',
+    isNewMember: profile.isFirstPurchase,
+    hasMembership: profile.membershipId !== undefined && profile.userType !== PARTNER_OR_ADMIN,
+    walletBalance: profile.wallet?.walletBalance ?? 0,
+  }
+}
+
+const WITHOUT_PROFILE: Viewer = { kind: 'signedIn', isNewMember: false, hasMembership: false, walletBalance: 0 }

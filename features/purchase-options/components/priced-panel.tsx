@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Select } from '@/components/select'
 import type { PriceDetail } from '@/contract/pricing'
+import { useApi } from '@/lib/api/api-context'
 import { useRenderedAt } from '@/lib/time/server-clock'
+import { firstPurchaseDealsQuery } from '../api/purchase-queries'
 import type { PurchaseSelection } from '../purchase'
 import { campaignMoments } from '../rules/campaign'
 import { dealCountdown, offerMoments } from '../rules/deal-clock'
@@ -12,15 +16,14 @@ import { type PurchasableProduct, runningCampaign, termsOf, type Viewer } from '
 import { quantityFor, quantityOptionsFor } from '../rules/quantity-options'
 import { useCampaign } from '../use-campaign'
 import type { PurchaseActions } from '../use-purchase-actions'
-import { FirstPurchaseDeals } from './deals/first-purchase-deals'
 import { PriceHeadline } from './headline/price-headline'
 import { TalentsLine } from './member-parts'
 import { ChoiceList } from './options/choice-list'
 import styles from './priced-panel.module.css'
 import { PurchaseButton } from './purchase-button'
-import { QuantitySelect } from './quantity-select'
 
-// Of no use to most visitors: fetched with the pages that show it.
+// In the code of the pages that show them, and of no other.
+const DealsBlock = dynamic(() => import('./deals/deals-block').then((module) => module.DealsBlock))
 const DealTimer = dynamic(() => import('./deals/deal-timer').then((module) => module.DealTimer))
 
 interface PricedPanelProps {
@@ -32,7 +35,7 @@ interface PricedPanelProps {
   readonly onReloadPrices: () => void
 }
 
-/** The panel once the price is known: headline, countdown, choices and button. Holds what is chosen. */
+/** The panel once the price is known: headline, countdown, choices and button. Keeps what is chosen. */
 export function PricedPanel({ product, price, campaignId, viewer, actions, onReloadPrices }: PricedPanelProps) {
   const t = useTranslations('purchaseOptions')
   const renderedAt = useRenderedAt()
@@ -90,4 +93,35 @@ export function PricedPanel({ product, price, campaignId, viewer, actions, onRel
       </div>
     </>
   )
+}
+
+interface QuantitySelectProps {
+  readonly options: readonly number[]
+  readonly value: number
+  readonly onChange: (quantity: number) => void
+}
+
+/** "Quantity: N". */
+function QuantitySelect({ options, value, onChange }: QuantitySelectProps) {
+  const t = useTranslations('purchaseOptions.quantity')
+  return (
+    <Select
+      label={t('label')}
+      value={String(value)}
+      options={options.map((quantity) => ({ value: String(quantity), label: t('option', { quantity }) }))}
+      onChange={(picked) => onChange(Number(picked))}
+    />
+  )
+}
+
+interface FirstPurchaseDealsProps {
+  readonly productId: string
+  readonly symbol: string
+}
+
+/** The deals that come with a first purchase. Renders nothing without deals. */
+function FirstPurchaseDeals({ productId, symbol }: FirstPurchaseDealsProps) {
+  const { data: deals = [] } = useQuery(firstPurchaseDealsQuery(useApi(), productId))
+  const [first] = deals
+  return first ? <DealsBlock first={first} deals={deals} symbol={symbol} /> : null
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import type { PurchaseSelection } from '../purchase'
-import { addButtonState } from '../rules/add-button-state'
+import { addButtonState } from '../rules/purchase-choice'
 import type { PurchasableProduct } from '../rules/purchase-terms'
 import type { NotifyMe, PurchaseActions } from '../use-purchase-actions'
 
@@ -11,11 +11,11 @@ interface PurchaseButtonProps {
   /** What it adds. */
   readonly selection: PurchaseSelection
   readonly actions: PurchaseActions
-  /** Of 48 px instead of 54, as wide as its text: for bars. */
+  /** Smaller and as wide as its text: for bars. */
   readonly isCompact?: boolean
 }
 
-/** "Add to Cart", or what stands for it (specification 4.2). */
+/** "Add to Cart", "Notify Me" or "Coming Soon". */
 export function PurchaseButton(props: PurchaseButtonProps) {
   const { product, isUpcomingChosen, selection, actions, isCompact = false } = props
   const t = useTranslations('purchaseOptions.button')

@@ -3,9 +3,8 @@ import { Icon } from '@/components/icon'
 import { leftToRight } from '@/components/price/left-to-right'
 import { formatMoney, formatTalents } from '@/lib/money'
 import type { PurchaseChoice } from '../rules/purchase-choice'
-import { choicePrice } from '../rules/purchase-price'
+import { choicePrice, talentsPayment } from '../rules/purchase-price'
 import type { PurchaseTerms } from '../rules/purchase-terms'
-import { talentsPayment } from '../rules/talents-payment'
 import styles from './talents-line.module.css'
 
 interface TalentsLineProps {
@@ -14,7 +13,7 @@ interface TalentsLineProps {
   readonly symbol: string
 }
 
-/** "Or Pay ${amount} + {talents} Talents": what is chosen, paid from the wallet as far as it goes. */
+/** "Or Pay ${amount} + {talents} Talents": the price of the choice, paid from the wallet as far as possible. */
 export function TalentsLine({ choice, terms, symbol }: TalentsLineProps) {
   const t = useTranslations('purchaseOptions')
   const { viewer } = terms

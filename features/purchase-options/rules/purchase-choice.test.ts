@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  addButtonState,
   availableChoices,
   currentChoice,
   defaultFrequency,
@@ -132,4 +133,17 @@ describe('isCardOnlyChoice', () => {
   ] as const)('%s', (_, change, expected) => {
     expect(isCardOnlyChoice({ ...plain, ...change })).toBe(expected)
   })
+})
+
+const ready = { isAdding: false, isUpcomingChosen: false, inStock: true, allowOrderOutOfStock: false }
+
+test.each([
+  ['in stock', {}, 'add'],
+  ['in progress', { isAdding: true, isUpcomingChosen: true }, 'adding'],
+  ['an upcoming deal is chosen', { isUpcomingChosen: true }, 'comingSoon'],
+  ['an upcoming deal out of stock', { isUpcomingChosen: true, inStock: false }, 'comingSoon'],
+  ['out of stock', { inStock: false }, 'notify'],
+  ['out of stock, still orderable', { inStock: false, allowOrderOutOfStock: true }, 'add'],
+])('%s', (_, change, expected) => {
+  expect(addButtonState({ ...ready, ...change })).toBe(expected)
 })

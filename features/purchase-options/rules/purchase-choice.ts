@@ -1,9 +1,9 @@
+import { MOST_COMMON } from '@/lib/shopping/frequency-label'
 import { type PurchaseTerms, runningCampaign } from './purchase-terms'
 
 /**
- * What is chosen in the panel (specification 4.3, "Purchase radio"; decisions, section 4). `card` is the member offer
- * card as such, the table's "otherwise"; `subscription` is its code 0; `campaign`, the same card while a campaign runs,
- * 1; `plain`, the one-time purchase at the list price, 2; with a child offer no radio code holds.
+ * A way to buy (docs/prices.md#purchase-choices). `card` is the member offer card; `campaign` is the same card while a
+ * campaign runs; `plain` is the one-time purchase at the list price beside it.
  */
 export type PurchaseChoice =
   | { readonly kind: 'card' }
@@ -14,21 +14,18 @@ export type PurchaseChoice =
 
 export type OfferCardTitle = 'groupBuy' | 'upcomingDeal' | 'oneTimePurchase'
 
-/** Marks the usual frequency in the label of every language (specification 4.3). */
-export const MOST_COMMON = '(Most Common)'
-
-/** What the member offer card is called. */
+/** Returns the title of the member offer card. */
 export function offerCardTitle(terms: PurchaseTerms): OfferCardTitle {
   if (runningCampaign(terms)?.kind === 'groupBuy') return 'groupBuy'
   return terms.isUpcoming ? 'upcomingDeal' : 'oneTimePurchase'
 }
 
-/** The frequency that a subscription starts with: the most common one, else the first. */
+/** Returns the default frequency of a subscription: the most common one, else the first. */
 export function defaultFrequency({ frequencies }: Pick<PurchaseTerms, 'frequencies'>) {
   return frequencies.find(({ planDropdownLabel }) => planDropdownLabel.includes(MOST_COMMON)) ?? frequencies[0]
 }
 
-/** All choices in the order in which they stand; a subscription is there once, with its default frequency. */
+/** Returns all choices in display order. A subscription is listed once, with its default frequency. */
 export function availableChoices(terms: PurchaseTerms): readonly PurchaseChoice[] {
   const frequency = defaultFrequency(terms)
   return [
@@ -39,7 +36,7 @@ export function availableChoices(terms: PurchaseTerms): readonly PurchaseChoice[
   ]
 }
 
-/** The choice that the panel starts with. */
+/** Returns the choice that is selected at first. */
 export function startChoice(terms: PurchaseTerms): PurchaseChoice {
   if (runningCampaign(terms)) return { kind: 'campaign' }
   if (terms.isUpcoming && hasPlainChoice(terms)) return { kind: 'plain' }
@@ -50,7 +47,7 @@ export function startChoice(terms: PurchaseTerms): PurchaseChoice {
   return { kind: 'card' }
 }
 
-/** What is chosen now: what the shopper picked as long as it can be had, else the start. */
+/** Returns the shopper's choice as long as it is available, else the first one. */
 export function currentChoice(picked: PurchaseChoice | undefined, terms: PurchaseTerms): PurchaseChoice {
   if (!picked) return startChoice(terms)
   // The card stays chosen when a campaign starts or ends under it.
@@ -61,13 +58,13 @@ export function currentChoice(picked: PurchaseChoice | undefined, terms: Purchas
   return availableChoices(terms).some((choice) => isSameChoice(choice, picked)) ? picked : startChoice(terms)
 }
 
-/** Two frequencies of a subscription are the same choice: they share one card. */
+/** True for the same card. All frequencies of a subscription share one. */
 export function isSameChoice(a: PurchaseChoice, b: PurchaseChoice): boolean {
   if (a.kind === 'childOffer' && b.kind === 'childOffer') return a.childOfferId === b.childOfferId
   return a.kind === b.kind
 }
 
-/** The sticky header adds directly only then; otherwise it leads to the options. */
+/** True when there is nothing to choose, so that the sticky header adds directly. */
 export function isCardOnlyChoice(terms: PurchaseTerms): boolean {
   return availableChoices(terms).length === 1 && terms.campaign !== 'loading'
 }
@@ -78,4 +75,26 @@ function cardChoice(terms: PurchaseTerms): PurchaseChoice {
 
 function hasPlainChoice(terms: PurchaseTerms): boolean {
   return terms.allowsPlain && offerCardTitle(terms) !== 'oneTimePurchase'
+}
+
+export type AddButtonState = 'adding' | 'comingSoon' | 'add' | 'notify'
+
+interface AddButtonInput {
+  readonly isAdding: boolean
+  /** The card of an upcoming deal is what is chosen. */
+  readonly isUpcomingChosen: boolean
+  readonly inStock: boolean
+  readonly allowOrderOutOfStock: boolean
+}
+
+/** Returns what the button below the options says and does. */
+export function addButtonState({
+  isAdding,
+  isUpcomingChosen,
+  inStock,
+  allowOrderOutOfStock,
+}: AddButtonInput): AddButtonState {
+  if (isAdding) return 'adding'
+  if (isUpcomingChosen) return 'comingSoon'
+  return inStock || allowOrderOutOfStock ? 'add' : 'notify'
 }

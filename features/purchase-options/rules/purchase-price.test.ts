@@ -9,6 +9,7 @@ import {
   savings,
   struckPrice,
   subscriptionPercent,
+  talentsPayment,
 } from './purchase-price'
 import { GUEST, type PurchaseTerms, type Viewer } from './purchase-terms'
 
@@ -119,4 +120,15 @@ test('what a subscription and a pack save', () => {
   expect(subscriptionPercent('gone', terms)).toBeUndefined()
   expect(packPercent('three', terms)).toBe(29)
   expect(packPercent('gone', terms)).toBeUndefined()
+})
+
+test.each([
+  ['an empty wallet', 1850, 0, undefined],
+  ['a wallet that covers the price', 1850, 3750, { money: 0, talents: 1850 }],
+  ['a wallet of exactly the price', 1850, 1850, { money: 0, talents: 1850 }],
+  ['a wallet below the price', 4400, 3750, { money: 650, talents: 3750 }],
+  ['a cent above the wallet', 3751, 3750, { money: 1, talents: 3750 }],
+  ['nothing to pay', 0, 3750, undefined],
+])('%s', (_, price, wallet, expected) => {
+  expect(talentsPayment(price, wallet)).toEqual(expected)
 })

@@ -2,13 +2,13 @@ import { discountPercent } from '@/lib/money'
 import type { PurchaseChoice } from './purchase-choice'
 import { type PurchaseTerms, runningCampaign } from './purchase-terms'
 
-/** From this saving on, in per cent, it is told (specification 9). */
-const SAVINGS_THRESHOLD = 5
+/** Smaller savings, in percent, are not shown. */
+const MIN_SAVINGS = 5
 
 /**
- * What one unit, or one pack, costs with `choice`: the price on its card (specification 4.3, second reading; decisions,
- * sections 3 and 4). A guest pays the list price; a campaign, an upcoming deal and a subscription cannot be bought
- * without signing in, so that even a guest is shown what they cost then.
+ * Returns what one unit or one pack costs: the price on the card of a choice, in minor units. A guest pays the list
+ * price. Campaigns, upcoming deals and subscriptions need an account, so a guest sees their member price.
+ * See docs/prices.md#who-pays-what.
  */
 export function choicePrice(choice: PurchaseChoice, terms: PurchaseTerms): number {
   const isGuest = terms.viewer.kind === 'guest'
@@ -26,7 +26,7 @@ export function choicePrice(choice: PurchaseChoice, terms: PurchaseTerms): numbe
   }
 }
 
-/** The biggest amount of the panel (specification 4.3, displayed price): what is left after the Talents came back. */
+/** Returns the largest amount of the panel: for members the price less the Talents that come back. */
 export function headlinePrice(choice: PurchaseChoice, terms: PurchaseTerms): number {
   if (terms.viewer.kind === 'guest') return terms.msrp
   switch (choice.kind) {
@@ -41,7 +41,7 @@ export function headlinePrice(choice: PurchaseChoice, terms: PurchaseTerms): num
   }
 }
 
-/** The list price to strike through beside `displayed`; none when it is 0 or nothing else than it. */
+/** Returns the list price to strike through beside `displayed`, or undefined when it is not higher. */
 export function struckPrice(msrp: number, displayed: number): number | undefined {
   return msrp > displayed ? msrp : undefined
 }
@@ -51,30 +51,30 @@ export interface Savings {
   readonly percent: number
 }
 
-/** "Save ${amt} ({pct}%)": from 5 % on. */
+/** Returns the amount and percent of "Save $5.00 (23%)", or undefined for less than 5 %. */
 export function savings(msrp: number, headline: number): Savings | undefined {
   const percent = discountPercent(msrp, headline)
-  return percent >= SAVINGS_THRESHOLD ? { amount: msrp - headline, percent } : undefined
+  return percent >= MIN_SAVINGS ? { amount: msrp - headline, percent } : undefined
 }
 
-/** N of "Members Save Up To N%": the best member price against the list price, at least 5; none when nothing is saved. */
+/** Returns N of "Members Save Up To N%", at least 5, or undefined when members save nothing. */
 export function membersSaveUpTo(terms: PurchaseTerms): number | undefined {
   const best = Math.min(terms.tfm, runningCampaign(terms)?.newMemberPrice ?? terms.tfm)
-  return terms.msrp > best ? Math.max(discountPercent(terms.msrp, best), SAVINGS_THRESHOLD) : undefined
+  return terms.msrp > best ? Math.max(discountPercent(terms.msrp, best), MIN_SAVINGS) : undefined
 }
 
-/** Per cent by which a subscription is cheaper than the member price; none when it is not. */
+/** Returns the percent by which a subscription is below the member price, or undefined for none. */
 export function subscriptionPercent(frequencyId: string, terms: PurchaseTerms): number | undefined {
   return discountPercent(terms.tfm, subscriptionPrice(frequencyId, terms)) || undefined
 }
 
-/** Per cent by which members get a pack cheaper than its list price; none when they do not. */
+/** Returns the percent by which a pack's member price is below its list price, or undefined for none. */
 export function packPercent(childOfferId: string, terms: PurchaseTerms): number | undefined {
   const offer = terms.childOffers.find((one) => one.childOfferId === childOfferId)
   return offer && (discountPercent(offer.msrpPrice ?? offer.quantity * terms.msrp, offer.basePrice) || undefined)
 }
 
-/** New members, and guests who may become one, pay its first price; the others the one for existing members. */
+/** Guests and new members pay the price of a first purchase; others the price for existing members. */
 function campaignPrice(terms: PurchaseTerms): number {
   const campaign = runningCampaign(terms)
   const { viewer } = terms
@@ -93,3 +93,19 @@ function packPrice(childOfferId: string, { childOffers, viewer, msrp, tfm }: Pur
 }
 
 const lessReward = (amount: number, { reward }: PurchaseTerms): number => Math.max(amount - reward, 0)
+
+/** How a price is paid with Talents. Both in minor units: a Talent is worth one unit of the currency. */
+export interface TalentsPayment {
+  readonly money: number
+  readonly talents: number
+}
+
+/**
+ * Returns how much of a price Talents pay: all of it when the wallet covers it, else what the wallet holds. Undefined
+ * without a balance or without a price.
+ */
+export function talentsPayment(price: number, walletBalance: number): TalentsPayment | undefined {
+  if (walletBalance <= 0 || price <= 0) return undefined
+  const talents = Math.min(price, walletBalance)
+  return { money: price - talents, talents }
+}

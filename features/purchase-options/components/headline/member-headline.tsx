@@ -5,19 +5,18 @@ import { Price, StrikePrice } from '@/components/price/price'
 import { Tag } from '@/components/tag'
 import { formatMoney } from '@/lib/money'
 import { savings, struckPrice } from '../../rules/purchase-price'
-import type { PriceHeadlineProps } from './price-headline'
+import { type PriceHeadlineProps, StateTag } from './headline-parts'
 import styles from './price-headline.module.css'
-import { StateTag } from './state-tag'
 
-/** Milliseconds until the sign-in prompt has closed and given the focus back. */
-const PROMPT_CLOSES = 400
+/** The sign-in prompt has closed and returned the focus after this long, in milliseconds. */
+const PROMPT_CLOSE_TIME = 400
 
 interface MemberHeadlineProps extends PriceHeadlineProps {
-  /** It stands where the button was that led here. */
+  /** It replaces the button that had the focus. */
   readonly takesFocus: boolean
 }
 
-/** What is left after the Talents came back, what it replaces and what is saved. */
+/** The price less the Talents that come back, the list price and the saving. */
 export function MemberHeadline(props: MemberHeadlineProps) {
   const { terms, headline, isPlain, isTimedDeal, isOrderable, symbol, takesFocus } = props
   const t = useTranslations('purchaseOptions.headline')
@@ -26,7 +25,7 @@ export function MemberHeadline(props: MemberHeadlineProps) {
     if (!takesFocus) return
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) price.current?.focus({ preventScroll: true })
-    }, PROMPT_CLOSES)
+    }, PROMPT_CLOSE_TIME)
     return () => clearTimeout(timer)
   }, [takesFocus])
   const struck = struckPrice(terms.msrp, headline)

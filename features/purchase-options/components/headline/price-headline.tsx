@@ -4,23 +4,11 @@ import { Icon } from '@/components/icon'
 import { Price } from '@/components/price/price'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { membersSaveUpTo } from '../../rules/purchase-price'
-import type { PurchaseTerms } from '../../rules/purchase-terms'
 import { MemberHeadline } from '../member-parts'
+import { type PriceHeadlineProps, StateTag } from './headline-parts'
 import styles from './price-headline.module.css'
-import { StateTag } from './state-tag'
 
-export interface PriceHeadlineProps {
-  readonly terms: PurchaseTerms
-  /** Minor units. */
-  readonly headline: number
-  /** The plain purchase at the list price is chosen: no Talents come back. */
-  readonly isPlain: boolean
-  readonly isTimedDeal: boolean
-  readonly isOrderable: boolean
-  readonly symbol: string
-}
-
-/** The biggest price of the page: the list price for a guest, else what is left after the Talents came back. */
+/** The largest price of the page: the list price for a guest, else the price less the Talents that come back. */
 export function PriceHeadline(props: PriceHeadlineProps) {
   const [isUnlocking, setUnlocking] = useState(false)
   return (
@@ -35,7 +23,7 @@ export function PriceHeadline(props: PriceHeadlineProps) {
 }
 
 interface UnlockProps {
-  /** The way to the member price was taken. */
+  /** Called when the guest asks for the member price. */
   readonly onUnlock: () => void
 }
 

@@ -6,7 +6,7 @@ import { choicePrice } from '../../rules/purchase-price'
 import type { PurchaseTerms } from '../../rules/purchase-terms'
 import styles from './choice-list.module.css'
 import { OfferCard } from './offer-card'
-import { OptionCard } from './option-card'
+import { type ChoiceCardProps, OptionCard } from './option-card'
 
 const PackCard = dynamic(() => import('./pack-card').then((module) => module.PackCard))
 const SubscriptionCard = dynamic(() => import('./subscription-card').then((module) => module.SubscriptionCard))
@@ -16,16 +16,7 @@ interface ChoiceListProps {
   readonly choice: PurchaseChoice
   readonly symbol: string
   readonly onChoose: (choice: PurchaseChoice) => void
-  /** Stands on the chosen card. */
-  readonly quantity: ReactNode
-}
-
-export interface ChoiceCardProps {
-  readonly terms: PurchaseTerms
-  readonly symbol: string
-  readonly group: string
-  readonly isChosen: boolean
-  readonly onChoose: (choice: PurchaseChoice) => void
+  /** The quantity select of the chosen card. */
   readonly quantity: ReactNode
 }
 

@@ -5,20 +5,19 @@ import { offerCardTitle, type PurchaseChoice } from '../../rules/purchase-choice
 import { choicePrice, struckPrice } from '../../rules/purchase-price'
 import { runningCampaign } from '../../rules/purchase-terms'
 import { MemberRows } from '../member-parts'
-import type { ChoiceCardProps } from './choice-list'
 import styles from './offer-card.module.css'
-import { OptionCard } from './option-card'
+import { type ChoiceCardProps, OptionCard } from './option-card'
 
-// Most products have no campaign: what only the others show is fetched with their page.
+// Most products have no campaign, so these are in the code of no other page.
 const GuestRows = dynamic(() => import('./price-rows').then((module) => module.PriceRows))
 const GroupProgress = dynamic(() => import('./group-progress').then((module) => module.GroupProgress))
 
 interface OfferCardProps extends ChoiceCardProps {
-  /** The choice that this card stands for. */
+  /** The choice of this card. */
   readonly own: PurchaseChoice
 }
 
-/** The member offer card: the default way to buy, under the name of what is on offer (specification 2.3 and 4.3). */
+/** The member offer card: the default way to buy, under the title of what is on offer. */
 export function OfferCard({ terms, symbol, group, isChosen, onChoose, quantity, own }: OfferCardProps) {
   const t = useTranslations('purchaseOptions')
   if (terms.campaign === 'loading') return <WaitingCard />

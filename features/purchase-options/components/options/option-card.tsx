@@ -1,8 +1,20 @@
 import { type ReactNode, useId } from 'react'
 import { Amount, StrikePrice } from '@/components/price/price'
 import { Tag } from '@/components/tag'
+import type { PurchaseChoice } from '../../rules/purchase-choice'
+import type { PurchaseTerms } from '../../rules/purchase-terms'
 import { InfoTip } from './info-tip'
 import styles from './option-card.module.css'
+
+/** What the card of every choice gets. */
+export interface ChoiceCardProps {
+  readonly terms: PurchaseTerms
+  readonly symbol: string
+  readonly group: string
+  readonly isChosen: boolean
+  readonly onChoose: (choice: PurchaseChoice) => void
+  readonly quantity: ReactNode
+}
 
 interface OptionCardProps {
   /** Name of the group of radios. */
@@ -12,7 +24,7 @@ interface OptionCardProps {
   readonly info?: string
   /** Minor units. */
   readonly price: number
-  /** What the price replaces. */
+  /** The list price that the price replaces. */
   readonly struck?: { readonly amount: number; readonly label: string } | undefined
   readonly symbol: string
   readonly ribbon?: ReactNode
@@ -22,7 +34,7 @@ interface OptionCardProps {
   readonly children?: ReactNode
 }
 
-/** One way to buy. The whole card chooses it; arrow keys move between the cards of a group. */
+/** One way to buy. A click anywhere on the card chooses it; arrow keys move between the cards of a group. */
 export function OptionCard(props: OptionCardProps) {
   const { group, title, info, price, struck, symbol, ribbon, isChosen, onChoose, children } = props
   const priceId = useId()

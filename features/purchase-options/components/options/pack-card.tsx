@@ -2,14 +2,13 @@ import { useTranslations } from 'use-intl'
 import { leftToRight } from '@/components/price/left-to-right'
 import { formatMoney } from '@/lib/money'
 import { choicePrice, packPercent } from '../../rules/purchase-price'
-import type { ChoiceCardProps } from './choice-list'
-import { OptionCard, OptionNote } from './option-card'
+import { type ChoiceCardProps, OptionCard, OptionNote } from './option-card'
 
 interface PackCardProps extends ChoiceCardProps {
   readonly childOfferId: string
 }
 
-/** A child offer: a pack of several at a price of its own. */
+/** A pack of several units at its own price. */
 export function PackCard({ terms, symbol, group, isChosen, onChoose, quantity, childOfferId }: PackCardProps) {
   const t = useTranslations('purchaseOptions.choices')
   const offer = terms.childOffers.find((one) => one.childOfferId === childOfferId)

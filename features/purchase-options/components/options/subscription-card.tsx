@@ -1,17 +1,17 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
 import { Select } from '@/components/select'
-import { defaultFrequency, MOST_COMMON, type PurchaseChoice } from '../../rules/purchase-choice'
+import { MOST_COMMON } from '@/lib/shopping/frequency-label'
+import { defaultFrequency, type PurchaseChoice } from '../../rules/purchase-choice'
 import { choicePrice, subscriptionPercent } from '../../rules/purchase-price'
-import type { ChoiceCardProps } from './choice-list'
-import { OptionCard, OptionNote } from './option-card'
+import { type ChoiceCardProps, OptionCard, OptionNote } from './option-card'
 import { PriceRows } from './price-rows'
 
 interface SubscriptionCardProps extends ChoiceCardProps {
   readonly chosen: PurchaseChoice
 }
 
-/** Regular deliveries: the frequency, what they cost, and that they can be ended at any time (specification 2.3). */
+/** Regular deliveries: the frequency, their price, and that they can be cancelled at any time. */
 export function SubscriptionCard(props: SubscriptionCardProps) {
   const { terms, symbol, group, isChosen, onChoose, quantity, chosen } = props
   const t = useTranslations('purchaseOptions')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LineChoice } from '@/lib/shopping/cart-context'
-import { lineChoiceOf, needsSignIn } from './line-choice'
+import { lineChoiceOf, needsSignIn } from './purchase'
 import type { PurchaseChoice } from './rules/purchase-choice'
 import { GUEST, type PurchaseTerms } from './rules/purchase-terms'
 

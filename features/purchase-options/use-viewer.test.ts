@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { viewerOf } from './viewer'
+import { viewerOf } from './use-viewer'
 
 const profile = {
   isFirstPurchase: false,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedCampaign } from './asked-campaign'
+import { campaignOfAddress } from './use-campaign'
 
 test.each([
   ["the product's own", 'cmp-aloe', 'cmp-aloe', 'cmp-aloe'],
@@ -9,5 +9,5 @@ test.each([
   ['none asked for', undefined, 'cmp-aloe', undefined],
   ['an empty value', '', '', undefined],
 ] as const)('%s', (_, parameter, upsellCampaignId, expected) => {
-  expect(askedCampaign(parameter, { upsellCampaignId })).toBe(expected)
+  expect(campaignOfAddress(parameter, { upsellCampaignId })).toBe(expected)
 })
