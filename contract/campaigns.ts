@@ -9,7 +9,7 @@ const linkedUpsellProduct = z.object({
   unindexNonMemberPrice: money.optional(),
 })
 
-/** GET {api}/v1/upsellCampaigns?campaignId= (specification 7.10). */
+/** GET {api}/v1/upsellCampaigns?campaignId=. */
 export const upsellCampaignAnswer = z.object({
   data: z.object({
     campaignId: z.string(),

@@ -8,7 +8,7 @@ const shortText = z.string().max(200)
 /** A group-buy campaign as cart payloads carry it; only its id counts, the marketplace knows the rest. */
 const groupBuyCampaign = z.looseObject({ campaignId: id })
 
-/** The subscription that a line is for (specification 3, subscription fields). Only the frequency counts. */
+/** The subscription of a line. The marketplace uses only the frequency. */
 const subscriptionFields = {
   productForSubscription: z.boolean().optional(),
   sellingPlanId: optionalId,
@@ -22,8 +22,8 @@ const subscriptionFields = {
 }
 
 /**
- * POST (create, add) and PATCH (edit) {api}/v1/cart (specification 7.6). What a line costs, and whether it may be had,
- * follows from what the marketplace knows, never from what is sent.
+ * POST (create, add) and PATCH (edit) {api}/v1/cart. The marketplace decides what a line costs and whether it can
+ * be bought, never the body.
  */
 export const cartItemBody = z.object({
   userType: z.union([z.number().int(), z.string().max(4)]).optional(),
@@ -68,8 +68,8 @@ export const cartItemBody = z.object({
 })
 
 /**
- * What POST and PATCH /cart answer; 204 without a body for a product that does not exist. Foreign services may refuse with
- * status 200 and `name: "error"` (specification 7.6).
+ * The answer of POST and PATCH /cart; 204 without a body for a product that does not exist. Other marketplaces may refuse
+ * with status 200 and `name: "error"`.
  */
 export const cartWriteAnswer = z
   .union([
@@ -96,13 +96,13 @@ const cartLine = z.object({
   brandName: z.string(),
   /** Address of the picture without a transformation. */
   image: z.string(),
-  /** Attribute and value of the variant, in the asked language. */
+  /** Attribute and value of the variant, in the requested language. */
   linkedVariant: z.array(z.object({ keyName: z.string(), name: z.string() })).default([]),
   /** 5 is the membership. */
   productType: z.number().int().default(1),
   bundleSize: z.number().int().optional(),
   planFrequencyId: z.string().optional(),
-  /** 'Every 2 months', in the asked language. */
+  /** 'Every 2 months', in the requested language. */
   planDeliveryLabel: z.string().optional(),
   productForSubscription: z.boolean().default(false),
   sellingPlanId: z.string().optional(),
@@ -120,7 +120,7 @@ const cartLine = z.object({
   quantityStep: z.number().int().min(1).default(1),
   /**
    * Of the units that are in the total: all of the line, or when it is 'short' those that are left. Of a line that is
-   * 'gone' or kept for later, which is in no total: what all of it would cost. `memberSubTotal`: signed in.
+   * 'gone' or saved for later, which is in no total: what all of it would cost. `memberSubTotal`: signed in.
    */
   accounting: z.object({
     msrpPrice: money,
@@ -152,23 +152,23 @@ const cartSeller = z.object({
     fee: money,
     /** Free from this sum of the store's lines on. */
     freeFrom: money,
-    /** What is missing for that; 0 when it is free. */
+    /** The amount that is missing for that; 0 when delivery is free. */
     missing: money,
   }),
   products: z.array(cartLine),
 })
 
-/** A code in force on a cart. */
+/** A promo code applied to a cart. */
 const appliedPromotion = z.object({
   promo_code: z.string(),
   description: z.string().default(''),
-  /** What it takes off, of goods and delivery together. */
+  /** The reduction of goods and delivery together. */
   discount: money,
-  /** Why it takes nothing off at the moment, when it does not. */
+  /** Why it reduces nothing at the moment. */
   problem: z.string().optional(),
 })
 
-/** A cart (specification 3). Amounts are in the asked currency. */
+/** A cart. Amounts are in the requested currency. */
 export const cart = z.object({
   cartId: z.string(),
   parentCartId: z.string().optional(),
@@ -209,7 +209,7 @@ export const cart = z.object({
 /** GET /user/cart, /cart, /cart/inventory; 204 without a body when there is nothing in it. */
 export const cartAnswer = z.object({ data: cart }).optional()
 
-/** PATCH {api}/v1/cart/line/{lineId}: keeps a line for later, or puts it back. */
+/** PATCH {api}/v1/cart/line/{lineId}: saves a line for later, or moves it back into the cart. */
 export const cartLineBody = z.object({ savedForLater: z.boolean() })
 
 /** POST {api}/v1/cart/membership: puts the membership into the cart. */

@@ -11,7 +11,7 @@ const childOffer = z.object({
   highlight: z.boolean().default(false),
 })
 
-/** The one offer that is in force, or comes next, for a variant (specification 3 and 4.3). */
+/** The offer in force for a variant, or the next one. */
 export const bestOffer = z.object({
   offerId: z.string().optional(),
   upComing: z.boolean().default(false),
@@ -56,7 +56,7 @@ export const finalPriceDetails = z.object({
   bestOffer: bestOffer.nullish(),
 })
 
-/** GET {api2}/api/v2/product/price/detail?variantId= (specification 7.4). */
+/** GET {api2}/api/v2/product/price/detail?variantId=. */
 export const priceDetailAnswer = z.object({
   data: z.object({
     finalPriceDetails,

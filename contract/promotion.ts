@@ -3,7 +3,7 @@ import { money } from './money.ts'
 
 const text = z.string().max(200).default('')
 
-/** The promotion context (specification 3): all strings. Only the code and the cart count for the marketplace. */
+/** The context of a promo code, all strings. The marketplace uses only the code and the cart. */
 export const promotionBody = z.object({
   promo_code: z.string().trim().min(1).max(40),
   cart_id: z.string().min(1).max(64),

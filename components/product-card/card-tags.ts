@@ -1,4 +1,4 @@
-/** One word on the picture of a card. */
+/** A label on the picture of a card. */
 export interface CardTag {
   readonly kind: 'outOfStock' | 'discount' | 'groupBuy' | 'dropsInHours' | 'dropsInDays' | 'subscribe' | 'bundle'
   readonly variant: 'deal' | 'navy' | 'gold' | 'leaf' | 'grey'
@@ -17,11 +17,11 @@ interface TaggedProduct {
 
 const HOUR = 3_600_000
 const HOURS_AS_DAYS = 48
-/** More would cover the product. */
-const MOST = 2
+/** More tags would cover the product. */
+const MAX_TAGS = 2
 
 /**
- * The tags of a card, the weightiest first; phones show only that one.
+ * Returns the tags of a card, the most important first. Phones show only the first.
  * @param now Unix milliseconds of the server's clock
  */
 export function cardTags(product: TaggedProduct, now: number): readonly CardTag[] {
@@ -37,7 +37,7 @@ export function cardTags(product: TaggedProduct, now: number): readonly CardTag[
       : null,
     product.isBundle ? { kind: 'bundle', variant: 'navy', values: {} } : null,
   ]
-  return tags.filter((tag) => tag !== null).slice(0, MOST)
+  return tags.filter((tag) => tag !== null).slice(0, MAX_TAGS)
 }
 
 function dropTag(startsAt: number | undefined, now: number): CardTag | null {

@@ -36,9 +36,9 @@ export interface CardProduct {
 
 interface ProductCardProps {
   readonly product: CardProduct
-  /** How wide the picture stands, as the `sizes` of an image. */
+  /** The `sizes` attribute of the picture. */
   readonly sizes: string
-  /** In the first view, whose pictures load before others. */
+  /** In the first view: its picture loads before others. */
   readonly isFirst?: boolean | undefined
   /** Guests see the list price and what members save; members their price and the Talents that come back. */
   readonly audience?: 'guest' | 'member'
@@ -48,7 +48,7 @@ interface ProductCardProps {
   readonly onSave?: (() => void) | undefined
   /** Without it, or out of stock, there is no plus. */
   readonly onAdd?: (() => void) | undefined
-  /** The pointer or the focus comes near the plus. */
+  /** Called when the pointer or the focus reaches the plus. */
   readonly onApproachAdd?: (() => void) | undefined
   /** The plus leads to the product's page instead of adding one. */
   readonly needsChoice?: boolean
@@ -58,9 +58,9 @@ interface ProductCardProps {
 }
 
 const NO_PICTURE: CardProduct['images'][number] = { small: '' }
-const SWATCHES = 4
+const MAX_SWATCHES = 4
 
-/** A product in a grid or a row: the whole card leads to it, but for its heart and its plus. */
+/** A product in a grid or a row. The whole card is a link to it, except for its heart and its plus. */
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes, audience = 'guest', saved = false, onSave, onAdd, footer } = props
   const Heading = props.headingLevel === 2 ? 'h2' : 'h3'
@@ -130,7 +130,7 @@ function Tags({ tags }: { tags: readonly CardTag[] }) {
 function Swatches({ colors = [], count = 0 }: { colors: CardProduct['swatches']; count: CardProduct['swatchCount'] }) {
   const t = useTranslations('shell.card')
   if (colors.length === 0) return null
-  const shown = colors.slice(0, SWATCHES)
+  const shown = colors.slice(0, MAX_SWATCHES)
   return (
     <div className={styles['dots']} role="img" aria-label={t('colors', { count: Math.max(count, shown.length) })}>
       {shown.map((color) => (

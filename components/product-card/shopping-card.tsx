@@ -12,7 +12,7 @@ export interface ShoppingProduct extends CardProduct, FavouriteProduct {
 
 interface ShoppingCardProps {
   readonly product: ShoppingProduct
-  /** What the cart needs to know of it; asked for when the plus is reached or pressed, perhaps several times. */
+  /** Returns what the cart needs to add it. Called when the plus is reached or pressed, perhaps several times. */
   readonly cartProduct: () => CartProduct | Promise<CartProduct>
   readonly sizes: string
   /** In the first view. */
@@ -22,25 +22,25 @@ interface ShoppingCardProps {
 }
 
 /**
- * A product card that works by itself: its prices are those of whoever looks, its heart is the wishlist's, and its plus
- * adds one, or leads to the product when there is something to choose. Messages are those of wishlist and cart.
+ * A product card connected to session, wishlist and cart. It shows the viewer's prices; its plus adds one unit, or leads
+ * to the product page when there is something to choose.
  */
 export function ShoppingCard({ product, cartProduct, sizes, isFirst, footer }: ShoppingCardProps) {
   const isSignedIn = useSession().kind === 'signedIn'
   const { has, toggle } = useFavourites()
   const { adding, justAdded, add, prefetch } = useCartActions()
-  const [isAsking, setAsking] = useState(false)
+  const [isPreparing, setPreparing] = useState(false)
   const { childProductId: id } = product
   const isSaved = has(id) ?? false
 
   const addOne = async () => {
-    setAsking(true)
+    setPreparing(true)
     try {
       await add({ product: await cartProduct(), choice: { kind: 'oneTime' }, quantity: 1, source: 'card' })
     } catch {
-      // Like an add that fails: silent, and the plus is there for another try (specification 8.1).
+      // Silent like an add that fails; the plus can be used again.
     } finally {
-      setAsking(false)
+      setPreparing(false)
     }
   }
   const approach = async () => {
@@ -56,7 +56,7 @@ export function ShoppingCard({ product, cartProduct, sizes, isFirst, footer }: S
       saved={isSaved}
       onSave={() => toggle(product, isSaved)}
       needsChoice={needsChoice(product, useRenderedAt())}
-      adding={isAsking || adding.has(id) ? 'busy' : justAdded.has(id) ? 'done' : 'idle'}
+      adding={isPreparing || adding.has(id) ? 'busy' : justAdded.has(id) ? 'done' : 'idle'}
       onAdd={() => void addOne()}
       onApproachAdd={() => void approach()}
       footer={footer}

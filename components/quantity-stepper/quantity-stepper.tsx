@@ -4,7 +4,7 @@ import styles from './quantity-stepper.module.css'
 
 interface QuantityStepperProps {
   readonly value: number
-  /** Of what there are so many. */
+  /** The accessible name of the number. */
   readonly label: string
   readonly lessLabel: string
   readonly moreLabel: string
@@ -13,8 +13,7 @@ interface QuantityStepperProps {
 }
 
 /**
- * How many of something: a number between a minus and a plus, which the arrow keys change too. What a step comes to is
- * its owner's to decide.
+ * A number between a minus and a plus button, which the arrow keys change too. The owner decides how much a step is.
  */
 export function QuantityStepper({ value, label, lessLabel, moreLabel, onLess, onMore }: QuantityStepperProps) {
   const step = (event: KeyboardEvent) => {

@@ -18,7 +18,7 @@ interface DirectPurchaseButtonProps {
   readonly otherwise: ReactNode
 }
 
-/** "Add to Cart" away from the panel, when the card is the only choice and can be bought (decisions, section 4). */
+/** "Add to Cart" away from the panel. Renders `otherwise` when there is something to choose or nothing to add. */
 export function DirectPurchaseButton({ product, price, campaignId, notify, otherwise }: DirectPurchaseButtonProps) {
   const now = useRenderedAt()
   const viewer = useViewer()

@@ -10,23 +10,23 @@ import { GUEST, type PurchasableProduct } from './rules/purchase-terms'
 import { type NotifyMe, usePurchaseActions } from './use-purchase-actions'
 import { useViewer } from './use-viewer'
 
-// The server nearly always knows the price.
+// Rarely needed: the server nearly always knows the price.
 const PanelSkeleton = dynamic(() => import('./components/panel-skeleton').then((module) => module.PanelSkeleton))
 
 interface PurchaseOptionsPanelProps {
   readonly product: PurchasableProduct
-  /** Absent while it is on its way, or because it could not be had. */
+  /** Undefined while it is loading, or when it could not be read. */
   readonly price: PriceDetail | undefined
   readonly priceState: { readonly isFailed: boolean; readonly isFetching: boolean }
-  /** Fetches the prices again: a deal has begun or ended, or the visitor asks for it. */
+  /** Fetches the prices again: a deal has begun or ended, or the shopper tries again. */
   readonly onReloadPrices: () => void
   /** `?campaignId=` of the address. */
   readonly campaignId?: string | readonly string[] | undefined
-  /** The product cannot be ordered now, and the visitor wants to hear when it can. */
+  /** For products that cannot be ordered now. */
   readonly notify: NotifyMe
 }
 
-/** The purchase options of a product: what it costs, how it can be bought, and the button (specification 2.3 and 4.3). */
+/** The purchase options of a product: its price, the ways to buy it, and the button. See docs/prices.md. */
 export function PurchaseOptionsPanel(props: PurchaseOptionsPanelProps) {
   const { product, price, priceState, onReloadPrices, campaignId, notify } = props
   const t = useTranslations('purchaseOptions')
@@ -43,12 +43,12 @@ export function PurchaseOptionsPanel(props: PurchaseOptionsPanelProps) {
     >
       {price ? (
         <PricedPanel
-          // What was chosen for one variant means nothing for the next.
+          // A choice holds for one variant only.
           key={product.childProductId}
           product={product}
           price={price}
           campaignId={campaignId}
-          // Out of sight until it is known who looks, but in the place that it will take.
+          // Hidden until the viewer is known, but it already takes its place.
           viewer={viewer.kind === 'arriving' ? GUEST : viewer}
           actions={actions}
           onReloadPrices={onReloadPrices}

@@ -6,16 +6,16 @@ export interface FavouriteProduct {
 }
 
 export interface Favourites {
-  /** Whether a product is on the wishlist; undefined while that is not known, and for guests. */
+  /** Whether a product is on the wishlist; undefined while unknown, and for guests. */
   readonly has: (childProductId: string) => boolean | undefined
-  /** What was wished of a product last, while the call for it is under way; undefined otherwise. */
+  /** The state that was requested last, while its call is under way; undefined otherwise. */
   readonly wished: (childProductId: string) => boolean | undefined
   /**
    * Puts it on the wishlist, or takes it off when `isFavourite`. The heart flips at once and reverts on failure; a guest
-   * is asked to sign in first, and then it goes on (specification 4.4 and 8.2).
+   * is asked to sign in first, and then it continues.
    */
   readonly toggle: (product: FavouriteProduct, isFavourite: boolean) => void
-  /** Takes it off the wishlist without a word, since it went elsewhere: into the cart. */
+  /** Removes it from the wishlist without a message, because it moved into the cart. */
   readonly takeOff: (product: FavouriteProduct) => void
 }
 
@@ -28,7 +28,7 @@ const FavouritesContext = createContext<Favourites>({
 
 export const FavouritesProvider = FavouritesContext.Provider
 
-/** The wishlist as any card with a heart may use it, without knowing the feature behind it. */
+/** Returns the wishlist as other features use it, without knowing the wishlist feature. */
 export function useFavourites(): Favourites {
   return useContext(FavouritesContext)
 }

@@ -17,19 +17,19 @@ export type RunningCampaign =
   | (CampaignPrices & { readonly kind: 'upsell' })
   | (CampaignPrices & { readonly kind: 'groupBuy'; readonly joined: number; readonly target: number })
 
-/** From here on a timestamp cannot be seconds: it would be 30,000 years away (decisions, section 4). */
-const FIRST_MILLISECONDS = 1e12
+/** Timestamps from here on are milliseconds: as seconds they would be 30,000 years away. */
+const MIN_MILLISECONDS = 1e12
 
-/** A campaign's time as Unix milliseconds: values below 1e12 are seconds. */
+/** Converts a campaign's time to Unix milliseconds: values below 1e12 are seconds. */
 export const toMilliseconds = (timestamp: number): number =>
-  timestamp < FIRST_MILLISECONDS ? timestamp * 1000 : timestamp
+  timestamp < MIN_MILLISECONDS ? timestamp * 1000 : timestamp
 
-/** Active only when its start is at or before `now` and its end at or after it (specification 4.3). */
+/** True from a campaign's start to its end, both included. */
 export function isRunning(campaign: Pick<UpsellCampaign, 'startTimestamp' | 'endTimestamp'>, now: number): boolean {
   return toMilliseconds(campaign.startTimestamp) <= now && toMilliseconds(campaign.endTimestamp) >= now
 }
 
-/** Prices of an upsell campaign: those of its first linked product win over its own. */
+/** Returns the prices of an upsell campaign. Those of its first linked product take precedence. */
 export function upsellPrices(campaign: UpsellCampaign): Pick<CampaignPrices, 'newMemberPrice' | 'existingMemberPrice'> {
   const linked = campaign.linkedUpsellProducts[0]
   return {
@@ -43,7 +43,7 @@ interface Campaigns {
   readonly upsell: UpsellCampaign | undefined
 }
 
-/** The one campaign that counts at `now`. An upsell is asked for by a link that promised its price, so it goes first. */
+/** Returns the campaign in force. An upsell comes first, because the link to it promised its price. */
 export function campaignInForce({ groupBuy, upsell }: Campaigns, now: number): RunningCampaign | undefined {
   if (upsell && isRunning(upsell, now)) {
     const endsAt = toMilliseconds(upsell.endTimestamp)
@@ -57,7 +57,7 @@ export function campaignInForce({ groupBuy, upsell }: Campaigns, now: number): R
   return undefined
 }
 
-/** Every moment at which a campaign starts or ends, in Unix milliseconds. */
+/** Returns the moments at which a campaign starts or ends, in Unix milliseconds. */
 export function campaignMoments({ groupBuy, upsell }: Campaigns): readonly number[] {
   return [groupBuy, upsell].flatMap((campaign) =>
     campaign ? [toMilliseconds(campaign.startTimestamp), toMilliseconds(campaign.endTimestamp)] : [],

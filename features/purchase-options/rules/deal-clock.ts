@@ -8,8 +8,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Milliseconds until an approaching moment is looked at again (specification 4.3): a day while more than a day is left,
- * then an hour, a minute, a second. Undefined once nothing is left: the timer stops.
+ * Returns the milliseconds until the next check for a moment: a day while more than a day is left, then an hour, a
+ * minute, a second. Undefined once the moment has come.
  */
 export function recheckDelay(left: number): number | undefined {
   if (left <= 0) return undefined
@@ -24,7 +24,7 @@ export interface DealCountdown {
   readonly until: number
 }
 
-/** What the countdown counts to at `now`: the offer's start, else its end, else the end of a campaign. */
+/** Returns what the countdown shows: the time to the offer's start, else to its end, else to a campaign's end. */
 export function dealCountdown(
   offer: BestOffer | null | undefined,
   campaign: RunningCampaign | undefined,
@@ -38,7 +38,7 @@ export function dealCountdown(
   return campaign && campaign.endsAt > now ? { title: 'leftOn', until: campaign.endsAt } : undefined
 }
 
-/** The moments at which the offer changes, in Unix milliseconds. */
+/** Returns the moments at which the offer changes, in Unix milliseconds. */
 export function offerMoments(offer: BestOffer | null | undefined): readonly number[] {
   if (!offer?.isTimeBasedOffer) return []
   return [offer.gmtStartTime, offer.gmtEndTime].flatMap((seconds) => (seconds === undefined ? [] : [seconds * SECOND]))
@@ -51,7 +51,7 @@ export interface TimeLeft {
   readonly seconds: number
 }
 
-/** Whole days, hours, minutes and seconds; a started second counts. */
+/** Splits milliseconds into days, hours, minutes and seconds, rounded up to the second. */
 export function timeLeft(milliseconds: number): TimeLeft {
   const seconds = Math.max(0, Math.ceil(milliseconds / SECOND))
   return {

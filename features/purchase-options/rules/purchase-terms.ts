@@ -2,7 +2,7 @@ import type { ProductData } from '@/contract/catalogue'
 import type { BestOffer, ChildOffer, PriceDetail, SellerPlanDetails } from '@/contract/pricing'
 import type { RunningCampaign } from './campaign'
 
-/** Who looks at the panel. A new member is signed in and has no paid order yet (decisions, section 3). */
+/** Who looks at the panel. A new member is signed in and has no paid order yet. */
 export type Viewer =
   | { readonly kind: 'guest' }
   | {
@@ -15,7 +15,7 @@ export type Viewer =
 
 export const GUEST: Viewer = { kind: 'guest' }
 
-/** Somebody signed in of whom nothing more is known yet: no price is shown that may turn out another. */
+/** A signed-in shopper whose profile is still loading: no price is shown that may change. */
 export interface ArrivingViewer {
   readonly kind: 'arriving'
 }
@@ -47,18 +47,18 @@ export type PurchasableProduct = Pick<
   | 'returnPolicy'
 >
 
-/** Everything that choices and prices of the panel follow from. Amounts are minor units. */
+/** Everything that the choices and prices of the panel depend on. Amounts are minor units. */
 export interface PurchaseTerms {
   readonly viewer: Viewer
   readonly msrp: number
-  /** What anyone signed in pays. */
+  /** The price of every signed-in shopper. */
   readonly tfm: number
   /** Talents that come back after a purchase. */
   readonly reward: number
   readonly isUpcoming: boolean
-  /** The offer lets the product be bought at its list price beside it. */
+  /** The offer also allows a purchase at the list price. */
   readonly allowsPlain: boolean
-  /** 'loading' until it is known whether a campaign runs. */
+  /** 'loading' until the campaign is known. */
   readonly campaign: RunningCampaign | 'none' | 'loading'
   readonly childOffers: readonly ChildOffer[]
   readonly frequencies: SellerPlanDetails['frequencies']
@@ -74,7 +74,7 @@ interface TermsInput {
   readonly now: number
 }
 
-/** The terms at one moment, from the price as the marketplace sends it. */
+/** Returns the terms at one moment from the marketplace's price. */
 export function termsOf({ viewer, price, campaign, now }: TermsInput): PurchaseTerms {
   const { msrpPrice, tfmPrice, basePrice, rewardFinalPrice, bestOffer } = price.finalPriceDetails
   return {
@@ -91,18 +91,18 @@ export function termsOf({ viewer, price, campaign, now }: TermsInput): PurchaseT
   }
 }
 
-/** True while the offer's start is still to come (specification 4.3). An offer without a start goes by its own flag. */
+/** True before an offer starts. An offer without a start time says it by its own flag. */
 export function isUpcoming(offer: BestOffer | null | undefined, now: number): boolean {
   if (!offer) return false
   return offer.gmtStartTime === undefined ? offer.upComing : offer.gmtStartTime * 1000 > now
 }
 
-/** A deal whose time is over takes nothing off any more, also while the prices without it are on their way. */
+/** True for a deal that is over. It reduces no price any more, also while the new prices are still loading. */
 function hasEnded(offer: BestOffer | null | undefined, now: number): boolean {
   return offer?.isTimeBasedOffer === true && offer.gmtEndTime !== undefined && offer.gmtEndTime * 1000 <= now
 }
 
-/** The campaign, when it is known and runs. */
+/** Returns the running campaign, or undefined while it is unknown or none runs. */
 export function runningCampaign({ campaign }: Pick<PurchaseTerms, 'campaign'>): RunningCampaign | undefined {
   return typeof campaign === 'string' ? undefined : campaign
 }

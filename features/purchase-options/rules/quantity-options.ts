@@ -6,15 +6,15 @@ export interface QuantityLimits {
   readonly maxOrderQty?: number
   readonly minimumOrderQty?: number
   readonly maxQuantityPerUser?: number
-  /** Units in stock, when no more can be ordered. */
+  /** Units in stock, when back orders are not allowed. */
   readonly availableQuantity?: number
-  /** Units that one counts for: those of a pack. */
+  /** Units in one pack. */
   readonly unitsEach?: number
 }
 
 const DEFAULT_MAXIMUM = 10
 
-/** The quantities to choose from, the first being the default (specification 5). Never empty. */
+/** Returns the quantities to choose from. The first is the default. Never empty. */
 export function quantityOptions({
   minOrderQty = 1,
   maxOrderQty = DEFAULT_MAXIMUM,
@@ -28,7 +28,7 @@ export function quantityOptions({
   return Array.from({ length: Math.max(last - first + 1, 1) }, (_, index) => first + index)
 }
 
-/** The quantities of a choice of the panel. Packs count for the units in them; what is in stock is a limit. */
+/** Returns the quantities of a choice. Packs count the units in them, and the stock is a limit. */
 export function quantityOptionsFor(
   choice: PurchaseChoice,
   { childOffers }: Pick<PurchaseTerms, 'childOffers'>,
@@ -46,7 +46,7 @@ export function quantityOptionsFor(
   })
 }
 
-/** What was picked as long as it can be had, else the first quantity. */
+/** Returns the picked quantity as long as it is available, else the first one. */
 export function quantityFor(picked: number | undefined, options: readonly number[]): number {
   return picked !== undefined && options.includes(picked) ? picked : (options[0] ?? 1)
 }
