@@ -4,7 +4,7 @@ import { EmptyOrErrorPage } from '@/components/empty-or-error-page/empty-or-erro
 import { PageHead } from '@/components/page-head'
 import { routes } from '@/lib/routes'
 import type { PageFailure } from '@/lib/server/load-page'
-import { SearchInstead } from './components/search-instead'
+import { SearchInstead } from './search-field/search-instead'
 
 /** A page that the server could not give: 404, or a failure with the id that its log has (specification 2.2; decisions 4). */
 export function FailurePage({ failure }: { readonly failure: PageFailure }) {

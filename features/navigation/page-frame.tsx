@@ -2,10 +2,10 @@ import type { PropsWithChildren, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { RouteProgress } from '@/components/route-progress'
 import type { ShellData } from '@/lib/server/shell-data'
-import { SiteFooter } from './components/site-footer'
-import { SiteHeader } from './components/site-header'
+import { SiteHeader } from './header/site-header'
 import styles from './page-frame.module.css'
 import type { ShopPlace } from './shop-place'
+import { SiteFooter } from './site-footer'
 
 interface PageFrameProps {
   /** Null when the common data could not be had: the frame shows what it can without. */

@@ -5,8 +5,8 @@ import type { Locale } from '../i18n/locale'
 import { parseSearchResults, type SearchResult } from './search-results'
 import type { Requester } from './server-requester'
 
-/** In whose language and currency the records are. */
-export interface SearchPlace {
+/** Language and currency of the records. */
+export interface SearchClientOptions {
   readonly locale: Locale
   readonly currencyCode: string
 }
@@ -16,33 +16,37 @@ export interface SearchRequest {
   readonly params?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** The search client of the shop: what widgets take for one, with answers as the contract parses them. */
+/** A search client that InstantSearch accepts. Its answers are parsed with the contract's schemas. */
 export interface ShopSearchClient {
-  /** @throws ApiError and nothing else */
+  /** Throws ApiError, and nothing else. */
   search(requests: readonly SearchRequest[]): Promise<{ results: SearchResult[] }>
 }
 
 /** Milliseconds to connect, and to answer then. */
-const PATIENCE = { connect: 1000, read: 2500, write: 2500 }
+const TIMEOUTS = { connect: 1000, read: 2500, write: 2500 }
 
 /**
- * Asks the search service: the one of the configuration, or the hosted one when that is empty. Nothing is kept, so that
- * prices are those of now.
- * @param timeLimit milliseconds for a whole search, other hosts of the hosted service included
- * @param requester how to ask, on the server
+ * Creates a client of the search service: the configured one, or hosted Algolia when its address is empty. Nothing is
+ * cached, so that prices are current.
+ * @param timeLimit milliseconds for one search, retries with other hosts included
+ * @param requester sends the requests; on the server `serverRequester`
  */
-export function createSearchClient(place: SearchPlace, timeLimit: number, requester?: Requester): ShopSearchClient {
+export function createSearchClient(
+  options: SearchClientOptions,
+  timeLimit: number,
+  requester?: Requester,
+): ShopSearchClient {
   const { url, appId, apiKey } = publicConfig().search
   const client = liteClient(appId, apiKey, {
-    // The hosted service takes no headers of ours, and its records have one currency.
+    // Hosted Algolia accepts no other headers, and its records have one currency.
     ...(url && {
       hosts: [hostOf(url)],
-      baseHeaders: { language: place.locale, currencycode: place.currencyCode },
+      baseHeaders: { language: options.locale, currencycode: options.currencyCode },
     }),
-    timeouts: PATIENCE,
-    responsesCache: FORGETFUL,
-    // By itself the client writes to the local storage which hosts answer.
-    hostsCache: FORGETFUL,
+    timeouts: TIMEOUTS,
+    responsesCache: NO_CACHE,
+    // Otherwise the client would write to local storage which hosts answer.
+    hostsCache: NO_CACHE,
     ...(requester && { requester }),
   })
   return {
@@ -82,7 +86,7 @@ function asApiError(error: unknown): ApiError {
     : new ApiError({ kind: 'network', endpoint: 'search', message: `The search could not be reached: ${message}` })
 }
 
-const FORGETFUL = {
+const NO_CACHE = {
   get: async <Value>(_key: unknown, make: () => Promise<Value>) => make(),
   set: async <Value>(_key: unknown, value: Value) => value,
   delete: async () => undefined,

@@ -1,28 +1,28 @@
 import { publicConfig } from '../config'
 import { hasConsent, onConsentChange } from '../consent/consent'
 
-/** What a visitor did with what was found. */
+/** What a visitor did with the products that a search found. */
 export interface SearchEvent {
   readonly eventType: 'click' | 'view'
   readonly eventName: string
   readonly index: string
-  /** Of the products, at most 20. */
+  /** Ids of products, at most 20. */
   readonly objectIDs: readonly string[]
-  /** From 1, as many as there are objects; only clicks have them. */
+  /** From 1, one for each object. Only clicks have them. */
   readonly positions?: readonly number[]
-  /** The query that found them; the hosted service knows a click's by it. */
+  /** The query that found them. Hosted Algolia attributes clicks by it. */
   readonly queryID?: string
 }
 
 const HOSTED = 'https://insights.algolia.io'
 const TOKEN_KEY = 'search-visitor'
 
-/** Whether the search service may be told what the visitor does. */
+/** True when the visitor has consented to analytics. */
 export const maySendSearchEvents = (): boolean => hasConsent('analytics')
 
 /**
- * Tells the search service what the visitor did, if they agreed to that. Under a name made up for this tab, which
- * nothing else knows; what cannot be sent is forgotten.
+ * Reports to the search service what a consenting visitor did, under a random id that only this tab knows. Events that
+ * cannot be sent are dropped.
  */
 export function sendSearchEvent(event: SearchEvent): void {
   if (!maySendSearchEvents() || event.objectIDs.length === 0) return
@@ -32,7 +32,7 @@ export function sendSearchEvent(event: SearchEvent): void {
   const known = { ...rest, ...(positions && queryID && { positions, queryID }) }
   fetch(`${url || HOSTED}/1/events?${keys}`, {
     method: 'POST',
-    // A plain text needs no question beforehand, and a click leaves the page.
+    // Plain text needs no preflight request, for which a click that leaves the page has no time.
     headers: { 'content-type': 'text/plain' },
     keepalive: true,
     credentials: 'omit',
@@ -44,19 +44,19 @@ let token: string | undefined
 
 function visitorToken(): string {
   if (!token) {
-    token = keptToken() ?? `anonymous-${crypto.randomUUID()}`
-    keep(token)
+    token = storedToken() ?? `anonymous-${crypto.randomUUID()}`
+    store(token)
     const stop = onConsentChange(() => {
       if (maySendSearchEvents()) return
       token = undefined
-      keep(undefined)
+      store(undefined)
       stop()
     })
   }
   return token
 }
 
-function keptToken(): string | undefined {
+function storedToken(): string | undefined {
   try {
     return sessionStorage.getItem(TOKEN_KEY) ?? undefined
   } catch {
@@ -64,11 +64,11 @@ function keptToken(): string | undefined {
   }
 }
 
-function keep(value: string | undefined): void {
+function store(value: string | undefined): void {
   try {
     if (value) sessionStorage.setItem(TOKEN_KEY, value)
     else sessionStorage.removeItem(TOKEN_KEY)
   } catch {
-    // Then it lasts for a page.
+    // Storage may be blocked. The token then lasts for one page.
   }
 }

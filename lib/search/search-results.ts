@@ -6,7 +6,7 @@ import { report } from '../report'
 
 const counts = z.record(z.string(), z.number())
 
-/** What the shop reads of one result; the rest of it passes, for the search library to read. */
+/** What the shop reads of one result. Other fields pass, because algoliasearch-helper reads them. */
 const searchResult = z.looseObject({
   hits: z.array(z.unknown()),
   nbHits: z.number().int().min(0),
@@ -25,7 +25,7 @@ const searchResults = z.object({ results: z.array(searchResult) })
 
 export type SearchResult = z.output<typeof searchResult>
 
-/** By what the names of the indices begin with. */
+/** By the first part of an index name. */
 const RECORDS: Readonly<Record<string, z.ZodType>> = {
   products: productRecord,
   categories: categoryRecord,
@@ -33,12 +33,12 @@ const RECORDS: Readonly<Record<string, z.ZodType>> = {
   suggestions: suggestionRecord,
 }
 
-/** No list of the shop asks for as many; a service that sends more makes no page longer. */
-const MOST_HITS = 100
+/** More than any list requests. A service that sends more does not make a page longer. */
+const MAX_HITS = 100
 
 /**
- * The answer of the search service as the contract knows it. A record that is none is left out and written to the log:
- * an operator may keep other things in an index too. A list of nothing but such is no answer.
+ * Parses the answer of the search service. Records that do not match their schema are dropped and logged, because an
+ * operator may keep other things in an index too. When all records of a list fail, the answer is invalid.
  * @param indexNames the index of each result, in order
  * @throws ApiError of kind 'contract'
  */
@@ -54,7 +54,7 @@ function parseHits(hits: readonly unknown[], indexName: string): unknown[] {
   const record = RECORDS[indexName.split('_', 1)[0] ?? '']
   if (!record) throw broken(indexName)
   let problem: ApiError | undefined
-  const taken = hits.slice(0, MOST_HITS)
+  const taken = hits.slice(0, MAX_HITS)
   const good = taken.flatMap((hit) => {
     const parsed = record.safeParse(hit)
     if (parsed.success) return [parsed.data]

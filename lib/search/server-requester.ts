@@ -4,18 +4,18 @@ import axios from 'axios'
 
 export type Requester = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['requester']>
 
-/** A page of results with everything that they are filtered by has some 100 KB. */
-const MOST_BYTES = 4_000_000
+/** A page of results with all facets has about 100 KB. */
+const MAX_BYTES = 4_000_000
 
 /**
- * How the shop's server asks the search service. The client's own way holds answers of any length in memory, and one
- * that is packed wrongly becomes an error that nobody catches, while the page waits.
+ * Sends the server's requests to the search service. The client's own requester reads answers of any length into
+ * memory, and an answer with broken compression becomes an uncaught error while the page waits.
  */
 export const serverRequester: Requester = {
   async send({ url, method, headers, data, connectTimeout, responseTimeout }) {
     const limit = new AbortController()
-    const patience = (milliseconds: number) => setTimeout(() => limit.abort(), milliseconds)
-    let timer = patience(connectTimeout)
+    const abortAfter = (milliseconds: number) => setTimeout(() => limit.abort(), milliseconds)
+    let timer = abortAfter(connectTimeout)
     try {
       const answer = await axios.request<Readable>({
         ...{ url, method, headers, data },
@@ -27,7 +27,7 @@ export const serverRequester: Requester = {
         signal: limit.signal,
       })
       clearTimeout(timer)
-      timer = patience(responseTimeout)
+      timer = abortAfter(responseTimeout)
       return { status: answer.status, content: await textOf(answer.data), isTimedOut: false }
     } catch (error) {
       return { status: 0, content: error instanceof Error ? error.message : '', isTimedOut: limit.signal.aborted }
@@ -42,8 +42,8 @@ async function textOf(body: Readable): Promise<string> {
   let length = 0
   for await (const chunk of body) {
     length += chunk.length
-    // Leaving the loop ends the connection.
-    if (length > MOST_BYTES) throw new Error(`The answer has more than ${MOST_BYTES} bytes`)
+    // Leaving the loop closes the connection.
+    if (length > MAX_BYTES) throw new Error(`The answer has more than ${MAX_BYTES} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()

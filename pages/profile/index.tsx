@@ -1,6 +1,6 @@
 import { lazily } from '@/components/lazily'
 import { ProfilePage } from '@/features/account/profile-page'
-import { LanguageChoice } from '@/features/navigation/components/language-choice'
+import { LanguageChoice } from '@/features/navigation/header/language-choice'
 import { symbolOf } from '@/lib/currency-symbol'
 import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
 import { useAccountRole } from '@/lib/session/account-role'

@@ -1,0 +1,85 @@
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { Avatar } from '@/components/avatar'
+import { Icon } from '@/components/icon'
+import { ShopLink } from '@/components/shop-link'
+import { LateMessages } from '@/lib/i18n/late-messages'
+import { formatTalents } from '@/lib/money'
+import { routes } from '@/lib/routes'
+import { MARKS, PURSE_KEY } from '@/lib/session/header-marks'
+import { useProfile } from '@/lib/session/use-profile'
+import { useMenu } from '../menus/use-menu'
+import styles from './account-menu.module.css'
+import { AccountPanel } from './account-panel'
+
+/** Who is signed in: the Talents purse of members, and the disc with initials that opens the account's menu. */
+export function AccountMenu() {
+  return (
+    <LateMessages namespaces={['accountMenu']} pending={<Avatar />}>
+      <Purse />
+      <Menu />
+    </LateMessages>
+  )
+}
+
+/** What a member has in the wallet. Its place is kept from the first paint by the mark of last time. */
+function Purse() {
+  const t = useTranslations('accountMenu')
+  const profile = useProfile()
+  const balance = profile?.membershipId ? profile.wallet?.walletBalance : undefined
+  const isKnown = profile !== undefined
+  const hasPurse = balance !== undefined
+  useEffect(() => {
+    if (!isKnown) return
+    document.documentElement.toggleAttribute(MARKS.purse, hasPurse)
+    try {
+      if (hasPurse) localStorage.setItem(PURSE_KEY, '1')
+      else localStorage.removeItem(PURSE_KEY)
+    } catch {
+      // The next page keeps no place for it.
+    }
+  }, [isKnown, hasPurse])
+
+  if (balance === undefined) return null
+  const amount = formatTalents(balance)
+  return (
+    <ShopLink href={routes.wallet()} className={styles['purse']} aria-label={t('purse', { amount })}>
+      <Icon name="coin" size={20} />
+      <bdi dir="ltr">{amount}</bdi>
+    </ShopLink>
+  )
+}
+
+function Menu() {
+  const t = useTranslations('accountMenu')
+  const profile = useProfile()
+  const { root, button, panelId, isOpen, setIsOpen } = useMenu()
+
+  const name = profile ? `${profile.firstName} ${profile.lastName}` : ''
+  return (
+    <div ref={root} className={styles['root']}>
+      <button
+        ref={button}
+        type="button"
+        className={styles['button']}
+        aria-label={name ? t('of', { name }) : t('menu')}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => setIsOpen((open) => !open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || isOpen) return
+          event.preventDefault()
+          setIsOpen(true)
+        }}
+      >
+        <Avatar name={name} size={36} />
+      </button>
+      {isOpen && (
+        <div id={panelId} className={styles['panel']}>
+          <AccountPanel profile={profile} onClose={() => setIsOpen(false)} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon'
+import type { IconName } from '@/components/icon-names'
+import { ShopLink } from '@/components/shop-link'
+import type { Profile } from '@/contract/account'
+import { routes } from '@/lib/routes'
+import { type SessionState, useSession } from '@/lib/session/session-state'
+import { moveAlong } from '../menus/move-along'
+import styles from './account-panel.module.css'
+import { useSignOut } from './use-sign-out'
+
+interface AccountPanelProps {
+  readonly profile: Profile | undefined
+  /** The focus leaves it by the tab key. */
+  readonly onClose: () => void
+}
+
+/** What the account's menu holds: who it is, where their things are, the ways out. Arrow keys move in it. */
+export function AccountPanel({ profile, onClose }: AccountPanelProps) {
+  const t = useTranslations('accountMenu')
+  const session = useSession()
+  const { signOut, isBusy } = useSignOut()
+  const menu = useRef<HTMLDivElement>(null)
+  useEffect(() => itemsOf(menu.current)[0]?.focus(), [])
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Tab') return onClose()
+    moveAlong(event, itemsOf(menu.current))
+  }
+  // All devices would be the shopper's.
+  const isActing = session.kind === 'signedIn' && session.actingAs !== undefined
+  const links: readonly { icon: IconName; text: string; href: string }[] = [
+    { icon: 'user', text: t('profile'), href: routes.profile() },
+    { icon: 'box', text: t('orders'), href: routes.orders() },
+    { icon: 'heart', text: t('wishlist'), href: routes.wishlist() },
+    { icon: 'collect', text: t('collections'), href: routes.collections() },
+    ...(hasMessages(session, profile) ? [{ icon: 'chat' as const, text: t('messages'), href: routes.messages() }] : []),
+  ]
+  const item = { role: 'menuitem', tabIndex: -1, className: styles['entry'] ?? '' } as const
+  const wayOut = { ...item, type: 'button', 'aria-disabled': isBusy || undefined } as const
+  return (
+    <div className={styles['contents']}>
+      {profile && (
+        <p className={styles['who']}>
+          <b>
+            {profile.firstName} {profile.lastName}
+          </b>
+          <bdi dir="ltr">{profile.email}</bdi>
+        </p>
+      )}
+      <div ref={menu} role="menu" aria-label={t('menu')} onKeyDown={move}>
+        {links.map(({ icon, text, href }) => (
+          <ShopLink key={href} {...item} href={href}>
+            <Icon name={icon} size={20} />
+            {text}
+          </ShopLink>
+        ))}
+        <hr className={styles['line']} />
+        <button {...wayOut} onClick={() => isBusy || signOut('here')}>
+          {isBusy ? t('signingOut') : t('signOut')}
+        </button>
+        {!isActing && (
+          <button {...wayOut} onClick={() => isBusy || signOut('everywhere')}>
+            {t('signOutEverywhere')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function itemsOf(menu: HTMLElement | null): HTMLElement[] {
+  return [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+}
+
+const SPECIAL_TYPE = 12
+
+/** True for members who are not of userType 12: only they have the chat. */
+export function hasMessages(
+  session: SessionState,
+  profile: Pick<Profile, 'membershipId' | 'userType'> | undefined,
+): boolean {
+  if (session.kind === 'guest' || session.userType === SPECIAL_TYPE) return false
+  return profile?.membershipId !== undefined && profile.userType !== SPECIAL_TYPE
+}

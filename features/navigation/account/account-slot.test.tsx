@@ -1,0 +1,176 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { announceSessionChange } from '@/lib/session/session-state'
+import { openSessionRoutes } from '@/tests/support/browser-session'
+import { fakeRouter } from '@/tests/support/fake-router'
+import { render } from '@/tests/support/render'
+import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/signed-in'
+import { BannerSlot } from '../header/banner-slot'
+import { AccountSlot } from './account-slot'
+
+const routes = openSessionRoutes()
+const assign = vi.fn()
+const reload = vi.fn()
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal('location', { ...location, assign, reload })
+})
+afterEach(() => {
+  assign.mockClear()
+  reload.mockClear()
+  localStorage.clear()
+  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
+})
+
+function show() {
+  const { Router } = fakeRouter()
+  return render(
+    <Router>
+      <BannerSlot />
+      <AccountSlot />
+    </Router>,
+  )
+}
+
+const marks = () => [...document.documentElement.attributes].map(({ name, value }) => `${name}=${value}`).toSorted()
+
+async function openMenu(account: DemoAccount, name: RegExp) {
+  await signInAs(account)
+  const { user } = show()
+  const button = await screen.findByRole('button', { name })
+  await user.click(button)
+  return { user, button, menu: screen.getByRole('menu', { name: 'Account menu' }) }
+}
+
+describe('the header’s account', () => {
+  test('of a guest asks to sign in', async () => {
+    const { user, signInRequests } = show()
+    await user.click(screen.getByRole('button', { name: 'Hello Sign in' }))
+    expect(signInRequests).toEqual([{ reason: 'account' }])
+    expect(marks()).toEqual([])
+  })
+
+  test('of a member is the Talents purse and a menu with everything', async () => {
+    const { menu } = await openMenu('member', /^Account of Amara Mensah/)
+    const links = within(menu)
+      .getAllByRole('menuitem')
+      .map((each) => [each.textContent, each.getAttribute('href')])
+    expect(links).toEqual([
+      ['Profile', '/profile'],
+      ['Orders', '/profile/orders'],
+      ['Wishlist', '/profile/wishlist'],
+      ['Collections', '/profile/my-collections'],
+      ['Messages', '/profile/messages'],
+      ['Sign out', null],
+      ['Sign out on all devices', null],
+    ])
+    expect(screen.getByRole('link', { name: 'Your wallet: 37.50 Talents' }).getAttribute('href')).toBe(
+      '/profile/wallet',
+    )
+    expect(marks()).toEqual(['data-purse=', 'data-signed-in='])
+    // The next document keeps its place.
+    expect(localStorage.getItem('purse')).toBe('1')
+  })
+
+  test('of a shopper without a membership has neither purse nor messages', async () => {
+    localStorage.setItem('purse', '1')
+    const { menu } = await openMenu('shopper', /^Account of /)
+    expect(within(menu).queryByRole('menuitem', { name: 'Messages' })).toBeNull()
+    expect(screen.queryByRole('link', { name: /Talents/ })).toBeNull()
+    expect(localStorage.getItem('purse')).toBeNull()
+  })
+
+  test('moves by arrow keys', async () => {
+    const { user } = await openMenu('shopper', /^Account of /)
+    const focused = () => document.activeElement?.textContent
+    expect(focused()).toBe('Profile')
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(focused()).toBe('Wishlist')
+    await user.keyboard('{End}')
+    expect(focused()).toBe('Sign out on all devices')
+    await user.keyboard('{ArrowDown}')
+    expect(focused()).toBe('Profile')
+  })
+
+  test('closes by Escape, which gives the focus back', async () => {
+    const { user, button, menu } = await openMenu('member', /^Account of /)
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    await user.keyboard('{Escape}')
+    expect(menu.isConnected).toBe(false)
+    expect(document.activeElement).toBe(button)
+  })
+
+  test('signs out, and loads the page anew', async () => {
+    const { user } = await openMenu('member', /^Account of /)
+    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(document.cookie).toBe('')
+    expect(await screen.findByRole('button', { name: 'Hello Sign in' })).toBeTruthy()
+    expect(marks()).toEqual([])
+  })
+
+  test('says so when one could not be signed out', async () => {
+    const { user } = await openMenu('member', /^Account of /)
+    routes.cutOff()
+    await user.click(screen.getByRole('menuitem', { name: 'Sign out on all devices' }))
+    expect(await screen.findByText('You could not be signed out. Please try again.')).toBeTruthy()
+    expect(document.cookie).toContain('authPass=true')
+  })
+
+  test('follows another tab that signs out', async () => {
+    await openMenu('member', /^Account of /)
+    clearCookies()
+    act(announceSessionChange)
+    expect(screen.getByRole('button', { name: 'Hello Sign in' })).toBeTruthy()
+    expect(screen.queryByText('member@demo.test')).toBeNull()
+  })
+})
+
+describe('the bar above the header', () => {
+  test('is not there for guests and shoppers', async () => {
+    await signInAs('member')
+    show()
+    await screen.findByRole('button', { name: /^Account of / })
+    expect(screen.queryByRole('link', { name: 'My figures' })).toBeNull()
+    expect(marks().join()).not.toContain('tall')
+  })
+
+  test.each([
+    ['partner', 'Partner', 'My figures'],
+    ['admin', 'Admin', 'Find a shopper'],
+  ] as const)('tells a %s so, and leads to their panel', async (account, kind, link) => {
+    await signInAs(account)
+    show()
+    expect((await screen.findByRole('link', { name: link })).getAttribute('href')).toBe('/profile')
+    expect(screen.getByText(kind)).toBeTruthy()
+    expect(marks()).toContain('data-tall-header=')
+  })
+
+  test('says for whom an admin acts; End session begins anew as oneself', async () => {
+    await signInAs('admin')
+    // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
+    document.cookie = 'is_superadmin_session=Amara%20Mensah; path=/'
+    const { user } = show()
+    expect(await screen.findByText('You are acting as Amara Mensah')).toBeTruthy()
+    expect(marks()).toContain('data-tall-header=acting')
+    await user.click(screen.getByRole('button', { name: /^End session/ }))
+    // Nobody acts here by the server's word: the cookie alone is taken away.
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
+    expect(routes.calls).toEqual(['DELETE impersonate'])
+    expect(document.cookie).not.toContain('is_superadmin_session')
+    expect(await screen.findByText('Admin')).toBeTruthy()
+  })
+
+  test('keeps its word when the session cannot be ended for now', async () => {
+    await signInAs('admin')
+    // biome-ignore lint/suspicious/noDocumentCookie: as above.
+    document.cookie = 'is_superadmin_session=Amara%20Mensah; path=/'
+    const { user } = show()
+    routes.cutOff()
+    await user.click(await screen.findByRole('button', { name: /^End session/ }))
+    expect(await screen.findByText('The session could not be ended. Please try again.')).toBeTruthy()
+    expect(screen.getByText('You are acting as Amara Mensah')).toBeTruthy()
+    expect(assign).not.toHaveBeenCalled()
+  })
+})

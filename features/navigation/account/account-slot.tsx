@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon'
+import { lazily } from '@/components/lazily'
+import { markSignedIn } from '@/lib/session/header-marks'
+import { useSessionPrompt } from '@/lib/session/session-prompt'
+import { useSession } from '@/lib/session/session-state'
+import disc from '../header/header-disc.module.css'
+import styles from './account-slot.module.css'
+
+const AccountMenu = lazily(() => import('./account-menu').then((module) => module.AccountMenu))
+
+/**
+ * The header's place for who is here: "Sign in", or the account's menu. The document has the guest's; the mark that is
+ * set before anything is drawn hides it from who is signed in, and keeps the measures of the menu.
+ */
+export function AccountSlot() {
+  const t = useTranslations('shell.header')
+  const { requestSignIn, prefetchSignIn } = useSessionPrompt()
+  const isSignedIn = useSession().kind === 'signedIn'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks follow from the session; this says when to look.
+  useEffect(markSignedIn, [isSignedIn])
+  return (
+    <div className={styles['slot']}>
+      {isSignedIn ? (
+        <AccountMenu />
+      ) : (
+        <button
+          type="button"
+          className={`${disc['disc']} ${styles['account']}`}
+          aria-haspopup="dialog"
+          onPointerEnter={prefetchSignIn}
+          onFocus={prefetchSignIn}
+          onClick={() => requestSignIn({ reason: 'account' })}
+        >
+          <Icon name="user" />
+          <span className={styles['hello']}>
+            <span>{t('hello')}</span> <b>{t('signIn')}</b>
+          </span>
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { Icon } from '@/components/icon'
+import { ShopLink } from '@/components/shop-link'
+import { useSnackbar } from '@/components/snackbar/snackbar-provider'
+import { ApiError } from '@/lib/api/api-error'
+import { LateMessages } from '@/lib/i18n/late-messages'
+import { routes } from '@/lib/routes'
+import { markTallHeader } from '@/lib/session/header-marks'
+import { readCookie } from '@/lib/session/read-cookie'
+import { endImpersonation } from '@/lib/session/session-calls'
+import { announceSessionChange, subscribe } from '@/lib/session/session-state'
+import { useProfile } from '@/lib/session/use-profile'
+import { clearCookie } from '@/lib/session/write-cookie'
+import { bannerState } from './banner-state'
+import styles from './impersonation-banner.module.css'
+
+/**
+ * The bar of admins and partners above the header. While an admin acts for a shopper it says so on every screen,
+ * otherwise it names the person and links to their panel (docs/navigation.md#bar-of-admins-and-partners).
+ */
+export function ImpersonationBanner() {
+  const actingAs = useSyncExternalStore(subscribe, () => readCookie('is_superadmin_session'))
+  const userType = useSyncExternalStore(subscribe, () => readCookie('userType'))
+  const state = bannerState(actingAs, userType)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks follow from the cookies; this says when to look.
+  useEffect(markTallHeader, [state.kind])
+
+  if (state.kind === 'none') return null
+  return (
+    <LateMessages namespaces={['accountMenu']}>
+      {state.kind === 'acting' ? <ActingBar name={state.name} /> : <OwnBar />}
+    </LateMessages>
+  )
+}
+
+function ActingBar({ name }: { readonly name: string }) {
+  const t = useTranslations('accountMenu')
+  const { show } = useSnackbar()
+  const { mutate, isPending } = useMutation({
+    mutationFn: endActing,
+    onError: () => show({ message: t('endFailed'), variant: 'error' }),
+  })
+  return (
+    <div className={styles['acting']}>
+      <div className={`page ${styles['row']}`}>
+        <Icon name="user" size={20} />
+        <p>{t('actingAs', { name: name || t('actingAsShopper') })}</p>
+        <Button variant="navy" size="slim" busy={isPending} busyLabel={t('ending')} onClick={() => mutate()}>
+          {t('endSession')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function OwnBar() {
+  const t = useTranslations('accountMenu')
+  const profile = useProfile()
+  if (!profile) return null
+  const { is_superadmin: isAdmin, firstName, lastName } = profile
+  return (
+    <div className={styles['own']}>
+      <div className={`page ${styles['row']}`}>
+        <span className={styles['kind']}>{isAdmin ? t('admin') : t('partner')}</span>
+        <p>{`${firstName} ${lastName}`}</p>
+        <ShopLink href={routes.profile()} className={styles['panel']}>
+          <Icon name={isAdmin ? 'search' : 'chart'} size={18} />
+          {isAdmin ? t('findShopper') : t('figures')}
+        </ShopLink>
+      </div>
+    </div>
+  )
+}
+
+/** Statuses that mean that the impersonation is over already: only the cookie is left. */
+const OVER = new Set([401, 409])
+
+/** Ends the impersonation and reloads the shop as the admin. Throws ApiError when the call fails. */
+async function endActing(): Promise<void> {
+  try {
+    await endImpersonation()
+  } catch (error) {
+    if (!(error instanceof ApiError) || !OVER.has(error.status ?? 0)) throw error
+    clearCookie('is_superadmin_session')
+    announceSessionChange()
+  }
+  location.assign(routes.home())
+}

@@ -1,0 +1,60 @@
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon'
+import { LOCALES, languageName } from '@/lib/i18n/locale'
+import type { ShopPlace } from '../shop-place'
+import { chooseCurrency, chooseLanguage } from './choose-language'
+import styles from './language-choice.module.css'
+
+/** The languages and currencies of the shop as two lists; choosing one loads the page anew in it. */
+export function LanguageChoice({ place }: { readonly place: ShopPlace }) {
+  const t = useTranslations('shell.header')
+  return (
+    <div className={styles['choice']}>
+      <ChoiceList
+        title={t('language')}
+        options={LOCALES.map((locale) => ({ value: locale, text: languageName(locale), lang: locale }))}
+        chosen={place.locale}
+        onChoose={chooseLanguage}
+      />
+      {place.currencies.length > 0 && (
+        <ChoiceList
+          title={t('currency')}
+          options={place.currencies.map(({ code, name }) => ({ value: code, text: `${code} · ${name}` }))}
+          chosen={place.currencyCode}
+          onChoose={chooseCurrency}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ChoiceListProps<Value extends string> {
+  readonly title: string
+  readonly options: readonly { readonly value: Value; readonly text: string; readonly lang?: string }[]
+  readonly chosen: string
+  readonly onChoose: (value: Value) => void
+}
+
+function ChoiceList<Value extends string>({ title, options, chosen, onChoose }: ChoiceListProps<Value>) {
+  return (
+    <section>
+      <h2 className="eyebrow">{title}</h2>
+      <ul>
+        {options.map(({ value, text, lang }) => (
+          <li key={value}>
+            <button
+              type="button"
+              className={styles['option']}
+              lang={lang}
+              aria-pressed={value === chosen}
+              onClick={() => onChoose(value)}
+            >
+              {text}
+              {value === chosen && <Icon name="check" size={18} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

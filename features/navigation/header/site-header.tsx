@@ -1,0 +1,70 @@
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon'
+import { ShopLink } from '@/components/shop-link'
+import { routes } from '@/lib/routes'
+import type { ShellData } from '@/lib/server/shell-data'
+import { useCartActions } from '@/lib/shopping/cart-context'
+import { AccountSlot } from '../account/account-slot'
+import { MenuDrawer } from '../drawer/menu-drawer'
+import { Logo } from '../logo'
+import { DepartmentRow } from '../menus/department-row'
+import { ShopMenu } from '../menus/shop-menu'
+import { SearchForm } from '../search-field/search-form'
+import type { ShopPlace } from '../shop-place'
+import { BannerSlot } from './banner-slot'
+import disc from './header-disc.module.css'
+import { PromotionStrip } from './promotion-strip'
+import styles from './site-header.module.css'
+
+interface SiteHeaderProps {
+  /** Null when the common data could not be had. */
+  readonly shell: ShellData | null
+  readonly place: ShopPlace
+}
+
+/** The top of every page: the strip, the bar that stays, the row of departments. */
+export function SiteHeader({ shell, place }: SiteHeaderProps) {
+  return (
+    <>
+      <PromotionStrip text={shell?.banner ?? ''} place={place} />
+      <header className={styles['header']}>
+        <BannerSlot />
+        {/* Its own paper: the veil of the open menu lies between it and the header's. */}
+        <div className={styles['paper']}>
+          <div className={`page ${styles['bar']}`}>
+            <MenuDrawer place={place} />
+            <Logo />
+            <ShopMenu />
+            <SearchForm className={styles['search']} />
+            <Actions />
+          </div>
+        </div>
+      </header>
+      <DepartmentRow departments={shell?.departments ?? []} />
+    </>
+  )
+}
+
+function Actions() {
+  const t = useTranslations('shell.header')
+  const { count } = useCartActions()
+  return (
+    <div className={styles['actions']}>
+      <AccountSlot />
+      <ShopLink href={routes.wishlist()} className={`${disc['disc']} ${styles['wide']}`} aria-label={t('wishlist')}>
+        <Icon name="heart" />
+      </ShopLink>
+      <ShopLink
+        href={routes.cart()}
+        className={`${disc['disc']} ${styles['bag']}`}
+        aria-label={count ? t('cartCount', { count }) : t('cart')}
+      >
+        <Icon name="bag" />
+        {count ? <span className={styles['count']}>{count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}</span> : null}
+      </ShopLink>
+    </div>
+  )
+}
+
+/** A larger number would not fit the disc. */
+const MOST_COUNTED = 99

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { ProductPicture } from '@/components/product-picture'
+import { SectionError } from '@/components/section-error'
+import { ShopLink } from '@/components/shop-link'
+import { Skeleton } from '@/components/skeleton'
+import { StoreMark } from '@/components/store-mark'
+import type { FeaturedBrand } from '@/contract/bootstrap'
+import { useApi } from '@/lib/api/api-context'
+import { LateMessages } from '@/lib/i18n/late-messages'
+import { routes } from '@/lib/routes'
+import styles from './brands-panel.module.css'
+import { megaMenuQuery, prefetchMenus } from './menu-data'
+import { moveAlong } from './move-along'
+
+// The link above prefetches with it: code, data and texts arrive by one import.
+export { prefetchMenus }
+
+interface BrandsPanelProps {
+  readonly onClose: () => void
+  /** The first brand gets the focus once it is there. */
+  readonly takesFocus: boolean
+}
+
+/** The stores that the shop shows first, and the way to all of them; the page veiled below. */
+export function BrandsPanel({ onClose, takesFocus }: BrandsPanelProps) {
+  return (
+    <>
+      <div className={styles['veil']} onPointerDown={onClose} aria-hidden="true" />
+      <div className={styles['panel']}>
+        <LateMessages namespaces={NAMESPACES} pending={<BrandsSkeleton />}>
+          <Brands takesFocus={takesFocus} />
+        </LateMessages>
+      </div>
+    </>
+  )
+}
+
+const NAMESPACES = ['menus'] as const
+
+function Brands({ takesFocus }: { readonly takesFocus: boolean }) {
+  const t = useTranslations('menus')
+  const { data, isError, isFetching, refetch } = useQuery(megaMenuQuery(useApi()))
+  return (
+    <nav className="page" aria-label={t('featuredBrands')}>
+      {data ? (
+        <BrandTiles brands={data.brands} takesFocus={takesFocus} />
+      ) : isError ? (
+        <SectionError text={t('failed')} onRetry={refetch} pending={isFetching} />
+      ) : (
+        <div role="status" aria-label={t('loading')}>
+          <BrandsSkeleton />
+        </div>
+      )}
+      {/* Leads there also while the others cannot be had. */}
+      <p className={styles['all']}>
+        <ShopLink href={routes.brands()} className="link">
+          {t('allBrands')}
+        </ShopLink>
+      </p>
+    </nav>
+  )
+}
+
+function BrandTiles({
+  brands,
+  takesFocus,
+}: {
+  readonly brands: readonly FeaturedBrand[]
+  readonly takesFocus: boolean
+}) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (takesFocus) list.current?.querySelector('a')?.focus()
+  }, [takesFocus])
+  return (
+    <ul ref={list} className={styles['tiles']} onKeyDown={(event) => moveAlong(event)}>
+      {brands.map(({ name, slug, markColor, place, category, images: [image] }) => (
+        <li key={slug}>
+          <ShopLink href={routes.store(name, slug)} className={styles['tile']}>
+            {image ? (
+              <ProductPicture src={image} alt="" width={72} height={72} className={styles['picture']} />
+            ) : (
+              <StoreMark name={name} color={markColor} />
+            )}
+            <span>
+              <b>{name}</b>
+              <small>{[category, place].filter(Boolean).join(' · ')}</small>
+            </span>
+          </ShopLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BrandsSkeleton() {
+  return (
+    <div className={`page ${styles['tiles']}`}>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((tile) => (
+        <Skeleton key={tile} height="96px" radius="16px" />
+      ))}
+    </div>
+  )
+}

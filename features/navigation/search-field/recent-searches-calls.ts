@@ -1,0 +1,69 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { useApi } from '@/lib/api/api-context'
+import { ownerOf } from '@/lib/session/owner-of'
+import { personalKey } from '@/lib/session/personal-key'
+import { readCookie } from '@/lib/session/read-cookie'
+import { useSession } from '@/lib/session/session-state'
+import { readRecentSearches, storeRecentSearches, withSearch } from './recent-searches'
+
+const keyOf = (owner: string) => personalKey(owner, 'recent-searches')
+
+/** Recent searches, the latest first: those of this browser until the marketplace has answered. */
+export const recentSearchesQuery = (api: ApiCaller, owner: string) =>
+  queryOptions({
+    queryKey: keyOf(owner),
+    queryFn: async ({ signal }) => {
+      const { data } = await api.call('recentSearches', {}, { signal })
+      const searches = data.map(({ query }) => query)
+      storeRecentSearches(owner, searches)
+      return searches
+    },
+    placeholderData: () => readRecentSearches(owner),
+  })
+
+interface SearchOwner {
+  readonly api: ApiCaller
+  readonly client: QueryClient
+  readonly owner: string
+}
+
+/** Saves a search here and in the marketplace. A guest without a token gets one. Failures are silent. */
+export async function keepSearch({ api, client, owner }: SearchOwner, query: string): Promise<void> {
+  await change({ api, client, owner }, withSearch(readRecentSearches(owner), query))
+  await api.call('keepSearch', { query }).catch(() => undefined)
+  await client.invalidateQueries({ queryKey: keyOf(owner) })
+}
+
+/** Deletes a search, or all of them when none is given. Failures are silent. */
+export async function forgetSearches({ api, client, owner }: SearchOwner, query?: string): Promise<void> {
+  const known = client.getQueryData(recentSearchesQuery(api, owner).queryKey) ?? readRecentSearches(owner)
+  await change({ api, client, owner }, query === undefined ? [] : known.filter((each) => each !== query))
+  await api.call('forgetSearches', query === undefined ? {} : { query }).catch(() => undefined)
+}
+
+/** Cancels reads first: an answer under way would bring the previous searches back. */
+async function change({ api, client, owner }: SearchOwner, searches: readonly string[]): Promise<void> {
+  storeRecentSearches(owner, searches)
+  await client.cancelQueries({ queryKey: keyOf(owner) })
+  client.setQueryData(recentSearchesQuery(api, owner).queryKey, [...searches])
+}
+
+const NONE: readonly string[] = []
+
+/**
+ * The visitor's recent searches, the latest first. The marketplace is called only for visitors who have a token already:
+ * opening the field must not create a guest.
+ */
+export function useRecentSearches(isOpen: boolean) {
+  const api = useApi()
+  const client = useQueryClient()
+  const owner = ownerOf(useSession())
+  const isKnown = readCookie('token') !== undefined
+  const { data } = useQuery({ ...recentSearchesQuery(api, owner), enabled: isOpen && isKnown })
+  return {
+    searches: data ?? (isOpen ? readRecentSearches(owner) : NONE),
+    /** Deletes one of them, or all. */
+    forget: (query?: string) => void forgetSearches({ api, client, owner }, query),
+  }
+}

@@ -1,0 +1,76 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { announceSessionChange } from '@/lib/session/session-state'
+import { fakeRouter } from '@/tests/support/fake-router'
+import { render } from '@/tests/support/render'
+import { clearCookies, signInAs } from '@/tests/support/signed-in'
+import { readRecentSearches, storeRecentSearches } from './recent-searches'
+import { SearchForm } from './search-form'
+
+afterEach(() => localStorage.clear())
+
+/** To keep a search makes somebody a guest: what is written then must not meet another test. */
+const guestIsKnown = () => waitFor(() => expect(document.cookie).toContain('guestUid='))
+
+test('goes to the results, and stays when there is nothing to look for', async () => {
+  const { Router, push } = fakeRouter({ query: { q: 'towel' } })
+  const { user } = render(
+    <Router>
+      <SearchForm className={undefined} />
+    </Router>,
+  )
+  const field = screen.getByRole('combobox', { name: 'Search' })
+  expect(field).toHaveProperty('value', 'towel')
+  await user.clear(field)
+  await user.type(field, '   {Enter}')
+  expect(push).not.toHaveBeenCalled()
+  await user.type(field, 'soap & water {Enter}')
+  expect(push).toHaveBeenCalledWith('/search?q=soap%20%26%20water')
+  await waitFor(() => expect(readRecentSearches('guest')).toEqual(['soap & water']))
+  await guestIsKnown()
+})
+
+test('what is searched for before anything is offered is a recent search too', async () => {
+  const { Router } = fakeRouter()
+  const { user } = render(
+    <Router>
+      <SearchForm className={undefined} />
+    </Router>,
+  )
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' })
+  field.value = 'soap'
+  fireEvent.submit(field)
+  await waitFor(() => expect(readRecentSearches('guest')).toEqual(['soap']))
+  await guestIsKnown()
+  await user.clear(field)
+  await user.click(field)
+  expect(await screen.findByRole('option', { name: 'soap' })).toBeTruthy()
+})
+
+test('is a plain form: it works without JavaScript', () => {
+  const { Router } = fakeRouter()
+  render(
+    <Router>
+      <SearchForm className={undefined} />
+    </Router>,
+  )
+  const form = screen.getByRole('combobox').closest('form')
+  expect(form?.getAttribute('action')).toBe('/search')
+  expect(form?.getAttribute('method')).toBe('get')
+  expect(screen.getByRole('combobox').getAttribute('name')).toBe('q')
+})
+
+test('what somebody searched for leaves the browser when they sign out, and not before', async () => {
+  const { Router } = fakeRouter()
+  const { _id: owner } = await signInAs('shopper')
+  storeRecentSearches(owner, ['a secret'])
+  render(
+    <Router>
+      <SearchForm className={undefined} />
+    </Router>,
+  )
+  expect(JSON.stringify({ ...localStorage })).toContain('a secret')
+  clearCookies()
+  act(announceSessionChange)
+  expect(JSON.stringify({ ...localStorage })).not.toContain('a secret')
+})

@@ -1,0 +1,135 @@
+import { useRouter } from 'next/router'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon'
+import { lazily } from '@/components/lazily'
+import { routes } from '@/lib/routes'
+import { useMenu } from '../menus/use-menu'
+import { useForgetOthersSearches, useKeepSearch } from './recent-searches'
+import styles from './search-form.module.css'
+import type { SearchPopup, SearchPopupKeys } from './suggestions-panel'
+
+const load = () => import('./suggestions-panel')
+const SearchSuggestions = lazily(() => load().then((module) => module.SearchSuggestions))
+
+/**
+ * The search field of the header. It is a plain form, which works before and without JavaScript; what it offers while
+ * somebody types comes when it is first used.
+ */
+export function SearchForm({ className }: { readonly className: string | undefined }) {
+  const t = useTranslations('shell.search')
+  const router = useRouter()
+  const { q } = router.query
+  const term = typeof q === 'string' ? q : ''
+  const { root, isOpen, setIsOpen } = useMenu()
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [wasOpened, setWasOpened] = useState(false)
+  const [popup, setPopup] = useState<SearchPopup>()
+  const keys = useRef<SearchPopupKeys>(null)
+  const [isAlive, setAlive] = useState(false)
+  // Without a script it is no combobox, only a field to search with.
+  useEffect(() => setAlive(true), [])
+  useForgetOthersSearches()
+  const keep = useKeepSearch(term)
+
+  const open = () => {
+    setText(input.current?.value ?? '')
+    setWasOpened(true)
+    setIsOpen(true)
+  }
+  const close = () => setIsOpen(false)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const asked = input.current?.value.trim()
+    if (!asked) return input.current?.focus()
+    keep(asked)
+    close()
+    router.push(routes.search(asked))
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape' && isOpen) {
+      // By itself the field would be emptied.
+      event.preventDefault()
+      input.current?.focus()
+      return close()
+    }
+    if (event.target !== input.current) return
+    const opens = !isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')
+    if (opens) open()
+    if (opens || (isOpen && keys.current?.press(event.key))) event.preventDefault()
+  }
+  const isShown = isOpen && popup?.isShown === true
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to keys of what is in it.
+    <div
+      ref={root}
+      className={[className, styles['root'], isOpen && styles['open']].filter(Boolean).join(' ')}
+      onKeyDown={press}
+    >
+      {isOpen && popup && (
+        <button type="button" className={styles['back']} aria-label={popup.backLabel} onClick={close}>
+          <Icon name="left" flip />
+        </button>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers of the last years do not know the search element yet. */}
+      <form role="search" className={styles['form']} action={routes.search()} method="get" onSubmit={submit}>
+        <Icon name="search" size={20} />
+        <input
+          key={term}
+          ref={input}
+          className={styles['input']}
+          type="search"
+          name="q"
+          defaultValue={term}
+          placeholder={t('placeholder')}
+          aria-label={t('label')}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          {...(isAlive && {
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': isShown,
+            'aria-controls': isShown ? listId : undefined,
+            'aria-activedescendant': isShown ? popup.activeId : undefined,
+          })}
+          onFocus={() => void load().catch(() => undefined)}
+          onClick={open}
+          onInput={open}
+        />
+        {isOpen && popup && text !== '' && (
+          <button
+            type="button"
+            className={styles['clear']}
+            aria-label={popup.clearLabel}
+            onClick={() => {
+              if (input.current) input.current.value = ''
+              input.current?.focus()
+              open()
+            }}
+          >
+            <Icon name="x" size={18} />
+          </button>
+        )}
+        <button type="submit" className={styles['go']} aria-label={t('submit')}>
+          <Icon name="search" size={18} />
+        </button>
+      </form>
+      {wasOpened && (
+        <SearchSuggestions
+          listId={listId}
+          isOpen={isOpen}
+          text={text.trim()}
+          keys={keys}
+          keep={keep}
+          onPopup={setPopup}
+          onClose={close}
+          focusField={() => input.current?.focus()}
+        />
+      )}
+    </div>
+  )
+}

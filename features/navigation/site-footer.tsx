@@ -1,0 +1,136 @@
+import { type ReactNode, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { ShopLink } from '@/components/shop-link'
+import { useLaidOutInTurn } from '@/components/use-laid-out-in-turn'
+import { publicConfig } from '@/lib/config'
+import { LOCALES, type Locale, languageName } from '@/lib/i18n/locale'
+import { routes } from '@/lib/routes'
+import { useRenderedAt } from '@/lib/time/server-clock'
+import { Logo } from './logo'
+import type { ShopPlace } from './shop-place'
+import styles from './site-footer.module.css'
+
+interface SiteFooterProps {
+  /** Number of stores; undefined when the common data could not be had. */
+  readonly storeCount: number | undefined
+  readonly place: ShopPlace
+  /** Opens the choice of cookies. */
+  readonly cookies?: ReactNode
+}
+
+/** The foot of every page: what the shop is, where one may go, in which language. */
+export function SiteFooter({ storeCount, place, cookies }: SiteFooterProps) {
+  const t = useTranslations('shell.footer')
+  const footer = useRef<HTMLElement>(null)
+  useLaidOutInTurn(footer)
+  return (
+    <footer ref={footer} className={`far ${styles['footer']}`}>
+      <div className="page">
+        <div className={styles['columns']}>
+          <div className={styles['lead']}>
+            <Logo onNavy />
+            <p>{storeCount ? t('promiseWithStores', { count: storeCount }) : t('promise')}</p>
+            <p className={styles['news']}>{t('newsletter')}</p>
+          </div>
+          <FooterColumns />
+        </div>
+        <Legal place={place} cookies={cookies} />
+      </div>
+    </footer>
+  )
+}
+
+interface FooterLink {
+  readonly text: string
+  readonly href: string
+}
+
+const NEWEST = new URLSearchParams({ sort: 'newest' })
+
+function FooterColumns() {
+  const t = useTranslations('shell')
+  const { brandName, links } = publicConfig()
+  const outside = (text: string, href: string): FooterLink[] => (href ? [{ text, href }] : [])
+  const phone = links.supportPhone && `tel:${links.supportPhone.replace(/[^+\d]/g, '')}`
+  return (
+    <>
+      <Column
+        title={t('footer.shop')}
+        links={[
+          { text: t('footer.newArrivals'), href: routes.productList(NEWEST) },
+          { text: t('header.deals'), href: routes.offers() },
+          { text: t('header.brands'), href: routes.brands() },
+          { text: t('footer.subscriptions'), href: routes.subscriptions() },
+        ]}
+      />
+      <Column
+        title={t('footer.members')}
+        links={[
+          { text: t('footer.membership'), href: routes.membership() },
+          { text: t('footer.talents'), href: routes.wallet() },
+          { text: t('footer.referAFriend'), href: routes.referrals() },
+          { text: t('footer.collections'), href: routes.collections() },
+        ]}
+      />
+      <Column
+        title={t('footer.help')}
+        links={[
+          { text: t('footer.trackAnOrder'), href: routes.orders() },
+          { text: t('footer.faq'), href: routes.faq() },
+          ...outside(t('footer.callUs'), phone),
+        ]}
+      />
+      <Column
+        title={brandName}
+        links={[
+          { text: t('header.buildYourStore'), href: links.seller || routes.buildYourStore() },
+          ...outside(t('header.partners'), links.partners),
+          ...outside(t('footer.appStore'), links.appStore),
+          ...outside(t('footer.playStore'), links.playStore),
+        ]}
+      />
+    </>
+  )
+}
+
+function Column({ title, links }: { title: string; links: readonly FooterLink[] }) {
+  return (
+    <section>
+      <h2 className={styles['title']}>{title}</h2>
+      <ul>
+        {links.map(({ text, href }) => (
+          <li key={text}>
+            <ShopLink href={href}>{text}</ShopLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Legal({ place, cookies }: Pick<SiteFooterProps, 'place' | 'cookies'>) {
+  const t = useTranslations('shell.footer')
+  const year = new Date(useRenderedAt()).getUTCFullYear()
+  return (
+    <div className={styles['legal']}>
+      <p>{t('copyright', { year: String(year), brand: publicConfig().brandName })}</p>
+      <ul aria-label={t('languages')}>
+        <li>
+          <ShopLink href={routes.terms()}>{t('terms')}</ShopLink>
+        </li>
+        {cookies && <li>{cookies}</li>}
+        {LOCALES.map((locale) => (
+          <li key={locale}>
+            <button type="button" lang={locale} aria-pressed={locale === place.locale} onClick={() => choose(locale)}>
+              {languageName(locale)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function choose(locale: Locale): void {
+  import('./header/choose-language').then(({ chooseLanguage }) => chooseLanguage(locale)).catch(() => undefined)
+}
