@@ -1,89 +1,69 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { ownerOf } from '@/lib/session/owner-of'
-import { currentSession, subscribe } from '@/lib/session/session-state'
+import { personalKey } from '@/lib/session/personal-key'
+import { readCookie } from '@/lib/session/read-cookie'
+import { useSession } from '@/lib/session/session-state'
+import { readRecentSearches, storeRecentSearches, withSearch } from './stored-searches'
 
-/** Recent searches in this browser (docs/navigation.md#recent-searches). The calls to the marketplace load later. */
+const keyOf = (owner: string) => personalKey(owner, 'recent-searches')
 
-const KEY = 'recent-searches'
-/** As many as the marketplace keeps. */
-const MAX_SEARCHES = 10
+/** Recent searches, the latest first: those of this browser until the marketplace has answered. */
+export const recentSearchesQuery = (api: ApiCaller, owner: string) =>
+  queryOptions({
+    queryKey: keyOf(owner),
+    queryFn: async ({ signal }) => {
+      const { data } = await api.call('recentSearches', {}, { signal })
+      const searches = data.map(({ query }) => query)
+      storeRecentSearches(owner, searches)
+      return searches
+    },
+    placeholderData: () => readRecentSearches(owner),
+  })
 
-/** The owner's recent searches, the latest first. Searches of another owner are deleted. */
-export function readRecentSearches(owner: string): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    if (isStored(stored) && stored.owner === owner) return stored.searches.slice(0, MAX_SEARCHES)
-    localStorage.removeItem(KEY)
-  } catch {
-    // Storage may be blocked.
-  }
-  return []
+interface SearchOwner {
+  readonly api: ApiCaller
+  readonly client: QueryClient
+  readonly owner: string
 }
 
-export function storeRecentSearches(owner: string, searches: readonly string[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ owner, searches: searches.slice(0, MAX_SEARCHES) }))
-  } catch {
-    // Storage may be blocked.
-  }
+/** Saves a search here and in the marketplace. A guest without a token gets one. Failures are silent. */
+export async function saveSearch({ api, client, owner }: SearchOwner, query: string): Promise<void> {
+  await change({ api, client, owner }, withSearch(readRecentSearches(owner), query))
+  await api.call('keepSearch', { query }).catch(() => undefined)
+  await client.invalidateQueries({ queryKey: keyOf(owner) })
 }
 
-/** Puts a search first. One that differs only in case and spaces moves up. */
-export function withSearch(searches: readonly string[], query: string): string[] {
-  return [query, ...searches.filter((each) => folded(each) !== folded(query))].slice(0, MAX_SEARCHES)
+/** Deletes a search, or all of them when none is given. Failures are silent. */
+export async function forgetSearches({ api, client, owner }: SearchOwner, query?: string): Promise<void> {
+  const known = client.getQueryData(recentSearchesQuery(api, owner).queryKey) ?? readRecentSearches(owner)
+  await change({ api, client, owner }, query === undefined ? [] : known.filter((each) => each !== query))
+  await api.call('forgetSearches', query === undefined ? {} : { query }).catch(() => undefined)
 }
 
-const folded = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
-
-function isStored(value: unknown): value is { readonly owner: string; readonly searches: string[] } {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'owner' in value &&
-    'searches' in value &&
-    Array.isArray(value.searches) &&
-    value.searches.every((search) => typeof search === 'string')
-  )
+/** Cancels reads first: an answer under way would bring the previous searches back. */
+async function change({ api, client, owner }: SearchOwner, searches: readonly string[]): Promise<void> {
+  storeRecentSearches(owner, searches)
+  await client.cancelQueries({ queryKey: keyOf(owner) })
+  client.setQueryData(recentSearchesQuery(api, owner).queryKey, [...searches])
 }
+
+const NONE: readonly string[] = []
 
 /**
- * Returns a function that saves a search among the visitor's recent ones. Its code loads at the first call. Also saves
- * the search that the form sent before any script ran.
- * @param term the search that the page shows, or ''
+ * The visitor's recent searches, the latest first. The marketplace is called only for visitors who have a token already:
+ * opening the field must not create a guest.
  */
-export function useKeepSearch(term: string): (query: string) => void {
+export function useRecentSearches(isOpen: boolean) {
   const api = useApi()
   const client = useQueryClient()
-  const keep = useCallback(
-    (query: string) => {
-      const owner = ownerOf(currentSession())
-      import('./recent-searches-calls')
-        .then(({ keepSearch }) => keepSearch({ api, client, owner }, query))
-        .catch(() => undefined)
-    },
-    [api, client],
-  )
-  useEffect(() => {
-    if (term && wasSentByForm()) keep(term)
-  }, [term, keep])
-  return keep
-}
-
-/** True when a form of the shop led here, as opposed to a shared address, a reload or the back button. */
-function wasSentByForm(): boolean {
-  if (!document.referrer.startsWith(`${location.origin}/`)) return false
-  const [visit] = performance.getEntriesByType('navigation')
-  return visit instanceof PerformanceNavigationTiming && visit.type === 'navigate' && visit.name === location.href
-}
-
-/** Deletes the recent searches of another person as soon as that person has signed out. */
-export function useForgetOthersSearches(): void {
-  useEffect(() => {
-    // Reading the searches of one owner deletes those of another.
-    const forget = () => void readRecentSearches(ownerOf(currentSession()))
-    forget()
-    return subscribe(forget)
-  }, [])
+  const owner = ownerOf(useSession())
+  const isKnown = readCookie('token') !== undefined
+  const { data } = useQuery({ ...recentSearchesQuery(api, owner), enabled: isOpen && isKnown })
+  return {
+    searches: data ?? (isOpen ? readRecentSearches(owner) : NONE),
+    /** Deletes one of them, or all. */
+    forget: (query?: string) => void forgetSearches({ api, client, owner }, query),
+  }
 }

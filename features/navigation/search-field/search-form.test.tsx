@@ -4,8 +4,8 @@ import { announceSessionChange } from '@/lib/session/session-state'
 import { fakeRouter } from '@/tests/support/fake-router'
 import { render } from '@/tests/support/render'
 import { clearCookies, signInAs } from '@/tests/support/signed-in'
-import { readRecentSearches, storeRecentSearches } from './recent-searches'
 import { SearchForm } from './search-form'
+import { readRecentSearches, storeRecentSearches } from './stored-searches'
 
 afterEach(() => localStorage.clear())
 

@@ -5,9 +5,9 @@ import { Icon } from '@/components/icon'
 import { lazily } from '@/components/lazily'
 import { routes } from '@/lib/routes'
 import { useMenu } from '../menus/use-menu'
-import { useForgetOthersSearches, useKeepSearch } from './recent-searches'
 import styles from './search-form.module.css'
 import type { SearchPopup, SearchPopupKeys } from './suggestions-panel'
+import { useForgetOthersSearches, useSaveSearch } from './use-save-search'
 
 const load = () => import('./suggestions-panel')
 const SearchSuggestions = lazily(() => load().then((module) => module.SearchSuggestions))
@@ -32,7 +32,7 @@ export function SearchForm({ className }: { readonly className: string | undefin
   // Without a script it is no combobox, only a field to search with.
   useEffect(() => setAlive(true), [])
   useForgetOthersSearches()
-  const keep = useKeepSearch(term)
+  const keep = useSaveSearch(term)
 
   const open = () => {
     setText(input.current?.value ?? '')

@@ -2,15 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Offer, OffersAnswer } from '@/contract/offers'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { type ListProduct, listProductOf } from '@/lib/shopping/listed-product'
-import { heroOffer } from '../hero-offer'
 import type { OffersView } from '../offers-address'
 
-/** Of each kind where all stand together: two lines of five. */
-const OF_EACH = 10
-/** Of one kind alone; the product list has the others. */
-export const OF_ONE = 30
+/** Offers of each kind when all kinds are shown: two rows of five. */
+const OFFERS_PER_KIND = 10
+/** Offers when one kind is shown. The product list has the rest. */
+export const OFFERS_OF_ONE_KIND = 30
 
-/** An offer, cut to what the page draws. */
+/** An offer, reduced to what the page shows. */
 export type DrawnOffer = Omit<Offer, 'product'> & { readonly product: ListProduct }
 
 export interface DrawnOffers {
@@ -18,12 +17,12 @@ export interface DrawnOffers {
   readonly counts: OffersAnswer['counts']
 }
 
-/** The offers of a view; they travel with the document, so they hold only what is drawn. */
+/** The offers of a view. They travel with the document, so they hold only what is shown. Throws ApiError. */
 export const offersQuery = (api: ApiCaller, { kind, sort }: OffersView) =>
   queryOptions({
     queryKey: ['offers', kind ?? 'all', sort],
     queryFn: async ({ signal }): Promise<DrawnOffers> => {
-      const asked = { sort, limit: kind ? OF_ONE : OF_EACH, ...(kind && { kind }) }
+      const asked = { sort, limit: kind ? OFFERS_OF_ONE_KIND : OFFERS_PER_KIND, ...(kind && { kind }) }
       const { offers, counts } = (await api.call('offers', asked, { signal })).data
       // A card shows the first picture, the large offer the second.
       const hero = heroOffer(offers)
@@ -33,3 +32,12 @@ export const offersQuery = (api: ApiCaller, { kind, sort }: OffersView) =>
       }
     },
   })
+
+/** The offer that is shown large: the first group buy, otherwise the running deal with the highest saving. */
+export function heroOffer<O extends Pick<DrawnOffer, 'kind' | 'percentOff'>>(offers: readonly O[]): O | undefined {
+  const deals = offers.filter(({ kind }) => kind === 'deal')
+  return (
+    offers.find(({ kind }) => kind === 'groupBuy') ??
+    deals.toSorted((a, b) => (b.percentOff ?? 0) - (a.percentOff ?? 0))[0]
+  )
+}

@@ -9,13 +9,19 @@ import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import { report as log } from '@/lib/report'
 import styles from './report-store-form.module.css'
-import type { ReportStoreModalProps } from './report-store-modal'
 
 const REASONS = ['counterfeit', 'forbidden', 'misleading', 'other'] as const satisfies readonly StoreReportReason[]
-const LONGEST = 1000
+const MAX_TEXT_LENGTH = 1000
 
-/** What is wrong with a store, in a word and in one's own. Once a shopper and store. */
-export function ReportStoreForm({ storeId, onClose, onReported }: Omit<ReportStoreModalProps, 'open' | 'name'>) {
+interface ReportStoreFormProps {
+  readonly storeId: string
+  readonly onClose: () => void
+  /** Called once the marketplace has this shopper's report, sent now or before. */
+  readonly onReported: () => void
+}
+
+/** Reports a store: a reason, and a text of one's own. Once for each shopper and store. */
+export function ReportStoreForm({ storeId, onClose, onReported }: ReportStoreFormProps) {
   const t = useTranslations('storeReport')
   const api = useApi()
   const { show } = useSnackbar()
@@ -71,7 +77,7 @@ export function ReportStoreForm({ storeId, onClose, onReported }: Omit<ReportSto
           <textarea
             {...control}
             rows={4}
-            maxLength={LONGEST}
+            maxLength={MAX_TEXT_LENGTH}
             dir="auto"
             readOnly={sending.isPending}
             value={text}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heroOffer } from './hero-offer'
+import { heroOffer } from './offers'
 
 const deal = (percentOff: number) => ({ kind: 'deal' as const, percentOff })
 
