@@ -2,17 +2,17 @@ import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
 
 interface ChoiceLinkProps extends Omit<ComponentProps<'a'>, 'onClick' | 'onKeyDown' | 'href' | 'rel'> {
   readonly href: string
-  /** What the browser does instead of loading the address. */
+  /** Called instead of loading the address. */
   readonly onChoose?: (() => void) | undefined
-  /** Crawlers are to follow it: a page of the list, as against the list in another state. */
+  /** Crawlers may follow it. True for pages of a list, false for filters and orders. */
   readonly isFollowed?: boolean
-  /** What it is to this page, when it is followed. */
+  /** Relation of a followed link to this page. */
   readonly rel?: 'prev' | 'next' | undefined
 }
 
 /**
- * A link to the same list in another state: crawlers do not follow it, and no page is fetched ahead for it, since a
- * pointer passes over many. As a checkbox or radio it is chosen by the space bar too.
+ * A link to another state of the same list. Crawlers do not follow it, and nothing is prefetched for it, because a
+ * pointer crosses many of them. With the role of a checkbox or radio it also reacts to the space bar.
  */
 export function ChoiceLink({ href, onChoose, isFollowed = false, rel, ...rest }: ChoiceLinkProps) {
   const click = (event: MouseEvent<HTMLAnchorElement>) => {

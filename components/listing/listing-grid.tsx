@@ -9,18 +9,18 @@ export const LISTING_SIZES = '(min-width: 1280px) 234px, (min-width: 961px) 21vw
 
 interface ListingGridProps {
   readonly label: string
-  /** Others are on their way: these stay until then. */
+  /** Other products are loading. The current ones stay until then. */
   readonly isBusy?: boolean
   /** List items. */
   readonly children: ReactNode
 }
 
-/** Cards of a listing: two in a line on phones, four beside the filters. Whoever comes back finds them in their place. */
+/** The cards of a list: two in a row on phones, four beside the filters. Restores the scroll position on return. */
 export function ListingGrid({ label, isBusy = false, children }: ListingGridProps) {
   useKeptScroll()
   return (
     <>
-      {/* The cards' headings are of the third level, and on phones no filters with one of the second come before them. */}
+      {/* Headings of cards are h3, and on phones no filters with an h2 stand before them. */}
       <h2 className="visually-hidden">{label}</h2>
       <ul className={`${styles['grid']} ${isBusy ? styles['busy'] : ''}`} aria-label={label} aria-busy={isBusy}>
         {children}
@@ -31,7 +31,7 @@ export function ListingGrid({ label, isBusy = false, children }: ListingGridProp
 
 const PLACES = ['1', '2', '3', '4', '5', '6', '7', '8']
 
-/** Stands in the grid's place until the cards are there. */
+/** Placeholder of the grid while products load. */
 export function ListingSkeleton() {
   const t = useTranslations('listing')
   return (

@@ -13,13 +13,13 @@ interface WayOn {
 interface EmptyListingProps {
   readonly title: string
   readonly text: string
-  /** The one button: "Clear all", or the way to the last page. */
+  /** "Clear all", or a link to the last page. */
   readonly action?: ReactNode
-  /** Where else to look. */
+  /** Links to departments. */
   readonly categories: readonly WayOn[]
 }
 
-/** A list that nothing is in. */
+/** The message of an empty list. */
 export function EmptyListing({ title, text, action, categories }: EmptyListingProps) {
   return (
     <div className={styles['message']}>
@@ -37,7 +37,7 @@ interface FailedListingProps {
   readonly categories: readonly WayOn[]
 }
 
-/** A list that could not be had. The address stays, so that another try, or a reload, gives what was asked for. */
+/** The message of a failed list. The address stays, so that another try or a reload leads to the same list. */
 export function FailedListing({ onRetry, pending, categories }: FailedListingProps) {
   const t = useTranslations('listing')
   return (

@@ -1,4 +1,4 @@
-/** What stands between the arrows: five places at most, so that they fit beside each other on a phone. */
+/** An entry between the arrows. There are at most five, so that they fit on a phone. */
 export type PagePlace = number | 'gap-before' | 'gap-after'
 
 const PLACES = 5

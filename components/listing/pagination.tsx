@@ -12,7 +12,7 @@ interface PaginationProps {
   readonly onChoose?: ((page: number) => void) | undefined
 }
 
-/** The pages of a list as links, which crawlers follow. Nothing when there is only one. */
+/** Links to the pages of a list, which crawlers follow. Renders nothing for one page. */
 export function Pagination({ page, pageCount, hrefOf, onChoose }: PaginationProps) {
   const t = useTranslations('listing.pages')
   if (pageCount <= 1) return null

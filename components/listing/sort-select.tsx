@@ -17,7 +17,7 @@ interface SortSelectProps {
   readonly onChoose?: ((choice: SortChoice) => void) | undefined
 }
 
-/** The order of a list. Its box is as wide as what it says: the browser's own control lies over it, unseen. */
+/** The sort order of a list. The native select lies invisibly over a label, so that the box is as wide as its text. */
 export function SortSelect({ choices, onChoose }: SortSelectProps) {
   const t = useTranslations('listing')
   const chosen = choices.find((choice) => choice.isOn) ?? choices[0]

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 const KEPT = 'list-place '
 
 /**
- * Whoever comes back to a list finds it where they left it. The framework begins every page at its top, also one that
- * is gone back to; a reload and the back-forward cache are the browser's own.
+ * Restores the scroll position of a list on the way back to it: the framework starts every page at its top. On reload
+ * and from the back-forward cache the browser restores it.
  */
 export function useKeptScroll(): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useKeptScroll(): void {
     const leave = (_address: string, { shallow }: { readonly shallow: boolean }) => {
       if (!shallow) keepPlace(entry, window.scrollY)
     }
-    // When one goes back, the history has moved on before the list is left.
+    // On the way back, the history entry changes before the list is left.
     const arrive = () => {
       entry = entryHere()
     }
@@ -28,7 +28,7 @@ export function useKeptScroll(): void {
   }, [])
 }
 
-/** The framework's name for this place in the history; every new one has another. */
+/** The framework's key of the current history entry. */
 function entryHere(): string | undefined {
   const state: unknown = window.history.state
   const key = typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined
@@ -40,11 +40,11 @@ function keepPlace(entry: string | undefined, place: number): void {
   try {
     sessionStorage.setItem(KEPT + entry, String(Math.round(place)))
   } catch {
-    // A browser that keeps nothing begins at the top.
+    // Storage may be blocked. The list then starts at the top.
   }
 }
 
-/** Once: whoever reloads the list after that stands where the browser left them. */
+/** Reads a position once, so that a later reload is left to the browser. */
 function takePlace(entry: string | undefined): number | undefined {
   if (entry === undefined) return undefined
   try {

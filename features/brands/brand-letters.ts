@@ -1,5 +1,5 @@
-/** Characters of a text that brands are looked for by. */
-export const LONGEST_SEARCH = 60
+/** Characters of a search text. */
+export const MAX_SEARCH_LENGTH = 60
 
 /** A to Z, then what begins with anything else. */
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '#'] as const

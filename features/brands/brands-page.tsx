@@ -9,7 +9,7 @@ import { SectionError } from '@/components/section-error'
 import { useApi } from '@/lib/api/api-context'
 import { routes } from '@/lib/routes'
 import { brandsQuery } from './api/stores'
-import { byLetter, findBrands, LONGEST_SEARCH } from './brand-letters'
+import { byLetter, findBrands, MAX_SEARCH_LENGTH } from './brand-letters'
 import styles from './brands-page.module.css'
 import { BrandGroups } from './components/brand-groups'
 import { BrandsSkeleton } from './components/brands-skeleton'
@@ -53,7 +53,7 @@ export function BrandsPage({ search, onSearch }: BrandsPageProps) {
         <PageSearch
           label={t('find')}
           text={text}
-          longest={LONGEST_SEARCH}
+          longest={MAX_SEARCH_LENGTH}
           onChange={change}
           action={routes.brands()}
           className={styles['search']}

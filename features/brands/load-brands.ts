@@ -3,21 +3,21 @@ import { routes } from '@/lib/routes'
 import type { LoadContext, LoadResult } from '@/lib/server/load-page'
 import { breadcrumbStructuredData } from '@/lib/server/site-structured-data'
 import { brandsQuery } from './api/stores'
-import { LONGEST_SEARCH } from './brand-letters'
+import { MAX_SEARCH_LENGTH } from './brand-letters'
 
-/** What the page of brands needs beside its query. */
+/** Props of the page of brands besides its query. */
 export interface BrandsProps {
   /** What is looked for, from the address. */
   readonly search: string
 }
 
-/** The brands are optional data: without them the page offers to try again. */
+/** Loads the page of brands. The brands are optional: without them the page offers another try. */
 export async function loadBrands({ api, queryClient, search }: LoadContext): Promise<LoadResult<BrandsProps>> {
   const query = brandsQuery(api)
   await queryClient.prefetchQuery(query)
   const brands = queryClient.getQueryData(query.queryKey)
   const { siteUrl } = publicConfig()
-  const props = { search: (search.get('q') ?? '').slice(0, LONGEST_SEARCH) }
+  const props = { search: (search.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH) }
   return {
     kind: 'page',
     props,

@@ -2,14 +2,14 @@ import type { FeaturedBrand } from '@/contract/bootstrap'
 import type { LoadContext, LoadResult } from '@/lib/server/load-page'
 import { homeQuery } from './api/home'
 
-/** What the home page needs beside its query. */
+/** Props of the home page besides its query. */
 export interface HomeProps {
   /** The address asks for the draft: the browser fetches it, with an admin's own token. */
   readonly isPreview?: boolean
   readonly stores: readonly FeaturedBrand[]
 }
 
-/** Specification 9: so many featured brands. */
+/** Featured brands on the home page. */
 const FEATURED_STORES = 6
 
 /** The home page's data, all of it optional: a failure is a section with "Try again". */

@@ -11,22 +11,25 @@ import type { Listing } from './listing'
 import { categoryQuery } from './sources/category'
 import { listingQuery } from './sources/marketplace-list'
 
-/** What the page of a category is told beside its queries. */
+/** Props of the category page besides its queries. */
 export interface CategoryProps {
   readonly slug: string
 }
 
-/** Names of routes' parameters, which client-side navigation sends along. */
+/** Route parameters, which client-side navigation adds to the query string. */
 const ROUTE_PARAMETERS = ['rest', 'slug', 'name', 'id']
 
-/** Lists of one thing, which there must be. */
+/** Lists of one thing. When it has no products, the page is missing. */
 const NAMED: ReadonlySet<ListingScope['kind']> = new Set(['brand', 'attribute', 'store'])
 
-/** Loads /product-list in one of its path forms (specification 2.1). The list is optional: without it the page offers to try again. */
+/**
+ * Loads /product-list in one of its path forms (docs/lists.md#addresses). The list is optional: without it the page
+ * offers another try.
+ */
 export async function loadProductList(context: LoadContext): Promise<LoadResult<object>> {
   const scope = scopeAt(context.path)
   if (!scope) return { kind: 'missing' }
-  // Slugs are small letters and ids have no spaces: anything else is a brand's name.
+  // Slugs are lower case and ids have no spaces, so anything else is the name of a brand.
   if (scope.kind === 'brand' && /[^a-z0-9-]/.test(scope.brand)) {
     return { kind: 'moved', to: routes.brandList(slugify(scope.brand)) + otherParameters(context.search) }
   }
@@ -44,8 +47,8 @@ export async function loadProductList(context: LoadContext): Promise<LoadResult<
 }
 
 /**
- * Loads the page of a category, by its slug or its id. An unknown one is a missing page, and an address that is not its
- * own leads to the right one; its products are optional.
+ * Loads the page of a category by its slug or id. An unknown category is a missing page, and any other address of it is
+ * redirected to its own. The products are optional.
  */
 export async function loadCategory(context: LoadContext): Promise<LoadResult<CategoryProps>> {
   const { api, queryClient, params, search } = context
@@ -59,7 +62,7 @@ export async function loadCategory(context: LoadContext): Promise<LoadResult<Cat
       id === undefined ? routes.categoryPage(category.slug) : routes.category(category.slug, category.categoryId)
     return { kind: 'moved', to: own + otherParameters(search) }
   }
-  // The page asks by the slug, whichever way it was found.
+  // The page queries by slug, also when the address has the id.
   queryClient.setQueryData(categoryQuery(api, category.slug).queryKey, category)
   if (asked !== category.slug) queryClient.removeQueries({ queryKey: categoryQuery(api, asked).queryKey })
   const scope = categoryScope(category)
@@ -70,7 +73,7 @@ export async function loadCategory(context: LoadContext): Promise<LoadResult<Cat
 
 async function prefetchListing({ api, queryClient, visitor, search }: LoadContext, scope: ListingScope) {
   const query = queryAt(scope, search)
-  // The guest's list: personal prices never enter a document that others get too.
+  // Always the guest's list: personal prices must not enter a document that is shared.
   const wanted = listingQuery(api, { scope, query, audience: 'guest', locale: visitor.language })
   await queryClient.prefetchQuery(wanted)
   return queryClient.getQueryData(wanted.queryKey)
@@ -101,7 +104,7 @@ function page<Props>(props: Props, { context, query, listing, steps }: PageParts
 
 const offerName = (names: Readonly<Record<string, string>>, offer: string) => names[offer] ?? offer
 
-/** The address with its attributes in the capitals of the list; undefined for one that has them. */
+/** The address with attributes spelt as in the list; undefined when it is spelt so already. */
 function writtenAddress(scope: ListingScope, search: URLSearchParams, { filters }: Listing): string | undefined {
   const asked = otherParameters(search)
   const parameters = otherParameters(writtenParameters(filters, search))
@@ -111,7 +114,7 @@ function writtenAddress(scope: ListingScope, search: URLSearchParams, { filters 
   return isWritten ? undefined : pathOf({ ...scope, attribute, value }) + parameters
 }
 
-/** A moved address keeps what it brought along. */
+/** The query string that a redirect keeps: all of it except the route's own parameters. */
 function otherParameters(given: URLSearchParams): string {
   const search = new URLSearchParams(given)
   for (const name of ROUTE_PARAMETERS) search.delete(name)

@@ -11,7 +11,7 @@ const ICONS: Readonly<Record<ComingPageName, IconName>> = {
   social: 'people',
 }
 
-/** A page that the shop's map has and this shop does not yet: says so plainly. */
+/** A page that is planned but not open yet (docs/navigation.md#pages-that-are-not-open). */
 export function ComingPage({ page }: { readonly page: ComingPageName }) {
   const t = useTranslations('coming')
   const errors = useTranslations('errors')

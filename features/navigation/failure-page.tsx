@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes'
 import type { PageFailure } from '@/lib/server/load-page'
 import { SearchInstead } from './search-field/search-instead'
 
-/** A page that the server could not give: 404, or a failure with the id that its log has (specification 2.2; decisions 4). */
+/** The page of a missing address or a server error. An error shows the id under which the server logged it. */
 export function FailurePage({ failure }: { readonly failure: PageFailure }) {
   const t = useTranslations('errors')
   const { asPath, pathname } = useRouter()
@@ -36,7 +36,7 @@ export function FailurePage({ failure }: { readonly failure: PageFailure }) {
   )
 }
 
-/** What stands in a page's place when drawing it failed in the browser: the stack is the browser's own. */
+/** Replaces a page whose rendering failed in the browser, with the error's stack. */
 export function CrashPage({ error }: { readonly error: Error }) {
   const t = useTranslations('errors')
   const { asPath, pathname } = useRouter()

@@ -1,7 +1,7 @@
 import type { ComingPage } from '@/lib/routes'
 import { loadPage } from '@/lib/server/load-page'
 
-/** Makes `getServerSideProps` of a page that is not open yet: status 200, not for search engines. */
+/** Creates `getServerSideProps` for a page that is not open yet: status 200 and `noindex`. */
 export const loadComingPage = (page: ComingPage) =>
   loadPage<{ page: ComingPage }>({
     messages: ['coming'],

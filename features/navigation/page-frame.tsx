@@ -8,10 +8,10 @@ import type { ShopPlace } from './shop-place'
 import { SiteFooter } from './site-footer'
 
 interface PageFrameProps {
-  /** Null when the common data could not be had: the frame shows what it can without. */
+  /** Null when the common data failed to load. The frame shows what it can without. */
   readonly shell: ShellData | null
   readonly place: Omit<ShopPlace, 'currencies'>
-  /** Opens the choice of cookies, at the foot. */
+  /** Opens the cookie settings, in the footer. */
   readonly cookies?: ReactNode
 }
 

@@ -11,14 +11,14 @@ import type { ShopPlace } from './shop-place'
 import styles from './site-footer.module.css'
 
 interface SiteFooterProps {
-  /** Number of stores; undefined when the common data could not be had. */
+  /** Number of stores; undefined when the common data failed to load. */
   readonly storeCount: number | undefined
   readonly place: ShopPlace
-  /** Opens the choice of cookies. */
+  /** Opens the cookie settings. */
   readonly cookies?: ReactNode
 }
 
-/** The foot of every page: what the shop is, where one may go, in which language. */
+/** The footer: what the shop is, links, and the language. */
 export function SiteFooter({ storeCount, place, cookies }: SiteFooterProps) {
   const t = useTranslations('shell.footer')
   const footer = useRef<HTMLElement>(null)

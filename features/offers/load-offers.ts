@@ -5,12 +5,12 @@ import { breadcrumbStructuredData } from '@/lib/server/site-structured-data'
 import { offersQuery } from './api/offers'
 import { type OffersView, readOffersView } from './offers-address'
 
-/** What the page of offers needs beside its query. */
+/** Props of the page of offers besides its query. */
 export interface OffersProps {
   readonly view: OffersView
 }
 
-/** The offers are optional data: without them the page offers to try again. */
+/** Loads the page of offers. The offers are optional: without them the page offers another try. */
 export async function loadOffers({ api, queryClient, search }: LoadContext): Promise<LoadResult<OffersProps>> {
   const view = readOffersView(search)
   const query = offersQuery(api, view)

@@ -1,6 +1,6 @@
 import type { DrawnOffer } from './api/offers'
 
-/** What an offer's clock counts to, in Unix seconds: the begin of an upcoming one, the end of one that runs. */
+/** The time that an offer's clock counts to, in Unix seconds: the start of an upcoming offer, the end of a running one. */
 export function nextMoment({
   kind,
   startsAt,
@@ -16,17 +16,17 @@ export function clockText(seconds: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join(' : ')
 }
 
-/** The service may keep what it knew for as long. */
-const SHORTEST_PAUSE = 6
-const LONGEST_PAUSE = 3600
+/** Seconds. The service may cache its answer as long as the shorter one. */
+const MIN_PAUSE = 6
+const MAX_PAUSE = 3600
 
 /**
- * Milliseconds until the offers are asked for again: when the next of them begins or ends. False when none ever does.
+ * Milliseconds until the offers must be fetched again: when the next one starts or ends. False when none does.
  * @param now Unix milliseconds of the server's clock
  */
 export function reloadDelay(offers: readonly Parameters<typeof nextMoment>[0][], now: number): number | false {
   const moments = offers.flatMap((offer) => nextMoment(offer) ?? [])
   if (moments.length === 0) return false
   const pause = Math.min(...moments) - now / 1000
-  return Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, pause + 1)) * 1000
+  return Math.min(MAX_PAUSE, Math.max(MIN_PAUSE, pause + 1)) * 1000
 }

@@ -8,7 +8,7 @@ import { storeProductsQuery } from './api/store-products'
 import { readStoreView, type StoreView } from './store-address'
 import { storeStructuredData } from './store-structured-data'
 
-/** What the page of a store needs beside its queries. */
+/** Props of the store page besides its queries. */
 export interface StoreProps {
   readonly storeId: string
   readonly view: StoreView
@@ -19,15 +19,15 @@ export const SOCIAL_PICTURE = { width: 1060, height: 556 } as const
 const STORE_ID = /^[\w-]{1,64}$/
 
 /**
- * Loads the page of a store. The store is critical: a 404 is a missing page, and another name in the address than its
- * own leads to the right one. Its products are optional: without them the list offers to try again.
+ * Loads the page of a store. The store is critical: an unknown one is a missing page, and an address with another name
+ * is redirected. The products are optional: without them the list offers another try.
  */
 export async function loadStore(context: LoadContext): Promise<LoadResult<StoreProps>> {
   const { api, queryClient, params, search, visitor } = context
   const { storeName = '', storeId = '' } = params
   if (!STORE_ID.test(storeId)) return { kind: 'missing' }
   const view = readStoreView(search)
-  // The guest's list: personal prices never enter a document that others get too.
+  // Always the guest's list: personal prices must not enter a document that is shared.
   const query = storeProductsQuery(api, storeId, view, view.sort.startsWith('price') ? 'guest' : 'anyone')
   const [store] = await Promise.all([
     queryClient.fetchQuery(storeQuery(api, storeId)),

@@ -10,16 +10,16 @@ export function readStoreView(search: URLSearchParams): StoreView {
   return { ...(fname && { fname }), ...(sname && { sname }), ...(q && { q }), sort, page }
 }
 
-/** The view as the filtered search is asked for it. */
+/** The view as a query of the filtered search. */
 export const listingQueryOf = (view: StoreView): ListingQuery => ({ ...EMPTY_LISTING_QUERY, ...view })
 
-/** The address of a view of a store; what is usual is left out. */
+/** The address of a view of a store, without defaults. */
 export function storeAddress(store: { readonly name: string; readonly storeId: string }, view: StoreView): string {
   const params = listingParams(listingQueryOf(view))
   const path = routes.store(store.name, store.storeId)
   return params.size > 0 ? `${path}?${params}` : path
 }
 
-/** Whether it shows all products of the store in the usual order: only such a view is for search engines. */
+/** True for all products of a store in the default order: only these are indexed. */
 export const isWholeStore = ({ fname, sname, q, sort }: StoreView): boolean =>
   !fname && !sname && !q && sort === 'relevance'

@@ -21,7 +21,7 @@ interface StorePageProps {
   readonly share: ReactNode
 }
 
-/** A store: who it is, its story, what it sells, and how (specification 2.1). */
+/** A store: its head, story, products and seller information. */
 export function StorePage({ store, view, onView, follow, share }: StorePageProps) {
   const t = useTranslations('store')
   const isMember = useAccountRole() === 'member'

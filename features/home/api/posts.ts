@@ -24,7 +24,7 @@ export const postQuery = (api: ApiCaller, slug: string, locale: string) =>
       withBlogToken(api, async (blogToken) => (await api.call('post', { slug, blogToken }, { signal })).data),
   })
 
-/** Asks with the token that the cookie BlogToken keeps for a day (specification 9), or with a new one. */
+/** Calls the blog with the token from the cookie BlogToken, which lasts a day, or with a new one. */
 async function withBlogToken<T>(api: ApiCaller, ask: (blogToken: string) => Promise<T>): Promise<T> {
   const kept = readCookie('BlogToken')
   if (!kept) return ask(await newBlogToken(api))

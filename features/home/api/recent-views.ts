@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { personalKey } from '@/lib/session/personal-key'
 
-/** What the owner looked at, newest first (specification 7.4); a guest's token says who they are. */
+/** Recently viewed products of the owner, the newest first. Guests are known by their token. Throws ApiError. */
 export const recentViewsQuery = (api: ApiCaller, owner: string) =>
   queryOptions({
     queryKey: personalKey(owner, 'recent-views'),

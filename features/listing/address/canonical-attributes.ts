@@ -2,7 +2,7 @@ import type { Listing } from '../listing'
 
 const ATTRIBUTE = 'attr_'
 
-/** How the list itself writes an attribute and a value of it that were chosen in other capitals. */
+/** The list's own spelling of an attribute and a chosen value that differ only in case. */
 export function writtenAttribute(
   filters: Listing['filters'],
   attribute: string,
@@ -17,7 +17,7 @@ export function writtenAttribute(
   return [attribute, value]
 }
 
-/** A query string with its attributes written so. */
+/** The query string with all attributes in the list's spelling. */
 export function writtenParameters(filters: Listing['filters'], given: URLSearchParams): URLSearchParams {
   const written = new URLSearchParams()
   for (const [name, value] of given) {

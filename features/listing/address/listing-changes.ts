@@ -2,9 +2,9 @@ import type { ListingQuery, ListingSort, OfferKind } from '@/contract/listing-qu
 import { EMPTY_LISTING_QUERY, OFFER_KINDS } from '@/contract/listing-query'
 import { toMajor, toMinor } from '@/contract/minor-units'
 
-/** What a choice makes of a list. All of them but a page begin at the first page again. */
+/** How choices change a query. All of them except `withPage` return to the first page. */
 
-/** Minor units, as the handles of a price filter have them. */
+/** Amounts are integer minor units. An absent end is open. */
 interface MinorRange {
   readonly from?: number | undefined
   readonly to?: number | undefined
@@ -18,7 +18,7 @@ export const withPage = (query: ListingQuery, page: number): ListingQuery => ({ 
 export const withSort = (query: ListingQuery, sort: ListingSort): ListingQuery => changed(query, { sort })
 
 /**
- * With the value chosen, or without it when it was.
+ * Adds a value to a filter, or removes it when it is chosen already.
  * @param filter 'brand', 'values', 'offers', or 'attr_' and the name of an attribute; anything else changes nothing
  */
 export function withToggled(query: ListingQuery, filter: string, value: string): ListingQuery {
@@ -35,13 +35,13 @@ export function withToggled(query: ListingQuery, filter: string, value: string):
   return changed(query, { attributes: values.length > 0 ? { ...others, [name]: values } : others })
 }
 
-/** At least so many stars; none when that is what was chosen. */
+/** Sets the minimum of stars, or removes it when it is the chosen one. */
 export function withRatingToggled(query: ListingQuery, stars: number): ListingQuery {
   const { rating, ...rest } = query
   return changed(rest, rating === stars ? {} : { rating: stars })
 }
 
-/** In the category with this path of names; no path is no category. */
+/** Sets the category by its path of names. An empty path removes it. */
 export function withCategory(query: ListingQuery, [fname, sname, tname]: readonly string[]): ListingQuery {
   const { fname: _, sname: __, tname: ___, ...rest } = query
   return changed(rest, { ...(fname && { fname }), ...(sname && { sname }), ...(tname && { tname }) })
@@ -61,7 +61,7 @@ export const chosenPrice = ({ price }: ListingQuery): MinorRange => ({
   ...(price?.to !== undefined && { to: toMinor(price.to) }),
 })
 
-/** Only category, text and order are left. */
+/** Keeps only category, text and order. */
 export const withoutFilters = ({ fname, sname, tname, q, sort }: ListingQuery): ListingQuery => ({
   ...EMPTY_LISTING_QUERY,
   ...(fname && { fname }),

@@ -4,7 +4,7 @@ import { Tag } from '@/components/tag'
 import type { DrawnCategory } from '../sources/category'
 import styles from './category-head.module.css'
 
-/** A category's wide picture with its name and what it is about at the start side, or below it on phones. */
+/** A category's banner with its name and description, which are below the picture on phones. */
 export function CategoryHead({ category }: { readonly category: DrawnCategory }) {
   const t = useTranslations('listing')
   const { title, blurb, banner, productCount, storeCount } = category

@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes'
 import type { DrawnCategory } from '../sources/category'
 import styles from './category-tiles.module.css'
 
-/** The categories below one, each with a picture: six a row, three on phones. */
+/** The sub-categories of a category with pictures: six in a row, three on phones. */
 export function CategoryTiles({ categories }: { readonly categories: DrawnCategory['children'] }) {
   const t = useTranslations('listing')
   if (categories.length === 0) return null

@@ -3,16 +3,16 @@ import { ShoppingCard } from '@/components/product-card/shopping-card'
 import { useDrawnCartProduct } from '@/lib/shopping/cart-product'
 import type { DrawnCard } from '@/lib/shopping/listed-product'
 
-/** On phones the first view shows so many cards. */
+/** Cards in the first view of a phone. */
 const FIRST_CARDS = 2
 
 interface ListedCardProps {
   readonly product: DrawnCard
-  /** Its place in the list, from 0: the first ones have their pictures before others. */
+  /** Index in the list. The pictures of the first cards load at once. */
   readonly place: number
 }
 
-/** A product of a list, or one that was found. */
+/** The card of a product in a list. */
 export function ListedCard({ product, place }: ListedCardProps) {
   const cartProduct = useDrawnCartProduct(product)
   return (

@@ -12,9 +12,9 @@ import styles from './listing-layout.module.css'
 const FilterSheet = lazily(() => import('../facets/filter-sheet').then((module) => module.FilterSheet))
 
 interface ListingLayoutProps extends FacetActions {
-  /** The heading of the list; a page that has one above it gives that of the second level. */
+  /** An `h1`, or an `h2` on pages with an `h1` above the list. */
   readonly heading: ReactNode
-  /** How many there are, in words; read out when it changes. */
+  /** The number of products as a text. Changes are announced. */
   readonly count: string
   readonly total: number
   readonly sort: ReactNode
@@ -24,7 +24,7 @@ interface ListingLayoutProps extends FacetActions {
   readonly onRemove?: ((filter: AppliedFilter) => void) | undefined
   readonly onClear?: (() => void) | undefined
   readonly isBusy?: boolean
-  /** Grid and pages, or what stands in their place. */
+  /** Grid and pages, or a message. */
   readonly children: ReactNode
 }
 

@@ -6,13 +6,13 @@ import type { AppliedFilter } from './facet'
 
 interface AppliedFiltersProps {
   readonly filters: readonly AppliedFilter[]
-  /** The list without any of them. */
+  /** Address of the list without filters. */
   readonly clearHref: string
   readonly onRemove?: ((filter: AppliedFilter) => void) | undefined
   readonly onClear?: (() => void) | undefined
 }
 
-/** The filters that are on as chips with a cross, and "Clear all". Nothing without any. */
+/** The applied filters as removable chips, and "Clear all". Renders nothing without any. */
 export function AppliedFilters({ filters, clearHref, onRemove, onClear }: AppliedFiltersProps) {
   const t = useTranslations('listing')
   if (filters.length === 0) return null

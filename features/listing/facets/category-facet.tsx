@@ -6,7 +6,7 @@ interface CategoryFacetProps extends Pick<FacetActions, 'onChoose'> {
   readonly facet: ChoiceFacet
 }
 
-/** The way down the category tree: the steps taken, what stands beside the last one, and what is below it. */
+/** The category tree around the chosen category: the ones above it, beside it and below it. */
 export function CategoryFacet({ facet, onChoose }: CategoryFacetProps) {
   const current = facet.choices.findLast((choice) => choice.isOn)
   return (

@@ -8,16 +8,16 @@ import styles from './facet-choice.module.css'
 interface FacetChoiceLinkProps extends Pick<FacetActions, 'onChoose'> {
   readonly facet: ChoiceFacet
   readonly choice: FacetChoice
-  /** One of several that may be on, or of which one may be; without, it is a plain link. */
+  /** `checkbox` when several may be chosen, `radio` for one. Without a role it is a plain link. */
   readonly role?: 'checkbox' | 'radio'
-  /** The list that is shown lies there. */
+  /** It is the current category. */
   readonly isCurrent?: boolean
-  /** Its name for screen readers, when what it shows has none. */
+  /** Accessible name, for content without text. */
   readonly label?: string
   readonly children: ReactNode
 }
 
-/** A line of a facet: leads to the list with the choice or without it, and tells how many products it would leave. */
+/** A choice of a facet: a link to the list with or without it, and how many products it would leave. */
 export function FacetChoiceLink({ facet, choice, role, isCurrent, label, children, onChoose }: FacetChoiceLinkProps) {
   return (
     <ChoiceLink
@@ -39,7 +39,7 @@ export function FacetChoiceLink({ facet, choice, role, isCurrent, label, childre
   )
 }
 
-/** Read out as a number of products. */
+/** Screen readers hear "7 products" instead of "7". */
 function ChoiceCount({ count }: { readonly count: number }) {
   const t = useTranslations('listing')
   return (

@@ -8,7 +8,7 @@ interface FacetGroupProps {
   readonly children: ReactNode
 }
 
-/** A filter below its heading, which opens and closes it: the browser's own, so that it works before any script. */
+/** A filter that its heading opens and closes: a `details` element, so that it works before any script. */
 export function FacetGroup({ title, isOpen, children }: FacetGroupProps) {
   return (
     <details className={styles['group']} open={isOpen}>

@@ -12,7 +12,7 @@ interface FacetListProps extends FacetActions {
 
 const DRAWN = { category: CategoryFacet, options: OptionFacet, swatches: SwatchFacet, rating: RatingFacet } as const
 
-/** All filters, each below its heading. */
+/** All filters with their headings. */
 export function FacetList({ facets, onChoose, onPrice }: FacetListProps) {
   return facets.map((facet) => (
     <FacetGroup key={facet.name} title={facet.title} isOpen={facet.kind === 'price' || !isClosed(facet)}>

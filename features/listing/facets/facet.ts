@@ -1,8 +1,8 @@
-/** One choice of a filter, as a page shows it. */
+/** One choice of a filter. */
 export interface FacetChoice {
   readonly value: string
   readonly label: string
-  /** Where it leads: the list with it chosen, or without it when it is on. */
+  /** Address of the list with it chosen, or without it when it is on. */
   readonly href: string
   readonly isOn: boolean
   readonly count?: number | undefined
@@ -12,7 +12,7 @@ export interface FacetChoice {
   readonly level?: number | undefined
 }
 
-/** Minor units; a side that is absent is open. */
+/** Integer minor units. An absent end is open. */
 export interface PriceRange {
   readonly from?: number | undefined
   readonly to?: number | undefined
@@ -24,7 +24,7 @@ export interface ChoiceFacet {
   readonly name: string
   readonly title: string
   readonly choices: readonly FacetChoice[]
-  /** Closed until it is opened; never when something in it is chosen. */
+  /** Initially closed, unless something in it is chosen. */
   readonly isClosed?: boolean
 }
 
@@ -35,7 +35,7 @@ export interface RangeFacet {
   readonly title: string
   readonly min: number
   readonly max: number
-  /** How many products lie in each of so many equal parts between the two. */
+  /** Products in each of equal parts between `min` and `max`. */
   readonly histogram: readonly number[]
   readonly chosen: PriceRange
   /** The currency's symbol. */
@@ -52,7 +52,7 @@ export interface AppliedFilter {
   readonly href: string
 }
 
-/** What the browser does instead of following the link. Absent: the link is followed. */
+/** Handlers that replace following the link. Without them the link is followed. */
 export interface FacetActions {
   readonly onChoose?: ((choice: FacetChoice, facet: ChoiceFacet) => void) | undefined
   readonly onPrice?: ((range: PriceRange, href: string) => void) | undefined

@@ -15,7 +15,7 @@ interface FilterSheetProps extends FacetActions {
   readonly onClear?: (() => void) | undefined
 }
 
-/** The filters on small screens. Each applies at once; the button at the foot says how many products are left. */
+/** The filters on small screens. Choices apply at once; the button at the bottom shows how many products are left. */
 export function FilterSheet(props: FilterSheetProps) {
   const { open, onClose, facets, total, isBusy = false, clearHref, onClear, onChoose, onPrice } = props
   const t = useTranslations('listing')

@@ -5,21 +5,21 @@ import styles from './folded-choices.module.css'
 
 interface FoldedChoicesProps {
   readonly facet: ChoiceFacet
-  /** Before "Show 14 more". */
-  readonly most: number
+  /** Choices that are shown before "Show 14 more". */
+  readonly max: number
   readonly className?: string | undefined
   readonly children: (choice: FacetChoice) => ReactNode
 }
 
-/** "Show 1 more" would take the place of the one. */
-const LEAST_HIDDEN = 2
+/** "Show 1 more" would need as much room as the one choice. */
+const MIN_HIDDEN = 2
 
-/** The choices of a filter: the first ones and all that are on, and a button that shows the others. */
-export function FoldedChoices({ facet, most, className, children }: FoldedChoicesProps) {
+/** The first choices of a filter and all chosen ones, with a button that shows the rest. */
+export function FoldedChoices({ facet, max, className, children }: FoldedChoicesProps) {
   const t = useTranslations('listing')
   const [isWhole, setWhole] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  const shown = isWhole ? facet.choices : shortened(facet.choices, most)
+  const shown = isWhole ? facet.choices : shortened(facet.choices, max)
   const hidden = facet.choices.length - shown.length
   const showAll = () => {
     setWhole(true)
@@ -46,7 +46,7 @@ export function FoldedChoices({ facet, most, className, children }: FoldedChoice
   )
 }
 
-function shortened(choices: readonly FacetChoice[], most: number): readonly FacetChoice[] {
-  const shown = choices.filter((choice, index) => index < most || choice.isOn)
-  return choices.length - shown.length < LEAST_HIDDEN ? choices : shown
+function shortened(choices: readonly FacetChoice[], max: number): readonly FacetChoice[] {
+  const shown = choices.filter((choice, index) => index < max || choice.isOn)
+  return choices.length - shown.length < MIN_HIDDEN ? choices : shown
 }

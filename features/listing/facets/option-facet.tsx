@@ -6,12 +6,12 @@ interface OptionFacetProps extends Pick<FacetActions, 'onChoose'> {
   readonly facet: ChoiceFacet
 }
 
-const MOST = 4
+const MAX_SHOWN = 4
 
-/** Choices of which several may be on, each with a box and a count. */
+/** Choices to check several of, each with a count. */
 export function OptionFacet({ facet, onChoose }: OptionFacetProps) {
   return (
-    <FoldedChoices facet={facet} most={MOST}>
+    <FoldedChoices facet={facet} max={MAX_SHOWN}>
       {(choice) => (
         <FacetChoiceLink role="checkbox" facet={facet} choice={choice} onChoose={onChoose}>
           <bdi>{choice.label}</bdi>

@@ -11,10 +11,10 @@ interface PriceFacetProps extends Pick<FacetActions, 'onPrice'> {
   readonly facet: RangeFacet
 }
 
-/** After the last key that moved a handle. */
+/** Milliseconds after the last key that moved a handle. */
 const KEYS_REST_MS = 600
 
-/** How prices are spread, and two handles between which they shall be. What is set applies when it is let go. */
+/** A histogram of prices with two handles. A change applies when the handle is released. */
 export function PriceFacet({ facet, onPrice }: PriceFacetProps) {
   const t = useTranslations('listing.price')
   const scale = priceScale(facet.min, facet.max)
@@ -38,7 +38,7 @@ export function PriceFacet({ facet, onPrice }: PriceFacetProps) {
           aria-label={t('lowest')}
           aria-valuetext={text(from)}
           value={from}
-          // Both at the upper end: the one that can still move lies on top.
+          // When both handles are at the upper end, the one that can still move must be on top.
           style={{ zIndex: share(from) > 50 ? 1 : undefined }}
           onChange={(event) => move({ from: between(Number(event.target.value), scale.low, to) })}
         />
@@ -87,7 +87,7 @@ export function PriceFacet({ facet, onPrice }: PriceFacetProps) {
   )
 }
 
-/** Where the handles stand: as chosen, or where they were moved to since. */
+/** The positions of the handles: as chosen, or as moved since. */
 function useHandles(facet: RangeFacet, onPrice: FacetActions['onPrice']) {
   const scale = priceScale(facet.min, facet.max)
   const of = `${facet.chosen.from}-${facet.chosen.to} ${scale.low}-${scale.high}`

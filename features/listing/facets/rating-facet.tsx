@@ -7,7 +7,7 @@ interface RatingFacetProps extends Pick<FacetActions, 'onChoose'> {
   readonly facet: ChoiceFacet
 }
 
-/** At least so many stars: one of them, or none when the chosen one is chosen again. */
+/** Minimum number of stars. Choosing the chosen one again removes it. */
 export function RatingFacet({ facet, onChoose }: RatingFacetProps) {
   const t = useTranslations('listing')
   return (

@@ -7,13 +7,13 @@ interface SwatchFacetProps extends Pick<FacetActions, 'onChoose'> {
   readonly facet: ChoiceFacet
 }
 
-/** Three rows of them beside a list. */
-const MOST = 18
+/** Three rows beside a list. */
+const MAX_SHOWN = 18
 
-/** Colours, of which several may be on. Their names are said and shown to the pointer. */
+/** Colours to choose several of. Their names are labels for screen readers and tooltips. */
 export function SwatchFacet({ facet, onChoose }: SwatchFacetProps) {
   return (
-    <FoldedChoices facet={facet} most={MOST} className={styles['list']}>
+    <FoldedChoices facet={facet} max={MAX_SHOWN} className={styles['list']}>
       {(choice) => (
         <ChoiceLink
           role="checkbox"

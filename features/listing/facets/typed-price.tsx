@@ -11,7 +11,7 @@ interface TypedPriceProps {
   readonly onTyped: (minor: number) => void
 }
 
-/** One end of the price range as a number to type: applies when it is left, or with Enter. */
+/** One end of the price range as a text field. It applies on blur or Enter. */
 export function TypedPrice({ label, symbol, value, onTyped }: TypedPriceProps) {
   const [text, setText] = useState<string>()
   const done = () => {

@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CategoryDetails } from '@/contract/categories'
 import type { ApiCaller } from '@/lib/api/api-caller'
 
-/** What the page of a category draws beside its products. The pages of others are found by their slugs. */
+/** A category without the ids of related categories: their pages are linked to by slug. */
 export interface DrawnCategory extends Omit<CategoryDetails, 'path' | 'children'> {
   readonly path: readonly Omit<CategoryDetails['path'][number], 'categoryId'>[]
   readonly children: readonly Omit<CategoryDetails['children'][number], 'categoryId'>[]
 }
 
-/** What the page of a category says, by its slug or its id. */
+/** A category by its slug or id. Throws ApiError. */
 export const categoryQuery = (api: ApiCaller, slugOrId: string) =>
   queryOptions({
     queryKey: ['category', slugOrId],

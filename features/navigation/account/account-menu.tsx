@@ -12,7 +12,7 @@ import { useMenu } from '../menus/use-menu'
 import styles from './account-menu.module.css'
 import { AccountPanel } from './account-panel'
 
-/** Who is signed in: the Talents purse of members, and the disc with initials that opens the account's menu. */
+/** The Talents purse of members, and the disc with initials that opens the account's menu. */
 export function AccountMenu() {
   return (
     <LateMessages namespaces={['accountMenu']} pending={<Avatar />}>
@@ -22,7 +22,7 @@ export function AccountMenu() {
   )
 }
 
-/** What a member has in the wallet. Its place is kept from the first paint by the mark of last time. */
+/** A member's wallet balance. A mark from the last visit reserves its place from the first paint. */
 function Purse() {
   const t = useTranslations('accountMenu')
   const profile = useProfile()
@@ -36,7 +36,7 @@ function Purse() {
       if (hasPurse) localStorage.setItem(PURSE_KEY, '1')
       else localStorage.removeItem(PURSE_KEY)
     } catch {
-      // The next page keeps no place for it.
+      // Storage may be blocked. The next page then reserves no place.
     }
   }, [isKnown, hasPurse])
 

@@ -12,11 +12,11 @@ import { useSignOut } from './use-sign-out'
 
 interface AccountPanelProps {
   readonly profile: Profile | undefined
-  /** The focus leaves it by the tab key. */
+  /** Called when the Tab key leaves the menu. */
   readonly onClose: () => void
 }
 
-/** What the account's menu holds: who it is, where their things are, the ways out. Arrow keys move in it. */
+/** The content of the account's menu: name, links and sign-out. Arrow keys move in it. */
 export function AccountPanel({ profile, onClose }: AccountPanelProps) {
   const t = useTranslations('accountMenu')
   const session = useSession()
@@ -28,7 +28,7 @@ export function AccountPanel({ profile, onClose }: AccountPanelProps) {
     if (event.key === 'Tab') return onClose()
     moveAlong(event, itemsOf(menu.current))
   }
-  // All devices would be the shopper's.
+  // While impersonating, it would end the shopper's sessions.
   const isActing = session.kind === 'signedIn' && session.actingAs !== undefined
   const links: readonly { icon: IconName; text: string; href: string }[] = [
     { icon: 'user', text: t('profile'), href: routes.profile() },

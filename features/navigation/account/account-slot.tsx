@@ -11,8 +11,8 @@ import styles from './account-slot.module.css'
 const AccountMenu = lazily(() => import('./account-menu').then((module) => module.AccountMenu))
 
 /**
- * The header's place for who is here: "Sign in", or the account's menu. The document has the guest's; the mark that is
- * set before anything is drawn hides it from who is signed in, and keeps the measures of the menu.
+ * "Sign in", or the account's menu. The document always has the guest's button. A mark set before the first paint hides
+ * it from signed-in visitors and reserves the size of the menu.
  */
 export function AccountSlot() {
   const t = useTranslations('shell.header')

@@ -11,8 +11,8 @@ export interface SignOut {
 }
 
 /**
- * Signs out, and loads the page anew: the language went with the cookies, and direction and fonts belong to the
- * document. Says so when the other devices could not be told. To be used within the account menu's texts.
+ * Signs out and reloads the page: the language cookie is gone, and direction and fonts belong to the document. Shows a
+ * warning when the sessions of other devices could not be ended. Needs the texts of `accountMenu`.
  */
 export function useSignOut(): SignOut {
   const t = useTranslations('accountMenu')

@@ -8,8 +8,8 @@ import styles from './banner-slot.module.css'
 const ImpersonationBanner = lazily(() => import('./impersonation-banner').then((module) => module.ImpersonationBanner))
 
 /**
- * The place of the bar above the header. Cookies are read after hydration: the document is the same for everybody. The
- * mark that keeps its place is set before anything is drawn.
+ * The place of the bar above the header. Cookies are read after hydration, because the document is the same for all
+ * visitors. A mark set before the first paint reserves the place.
  */
 export function BannerSlot() {
   const isNeeded = useSyncExternalStore(

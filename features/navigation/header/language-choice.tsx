@@ -5,7 +5,7 @@ import type { ShopPlace } from '../shop-place'
 import { chooseCurrency, chooseLanguage } from './choose-language'
 import styles from './language-choice.module.css'
 
-/** The languages and currencies of the shop as two lists; choosing one loads the page anew in it. */
+/** The languages and currencies as two lists. A choice reloads the page. */
 export function LanguageChoice({ place }: { readonly place: ShopPlace }) {
   const t = useTranslations('shell.header')
   return (

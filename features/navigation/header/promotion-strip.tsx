@@ -7,12 +7,12 @@ import { LanguageMenu } from './language-menu'
 import styles from './promotion-strip.module.css'
 
 interface PromotionStripProps {
-  /** The banner's text; empty when it could not be had. */
+  /** The banner's text; empty when it failed to load. */
   readonly text: string
   readonly place: ShopPlace
 }
 
-/** The navy strip that scrolls away: what is on, and where else one may go. */
+/** The navy strip above the header, which scrolls away: the banner text and a few links. */
 export function PromotionStrip({ text, place }: PromotionStripProps) {
   const t = useTranslations('shell.header')
   const { seller, partners } = publicConfig().links

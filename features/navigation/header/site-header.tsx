@@ -17,19 +17,19 @@ import { PromotionStrip } from './promotion-strip'
 import styles from './site-header.module.css'
 
 interface SiteHeaderProps {
-  /** Null when the common data could not be had. */
+  /** Null when the common data failed to load. */
   readonly shell: ShellData | null
   readonly place: ShopPlace
 }
 
-/** The top of every page: the strip, the bar that stays, the row of departments. */
+/** The top of every page: the strip, the sticky bar, and the row of departments. */
 export function SiteHeader({ shell, place }: SiteHeaderProps) {
   return (
     <>
       <PromotionStrip text={shell?.banner ?? ''} place={place} />
       <header className={styles['header']}>
         <BannerSlot />
-        {/* Its own paper: the veil of the open menu lies between it and the header's. */}
+        {/* A background of its own: the veil of an open menu lies between it and the header's. */}
         <div className={styles['paper']}>
           <div className={`page ${styles['bar']}`}>
             <MenuDrawer place={place} />
@@ -60,11 +60,11 @@ function Actions() {
         aria-label={count ? t('cartCount', { count }) : t('cart')}
       >
         <Icon name="bag" />
-        {count ? <span className={styles['count']}>{count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}</span> : null}
+        {count ? <span className={styles['count']}>{count > MAX_COUNT ? `${MAX_COUNT}+` : count}</span> : null}
       </ShopLink>
     </div>
   )
 }
 
 /** A larger number would not fit the disc. */
-const MOST_COUNTED = 99
+const MAX_COUNT = 99

@@ -1,15 +1,15 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * Which department the menu shows. The pointer chooses by resting on one, the focus at once; the first tap of a finger
- * chooses, the second leads on.
+ * The department that the menu shows. A resting pointer selects it, the focus at once. The first tap of a finger selects,
+ * the second follows the link.
  * @param categories what stands beside the departments
  */
 export function useChosenDepartment(firstId: string | undefined, categories: RefObject<HTMLElement | null>) {
   const [chosenId, setChosenId] = useState(firstId)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const last = useRef<{ x: number; y: number }>(undefined)
-  /** Set from a finger's touch of a department that is not shown until its click. */
+  /** True between a finger's touch of another department and its click. */
   const isChoosing = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -17,7 +17,7 @@ export function useChosenDepartment(firstId: string | undefined, categories: Ref
     clearTimeout(timer.current)
     setChosenId(id)
   }
-  /** What the link of a department does. */
+  /** Props of a department's link. */
   const linkProps = (id: string) => ({
     'aria-expanded': id === chosenId,
     onPointerEnter: (event: PointerEvent) => {
@@ -60,14 +60,14 @@ interface Point {
   readonly y: number
 }
 
-/** Milliseconds that the pointer rests on a department before the menu shows it. */
+/** Milliseconds that the pointer must rest on a department. */
 const INTENT = 80
-/** The same while it is on its way to the categories beside. */
+/** The same while it moves towards the categories. */
 const ON_THE_WAY = 320
 
 /**
- * How long a department waits until it is shown when the pointer reaches it. A pointer that moves towards the open
- * categories crosses other departments on its way: they wait longer, and the way there does not change what is shown.
+ * Milliseconds until a department is shown once the pointer reaches it. A pointer that moves towards the open categories
+ * crosses other departments, which therefore wait longer.
  * @param from where the pointer was a moment ago
  * @param to where it is
  * @param categories the edge of the categories that faces the departments
@@ -80,7 +80,7 @@ export function menuIntent(
   if (!from || !categories) return INTENT
   const along = to.x - from.x
   const ahead = categories.edge - to.x
-  // Not nearer than before, or past it.
+  // It moves away, or is past the edge.
   if (along === 0 || ahead === 0 || Math.sign(along) !== Math.sign(ahead)) return INTENT
   const meets = to.y + ((to.y - from.y) / along) * ahead
   return meets >= categories.top && meets <= categories.bottom ? ON_THE_WAY : INTENT

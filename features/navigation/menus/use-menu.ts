@@ -2,8 +2,8 @@ import { useRouter } from 'next/router'
 import { useEffect, useId, useRef, useState } from 'react'
 
 /**
- * A button (or link) of the header and the panel that it opens. The panel closes when Escape is pressed, when the pointer goes
- * down or the focus goes outside of it and its button, and when the page is left.
+ * State of a button or link and the panel that it opens. The panel closes with Escape, with a pointer or focus outside,
+ * and when the page is left.
  */
 export function useMenu<Opener extends HTMLElement = HTMLButtonElement>() {
   const { events } = useRouter()

@@ -4,7 +4,7 @@ import { knownNetworkAddress } from '@/lib/consent/network-address'
 import { type ListProduct, listProductOf } from '@/lib/shopping/listed-product'
 import { listingQueryOf, type StoreView } from '../store-address'
 
-/** Whose price puts the list in order: nobody's unless it is sorted by price. */
+/** Whose prices order the list. 'anyone' unless it is sorted by price. */
 export type PriceAudience = 'anyone' | 'guest' | 'signedIn'
 
 export const audienceOf = ({ sort }: StoreView, isSignedIn: boolean): PriceAudience =>

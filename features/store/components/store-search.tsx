@@ -13,9 +13,9 @@ interface StoreSearchProps {
   readonly onSearch: (href: string) => void
 }
 
-const LONGEST = 200
+const MAX_LENGTH = 200
 
-/** Looks for products of this store; without scripts a form that asks the server. */
+/** Searches the products of this store. Without scripts the form is sent to the server. */
 export function StoreSearch({ store, view, onSearch }: StoreSearchProps) {
   const t = useTranslations('store')
   const [text, setText] = useState(view.q ?? '')
@@ -31,7 +31,7 @@ export function StoreSearch({ store, view, onSearch }: StoreSearchProps) {
     <PageSearch
       label={t('search')}
       text={text}
-      longest={LONGEST}
+      longest={MAX_LENGTH}
       onChange={setText}
       onSubmit={() => search(text.trim())}
       action={routes.store(store.name, store.storeId)}
