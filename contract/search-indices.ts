@@ -1,11 +1,10 @@
+import type { Locale } from './languages.ts'
 import type { ListingSort } from './listing-query.ts'
 
 /**
  * Names of the search indices (specification 3 and 7.2): one for products, categories, stores and suggestions in each
  * language, and a replica of the products for each order. Free of schemas: the browser asks with these names.
  */
-
-export type SearchLocale = 'en' | 'es' | 'ar' | 'ms'
 
 /** Whose price orders and filters: a guest pays `msrpPrice`, who is signed in `tfmPrice`. */
 export type SearchAudience = 'guest' | 'member'
@@ -16,20 +15,16 @@ export const PRICE_FIELD: Readonly<Record<SearchAudience, 'msrpPrice' | 'tfmPric
 }
 
 /** 'products_en', and its replicas 'products_en_newest', 'products_en_msrpPrice_asc', 'products_en_rating' and so on. */
-export function productIndex(
-  locale: SearchLocale,
-  sort: ListingSort = 'relevance',
-  audience: SearchAudience = 'guest',
-) {
+export function productIndex(locale: Locale, sort: ListingSort = 'relevance', audience: SearchAudience = 'guest') {
   const base = `products_${locale}`
   if (sort === 'relevance') return base
   if (sort === 'price-asc' || sort === 'price-desc') return `${base}_${PRICE_FIELD[audience]}_${sort.slice(6)}`
   return `${base}_${sort}`
 }
 
-export const categoryIndex = (locale: SearchLocale) => `categories_${locale}`
-export const storeIndex = (locale: SearchLocale) => `stores_${locale}`
-export const suggestionIndex = (locale: SearchLocale) => `suggestions_${locale}`
+export const categoryIndex = (locale: Locale) => `categories_${locale}`
+export const storeIndex = (locale: Locale) => `stores_${locale}`
+export const suggestionIndex = (locale: Locale) => `suggestions_${locale}`
 
 /** Attributes of a product record that can be counted and filtered by. */
 export const SEARCH_FACETS = {

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
+import { byLocale } from '@/contract/languages'
 import { catalogues } from '../i18n/messages-by-locale'
 import { languageOf, piecesOf, withNotice } from './kept-page'
 
-const notices = {
-  en: catalogues.en.offline.notice,
-  es: catalogues.es.offline.notice,
-  ar: catalogues.ar.offline.notice,
-  ms: catalogues.ms.offline.notice,
-}
+const notices = byLocale((locale) => catalogues[locale].offline.notice)
 const page = (html: string, headers: Record<string, string> = {}) =>
   withNotice(new Response(html, { headers: { date: 'Fri, 20 Nov 2026 12:00:00 GMT', ...headers } }), notices)
 

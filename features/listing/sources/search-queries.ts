@@ -1,4 +1,5 @@
 import type { PlainSearchParameters } from 'algoliasearch-helper'
+import type { Locale } from '@/contract/languages'
 import { LISTING_PAGE_SIZE, type ListingQuery, listingParams } from '@/contract/listing-query'
 import {
   CATEGORY_SEPARATOR,
@@ -7,7 +8,6 @@ import {
   productIndex,
   SEARCH_FACETS,
   type SearchAudience,
-  type SearchLocale,
   storeIndex,
   suggestionIndex,
 } from '@/contract/search-indices'
@@ -15,7 +15,7 @@ import { COLOR_ATTRIBUTE, isEmptySearch } from '../address/listing-scope'
 
 /** Whose search it is: decides the names of the indices and the price field. */
 export interface SearchContext {
-  readonly locale: SearchLocale
+  readonly locale: Locale
   readonly audience: SearchAudience
 }
 

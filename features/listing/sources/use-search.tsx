@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocale } from 'use-intl'
-import type { SearchLocale } from '@/contract/search-indices'
+import type { Locale } from '@/contract/languages'
 import { reloadForMissingPiece } from '@/lib/reload-after-deploy'
 import { useSession } from '@/lib/session/session-state'
 import type { ListingAddress } from '../address/use-listing-address'
@@ -27,7 +27,7 @@ interface LiveSearch extends LiveListing {
  * by the page's `key`.
  */
 export function useSearch({ query }: ListingAddress, serverView: SearchView | null): LiveSearch {
-  const locale = useLocale() as SearchLocale
+  const locale = useLocale() as Locale
   const audience = useSession().kind === 'signedIn' ? 'member' : 'guest'
   const context: SearchContext = useMemo(() => ({ locale, audience }), [locale, audience])
   const wanted = searchKey(query, context)

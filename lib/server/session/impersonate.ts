@@ -1,10 +1,10 @@
 import { impersonateBody } from '@/contract/account'
+import { catalogues } from '../../i18n/messages-by-locale'
 import { report } from '../../report'
 import { askFor, tokenOf } from './marketplace'
 import { parseBody } from './parse-body'
 import { restoreAdmin } from './refresh-session'
 import { ADMIN_REFRESH_COOKIE, actingCookies, REFRESH_COOKIE } from './session-cookies'
-import { SESSION_PHRASES } from './session-phrases'
 import { SessionRefusal } from './session-refusal'
 import type { SessionCall, SessionReply } from './session-route'
 
@@ -21,7 +21,7 @@ export async function impersonate(call: SessionCall): Promise<SessionReply> {
   }
   // Without it there would be no way back.
   if (!own || call.cookies['authPass'] !== 'true')
-    throw new SessionRefusal(401, SESSION_PHRASES.signIn[call.locale], 'SIGN_IN_REQUIRED')
+    throw new SessionRefusal(401, catalogues[call.locale].sessionRefusals.signIn, 'SIGN_IN_REQUIRED')
   const { data } = await askFor(call, 'impersonate', input, { token: tokenOf(call) })
   const { token: _, ...profile } = data
   return { body: { data: profile }, cookies: actingCookies(data, own) }

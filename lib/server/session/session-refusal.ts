@@ -1,8 +1,8 @@
 import type { ErrorBody } from '@/contract/error-body'
 import { ApiError } from '../../api/api-error'
 import type { Locale } from '../../i18n/locale'
+import { catalogues } from '../../i18n/messages-by-locale'
 import { SESSION_ENDED } from '../../session/session-ended'
-import { SESSION_PHRASES } from './session-phrases'
 
 /** Why a session route does not do what was asked: a status and the body of every refusal (decisions, section 6). */
 export class SessionRefusal extends Error {
@@ -17,7 +17,8 @@ export class SessionRefusal extends Error {
 }
 
 /** 401: the session is over, and its cookies have been taken away. */
-export const sessionEnded = (locale: Locale) => new SessionRefusal(401, SESSION_PHRASES.ended[locale], SESSION_ENDED)
+export const sessionEnded = (locale: Locale) =>
+  new SessionRefusal(401, catalogues[locale].sessionRefusals.ended, SESSION_ENDED)
 
 /**
  * What the visitor is told of a failure: the marketplace's own status, message and code where it refused, 503 where it
@@ -30,7 +31,7 @@ export function refusalOf(
   if (error instanceof SessionRefusal) return answerOf(error.status, error.message, error.code)
   if (!(error instanceof ApiError)) return undefined
   if (error.kind === 'http' && error.status !== undefined) return answerOf(error.status, error.message, error.code)
-  return answerOf(503, SESSION_PHRASES.away[locale], 'MARKETPLACE_AWAY')
+  return answerOf(503, catalogues[locale].sessionRefusals.away, 'MARKETPLACE_AWAY')
 }
 
 function answerOf(status: number, message: string, code: string | undefined) {
