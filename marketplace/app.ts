@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify'
 import { z } from 'zod'
 import type { Db } from './db/client.ts'
+import { startJobs } from './jobs/jobs.ts'
 import { accountsRoutes } from './modules/accounts/accounts-routes.ts'
-import { keepAccountsTidy } from './modules/accounts/tidy-accounts.ts'
 import { bootstrapRoutes } from './modules/bootstrap/bootstrap-routes.ts'
 import { campaignsRoutes } from './modules/campaigns/campaigns-routes.ts'
 import { cartWriteOf, needsOwner } from './modules/cart/cart-request.ts'
@@ -33,13 +33,10 @@ import { algoliaRoutes } from './modules/search/algolia/algolia-routes.ts'
 import type { ProductSearch } from './modules/search/engine/product-search.ts'
 import { listingRoutes } from './modules/search/listing/listing-routes.ts'
 import { recentSearchesRoutes } from './modules/search/recent-searches/recent-searches-routes.ts'
-import { startSearchCleanupJob, startSearchRefreshJob } from './modules/search/search-jobs.ts'
 import { favouritesRoutes } from './modules/social/favourites-routes.ts'
 import { socialRoutes } from './modules/social/social-routes.ts'
-import { keepTelling } from './modules/stock-notify/keep-telling.ts'
 import { stockNotifyRoutes } from './modules/stock-notify/stock-notify-routes.ts'
 import { storesRoutes } from './modules/stores/stores-routes.ts'
-import { startUploadCleanupJob } from './modules/uploads/upload-cleanup-job.ts'
 import { uploadsRoutes } from './modules/uploads/uploads-routes.ts'
 import { votesRoutes } from './modules/votes/votes-routes.ts'
 import { walletRoutes } from './modules/wallet/wallet-routes.ts'
@@ -96,6 +93,8 @@ export interface MarketplaceApp {
   readonly productSearch: ProductSearch
   /** Deletes pictures that nothing has shown for a day. Gives how many. */
   readonly cleanUpUploads: () => Promise<number>
+  /** Deletes guests' carts that were not changed for 30 days. */
+  readonly deleteOldCarts: () => Promise<void>
   /** Counts what was searched for until some seconds ago, for the suggestions. */
   readonly settleSearches: () => Promise<void>
 }
@@ -212,11 +211,8 @@ export async function buildApp({
   )
 
   app.addHook('onClose', mails.close)
-  keepAccountsTidy(app, { db, clock })
-  keepTelling(app, stockNotify)
-  startUploadCleanupJob(app, services.uploads)
-  startSearchRefreshJob(app, services.productSearch)
-  startSearchCleanupJob(app, services)
+  app.addHook('onClose', services.productSearch.close)
+  startJobs(app, services)
 
   await app.ready()
   return {
@@ -226,6 +222,7 @@ export async function buildApp({
     purchases: services.purchases,
     productSearch: services.productSearch,
     cleanUpUploads: services.uploads.cleanUp,
+    deleteOldCarts: services.cart.deleteOld,
     settleSearches: services.searchCounter.flush,
     restock: async (slug, quantity) => {
       const { variantId, stock } = await restock(db, slug, quantity)

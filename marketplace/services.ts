@@ -119,7 +119,7 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
   })
   const recentSearches = recentSearchesService({ db, clock })
   const shop = { name: config.brandName ?? USUAL_BRAND_NAME, url: config.siteUrl ?? USUAL_SITE_URL }
-  const { mailer, outbox, close: closeMailing } = mailing({ db, clock, shop, smtpUrl: config.smtpUrl, log })
+  const { mailer, outbox, deliverDue, close: closeMailing } = mailing({ db, clock, shop, smtpUrl: config.smtpUrl, log })
   const accounts = accountsService({
     db,
     clock,
@@ -200,7 +200,7 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     faq: faqService({ db }),
     favourites,
     impersonation,
-    mails: { outbox, close: closeMailing },
+    mails: { outbox, deliverDue, close: closeMailing },
     partners,
     pricing,
     recentSearches,

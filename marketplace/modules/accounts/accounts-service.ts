@@ -3,6 +3,7 @@ import type { AccessTokens } from '../../shared/access-tokens.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { Shop } from '../../shared/mail-layout.ts'
 import type { Mailer } from '../../shared/mailer.ts'
+import { deleteExpiredRows } from './account-cleanup.ts'
 import type { AccountsPorts, AccountsSources } from './accounts-ports.ts'
 import { mailedCodesOf } from './mailed-codes.ts'
 import { passwordKeeper } from './password-keeper.ts'
@@ -13,12 +14,14 @@ import { type SessionsService, sessionsService } from './sessions-service.ts'
 import { type SignInService, signInService } from './sign-in-service.ts'
 import { type SignUpService, signUpService } from './sign-up-service.ts'
 
-/** Accounts and their sessions: everything that the routes call (specification 4.1 and 7.12). */
+/** Accounts and their sessions: everything that the routes call . */
 export interface AccountsService extends SignInService, SignUpService, PasswordResetService {
   readonly profiles: ProfileService
   readonly sessions: SessionsService
   /** Whether access tokens of that session are refused although their time is not up. */
   isRevoked(sessionId: string): Promise<boolean>
+  /** Deletes codes, tokens, sessions and counted attempts that have expired. */
+  deleteExpired(): Promise<void>
 }
 
 interface Sources {
@@ -54,5 +57,6 @@ export function accountsService({ db, clock, tokens, secret, mailer, shop, ports
     profiles: profileService({ db }),
     sessions,
     isRevoked: revoked.has,
+    deleteExpired: () => deleteExpiredRows(db, clock.now()),
   }
 }

@@ -6,7 +6,7 @@ import { type AccountCalls, accountCalls, PASSWORD } from '../../testing/account
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { type Newcomer, newcomer } from '../../testing/newcomer.ts'
 import { SEEDED_AT } from '../../testing/test-database.ts'
-import { tidyAccounts } from './tidy-accounts.ts'
+import { deleteExpiredRows } from './account-cleanup.ts'
 
 let app: AppUnderTest
 let shoppers: AccountCalls
@@ -157,9 +157,9 @@ test('one network cannot have the shop send mails without end', async () => {
 test('what has run out is deleted, and nothing else', async () => {
   const { db } = app.database
   await noor.signUp()
-  await tidyAccounts(db, app.clock.now())
+  await deleteExpiredRows(db, app.clock.now())
   expect((await noor.verify(await noor.code())).statusCode).toBe(200)
-  await tidyAccounts(db, new Date(SEEDED_AT.getTime() + 400 * 86_400_000))
+  await deleteExpiredRows(db, new Date(SEEDED_AT.getTime() + 400 * 86_400_000))
   expect(await db.query.mailedCodes.findMany()).toEqual([])
   expect(await db.query.pendingSignUps.findMany()).toEqual([])
   expect(await db.query.attemptWindows.findMany()).toEqual([])

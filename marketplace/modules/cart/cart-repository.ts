@@ -42,7 +42,7 @@ export const changeCart = (tx: Tx, cartId: string, change: Partial<typeof carts.
 
 export const deleteCart = (tx: Tx, cartId: string) => tx.delete(carts).where(eq(carts.id, cartId))
 
-/** Guests' carts that nobody has touched since: their tokens are over. */
+/** Deletes guests' carts that were not changed since then: their tokens have expired. */
 export const deleteOldGuestCarts = (tx: Tx, untouchedSince: Date) =>
   tx.delete(carts).where(and(eq(carts.ownerKind, 'guest'), lt(carts.updatedAt, untouchedSince)))
 

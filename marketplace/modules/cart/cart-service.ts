@@ -3,6 +3,7 @@ import type { deliveryAnswer } from '../../../contract/cart.ts'
 import { toMajor } from '../../../contract/minor-units.ts'
 import type { promotionAnswer, promotionBody } from '../../../contract/promotion.ts'
 import type { Db, Tx } from '../../db/client.ts'
+import { forgetOldAnswers } from '../../db/kept-answers.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Asked } from '../../shared/asked.ts'
 import type { Caller } from '../../shared/caller.ts'
@@ -16,7 +17,7 @@ import { type GuestAndUser, mergeGuestCart } from './cart-merge.ts'
 import type { CartPorts, OfferedCode } from './cart-ports.ts'
 import { priceCart } from './cart-pricing.ts'
 import type { CartItem } from './cart-purchase.ts'
-import { changeCart, deleteActiveLines, findCart, findFirstVariant } from './cart-repository.ts'
+import { changeCart, deleteActiveLines, deleteOldGuestCarts, findCart, findFirstVariant } from './cart-repository.ts'
 import { assertLeadsTo, type CartWrite, cartWriter, ownerOf } from './cart-session.ts'
 import { findBuyer, readSnapshot } from './cart-snapshot.ts'
 
@@ -50,9 +51,13 @@ export interface CartService {
   /** Puts a code in force, in place of one that is. Throws Conflict with the reason when it cannot be used. */
   applyPromotion(write: CartWrite, body: PromotionBody): Promise<PromotionOnTheWire>
   removePromotion(write: CartWrite, cartId: string): Promise<CartWritten>
+  /** Deletes guests' carts that were not changed for 30 days, and the answers of old idempotency keys. */
+  deleteOld(): Promise<void>
   /** For signing in, in its transaction: see `mergeGuestCart`. */
   mergeGuest(tx: Tx, who: GuestAndUser): Promise<void>
 }
+
+const GUEST_CART_MS = 30 * 86_400_000
 
 interface CartSources {
   readonly db: Db
@@ -90,6 +95,14 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
       const variantIds = [...new Set(lines.map((line) => line.variantId))]
       const details = await ports.detailsOf(db, variantIds, asked.locale)
       return answerOf({ priced, buyer, details, campaigns, now: clock.now().getTime() }, asked)
+    },
+
+    deleteOld: async () => {
+      const now = clock.now()
+      await db.transaction(async (tx) => {
+        await deleteOldGuestCarts(tx, new Date(now.getTime() - GUEST_CART_MS))
+        await forgetOldAnswers(tx, now)
+      })
     },
 
     clear: (sent) =>

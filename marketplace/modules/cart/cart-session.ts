@@ -1,19 +1,11 @@
 import type { Db, Tx } from '../../db/client.ts'
-import { forgetOldAnswers, keepAnswer, repeatedAnswer } from '../../db/kept-answers.ts'
+import { keepAnswer, repeatedAnswer } from '../../db/kept-answers.ts'
 import type { Asked } from '../../shared/asked.ts'
 import type { Caller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { NotFound, Unauthenticated } from '../../shared/domain-error.ts'
 import type { CartBuyer, CartPorts, LineCampaign } from './cart-ports.ts'
-import {
-  type CartRow,
-  changeCart,
-  deleteOldGuestCarts,
-  type LineRow,
-  lockCart,
-  type Owner,
-  openCart,
-} from './cart-repository.ts'
+import { type CartRow, changeCart, type LineRow, lockCart, type Owner, openCart } from './cart-repository.ts'
 import { type FactsOf, readSnapshot } from './cart-snapshot.ts'
 
 /** A write as it was sent. */
@@ -57,9 +49,6 @@ interface WriterSources {
   readonly campaigns: CartPorts['campaigns']
 }
 
-const GUEST_CART_MS = 30 * 86_400_000
-const CLEAN_UP_EVERY_MS = 3_600_000
-
 /**
  * Gives what carries out writes: each in one transaction that holds the caller's cart (made when there is none), so
  * that those of one cart come one after another; once for a request key; and acknowledged only when it is committed.
@@ -67,8 +56,6 @@ const CLEAN_UP_EVERY_MS = 3_600_000
  * It throws Unauthenticated for nobody, NotFound when the target is not the caller's cart, and whatever `work` throws.
  */
 export function cartWriter({ db, clock, campaigns: { running } }: WriterSources): WriteCart {
-  let cleanedAt = 0
-
   return async <Answer>(
     { caller, asked, request }: CartWrite,
     { cartId, variantId }: WriteTarget,
@@ -80,11 +67,6 @@ export function cartWriter({ db, clock, campaigns: { running } }: WriterSources)
     const campaigns = await running()
     const now = clock.now()
     return db.transaction(async (tx) => {
-      if (now.getTime() - cleanedAt > CLEAN_UP_EVERY_MS) {
-        cleanedAt = now.getTime()
-        await deleteOldGuestCarts(tx, new Date(now.getTime() - GUEST_CART_MS))
-        await forgetOldAnswers(tx, now)
-      }
       const cart = (await lockCart(tx, owner)) ?? (await openCart(tx, owner, now))
       // A query of its own after the lock: one that waits for a lock still sees everything else as it was before.
       const snapshot = await readSnapshot(tx, { cartId: cart.id, owner, variantId, request: { keyed, now } })

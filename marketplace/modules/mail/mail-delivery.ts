@@ -11,7 +11,6 @@ const PAUSES = [10, 60, 300, 1800, 7200]
 /** Longer than the longest delivery takes. */
 const LEASE_MS = 120_000
 const AT_ONCE = 10
-const LOOK_EVERY_MS = 10_000
 
 /** Mails that wait in the database until a mail server has taken them: nothing is lost in a restart. */
 export interface MailDelivery extends Mailer {
@@ -54,17 +53,12 @@ export function mailDelivery({ db, clock, transport, log }: DeliverySources): Ma
   }
 
   const deliverDue = () => {
-    underWay = underWay.then(deliverAll)
+    underWay = underWay.catch(() => {}).then(deliverAll)
     return underWay
   }
   const deliverInBackground = () => {
-    deliverDue().catch((err: unknown) => {
-      underWay = Promise.resolve()
-      log.error({ err }, 'mails cannot be read')
-    })
+    deliverDue().catch((err: unknown) => log.error({ err }, 'mails cannot be read'))
   }
-  const timer = setInterval(deliverInBackground, LOOK_EVERY_MS)
-  timer.unref()
 
   return {
     deliverDue,
@@ -74,7 +68,6 @@ export function mailDelivery({ db, clock, transport, log }: DeliverySources): Ma
     },
     close: async () => {
       closed = true
-      clearInterval(timer)
       await underWay.catch(() => {})
       transport.close()
     },

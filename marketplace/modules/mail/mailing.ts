@@ -11,6 +11,8 @@ interface Mailing {
   readonly mailer: Mailer
   /** Only there when mails are kept instead of delivered. */
   readonly outbox: Outbox | undefined
+  /** Delivers the mails that are due; for the job that retries. */
+  deliverDue(): Promise<void>
   /** Waits for deliveries under way. */
   close(): Promise<void>
 }
@@ -27,8 +29,8 @@ interface MailingSources {
 export function mailing({ db, clock, shop, smtpUrl, log }: MailingSources): Mailing {
   if (smtpUrl === undefined) {
     const kept = outbox({ db, clock })
-    return { mailer: kept, outbox: kept, close: async () => {} }
+    return { mailer: kept, outbox: kept, deliverDue: async () => {}, close: async () => {} }
   }
   const delivery = mailDelivery({ db, clock, transport: smtpTransport(smtpUrl, shop), log })
-  return { mailer: delivery, outbox: undefined, close: delivery.close }
+  return { mailer: delivery, outbox: undefined, deliverDue: delivery.deliverDue, close: delivery.close }
 }

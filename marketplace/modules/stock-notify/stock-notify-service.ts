@@ -51,7 +51,7 @@ export interface StockNotifyService {
    */
   stockReturned(variantId: string): Promise<number>
   /** The same for everything that somebody waits for: a deal that was to come may have begun. */
-  tellAllWhoCanOrder(): Promise<number>
+  sendBackInStockMails(): Promise<number>
 }
 
 /** Who waits for a deal is told when it begins, although the product may be had without it meanwhile. */
@@ -81,7 +81,7 @@ export function stockNotifyService({ db, clock, ports }: StockNotifySources): St
       return writeAbout(await listDependents(db, variantId))
     },
 
-    tellAllWhoCanOrder: async () => writeAbout(await listAwaited(db)),
+    sendBackInStockMails: async () => writeAbout(await listAwaited(db)),
   }
 
   async function writeAbout(variantIds: readonly string[]): Promise<number> {

@@ -74,9 +74,9 @@ describe('who asked to be told', () => {
     const card = { childProductId: idOf('variant', bottle), inStock: true, slug: bottle, productName: 'Bottle' }
     let dealStartsAt: number | undefined = 1
     const service = serviceWith({ cards: async () => [{ ...card, dealStartsAt } as never] })
-    expect(await service.tellAllWhoCanOrder()).toBe(0)
+    expect(await service.sendBackInStockMails()).toBe(0)
     dealStartsAt = undefined
-    expect(await service.tellAllWhoCanOrder()).toBe(1)
+    expect(await service.sendBackInStockMails()).toBe(1)
     expect(await waiting()).toEqual([])
   })
 

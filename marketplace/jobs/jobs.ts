@@ -1,0 +1,37 @@
+import type { ContractApp } from '../shared/contract-app.ts'
+import { type IntervalJob, startIntervalJob } from './interval-job.ts'
+
+/** The work of the jobs. Modules do it; this file says when. */
+export interface JobWork {
+  readonly accounts: { deleteExpired(): Promise<unknown> }
+  readonly cart: { deleteOld(): Promise<unknown> }
+  readonly mails: { deliverDue(): Promise<unknown> }
+  readonly productSearch: { refresh(): Promise<unknown> }
+  readonly searchCounter: { flush(): Promise<unknown>; deleteOld(): Promise<unknown> }
+  readonly searchEvents: { deleteOld(): Promise<unknown> }
+  readonly stockNotify: { sendBackInStockMails(): Promise<unknown> }
+  readonly uploads: { cleanUp(): Promise<unknown> }
+}
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+
+const jobs = (work: JobWork): readonly IntervalJob[] => [
+  { name: 'search refresh', intervalMs: SECOND_MS, run: () => work.productSearch.refresh(), runsAtStart: true },
+  { name: 'search counting', intervalMs: 5 * SECOND_MS, run: () => work.searchCounter.flush() },
+  { name: 'mail delivery', intervalMs: 10 * SECOND_MS, run: () => work.mails.deliverDue(), runsAtStart: true },
+  { name: 'back-in-stock mails', intervalMs: MINUTE_MS, run: () => work.stockNotify.sendBackInStockMails() },
+  { name: 'account cleanup', intervalMs: HOUR_MS, run: () => work.accounts.deleteExpired() },
+  { name: 'cart cleanup', intervalMs: HOUR_MS, run: () => work.cart.deleteOld() },
+  { name: 'search cleanup', intervalMs: HOUR_MS, run: () => deleteOldSearches(work) },
+  { name: 'upload cleanup', intervalMs: HOUR_MS, run: () => work.uploads.cleanUp() },
+]
+
+/** Starts all periodic work of the marketplace (docs/marketplace.md#jobs). It runs while the app listens. */
+export function startJobs(app: ContractApp, work: JobWork): void {
+  for (const job of jobs(work)) startIntervalJob(app, job)
+}
+
+const deleteOldSearches = ({ searchCounter, searchEvents }: JobWork) =>
+  Promise.all([searchCounter.deleteOld(), searchEvents.deleteOld()])
