@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { productCard } from './catalogue.ts'
-import { LONGEST_COLLECTION_NAME } from './collection-limits.ts'
+import { MAX_COLLECTION_NAME_LENGTH } from './limits.ts'
 
-export const collectionBody = z.object({ name: z.string().trim().min(1).max(LONGEST_COLLECTION_NAME) })
+export const collectionBody = z.object({ name: z.string().trim().min(1).max(MAX_COLLECTION_NAME_LENGTH) })
 export const collectionProductBody = z.object({ childProductId: z.string().min(1).max(64) })
 
 const collection = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_REVIEW_IMAGES } from './review-limits.ts'
+import { MAX_REVIEW_IMAGES } from './limits.ts'
 
 const count = z.number().int().min(0).default(0)
 const stars = z.number().int().min(1).max(5)

@@ -1,7 +1,7 @@
+import { DELIVERY_FEE } from '../contract/limits.ts'
 import type { Db } from './db/client.ts'
 import type { BootstrapService } from './modules/bootstrap/bootstrap-service.ts'
 import type { CampaignsService } from './modules/campaigns/campaigns-service.ts'
-import { DELIVERY_FEE } from './modules/cart/cart-pricing.ts'
 import { attributeName } from './modules/catalogue/attribute-names.ts'
 import { bannerProducts } from './modules/catalogue/banner-products.ts'
 import type { BestSellers } from './modules/catalogue/best-sellers.ts'

@@ -2,13 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db/client.ts'
 import { discoveryServices } from './discovery-services.ts'
 import { accountsService } from './modules/accounts/accounts-service.ts'
-import {
-  countTry,
-  faqVotesOfNetwork,
-  mailsOfQuestion,
-  reviewsOfUser,
-  uploadsOfUser,
-} from './modules/accounts/attempt-limits.ts'
+import { countTry } from './modules/accounts/attempt-limits.ts'
 import { bootstrapService } from './modules/bootstrap/bootstrap-service.ts'
 import { campaignsService } from './modules/campaigns/campaigns-service.ts'
 import { cartService } from './modules/cart/cart-service.ts'
@@ -42,6 +36,7 @@ import { votesService } from './modules/votes/votes-service.ts'
 import { walletService } from './modules/wallet/wallet-service.ts'
 import { accessTokens } from './shared/access-tokens.ts'
 import type { Clock } from './shared/clock.ts'
+import { faqVotesOfNetwork, mailsOfQuestion, reviewsOfUser, uploadsOfUser } from './shared/limits.ts'
 import { pictureAddresses } from './shared/picture-address.ts'
 import { retailStoreCategoryId } from './shared/store-category.ts'
 

@@ -1,7 +1,9 @@
-/** How everything is shipped (specification 9, shipping in structured data). */
+import { DELIVERY_FEE } from '@/contract/limits'
+
+/** How everything is shipped. */
 export const SHIPPING = {
   /** Minor units. */
-  rate: 495,
+  rate: DELIVERY_FEE,
   currency: 'USD',
   currencySymbol: '$',
   country: 'US',

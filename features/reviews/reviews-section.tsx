@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { useTranslations } from 'use-intl'
 import { useKeptPlace } from '@/components/use-kept-place'
-import { DEFAULT_REVIEWS } from '@/contract/review-limits'
+import { DEFAULT_REVIEWS } from '@/contract/limits'
 import type { ReviewedProduct } from './api/product-reviews'
 import styles from './reviews-section.module.css'
 

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { lt, type SQL, sql } from 'drizzle-orm'
 import { Conflict } from '../shared/domain-error.ts'
+import { IDEMPOTENCY_HOURS } from '../shared/limits.ts'
 import type { Tx } from './client.ts'
 import { requestKeys } from './request-keys-table.ts'
 
-/** How long a repeated request gets the first answer. */
-const KEY_HOURS = 24
 const HOUR_MS = 3_600_000
 
 /**
@@ -73,4 +72,4 @@ export async function forgetOldAnswers(tx: Tx, now: Date): Promise<void> {
   await tx.delete(requestKeys).where(lt(requestKeys.createdAt, oldest(now)))
 }
 
-const oldest = (now: Date) => new Date(now.getTime() - KEY_HOURS * HOUR_MS)
+const oldest = (now: Date) => new Date(now.getTime() - IDEMPOTENCY_HOURS * HOUR_MS)

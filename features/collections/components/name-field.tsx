@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { useTranslations } from 'use-intl'
 import { Field } from '@/components/field/field'
-import { LONGEST_COLLECTION_NAME } from '@/contract/collection-limits'
+import { MAX_COLLECTION_NAME_LENGTH } from '@/contract/limits'
 
 import styles from './name-field.module.css'
 
@@ -27,14 +27,14 @@ export function NameField({ label, value, error, onChange, ref, children }: Name
             ref={ref}
             dir="auto"
             autoComplete="off"
-            maxLength={LONGEST_COLLECTION_NAME}
+            maxLength={MAX_COLLECTION_NAME_LENGTH}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
         )}
       </Field>
       <div className={styles['foot']}>
-        <p className={styles['used']}>{t('characters', { count: value.length, most: LONGEST_COLLECTION_NAME })}</p>
+        <p className={styles['used']}>{t('characters', { count: value.length, most: MAX_COLLECTION_NAME_LENGTH })}</p>
         {children}
       </div>
     </div>

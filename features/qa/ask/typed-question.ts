@@ -1,5 +1,5 @@
 import { characterCount } from '@/contract/character-count'
-import { MAX_QUESTION_LENGTH } from '@/contract/question-limits'
+import { MAX_QUESTION_LENGTH } from '@/contract/limits'
 
 export interface TypedQuestion {
   readonly text: string

@@ -1,5 +1,5 @@
 import { firstCharacters } from '@/contract/character-count'
-import { MAX_REVIEW_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '@/contract/review-limits'
+import { MAX_REVIEW_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '@/contract/limits'
 import type { OwnReview, ReviewBody } from '@/contract/reviews'
 
 /** 0: not rated. */

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES, type UPLOAD_TYPES } from '@/contract/upload-limits'
+import { MAX_UPLOAD_BYTES, type UPLOAD_TYPES } from '@/contract/limits'
 
 /** Enough base64 characters for every file signature. */
 const START = 24

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { MAX_REVIEW_IMAGES } from '@/contract/review-limits'
+import { MAX_REVIEW_IMAGES } from '@/contract/limits'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import { newRequestKey } from '@/lib/api/request-key'

@@ -5,7 +5,7 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { DEFAULT_REVIEWS } from '@/contract/review-limits'
+import { DEFAULT_REVIEWS } from '@/contract/limits'
 import type { Review, ReviewSummary } from '@/contract/reviews'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'

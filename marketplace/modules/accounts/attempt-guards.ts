@@ -1,18 +1,16 @@
 import type { Executor } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import { InvalidInput, TooManyRequests } from '../../shared/domain-error.ts'
-import { durationText, type Locale } from '../../shared/locale.ts'
-import type { Visit } from './accounts-ports.ts'
 import {
   type AttemptLimit,
   codesOfAddress,
-  countTry,
-  forgetTries,
   mailsOfNetwork,
   pauseBetweenCodes,
-  secondsToWait,
   wrongGuesses,
-} from './attempt-limits.ts'
+} from '../../shared/limits.ts'
+import { durationText, type Locale } from '../../shared/locale.ts'
+import type { Visit } from './accounts-ports.ts'
+import { countTry, forgetTries, secondsToWait } from './attempt-limits.ts'
 
 type Where = Pick<Visit, 'locale' | 'network'>
 

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { resetPasswordBody } from '../../../contract/account.ts'
 import { messages } from '../../messages/messages.ts'
+import { wrongGuesses, wrongPasswords } from '../../shared/limits.ts'
 import { accountMail } from './account-mails.ts'
 import type { AccountsSources, Visit } from './accounts-ports.ts'
 import { findUserByEmail, updateUser } from './accounts-repository.ts'
 import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from './attempt-guards.ts'
-import { forgetTries, wrongGuesses, wrongPasswords } from './attempt-limits.ts'
+import { forgetTries } from './attempt-limits.ts'
 import type { DoneOnTheWire } from './sign-up-service.ts'
 
 export interface PasswordResetService {

@@ -3,6 +3,7 @@ import type { doneAnswer, signUpAnswer, signUpBody, verifyCodeBody } from '../..
 import { messages } from '../../messages/messages.ts'
 import { Conflict } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
+import { wrongGuesses } from '../../shared/limits.ts'
 import { accountMail } from './account-mails.ts'
 import { type AccountsSources, guestIdOf, type Visit } from './accounts-ports.ts'
 import {
@@ -14,7 +15,6 @@ import {
   type PendingSignUp,
 } from './accounts-repository.ts'
 import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from './attempt-guards.ts'
-import { wrongGuesses } from './attempt-limits.ts'
 import { type SessionOnTheWire, sessionOnTheWire } from './sign-in-service.ts'
 
 export type DoneOnTheWire = z.input<typeof doneAnswer>

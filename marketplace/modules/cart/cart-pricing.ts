@@ -1,3 +1,4 @@
+import { DELIVERY_FEE } from '../../../contract/limits.ts'
 import type { Executor } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Asked } from '../../shared/asked.ts'
@@ -8,9 +9,6 @@ import type { CartRow } from './cart-repository.ts'
 import type { CartSnapshot } from './cart-snapshot.ts'
 import { type CartTotals, cartTotals, type Reduction } from './cart-totals.ts'
 import { amountsOf, type Valuation, valueLines } from './cart-valuation.ts'
-
-/** Delivery of one store's parcel, minor units of US dollars (decisions, section 8). */
-export const DELIVERY_FEE = 495
 
 /** The membership is no parcel. */
 export const isShipped = (productType: number): boolean => productType !== MEMBERSHIP_TYPE

@@ -9,6 +9,7 @@ import type { Asked } from '../../shared/asked.ts'
 import type { Caller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, NotFound } from '../../shared/domain-error.ts'
+import { GUEST_CART_DAYS } from '../../shared/limits.ts'
 import { answerOf, type CartOnTheWire } from './cart-answer.ts'
 import { changeItem } from './cart-changes.ts'
 import { addMembership } from './cart-extras.ts'
@@ -57,7 +58,7 @@ export interface CartService {
   mergeGuest(tx: Tx, who: GuestAndUser): Promise<void>
 }
 
-const GUEST_CART_MS = 30 * 86_400_000
+const DAY_MS = 86_400_000
 
 interface CartSources {
   readonly db: Db
@@ -100,7 +101,7 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
     deleteOld: async () => {
       const now = clock.now()
       await db.transaction(async (tx) => {
-        await deleteOldGuestCarts(tx, new Date(now.getTime() - GUEST_CART_MS))
+        await deleteOldGuestCarts(tx, new Date(now.getTime() - GUEST_CART_DAYS * DAY_MS))
         await forgetOldAnswers(tx, now)
       })
     },

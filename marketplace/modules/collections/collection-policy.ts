@@ -1,7 +1,3 @@
-/** Collections a user may have. */
-export const MOST_COLLECTIONS = 100
-/** Products that one collection may hold. */
-export const MOST_PRODUCTS = 1000
 /** Pictures on the cover of a collection. */
 export const COVER_PICTURES = 3
 

@@ -5,9 +5,9 @@ import { doneAnswer } from '../../../contract/account.ts'
 import { collectionAnswer, collectionProductsAnswer, collectionsAnswer } from '../../../contract/collections.ts'
 import { demoUserId } from '../../demo/seed/account-rows.ts'
 import { idOf } from '../../shared/ids.ts'
+import { MAX_COLLECTIONS } from '../../shared/limits.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { variants } from '../catalogue/catalogue-tables.ts'
-import { MOST_COLLECTIONS } from './collection-policy.ts'
 import { collections } from './collections-tables.ts'
 
 let app: AppUnderTest
@@ -136,10 +136,10 @@ describe('a collection', () => {
     expect((await list()).map(({ name }) => name).sort()).toEqual(['Gifts', 'Later'])
   })
 
-  test(`is the last one after ${MOST_COLLECTIONS}`, async () => {
+  test(`is the last one after ${MAX_COLLECTIONS}`, async () => {
     const userId = demoUserId('shopper')
     const at = app.clock.now()
-    const rows = Array.from({ length: MOST_COLLECTIONS - 1 }, (_, i) => {
+    const rows = Array.from({ length: MAX_COLLECTIONS - 1 }, (_, i) => {
       return { id: `c${i}`, userId, name: `C${i}`, nameKey: `c${i}`, createdAt: at, changedAt: at }
     })
     await app.database.db.insert(collections).values(rows)

@@ -8,7 +8,8 @@ import type { Caller, UserCaller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, NotFound } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
-import { COVER_PICTURES, MOST_COLLECTIONS, MOST_PRODUCTS, nameKey } from './collection-policy.ts'
+import { MAX_COLLECTIONS, MAX_PRODUCTS_PER_COLLECTION } from '../../shared/limits.ts'
+import { COVER_PICTURES, nameKey } from './collection-policy.ts'
 import {
   type CollectionRow,
   changeCollection,
@@ -86,8 +87,8 @@ export function collectionsService({ db, clock, ports }: CollectionsSources): Co
         if (made && made.id === named?.id) return made.id
         if (made) throw new Conflict('Idempotency-Key was used for another collection.')
         if (named) throw taken(named.name, asked)
-        if ((await countCollections(tx, user.id)) >= MOST_COLLECTIONS) {
-          throw new Conflict(messages[asked.locale].collection.tooMany(MOST_COLLECTIONS), 'COLLECTION_LIMIT')
+        if ((await countCollections(tx, user.id)) >= MAX_COLLECTIONS) {
+          throw new Conflict(messages[asked.locale].collection.tooMany(MAX_COLLECTIONS), 'COLLECTION_LIMIT')
         }
         const now = clock.now()
         const row = { id: newId(), userId: user.id, name, nameKey: nameKey(name), createdAt: now, changedAt: now }
@@ -129,8 +130,8 @@ export function collectionsService({ db, clock, ports }: CollectionsSources): Co
         if (!(await isVariant(tx, variantId))) throw new NotFound(messages[asked.locale].product.notFound)
         const now = clock.now()
         if (!(await insertProduct(tx, { collectionId: id, variantId, addedAt: now }))) return
-        if ((await countProducts(tx, id)) > MOST_PRODUCTS) {
-          throw new Conflict(messages[asked.locale].collection.full(MOST_PRODUCTS), 'COLLECTION_FULL')
+        if ((await countProducts(tx, id)) > MAX_PRODUCTS_PER_COLLECTION) {
+          throw new Conflict(messages[asked.locale].collection.full(MAX_PRODUCTS_PER_COLLECTION), 'COLLECTION_FULL')
         }
         await changeCollection(tx, { id, userId: user.id }, { changedAt: now })
       })

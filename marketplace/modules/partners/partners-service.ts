@@ -8,6 +8,7 @@ import type { Caller, UserCaller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, Forbidden, NotFound, Unauthenticated, Unavailable } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
+import { MAX_PARTNER_LINKS } from '../../shared/limits.ts'
 import { inLanguage } from '../../shared/locale.ts'
 import { onTheWire } from '../../shared/money.ts'
 import { linkIdOf } from './link-id.ts'
@@ -48,7 +49,6 @@ export interface PartnersService {
 }
 
 const PARTNER = 12
-const MOST_LINKS = 500
 const TAIL_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const TAIL_LENGTH = 5
 const TRIES = 5
@@ -85,7 +85,7 @@ export function partnersService({ db, clock }: PartnersSources): PartnersService
         }
         if (made) return made.id
         if (!(await isProductSlug(tx, slug))) throw new NotFound(messages[asked.locale].product.notFound)
-        if ((await countLinks(tx, user.id)) >= MOST_LINKS) {
+        if ((await countLinks(tx, user.id)) >= MAX_PARTNER_LINKS) {
           throw new Conflict(messages[asked.locale].partner.tooManyLinks, 'LINK_LIMIT')
         }
         const row = { id: newId(), userId: user.id, slug, label, createdAt: clock.now() }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH } from '../../../contract/question-limits.ts'
+import { MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH } from '../../../contract/limits.ts'
 import { questionTriggers } from '../../../contract/question-triggers.ts'
 import {
   answerBody,

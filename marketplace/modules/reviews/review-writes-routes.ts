@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_REVIEW_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '../../../contract/review-limits.ts'
+import { MAX_REVIEW_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '../../../contract/limits.ts'
 import { ownReviewAnswer, ratableAttributesAnswer, reviewBody, reviewWrittenAnswer } from '../../../contract/reviews.ts'
 import type { ContractApp } from '../../shared/contract-app.ts'
 import { InvalidInput } from '../../shared/domain-error.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_REVIEWS } from '../../../contract/review-limits.ts'
+import { DEFAULT_REVIEWS } from '../../../contract/limits.ts'
 import { reviewsAnswer } from '../../../contract/reviews.ts'
 import type { ContractApp } from '../../shared/contract-app.ts'
 import { idField, pageFields } from '../../shared/request-fields.ts'

@@ -4,6 +4,7 @@ import type { Asked } from '../../shared/asked.ts'
 import type { Caller, UserCaller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
+import { MAX_FOLLOWED_STORES } from '../../shared/limits.ts'
 import {
   deleteFollow,
   findLikings,
@@ -32,9 +33,6 @@ export interface SocialService {
   unfollow(user: UserCaller, customerId: string, asked: Asked): Promise<Pick<SocialOfProduct, 'followStatus'>>
 }
 
-/** Of those who follow more, the latest are told. */
-const MOST_FOLLOWED = 2000
-
 const strangers: SocialOfProduct = { isFavourite: false, followStatus: 0 }
 
 export function socialService({ db, clock }: { db: Db; clock: Clock }): SocialService {
@@ -50,7 +48,7 @@ export function socialService({ db, clock }: { db: Db; clock: Clock }): SocialSe
       if (storeId === undefined) throw new NotFound('There is no such product.')
       return ofProduct(caller, { variantId, storeId })
     },
-    following: (user) => listFollowed(db, user.id, MOST_FOLLOWED),
+    following: (user) => listFollowed(db, user.id, MAX_FOLLOWED_STORES),
     follow: async (user, customerId, asked) => {
       const storeId = await storeOf(customerId, asked)
       await insertFollow(db, { userId: user.id, storeId, at: clock.now() })

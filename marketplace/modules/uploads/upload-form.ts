@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { MAX_UPLOAD_BYTES } from '../../../contract/upload-limits.ts'
+import { MAX_UPLOAD_BYTES } from '../../../contract/limits.ts'
 import { DomainError, InvalidInput } from '../../shared/domain-error.ts'
 
 /** Base64 adds a third; the rest is for the other fields. */

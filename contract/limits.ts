@@ -1,0 +1,22 @@
+/**
+ * Product rules in numbers that the storefront and the marketplace share. The marketplace's own are in
+ * marketplace/shared/limits.ts. Lengths are in characters as a person counts them (character-count.ts).
+ */
+
+export const MAX_QUESTION_LENGTH = 1000
+export const MAX_ANSWER_LENGTH = 2000
+
+/** Reviews on a page when the caller names no number. */
+export const DEFAULT_REVIEWS = 3
+export const MAX_REVIEW_TITLE_LENGTH = 120
+export const MAX_REVIEW_LENGTH = 5000
+export const MAX_REVIEW_IMAGES = 6
+
+export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024
+/** Types of pictures that may be sent, by their content. */
+export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+export const MAX_COLLECTION_NAME_LENGTH = 60
+
+/** Delivery of one store's parcel, in minor units of US dollars. */
+export const DELIVERY_FEE = 495
