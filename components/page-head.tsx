@@ -1,7 +1,7 @@
 import Head from 'next/head'
 import { useEffect } from 'react'
 import { publicConfig } from '@/lib/config'
-import { inlineJson } from '@/lib/html/inline-json'
+import { inlineJson } from '@/lib/inline-json'
 import type { StructuredData } from '@/lib/server/structured-data'
 
 interface OpenGraphPicture {

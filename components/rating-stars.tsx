@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { groupDigits } from '@/lib/group-digits'
+import { groupDigits } from '@/lib/money'
 import { Icon } from './icon'
 import styles from './rating-stars.module.css'
 

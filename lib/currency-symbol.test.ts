@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { symbolOf } from './currency-symbol'
+import { symbolOf } from './money'
 
 const currencies = [
   { code: 'USD', symbol: '$', name: 'US dollar' },

@@ -5,7 +5,7 @@ import { readConfig } from './server/config'
 
 const reportVitals = vi.fn()
 const registerWorker = vi.fn()
-vi.mock('./vitals/report-vitals', () => ({ reportVitals: (url: string) => reportVitals(url) }))
+vi.mock('./framework/report-vitals', () => ({ reportVitals: (url: string) => reportVitals(url) }))
 vi.mock('./service-worker/register-worker', () => ({ registerWorker: () => registerWorker() }))
 
 afterEach(() => {

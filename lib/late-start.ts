@@ -7,7 +7,7 @@ export function startLate(): void {
   const { isWorkerOff, vitalsUrl } = publicConfig()
   if (!isWorkerOff && process.env.NODE_ENV === 'production') void registerWorker()
   if (vitalsUrl && !refusesByBrowser()) {
-    import('./vitals/report-vitals').then(
+    import('./framework/report-vitals').then(
       ({ reportVitals }) => reportVitals(vitalsUrl),
       () => undefined,
     )

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 const FLAG = 'reloadedForChunkAt'
 /** A second failure within so many milliseconds has another cause than a deploy. */
 const ONCE_IN = 60_000
@@ -30,5 +32,23 @@ export function isMissingPiece(error: unknown): boolean {
     /loading (css )?chunk|failed to load chunk|dynamically imported module|importing a module script failed/i.test(
       error.message,
     )
+  )
+}
+
+/** Loads the page anew when a piece of code cannot be had since the shop was deployed meanwhile. */
+export function useReloadAfterDeploy(): void {
+  useEffect(() => {
+    const note = (event: PromiseRejectionEvent) => reloadForMissingPiece(event.reason)
+    window.addEventListener('unhandledrejection', note)
+    return () => window.removeEventListener('unhandledrejection', note)
+  }, [])
+}
+
+/** A page that could not be drawn: loads it anew when a piece of it was gone with its deploy, and reports anything else. */
+export function noteCrash(error: Error): void {
+  if (reloadForMissingPiece(error)) return
+  import('./report').then(
+    ({ report }) => report(error),
+    () => undefined,
   )
 }

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 /** Where browsers cannot tell when they are idle (specification 9: dynamic-load delay). Milliseconds. */
 const DELAY = 200
 
@@ -9,4 +11,25 @@ export function whenIdle(work: () => void): () => void {
   }
   const handle = requestIdleCallback(work)
   return () => cancelIdleCallback(handle)
+}
+
+/** Begins what has time until the page has loaded and the browser has nothing better to do. */
+export function useLateStart(): void {
+  useEffect(() => {
+    let takeBack = () => {}
+    const begin = () => {
+      takeBack = whenIdle(() => {
+        import('./late-start').then(
+          ({ startLate }) => startLate(),
+          () => undefined,
+        )
+      })
+    }
+    if (document.readyState === 'complete') begin()
+    else window.addEventListener('load', begin, { once: true })
+    return () => {
+      window.removeEventListener('load', begin)
+      takeBack()
+    }
+  }, [])
 }

@@ -1,5 +1,5 @@
 import type { VoteKind, Votes } from '@/lib/feedback/vote'
-import { groupDigits } from '@/lib/group-digits'
+import { groupDigits } from '@/lib/money'
 import { Icon } from '../icon'
 import styles from './vote-buttons.module.css'
 

@@ -1,7 +1,7 @@
 import { publicConfig } from '@/lib/config'
 import { routes } from '@/lib/routes'
 import type { LoadContext, LoadResult } from '@/lib/server/load-page'
-import { breadcrumbStructuredData } from '@/lib/server/site-structured-data'
+import { breadcrumbStructuredData } from '@/lib/server/structured-data'
 import { brandsQuery } from './api/stores'
 import { MAX_SEARCH_LENGTH } from './brand-letters'
 

@@ -3,8 +3,7 @@ import type { FaqBody } from '@/contract/content'
 import { publicConfig } from '@/lib/config'
 import { routes } from '@/lib/routes'
 import type { LoadContext, LoadResult } from '@/lib/server/load-page'
-import { breadcrumbStructuredData } from '@/lib/server/site-structured-data'
-import type { StructuredData } from '@/lib/server/structured-data'
+import { breadcrumbStructuredData, type StructuredData } from '@/lib/server/structured-data'
 
 export interface FaqPageProps {
   readonly faq: FaqBody

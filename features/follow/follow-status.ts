@@ -1,4 +1,4 @@
-import { personalKey } from '@/lib/session/personal-key'
+import { personalKey } from '@/lib/session/personal-queries'
 
 /** 1: follows the store. */
 export type FollowStatus = 0 | 1

@@ -3,7 +3,7 @@ import { type CSSProperties, useCallback, useState } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { useTranslations } from 'use-intl'
 import { useKeptPlace } from '@/components/use-kept-place'
-import { groupDigits } from '@/lib/group-digits'
+import { groupDigits } from '@/lib/money'
 import { SHOWN_AT_FIRST } from './list/questions-paging'
 import styles from './qa-section.module.css'
 

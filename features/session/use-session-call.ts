@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '@/lib/api/api-error'
-import { refusalText } from '@/lib/api/refusal-text'
+import { ApiError, refusalText } from '@/lib/api/api-error'
 
 export interface SessionCall<Input> {
   readonly send: (input: Input) => void

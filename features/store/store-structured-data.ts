@@ -1,8 +1,7 @@
 import { LISTING_PAGE_SIZE } from '@/contract/listing-query'
 import type { StoreDetails } from '@/contract/stores'
 import { routes } from '@/lib/routes'
-import { breadcrumbStructuredData } from '@/lib/server/site-structured-data'
-import type { StructuredData } from '@/lib/server/structured-data'
+import { breadcrumbStructuredData, type StructuredData } from '@/lib/server/structured-data'
 
 interface StoreForCrawlers {
   readonly store: StoreDetails

@@ -2,7 +2,7 @@ import type { TermsBody } from '@/contract/content'
 import { publicConfig } from '@/lib/config'
 import { routes } from '@/lib/routes'
 import type { LoadContext, LoadResult } from '@/lib/server/load-page'
-import { breadcrumbStructuredData } from '@/lib/server/site-structured-data'
+import { breadcrumbStructuredData } from '@/lib/server/structured-data'
 
 export interface TermsProps {
   readonly terms: TermsBody

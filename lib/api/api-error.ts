@@ -45,3 +45,15 @@ export class ApiError extends Error {
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'http' && error.status === 404
 }
+
+/**
+ * Code of a call that failed since the session behind it is over: the refresh token was refused. Whoever made the call
+ * may ask the shopper to sign in again, and then go on.
+ */
+export const SESSION_ENDED = 'SESSION_ENDED'
+
+/** Why the marketplace refused, in its own words and the asked language; undefined when it did not answer at all. */
+export function refusalText(error: unknown): string | undefined {
+  const isRefusal = error instanceof ApiError && error.kind === 'http' && (error.status ?? 500) < 500
+  return isRefusal && error.message ? error.message : undefined
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { expiringStore } from '../storage/expiring-store'
-import { keepAffiliation, keptAffiliation } from './affiliation-store'
+import { expiringStore } from '../expiring-store'
+import { keepAffiliation, keptAffiliation } from './attribution'
 
 function memory() {
   const entries = new Map<string, string>()

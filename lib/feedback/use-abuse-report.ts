@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error'
-import { GUEST, ownerOf } from '../session/owner-of'
+import { GUEST, ownerOf } from '../session/personal-queries'
 import { useSessionPrompt } from '../session/session-prompt'
 import { currentSession } from '../session/session-state'
 

@@ -1,5 +1,5 @@
 import { type QueryKey, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { GUEST, ownerOf } from '../session/owner-of'
+import { GUEST, ownerOf } from '../session/personal-queries'
 import { useSessionPrompt } from '../session/session-prompt'
 import { currentSession } from '../session/session-state'
 import { type RepeatedClick, type Vote, type VoteKind, type Votes, voteAfterClick, votesAfter } from './vote'

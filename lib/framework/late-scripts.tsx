@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { inlineJson } from '../html/inline-json'
+import { inlineJson } from '../inline-json'
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { inlineJson } from '../html/inline-json'
 import { type CompiledMessages, isNamespace, loadMessages, type Namespace } from '../i18n/load-messages'
 import type { Locale } from '../i18n/locale'
+import { inlineJson } from '../inline-json'
 import { isOn } from './interventions.mjs'
 
 /** The address under which the browser finds a page's messages, and the script that is there. */

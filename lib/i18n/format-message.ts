@@ -1,5 +1,5 @@
 import format from 'use-intl/format-message/format-only'
-import { groupDigits } from '../group-digits'
+import { groupDigits } from '../money'
 
 type Call = Parameters<typeof format>
 

@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
 
-/** Answers 405 to a method that a route does not have, naming those that it has; true when it did. */
+/** Answers 405 with the allowed methods when the request's method is not one of them. Returns whether it answered. */
 export function refuseOtherMethods(
   request: Pick<NextApiRequest, 'method'>,
   response: NextApiResponse,
@@ -10,4 +10,24 @@ export function refuseOtherMethods(
   response.setHeader('Allow', methods.join(', '))
   response.status(405).json({ message: `Use ${methods.join(' or ')}.`, name: 'error' })
   return true
+}
+
+/** A file whose address names its content. */
+interface Piece {
+  readonly type: 'text/css' | 'text/javascript'
+  /** Undefined: answers 404, which is not cached. */
+  readonly text: string | undefined
+}
+
+/** Sends a file that never changes under its address, for caches to keep for a year. */
+export function sendImmutable(response: NextApiResponse, { type, text }: Piece): void {
+  if (text === undefined) {
+    response
+      .status(404)
+      .setHeader('Cache-Control', 'no-store')
+      .json({ message: 'There is nothing here.', name: 'error' })
+    return
+  }
+  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+  response.setHeader('Content-Type', `${type}; charset=utf-8`).send(text)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PublicConfig } from '../config'
+import { type PublicConfig, providePublicConfig } from '../config'
 
 /**
  * The only reader of the environment of the storefront (decisions, section 2). Values are read when the server starts;
@@ -131,5 +131,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
       ...(e.VITALS_URL && { vitalsUrl: e.VITALS_URL }),
       ...(e.SERVICE_WORKER === 'off' && { isWorkerOff: true as const }),
     },
+  }
+}
+
+/** Reads the configuration when the server starts; a malformed value ends the process with a message that names it. */
+export function startServer(): void {
+  try {
+    providePublicConfig(readConfig(process.env).public)
+  } catch (error) {
+    process.stderr.write(`The configuration is wrong.\n${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
   }
 }

@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { type DehydratedState, dehydrate } from '@tanstack/react-query'
+import type { IncomingMessage } from 'node:http'
+import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
 import type { CommonDataAnswer } from '@/contract/bootstrap'
 import type { ApiCaller } from '../api/api-caller'
@@ -13,12 +13,14 @@ import type { Locale } from '../i18n/locale'
 import { report } from '../report'
 import { cookiesOf } from '../session/read-cookie'
 import { type Visitor, visitorFrom } from '../session/visitor'
-import { CACHE_POLICIES, type CachePolicy } from './cache-policy'
-import { offeredCurrency } from './offered-currencies'
-import { commonData, createServerApi } from './server-api'
+import { commonData, createServerApi, offeredCurrency } from './server-api'
 import { type ShellData, shellDataFrom } from './shell-data'
-import { breadcrumbStructuredData, siteStructuredData } from './site-structured-data'
-import { attachStructuredData, type StructuredData } from './structured-data'
+import {
+  attachStructuredData,
+  breadcrumbStructuredData,
+  type StructuredData,
+  siteStructuredData,
+} from './structured-data'
 
 /** A page answers within 3 s whatever the marketplace does; its calls share so many milliseconds. */
 const PAGE_TIME_LIMIT = 2500
@@ -190,4 +192,50 @@ function firstValues(params: GetServerSidePropsContext['params']): Readonly<Reco
       Array.isArray(value) ? (value[0] ?? '') : (value ?? ''),
     ]),
   )
+}
+
+/**
+ * Who may keep a page, and how long. Public pages never say `no-store`, so that the back-forward cache can keep them;
+ * their content depends on the language and currency cookies alone.
+ */
+export const CACHE_POLICIES = {
+  public: { 'Cache-Control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=10', Vary: 'Cookie' },
+  /**
+   * The data of a public page, for who goes there inside the shop: what was read ahead is at hand for some seconds. Prices
+   * and stock are asked for anew wherever they count.
+   */
+  publicData: { 'Cache-Control': 'public, max-age=10, s-maxage=5, stale-while-revalidate=10', Vary: 'Cookie' },
+  /** A page that lacks a part: fit for this visitor and the back-forward cache, not for others. */
+  partial: { 'Cache-Control': 'private, no-cache', Vary: 'Cookie' },
+  moved: { 'Cache-Control': 'public, max-age=3600' },
+  missing: { 'Cache-Control': 'public, max-age=0, s-maxage=5', Vary: 'Cookie' },
+  personal: { 'Cache-Control': 'private, no-cache', Vary: 'Cookie' },
+  failed: { 'Cache-Control': 'no-store', 'Retry-After': '5' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>
+
+export type CachePolicy = keyof typeof CACHE_POLICIES
+
+/** The frame of an error page waits for the common data no longer, in milliseconds. */
+const TIME_LIMIT = 700
+
+/** The envelope of a page that failed before or while it was drawn. Runs on the server only. */
+export async function errorEnvelope(req: IncomingMessage, statusCode: number): Promise<PageEnvelope> {
+  const cookies = cookiesOf(req.headers.cookie)
+  const visitor = { ...visitorFrom((name) => cookies[name]), token: undefined }
+  const common = await commonData(visitor, performance.now() + TIME_LIMIT).catch(() => null)
+  return {
+    locale: visitor.language,
+    currencyCode: visitor.currencyCode,
+    messages: documentMessages(visitor.language, ['shell', 'errors']),
+    serverNow: Date.now(),
+    shell: common && shellDataFrom(common),
+    failure: { statusCode, message: '', name: statusCode === 404 ? 'NotFound' : 'Error' },
+  }
+}
+
+const LONGEST_SLUG = 300
+
+/** Nothing has an address that is longer, or that holds a control character: nobody needs to be asked for it. */
+export function isSlug(text: string): boolean {
+  return text.length <= LONGEST_SLUG && !/\p{Cc}/u.test(text)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { offeredCurrency, rememberCurrencies } from './offered-currencies'
+import { offeredCurrency, rememberCurrencies } from './server-api'
 
 it('takes any currency until it knows better, then only what the marketplace offers', () => {
   expect(offeredCurrency('EUR')).toBe('EUR')

@@ -4,8 +4,7 @@ import { ApiError, isNotFound } from '../api/api-error'
 import { type AnswerOf, type EndpointName, endpoints, type InputOf } from '../api/endpoints'
 import { send } from '../api/transport'
 import { report } from '../report'
-import type { Visitor } from '../session/visitor'
-import { rememberCurrencies } from './offered-currencies'
+import { DEFAULT_CURRENCY, type Visitor } from '../session/visitor'
 
 /** One call of the server may take so long, unless its caller says less. Milliseconds. */
 const SERVER_TIME_LIMIT = 2000
@@ -129,4 +128,16 @@ async function fetchGuestToken(): Promise<string | undefined> {
     report(error)
     return undefined
   }
+}
+
+let offered: ReadonlySet<string> | undefined
+
+/** Remembers which currencies the marketplace answers in, by its newest common data. */
+export function rememberCurrencies(codes: readonly string[]): void {
+  offered = new Set(codes)
+}
+
+/** The asked currency when the marketplace offers it, else the default; any one while nothing is known yet. */
+export function offeredCurrency(code: string): string {
+  return !offered || offered.has(code) ? code : DEFAULT_CURRENCY
 }

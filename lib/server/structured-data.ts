@@ -1,4 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import type { CommonDataAnswer } from '@/contract/bootstrap'
+import type { PublicConfig } from '../config'
+import { routes } from '../routes'
 
 /** One block of schema.org data. */
 export type StructuredData = Readonly<Record<string, unknown>>
@@ -16,4 +19,107 @@ export function attachStructuredData(request: IncomingMessage, blocks: readonly 
 /** The blocks that were left for a request. */
 export function structuredDataOf(request: IncomingMessage | undefined): readonly StructuredData[] {
   return (request && blocksByRequest.get(request)) ?? []
+}
+
+/** All guests of a language and currency share one answer, and so its blocks. */
+const known = new WeakMap<CommonDataAnswer, readonly StructuredData[]>()
+
+/**
+ * Structured data of the site itself: website, organization, category navigation and featured brands (specification
+ * 2.2). The breadcrumb comes with the page that has one.
+ */
+export function siteStructuredData(common: CommonDataAnswer, config: PublicConfig): readonly StructuredData[] {
+  let blocks = known.get(common)
+  if (!blocks) {
+    blocks = makeBlocks(common, config)
+    known.set(common, blocks)
+  }
+  return blocks
+}
+
+function makeBlocks(common: CommonDataAnswer, config: PublicConfig): StructuredData[] {
+  const { siteUrl, brandName } = config
+  const organization = `${siteUrl}/#organization`
+  const { menuCategories, featuredBrands } = common.commonPageDataFixture
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@graph': [
+        {
+          '@type': 'WebSite',
+          '@id': `${siteUrl}/#website`,
+          url: `${siteUrl}/`,
+          name: brandName,
+          publisher: { '@id': organization },
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/search?q={search_term_string}` },
+            'query-input': 'required name=search_term_string',
+          },
+        },
+        {
+          '@type': 'OnlineStore',
+          '@id': organization,
+          name: brandName,
+          url: `${siteUrl}/`,
+          logo: `${siteUrl}/logo.svg`,
+          hasMemberProgram: {
+            '@type': 'MemberProgram',
+            '@id': `${siteUrl}/#member-program`,
+            name: `${brandName} membership`,
+            description: 'Members pay the member price and get Talents back.',
+            url: siteUrl + routes.membership(),
+            hasTiers: {
+              '@type': 'MemberProgramTier',
+              '@id': `${siteUrl}/#member-tier`,
+              name: 'Member',
+              hasTierBenefit: 'https://schema.org/TierBenefitLoyaltyPrice',
+            },
+          },
+          contactPoint: {
+            '@type': 'ContactPoint',
+            contactType: 'customer service',
+            ...(config.links.supportPhone ? { telephone: config.links.supportPhone } : {}),
+            areaServed: 'US',
+            availableLanguage: 'English',
+          },
+        },
+        {
+          '@type': 'ItemList',
+          '@id': `${siteUrl}/#categories`,
+          itemListElement: menuCategories.map((category, index) => ({
+            '@type': 'SiteNavigationElement',
+            position: index + 1,
+            name: category.title,
+            url: siteUrl + routes.categoryPage(category.slug),
+          })),
+        },
+        {
+          '@type': 'ItemList',
+          '@id': `${siteUrl}/#featured-brands`,
+          itemListElement: featuredBrands.map((brand, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            item: { '@type': 'Brand', name: brand.name, url: siteUrl + routes.store(brand.name, brand.slug) },
+          })),
+        },
+      ],
+    },
+  ]
+}
+
+/** A breadcrumb for crawlers; the last step may go without an address. */
+export function breadcrumbStructuredData(
+  steps: readonly { readonly name: string; readonly url?: string }[],
+): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      ...(step.url ? { item: step.url } : {}),
+    })),
+  }
 }

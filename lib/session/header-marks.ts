@@ -1,4 +1,3 @@
-import { ACTING_COOKIE, needsBanner } from './needs-banner'
 import { currentSession } from './session-state'
 
 /** Marks of the document by which the header has its measures before React has drawn it; see `PRE_PAINT_SCRIPT`. */
@@ -19,4 +18,15 @@ export function markSignedIn(): void {
   const isSignedIn = currentSession().kind === 'signedIn'
   document.documentElement.toggleAttribute(MARKS.signedIn, isSignedIn)
   if (!isSignedIn) document.documentElement.removeAttribute(MARKS.purse)
+}
+
+export const BANNER_COOKIES = /(?:^|; )(?:is_superadmin_session=[^;]|userType=12(?:;|$))/
+export const ACTING_COOKIE = /(?:^|; )is_superadmin_session=[^;]/
+
+/**
+ * True when the cookies of the browser ask for the bar of admins and partners. Nearly every visitor's do not: this looks
+ * without the code that reads cookies properly.
+ */
+export function needsBanner(cookies: string): boolean {
+  return BANNER_COOKIES.test(cookies)
 }

@@ -5,9 +5,8 @@ import { browserApi } from '@/lib/api/browser-api'
 import { clearCookies, signInAs } from '@/tests/support/signed-in'
 import { writtenCookies } from '@/tests/support/written-cookies'
 import { COOKIE_DAYS, type CookieName } from './cookies'
-import { writeDeviceCookies } from './device-cookies'
 import { profileQuery, useProfile } from './use-profile'
-import { writeCookie } from './write-cookie'
+import { writeCookie, writeDeviceCookies } from './write-cookie'
 
 function cookies(): Record<string, string> {
   return Object.fromEntries(

@@ -1,5 +1,4 @@
-import { MARKS, PURSE_KEY } from './header-marks'
-import { ACTING_COOKIE, BANNER_COOKIES } from './needs-banner'
+import { ACTING_COOKIE, BANNER_COOKIES, MARKS, PURSE_KEY } from './header-marks'
 
 /**
  * A script of the document that runs before anything is drawn: it marks the document of somebody who is signed in, so

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { clearCookies } from '@/tests/support/signed-in'
+import { useForgetOthers } from './personal-queries'
 import { announceSessionChange, currentSession, sessionFrom, useSession } from './session-state'
-import { useForgetOthers } from './use-forget-others'
 
 const COOKIES = { authPass: 'true', uid: 'u1', token: 't', userType: '1' }
 

@@ -6,7 +6,7 @@ export function useDeviceCookies(): void {
   useEffect(() => {
     if (/(?:^|; )deviceId=/.test(document.cookie) && /(?:^|; )long=/.test(document.cookie)) return
     return whenIdle(() => {
-      import('./device-cookies').then(
+      import('./write-cookie').then(
         ({ writeDeviceCookies }) => writeDeviceCookies(),
         () => undefined,
       )

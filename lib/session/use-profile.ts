@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Profile } from '@/contract/account'
 import type { ApiCaller } from '../api/api-caller'
 import { useApi } from '../api/api-context'
-import { personalKey } from './personal-key'
+import { personalKey } from './personal-queries'
 import { readCookie } from './read-cookie'
 import { announceSessionChange, useSession } from './session-state'
 

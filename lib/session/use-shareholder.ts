@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ApiCaller } from '../api/api-caller'
 import { useApi } from '../api/api-context'
-import { personalKey } from './personal-key'
+import { personalKey } from './personal-queries'
 import { readCookie } from './read-cookie'
 import { useProfile } from './use-profile'
 

@@ -1,4 +1,6 @@
 import type { VisitorPlace } from '../api/endpoints'
+import { knownNetworkAddress } from '../consent/network-address'
+import { readCookie } from './read-cookie'
 
 /**
  * Where the visitor is, as far as the cookies know (specification 3, current location; 9: lat and long are 0 by
@@ -19,4 +21,9 @@ export function visitorPlace(
 
 function degrees(text: string | undefined): string {
   return text !== undefined && /^-?\d{1,3}(\.\d+)?$/.test(text) ? text : '0'
+}
+
+/** Where the visitor of this browser is, as far as it is known by now. */
+export function browserPlace(): VisitorPlace {
+  return { ...visitorPlace(readCookie), ipAddress: knownNetworkAddress() }
 }

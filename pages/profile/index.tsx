@@ -1,7 +1,7 @@
 import { lazily } from '@/components/lazily'
 import { ProfilePage } from '@/features/account/profile-page'
 import { LanguageChoice } from '@/features/navigation/header/language-choice'
-import { symbolOf } from '@/lib/currency-symbol'
+import { symbolOf } from '@/lib/money'
 import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
 import { useAccountRole } from '@/lib/session/account-role'
 

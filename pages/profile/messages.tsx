@@ -1,6 +1,6 @@
 import { MessagesPage } from '@/features/account/messages-page'
 import { MembershipOverview } from '@/features/membership/membership-overview'
-import { symbolOf } from '@/lib/currency-symbol'
+import { symbolOf } from '@/lib/money'
 import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
 
 export const getServerSideProps = loadPage({

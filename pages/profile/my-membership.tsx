@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { AccountFrame } from '@/features/account/account-frame'
 import { MembershipOverview } from '@/features/membership/membership-overview'
-import { symbolOf } from '@/lib/currency-symbol'
+import { symbolOf } from '@/lib/money'
 import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
 
 export const getServerSideProps = loadPage({

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon'
-import { refusalText } from '@/lib/api/refusal-text'
+import { refusalText } from '@/lib/api/api-error'
 import styles from './acting-note.module.css'
 
 /** While an admin acts for a shopper: what that means, and the way back. */
@@ -27,7 +27,7 @@ export function ActingNote({ name }: { readonly name: string | undefined }) {
 }
 
 async function endSession(): Promise<void> {
-  const { endImpersonation } = await import('@/lib/session/session-calls')
+  const { endImpersonation } = await import('@/lib/session/session-client')
   await endImpersonation()
   location.reload()
 }

@@ -4,7 +4,7 @@ import { Avatar } from '@/components/avatar'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon'
 import type { Profile } from '@/contract/account'
-import { refusalText } from '@/lib/api/refusal-text'
+import { refusalText } from '@/lib/api/api-error'
 import type { Locale } from '@/lib/i18n/locale'
 import { formatTalents } from '@/lib/money'
 import { formatDate } from '@/lib/time/format-date'
@@ -67,7 +67,7 @@ function Facts({ shopper: { email, createdAt, membershipId, orderCount, wallet }
 
 /** From here on everything on the screen is the shopper's: the page is loaded anew. */
 async function actFor(userId: string): Promise<void> {
-  const { impersonate } = await import('@/lib/session/session-calls')
+  const { impersonate } = await import('@/lib/session/session-client')
   await impersonate(userId)
   location.reload()
 }

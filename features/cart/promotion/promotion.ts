@@ -4,7 +4,7 @@ import type { Profile } from '@/contract/account'
 import type { Cart } from '@/contract/cart'
 import type { PromotionData, promotionBody } from '@/contract/promotion'
 import type { ApiCaller } from '@/lib/api/api-caller'
-import { personalKey } from '@/lib/session/personal-key'
+import { personalKey } from '@/lib/session/personal-queries'
 
 /** The outcome of the latest promo code, kept for the checkout. */
 export interface KeptPromotion {

@@ -1,4 +1,4 @@
-import { SESSION_ENDED } from '@/lib/session/session-ended'
+import { SESSION_ENDED } from '@/lib/api/api-error'
 import type { CartResult } from '@/lib/shopping/cart-context'
 
 /** Keys of the texts in the message catalogue. */

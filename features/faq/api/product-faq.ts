@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { FaqItem } from '@/contract/faq'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ownVote, type Votes } from '@/lib/feedback/vote'
-import { personalKey } from '@/lib/session/personal-key'
+import { personalKey } from '@/lib/session/personal-queries'
 
 /**
  * The FAQs of a product with the votes of their reader. After signing in or out the FAQs that are there stay, without own

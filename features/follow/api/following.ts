@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
-import { personalKey } from '@/lib/session/personal-key'
+import { personalKey } from '@/lib/session/personal-queries'
 
 /** Customer ids of the stores that somebody follows: one call for all the buttons of a page. */
 export const followingQuery = (api: ApiCaller, uid: string) =>

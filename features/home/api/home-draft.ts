@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
-import { personalKey } from '@/lib/session/personal-key'
+import { personalKey } from '@/lib/session/personal-queries'
 import { drawn } from './home'
 
 /** The home page as its editor last wrote it, published or not: for admins. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
-import { personalKey } from '@/lib/session/personal-key'
+import { personalKey } from '@/lib/session/personal-queries'
 
 /** Recently viewed products of the owner, the newest first. Guests are known by their token. Throws ApiError. */
 export const recentViewsQuery = (api: ApiCaller, owner: string) =>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
-import { refusalText } from '@/lib/api/refusal-text'
+import { refusalText } from '@/lib/api/api-error'
 import { routes } from '@/lib/routes'
 import { useAddMembership } from '../api/add-membership'
 import styles from './membership-offer.module.css'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useSnackbar } from '@/components/snackbar/snackbar-provider'
-import { signOut } from '@/lib/session/session-calls'
+import { signOut } from '@/lib/session/session-client'
 
 const NOTICE = 5000
 

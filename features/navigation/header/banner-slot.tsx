@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { lazily } from '@/components/lazily'
-import { markTallHeader } from '@/lib/session/header-marks'
-import { needsBanner } from '@/lib/session/needs-banner'
+import { markTallHeader, needsBanner } from '@/lib/session/header-marks'
 import { subscribe } from '@/lib/session/session-state'
 import styles from './banner-slot.module.css'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
-import { personalKey } from '@/lib/session/personal-key'
+import { personalKey } from '@/lib/session/personal-queries'
 
 const key = (uid: string, ...rest: readonly unknown[]) => personalKey(uid, 'partner', ...rest)
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Field } from '@/components/field/field'
 import { Icon } from '@/components/icon'
-import { refusalText } from '@/lib/api/refusal-text'
+import { refusalText } from '@/lib/api/api-error'
 import { useCreateLink } from '../api/create-link'
 import styles from './new-link.module.css'
 

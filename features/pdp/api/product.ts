@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ProductData } from '@/contract/catalogue'
 import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
-import { personalKey } from '@/lib/session/personal-key'
+import { personalKey } from '@/lib/session/personal-queries'
 
 /** The product as the page needs it: what only crawlers read stays on the server. */
 export type PageProduct = Omit<ProductData, 'variants'>

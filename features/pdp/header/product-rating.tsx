@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { RatingStars } from '@/components/rating-stars'
-import { groupDigits } from '@/lib/group-digits'
+import { groupDigits } from '@/lib/money'
 import type { ProductDetail } from '../assemble-product'
 import styles from './product-rating.module.css'
 

@@ -1,5 +1,5 @@
 import { publicConfig } from '@/lib/config'
-import { inlineJson } from '@/lib/html/inline-json'
+import { inlineJson } from '@/lib/inline-json'
 import { routes } from '@/lib/routes'
 
 /**

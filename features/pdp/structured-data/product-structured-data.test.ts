@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inlineJson } from '@/lib/html/inline-json'
+import { inlineJson } from '@/lib/inline-json'
 import {
   blockOf,
   crawlerEntry,

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
 import type { Answer } from '@/contract/questions'
-import { groupDigits } from '@/lib/group-digits'
+import { groupDigits } from '@/lib/money'
 import { useQa } from '../qa-context'
 import { AnswerControls } from './answer-controls'
 import styles from './answer-view.module.css'

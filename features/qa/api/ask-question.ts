@@ -5,7 +5,7 @@ import { useSnackbar } from '@/components/snackbar/snackbar-provider'
 import { useApi } from '@/lib/api/api-context'
 import { newRequestKey } from '@/lib/api/request-key'
 import { report } from '@/lib/report'
-import { ownerOf } from '@/lib/session/owner-of'
+import { ownerOf } from '@/lib/session/personal-queries'
 import { currentSession } from '@/lib/session/session-state'
 import { questionsKey } from './questions'
 

@@ -2,7 +2,7 @@ import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-q
 import type { QuestionTrigger } from '@/contract/question-triggers'
 import type { Answer, Question, QuestionsPage } from '@/contract/questions'
 import type { ApiCaller } from '@/lib/api/api-caller'
-import { personalKey } from '@/lib/session/personal-key'
+import { personalKey } from '@/lib/session/personal-queries'
 import { partsOf } from '../list/questions-paging'
 
 export interface QuestionsInput {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { opensModal } from '@/components/modal-or-drawer/modal-or-drawer'
 import type { Question } from '@/contract/questions'
-import { groupDigits } from '@/lib/group-digits'
+import { groupDigits } from '@/lib/money'
 import { AnswerView } from '../answer/answer-view'
 import { WrittenBy } from '../answer/written-by'
 import { useQa } from '../qa-context'

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { ReviewBody } from '@/contract/reviews'
 import { useApi } from '@/lib/api/api-context'
 import { newRequestKey } from '@/lib/api/request-key'
-import { browserPlace } from '@/lib/session/browser-place'
+import { browserPlace } from '@/lib/session/visitor-place'
 
 /**
  * Writes or edits a review. A retry of the same review reuses its request key.

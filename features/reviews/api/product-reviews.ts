@@ -9,7 +9,7 @@ import { DEFAULT_REVIEWS } from '@/contract/limits'
 import type { Review, ReviewSummary } from '@/contract/reviews'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
-import { GUEST, ownerOf } from '@/lib/session/owner-of'
+import { GUEST, ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 
 /** The product whose reviews are shown. */

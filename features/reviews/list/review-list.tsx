@@ -4,7 +4,7 @@ import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon'
 import { SectionError } from '@/components/section-error'
 import type { Review } from '@/contract/reviews'
-import { groupDigits } from '@/lib/group-digits'
+import { groupDigits } from '@/lib/money'
 import styles from './review-list.module.css'
 
 interface ReviewListProps {

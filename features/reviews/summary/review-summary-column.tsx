@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { RatingStars } from '@/components/rating-stars'
 import type { ReviewSummary } from '@/contract/reviews'
-import { groupDigits } from '@/lib/group-digits'
+import { groupDigits } from '@/lib/money'
 import { FeatureRatings } from './feature-ratings'
 import styles from './review-summary-column.module.css'
 

@@ -5,7 +5,7 @@ import { ModalOrDrawer, prefetchModal } from '@/components/modal-or-drawer/modal
 import { useSnackbar } from '@/components/snackbar/snackbar-provider'
 import type { Profile } from '@/contract/account'
 import { fetchMessages, LateMessages } from '@/lib/i18n/late-messages'
-import { personalKey } from '@/lib/session/personal-key'
+import { personalKey } from '@/lib/session/personal-queries'
 import type { SignInRequest } from '@/lib/session/session-prompt'
 import { type SessionStep, stepAtOpening } from '../session-step'
 import { CodeStep } from './code-step'

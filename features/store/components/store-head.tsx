@@ -6,7 +6,7 @@ import { RatingStars } from '@/components/rating-stars'
 import { StoreMark } from '@/components/store-mark'
 import { Tag } from '@/components/tag'
 import type { StoreDetails } from '@/contract/stores'
-import { groupDigits } from '@/lib/group-digits'
+import { groupDigits } from '@/lib/money'
 import styles from './store-head.module.css'
 
 interface StoreHeadProps {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { WishlistSort } from '@/contract/wishlist'
 import type { ApiCaller } from '@/lib/api/api-caller'
-import { personalKey } from '@/lib/session/personal-key'
+import { personalKey } from '@/lib/session/personal-queries'
 
 export const WISHLIST_PAGE_SIZE = 24
 

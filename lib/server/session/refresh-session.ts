@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '@/contract/account'
 import { ApiError } from '../../api/api-error'
-import { askFor } from './marketplace'
+import { askFor } from './call-marketplace'
 import {
   ADMIN_REFRESH_COOKIE,
   actingCookies,

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { z } from 'zod'
 import { publicConfig } from '../../config'
 import { type Locale, localeFrom } from '../../i18n/locale'
 import { report } from '../../report'
 import { cookiesOf } from '../../session/read-cookie'
-import { readJson } from './read-json'
 import { refusalOf, SessionRefusal } from './session-refusal'
 
 /** One call of a session route, let through by its guard. */
@@ -106,4 +106,45 @@ function answer(response: ServerResponse, status: number, body: unknown, cookies
   response.statusCode = status
   response.setHeader('Content-Type', 'application/json; charset=utf-8')
   response.end(JSON.stringify(body))
+}
+
+/** Larger than any body of a session route, in bytes. */
+const LIMIT = 4096
+/** So much of a body that is too large is still taken in, so that its sender gets to read the refusal. */
+const PATIENCE = 256 * 1024
+
+/**
+ * Reads the JSON body of a request; an empty one is an empty object.
+ * @throws SessionRefusal 413 when it is too large, 400 when it is not JSON
+ */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  if (Number(request.headers['content-length']) > LIMIT) throw tooLarge()
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size <= LIMIT) chunks.push(chunk)
+    if (size > PATIENCE) break
+  }
+  if (size > LIMIT) throw tooLarge()
+  const text = Buffer.concat(chunks).toString('utf8')
+  if (text.trim() === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new SessionRefusal(400, 'The body is not valid JSON.', 'JSON')
+  }
+}
+
+const tooLarge = () => new SessionRefusal(413, 'The body is too large.', 'TOO_LARGE')
+
+/**
+ * Reads a body by its schema.
+ * @throws SessionRefusal 400, with a message that names the first field that is wrong
+ */
+export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw new SessionRefusal(400, `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'is invalid'}`, 'INVALID')
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { report } from '../../report'
-import { askFor, tokenOf } from './marketplace'
-import { parseBody } from './parse-body'
+import { askFor, tokenOf } from './call-marketplace'
 import { ADMIN_REFRESH_COOKIE, REFRESH_COOKIE, signedOutCookies } from './session-cookies'
-import type { SessionCall, SessionReply } from './session-route'
+import { parseBody, type SessionCall, type SessionReply } from './session-route'
 
 const signOutBody = z.object({ everywhere: z.boolean().default(false) })
 

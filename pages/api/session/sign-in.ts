@@ -1,5 +1,5 @@
-import { signIn } from '@/lib/server/session/open-session'
 import { sessionRoute } from '@/lib/server/session/session-route'
+import { signIn } from '@/lib/server/session/sign-in'
 
 /** The body is read, within its limit, by the route itself. */
 export const config = { api: { bodyParser: false } }

@@ -1,10 +1,9 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { joinedStyles } from '@/lib/framework/joined-styles'
-import { refuseOtherMethods } from '@/lib/server/api-route'
-import { sendForGood } from '@/lib/server/send-for-good'
+import { refuseOtherMethods, sendImmutable } from '@/lib/server/api-route'
 
 /** The style sheets of a page as one: see `joinedStylesAddress`. */
 export default async function handler(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   if (refuseOtherMethods(request, response, ['GET', 'HEAD'])) return
-  sendForGood(response, { type: 'text/css', text: await joinedStyles(String(request.query['names'] ?? '')) })
+  sendImmutable(response, { type: 'text/css', text: await joinedStyles(String(request.query['names'] ?? '')) })
 }

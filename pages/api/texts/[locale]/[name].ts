@@ -1,8 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { messagesScriptNamed } from '@/lib/framework/messages-script'
 import { LOCALES } from '@/lib/i18n/locale'
-import { refuseOtherMethods } from '@/lib/server/api-route'
-import { sendForGood } from '@/lib/server/send-for-good'
+import { refuseOtherMethods, sendForGood } from '@/lib/server/api-route'
 
 /** The messages of a page as a script of it: see `documentMessages`. */
 export default function handler(request: NextApiRequest, response: NextApiResponse): void {

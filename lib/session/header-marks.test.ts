@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsBanner } from './needs-banner'
+import { needsBanner } from './header-marks'
 
 test.each([
   ['', false],

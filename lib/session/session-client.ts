@@ -2,13 +2,12 @@ import '../api/without-eval'
 import { z } from 'zod'
 import { type Profile, profileAnswer, type signInBody } from '@/contract/account'
 import { errorBody } from '@/contract/error-body'
-import { ApiError } from '../api/api-error'
+import { ApiError, SESSION_ENDED } from '../api/api-error'
 import { announceConsentChange } from '../consent/consent'
 import { report } from '../report'
-import { clearScriptCookies } from './clear-script-cookies'
 import { readCookie } from './read-cookie'
-import { SESSION_ENDED } from './session-ended'
 import { announceSessionChange } from './session-state'
+import { clearScriptCookies } from './write-cookie'
 
 /**
  * What changes the session, through the storefront's own server, which keeps the refresh token from scripts. All throw

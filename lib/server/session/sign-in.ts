@@ -1,9 +1,8 @@
 import { signInBody, verifyCodeBody } from '@/contract/account'
 import { ApiError } from '../../api/api-error'
-import { askFor, tokenOf } from './marketplace'
-import { parseBody } from './parse-body'
+import { askFor, tokenOf } from './call-marketplace'
 import { signedInCookies } from './session-cookies'
-import type { SessionCall, SessionReply } from './session-route'
+import { parseBody, type SessionCall, type SessionReply } from './session-route'
 
 /** {email, password}: signs in. The answer is the profile; the tokens go into cookies (specification 4.1, 7.12). */
 export function signIn(call: SessionCall): Promise<SessionReply> {
