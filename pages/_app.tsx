@@ -14,6 +14,7 @@ import { ConsentButton } from '@/features/consent/consent-button'
 import { PageFrame } from '@/features/navigation/page-frame'
 import { SignInPromptProvider } from '@/features/session/sign-in-prompt-provider'
 import { FavouritesProvider } from '@/features/wishlist/favourites-provider'
+import { ApiProvider } from '@/lib/api/api-context'
 import { makeQueryClient } from '@/lib/api/query-client'
 import { useAttribution } from '@/lib/attribution/use-attribution'
 import { useNetworkAddress } from '@/lib/consent/use-network-address'
@@ -21,6 +22,7 @@ import { receivedMessages } from '@/lib/framework/received-messages'
 import { useDocumentLanguage } from '@/lib/i18n/use-document-language'
 import { noteCrash, useReloadAfterDeploy } from '@/lib/reload-after-deploy'
 import type { PageEnvelope } from '@/lib/server/load-page'
+import { browserApi } from '@/lib/session/browser-api'
 import { useForgetOthers } from '@/lib/session/personal-queries'
 import { useDeviceCookies } from '@/lib/session/use-device-cookies'
 import { ServerClockProvider } from '@/lib/time/server-clock'
@@ -46,7 +48,7 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
   useDocumentLanguage(locale)
   useForgetOthers(queryClient)
   useDeviceCookies()
-  useAttribution(router.asPath)
+  useAttribution(browserApi, router.asPath)
   useNetworkAddress()
   useLateStart()
   // Clicks that came before hydration: lib/framework/late-scripts.tsx.
@@ -59,34 +61,36 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
       timeZone="UTC"
       now={new Date(serverNow)}
     >
-      <QueryClientProvider client={queryClient}>
-        <HydrationBoundary state={dehydratedState}>
-          <ServerClockProvider renderedAt={serverNow}>
-            <SnackbarProvider>
-              <ErrorDialogProvider>
-                <SignInPromptProvider>
-                  <CartProvider>
-                    <FavouritesProvider>
-                      <FrameHead />
-                      {structuredData && <NavigatedStructuredData blocks={structuredData} />}
-                      <PageFrame shell={shell} place={{ locale, currencyCode }} cookies={<ConsentButton />}>
-                        <ErrorBoundary
-                          resetKey={`${router.asPath} ${serverNow}`}
-                          fallback={(error) => <CrashPage error={error} />}
-                          onError={noteCrash}
-                        >
-                          {failure ? <FailurePage failure={failure} /> : <Component {...pageProps} />}
-                          {failure && Component.FailureNotice && <Component.FailureNotice />}
-                        </ErrorBoundary>
-                      </PageFrame>
-                    </FavouritesProvider>
-                  </CartProvider>
-                </SignInPromptProvider>
-              </ErrorDialogProvider>
-            </SnackbarProvider>
-          </ServerClockProvider>
-        </HydrationBoundary>
-      </QueryClientProvider>
+      <ApiProvider value={browserApi}>
+        <QueryClientProvider client={queryClient}>
+          <HydrationBoundary state={dehydratedState}>
+            <ServerClockProvider renderedAt={serverNow}>
+              <SnackbarProvider>
+                <ErrorDialogProvider>
+                  <SignInPromptProvider>
+                    <CartProvider>
+                      <FavouritesProvider>
+                        <FrameHead />
+                        {structuredData && <NavigatedStructuredData blocks={structuredData} />}
+                        <PageFrame shell={shell} place={{ locale, currencyCode }} cookies={<ConsentButton />}>
+                          <ErrorBoundary
+                            resetKey={`${router.asPath} ${serverNow}`}
+                            fallback={(error) => <CrashPage error={error} />}
+                            onError={noteCrash}
+                          >
+                            {failure ? <FailurePage failure={failure} /> : <Component {...pageProps} />}
+                            {failure && Component.FailureNotice && <Component.FailureNotice />}
+                          </ErrorBoundary>
+                        </PageFrame>
+                      </FavouritesProvider>
+                    </CartProvider>
+                  </SignInPromptProvider>
+                </ErrorDialogProvider>
+              </SnackbarProvider>
+            </ServerClockProvider>
+          </HydrationBoundary>
+        </QueryClientProvider>
+      </ApiProvider>
     </IntlProvider>
   )
 }

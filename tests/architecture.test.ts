@@ -82,6 +82,19 @@ describe('imports go one way', () => {
     expect(wrong.map(shown)).toEqual([])
   })
 
+  it('the API client does not know the session: its caller hands over what it needs', () => {
+    const wrong = ours.filter(({ file, target }) => file.startsWith('lib/api/') && target.startsWith('lib/session/'))
+    expect(wrong.map(shown)).toEqual([])
+  })
+
+  it('code for browsers takes only types from lib/server', () => {
+    const runsOnServer = /^(lib\/(server|framework)|pages)\/|^features\/.*(\.ts|\/testing\/.*)$/
+    const wrong = ours.filter(
+      ({ file, isType, target }) => target.startsWith('lib/server/') && !isType && !runsOnServer.test(file),
+    )
+    expect(wrong.map(shown)).toEqual([])
+  })
+
   it('no feature imports another feature', () => {
     const wrong = ours.filter(({ file, target }) => {
       const [from, to] = [partsOf(file), partsOf(target)]

@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiProvider } from '@/lib/api/api-context'
-import { browserApi } from '@/lib/api/browser-api'
+import { browserApi } from '@/lib/session/browser-api'
 import { signInAs } from '@/tests/support/signed-in'
 import { usePageView } from './use-product-events'
 

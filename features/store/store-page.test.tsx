@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, inject, test } from 'vitest'
 import type { StoreDetails } from '@/contract/stores'
-import { browserApi } from '@/lib/api/browser-api'
+import { browserApi } from '@/lib/session/browser-api'
 import { providePublicConfig, publicConfig } from '@/lib/config'
 import { announceSessionChange } from '@/lib/session/session-state'
 import { fakeRouter } from '@/tests/support/fake-router'

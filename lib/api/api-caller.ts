@@ -1,4 +1,14 @@
+import type { Locale } from '../i18n/locale'
 import type { AnswerOf, EndpointName, InputOf } from './endpoints'
+
+/** What the headers of every call say about the visitor. */
+export interface Visitor {
+  /** Access token; undefined when there is none. */
+  readonly token: string | undefined
+  readonly language: Locale
+  readonly currencyCode: string
+  readonly storeCategoryId: string
+}
 
 export interface CallOptions {
   /** Ends the call: the result is an `ApiError` of kind 'aborted'. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { providePublicConfig } from '../config'
 import { readConfig } from '../server/config'
-import type { Visitor } from '../session/visitor'
+import type { Visitor } from './api-caller'
 import { ApiError } from './api-error'
 import { send } from './transport'
 

@@ -1,7 +1,7 @@
 import axios, { AxiosError, type AxiosResponse } from 'axios'
 import { errorBody } from '@/contract/error-body'
 import { type PublicConfig, publicConfig } from '../config'
-import type { Visitor } from '../session/visitor'
+import type { Visitor } from './api-caller'
 import { ApiError } from './api-error'
 import { type AnswerOf, type Endpoint, type EndpointName, endpoints, type InputOf, type ServiceBase } from './endpoints'
 import { newRequestKey } from './request-key'

@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
-import { useApi } from '../api/api-context'
+import type { ApiCaller } from '../api/api-caller'
 import { whenIdle } from '../when-idle'
 
 /** Keeps what an address with a query brought along. The code for it comes when the browser has nothing else to do. */
-export function useAttribution(address: string): void {
-  const api = useApi()
+export function useAttribution(api: ApiCaller, address: string): void {
   useEffect(() => {
     if (!address.includes('?')) return
     return whenIdle(() => {

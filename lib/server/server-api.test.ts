@@ -1,8 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Visitor } from '../api/api-caller'
 import { providePublicConfig } from '../config'
-import type { Visitor } from '../session/visitor'
 import { readConfig } from './config'
 
 const visitor: Visitor = { token: 'a visitor', language: 'en', currencyCode: 'USD', storeCategoryId: 'retail-mall' }

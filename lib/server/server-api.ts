@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import type { ApiCaller, CallOptions } from '../api/api-caller'
+import type { ApiCaller, CallOptions, Visitor } from '../api/api-caller'
 import { ApiError, isNotFound } from '../api/api-error'
 import { type AnswerOf, type EndpointName, endpoints, type InputOf } from '../api/endpoints'
 import { send } from '../api/transport'
 import { report } from '../report'
-import { DEFAULT_CURRENCY, type Visitor } from '../session/visitor'
+import { DEFAULT_CURRENCY } from '../session/visitor'
 
 /** One call of the server may take so long, unless its caller says less. Milliseconds. */
 const SERVER_TIME_LIMIT = 2000

@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { browserApi } from '@/lib/api/browser-api'
 import { clearCookies, signInAs } from '@/tests/support/signed-in'
 import { writtenCookies } from '@/tests/support/written-cookies'
+import { ApiProvider } from '../api/api-context'
+import { browserApi } from './browser-api'
 import { COOKIE_DAYS, type CookieName } from './cookies'
 import { profileQuery, useProfile } from './use-profile'
 import { writeCookie, writeDeviceCookies } from './write-cookie'
@@ -59,7 +60,11 @@ describe('a loaded profile', () => {
   const load = async () => {
     const queryClient = new QueryClient()
     const { result } = renderHook(() => useProfile(), {
-      wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+      wrapper: ({ children }) => (
+        <ApiProvider value={browserApi}>
+          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        </ApiProvider>
+      ),
     })
     await waitFor(() => expect(result.current).toBeDefined())
   }
@@ -98,7 +103,9 @@ describe('a loaded profile', () => {
     setCookie('token=t')
     const queryClient = new QueryClient()
     const wrapper = ({ children }: React.PropsWithChildren) => (
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      <ApiProvider value={browserApi}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </ApiProvider>
     )
     renderHook(() => useProfile(), { wrapper })
     clearCookies()

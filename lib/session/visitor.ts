@@ -1,12 +1,5 @@
-import { DEFAULT_LOCALE, type Locale, localeFrom } from '../i18n/locale'
-
-/** What the headers of every call say about who asks (specification 7.1). */
-export interface Visitor {
-  readonly token: string | undefined
-  readonly language: Locale
-  readonly currencyCode: string
-  readonly storeCategoryId: string
-}
+import type { Visitor } from '../api/api-caller'
+import { DEFAULT_LOCALE, localeFrom } from '../i18n/locale'
 
 export const DEFAULT_CURRENCY = 'USD'
 /** The shop's one store category ("Retail Mall") until the marketplace names another. */

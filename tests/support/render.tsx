@@ -4,11 +4,13 @@ import userEvent from '@testing-library/user-event'
 import type { PropsWithChildren, ReactElement } from 'react'
 import { IntlProvider } from 'use-intl'
 import { SnackbarProvider } from '@/components/snackbar/snackbar-provider'
+import { ApiProvider } from '@/lib/api/api-context'
 import { makeQueryClient } from '@/lib/api/query-client'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locale'
 import type { Messages } from '@/lib/i18n/messages'
 import { catalogues } from '@/lib/i18n/messages-by-locale'
+import { browserApi } from '@/lib/session/browser-api'
 import { SessionPromptProvider, type SignInRequest } from '@/lib/session/session-prompt'
 import { type AddToCart, CartActionsProvider, useCartActions } from '@/lib/shopping/cart-context'
 import { FavouritesProvider } from '@/lib/shopping/favourites-context'
@@ -39,22 +41,24 @@ export function render(ui: ReactElement, { locale = 'en', renderedAt = Date.now(
   const result = renderBare(
     <IntlProvider locale={locale} messages={loadMessages(locale, namespaces) as unknown as Messages} timeZone="UTC">
       <QueryClientProvider client={makeQueryClient()}>
-        <ServerClockProvider renderedAt={renderedAt}>
-          <SessionPromptProvider value={{ requestSignIn: (reason) => signInRequests.push(reason) }}>
-            <FavouritesProvider
-              value={{
-                has: () => undefined,
-                wished: () => undefined,
-                toggle: ({ productName }, was) => toggled.push([productName, was]),
-                takeOff: () => undefined,
-              }}
-            >
-              <RecordingCart added={added}>
-                <SnackbarProvider>{ui}</SnackbarProvider>
-              </RecordingCart>
-            </FavouritesProvider>
-          </SessionPromptProvider>
-        </ServerClockProvider>
+        <ApiProvider value={browserApi}>
+          <ServerClockProvider renderedAt={renderedAt}>
+            <SessionPromptProvider value={{ requestSignIn: (reason) => signInRequests.push(reason) }}>
+              <FavouritesProvider
+                value={{
+                  has: () => undefined,
+                  wished: () => undefined,
+                  toggle: ({ productName }, was) => toggled.push([productName, was]),
+                  takeOff: () => undefined,
+                }}
+              >
+                <RecordingCart added={added}>
+                  <SnackbarProvider>{ui}</SnackbarProvider>
+                </RecordingCart>
+              </FavouritesProvider>
+            </SessionPromptProvider>
+          </ServerClockProvider>
+        </ApiProvider>
       </QueryClientProvider>
     </IntlProvider>,
   )

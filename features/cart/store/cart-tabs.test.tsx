@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { browserApi } from '@/lib/api/browser-api'
+import { browserApi } from '@/lib/session/browser-api'
 import { openTab, savedLines, savedQuantities } from '../testing/browser-tab'
 import { addOf } from '../testing/seeded-product'
 import { startCartVersion } from './cart-owner'

@@ -1,4 +1,4 @@
-import { browserApi } from '@/lib/api/browser-api'
+import { browserApi } from '@/lib/session/browser-api'
 import { makeQueryClient } from '@/lib/api/query-client'
 import { createCartCommands } from '../store/cart-commands'
 import { createCartStore } from '../store/cart-store'

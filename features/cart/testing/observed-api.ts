@@ -1,6 +1,6 @@
 import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
 import { ApiError, type ApiErrorKind } from '@/lib/api/api-error'
-import { browserApi } from '@/lib/api/browser-api'
+import { browserApi } from '@/lib/session/browser-api'
 import type { AnswerOf, EndpointName, InputOf } from '@/lib/api/endpoints'
 
 interface ObservedCall<N extends EndpointName> {

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { browserApi } from '@/lib/api/browser-api'
+import { browserApi } from '@/lib/session/browser-api'
 import { providePublicConfig } from '@/lib/config'
 import { readConfig } from '@/lib/server/config'
 import { signUp } from './sign-up'

@@ -1,6 +1,6 @@
-import type { ApiCaller } from '../../api/api-caller'
+import type { ApiCaller, Visitor } from '../../api/api-caller'
 import type { AnswerOf } from '../../api/endpoints'
-import { DEFAULT_CURRENCY, DEFAULT_STORE_CATEGORY_ID, type Visitor } from '../../session/visitor'
+import { DEFAULT_CURRENCY, DEFAULT_STORE_CATEGORY_ID } from '../../session/visitor'
 import { createServerApi } from '../server-api'
 
 export type CrawlerCounts = AnswerOf<'crawlerCounts'>['data']

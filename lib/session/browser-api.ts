@@ -1,5 +1,5 @@
-import type { ApiCaller } from './api-caller'
-import { ApiError } from './api-error'
+import type { ApiCaller } from '../api/api-caller'
+import { ApiError } from '../api/api-error'
 
 /**
  * The caller of the browser. The HTTP client, the endpoints table and the contract arrive with the first call, so that
@@ -7,7 +7,7 @@ import { ApiError } from './api-error'
  */
 export const browserApi: ApiCaller = {
   async call(endpoint, input, options) {
-    const transport = await import('./browser-transport').catch(() => {
+    const transport = await import('./browser-calls').catch(() => {
       throw new ApiError({ kind: 'network', endpoint, message: 'The code for this call could not be loaded.' })
     })
     return transport.callFromBrowser(endpoint, input, options)

@@ -1,10 +1,10 @@
 const running = new Map<string, Promise<unknown>>()
 
 /**
- * Does a piece of work when no other of that name is being done, in any tab of the shop: whoever comes second may find
- * it done. Where the browser has no locks, in this tab only.
+ * Runs work while no other work of this name runs, in any tab of the shop. A caller that waited should check whether its
+ * work is still needed. In a browser without Web Locks this holds within one tab.
  */
-export async function oneAtATime<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+export async function withTabLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   if (typeof navigator.locks?.request === 'function') return navigator.locks.request(name, work)
   const before = running.get(name) ?? Promise.resolve()
   const mine = before.catch(() => undefined).then(work)

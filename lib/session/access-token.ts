@@ -1,12 +1,11 @@
-import { readCookie } from '../session/read-cookie'
-import { exchangeTokens } from '../session/session-client'
-import { visitorFrom } from '../session/visitor'
-import { writeCookie } from '../session/write-cookie'
-import { ApiError, SESSION_ENDED } from './api-error'
-import { oneAtATime } from './one-at-a-time'
-import { newRequestKey } from './request-key'
-import { tokenExpiry } from './token-expiry'
-import { send } from './transport'
+import { ApiError, SESSION_ENDED } from '../api/api-error'
+import { newRequestKey } from '../api/request-key'
+import { send } from '../api/transport'
+import { readCookie } from './read-cookie'
+import { exchangeTokens } from './session-client'
+import { withTabLock } from './tab-lock'
+import { visitorFrom } from './visitor'
+import { writeCookie } from './write-cookie'
 
 /**
  * The token that calls carry: of the account that is signed in, else of the guest (decisions, section 3). Tabs share it,
@@ -56,7 +55,7 @@ export function renewedToken(refused: string | undefined): Promise<string | unde
 }
 
 function exchangedToken(refused: string | undefined): Promise<string | undefined> {
-  return oneAtATime('session-token', async () => {
+  return withTabLock('session-token', async () => {
     // Another tab was faster, or the session is another one by now.
     if (currentToken() !== refused) return currentToken()
     await exchangeTokens()
@@ -66,7 +65,7 @@ function exchangedToken(refused: string | undefined): Promise<string | undefined
 
 /** A guest who has a token that still holds stays the same guest; else another one begins. */
 function newGuestToken(refused: string | undefined): Promise<string | undefined> {
-  return oneAtATime('guest-token', async () => {
+  return withTabLock('guest-token', async () => {
     const present = currentToken()
     if (present && present !== refused) return present
     const visitor = visitorFrom(readCookie)
@@ -82,4 +81,17 @@ function endsSoon(token: string): boolean {
   const end = tokenExpiry(token)
   const margin = isSignedIn() ? MARGIN.signedIn : MARGIN.guest
   return end !== undefined && end - Date.now() / 1000 < margin
+}
+
+/** Whether and when an access token ends, as far as it says so itself: unix seconds, or undefined for one that is opaque. */
+export function tokenExpiry(token: string): number | undefined {
+  const payload = token.split('.')[1]
+  if (!payload) return undefined
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return undefined
+    return typeof claims.exp === 'number' ? claims.exp : undefined
+  } catch {
+    return undefined
+  }
 }
