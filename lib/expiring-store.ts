@@ -1,4 +1,4 @@
-/** Specification 9, Storage: 30 hours. */
+/** 30 hours, in milliseconds. */
 const DEFAULT_LIFETIME = 108_000_000
 
 export interface ExpiringStore {
@@ -10,7 +10,7 @@ export interface ExpiringStore {
 }
 
 /**
- * A local store whose entries are dropped once they have expired (specification 9, Storage). Storage that is forbidden,
+ * A local store whose entries are dropped once they have expired. Storage that is forbidden,
  * full or spoilt only makes it forget: no method throws because of it.
  * @param storage or a function that reaches for it, as a browser may forbid the mere reaching
  * @param now unix milliseconds

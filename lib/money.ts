@@ -8,13 +8,13 @@ export function formatMoney(minor: number, symbol: string): string {
   return `${signOf(minor)}${symbol}${gap}${twoDecimals(minor)}`
 }
 
-/** Talents outside the product page's badge: no '.00', else two decimals (decisions, section 4). */
+/** Talents outside the product page's badge: no '.00', else two decimals. */
 export function formatTalents(minor: number): string {
   return minor % 100 === 0 ? groupDigits(minor / 100) : signOf(minor) + twoDecimals(minor)
 }
 
 /**
- * Whole per cent by which `final` is below `list`, both in minor units (specification 5): 0 when the list price is 0 or
+ * Whole per cent by which `final` is below `list`, both in minor units: 0 when the list price is 0 or
  * less, the final price is negative, or nothing is saved.
  */
 export function discountPercent(list: number, final: number): number {

@@ -32,7 +32,7 @@ export const routes = {
   buildYourStore: () => '/build-your-store',
 } as const
 
-/** Pages of the shop's map (specification 2.1; decisions, section 5) that are not open yet. */
+/** Pages of the shop's map that are not open yet. */
 export type ComingPage = 'checkout' | 'account' | 'oneTimeOffer' | 'social'
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Where browsers cannot tell when they are idle (specification 9: dynamic-load delay). Milliseconds. */
+/** Where browsers cannot tell when they are idle. Milliseconds. */
 const DELAY = 200
 
 /** Runs a piece of work when the browser has nothing better to do. Returns what takes it back. Only in the browser. */

@@ -55,7 +55,7 @@ type KeptFields =
   | 'TotalNoOfQuestions'
   | 'TotalNoOfFaqs'
 
-/** The product as the product page shows it (specification 3, product detail as assembled). */
+/** The product as the product page shows it. */
 export interface ProductDetail extends Pick<PageProduct, KeptFields> {
   /** Slug of the chosen variant. */
   readonly sku: string

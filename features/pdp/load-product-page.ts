@@ -13,13 +13,13 @@ import { assembleProduct, variantIdOf } from './assemble-product'
 import { productStructuredData } from './structured-data/product-structured-data'
 import { hasVariants } from './variants/variant-selection'
 
-/** What optional data may take, in milliseconds: the page waits for none of it longer. */
+/** Time limits of optional data, in milliseconds. The page opens without data that takes longer. */
 const TIME_LIMITS = { price: 1200, bitmap: 1200, forCrawlers: 700, parts: 700 } as const
 
-/** Specification 2.7. */
+/** Size of pictures in structured data, in pixels. */
 const CRAWLER_PICTURE = { width: 1024, height: 1024 } as const
 
-/** Fetches the data of other parts of the page into the query cache, beside the page's own; each may fail for itself. */
+/** Fetches the data of other sections of the page into the query cache, in parallel. Each may fail on its own. */
 export type PrefetchParts = (
   context: LoadContext,
   product: PageProduct,
@@ -27,7 +27,7 @@ export type PrefetchParts = (
 ) => readonly Promise<unknown>[]
 
 /**
- * Loads a product page (specification 2.3 and 7.4). The product is critical: a 404 is a missing page, any other failure
+ * Loads a product page. See docs/product-page.md#loading. The product is critical: a 404 is a missing page, any other failure
  * a 503, and a slug that is no longer the variant's own leads to the one that is. All else is optional.
  */
 export async function loadProductPage(

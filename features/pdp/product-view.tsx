@@ -45,7 +45,7 @@ interface ProductViewProps {
   readonly children: ReactNode
 }
 
-/** The product page without the sections that other features draw (specification 2.3, blocks 1 to 13 in order). */
+/** The product page without the sections that other features draw. */
 export function ProductView({ page, ...parts }: ProductViewProps) {
   const t = useTranslations('pdp')
   const { product } = page
@@ -138,7 +138,7 @@ export function PendingProduct({ state: { isFailed, isFetching, retry } }: { rea
   )
 }
 
-/** The way from home to the product's category (specification 2.3). */
+/** The way from home to the product's category. */
 export function ProductBreadcrumb({ categoryPath }: Pick<ProductDetail, 'categoryPath'>) {
   const t = useTranslations('pdp.breadcrumb')
   const categories = categoryPath.map(({ categoryId, categoryName, slug }) => ({

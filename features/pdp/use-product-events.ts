@@ -25,7 +25,7 @@ export function usePageView(slug: string, parentProductId: string | undefined): 
   }, [api, parentProductId])
 }
 
-/** The session flag of specification 2.2. */
+/** Whether this is not the first page of the visit. The shell sets the flag. */
 function hasMovedInside(): boolean {
   try {
     return sessionStorage.getItem('hasInternalNavigation') === 'true'
@@ -35,7 +35,7 @@ function hasMovedInside(): boolean {
 }
 
 /**
- * Records that a product was looked at, once for each variant (specification 3, product in detail events), at the price
+ * Records that a product was looked at, once for each variant, at the price
  * of whoever looks.
  * @param audience whose prices the product has; undefined while those of another stand in
  */

@@ -1,5 +1,5 @@
 import { CODE_LENGTH } from './code-digits'
-import { LEAST_CHARACTERS } from './password-strength'
+import { MIN_CHARACTERS } from './password-strength'
 
 /** What may be wrong with a field; each has its text. */
 export type Problem = 'email' | 'password' | 'newPassword' | 'repeat' | 'firstName' | 'lastName' | 'terms' | 'code'
@@ -27,7 +27,7 @@ export function signUpProblems({ firstName, lastName, email, password, acceptsTe
     ['firstName', firstName.trim() !== '', 'firstName'],
     ['lastName', lastName.trim() !== '', 'lastName'],
     ['email', isAddress(email), 'email'],
-    ['password', password.length >= LEAST_CHARACTERS, 'newPassword'],
+    ['password', password.length >= MIN_CHARACTERS, 'newPassword'],
     ['acceptsTerms', acceptsTerms, 'terms'],
   ])
 }
@@ -39,12 +39,12 @@ export function forgotProblems({ email }: { email: string }) {
 export function resetProblems({ code, password, repeat }: { code: string; password: string; repeat: string }) {
   return problems<'code' | 'password' | 'repeat'>([
     ['code', code.length === CODE_LENGTH, 'code'],
-    ['password', password.length >= LEAST_CHARACTERS, 'newPassword'],
+    ['password', password.length >= MIN_CHARACTERS, 'newPassword'],
     ['repeat', repeat === password, 'repeat'],
   ])
 }
 
-/** Only what no mail server would take is refused here; the marketplace has the last word. */
+/** Refuses only what no mail server accepts. The marketplace validates addresses. */
 function isAddress(email: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim())
 }

@@ -11,11 +11,11 @@ export interface PasswordStrength {
 }
 
 /** Fewest characters of a new password. */
-export const LEAST_CHARACTERS = 8
+export const MIN_CHARACTERS = 8
 
 const LEVELS = { 1: 'weak', 2: 'fair', 3: 'good', 4: 'strong' } as const
-/** Characters that differ; fewer are a pattern, however long. */
-const LEAST_DIFFERENT = 4
+/** Distinct characters. A password with fewer is a pattern, however long it is. */
+const MIN_DIFFERENT = 4
 
 /**
  * How hard a password is to guess, by its length and by how many kinds of characters it mixes: small and capital letters
@@ -27,7 +27,7 @@ export function passwordStrength(password: string): PasswordStrength {
   const hasNumber = /\p{N}/u.test(password)
   const hasSign = /[^\p{L}\p{N}]/u.test(password)
   const kinds = [/\p{Lu}/u.test(password), /[\p{Ll}\p{Lo}]/u.test(password), hasNumber, hasSign].filter(Boolean).length
-  const isGuessed = characters.length < LEAST_CHARACTERS || new Set(characters).size < LEAST_DIFFERENT
+  const isGuessed = characters.length < MIN_CHARACTERS || new Set(characters).size < MIN_DIFFERENT
   const forLength = (characters.length >= 12 && kinds < 3 ? 1 : 0) + (characters.length >= 16 ? 1 : 0)
   const bars = isGuessed ? 1 : (Math.min(4, kinds + forLength) as PasswordStrength['bars'])
   return { level: LEVELS[bars], bars, count: characters.length, hasNumber, hasSign }

@@ -1,4 +1,4 @@
-/** Where somebody is on the way to being signed in. */
+/** The steps of the sign-in prompt. */
 export type SessionStep =
   | { readonly kind: 'signIn' }
   | { readonly kind: 'signUp' }
@@ -10,7 +10,7 @@ export type SessionStep =
   /** A code for a new password was mailed. */
   | { readonly kind: 'reset'; readonly email: string }
 
-/** The step at which the prompt opens again: somebody who waits for a code gets to enter it. */
+/** The step at which the prompt reopens: a shopper who waits for a code can still enter it. */
 export function stepAtOpening(last: SessionStep): SessionStep {
   return last.kind === 'code' || last.kind === 'reset' ? last : { kind: 'signIn' }
 }

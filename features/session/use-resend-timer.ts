@@ -10,7 +10,7 @@ const sentAt = new Map<string, number>()
 export interface ResendTimer {
   /** Seconds until another code may be asked for; 0: now. */
   readonly secondsLeft: number
-  /** To be called when one was sent. */
+  /** Call it when a code was sent. */
   readonly restart: () => void
 }
 
@@ -35,7 +35,7 @@ export function useResendTimer(email: string): ResendTimer {
   }
 }
 
-/** Remembers that a code has just gone out to an address. Gives the time. */
+/** Records that a code was sent to an address. Returns the time. */
 export function noteCodeSent(email: string): number {
   const now = Date.now()
   sentAt.set(email, now)

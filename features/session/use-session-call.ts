@@ -11,7 +11,7 @@ export interface SessionCall<Input> {
   readonly codeProblem: string | undefined
 }
 
-/** One call of a form of the prompt: what it says while it runs and when it is refused. Its values stay either way. */
+/** One call of a form of the prompt, with its pending state and the text of its refusal. The form keeps its values. */
 export function useSessionCall<Input, Answer>(
   work: (input: Input) => Promise<Answer>,
   onDone: (answer: Answer, input: Input) => void,

@@ -20,13 +20,13 @@ export interface CallOptions {
    * shopper. Made anew when absent.
    */
   readonly requestKey?: string | undefined
-  /** Told how much of what is sent is on its way, from 0 to 1. */
+  /** Called with the share of the body that was sent, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined
 }
 
 /**
- * Makes the calls of the endpoints table. Gives the answer as the contract parses it; throws `ApiError` and nothing
- * else. The server has one per request, the browser one for all.
+ * Makes the calls of the endpoints table. Returns the answer as the contract parses it. Throws only `ApiError`. The
+ * server creates one per request; the browser has one.
  */
 export interface ApiCaller {
   call<N extends EndpointName>(endpoint: N, input: InputOf<N>, options?: CallOptions): Promise<AnswerOf<N>>

@@ -1,7 +1,7 @@
 /**
  * Why a call failed. `timeout`: no answer in time. `network`: no connection. `http`: the service refused, with its own
- * message where it sent one. `contract`: it answered with something that the contract does not allow. `aborted`: nobody
- * waits for the answer any more, which is no failure and is never shown or counted.
+ * message where it sent one. `contract`: the answer does not match the contract. `aborted`: the caller gave up, which is
+ * not a failure and is never shown or counted.
  */
 export type ApiErrorKind = 'timeout' | 'network' | 'http' | 'contract' | 'aborted'
 
@@ -41,7 +41,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True for the one failure that means "there is no such thing", as against "it cannot be had now". */
+/** True when the call failed because the thing does not exist (404). */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'http' && error.status === 404
 }

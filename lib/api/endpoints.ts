@@ -90,7 +90,7 @@ import {
 } from '@/contract/wishlist'
 import { publicConfig } from '../config'
 
-/** Which service answers (specification 7.2). */
+/** Which service answers. */
 export type ServiceBase = 'api' | 'api2' | 'cms' | 'python'
 
 export interface Endpoint<Input, Answer extends z.ZodType> {
@@ -130,7 +130,7 @@ const segment = encodeURIComponent
 
 /**
  * Every call that the storefront makes: paths, methods and answers in one table, so that an operator whose service
- * differs changes this file alone (specification 7; decisions, section 6).
+ * differs changes this file alone.
  */
 export const endpoints = {
   guestToken: endpoint({
@@ -266,7 +266,7 @@ export const endpoints = {
     answer: priceDetailAnswer,
     sharedFor: 2,
   }),
-  /** Filtered search (specification 7.5): for lists without a search text. */
+  /** Filtered search: for lists without a search text. */
   filteredSearch: endpoint({
     base: 'api',
     method: 'GET',
@@ -287,7 +287,7 @@ export const endpoints = {
     answer: listingAnswer,
     sharedFor: 5,
   }),
-  /** Keyword search (specification 7.5). */
+  /** Keyword search. */
   keywordSearch: endpoint({
     base: 'api',
     method: 'POST',
@@ -545,7 +545,7 @@ export const endpoints = {
   uploadReviewImage: endpoint({
     base: 'api',
     method: 'POST',
-    // With the closing slash: without it the same address takes a file (specification 7.11).
+    // With the closing slash: without it the same address takes a file.
     path: (_: { name: string; data: string }) => '/v1/imageUpload/',
     form: (input) => ({
       bucket: publicConfig().mediaCloud,
@@ -1014,7 +1014,7 @@ export const endpoints = {
 interface FilteredSearchInput {
   readonly query: ListingQuery
   readonly storeId?: string | undefined
-  /** Asks for offers only (specification 7.5: searchType 100 when flagged). */
+  /** Asks for offers only. */
   readonly isOffers?: boolean
   readonly visitor: Pick<VisitorPlace, 'ipAddress'>
 }
@@ -1026,10 +1026,9 @@ interface CrawlerPage {
   readonly limit: number
 }
 
-/** Specification 9. */
 const USUAL_SEARCH_TYPE = 3
 
-/** Decisions, section 5: 100 for offers, 3 with a third-level category, 2 with a second, 1 with a first, else 4. */
+/** 100 for offers, 3 with a third-level category, 2 with a second, 1 with a first, else 4. */
 export function searchTypeOf({
   query,
   isOffers,
@@ -1040,7 +1039,7 @@ export function searchTypeOf({
   return query.fname ? 1 : 4
 }
 
-/** Where a visitor is, as far as it is known (specification 7.4, headers of product details). */
+/** Where a visitor is, as far as it is known. */
 export interface VisitorPlace {
   /** 1 signed in, 2 guest. */
   readonly loginType: 1 | 2

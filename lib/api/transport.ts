@@ -6,11 +6,11 @@ import { ApiError } from './api-error'
 import { type AnswerOf, type Endpoint, type EndpointName, endpoints, type InputOf, type ServiceBase } from './endpoints'
 import { newRequestKey } from './request-key'
 
-/** At least so much time must be left for a second try to be worth it, in milliseconds. */
-const LEAST_TIME_FOR_RETRY = 250
+/** A call is not retried when less time is left. Milliseconds. */
+const MIN_TIME_FOR_RETRY = 250
 const RETRY_AFTER = { least: 40, spread: 120 }
 const IDEMPOTENT = new Set(['GET', 'PUT', 'DELETE'])
-const PASSING_STATUS = new Set([502, 503, 504])
+const TRANSIENT_STATUS = new Set([502, 503, 504])
 
 export interface SendContext {
   readonly visitor: Visitor
@@ -19,7 +19,7 @@ export interface SendContext {
   readonly signal?: AbortSignal | undefined
   /** Sent as `Idempotency-Key` by keyed writes. */
   readonly requestKey?: string | undefined
-  /** Told how much of the body is on its way, from 0 to 1. */
+  /** Called with the share of the body that was sent, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined
   /** Whose call the storefront's server passes on, as `X-Forwarded-For`: limits count by the visitor's address. */
   readonly forwardedFor?: string | undefined
@@ -29,8 +29,8 @@ export interface SendContext {
 const client = axios.create()
 
 /**
- * Makes one call of the endpoints table and gives the parsed answer. Idempotent calls that fail in passing are tried
- * once more, after a random pause, within the same time limit.
+ * Makes one call of the endpoints table and returns the parsed answer. Idempotent calls that fail for a transient reason
+ * are retried once, after a random pause, within the same time limit.
  * @throws ApiError
  */
 export async function send<N extends EndpointName>(
@@ -49,7 +49,7 @@ export async function send<N extends EndpointName>(
     const pause = RETRY_AFTER.least + Math.random() * RETRY_AFTER.spread
     const timeLeft = deadline - performance.now() - pause
     const mayRepeat = definition.isKeyed || definition.isRead || IDEMPOTENT.has(definition.method)
-    if (!mayRepeat || !isPassing(error) || timeLeft < LEAST_TIME_FOR_RETRY) throw error
+    if (!mayRepeat || !isTransient(error) || timeLeft < MIN_TIME_FOR_RETRY) throw error
     await sleep(pause, context.signal)
     return parseAnswer(name, definition, await attempt())
   }
@@ -196,9 +196,9 @@ function asApiError(endpoint: EndpointName, error: unknown): ApiError {
   return new ApiError({ kind: 'network', endpoint, message: `${endpoint} could not be reached` })
 }
 
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
-  if (error.kind === 'http') return PASSING_STATUS.has(error.status ?? 0)
+  if (error.kind === 'http') return TRANSIENT_STATUS.has(error.status ?? 0)
   return error.kind === 'network' || error.kind === 'timeout'
 }
 

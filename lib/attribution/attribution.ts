@@ -3,7 +3,7 @@ import { type ExpiringStore, expiringStore } from '../expiring-store'
 import { cookiesOf } from '../session/read-cookie'
 import { mappedTracking, savedTracking } from './tracking-parameters'
 
-/** What cart payloads say about how a shopper came here (specification 7.6). */
+/** What cart payloads say about how a shopper came here. */
 export interface AttributionForCart {
   readonly attributionLinkId?: string
   /** Query pairs as they were, and what ad platforms match a purchase by. */
@@ -32,7 +32,7 @@ export function attributionForCart(): AttributionForCart {
   }
 }
 
-/** The same for sign-up and draft-order payloads, which have names of their own for it (specification 3). */
+/** The same for sign-up and draft-order payloads, which have names of their own for it. */
 export function attributionForSignUp(): Readonly<Record<string, string>> {
   return mappedTracking(savedTracking(cookiesOf(document.cookie)))
 }
@@ -43,7 +43,7 @@ type Pairs = Readonly<Record<string, string>>
 const MOST_PAIRS = 40
 const LONGEST_NAME = 64
 
-/** What partner links brought along, for 30 hours (specification 4.1 and 9). */
+/** What partner links brought along, for 30 hours. */
 export const affiliationStore = (): ExpiringStore => expiringStore(() => localStorage, Date.now)
 
 /** Where the parameters of a partner link to a page are kept. */

@@ -7,7 +7,7 @@ import { savedTracking, trackingChanges } from './tracking-parameters'
 
 /**
  * Keeps what an address brought along: tracking values in cookies when they differ from the saved ones, the parameters
- * of a partner link in the local store (specification 4.1). A partner's link is counted once a visit.
+ * of a partner link in the local store. A partner's link is counted once a visit.
  * @param address path and query
  */
 export function captureAttribution(api: ApiCaller, address: string): void {

@@ -3,7 +3,7 @@ import { mappedTracking, savedTracking, TRACKING_PARAMETERS, trackingChanges } f
 
 const changes = (address: string, saved = {}) => trackingChanges(new URLSearchParams(address), saved)
 
-test('both lists of the specification are allowed, and nothing else', () => {
+test('the parameters of both lists are kept, and nothing else', () => {
   const specified = `transaction_id offer_id affiliate_ref affiliate_name offer_name aff_click_id affid afid aid sid
     click_id device_category utm_campaign utm_source utm_medium utm_content utm_term fbclid tfm_klid referral_id utm_id
     additional_1 additional_2 additional_3 additional_4 additional_5 additional_6 additional_7 additional_8 user_id

@@ -1,6 +1,5 @@
 /**
- * The query parameters that say how somebody came here (specification 3, marketing attribution; decisions, section 8:
- * both lists). Whatever else an address carries is not kept.
+ * The query parameters that say how somebody came here. Whatever else an address carries is not kept.
  */
 
 /** Parameters that partner and referral payloads carry, with their names there. */

@@ -22,7 +22,7 @@ export function knownNetworkAddress(): string {
 }
 
 /**
- * The visitor's public address, looked up when it is not known yet (specification 7.12): empty without their consent,
+ * The visitor's public address, looked up when it is not known yet: empty without their consent,
  * where no look-up is set up, and when the service does not give one in time. Never rejects.
  */
 export async function networkAddress(): Promise<string> {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { publicConfig } from '../config'
 
-/** Specification 9: milliseconds after the page has loaded. */
+/** Milliseconds after the page has loaded. */
 const DELAY = 5000
 
 /** Has the visitor's public address looked up, where a service for it is set up and the visitor agrees. */

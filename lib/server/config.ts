@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type PublicConfig, providePublicConfig } from '../config'
 
 /**
- * The only reader of the environment of the storefront (decisions, section 2). Values are read when the server starts;
+ * The only reader of the environment of the storefront. Values are read when the server starts;
  * a malformed one stops the start with a message that names it. An empty value counts as not set.
  */
 

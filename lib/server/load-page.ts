@@ -22,18 +22,18 @@ import {
   siteStructuredData,
 } from './structured-data'
 
-/** A page answers within 3 s whatever the marketplace does; its calls share so many milliseconds. */
+/** Time that the calls of a page share, in milliseconds: a page answers within 3 s whatever the marketplace does. */
 const PAGE_TIME_LIMIT = 2500
 
 /** Namespaces that the frame of every page speaks. */
 const SHELL_NAMESPACES = ['shell', 'errors'] as const satisfies readonly Namespace[]
 
-/** Why a page could not be had: what the error page shows. Nothing in it tells one server or visitor from another. */
+/** What the error page shows. It contains nothing that identifies a server or a visitor. */
 export interface PageFailure {
   readonly statusCode: number
   readonly message: string
   readonly name: string
-  /** Under which id the server's log has it; absent when there is nothing to look up. */
+  /** Id of the entry in the server's log; absent when there is none. */
   readonly logId?: string
 }
 
@@ -45,7 +45,7 @@ export interface PageEnvelope {
   readonly messages: CompiledMessages | null
   /** Unix milliseconds of the server's clock when it rendered. */
   readonly serverNow: number
-  /** Null when the common data could not be had: the frame shows what it can without. */
+  /** Null when the common data is not available: the frame is then reduced. */
   readonly shell: ShellData | null
   readonly dehydratedState?: DehydratedState
   readonly failure?: PageFailure
@@ -75,7 +75,7 @@ export type LoadResult<Props> =
       readonly structuredData?: readonly StructuredData[]
       /** Namespaces that the page speaks in this state only. */
       readonly messages?: readonly Namespace[]
-      /** Optional data failed: the page opens, but nobody keeps it for others. */
+      /** Optional data failed: the page opens, but no shared cache keeps it. */
       readonly isPartial?: boolean
     }
   | { readonly kind: 'missing' }
@@ -84,15 +84,15 @@ export type LoadResult<Props> =
 export interface PageDefinition<Props> {
   readonly messages: readonly Namespace[]
   readonly cache: CachePolicy
-  /** Without site structured data: the checkout steps and the cart (specification 2.2). */
+  /** Without site structured data: the checkout steps and the cart. */
   readonly withoutSiteData?: boolean
-  /** The page's data. A throw of a 404 is a missing page, any other a 503. Optional data is caught inside. */
+  /** The page's data. A thrown 404 gives a missing page, any other error a 503. Optional data catches its own errors. */
   readonly load: (context: LoadContext) => Promise<LoadResult<Props>>
 }
 
 /**
  * Makes `getServerSideProps`: loads the frame and the page beside each other, sets status and cache headers, and turns
- * failures into the specified error pages (specification 2.3 and 8; decisions, section 4).
+ * failures into error pages. See docs/pages.md.
  */
 export function loadPage<Props extends object>(page: PageDefinition<Props>): GetServerSideProps<PageEnvelope> {
   return async ({ req, res, params, resolvedUrl }) => {
@@ -171,7 +171,7 @@ type Failed = { readonly kind: 'failed'; readonly message: string; readonly name
 function failureOf(error: unknown): { readonly kind: 'missing' } | Failed {
   if (isNotFound(error)) return { kind: 'missing' }
   const logId = report(error)
-  // The service's own words are fit to be shown; those of a bug are not.
+  // The service's own message may be shown; that of a bug may not.
   const message = error instanceof ApiError && error.kind === 'http' ? error.message : ''
   return { kind: 'failed', message, name: error instanceof ApiError ? `${error.name} (${error.kind})` : 'Error', logId }
 }
@@ -233,9 +233,9 @@ export async function errorEnvelope(req: IncomingMessage, statusCode: number): P
   }
 }
 
-const LONGEST_SLUG = 300
+const MAX_SLUG_LENGTH = 300
 
-/** Nothing has an address that is longer, or that holds a control character: nobody needs to be asked for it. */
+/** False for texts that are no slug: too long, or with a control character. They need no call. */
 export function isSlug(text: string): boolean {
-  return text.length <= LONGEST_SLUG && !/\p{Cc}/u.test(text)
+  return text.length <= MAX_SLUG_LENGTH && !/\p{Cc}/u.test(text)
 }

@@ -42,7 +42,7 @@ export function createServerApi(visitor: Visitor, deadline: number): ApiCaller {
   }
 }
 
-/** What every page needs (specification 7.3), shared by all guests of a language and currency for a minute. */
+/** What every page needs, shared by all guests of a language and currency for a minute. */
 export async function commonData(visitor: Visitor, deadline: number): Promise<AnswerOf<'commonData'>> {
   const key = JSON.stringify(['commonData', visitor.language, visitor.currencyCode])
   const known = sharedAnswers.get(key) as Promise<AnswerOf<'commonData'>> | undefined

@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache'
 import { cookiesOf } from '../session/read-cookie'
 import { visitorFrom } from '../session/visitor'
 
-/** What all kept pages together may take, in bytes. */
-const MOST_BYTES = 64 * 1024 * 1024
-const LARGEST_PAGE = 1024 * 1024
+/** Total size of the cached pages, in bytes. */
+const MAX_BYTES = 64 * 1024 * 1024
+const MAX_PAGE_BYTES = 1024 * 1024
 const KEPT_STATUSES = new Set([200, 404])
 /** The last two are longer than anybody should hold at once. */
 const NEVER_KEPT = ['/_next/static/', '/api/', '/sitemap/', '/feeds/']
@@ -23,7 +23,7 @@ interface KeptPage {
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
 /**
- * Puts a shared cache in front of the renderer. It does what a content delivery network in front of the shop would do,
+ * Puts a shared cache in front of the renderer. See docs/pages.md#shared-page-cache. It works like a content delivery network,
  * by the same headers: a page is kept when it says `s-maxage`, separately for each address, language, currency and
  * encoding, which is all that a public page depends on. Once it is stale, one request renders it anew while the others
  * still get the old one for as long as `stale-while-revalidate` allows. Nothing personal is ever kept: such pages do
@@ -33,7 +33,7 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
  */
 export function withSharedPageCache(render: RequestHandler, now: () => number = Date.now): RequestHandler {
   const pages = new LRUCache<string, KeptPage>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: (page) => page.body.length + 1024,
   })
   const rendering = new Map<string, Promise<void>>()
@@ -101,7 +101,7 @@ function takesGzip(accepted: string | string[] | undefined): boolean {
 function keptPage(status: number, headers: OutgoingHttpHeaders, body: Buffer, time: number): KeptPage | undefined {
   const policy = String(headers['cache-control'] ?? '')
   const fresh = secondsOf(policy, 's-maxage')
-  if (!fresh || !KEPT_STATUSES.has(status) || headers['set-cookie'] || body.length > LARGEST_PAGE) return undefined
+  if (!fresh || !KEPT_STATUSES.has(status) || headers['set-cookie'] || body.length > MAX_PAGE_BYTES) return undefined
   const stale = secondsOf(policy, 'stale-while-revalidate') ?? 0
   return {
     status,

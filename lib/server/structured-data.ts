@@ -25,8 +25,7 @@ export function structuredDataOf(request: IncomingMessage | undefined): readonly
 const known = new WeakMap<CommonDataAnswer, readonly StructuredData[]>()
 
 /**
- * Structured data of the site itself: website, organization, category navigation and featured brands (specification
- * 2.2). The breadcrumb comes with the page that has one.
+ * Structured data of the site itself: website, organization, category navigation and featured brands. The breadcrumb comes with the page that has one.
  */
 export function siteStructuredData(common: CommonDataAnswer, config: PublicConfig): readonly StructuredData[] {
   let blocks = known.get(common)

@@ -8,19 +8,19 @@ import { visitorFrom } from './visitor'
 import { writeCookie } from './write-cookie'
 
 /**
- * The token that calls carry: of the account that is signed in, else of the guest (decisions, section 3). Tabs share it,
+ * The token that calls carry: of the account that is signed in, else of the guest. Tabs share it,
  * so they renew it one at a time, and whoever finds it renewed takes it as it is.
  */
 
 const GUEST_TIME_LIMIT = 5000
-/** A token is renewed so long before it ends, in seconds: a shopper's lasts minutes, a guest's weeks. */
+/** A token is renewed this long before it expires, in seconds: a shopper's lasts minutes, a guest's weeks. */
 const MARGIN = { signedIn: 45, guest: 24 * 3600 }
-/** A device whose clock is wrong takes every token for an old one; it asks no more often than this. Milliseconds. */
-const LEAST_PAUSE = 60_000
+/** Pause between early renewals: a device whose clock is wrong takes every token for an expired one. Milliseconds. */
+const MIN_PAUSE = 60_000
 
-let lastAhead = Number.NEGATIVE_INFINITY
+let lastEarlyRenewal = Number.NEGATIVE_INFINITY
 
-/** The token there is now. */
+/** The access token in the cookie. */
 export function currentToken(): string | undefined {
   return visitorFrom(readCookie).token
 }
@@ -39,7 +39,7 @@ export async function tokenToCallWith(isNeeded: boolean): Promise<string | undef
   const token = currentToken()
   if (!token) return isNeeded && !isSignedIn() ? newGuestToken(undefined) : undefined
   if (!endsSoon(token)) return token
-  lastAhead = performance.now()
+  lastEarlyRenewal = performance.now()
   return renewedToken(token).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === SESSION_ENDED) throw error
     return token
@@ -77,7 +77,7 @@ function newGuestToken(refused: string | undefined): Promise<string | undefined>
 }
 
 function endsSoon(token: string): boolean {
-  if (performance.now() - lastAhead < LEAST_PAUSE) return false
+  if (performance.now() - lastEarlyRenewal < MIN_PAUSE) return false
   const end = tokenExpiry(token)
   const margin = isSignedIn() ? MARGIN.signedIn : MARGIN.guest
   return end !== undefined && end - Date.now() / 1000 < margin

@@ -3,7 +3,7 @@ import { type SessionState, useSession } from './session-state'
 import { useProfile } from './use-profile'
 
 /**
- * What somebody is to the shop (specification 6; decisions, section 3). 'unknown' while the profile is on its way;
+ * What somebody is to the shop. 'unknown' while the profile is on its way;
  * 'acting' is an admin in a shopper's place.
  */
 export type AccountRole = 'guest' | 'unknown' | 'shopper' | 'member' | 'partner' | 'admin' | 'acting'

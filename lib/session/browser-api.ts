@@ -2,8 +2,8 @@ import type { ApiCaller } from '../api/api-caller'
 import { ApiError } from '../api/api-error'
 
 /**
- * The caller of the browser. The HTTP client, the endpoints table and the contract arrive with the first call, so that
- * a first view that needs no call does not pay for them.
+ * The API caller of the browser. The HTTP client, the endpoints table and the contract are loaded with the first call, so
+ * that a first view without a call does not load them.
  */
 export const browserApi: ApiCaller = {
   async call(endpoint, input, options) {

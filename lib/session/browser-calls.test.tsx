@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, inject, onTestFinished, test, vi } from '
 import { openSessionRoutes } from '@/tests/support/browser-session'
 import { chooseConsent } from '../consent/choose-consent'
 import { hasConsent, onConsentChange } from '../consent/consent'
+import { callFromBrowser } from './browser-calls'
 import { signIn, signOut } from './session-client'
 import { onSessionEnd } from './session-state'
-import { callFromBrowser } from './browser-calls'
 
 const routes = openSessionRoutes()
 

@@ -1,14 +1,14 @@
 import '../api/without-eval'
-import { report } from '../report'
-import { readCookie } from './read-cookie'
-import { askToSignInAgain } from './session-state'
-import { visitorFrom } from './visitor'
 import type { CallOptions } from '../api/api-caller'
 import { ApiError, SESSION_ENDED } from '../api/api-error'
-import { renewedToken, tokenToCallWith } from './access-token'
 import { type AnswerOf, type EndpointName, endpoints, type InputOf } from '../api/endpoints'
 import { newRequestKey } from '../api/request-key'
 import { send } from '../api/transport'
+import { report } from '../report'
+import { renewedToken, tokenToCallWith } from './access-token'
+import { readCookie } from './read-cookie'
+import { askToSignInAgain } from './session-state'
+import { visitorFrom } from './visitor'
 
 const BROWSER_TIME_LIMIT = 8000
 
@@ -35,7 +35,7 @@ export async function callFromBrowser<N extends EndpointName>(
   const isRead = endpoints[endpoint].method === 'GET'
   const withoutSession = (error: unknown) => {
     if (!isCode(error, SESSION_ENDED)) throw error
-    // What everybody may read is not taken away by a session that is over.
+    // Public data stays readable when the session is over.
     if (isRead && !needsCaller) return undefined
     if (!isRead && !isUnasked) askToSignInAgain()
     throw error

@@ -1,6 +1,6 @@
 import type { CookieName } from './cookies'
 
-/** The value of a cookie in the browser. Reading needs no library, and nearly every page reads. */
+/** The value of a cookie in the browser. Needs no library, because nearly every page reads cookies. */
 export function readCookie(name: CookieName): string | undefined {
   return cookiesOf(document.cookie)[name]
 }

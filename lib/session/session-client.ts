@@ -10,8 +10,8 @@ import { announceSessionChange } from './session-state'
 import { clearScriptCookies } from './write-cookie'
 
 /**
- * What changes the session, through the storefront's own server, which keeps the refresh token from scripts. All throw
- * `ApiError` and nothing else, and tell this tab and the others that the session has changed.
+ * Client of the storefront's session routes, which keep the refresh token from scripts. All functions throw only
+ * `ApiError`, and announce the changed session to this tab and the others. See docs/session.md.
  */
 
 /** The server waits up to 8 s for the marketplace. Milliseconds. */
@@ -22,14 +22,14 @@ export async function signIn(input: z.input<typeof signInBody>): Promise<Profile
   return opened(await call('POST', 'sign-in', input))
 }
 
-/** Enters the mailed code: the account is there, and signed in. */
+/** Verifies the mailed code, which creates the account and signs in. */
 export async function verifyCode(input: { email: string; code: string }): Promise<Profile> {
   return opened(await call('POST', 'verify', input))
 }
 
 /**
- * Signs out, here or on all devices. False when the marketplace could not be told: this browser is signed out all the
- * same, other devices may not be.
+ * Signs out, here or on all devices. Returns false when the marketplace could not be reached: this browser is signed out
+ * anyway, other devices may not be.
  */
 export async function signOut({ everywhere = false } = {}): Promise<boolean> {
   const { data } = signOutAnswer.parse(await call('POST', 'sign-out', { everywhere }))
@@ -40,12 +40,12 @@ export async function signOut({ everywhere = false } = {}): Promise<boolean> {
   return data.isEnded
 }
 
-/** An admin begins to act for a shopper; gives the shopper's profile. */
+/** Starts impersonation: an admin acts for a shopper. Returns the shopper's profile. */
 export async function impersonate(userId: string): Promise<Profile> {
   return opened(await withRefresh(() => call('POST', 'impersonate', { userId })))
 }
 
-/** An admin is themselves again. */
+/** Ends impersonation. Returns the admin's profile. */
 export async function endImpersonation(): Promise<Profile> {
   return opened(await call('DELETE', 'impersonate', {}))
 }
@@ -69,7 +69,7 @@ const signOutAnswer = z.object({ data: z.object({ isEnded: z.boolean() }) })
 function opened(answer: unknown): Profile {
   const parsed = profileAnswer.safeParse(answer)
   if (!parsed.success) throw new ApiError({ kind: 'contract', endpoint: 'session', message: 'No profile came back.' })
-  // A browser that keeps no cookies, or that has none for plain http, would say nothing and stay signed out.
+  // A browser that refuses the cookies, or gets secure ones over plain http, would silently stay signed out.
   if (readCookie('authPass') !== 'true') {
     throw new ApiError({ kind: 'http', endpoint: 'session', code: 'COOKIES_OFF', message: 'No cookie was kept.' })
   }

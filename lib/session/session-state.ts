@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { cookiesOf } from './read-cookie'
 
 /**
- * Who uses this browser, by its cookies (specification 4.1; decisions, section 3). `actingAs`: the name of the shopper
+ * Who uses this browser, by its cookies. `actingAs`: the name of the shopper
  * whom an admin acts for.
  */
 export type SessionState =
@@ -35,12 +35,12 @@ export function currentSession(): SessionState {
   return known
 }
 
-/** Who uses the browser; a guest in the server's HTML and the first render, then whoever is there. */
+/** The session. A guest in the server's HTML and the first render. */
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, currentSession, () => GUEST)
 }
 
-/** To be called after the session's cookies were written or cleared: this tab and the others look again. */
+/** Call it after the session's cookies were written or cleared: this tab and the others read them again. */
 export function announceSessionChange(): void {
   lookAgain()
   try {
@@ -50,18 +50,18 @@ export function announceSessionChange(): void {
   }
 }
 
-/** To be called when something could not be done since the session is over: the prompt asks to sign in again. */
+/** Call it when something failed because the session is over: the prompt then asks to sign in again. */
 export function askToSignInAgain(): void {
   window.dispatchEvent(new Event(SESSION_END))
 }
 
-/** Calls back when the shopper is to be asked to sign in again. Returns what ends it. */
+/** Calls `listener` when the shopper should sign in again. Returns a function that unsubscribes. */
 export function onSessionEnd(listener: () => void): () => void {
   window.addEventListener(SESSION_END, listener)
   return () => window.removeEventListener(SESSION_END, listener)
 }
 
-/** Calls back when the session may have changed, here or in another tab. Returns what ends it. */
+/** Calls `listener` when the session may have changed, here or in another tab. Returns a function that unsubscribes. */
 export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) watch('addEventListener')
   listeners.add(listener)
@@ -83,7 +83,7 @@ function isSame(a: SessionState, b: SessionState): boolean {
   return a.uid === b.uid && a.userType === b.userType && a.actingAs === b.actingAs
 }
 
-/** Cookies tell nobody that they changed: another tab's word, and every return to this one, is an occasion to look. */
+/** Cookies have no change event: another tab's storage write, and every return to this tab, triggers a read. */
 function watch(method: 'addEventListener' | 'removeEventListener'): void {
   window[method]('storage', onStorage)
   window[method]('pageshow', lookAgain)

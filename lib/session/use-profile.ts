@@ -17,7 +17,7 @@ export const profileQuery = (api: ApiCaller, uid: string) =>
     staleTime: 60_000,
   })
 
-/** The profile of whoever is signed in; undefined for guests and while it is on its way (specification 5, preconditions). */
+/** The profile of whoever is signed in; undefined for guests and while it is on its way. */
 export function useProfile(): Profile | undefined {
   const api = useApi()
   const session = useSession()

@@ -5,7 +5,7 @@ import { personalKey } from './personal-queries'
 import { readCookie } from './read-cookie'
 import { useProfile } from './use-profile'
 
-/** What somebody has earned, saved and shared (specification 7.12); null for those who are no shareholder. */
+/** What somebody has earned, saved and shared; null for those who are no shareholder. */
 export const shareholderQuery = (api: ApiCaller, uid: string, externalId: string) =>
   queryOptions({
     queryKey: personalKey(uid, 'shareholder', externalId),
@@ -14,7 +14,7 @@ export const shareholderQuery = (api: ApiCaller, uid: string, externalId: string
 
 /**
  * The shareholder data of whoever is signed in. Asked for only while the flag cookie authPass equals "true", and only
- * for a profile with a wallet (specification 5, preconditions; decisions, section 3).
+ * for a profile with a wallet.
  */
 export function useShareholder() {
   const api = useApi()

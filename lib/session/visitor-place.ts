@@ -3,8 +3,7 @@ import { knownNetworkAddress } from '../consent/network-address'
 import { readCookie } from './read-cookie'
 
 /**
- * Where the visitor is, as far as the cookies know (specification 3, current location; 9: lat and long are 0 by
- * default). The public address is no cookie; `browserPlace` knows it when the visitor has agreed.
+ * Where the visitor is, as far as the cookies know. The public address is no cookie; `browserPlace` knows it when the visitor has agreed.
  */
 export function visitorPlace(
   cookie: (name: 'authPass' | 'lat' | 'long' | 'ucity' | 'country') => string | undefined,

@@ -3,7 +3,7 @@ import { newRequestKey } from '../api/request-key'
 import { COOKIE_DAYS, type CookieName, KEPT_AT_SIGN_OUT } from './cookies'
 import { readCookie } from './read-cookie'
 
-/** Writes a cookie in the browser: SameSite strict, Secure, path / (specification 9). */
+/** Writes a cookie in the browser: SameSite strict, Secure, path /. */
 export function writeCookie(name: CookieName, value: string): void {
   writeCookieFor(name, value, COOKIE_DAYS[name])
 }
@@ -19,7 +19,7 @@ export function clearCookie(name: CookieName): void {
 }
 
 /**
- * Writes the cookies that every browser has (specification 9): which device it is, made once and kept over signing out,
+ * Writes the cookies that every browser has: which device it is, made once and kept over signing out,
  * and where it is, 0 and 0 until somebody says so. The city has no value before that, and no cookie.
  */
 export function writeDeviceCookies(): void {
@@ -31,7 +31,7 @@ export function writeDeviceCookies(): void {
 }
 
 /**
- * Takes away every cookie that scripts can see, but for those that tell the device (specification 4.1). The server
+ * Takes away every cookie that scripts can see, but for those that tell the device. The server
  * clears what it was sent; this takes what was written meanwhile.
  */
 export function clearScriptCookies(): void {

@@ -1,7 +1,7 @@
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Shipping constants of specification 9. */
+/** How long handling and transit take. See docs/product-page.md#shipping. */
 const CUTOFF = 12 * HOUR + 15_000
 const HANDLING_DAYS = 1
 const TRANSIT_DAYS = 1
@@ -32,7 +32,7 @@ export interface DeliveryTime {
   readonly half: 'am' | 'pm'
 }
 
-/** The parts of '"Today", "Tomorrow" or "d Mon", followed by ", h:mm AM/PM"', in UTC (specification 9). */
+/** The parts of '"Today", "Tomorrow" or "d Mon", followed by ", h:mm AM/PM"', in UTC. */
 export function deliveryTime(at: number, now: number): DeliveryTime {
   const days = (startOfDay(at) - startOfDay(now)) / DAY
   const time = new Date(at)

@@ -6,7 +6,7 @@ import { personalKey } from '@/lib/session/personal-queries'
 /** The product as the page needs it: what only crawlers read stays on the server. */
 export type PageProduct = Omit<ProductData, 'variants'>
 
-/** The product of a slug (specification 7.4). */
+/** The product of a slug. */
 export const productQuery = (api: ApiCaller, slug: string) =>
   queryOptions({
     queryKey: ['pdp', 'product', slug],
@@ -22,7 +22,7 @@ export function withoutCrawlerData({ variants: _, ...product }: ProductData): Pa
   return product
 }
 
-/** Whether somebody has saved the product and follows its store (specification 7.4). Asked for the signed-in only. */
+/** Whether somebody has saved the product and follows its store. Asked for the signed-in only. */
 export const productSocialQuery = (api: ApiCaller, uid: string, childProductId: string) =>
   queryOptions({
     queryKey: personalKey(uid, 'product-social', childProductId),

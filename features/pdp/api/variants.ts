@@ -8,7 +8,7 @@ export type ChosenOptions = readonly (readonly [attribute: string, index: number
 /** Which combinations of options exist, without the variants themselves: the page need not carry those. */
 export type Combinations = Omit<Bitmap, 'variantMap'>
 
-/** The combinations of a product (specification 7.4, variant bitmap by slug). */
+/** The combinations of a product. */
 export const bitmapQuery = (api: ApiCaller, slug: string, options?: CallOptions) =>
   queryOptions({
     queryKey: ['pdp', 'bitmap', slug],
@@ -19,7 +19,7 @@ export const bitmapQuery = (api: ApiCaller, slug: string, options?: CallOptions)
     },
   })
 
-/** The variants that come nearest to the chosen options, best match first (specification 4.3). */
+/** The variants that come nearest to the chosen options, best match first. */
 export const nearestVariantsQuery = (api: ApiCaller, slug: string, chosen: ChosenOptions) =>
   queryOptions({
     queryKey: ['pdp', 'nearest', slug, chosen],
@@ -27,7 +27,7 @@ export const nearestVariantsQuery = (api: ApiCaller, slug: string, chosen: Chose
       (await api.call('filteredBitmap', { slug, indices: chosen }, { signal })).bitmap.variantMap,
   })
 
-/** The variant that a key of option indices stands for (specification 7.4). */
+/** The variant that a key of option indices stands for. */
 export const variantQuery = (api: ApiCaller, parentProductId: string, variantKey: string) =>
   queryOptions({
     queryKey: ['pdp', 'variant', parentProductId, variantKey],

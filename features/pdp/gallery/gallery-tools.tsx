@@ -16,7 +16,7 @@ interface GalleryToolsProps {
   readonly messages?: ReactNode
 }
 
-/** Discs on the picture: wishlist, collection, share and, for members, messages (specification 2.3, block 2). */
+/** Discs on the picture: wishlist, collection, share and, for members, messages. */
 export function GalleryTools(props: GalleryToolsProps) {
   const { product, onCollection, onApproachCollection, share, messages } = props
   const t = useTranslations('pdp.tools')

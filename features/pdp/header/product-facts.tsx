@@ -7,7 +7,7 @@ import styles from './product-facts.module.css'
 
 type ProductFactsProps = Pick<ProductDetail, 'finalPriceList' | 'rewardFinalPrice' | 'currencySymbol'>
 
-/** "Fast & Free Returns" and the Talents badge (specification 2.3, blocks 7 and 8). */
+/** "Fast & Free Returns" and the Talents badge. */
 export function ProductFacts(product: ProductFactsProps) {
   const t = useTranslations('pdp.facts')
   const badge = talentsBadgeOf(product)
@@ -32,7 +32,7 @@ export function ProductFacts(product: ProductFactsProps) {
 
 const amount = (chunks: ReactNode) => <bdi dir="ltr">{chunks}</bdi>
 
-/** What the Talents badge says (specification 2.3, block 8). Amounts in minor units. */
+/** What the Talents badge says. Amounts in minor units. */
 export type TalentsBadge =
   | { readonly kind: 'range'; readonly min: number; readonly max: number }
   | { readonly kind: 'back'; readonly amount: number }

@@ -3,7 +3,7 @@ import { pictureUrl } from '@/components/picture-url'
 import { routes } from '@/lib/routes'
 import type { ProductDetail } from '../assemble-product'
 
-/** Open-graph pictures: the wide one first (decisions, section 4). */
+/** Open-graph pictures: the wide one first. */
 const WIDE = { width: 600, height: 315 } as const
 const SQUARE = { width: 250, height: 250 } as const
 
@@ -13,7 +13,7 @@ interface ProductHeadProps {
   readonly name: string
 }
 
-/** Title, description and canonical address of a product page (specification 2.7). */
+/** Title, description and canonical address of a product page. */
 export function ProductHead({ product: { productSeo, productName, images }, name }: ProductHeadProps) {
   const picture = images[0]?.small ?? ''
   return (

@@ -11,7 +11,7 @@ interface ProductRatingProps
   readonly firstReview?: ReactNode
 }
 
-/** Stars, how many reviews and questions there are; each leads to its section (specification 2.3, block 6). */
+/** Stars, how many reviews and questions there are; each leads to its section. */
 export function ProductRating({
   TotalStarRating,
   TotalNoOfReviews,

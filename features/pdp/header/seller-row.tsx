@@ -12,7 +12,7 @@ interface SellerRowProps {
   readonly follow: ReactNode
 }
 
-/** The store of a product: its mark, its name as a link, and FOLLOW (specification 2.3, blocks 3 and 4). */
+/** The store of a product: its mark, its name as a link, and FOLLOW. */
 export function SellerRow({ product, follow }: SellerRowProps) {
   const { brandName, storeId, storeMarkColor } = product
   return (

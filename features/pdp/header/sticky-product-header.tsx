@@ -15,7 +15,7 @@ interface StickyProductHeaderProps {
   readonly action: ReactNode
 }
 
-/** The product in short, on wide screens, once its section has scrolled away (specification 2.3, sticky header). */
+/** The product in short, on wide screens, once its section has scrolled away. */
 export function StickyProductHeader({ product, isShown, action }: StickyProductHeaderProps) {
   const t = useTranslations('pdp.sticky')
   const { productName, images, linkedVariant, finalPriceList, currencySymbol } = product

@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import styles from './bundle-block.module.css'
 
-/** What is in a bundle: its first product, and the way to the others (specification 2.3, bundle block). */
+/** What is in a bundle: its first product, and the way to the others. */
 export function BundleBlock({ comboProducts }: { readonly comboProducts: readonly ComboProduct[] }) {
   const t = useTranslations('pdp.bundle')
   const locale = useLocale() as Locale
@@ -87,7 +87,7 @@ interface BundleItem {
   readonly slug: string | undefined
 }
 
-/** Reads a bundle part, whose picture and name come in two shapes each (specification 3, combo or bundle product). */
+/** Reads a bundle part, whose picture and name come in two shapes each. */
 export function bundleItem({ image, unitName, quantity, slug }: ComboProduct, locale: Locale): BundleItem {
   return {
     name: typeof unitName === 'string' ? unitName : (unitName[locale] ?? unitName['en'] ?? ''),

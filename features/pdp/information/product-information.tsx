@@ -15,7 +15,7 @@ interface ProductInformationProps {
   >
 }
 
-/** Description, specifications, size chart, return policy and shipping (decisions, section 4). */
+/** Description, specifications, size chart, return policy and shipping. */
 export function ProductInformation({ product }: ProductInformationProps) {
   const t = useTranslations('pdp.info')
   const { detailDesc, badges, attributes, returnPolicy, hasSizeChart, childProductId } = product

@@ -41,7 +41,7 @@ export function SizeChartTable({ childProductId }: { readonly childProductId: st
   )
 }
 
-/** The size chart of a product (specification 7.4). No rows: it has none. */
+/** The size chart of a product. No rows: it has none. */
 export const sizeChartQuery = (api: ApiCaller, childProductId: string) =>
   queryOptions({
     queryKey: ['pdp', 'size-chart', childProductId],

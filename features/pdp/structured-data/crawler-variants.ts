@@ -14,8 +14,8 @@ export interface CrawlerVariant {
 }
 
 /**
- * The variants of `variants[0]`, a map of attribute, then value (specification 3). One that stands under several
- * attributes comes once, with all its options.
+ * The variants of `variants[0]`, a map of attribute, then value. A variant that stands
+ * under several attributes is returned once, with all its options.
  */
 export function crawlerVariants(variants: readonly VariantsForCrawlers[]): CrawlerVariant[] {
   const bySlug = new Map<string, CrawlerVariant>()

@@ -5,7 +5,7 @@ import { SHIPPING } from '../shipping-terms'
 type TermsSubject = Pick<ProductDetail, 'returnPolicy' | 'brandName' | 'storeId'>
 
 /**
- * How an offer is delivered and taken back, as structured data says it (specification 9; decisions, section 4).
+ * How an offer is delivered and taken back, as structured data says it.
  * @param address the page's, under which other offers of it may refer to these terms
  */
 export function offerTerms({ returnPolicy, brandName, storeId }: TermsSubject, address: string) {

@@ -9,10 +9,10 @@ import { paragraphsOf } from '../information/description-text'
 import { type CrawlerVariant, crawlerVariants, type VariantsForCrawlers } from './crawler-variants'
 import { offerTerms, sameOfferTerms } from './offer-terms'
 
-/** Stands for a description that nobody wrote (specification 3). */
+/** The description of a product that has none. */
 const NO_DESCRIPTION = 'N/A'
-const MOST_REVIEWS = 3
-/** The variants' prices are dollars (specification 9). */
+const MAX_REVIEWS = 3
+/** The variants' prices are dollars. */
 const VARIANT_CURRENCY = 'USD'
 /** Attributes for which schema.org has a property of its own. */
 const KNOWN_ATTRIBUTES = ['color', 'size', 'material', 'pattern'] as const
@@ -30,7 +30,7 @@ export interface ProductPageFacts {
   readonly homeName: string
 }
 
-/** Everything that a product page tells crawlers (specification 2.7; decisions, section 4). */
+/** The JSON-LD blocks of a product page. See docs/structured-data.md#product. */
 export function productStructuredData(facts: ProductPageFacts): StructuredData[] {
   const variants = crawlerVariants(facts.variants)
   return [
@@ -78,7 +78,7 @@ function sharedFacts({ product, pictureOf, reviews }: ProductPageFacts) {
     category: categoryPath.map((step) => step.categoryName).join(' > '),
     image: images.map(({ small }) => pictureOf(small)),
     ...ratingOf(product),
-    ...(reviews.length > 0 ? { review: reviews.slice(0, MOST_REVIEWS).map(reviewOf) } : {}),
+    ...(reviews.length > 0 ? { review: reviews.slice(0, MAX_REVIEWS).map(reviewOf) } : {}),
   }
 }
 
@@ -228,7 +228,7 @@ function reviewOf({ name, rating, reviewTitle, reviewDesc, createdTimestamp }: R
   }
 }
 
-/** Decisions, section 4: a price above 0, and a product that may have an offer. */
+/** An offer needs a price above 0 and a product that may have one. See docs/structured-data.md#offers. */
 function mayHaveOffer({ canCreateUnIndexProductOffer }: ProductDetail, finalPrice: number): boolean {
   return finalPrice > 0 && canCreateUnIndexProductOffer !== false
 }

@@ -25,7 +25,7 @@ export interface VariantRequest {
 }
 
 /**
- * Fetches the variant of the chosen options, with its price, into the query cache (specification 4.3). Gives its slug;
+ * Fetches the variant of the chosen options, with its price, into the query cache. Returns its slug;
  * the present slug when nothing changes, undefined when there is no such combination.
  * @throws ApiError when a call fails
  */
@@ -53,7 +53,7 @@ async function slugOf(request: VariantRequest): Promise<string | undefined> {
   return variant.slug
 }
 
-/** What a click on an option asks of the marketplace (specification 4.3, variant selection). */
+/** Which call a click on an option needs. */
 export type OptionChoice =
   /** It is chosen already. */
   | { readonly kind: 'none' }
@@ -62,15 +62,15 @@ export type OptionChoice =
   /** It does not: fetch the nearest combinations for these options. */
   | { readonly kind: 'nearest'; readonly chosen: ChosenOptions }
 
-/** The call for an unavailable combination names no more attributes than these (decisions, section 4). */
-const MOST_ATTRIBUTES_ASKED = 2
+/** The call for the nearest variants of an unavailable combination names at most this many attributes. */
+const MAX_ATTRIBUTES = 2
 
-/** Specification 3: the chosen indices of all attributes joined by '-'. */
+/** The chosen indices of all attributes joined by '-'. */
 export function variantKeyOf(indices: OptionIndices): string {
   return indices.join('-')
 }
 
-/** Decides what to ask when the option `option` of the attribute at `position` is clicked. */
+/** Decides which call is needed when option `option` of the attribute at `position` is clicked. */
 export function choiceOf(
   bitmap: Pick<Bitmap, 'optionValidity'>,
   attributes: readonly VariantAttribute[],
@@ -85,7 +85,7 @@ export function choiceOf(
   }
   const clickedFirst = [position, ...Array.from(attributes.keys()).filter((at) => at !== position)]
   const chosen = clickedFirst
-    .slice(0, MOST_ATTRIBUTES_ASKED)
+    .slice(0, MAX_ATTRIBUTES)
     .map((at) => [attributes[at]?.name ?? '', wished[at] ?? 0] as const)
   return { kind: 'nearest', chosen }
 }

@@ -17,7 +17,7 @@ interface PendingChoice {
 }
 
 /**
- * Changing the variant (specification 4.3): finds the variant of the chosen options, fetches it with its price, then
+ * Changing the variant: finds the variant of the chosen options, fetches it with its price, then
  * replaces the address. Of several quick choices the last one wins; answers to earlier ones are dropped.
  */
 export function useVariantChoice(product: ProductDetail, bitmap: Combinations, audience: PriceAudience) {

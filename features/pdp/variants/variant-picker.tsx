@@ -12,7 +12,7 @@ interface VariantPickerProps {
   readonly audience: PriceAudience
 }
 
-/** Chooses among the variants of a product, one group an attribute (specification 2.3 and 4.3). */
+/** Chooses among the variants of a product, one group an attribute. */
 export function VariantPicker({ product, bitmap, audience }: VariantPickerProps) {
   const { attributes, indices, pending, problem, choose } = useVariantChoice(product, bitmap, audience)
   return (

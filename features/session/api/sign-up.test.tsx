@@ -1,9 +1,9 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { browserApi } from '@/lib/session/browser-api'
 import { providePublicConfig } from '@/lib/config'
 import { readConfig } from '@/lib/server/config'
+import { browserApi } from '@/lib/session/browser-api'
 import { signUp } from './sign-up'
 
 const PERSON = { firstName: ' Nadia ', lastName: 'Haddad', email: 'nadia@new.test', password: 'kettle-7fern' }

@@ -12,8 +12,8 @@ interface SignUp {
 }
 
 /**
- * Asks for an account: a code is mailed. What the address brought along goes with it (specification 3). The token of the
- * answer is a guest's until the code was entered (4.1; decisions, section 6): a guest who has one keeps it.
+ * Asks for an account: a code is mailed. What the address brought along goes with it. The token of the
+ * answer is a guest's until the code was entered: a guest who has one keeps it.
  */
 export async function signUp(api: ApiCaller, { firstName, lastName, email, password }: SignUp): Promise<void> {
   const attribution = attributionForSignUp()

@@ -11,7 +11,7 @@ interface Shop {
 /** What Google Merchant Center takes of each, in characters. */
 const LONGEST = { title: 150, description: 5000, brand: 70, productType: 750, option: 100 } as const
 const MOST_FURTHER_IMAGES = 10
-/** Where the shop delivers (decisions, section 8). */
+/** Where the shop delivers. */
 const DESTINATION = 'US'
 
 /** Everything that the shop offers as a feed in the format of Google Merchant Center, page by page. */

@@ -22,7 +22,7 @@ export type SitemapPart =
       readonly changed: string | undefined
     }
 
-/** Every part that there is (decisions, section 5: at most 50,000 addresses each). */
+/** Every part that there is. */
 export function sitemapParts(counts: CrawlerCounts): readonly SitemapPart[] {
   const { changed, productParts } = counts
   const partsOf = (kind: EntryKind, known: CrawlerCounts['productParts'] = []): SitemapPart[] =>

@@ -10,7 +10,7 @@ import type { SessionCall, SessionReply } from './session-route'
 
 /**
  * {userId}: an admin begins to act for a shopper. Token and uid become the shopper's, userType stays 12, the admin's own
- * refresh token is put aside, and `is_superadmin_session` says for whom (decisions, section 3). Who may do that, the
+ * refresh token is put aside, and `is_superadmin_session` says for whom. Who may do that, the
  * marketplace decides.
  */
 export async function impersonate(call: SessionCall): Promise<SessionReply> {

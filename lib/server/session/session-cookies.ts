@@ -3,7 +3,7 @@ import { COOKIE_DAYS, type CookieName, KEPT_AT_SIGN_OUT } from '../../session/co
 
 /**
  * The cookies of a session as the storefront's server sets them. All are SameSite=Strict, Secure and of path / wherever
- * the shop runs (specification 9): browsers take localhost for secure; a shop on plain http elsewhere cannot sign in.
+ * the shop runs: browsers take localhost for secure; a shop on plain http elsewhere cannot sign in.
  */
 
 /** Cookies that no script can read: the one-use refresh token, and an admin's own while they act for a shopper. */
@@ -15,7 +15,7 @@ const DAY_SECONDS = 86_400
 /** What a cookie may be called (RFC 6265); of another name no header can be made. */
 const COOKIE_NAME = /^[\w!#$%&'*+.^`|~-]+$/
 
-/** Admins and partners. It stays while an admin acts for a shopper (decisions, section 3). */
+/** Admins and partners. It stays while an admin acts for a shopper. */
 const SPECIAL_TYPE = 12
 
 /** What signs a visitor in as whom the marketplace's answer names. The guest they were is no more. */
@@ -52,7 +52,7 @@ export function sessionEndedCookies(): string[] {
   return names.map(gone)
 }
 
-/** What clears every cookie of a visitor but those that tell the device (specification 4.1), unknown ones too. */
+/** What clears every cookie of a visitor but those that tell the device, unknown ones too. */
 export function signedOutCookies(sentNames: readonly string[]): string[] {
   const names = new Set([...sentNames, ...Object.keys(COOKIE_DAYS), REFRESH_COOKIE, ADMIN_REFRESH_COOKIE])
   return [...names].filter((name) => !KEPT_AT_SIGN_OUT.has(name) && COOKIE_NAME.test(name)).map(gone)

@@ -4,7 +4,7 @@ import type { Locale } from '../../i18n/locale'
 import { catalogues } from '../../i18n/messages-by-locale'
 import { SESSION_ENDED } from '../../api/api-error'
 
-/** Why a session route does not do what was asked: a status and the body of every refusal (decisions, section 6). */
+/** Why a session route does not do what was asked: a status and the body of every refusal. */
 export class SessionRefusal extends Error {
   readonly status: number
   readonly code: string

@@ -4,7 +4,7 @@ import { askFor, tokenOf } from './call-marketplace'
 import { signedInCookies } from './session-cookies'
 import { parseBody, type SessionCall, type SessionReply } from './session-route'
 
-/** {email, password}: signs in. The answer is the profile; the tokens go into cookies (specification 4.1, 7.12). */
+/** {email, password}: signs in. The answer is the profile; the tokens go into cookies. */
 export function signIn(call: SessionCall): Promise<SessionReply> {
   return openSession(call, 'signIn', parseBody(signInBody, call.body))
 }

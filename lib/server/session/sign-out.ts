@@ -11,7 +11,7 @@ const TIME_LIMIT = 2500
 
 /**
  * {everywhere?}: ends the session, or all of the user's, and clears every cookie but those that tell the device
- * (specification 4.1). Works when the marketplace is away too: `data.isEnded` is false then, and its side ends when the
+ *. Works when the marketplace is away too: `data.isEnded` is false then, and its side ends when the
  * tokens do. An admin who acts for a shopper ends both, on the other devices only their own.
  */
 export async function signOut(call: SessionCall): Promise<SessionReply> {
