@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { CartLine } from '@/contract/cart'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
-import { oneAtATime } from '@/lib/api/one-at-a-time'
+import { withTabLock } from '@/lib/session/tab-lock'
 import type { AddToCart, CartResult } from '@/lib/shopping/cart-context'
 import { createCartReader } from './cart-reader'
 import type { CartStore } from './cart-store'
@@ -42,7 +42,7 @@ export function createCartCommands({ api, queryClient, store }: Sources) {
   const settling = new Set<string>()
 
   const inTurn = (task: () => Promise<CartResult>) =>
-    oneAtATime(QUEUE, task).catch((): CartResult => ({ kind: 'failed', isUnreachable: false }))
+    withTabLock(QUEUE, task).catch((): CartResult => ({ kind: 'failed', isUnreachable: false }))
 
   /** Reads the cart after a write. Without a connection there is no use in asking. */
   function refreshAfter(result: CartResult): Promise<void> {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useApi } from '@/lib/api/api-context'
-import { ownerOf } from '@/lib/session/owner-of'
+import { ownerOf } from '@/lib/session/personal-queries'
 import { currentSession, subscribe } from '@/lib/session/session-state'
 import { readRecentSearches } from './stored-searches'
 

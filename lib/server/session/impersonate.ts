@@ -2,11 +2,11 @@ import { impersonateBody } from '@/contract/account'
 import { catalogues } from '../../i18n/messages-by-locale'
 import { report } from '../../report'
 import { askFor, tokenOf } from './call-marketplace'
-import { parseBody } from './session-route'
 import { restoreAdmin } from './refresh-session'
 import { ADMIN_REFRESH_COOKIE, actingCookies, REFRESH_COOKIE } from './session-cookies'
 import { SessionRefusal } from './session-refusal'
 import type { SessionCall, SessionReply } from './session-route'
+import { parseBody } from './session-route'
 
 /**
  * {userId}: an admin begins to act for a shopper. Token and uid become the shopper's, userType stays 12, the admin's own

@@ -1,8 +1,7 @@
 import type { ErrorBody } from '@/contract/error-body'
-import { ApiError } from '../../api/api-error'
+import { ApiError, SESSION_ENDED } from '../../api/api-error'
 import type { Locale } from '../../i18n/locale'
 import { catalogues } from '../../i18n/messages-by-locale'
-import { SESSION_ENDED } from '../../api/api-error'
 
 /** Why a session route does not do what was asked: a status and the body of every refusal. */
 export class SessionRefusal extends Error {

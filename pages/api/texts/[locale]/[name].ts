@@ -1,12 +1,12 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { messagesScriptNamed } from '@/lib/framework/messages-script'
 import { LOCALES } from '@/lib/i18n/locale'
-import { refuseOtherMethods, sendForGood } from '@/lib/server/api-route'
+import { refuseOtherMethods, sendImmutable } from '@/lib/server/api-route'
 
 /** The messages of a page as a script of it: see `documentMessages`. */
 export default function handler(request: NextApiRequest, response: NextApiResponse): void {
   if (refuseOtherMethods(request, response, ['GET', 'HEAD'])) return
   const locale = LOCALES.find((each) => each === request.query['locale'])
   const text = locale && messagesScriptNamed(locale, String(request.query['name'] ?? ''))
-  sendForGood(response, { type: 'text/javascript', text })
+  sendImmutable(response, { type: 'text/javascript', text })
 }
