@@ -55,7 +55,7 @@ import type { Clock } from './shared/clock.ts'
 import type { ContractApp } from './shared/contract-app.ts'
 import { Unavailable } from './shared/domain-error.ts'
 import { newId } from './shared/ids.ts'
-import { USUAL_SEARCH_API_KEY, USUAL_SEARCH_APP_ID } from './shared/marketplace-config.ts'
+import { DEFAULT_SEARCH_API_KEY, DEFAULT_SEARCH_APP_ID } from './shared/marketplace-config.ts'
 
 export interface AppConfig extends ServicesConfig {
   /** Where drawn pictures are kept. */
@@ -105,7 +105,7 @@ const KEEP_ALIVE_MS = 72_000
 const HEADERS_TIMEOUT_MS = 30_000
 /** 8 MB take minutes from a phone with a weak connection. */
 const REQUEST_TIMEOUT_MS = 180_000
-const LONGEST_PARAMETER = 2000
+const MAX_PARAMETER_LENGTH = 2000
 
 /** Builds the marketplace: plugins, and the routes of every module. Never listens. */
 export async function buildApp({
@@ -124,7 +124,7 @@ export async function buildApp({
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     requestTimeout: REQUEST_TIMEOUT_MS,
-    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     frameworkErrors: answerError,
     clientErrorHandler: answerBrokenRequest,
   })
@@ -202,8 +202,8 @@ export async function buildApp({
       algoliaRoutes(wire, {
         ...services,
         access: {
-          appId: config.searchAppId ?? USUAL_SEARCH_APP_ID,
-          apiKey: config.searchApiKey ?? USUAL_SEARCH_API_KEY,
+          appId: config.searchAppId ?? DEFAULT_SEARCH_APP_ID,
+          apiKey: config.searchApiKey ?? DEFAULT_SEARCH_API_KEY,
         },
       })
     },

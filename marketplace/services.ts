@@ -65,8 +65,8 @@ interface ServicesSources {
   readonly log: FastifyBaseLogger
 }
 
-const USUAL_BRAND_NAME = 'Evergood'
-const USUAL_SITE_URL = 'http://localhost:3000'
+const DEFAULT_BRAND_NAME = 'Evergood'
+const DEFAULT_SITE_URL = 'http://localhost:3000'
 
 /** The services of all modules, connected: what one module needs of another is handed to it here as a port. */
 export function marketplaceServices({ db, clock, config, log }: ServicesSources) {
@@ -113,7 +113,7 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     ports: { countGuest: (tx, { network, faqId }, now) => countTry(tx, faqVotesOfNetwork, `${network} ${faqId}`, now) },
   })
   const recentSearches = recentSearchesService({ db, clock })
-  const shop = { name: config.brandName ?? USUAL_BRAND_NAME, url: config.siteUrl ?? USUAL_SITE_URL }
+  const shop = { name: config.brandName ?? DEFAULT_BRAND_NAME, url: config.siteUrl ?? DEFAULT_SITE_URL }
   const { mailer, outbox, deliverDue, close: closeMailing } = mailing({ db, clock, shop, smtpUrl: config.smtpUrl, log })
   const accounts = accountsService({
     db,

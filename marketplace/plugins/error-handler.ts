@@ -78,5 +78,5 @@ function validationMessage(error: FastifyError): string {
   return /^must /.test(said) ? `${field} ${said}` : `${field}: ${said}`
 }
 
-const LONGEST_ECHO = 100
-const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0]?.slice(0, LONGEST_ECHO)
+const MAX_ECHO_LENGTH = 100
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0]?.slice(0, MAX_ECHO_LENGTH)

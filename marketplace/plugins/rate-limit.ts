@@ -8,7 +8,7 @@ import { isLoopback, networkOf } from '../shared/network.ts'
 const WINDOW = '1 minute'
 /** Many shoppers may share one address: an office, a mobile network. */
 const TOKENS_AN_ADDRESS = 5
-const MOST_REMEMBERED = 20_000
+const MAX_REMEMBERED = 20_000
 
 /**
  * At most `perMinute` calls a minute for one token, and five times as many for one address; 0 switches both off.
@@ -16,7 +16,7 @@ const MOST_REMEMBERED = 20_000
  */
 export async function registerRateLimit(app: ContractApp, perMinute: number) {
   if (perMinute === 0) return { byAddress: noLimit, byToken: noLimit }
-  await app.register(rateLimit, { global: false, cache: MOST_REMEMBERED, timeWindow: WINDOW })
+  await app.register(rateLimit, { global: false, cache: MAX_REMEMBERED, timeWindow: WINDOW })
   const address = app.createRateLimit({
     max: perMinute * TOKENS_AN_ADDRESS,
     keyGenerator: (request: FastifyRequest) => `address ${networkOf(request.ip)}`,

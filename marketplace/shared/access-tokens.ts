@@ -10,7 +10,7 @@ const ALGORITHM = 'HS256'
 export const USER_TOKEN_SECONDS = 15 * 60
 /** As long as the cookies that keep it: a guest's cart and votes hang on the token alone. */
 const GUEST_SECONDS = 30 * 24 * 60 * 60
-const LONGEST_TOKEN = 4096
+const MAX_TOKEN_LENGTH = 4096
 const REMEMBERED_TOKENS = 5000
 
 const claims = z.discriminatedUnion('kind', [
@@ -65,7 +65,7 @@ export function accessTokens({ secret, clock }: { secret: string; clock: Clock }
 
   /** What a token of ours says, whether its time is up or not. */
   const claimsOf = async (token: string) => {
-    if (token.length > LONGEST_TOKEN) return undefined
+    if (token.length > MAX_TOKEN_LENGTH) return undefined
     const remembered = known.get(token)
     if (remembered) return remembered
     const options = { algorithms: [ALGORITHM], issuer: ISSUER, currentDate: clock.now(), clockTolerance: GUEST_SECONDS }

@@ -9,8 +9,8 @@ const webAddress = z
   .transform((address) => address.replace(/\/+$/, ''))
 
 /** What the storefront names itself with to the search, unless it is told otherwise (decisions, section 2). */
-export const USUAL_SEARCH_APP_ID = 'embedded'
-export const USUAL_SEARCH_API_KEY = 'embedded-search-key'
+export const DEFAULT_SEARCH_APP_ID = 'embedded'
+export const DEFAULT_SEARCH_API_KEY = 'embedded-search-key'
 
 const environment = z.object({
   MARKETPLACE_PORT: port.default(4000),
@@ -32,8 +32,8 @@ const environment = z.object({
     .refine((address) => !URL.canParse(address) || new URL(address).hostname !== '', 'must name a mail server')
     .optional(),
   DATA_DIR: z.string().default('.data'),
-  SEARCH_APP_ID: z.string().default(USUAL_SEARCH_APP_ID),
-  SEARCH_API_KEY: z.string().default(USUAL_SEARCH_API_KEY),
+  SEARCH_APP_ID: z.string().default(DEFAULT_SEARCH_APP_ID),
+  SEARCH_API_KEY: z.string().default(DEFAULT_SEARCH_API_KEY),
   MARKETPLACE_RATE_LIMIT: z
     .string()
     .regex(/^\d{1,7}$/, 'must be a number of calls a minute, or 0 for no limit')

@@ -14,7 +14,7 @@ export const PASSWORD_COST: PasswordCost = { N: 32_768, r: 8, p: 1 }
 const HASH_BYTES = 32
 const SALT_BYTES = 16
 /** Node's own limit is just what the cost above takes. */
-const MOST_MEMORY = 256 * 1024 * 1024
+const MAX_MEMORY = 256 * 1024 * 1024
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
@@ -43,7 +43,7 @@ export function isCheap(stored: string): boolean {
 
 /** The same letters typed on another keyboard may be other code points, so they are normalized first. */
 const hashOf = (password: string, salt: Buffer, cost: PasswordCost) =>
-  derive(password.normalize('NFKC'), salt, HASH_BYTES, { ...cost, maxmem: MOST_MEMORY })
+  derive(password.normalize('NFKC'), salt, HASH_BYTES, { ...cost, maxmem: MAX_MEMORY })
 
 const storedForm = ({ N, r, p }: PasswordCost, salt: Buffer, hash: Buffer) =>
   ['scrypt', N, r, p, salt.toString('hex'), hash.toString('hex')].join(':')

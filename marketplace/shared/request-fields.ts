@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-const LONGEST_ID = 64
-const LONGEST_SLUG = 300
+const MAX_ID_LENGTH = 64
+const MAX_SLUG_LENGTH = 300
 
 // PostgreSQL refuses NUL in a text, and no name or id has control characters.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -15,12 +15,12 @@ export const plainText = (longest: number) =>
     .max(longest)
     .refine((text) => !CONTROL.test(text), 'must not contain control characters')
 
-export const slugField = plainText(LONGEST_SLUG)
+export const slugField = plainText(MAX_SLUG_LENGTH)
 
 export const idField = z
   .string()
   .min(1)
-  .max(LONGEST_ID)
+  .max(MAX_ID_LENGTH)
   .regex(/^[\w-]+$/, 'must be an id')
 
 /** A whole number of a query string. */

@@ -9,7 +9,7 @@ const UNPRINTABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066
 const HALF_CHARACTER = /\p{Surrogate}/gu
 const MANY_EMPTY_LINES = /\n(?:[^\S\n]*\n){2,}/g
 /** A character may be made of any number of marks; no real text has so many. */
-const MOST_UNITS_PER_CHARACTER = 12
+const MAX_UNITS_PER_CHARACTER = 12
 
 interface WrittenText {
   /** In characters as a person counts them. */
@@ -26,7 +26,7 @@ interface WrittenText {
 export const writtenText = ({ longest, mayBeEmpty = false, oneLine = false }: WrittenText) =>
   z
     .string()
-    .max(longest * MOST_UNITS_PER_CHARACTER, `must have at most ${longest} characters`)
+    .max(longest * MAX_UNITS_PER_CHARACTER, `must have at most ${longest} characters`)
     .transform((text) => {
       const clean = text
         .replace(LINE_BREAK, '\n')

@@ -6,7 +6,7 @@ import { mailedCodes } from './accounts-tables.ts'
 const CODES = 1_000_000
 const DIGITS = 6
 const LIFE_MS = 10 * 60_000
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 /** Codes of 6 digits that go out by mail: good for 10 minutes, 5 tries and one use, and stored as a keyed hash. */
 export interface MailedCodes {
@@ -39,7 +39,7 @@ export function mailedCodesOf(secret: string): MailedCodes {
         .update(mailedCodes)
         .set({ tries: sql`${mailedCodes.tries} + 1` })
         .where(
-          and(eq(mailedCodes.subjectId, subjectId), lt(mailedCodes.tries, MOST_TRIES), gt(mailedCodes.expiresAt, now)),
+          and(eq(mailedCodes.subjectId, subjectId), lt(mailedCodes.tries, MAX_TRIES), gt(mailedCodes.expiresAt, now)),
         )
         .returning({ codeHash: mailedCodes.codeHash })
       return row !== undefined && isSame(row.codeHash, hashOf(subjectId, code))

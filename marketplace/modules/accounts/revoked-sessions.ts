@@ -12,14 +12,14 @@ export interface RevokedSessions {
 
 /** How late this process may notice what another one on the same database has revoked. */
 const REREAD_SECONDS = 5
-const MOST_OF_THIS_PROCESS = 20_000
+const MAX_OF_THIS_PROCESS = 20_000
 
 /**
  * Sessions that ended lately: their access tokens would be good for up to 15 minutes more. What this process revokes
  * counts at once; the rest is read from the database every few seconds, after a start too.
  */
 export function revokedSessions({ db, clock }: { db: Db; clock: Clock }): RevokedSessions {
-  const ended = new LRUCache<string, true>({ max: MOST_OF_THIS_PROCESS })
+  const ended = new LRUCache<string, true>({ max: MAX_OF_THIS_PROCESS })
   const endedElsewhere = remember(async () => {
     const since = new Date(clock.now().getTime() - USER_TOKEN_SECONDS * 1000)
     return new Set(await listRevokedSince(db, since))

@@ -11,7 +11,7 @@ import { plainText } from '../../shared/request-fields.ts'
 import type { BootstrapService } from './bootstrap-service.ts'
 
 const tags = ['bootstrap']
-const LONGEST_TOKEN = 2000
+const MAX_TOKEN_LENGTH = 2000
 
 /** What a page needs before anything else (specification 7.3 and 7.12). */
 export function bootstrapRoutes(app: ContractApp, bootstrap: BootstrapService): void {
@@ -34,7 +34,7 @@ export function bootstrapRoutes(app: ContractApp, bootstrap: BootstrapService): 
       schema: {
         tags,
         summary: 'Configuration, banner, menus and featured brands for every page',
-        params: z.object({ guestToken: plainText(LONGEST_TOKEN) }),
+        params: z.object({ guestToken: plainText(MAX_TOKEN_LENGTH) }),
         response: { 200: commonDataAnswer },
       },
       config: { caching: 'content' },

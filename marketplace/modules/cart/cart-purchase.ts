@@ -11,7 +11,7 @@ import type { PurchaseKind, StoredAttribution } from './cart-tables.ts'
 export const MEMBERSHIP_TYPE = 5
 
 /** More than any campaign address has. */
-const MOST_PAIRS = 60
+const MAX_PAIRS = 60
 
 export type CartItem = z.output<typeof cartItemBody>
 
@@ -49,7 +49,7 @@ export function choiceOf(item: CartItem): Choice {
 export function attributionOf(item: CartItem): StoredAttribution | undefined {
   const { attributionLinkId, attributionLinkData, isSocial, source } = item
   if (attributionLinkId === undefined && !attributionLinkData && !isSocial && source === undefined) return undefined
-  const pairs = Object.entries(attributionLinkData ?? {}).slice(0, MOST_PAIRS)
+  const pairs = Object.entries(attributionLinkData ?? {}).slice(0, MAX_PAIRS)
   return {
     ...(attributionLinkId !== undefined && { linkId: cleanText(attributionLinkId) }),
     ...(pairs.length > 0 && {

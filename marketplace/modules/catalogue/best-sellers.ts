@@ -14,9 +14,9 @@ export interface BestSellers {
   readonly byDepartment: ReadonlyMap<string, readonly BestSeller[]>
 }
 
-const MOST_OVERALL = 10
+const MAX_OVERALL = 10
 /** Enough for a row of five that repeats none of the overall ones. */
-const MOST_OF_DEPARTMENT = 15
+const MAX_OF_DEPARTMENT = 15
 const REMEMBERED_SECONDS = 60
 
 /** What sells best and can be had, over all and in each department; read at most once a minute. */
@@ -27,13 +27,13 @@ async function readBestSellers(executor: Executor): Promise<BestSellers> {
   const stocked = sql`exists (select 1 from variants v where v.product_id = p.id and v.stock > 0)`
   const { rows: overall } = await executor.execute<BestSeller & Record<string, unknown>>(sql`
     select p.id as "productId", p.slug from products p
-    where p.product_type <> 5 and ${stocked} order by p.sold desc, p.id limit ${MOST_OVERALL}::int`)
+    where p.product_type <> 5 and ${stocked} order by p.sold desc, p.id limit ${MAX_OVERALL}::int`)
   const { rows } = await executor.execute<BestSeller & { departmentId: string } & Record<string, unknown>>(sql`
     select d.id as "departmentId", b.id as "productId", b.slug
     from categories d cross join lateral (
       select p.id, p.slug, p.sold from products p
       where p.department_id = d.id and p.product_type <> 5 and ${stocked}
-      order by p.sold desc, p.id limit ${MOST_OF_DEPARTMENT}::int) b
+      order by p.sold desc, p.id limit ${MAX_OF_DEPARTMENT}::int) b
     where d.level = 1
     order by d.id, b.sold desc, b.id`)
   const byDepartment = new Map<string, BestSeller[]>()

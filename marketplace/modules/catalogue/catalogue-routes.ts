@@ -15,9 +15,9 @@ import { idField, pageFields, plainText, slugField } from '../../shared/request-
 import type { CatalogueService } from './catalogue-service.ts'
 
 const tags = ['catalogue']
-const MOST_SIMILAR = 24
-const USUAL_SIMILAR = 10
-const LONGEST_KEY = 40
+const MAX_SIMILAR = 24
+const DEFAULT_SIMILAR = 10
+const MAX_KEY_LENGTH = 40
 
 /** Products (specification 7.4). */
 export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): void {
@@ -60,7 +60,7 @@ export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): 
       schema: {
         tags,
         summary: 'The variant with these option indices, joined by "-"',
-        params: z.object({ parentProductId: idField, variantKey: plainText(LONGEST_KEY) }),
+        params: z.object({ parentProductId: idField, variantKey: plainText(MAX_KEY_LENGTH) }),
         response: { 200: variantAnswer },
       },
       config: { caching: 'content' },
@@ -74,7 +74,7 @@ export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): 
       schema: {
         tags,
         summary: 'Products like this one, the nearest first',
-        querystring: z.object({ parentProductId: idField, ...pageFields(USUAL_SIMILAR, MOST_SIMILAR) }),
+        querystring: z.object({ parentProductId: idField, ...pageFields(DEFAULT_SIMILAR, MAX_SIMILAR) }),
         response: { 200: similarProductsAnswer },
       },
       config: { caching: 'content' },

@@ -40,7 +40,7 @@ type BitmapOnTheWire = z.input<typeof filteredBitmapAnswer>['bitmap']
 const KEPT_VIEWS = 30
 /** Only the order of similar products depends on it, and a department may hold thousands. */
 const DEPARTMENT_SECONDS = 300
-const MOST_DEPARTMENTS = 50
+const MAX_DEPARTMENTS = 50
 
 export interface SimilarAsked {
   readonly productId: string
@@ -85,7 +85,7 @@ export function catalogueService(sources: CatalogueSources): CatalogueService {
   const { db, clock, cards, ports } = sources
   const department = rememberEach((id: string) => listDepartment(db, id), {
     seconds: DEPARTMENT_SECONDS,
-    most: MOST_DEPARTMENTS,
+    most: MAX_DEPARTMENTS,
   })
 
   const answer = async (

@@ -25,7 +25,7 @@ export type CategoryDetails = (slugOrId: string, locale: Locale) => Promise<Cate
 const FACETS = { 1: 'department', 2: 'group', 3: 'leaf' } as const
 const REMEMBERED_SECONDS = 60
 const PICTURES_SECONDS = 600
-const MOST_CATEGORIES = 1000
+const MAX_CATEGORIES = 1000
 
 export function categoryDetails({ db, categories, countProducts, pictures }: CategoryDetailsSources): CategoryDetails {
   const counts = rememberEach(
@@ -34,11 +34,11 @@ export function categoryDetails({ db, categories, countProducts, pictures }: Cat
       const below = facetOf((category?.level ?? 3) + 1)
       return countProducts(below ? [below] : [], { facet: facetOf(category?.level ?? 3) ?? 'leaf', value: id })
     },
-    { seconds: REMEMBERED_SECONDS, most: MOST_CATEGORIES },
+    { seconds: REMEMBERED_SECONDS, most: MAX_CATEGORIES },
   )
   const bestOf = rememberEach(async (id: string) => findBestSlug(db, (await categories()).leavesOf(id)), {
     seconds: PICTURES_SECONDS,
-    most: MOST_CATEGORIES,
+    most: MAX_CATEGORIES,
   })
 
   return async (slugOrId, locale) => {

@@ -19,12 +19,12 @@ interface Sources {
 const DEPARTMENTS = 3
 /** Only what is chosen from: prices and stock of the cards are those of the moment. */
 const CANDIDATES_SECONDS = 300
-const MOST_DEPARTMENTS = 50
+const MAX_DEPARTMENTS = 50
 
 export function recommendations({ db, cards, bestSellers }: Sources): Recommendations {
   const candidatesOf = rememberEach((departmentId: string) => listCandidates(db, departmentId), {
     seconds: CANDIDATES_SECONDS,
-    most: MOST_DEPARTMENTS,
+    most: MAX_DEPARTMENTS,
   })
   return async (caller, limit, asked) => {
     const known = await listKnown(db, caller.id)

@@ -17,8 +17,8 @@ const LEAF = 3
 const GROUP = 1
 const STORE = 2
 /** So that one shelf or one maker does not fill the row. */
-const MOST_OF_LEAF = 3
-const MOST_OF_STORE = 3
+const MAX_OF_LEAF = 3
+const MAX_OF_STORE = 3
 
 /** Departments in which somebody knows products, the dearest first. */
 export function favouriteDepartments(known: readonly KnownProduct[], most: number): readonly string[] {
@@ -56,7 +56,7 @@ export function recommended(
     if (chosen.length === most) break
     const ofLeaf = taken.leaf.get(candidate.leafId) ?? 0
     const ofStore = taken.store.get(candidate.storeId) ?? 0
-    if (ofLeaf === MOST_OF_LEAF || ofStore === MOST_OF_STORE) continue
+    if (ofLeaf === MAX_OF_LEAF || ofStore === MAX_OF_STORE) continue
     taken.leaf.set(candidate.leafId, ofLeaf + 1)
     taken.store.set(candidate.storeId, ofStore + 1)
     chosen.push(candidate.id)

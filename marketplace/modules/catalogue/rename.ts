@@ -6,7 +6,7 @@ import { isKebabCase, RESERVED_SLUGS } from './reserved-slugs.ts'
 
 export type RenamedKind = 'product' | 'category'
 
-const LONGEST_SLUG = 200
+const MAX_SLUG_LENGTH = 200
 
 /**
  * Gives a product (or one of its variants) another address, or a category when there is no such product. The old one
@@ -21,7 +21,7 @@ export function rename(db: Db, from: string, to: string): Promise<RenamedKind> {
       .where(eq(variants.slug, from))
     const [category] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.slug, from))
     if (!variant && !category) throw new NotFound(`There is no product and no category '${from}'.`)
-    if (to.length > LONGEST_SLUG || !isKebabCase(to)) {
+    if (to.length > MAX_SLUG_LENGTH || !isKebabCase(to)) {
       throw new InvalidInput(`'${to}' is no address: small letters and digits, in words joined by single hyphens.`)
     }
     if (from === to) throw new Conflict(`'${from}' is called so already.`)

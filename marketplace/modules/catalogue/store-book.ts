@@ -25,12 +25,12 @@ export interface StoreBook {
 
 const STORES_SECONDS = 60
 const RATING_SECONDS = 300
-const MOST_RATINGS = 1000
+const MAX_RATINGS = 1000
 
 /** What product pages and brand tiles say of a store. */
 export function storeBook(db: Db): StoreBook {
   const all = remember(async () => new Map((await listStores(db)).map((store) => [store.id, store])), STORES_SECONDS)
-  const rating = rememberEach((id: string) => readRating(db, id), { seconds: RATING_SECONDS, most: MOST_RATINGS })
+  const rating = rememberEach((id: string) => readRating(db, id), { seconds: RATING_SECONDS, most: MAX_RATINGS })
   return { all, withId: async (id) => (await all()).get(id), ratingOf: rating }
 }
 

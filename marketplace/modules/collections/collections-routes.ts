@@ -15,8 +15,8 @@ import { isReadableName } from './collection-policy.ts'
 import type { CollectionsService } from './collections-service.ts'
 
 const tags = ['collections']
-const USUAL_PAGE = 24
-const LARGEST_PAGE = 100
+const DEFAULT_PAGE = 24
+const MAX_PAGE = 100
 
 const params = z.object({ id: idField })
 const nameBody = collectionBody.extend({
@@ -60,7 +60,7 @@ export function collectionsRoutes(app: ContractApp, collections: CollectionsServ
         tags,
         summary: 'A collection with one page of its products, the latest put in first',
         params,
-        querystring: z.object(pageFields(USUAL_PAGE, LARGEST_PAGE)),
+        querystring: z.object(pageFields(DEFAULT_PAGE, MAX_PAGE)),
         response: { 200: collectionProductsAnswer },
       },
       preValidation,

@@ -21,9 +21,9 @@ import type { BlogTokens } from './blog-tokens.ts'
 import type { ContentService, Reading } from './content-service.ts'
 
 const tags = ['content']
-const LONGEST_KEY = 130
+const MAX_KEY_LENGTH = 130
 const preview = z.object({ preview: z.enum(['0', '1']).optional() })
-const keyed = z.object({ key: plainText(LONGEST_KEY) })
+const keyed = z.object({ key: plainText(MAX_KEY_LENGTH) })
 
 type PreviewRequest = Pick<FastifyRequest, 'caller' | 'asked'> & { readonly query: z.output<typeof preview> }
 

@@ -7,8 +7,8 @@ import { signedInCaller, signedInOnly } from '../../shared/signed-in.ts'
 import type { ImpersonationService } from './impersonation-service.ts'
 
 const tags = ['admin']
-const USUAL_PAGE = 20
-const LARGEST_PAGE = 100
+const DEFAULT_PAGE = 20
+const MAX_PAGE = 100
 const preValidation = signedInOnly
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email('must be an e-mail address'))
 
@@ -34,7 +34,7 @@ export function impersonationRoutes(app: ContractApp, acting: ImpersonationServi
       schema: {
         tags,
         summary: 'What the calling admin did for shoppers, latest first',
-        querystring: z.object(pageFields(USUAL_PAGE, LARGEST_PAGE)),
+        querystring: z.object(pageFields(DEFAULT_PAGE, MAX_PAGE)),
         response: { 200: auditAnswer },
       },
       preValidation,

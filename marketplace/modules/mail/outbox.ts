@@ -10,17 +10,17 @@ export interface Outbox extends Mailer {
   list(to?: string): Promise<readonly (Mail & { readonly id: string; readonly sentAt: Date })[]>
 }
 
-const MOST_KEPT = 500
-const MOST_SHOWN = 50
+const MAX_KEPT = 500
+const MAX_SHOWN = 50
 
 export function outbox({ db, clock }: { db: Db; clock: Clock }): Outbox {
   return {
     send: async (mail) => {
       await insertMail(db, rowOf(mail, clock.now()))
-      await trimMails(db, MOST_KEPT)
+      await trimMails(db, MAX_KEPT)
     },
     list: async (to) => {
-      const rows = await listMails(db, { to: to?.trim().toLowerCase(), most: MOST_SHOWN })
+      const rows = await listMails(db, { to: to?.trim().toLowerCase(), most: MAX_SHOWN })
       return rows.map((row) => ({ ...mailOf(row), id: row.id, sentAt: row.createdAt }))
     },
   }

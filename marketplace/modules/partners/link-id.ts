@@ -1,4 +1,4 @@
-const LONGEST_STEM = 24
+const MAX_STEM_LENGTH = 24
 
 /**
  * What an address carries as `linkid`: the label as far as it goes into an address, and a tail that tells it from all
@@ -10,7 +10,7 @@ export function linkIdOf(label: string, tail: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_STEM)
+    .slice(0, MAX_STEM_LENGTH)
     .replace(/^-+|-+$/g, '')
   return `${stem || 'link'}-${tail}`
 }

@@ -14,14 +14,14 @@ import { signedInCaller, signedInOnly } from '../../shared/signed-in.ts'
 import type { PartnersService } from './partners-service.ts'
 
 const tags = ['partners']
-const LONGEST_LABEL = 60
+const MAX_LABEL_LENGTH = 60
 const linkBody = partnerLinkBody.extend({
   slug: slugField.max(200),
   label: z
     .string()
     .trim()
     .min(1)
-    .max(LONGEST_LABEL)
+    .max(MAX_LABEL_LENGTH)
     .refine((label) => !/\p{Cc}/u.test(label), 'must not contain control characters'),
 })
 const clickBody = linkClickBody.extend({ linkid: idField })

@@ -7,8 +7,8 @@ import { signedInCaller, signedInOnly } from '../../shared/signed-in.ts'
 import type { FavouritesService } from './favourites-service.ts'
 
 const tags = ['social']
-const USUAL_PAGE = 24
-const LARGEST_PAGE = 100
+const DEFAULT_PAGE = 24
+const MAX_PAGE = 100
 /** Clients write it with the final slash (specification 7.7), decisions without. */
 const PATHS = ['/v1/favourite/product', '/v1/favourite/product/']
 
@@ -48,7 +48,7 @@ export function favouritesRoutes(app: ContractApp, favourites: FavouritesService
         schema: {
           tags,
           summary: 'The wishlist, page by page',
-          querystring: z.object({ ...pageFields(USUAL_PAGE, LARGEST_PAGE), sort: wishlistSort.default('newest') }),
+          querystring: z.object({ ...pageFields(DEFAULT_PAGE, MAX_PAGE), sort: wishlistSort.default('newest') }),
           response: { 200: wishlistAnswer },
         },
         preValidation,

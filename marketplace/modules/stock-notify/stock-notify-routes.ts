@@ -6,13 +6,13 @@ import { idField } from '../../shared/request-fields.ts'
 import { signedInCaller, signedInOnly } from '../../shared/signed-in.ts'
 import type { StockNotifyService } from './stock-notify-service.ts'
 
-const LONGEST_INPUT = 1000
+const MAX_INPUT_LENGTH = 1000
 
 // Any text passes here: what is wrong with an address is said in the shopper's language, for it stands under the field.
 const body = stockNotifyBody.extend({
   childproductId: idField,
   parentproductId: idField,
-  email: z.string().max(LONGEST_INPUT),
+  email: z.string().max(MAX_INPUT_LENGTH),
 })
 
 /** "Notify Me" (specification 7.4). */

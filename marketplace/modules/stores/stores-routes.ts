@@ -8,7 +8,7 @@ import { writtenText } from '../../shared/written-text.ts'
 import type { StoresService } from './stores-service.ts'
 
 const tags = ['stores']
-const LONGEST_REPORT = 1000
+const MAX_REPORT_LENGTH = 1000
 
 /** Stores (specification 3, "Other data the client holds"), and what shoppers report of them. */
 export function storesRoutes(app: ContractApp, stores: StoresService): void {
@@ -48,7 +48,7 @@ export function storesRoutes(app: ContractApp, stores: StoresService): void {
         summary: 'Reports a store, once a user (409 ALREADY_REPORTED after that)',
         body: storeReportBody.extend({
           storeId: idField,
-          text: writtenText({ longest: LONGEST_REPORT, mayBeEmpty: true }).default(''),
+          text: writtenText({ longest: MAX_REPORT_LENGTH, mayBeEmpty: true }).default(''),
         }),
         response: { 200: storeReportAnswer },
       },

@@ -64,7 +64,7 @@ const FEATURED = 4
 const COUNTS_SECONDS = 60
 /** Sums over every product: what a store has sold, and its average rating, change slowly. */
 const SALES_SECONDS = 600
-const MOST_STORES = 1000
+const MAX_STORES = 1000
 const SHOWN_BADGES = 3
 
 export function storesService({ db, clock, ports }: { db: Db; clock: Clock; ports: StoresPorts }): StoresService {
@@ -73,7 +73,7 @@ export function storesService({ db, clock, ports }: { db: Db; clock: Clock; port
   const counts = remember(async () => (await countProducts(['store'])).by.get('store') ?? new Map(), COUNTS_SECONDS)
   const countsOf = rememberEach(
     (id: string) => countProducts(['department', 'group', 'badge'], { facet: 'store', value: id }),
-    { seconds: COUNTS_SECONDS, most: MOST_STORES },
+    { seconds: COUNTS_SECONDS, most: MAX_STORES },
   )
   const sales = remember(
     async () => new Map((await listStoreSales(db)).map((each) => [each.storeId, each])),

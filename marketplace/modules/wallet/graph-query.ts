@@ -18,10 +18,10 @@ import { InvalidInput } from '../../shared/domain-error.ts'
 
 type GraphQuery = z.output<typeof graphQueryBody>
 
-const MOST_TOKENS = 400
+const MAX_TOKENS = 400
 const DEEPEST = 3
 /** Each field at the top reads the database, also under other names. */
-const MOST_AT_THE_TOP = 5
+const MAX_AT_THE_TOP = 5
 
 /**
  * Runs a graph query, which may be neither long, deep nor wide. `resolvers` are the fields at the top.
@@ -32,7 +32,7 @@ export async function runGraphQuery(
   { query, variables, operationName }: GraphQuery,
   resolvers: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
-  const document = orRefuse(() => parse(query, { noLocation: true, maxTokens: MOST_TOKENS }))
+  const document = orRefuse(() => parse(query, { noLocation: true, maxTokens: MAX_TOKENS }))
   const [problem] = validate(schema, document, rules, { maxErrors: 1 })
   if (problem) throw refusal(problem)
   const result = await execute({
@@ -61,16 +61,16 @@ function orRefuse<T>(work: () => T): T {
   }
 }
 
-const LONGEST_MESSAGE = 200
+const MAX_MESSAGE_LENGTH = 200
 const refusal = (error: GraphQLError | undefined) =>
-  new InvalidInput(`query: ${(error?.message ?? 'is invalid').slice(0, LONGEST_MESSAGE)}`, 'QUERY_INVALID')
+  new InvalidInput(`query: ${(error?.message ?? 'is invalid').slice(0, MAX_MESSAGE_LENGTH)}`, 'QUERY_INVALID')
 
 /** Refuses queries that are nested too deep or ask for too much at the top, fragments included. */
 const sizeRule: ValidationRule = (context) => ({
   OperationDefinition: (operation) => {
     const { depth, width } = sizeOf(operation.selectionSet, context, new Map())
     if (depth > DEEPEST) context.reportError(new GraphQLError(`must not be deeper than ${DEEPEST}`))
-    if (width > MOST_AT_THE_TOP) context.reportError(new GraphQLError(`must not ask for more than ${MOST_AT_THE_TOP}`))
+    if (width > MAX_AT_THE_TOP) context.reportError(new GraphQLError(`must not ask for more than ${MAX_AT_THE_TOP}`))
   },
 })
 
