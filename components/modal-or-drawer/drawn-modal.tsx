@@ -1,12 +1,42 @@
 import Dialog from '@mui/material/Dialog'
 import Drawer from '@mui/material/Drawer'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../icon-button'
 import styles from './drawn-modal.module.css'
-import type { ModalProps, SideDrawerProps } from './modal-or-drawer'
 import { MuiFrame } from './mui-frame'
+
+export interface ModalProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** The body draws the title in its own way; this one is only read out. */
+  readonly isTitleHidden?: boolean
+  readonly children: ReactNode
+  /** Stays in view below the body: the main button. */
+  readonly footer?: ReactNode
+  /** Stands before the contents of the dialog, over its whole height, and makes it 880 px wide. A sheet does without. */
+  readonly aside?: ReactNode
+  /** Widths of the dialog: 440, 560, 968 and 1100 px. */
+  readonly size?: 'small' | 'medium' | 'wide' | 'widest'
+  /** The body fills it from edge to edge. A dialog leaves the cross to its body then, a sheet keeps its header. */
+  readonly isFlush?: boolean
+  /** Largest width in pixels at which it is a bottom sheet; 767.95 but for the error details (specification 9). */
+  readonly drawerAt?: number
+}
+
+export interface SideDrawerProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Its name for screen readers. */
+  readonly label: string
+  /** Where reading starts, or ends. */
+  readonly side: 'start' | 'end'
+  /** Below 768 px it takes the whole screen. */
+  readonly isFullOnPhones?: boolean
+  readonly children: ReactNode
+}
 
 const DIALOG_WIDTHS = { small: 440, medium: 560, wide: 968, widest: 1100 } as const
 const WIDTH_WITH_ASIDE = 880

@@ -1,8 +1,21 @@
 import { Icon } from '../icon'
 import type { IconName } from '../icon-names'
 import styles from './drawn-snackbar.module.css'
-import type { ShownSnackbar } from './snackbar-provider'
 import { usePausableTimeout } from './use-pausable-timeout'
+
+export interface SnackbarMessage {
+  readonly message: string
+  readonly variant: 'success' | 'warning' | 'error' | 'info'
+  /** Top of the start side unless said; full width on phones. */
+  readonly position?: 'top-start' | 'top-center' | 'bottom-center'
+  /** Milliseconds; 2000 unless said. The pointer or the focus on it stops the time. */
+  readonly timeout?: number
+  readonly action?: { readonly text: string; readonly onAction: () => void }
+}
+
+export interface ShownSnackbar extends SnackbarMessage {
+  readonly id: number
+}
 
 const SIGNS = { success: 'check', warning: 'alert', error: 'x', info: 'info' } as const satisfies Record<
   ShownSnackbar['variant'],

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { render } from '@/tests/support/render'
+import type { SnackbarMessage } from './drawn-snackbar'
 import { DrawnSnackbar } from './drawn-snackbar'
-import { type SnackbarMessage, useSnackbar } from './snackbar-provider'
+import { useSnackbar } from './snackbar-provider'
 
 function Trigger(message: SnackbarMessage) {
   const { show } = useSnackbar()

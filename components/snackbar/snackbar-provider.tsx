@@ -1,19 +1,6 @@
 import { createContext, type PropsWithChildren, useContext, useMemo, useState } from 'react'
 import { lazily } from '../lazily'
-
-export interface SnackbarMessage {
-  readonly message: string
-  readonly variant: 'success' | 'warning' | 'error' | 'info'
-  /** Top of the start side unless said; full width on phones. */
-  readonly position?: 'top-start' | 'top-center' | 'bottom-center'
-  /** Milliseconds; 2000 unless said. The pointer or the focus on it stops the time. */
-  readonly timeout?: number
-  readonly action?: { readonly text: string; readonly onAction: () => void }
-}
-
-export interface ShownSnackbar extends SnackbarMessage {
-  readonly id: number
-}
+import type { ShownSnackbar, SnackbarMessage } from './drawn-snackbar'
 
 interface Snackbar {
   /** Shows a message instead of the one that is there: one at a time. */

@@ -2,8 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { ModalOrDrawer } from '@/components/modal-or-drawer/modal-or-drawer'
 import { LateMessages } from '@/lib/i18n/late-messages'
-import { CollectionChoices } from './components/collection-choices'
-import type { CollectibleProduct } from './use-collection-modal'
+import { type CollectibleProduct, CollectionChoices } from './components/collection-choices'
 
 interface CollectionModalProps {
   readonly product: CollectibleProduct

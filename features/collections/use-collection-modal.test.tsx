@@ -7,7 +7,8 @@ import { browserApi } from '@/lib/session/browser-api'
 import { announceSessionChange } from '@/lib/session/session-state'
 import { render } from '@/tests/support/render'
 import { signInAs } from '@/tests/support/signed-in'
-import { type CollectibleProduct, useCollectionModal } from './use-collection-modal'
+import type { CollectibleProduct } from './components/collection-choices'
+import { useCollectionModal } from './use-collection-modal'
 
 /** As long as a test: the machine may be busy. */
 const HOOK_TIMEOUT = 40_000

@@ -1,24 +1,7 @@
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { useAccountRole } from '@/lib/session/account-role'
 import { useProfile } from '@/lib/session/use-profile'
-import { PartnerDesk } from './components/partner-desk'
-
-/** The product that a partner promotes. */
-export interface PartnerProduct {
-  readonly slug: string
-  readonly productName: string
-  /** Address of the picture without a transformation. */
-  readonly image: string
-}
-
-export interface PartnerPanelProps {
-  /** The product whose page it is; under /profile there is none, and the figures are of all links. */
-  readonly product?: PartnerProduct | undefined
-  /** What one piece brings, minor units: `sherpaCommissionRangeObj` of the price. */
-  readonly commission?: { readonly min: number; readonly max: number } | undefined
-  /** Symbol of the asked currency, '$' without one. */
-  readonly currencySymbol?: string | undefined
-}
+import { PartnerDesk, type PartnerPanelProps } from './components/partner-desk'
 
 const MESSAGES = ['partnerPanel', 'share'] as const
 

@@ -3,19 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '@/components/icon-button'
 import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
-
-/** What the drawer shows and sends on. */
-export interface SharedProduct {
-  readonly productName: string
-  readonly storeName: string
-  readonly slug: string
-  /** Its path in the shop, when it is not that of the product with the slug: a store is shared in the same way. */
-  readonly path?: string
-  /** Address of the picture without a transformation. */
-  readonly image: string
-  /** What a member pays and what it replaces, minor units with their currency's symbol: the member share panel tells it. */
-  readonly price?: { readonly member: number; readonly list: number; readonly symbol: string } | undefined
-}
+import type { SharedProduct } from './use-shared-text'
 
 interface ShareButtonProps {
   readonly product: SharedProduct

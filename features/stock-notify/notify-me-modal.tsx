@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ModalOrDrawer } from '@/components/modal-or-drawer/modal-or-drawer'
 import { LateMessages } from '@/lib/i18n/late-messages'
-import { NotifyMeForm } from './components/notify-me-form'
-import type { AwaitedProduct } from './use-notify-me'
+import { type AwaitedProduct, NotifyMeForm } from './components/notify-me-form'
 
 interface NotifyMeModalProps {
   readonly product: AwaitedProduct

@@ -7,7 +7,8 @@ import { browserApi } from '@/lib/session/browser-api'
 import { announceSessionChange } from '@/lib/session/session-state'
 import { type RenderOptions, render } from '@/tests/support/render'
 import { signInAs } from '@/tests/support/signed-in'
-import { type AwaitedProduct, useNotifyMe } from './use-notify-me'
+import type { AwaitedProduct } from './components/notify-me-form'
+import { useNotifyMe } from './use-notify-me'
 
 const THANKS =
   'Thank you for showing your interest in this product , we will send you an email as soon as this product is back in stock.'

@@ -3,15 +3,7 @@ import { lazily } from '@/components/lazily'
 import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { useSession } from '@/lib/session/session-state'
-
-export interface AwaitedProduct {
-  readonly childProductId: string
-  readonly parentProductId: string
-  readonly productName: string
-  readonly brandName: string
-  /** Address of a picture without a transformation. */
-  readonly image: string
-}
+import type { AwaitedProduct } from './components/notify-me-form'
 
 export interface NotifyMeOpener {
   /** Opens "Notify Me" for a product; a guest is asked to sign in first, and then it opens. */

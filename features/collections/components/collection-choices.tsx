@@ -8,10 +8,17 @@ import { useApi } from '@/lib/api/api-context'
 import { useSession } from '@/lib/session/session-state'
 import { useCollectProduct } from '../api/collected-product'
 import { collectionsQuery } from '../api/collections'
-import type { CollectibleProduct } from '../use-collection-modal'
 import styles from './collection-choices.module.css'
 import { CollectionRow } from './collection-row'
 import { NewCollection } from './new-collection'
+
+export interface CollectibleProduct {
+  readonly childProductId: string
+  readonly productName: string
+  readonly brandName: string
+  /** Address of a picture without a transformation. */
+  readonly image: string
+}
 
 /** The body of "Add to Collection": the product, the collections to tick, and a new one. */
 export function CollectionChoices({ product }: { readonly product: CollectibleProduct }) {

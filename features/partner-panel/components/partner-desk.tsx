@@ -4,12 +4,20 @@ import { useTranslations } from 'use-intl'
 import { useApi } from '@/lib/api/api-context'
 import { formatMoney } from '@/lib/money'
 import { partnerLinksQuery } from '../api/partner-queries'
-import type { PartnerPanelProps } from '../partner-panel'
 import styles from './partner-desk.module.css'
 import { PartnerFigures } from './partner-figures'
 import { PartnerLinks } from './partner-links'
 import { PromoCodes } from './promo-codes'
-import { YourLink } from './your-link'
+import { type PartnerProduct, YourLink } from './your-link'
+
+export interface PartnerPanelProps {
+  /** The product whose page it is; under /profile there is none, and the figures are of all links. */
+  readonly product?: PartnerProduct | undefined
+  /** What one piece brings, minor units: `sherpaCommissionRangeObj` of the price. */
+  readonly commission?: { readonly min: number; readonly max: number } | undefined
+  /** Symbol of the asked currency, '$' without one. */
+  readonly currencySymbol?: string | undefined
+}
 
 /** Figures, links and codes of a partner; wide where there is room, in one column in a drawer. */
 export function PartnerDesk({

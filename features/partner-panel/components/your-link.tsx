@@ -6,8 +6,15 @@ import { SharePlaces } from '@/components/share/share-places'
 import type { PartnerLink } from '@/contract/partner'
 import { publicConfig } from '@/lib/config'
 import { partnerAddress } from '../partner-link'
-import type { PartnerProduct } from '../partner-panel'
 import styles from './side-panel.module.css'
+
+/** The product that a partner promotes. */
+export interface PartnerProduct {
+  readonly slug: string
+  readonly productName: string
+  /** Address of the picture without a transformation. */
+  readonly image: string
+}
 
 interface YourLinkProps {
   readonly link: PartnerLink

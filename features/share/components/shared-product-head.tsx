@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Amount, StrikePrice } from '@/components/price/price'
 import { ProductPicture } from '@/components/product-picture'
-import type { SharedProduct } from '../share-button'
+import type { SharedProduct } from '../use-shared-text'
 import styles from './shared-product-head.module.css'
 
 interface SharedProductHeadProps {

@@ -9,8 +9,16 @@ import { Tag } from '@/components/tag'
 import { useApi } from '@/lib/api/api-context'
 import { useProfile } from '@/lib/session/use-profile'
 import { isFieldProblem } from '../field-problem'
-import type { AwaitedProduct } from '../use-notify-me'
 import styles from './notify-me-form.module.css'
+
+export interface AwaitedProduct {
+  readonly childProductId: string
+  readonly parentProductId: string
+  readonly productName: string
+  readonly brandName: string
+  /** Address of a picture without a transformation. */
+  readonly image: string
+}
 
 interface NotifyMeFormProps {
   readonly product: AwaitedProduct
