@@ -177,15 +177,19 @@ async function pageForTheServer() {
   const { QueryClientProvider } = await import('@tanstack/react-query')
   const { IntlProvider } = await import('use-intl')
   const { loadMessages } = await import('@/lib/i18n/load-messages')
+  const { ApiProvider } = await import('@/lib/api/api-context')
   const { makeQueryClient } = await import('@/lib/api/query-client')
+  const { browserApi } = await import('@/lib/session/browser-api')
   const messages = loadMessages('en', ['cart', 'cartPage', 'shell', 'errors'])
   const Page = () => (
     <IntlProvider locale="en" messages={messages as never} timeZone="UTC">
-      <QueryClientProvider client={makeQueryClient()}>
-        <CartProvider>
-          <CartPage />
-        </CartProvider>
-      </QueryClientProvider>
+      <ApiProvider value={browserApi}>
+        <QueryClientProvider client={makeQueryClient()}>
+          <CartProvider>
+            <CartPage />
+          </CartProvider>
+        </QueryClientProvider>
+      </ApiProvider>
     </IntlProvider>
   )
   return { Page }
