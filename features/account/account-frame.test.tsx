@@ -3,8 +3,10 @@ import { act, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import { afterEach, expect, test } from 'vitest'
+import { ApiProvider } from '@/lib/api/api-context'
 import { makeQueryClient } from '@/lib/api/query-client'
 import { loadMessages } from '@/lib/i18n/load-messages'
+import { browserApi } from '@/lib/session/browser-api'
 import { announceSessionChange } from '@/lib/session/session-state'
 import { fakeRouter } from '@/tests/support/fake-router'
 import { render } from '@/tests/support/render'
@@ -83,7 +85,9 @@ test('signing out takes the page away', async () => {
 test('the server draws the same for everybody: neither the page nor that somebody is signed out', () => {
   const html = renderToString(
     <IntlProvider locale="en" messages={loadMessages('en', ['account', 'shell']) as never} timeZone="UTC">
-      <QueryClientProvider client={makeQueryClient()}>{frame}</QueryClientProvider>
+      <ApiProvider value={browserApi}>
+        <QueryClientProvider client={makeQueryClient()}>{frame}</QueryClientProvider>
+      </ApiProvider>
     </IntlProvider>,
   )
   expect(html).toContain('Wishlist')
