@@ -32,8 +32,8 @@ export default {
     clientRouterFilter: false,
     // What every page needs is one chunk and not six: fewer requests, and text that compresses together.
     turbopackChunking: { minChunkSize: 300_000 },
-    // By itself, every page gets the styles of every other. In small pieces, a page has what it needs; the document
-    // asks for all of its pieces at once, so that a request more costs little.
+    // By default every page gets the styles of all pages. In small pieces a page has only its own; the document asks for
+    // all of its pieces at once (joined-styles in lib/framework), so a request more costs little.
     cssChunking: { type: 'graph', requestCost: 15_000 },
   },
   turbopack: {

@@ -5,7 +5,7 @@ const SCRIPTS = '**/_next/static/chunks/*.js'
 
 test('what is pressed and typed before the page’s scripts are there counts once they are', async ({ page }) => {
   const letScriptsPass = await holdRequests(page, SCRIPTS)
-  await page.goto('/linen-bath-towel', { waitUntil: 'domcontentloaded' })
+  await page.goto('/linen-bath-towel', { waitUntil: 'commit' })
   await page.getByRole('searchbox', { name: 'Search' }).fill('soap')
   await page.getByRole('button', { name: 'ADD TO CART' }).first().click()
   letScriptsPass()
@@ -16,7 +16,7 @@ test('what is pressed and typed before the page’s scripts are there counts onc
 
 test('an order that is chosen before the page’s scripts are there is the list’s once they are', async ({ page }) => {
   const letScriptsPass = await holdRequests(page, SCRIPTS)
-  await page.goto('/product-list', { waitUntil: 'domcontentloaded' })
+  await page.goto('/product-list', { waitUntil: 'commit' })
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high')
   letScriptsPass()
   await expect(page).toHaveURL(/\/product-list\?sort=price-asc$/)
@@ -25,10 +25,10 @@ test('an order that is chosen before the page’s scripts are there is the list�
 
 test('what is searched for before the page’s scripts are there is a recent search too', async ({ page }) => {
   const letScriptsPass = await holdRequests(page, SCRIPTS)
-  await page.goto('/linen-bath-towel', { waitUntil: 'domcontentloaded' })
+  await page.goto('/linen-bath-towel', { waitUntil: 'commit' })
   await page.getByRole('searchbox', { name: 'Search' }).fill('soap')
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
-  await page.waitForURL('/search?q=soap', { waitUntil: 'domcontentloaded' })
+  await page.waitForURL('/search?q=soap', { waitUntil: 'commit' })
   const kept = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && /recentSearch/.test(answer.url()),
   )
@@ -51,6 +51,6 @@ test('a page whose texts cannot be had is read and walked through as without scr
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Linen Bath Towel')
   await page.getByRole('searchbox', { name: 'Search' }).fill('soap')
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
-  await page.waitForURL('/search?q=soap', { waitUntil: 'domcontentloaded' })
+  await page.waitForURL('/search?q=soap', { waitUntil: 'commit' })
   await expect(page.getByRole('article').first()).toBeVisible()
 })

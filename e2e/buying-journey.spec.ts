@@ -10,7 +10,9 @@ const totalOf = async (page: Page) => {
   return Number(/Total\D*([\d,.]+)/.exec(text ?? '')?.[1]?.replace(',', ''))
 }
 
-test('a guest buys from two makers, becomes a member on the way, and finds the cart again', async ({ page }) => {
+test('a guest buys from two makers, becomes a member on the way, and finds the cart again', { tag: '@plain' }, async ({
+  page,
+}) => {
   test.skip(!hasOutbox, 'The mails of this deploy cannot be read.')
   test.slow()
   const email = newAddress()

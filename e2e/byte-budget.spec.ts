@@ -3,8 +3,12 @@ import type { Response } from '@playwright/test'
 import { expect, SEARCH_WIDGETS, test, WIDTHS } from './support/shop-test'
 
 const KIB = 1024
+/** Without framework interventions: see lib/framework/README.md. */
+const IS_PLAIN = process.env['FRAMEWORK'] === 'plain'
 /** What a first visit may cost, gzipped. Never loosened: what does not fit waits until it is needed, or goes. */
-const LIMITS = { script: 160 * KIB, stylesheet: 15 * KIB, document: 20 * KIB } as const
+const LIMITS = IS_PLAIN
+  ? { script: 180 * KIB, stylesheet: 24 * KIB, document: 24 * KIB }
+  : { script: 160 * KIB, stylesheet: 15 * KIB, document: 20 * KIB }
 type Kind = keyof typeof LIMITS
 
 const PAGES = [
@@ -14,7 +18,9 @@ const PAGES = [
 
 for (const address of PAGES) {
   for (const [width, viewport] of Object.entries(WIDTHS)) {
-    test(`${address} stays within its bytes when a guest touches nothing (${width})`, async ({ page }) => {
+    test(`${address} stays within its bytes when a guest touches nothing (${width})`, {
+      tag: width === 'phone' ? '@plain' : [],
+    }, async ({ page }) => {
       await page.setViewportSize(viewport)
       const responses: Response[] = []
       page.on('response', (response) => responses.push(response))

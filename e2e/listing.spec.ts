@@ -17,9 +17,9 @@ async function promised(page: Page, choice: string): Promise<number> {
   return Number(/(\d+),/.exec(text ?? '')?.[1])
 }
 
-test('filters narrow a list, and their chips take them back; the address always says which list it is', async ({
-  page,
-}) => {
+test('filters narrow a list, and their chips take them back; the address always says which list it is', {
+  tag: '@plain',
+}, async ({ page }) => {
   await open(page, LIST)
   const count = page.getByText(/^\d+ products from \d+ stores$/)
   const before = await count.textContent()

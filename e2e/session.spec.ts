@@ -14,7 +14,10 @@ async function signOut(page: Page): Promise<void> {
   await expect(signInButton(page)).toBeVisible()
 }
 
-test('signing in sets the cookies of a session, which scripts cannot take away whole', async ({ page, context }) => {
+test('signing in sets the cookies of a session, which scripts cannot take away whole', { tag: '@plain' }, async ({
+  page,
+  context,
+}) => {
   await open(page, '/')
   await signInFromHeader(page, 'member@demo.test')
   await expect(account(page)).toBeVisible()

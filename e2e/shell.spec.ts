@@ -113,9 +113,9 @@ test.describe('finding one’s way', () => {
     expect(await hasMoved(page)).toBe('true')
   })
 
-  test('a move inside the shop begins at the top of the new page, and back returns to where one was', async ({
-    page,
-  }) => {
+  test('a move inside the shop begins at the top of the new page, and back returns to where one was', {
+    tag: '@plain',
+  }, async ({ page }) => {
     await open(page, '/')
     const link = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').last()
     await link.scrollIntoViewIfNeeded()

@@ -5,7 +5,7 @@ declare namespace NodeJS {
   }
 }
 
-/** The package itself, where its name stands for lib/framework/hydrate-in-steps. */
+/** The package itself: in a build, its name stands for lib/framework/hydrate-in-steps.ts. */
 declare module '*/node_modules/react-dom/client.js' {
   export * from 'react-dom/client'
 }

@@ -51,8 +51,8 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
   useAttribution(browserApi, router.asPath)
   useNetworkAddress()
   useLateStart()
-  // Clicks that came before hydration: lib/framework/late-scripts.tsx.
-  useEffect(() => window.earlyEvents?.release(), [])
+  // Clicks that came before hydration: lib/framework/early-clicks.ts.
+  useEffect(() => window.earlyClicks?.release(), [])
 
   return (
     <IntlProvider

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import Document, { type DocumentContext, type DocumentInitialProps, Html, Main, NextScript } from 'next/document'
 import { CONFIG_ELEMENT_ID, publicConfig } from '@/lib/config'
 import { documentHead } from '@/lib/framework/document-head'
+import { EARLY_CLICKS_SCRIPT } from '@/lib/framework/early-clicks'
 import { isOn } from '@/lib/framework/interventions.mjs'
 import { messagesAddress } from '@/lib/framework/messages-script'
 import { directionOf, type Locale, localeFrom } from '@/lib/i18n/locale'
@@ -14,6 +15,9 @@ import { figtree } from '@/styles/fonts'
 
 /** Also named in tokens.css. It is used only when it has loaded before the first paint, hence the preload. */
 const ARABIC_FONT = '/fonts/readex-pro-arabic-v1.woff2'
+
+/** The shop's own inline scripts, which run before anything is painted. */
+const inlineScripts = () => (isOn('early-clicks') ? [PRE_PAINT_SCRIPT, EARLY_CLICKS_SCRIPT] : [PRE_PAINT_SCRIPT])
 
 interface ShopDocumentProps {
   readonly locale: Locale
@@ -34,7 +38,7 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
     const allowInlineScripts = (scripts: readonly string[]) =>
       res?.setHeader(
         'Content-Security-Policy',
-        contentSecurityPolicy(config, { inlineScripts: [PRE_PAINT_SCRIPT, ...scripts], nonce }, isDevelopment),
+        contentSecurityPolicy(config, { inlineScripts: [...inlineScripts(), ...scripts], nonce }, isDevelopment),
       )
     if (config.siteUrl.startsWith('https:')) {
       res?.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
@@ -53,15 +57,15 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
   override render() {
     const { locale, structuredData, nonce, allowInlineScripts, __NEXT_DATA__ } = this.props
     const messages = messagesAddress(__NEXT_DATA__.props['pageProps']?.messages)
-    const Head = documentHead(allowInlineScripts, messages)
+    const Head = documentHead(allowInlineScripts)
     return (
       <Html lang={locale} dir={directionOf(locale)} className={figtree.variable}>
         <Head {...(nonce ? { nonce } : {})}>
-          <script
+          {inlineScripts().map((text) => (
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the only way to give a script element its text.
-            dangerouslySetInnerHTML={{ __html: PRE_PAINT_SCRIPT }}
-          />
-          {messages && !isOn('late-scripts') && <script defer src={messages} />}
+            <script key={text} dangerouslySetInnerHTML={{ __html: text }} />
+          ))}
+          {messages && <script defer src={messages} />}
           {locale === 'ar' && (
             <link rel="preload" as="font" type="font/woff2" href={ARABIC_FONT} crossOrigin="anonymous" />
           )}

@@ -1,7 +1,8 @@
 import type { NextPageContext } from 'next'
+import { documentProps } from '@/lib/framework/document-data'
 import type { PageEnvelope } from '@/lib/server/load-page'
 
-/** The page of errors that no page has caught. The app draws the failure that its envelope names. */
+/** The page of errors that no page has caught. The app renders the failure that its envelope names. */
 export default function ErrorPage() {
   return null
 }
@@ -13,8 +14,7 @@ ErrorPage.getInitialProps = async ({ req, res, err }: NextPageContext): Promise<
     res?.setHeader('Cache-Control', 'no-store')
     return errorEnvelope(req, statusCode)
   }
-  // In the browser the frame of the page before is at hand: the document's own.
-  const { pageProps } = window.__NEXT_DATA__.props as { pageProps: PageEnvelope }
-  const { dehydratedState: _, ...frame } = pageProps
+  // The browser has the frame of the document that it opened first.
+  const { dehydratedState: _, ...frame } = documentProps() as unknown as PageEnvelope
   return { ...frame, failure: { statusCode, message: err?.message ?? '', name: err?.name ?? 'Error' } }
 }

@@ -27,7 +27,7 @@ it('a button that was pressed before any script of the page was there works once
   container.innerHTML = '<button type="button">0</button>'
   document.body.append(container)
   const button = container.querySelector('button')
-  vi.stubGlobal('earlyEvents', { release: () => button?.click() })
+  vi.stubGlobal('earlyClicks', { release: () => button?.click() })
 
   const root = framework.hydrateRoot(container, <Counter onAlive={vi.fn()} />)
   await vi.waitFor(() => expect(button?.textContent).toBe('1'))

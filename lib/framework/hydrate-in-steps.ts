@@ -14,7 +14,7 @@ function hydrateInSteps(...parameters: Parameters<typeof hydrateRoot>): Root {
   startTransition(() => {
     root = hydrateRoot(...parameters)
   })
-  window.earlyEvents?.release()
+  window.earlyClicks?.release()
   return root as Root
 }
 

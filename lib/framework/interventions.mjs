@@ -9,10 +9,9 @@
 /** Name -> when it takes effect: when the shop is built, or when its server starts. */
 export const INTERVENTIONS = {
   'es-modules': 'build',
-  'no-path-patterns': 'build',
   'stepwise-hydration': 'build',
   'compile-ahead': 'build',
-  'late-scripts': 'start',
+  'early-clicks': 'start',
   'messages-script': 'start',
   'joined-styles': 'start',
   'script-hashes': 'start',

@@ -1,4 +1,5 @@
 import type { CompiledMessages } from '../i18n/load-messages'
+import { documentProps } from './document-data'
 
 declare global {
   interface Window {
@@ -13,5 +14,4 @@ export const receivedMessages = (own: CompiledMessages | null): CompiledMessages
   own ?? window.texts!
 
 /** Returns whether the document's messages have arrived. */
-export const hasReceivedMessages = (): boolean =>
-  window.texts !== undefined || window.__NEXT_DATA__?.props['pageProps']?.messages !== null
+export const hasReceivedMessages = (): boolean => window.texts !== undefined || documentProps()?.['messages'] !== null

@@ -1,4 +1,5 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'next/dist/compiled/web-vitals'
+import { documentPage } from '../framework/document-data'
 
 /** How fast one document was, as it is reported: about the page's kind, never about its visitor. */
 export interface VitalsReport {
@@ -24,7 +25,7 @@ export function reportVitals(url: string): void {
 
   const send = () => {
     if (measured.length === 0) return
-    const report: VitalsReport = { page: window.__NEXT_DATA__.page, vitals: measured.splice(0) }
+    const report: VitalsReport = { page: documentPage(), vitals: measured.splice(0) }
     // As plain text, which goes to another host without a question before.
     navigator.sendBeacon(url, JSON.stringify(report))
   }

@@ -1,5 +1,6 @@
 import { type PropsWithChildren, type ReactNode, useEffect, useState } from 'react'
 import { IntlProvider, useLocale, useMessages } from 'use-intl'
+import { documentBuildId } from '../framework/document-data'
 import type { CompiledMessages, Namespace } from './load-messages'
 
 /** Milliseconds before the next tries; the last one repeats. */
@@ -57,7 +58,8 @@ export async function fetchMessages(locale: string, namespaces: readonly Namespa
 }
 
 function fetchOne(locale: string, namespace: Namespace): Promise<CompiledMessages> {
-  const address = `/api/messages/${locale}/${namespace}?v=${buildId()}`
+  // Another build may have other texts at the same address.
+  const address = `/api/messages/${locale}/${namespace}?v=${encodeURIComponent(documentBuildId())}`
   const known = asked.get(address)
   if (known) return known
   const answer = fetch(address).then((response) => {
@@ -67,9 +69,4 @@ function fetchOne(locale: string, namespace: Namespace): Promise<CompiledMessage
   asked.set(address, answer)
   answer.catch(() => asked.delete(address))
   return answer
-}
-
-/** Another build may have other texts at the same address. */
-function buildId(): string {
-  return encodeURIComponent(window.__NEXT_DATA__?.buildId ?? '')
 }

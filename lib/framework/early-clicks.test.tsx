@@ -1,0 +1,66 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { EARLY_CLICKS_SCRIPT, type EarlyClicks } from './early-clicks'
+
+let page: Document
+let view: { earlyClicks?: EarlyClicks }
+
+beforeEach(() => {
+  page = document.implementation.createHTMLDocument()
+  view = {}
+})
+
+function open(body: string) {
+  page.body.innerHTML = body
+  const script = new Function('window', 'document', EARLY_CLICKS_SCRIPT) as (view: object, document: Document) => void
+  script(view, page)
+}
+
+const press = (selector: string) => page.querySelector<HTMLElement>(selector)?.click()
+const listenerOn = (type: string, selector: string) => {
+  const listener = vi.fn((event: Event) => event.preventDefault())
+  page.querySelector(selector)?.addEventListener(type, listener)
+  return listener
+}
+
+test('when a script fails to load, the page does what it does without scripts', () => {
+  open('<button><b>More</b></button><a href="#there">There</a><img><script></script>')
+  const [onPress, onLink] = [listenerOn('click', 'button'), listenerOn('click', 'a')]
+  press('b')
+  press('a')
+  page.querySelector('img')?.dispatchEvent(new Event('error'))
+  expect(onPress).not.toHaveBeenCalled()
+  expect(onLink).toHaveBeenCalledOnce()
+  page.querySelector('script')?.dispatchEvent(new Event('error'))
+  expect(onPress).toHaveBeenCalledOnce()
+  press('b')
+  expect(onPress).toHaveBeenCalledTimes(2)
+})
+
+test('a form that has an address is sent without waiting for the scripts', () => {
+  open('<form action="/search"><button type="button">Clear</button><button type="submit">Search</button></form>')
+  const onSubmit = listenerOn('click', '[type=submit]')
+  press('button')
+  press('[type=submit]')
+  expect(onSubmit).toHaveBeenCalledOnce()
+  expect(view.earlyClicks?.kept.map(({ textContent }) => textContent)).toEqual(['Clear'])
+})
+
+test('a choice in a select box is replayed once React has taken over', () => {
+  open('<select><option>Best match</option><option>Newest</option></select><input>')
+  const [onChoice, onText] = [listenerOn('change', 'select'), listenerOn('change', 'input')]
+  for (const selector of ['select', 'input']) {
+    page.querySelector(selector)?.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  expect([onChoice.mock.calls.length, onText.mock.calls.length]).toEqual([0, 1])
+  view.earlyClicks?.release()
+  expect(onChoice).toHaveBeenCalledOnce()
+  page.querySelector('select')?.dispatchEvent(new Event('change', { bubbles: true }))
+  expect(onChoice).toHaveBeenCalledTimes(2)
+})
+
+test('a button that is pressed twice is kept once', () => {
+  open('<button>Add</button>')
+  press('button')
+  press('button')
+  expect(view.earlyClicks?.kept.length).toBe(1)
+})
