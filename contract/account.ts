@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { money } from './money.ts'
 import { isVisible } from './visible-text.ts'
 
-/** Where the money of a shareholder is (specification 3, wallet). */
+/** A shareholder's wallet. */
 const wallet = z.object({
   walletId: z.string(),
-  /** Talents, in the asked currency. */
+  /** Talents, in the request's currency. */
   walletBalance: money,
 })
 
-/** A user as the storefront knows them (specification 3, user profile; decisions, section 3). */
+/** A user's profile (docs/account.md#roles). */
 export const profile = z.object({
   _id: z.string().min(1),
   userId: z.string().min(1),
@@ -17,30 +17,32 @@ export const profile = z.object({
   mobile: z.string().default(''),
   firstName: z.string(),
   lastName: z.string(),
-  /** 12 is the special type: partner, or admin with `is_superadmin`. */
+  /** 12 is the special type: a partner, or an admin when `is_superadmin` is true. */
   userType: z.number().int(),
   is_superadmin: z.boolean().default(false),
-  /** Its presence means an active membership. */
+  /** Present while the user has an active membership. */
   membershipId: z.string().optional(),
   mqttTopic: z.string().default(''),
-  /** No paid order yet: a new member. */
+  /** True until the first paid order. */
   isFirstPurchase: z.boolean().default(false),
   wallet: wallet.optional(),
   /** ISO 8601. */
   createdAt: z.string().optional(),
-  /** Orders so far. */
+  /** Number of orders so far. */
   orderCount: z.number().int().default(0),
 })
 
 /** GET and PATCH {api}/v1/profile. */
 export const profileAnswer = z.object({ data: profile })
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the characters to refuse
 const CONTROL = /[\u0000-\u001f\u007f]/
 const withoutControl = (text: string) => !CONTROL.test(text)
-const MOST_ATTRIBUTION_PAIRS = 60
+const MAX_ATTRIBUTION_PAIRS = 60
 
-/** Line breaks of other kinds, and marks that turn the direction of what a page shows behind the name. */
+/**
+ * C1 control characters, Unicode line separators, and bidirectional marks that would reorder the text after the name.
+ */
 const MISLEADING = /[\u0080-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/
 
 const personName = z
@@ -69,13 +71,13 @@ const code = z
   .trim()
   .regex(/^\d{6}$/, 'must be 6 digits')
 
-/** What the address brought along goes into the account (specification 3, mapped payload names). */
+/** URL parameters of the visit, stored in the new account. */
 const attribution = z
   .record(
     z.string().regex(/^[\w-]{1,64}$/, 'must be a parameter name'),
     z.string().max(512).refine(withoutControl, 'must not contain control characters'),
   )
-  .refine((pairs) => Object.keys(pairs).length <= MOST_ATTRIBUTION_PAIRS, 'must not have so many pairs')
+  .refine((pairs) => Object.keys(pairs).length <= MAX_ATTRIBUTION_PAIRS, 'must not have so many pairs')
   .optional()
 
 export const signInBody = z.object({ email, password: z.string().min(1).max(200) })
@@ -91,7 +93,7 @@ export const resendCodeBody = z.object({ email })
 export const forgotPasswordBody = z.object({ email })
 export const resetPasswordBody = z.object({ email, code, password: newPassword })
 export const refreshTokenBody = z.object({ refreshToken: z.string().min(1).max(512) })
-/** Ends this session, or with `everywhere` all of the user's. */
+/** Ends this session, or all of the user's sessions with `everywhere`. */
 export const logoutBody = z.object({
   refreshToken: z.string().min(1).max(512).optional(),
   everywhere: z.boolean().default(false),
@@ -104,23 +106,23 @@ const accessToken = z.object({
 })
 
 /**
- * POST /signIn, /verifyCode, /refreshToken and /impersonate: the profile beside its tokens (specification 7.12). The
- * refresh token is good for one use; the storefront's server keeps it where scripts cannot read it.
+ * POST /signIn, /verifyCode, /refreshToken and /impersonate: the profile with its tokens. The refresh token can be used
+ * once; the storefront's server keeps it out of reach of scripts (docs/session.md).
  */
 export const sessionAnswer = z.object({
   data: profile.extend({ token: accessToken.extend({ refreshToken: z.string().min(1).optional() }) }),
 })
 
 /**
- * POST /signUp. The token is that of a guest until the mailed code is entered; the answer is the same for an address
- * that has an account already.
+ * POST /signUp. The token stays a guest's token until the emailed code is entered. The response is the same for an
+ * address that already has an account, so it does not reveal which accounts exist.
  */
 export const signUpAnswer = z.object({
   message: z.string().optional(),
   data: profile.extend({ token: accessToken }),
 })
 
-/** POST /resendCode, /forgotPassword, /resetPassword, /logout and everything else that only succeeds. */
+/** POST /resendCode, /forgotPassword, /resetPassword, /logout and other calls that return no data. */
 export const doneAnswer = z.object({
   message: z.string().default(''),
   data: z.object({ resendAfterSeconds: z.number().int().optional() }).default({}),
@@ -136,13 +138,16 @@ const auditEntry = z.object({
   at: z.number().int(),
   /** One of `auditActions` (audit-actions.ts). */
   action: z.string(),
-  /** What it was about, in no language: a product's name, a quantity, a code; '(409)' at its end when it was refused. */
+  /**
+   * What the action applied to, without translation: a product name, a quantity, a code. Ends in '(409)' when the call
+   * was refused.
+   */
   detail: z.string().default(''),
   shopperId: z.string(),
   shopperName: z.string(),
 })
 
-/** GET {api}/v1/admin/audit?skip=&limit=: what the calling admin did for others, latest first. */
+/** GET {api}/v1/admin/audit?skip=&limit=: what the calling admin did on behalf of shoppers, latest first. */
 export const auditAnswer = z.object({ data: z.object({ entries: z.array(auditEntry), penCount: z.number().int() }) })
 
 export type Profile = z.output<typeof profile>

@@ -1,4 +1,4 @@
-/** Words for what an admin does for a shopper; a service may know more of them. */
+/** Names of the actions that an admin takes on behalf of a shopper. A service may send others. */
 export const auditActions = [
   'session.open',
   'session.close',

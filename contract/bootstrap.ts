@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** GET {base}/fetch/ssrtoken: a guest's access token (specification 7.3). */
+/** GET {base}/fetch/ssrtoken: a guest's access token. */
 export const guestTokenAnswer = z.object({
   data: z.object({
     token: z.object({
@@ -19,19 +19,19 @@ const categoryLink = z.object({
 
 const storeLink = z.object({
   name: z.string(),
-  /** The store id (specification 3, menus). */
+  /** The store id. */
   slug: z.string(),
 })
 
-/** One department of the mega menu with its two lower levels. */
+/** A department of the mega menu with its two lower levels. */
 const megaMenuDepartment = categoryLink.extend({
   image: z.string(),
-  /** What it sells best on a plain ground, for small pictures. */
+  /** Its best-selling product on a plain background, for small pictures. */
   thumbnail: z.string().default(''),
   groups: z.array(categoryLink.extend({ items: z.array(categoryLink) })),
-  /** The store that sells most in it. */
+  /** The store that sells most in this department. */
   feature: storeLink.extend({ place: z.string().optional(), image: z.string() }).optional(),
-  /** Stores to begin with: its own first, then the shop's featured ones. */
+  /** Stores of this department first, then the shop's featured stores. */
   brands: z.array(storeLink).default([]),
 })
 
@@ -46,7 +46,7 @@ const currencyChoice = z.object({
 export const appConfig = z.object({
   /** The first one is the default. */
   currencies: z.array(currencyChoice).min(1),
-  /** What `storeCategoryId` is when a visitor has stored none. */
+  /** The `storeCategoryId` of visitors who have stored none. */
   storeCategoryId: z.string().min(1),
 })
 
@@ -54,7 +54,7 @@ export const appConfig = z.object({
 export const appConfigAnswer = z.object({ data: appConfig })
 
 const featuredBrand = storeLink.extend({
-  /** What followers follow; without it the store cannot be followed from its tile. */
+  /** The id used to follow the store. Without it the tile shows no follow button. */
   storeCustomerId: z.string().optional(),
   markColor: z.string().optional(),
   place: z.string().optional(),
@@ -63,7 +63,7 @@ const featuredBrand = storeLink.extend({
   images: z.array(z.string()).default([]),
 })
 
-/** GET {api}/v1/megaMenu (specification 7.12: status 200, data.data), with the stores of the menu of brands. */
+/** GET {api}/v1/megaMenu: the departments, and the stores of the brands menu. */
 export const megaMenuAnswer = z.object({
   status: z.number(),
   data: megaMenu,
@@ -73,7 +73,7 @@ export const megaMenuAnswer = z.object({
 /** GET {api}/v1/menuCategories. */
 export const menuCategoriesAnswer = z.object({ data: z.array(categoryLink) })
 
-/** GET {base}/fetch/common/data/{guestToken}/0: what every page of the shop needs (specification 7.3). */
+/** GET {base}/fetch/common/data/{guestToken}/0: the data of every page's frame. */
 export const commonDataAnswer = z.object({
   status: z.number(),
   commonPageDataFixture: z.object({

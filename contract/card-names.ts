@@ -1,15 +1,15 @@
-/** A product of a card as other services may spell it (specification 3, "Product, as used by the cart and product cards"). */
+/** A product card as another service may spell it. */
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Gives a card the names that the shop reads, from whichever of the specification's names it came with. Names that are
- * there already win; whatever is no object stays as it is, for the schema to refuse.
+ * Maps the known alternative field names of a product card to the shop's own. The shop's own names win. A value that is
+ * not an object is returned unchanged and left for the schema to refuse.
  */
 export function withCardNames(card: unknown): unknown {
   if (!isFields(card)) return card
   const prices = fieldsOf(card['finalPriceList'])
   const unitPrice = fieldsOf(card['singleUnitPrice'])['finalUnitPrice']
-  // A listing's item names the two prices by who pays them; a guest pays the first.
+  // A listing item has one price for guests and one for members; `msrpPrice` is what a guest pays.
   const listed = fieldsOf(card['sellerSingleUnitPrice'])
   const finalPrice = prices['finalPrice'] ?? prices['discountPrice'] ?? unitPrice ?? listed['msrpPrice']
   const currency = card['currency'] ?? card['currencyCode']
@@ -35,13 +35,13 @@ export function withCardNames(card: unknown): unknown {
   }
 }
 
-/** `mobileImages.extraLarge`, of a listing's item. */
+/** Returns `mobileImages.extraLarge` of a listing item. */
 function listedPicture(card: Fields): readonly unknown[] | undefined {
   const picture = fieldsOf(card['mobileImages'])['extraLarge']
   return picture === undefined ? undefined : [picture]
 }
 
-/** From `categoryPath[] {name}` or `categoryList[] {parentCategory.categoryName.en}`. */
+/** Reads `categoryPath[] {name}` or `categoryList[] {parentCategory.categoryName.en}`. */
 function categoryNames(card: Fields): readonly string[] | undefined {
   const path = listOf(card['categoryPath']).map((step) => step['name'])
   const list = listOf(card['categoryList']).map(

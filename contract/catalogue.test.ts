@@ -15,11 +15,11 @@ test.each([
   ['whole', { small: 'a', medium: 'b', altText: 'A towel' }, { small: 'a', medium: 'b', altText: 'A towel' }],
   ['one size alone', { small: 'a' }, { small: 'a', medium: 'a', altText: '' }],
   ['a plain address', 'a', { small: 'a', medium: 'a', altText: '' }],
-])('a picture of a product is taken as %s', (_, sent, image) => {
+])('accepts a product picture as %s', (_, sent, image) => {
   expect(read({ ...card, images: [sent] }).images).toEqual([image])
 })
 
-describe('a card is read from the names of the specification:', () => {
+describe('maps the alternative field names of a card:', () => {
   test.each([
     ['name', without('productName'), { name: 'Towel' }, { productName: 'Towel' }],
     ['storeName', without('brandName'), { storeName: 'Lino' }, { brandName: 'Lino' }],
@@ -53,7 +53,7 @@ describe('a card is read from the names of the specification:', () => {
     expect(read({ ...rest, ...sent })).toMatchObject(expected)
   })
 
-  test('the shop\u2019s own names win', () => {
+  test('prefers the shop\u2019s own names', () => {
     expect(read({ ...card, name: 'Other', finalPriceList: { finalPrice: 1 } })).toMatchObject({
       productName: 'Towel',
       finalPrice: 2000,
@@ -61,11 +61,11 @@ describe('a card is read from the names of the specification:', () => {
   })
 })
 
-test.each([null, 7, 'towel', {}, { ...card, finalPrice: 'free' }])('what is no card is refused: %j', (sent) => {
+test.each([null, 7, 'towel', {}, { ...card, finalPrice: 'free' }])('refuses a value that is not a card: %j', (sent) => {
   expect(productCard.safeParse(sent as typeof card).success).toBe(false)
 })
 
-test('an item of a listing is a card: its own names, its picture, and the price of each who pays', () => {
+test('reads a listing item as a card: names, picture, and the prices of guests and members', () => {
   const card = productCard.parse({
     ...{ name: 'Hand wash', centralProductId: 'v-1', parentProductId: 'p-1', unitId: 'v-1', sku: 'hand-wash' },
     ...{ storeId: 'st-1', brandName: 'Fern & Field', productSlug: 'hand-wash', currency: 'USD', currencySymbol: '$' },

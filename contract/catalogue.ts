@@ -3,8 +3,8 @@ import { withCardNames } from './card-names.ts'
 import { money } from './money.ts'
 
 /**
- * `small`: address of the picture without a transformation; the storefront asks for the size it needs. Foreign services
- * send it alone, or as a plain string (specification 3).
+ * `small`: the picture's address without a transformation; the storefront requests the size it needs. Other services
+ * send only `small`, or a plain string.
  */
 const productImage = z.union([
   z
@@ -13,10 +13,10 @@ const productImage = z.union([
   z.string().transform((small) => ({ small, medium: small, altText: '' })),
 ])
 
-/** A text by language; 'en' is always there. */
+/** A text by language. 'en' is always present. */
 const localizedText = z.record(z.string(), z.string())
 
-/** A bundle part. Foreign services send the picture and the name in two shapes each (specification 3). */
+/** A part of a bundle. Other services use two shapes each for the picture and the name. */
 const comboProduct = z.object({
   image: z.union([z.string(), z.array(z.object({ small: z.string() }))]),
   unitName: z.union([z.string(), localizedText]),
@@ -29,14 +29,14 @@ const categoryStep = z.object({ categoryName: z.string(), categoryId: z.string()
 const linkedUnit = z.object({ attrname: localizedText, value: localizedText })
 
 /**
- * `variantId` beside one key per attribute name that holds the chosen value. Without it the product can be looked at but
- * not added to a cart (specification 5, "Invalid variant ID").
+ * `variantId`, and the chosen value under each attribute name. Without an id the product can be viewed but not added to
+ * a cart.
  */
 const selectedVariant = z
   .object({ variantId: z.string().default(''), linkedtounits: z.array(linkedUnit).default([]) })
   .catchall(z.unknown())
 
-/** Attribute, then value, then the variant that has it, under the key '-' (specification 3, structured data). */
+/** Attribute, then value, then the matching variant under the key '-' (docs/structured-data.md). */
 const variantsForCrawlers = z.record(
   z.string(),
   z.record(
@@ -52,20 +52,20 @@ const variantsForCrawlers = z.record(
   ),
 )
 
-/** Fewest units of an order; absent where one can be ordered. */
+/** Minimum order quantity; absent when a single unit can be ordered. */
 const mouData = z.object({ mouQty: z.number().int().min(1) }).optional()
 
 const groupBuyCampaign = z.object({
   campaignId: z.string(),
   price: money,
-  /** Below 1e12 seconds, else milliseconds (decisions, section 4). */
+  /** Values below 1e12 are seconds, larger ones milliseconds. */
   startTimestamp: z.number(),
   endTimestamp: z.number(),
   joined: z.number().int(),
   target: z.number().int().min(1),
 })
 
-/** The product as `products/by-slug` and `product/details` send it (specification 3 and 7.4). */
+/** The product as `products/by-slug` and `product/details` return it. */
 export const productData = z.object({
   childProductId: z.string(),
   parentProductId: z.string(),
@@ -102,7 +102,7 @@ export const productData = z.object({
   minimumOrderQty: z.number().int().min(1).default(1),
   MOQData: z.object({ minimumOrderQty: z.number().int().min(1).default(1) }).default({ minimumOrderQty: 1 }),
   mouData,
-  /** Bounds of the quantities to choose from, where a service has narrower ones than the above. */
+  /** Quantity bounds, when a service has narrower ones than the above. */
   minOrderQty: z.number().int().min(1).optional(),
   maxOrderQty: z.number().int().min(1).optional(),
   isFavourite: z.boolean().default(false),
@@ -125,24 +125,24 @@ export const productData = z.object({
 /** GET {api2}/api/v2/products/by-slug/{slug}?include_bitmap=false. */
 export const productBySlugAnswer = z.union([
   z.object({ productData }),
-  // Some services answer with the product itself (specification 7.4).
+  // Some services return the product without the envelope.
   productData.transform((data) => ({ productData: data })),
 ])
 
 /** GET {api}/v1/product/details?productId=&parentProductId=. */
 export const productDetailsAnswer = z.object({ data: productData })
 
-/** Which combinations of options exist (specification 3, `bitmap`). */
+/** Which combinations of options exist. */
 export const bitmap = z.object({
-  /** Attribute name to its values, in the order of their indices. */
+  /** Attribute name to its values, in index order. */
   options: z.record(z.string(), z.array(z.string())),
-  /** Attribute name to what it is called in the asked language. */
+  /** Attribute name to its label in the request's language. */
   labels: z.record(z.string(), z.string()).default({}),
-  /** Value to its red, green and blue, 0 to 255. */
+  /** Value to its red, green and blue components, 0 to 255. */
   colorIndex: z.record(z.string(), z.tuple([z.number(), z.number(), z.number()])).default({}),
-  /** Attribute, then index, then the keys of the variants that have it; a key is all indices joined by '-'. */
+  /** Attribute, then index, then the keys of the variants with that value. A key joins all indices with '-'. */
   optionValidity: z.record(z.string(), z.record(z.string(), z.object({ available_variants: z.array(z.string()) }))),
-  /** Variant key to the price a guest pays and the variant's slug; the best match for the query comes first. */
+  /** Variant key to the guest price and the slug of the variant. The best match for the query comes first. */
   variantMap: z.record(z.string(), z.object({ price: money, slug: z.string() })).default({}),
 })
 
@@ -172,27 +172,27 @@ const productCardFields = z.object({
   TotalNoOfRatings: z.number().int(),
   inStock: z.boolean(),
   allowOrderOutOfStock: z.boolean().default(false),
-  /** Per cent off of a running deal; 0 without one. */
+  /** Percentage off of a running deal; 0 without one. */
   discountValue: z.number().default(0),
   isGroupBuyCampaign: z.boolean().default(false),
   isBundle: z.boolean().default(false),
-  /** Unix seconds at which an upcoming deal starts. */
+  /** Start of an upcoming deal, Unix seconds. */
   dealStartsAt: z.number().optional(),
-  /** Per cent off when subscribed to. */
+  /** Percentage off with a subscription. */
   subscribePercent: z.number().optional(),
-  /** First swatches, '#rrggbb', and how many options with a colour there are. */
+  /** First swatches as '#rrggbb', and the number of options with a colour. */
   swatches: z.array(z.string()).default([]),
   swatchCount: z.number().int().default(0),
   mouData,
-  /** More than one variant exists, so a bare "add" needs a choice first. */
+  /** True when there are several variants, so that adding needs a choice first. */
   hasVariants: z.boolean().default(false),
-  // Absent rather than empty: a page carries the data of sixty cards.
+  // Absent rather than empty, because a page carries the data of sixty cards.
   productForSubscription: z.boolean().optional(),
   /** From the widest category to the narrowest. */
   categoryNames: z.array(z.string()).optional(),
 })
 
-/** A product as a card shows it. Other services may spell it otherwise (specification 3). */
+/** A product card. Other services may use other field names (card-names.ts). */
 export const productCard = z.preprocess(
   (card: z.input<typeof productCardFields>) => withCardNames(card),
   productCardFields,
@@ -206,17 +206,17 @@ export const similarProductsAnswer = z.object({
 /** GET {api}/v1/user/recentview. */
 export const recentViewsAnswer = z.object({ data: z.object({ products: z.array(productCard) }) })
 
-/** GET {api2}/api/v2/products/recommended?limit=: what the signed-in user may like. */
+/** GET {api2}/api/v2/products/recommended?limit=: recommendations for the signed-in user. */
 export const recommendedProductsAnswer = recentViewsAnswer
 
-/** POST {api}/v1/pageView: what the visitor looked at. */
+/** POST {api}/v1/pageView: records a viewed page. */
 export const pageViewBody = z.object({
   path: z.string().min(1).max(2000),
   parentProductId: z.string().max(64).optional(),
 })
 export const pageViewAnswer = z.object({ message: z.string() })
 
-/** GET {api}/v1/size/chart?childProductId=. No rows: the product has none. */
+/** GET {api}/v1/size/chart?childProductId=. Empty rows mean that the product has no size chart. */
 export const sizeChartAnswer = z.object({
   data: z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) }),
 })

@@ -10,7 +10,7 @@ test.each([
   ['🇲🇾🇪🇸', 2],
   ['e\u0301a', 2],
   ['مرحبًا', 5],
-])('%j has %i characters as a person counts', (text, count) => {
+])('%j has %i user-perceived characters', (text, count) => {
   expect(characterCount(text)).toBe(count)
 })
 
@@ -20,6 +20,6 @@ test.each([
   ['👩‍👩‍👧👍a', 2, '👩‍👩‍👧👍'],
   ['👩‍👩‍👧', 1, '👩‍👩‍👧'],
   ['e\u0301a', 1, 'e\u0301'],
-])('of %j the first %i are %j: none is cut in two', (text, most, start) => {
+])('firstCharacters of %j and %i is %j and splits no character', (text, most, start) => {
   expect(firstCharacters(text, most)).toBe(start)
 })

@@ -1,7 +1,9 @@
-// One for all languages: grapheme clusters do not depend on the locale.
+// One segmenter for all languages: grapheme clusters do not depend on the locale.
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Number of characters as a person counts them: an emoji of several parts is one, and so is an accented letter. */
+/**
+ * Number of user-perceived characters: an emoji of several code points counts as one, and so does an accented letter.
+ */
 export function characterCount(text: string): number {
   // Fast path: in plain texts every character is one code unit.
   if (isPlain(text)) return text.length
@@ -10,7 +12,7 @@ export function characterCount(text: string): number {
   return count
 }
 
-/** The first characters of a text, as a person counts them. */
+/** The first characters of a text, counted like `characterCount`. */
 export function firstCharacters(text: string, most: number): string {
   if (text.length <= most) return text
   if (isPlain(text)) return text.slice(0, most)

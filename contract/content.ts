@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { locales } from './languages.ts'
 
-// Databases refuse halves of characters, and no text of a page has control characters but line feeds.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+// Databases refuse lone surrogates, and page texts have no control characters except line feeds.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the characters to refuse
 const UNPRINTABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/u
 const LINE = 200
 const PARAGRAPHS = 6000
@@ -17,18 +17,18 @@ const text = (longest: number) =>
 
 const line = text(LINE).refine((value) => !value.includes('\n'), 'must be one line')
 
-/** Paragraphs with an empty line between them; `[words](/address)` is a link. */
+/** Paragraphs separated by an empty line; `[words](/address)` is a link. */
 const paragraphs = text(PARAGRAPHS)
 
 const SHOP_PATH = /^\/(?![/\\])[^\s\\]*$/
 
-/** A path of the shop, or an address on the web. */
+/** A path of the shop, or a web address. */
 const href = text(500).refine(
   (value) => SHOP_PATH.test(value) || (value.startsWith('https://') && URL.canParse(value) && !/\s/.test(value)),
   'must be a path of the shop or an https address',
 )
 
-/** Lower-case letters, digits and hyphens: a product, a category, a post, or an anchor of a page. */
+/** Lower-case letters, digits and hyphens: the slug of a product, category or post, or an anchor of a page. */
 export const contentSlug = z
   .string()
   .max(120)
@@ -48,7 +48,7 @@ const homeBlock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('deals'), title: line, linkText: line }),
   z.strictObject({ kind: z.literal('stores'), title: line, text: line, linkText: line }),
   z.strictObject({ kind: z.literal('bestSellers'), title: line }),
-  /** Of a department: its best sellers. Without a title, its own name. */
+  /** Best sellers of a department. The default title is the department's name. */
   z.strictObject({ kind: z.literal('category'), slug: contentSlug, title: line.optional(), linkText: line.optional() }),
   z.strictObject({
     kind: z.literal('banner'),
@@ -56,7 +56,7 @@ const homeBlock = z.discriminatedUnion('kind', [
     title: line,
     text: line,
     link: z.strictObject({ text: line, href }),
-    /** Of a product: it is shown in use. */
+    /** The product that the picture shows in use. */
     productSlug: contentSlug,
   }),
   /** The newest posts of the blog. */
@@ -72,14 +72,14 @@ const homeBlock = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** What an editor writes for the home page. */
+/** The editable content of the home page. */
 export const homeBody = z.strictObject({
   hero: z.strictObject({
     eyebrow: line,
     title: line,
-    /** `{stores}` stands for the number of stores. */
+    /** `{stores}` is replaced by the number of stores. */
     text: text(400),
-    /** Without an address: into the membership, which asks a guest to sign in. */
+    /** A link without an address leads to the membership; guests are asked to sign in. */
     links: z
       .array(z.strictObject({ text: line, href: href.optional() }))
       .min(1)
@@ -92,7 +92,7 @@ export const homeBody = z.strictObject({
 
 const question = z.strictObject({ id: contentSlug, question: line, answer: paragraphs })
 
-/** What an editor writes for /faq. */
+/** The editable content of /faq. */
 export const faqBody = z.strictObject({
   title: line,
   intro: text(400),
@@ -103,7 +103,7 @@ export const faqBody = z.strictObject({
     .refine((groups) => uniqueSlugs([...groups, ...groups.flatMap(({ questions }) => questions)]), NOT_TWICE),
 })
 
-/** What an editor writes for /terms-conditions. */
+/** The editable content of /terms-conditions. */
 export const termsBody = z.strictObject({
   title: line,
   intro: paragraphs,
@@ -115,13 +115,13 @@ export const termsBody = z.strictObject({
     .refine(uniqueSlugs, NOT_TWICE),
 })
 
-/** What an editor writes for a post of the blog. */
+/** The editable content of a blog post. */
 export const postBody = z.strictObject({
   title: line,
   summary: text(400),
   text: text(20_000),
   date: day,
-  /** Of the product that its picture shows. */
+  /** Slug of the product that the picture shows. */
   productSlug: contentSlug.optional(),
 })
 
@@ -138,31 +138,31 @@ const postSummary = z.object({
   image: z.string().optional(),
 })
 
-/** GET {cms}/api/blog: the newest first. Needs a blog token. */
+/** GET {cms}/api/blog: newest first. Requires a blog token. */
 export const postsAnswer = z.object({ data: z.array(postSummary) })
-/** GET {cms}/api/blog/{slug}. Needs a blog token. */
+/** GET {cms}/api/blog/{slug}. Requires a blog token. */
 export const postAnswer = z.object({ data: postSummary.extend({ text: z.string() }) })
-/** GET {cms}/api/blog/token: what the header BlogToken takes, for a day. */
+/** GET {cms}/api/blog/token: a value for the BlogToken header, valid for a day. */
 export const blogTokenAnswer = z.object({ data: z.object({ token: z.string().min(1), expireAt: z.number().int() }) })
 
 /** PUT {cms}/api/content/{key}: writes the draft of one language. */
 export const contentWriteBody = z.object({
   locale: z.enum(locales),
-  /** The version that the editor started from; 0 for what was never written. Another one's write in between is a 409. */
+  /** The version that the editor started from; 0 for new content. 409 when the stored version differs. */
   version: z.number().int().min(0).max(2_000_000_000),
   body: z.unknown(),
 })
 
-/** POST {cms}/api/content/{key}/publish: what shoppers see becomes the draft. */
+/** POST {cms}/api/content/{key}/publish: publishes the draft. */
 export const contentPublishBody = contentWriteBody.omit({ body: true })
 
-/** GET {cms}/api/content/{key}?locale=, and the answer of both writes. */
+/** GET {cms}/api/content/{key}?locale=, and the response of both writes. */
 export const contentAnswer = z.object({
   data: z.object({
     key: z.string(),
     locale: z.enum(locales),
     version: z.number().int(),
-    /** What an editor sees: the draft, else what is published. */
+    /** The draft, or the published content when there is no draft. */
     body: z.unknown(),
     isDraft: z.boolean(),
     /** Unix seconds. */

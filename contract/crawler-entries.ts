@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { money } from './money.ts'
 
-/** Most entries of one answer. */
-export const MOST_CRAWLER_ENTRIES = 1000
+/** Maximum number of entries in one response. */
+export const MAX_CRAWLER_ENTRIES = 1000
 
-/** Addresses of one part of the site map (sitemaps.org allows no more). */
+/** Addresses in one part of the site map, the maximum that sitemaps.org allows. */
 export const PART_ENTRIES = 50_000
 
-/** GET {api}/v1/crawler/counts: how many addresses of each kind there are. */
+/** GET {api}/v1/crawler/counts: the number of addresses of each kind. */
 export const crawlerCountsAnswer = z.object({
   data: z.object({
     products: z.number().int().min(0),
     categories: z.number().int().min(0),
     stores: z.number().int().min(0),
-    /** When the newest of them all changed. ISO 8601. */
+    /** Time of the latest change, ISO 8601. */
     changed: z.string().optional(),
-    /** Each `PART_ENTRIES` of the products in their order: what they come `after`, and when the newest changed. */
+    /** One entry for each `PART_ENTRIES` products: the cursor (`after`) it starts at, and its latest change. */
     productParts: z.array(z.object({ after: z.string().optional(), changed: z.string() })).default([]),
-    /** Another one whenever an entry may be another; absent where the service cannot tell. */
+    /** Changes whenever an entry may have changed. Absent when the service cannot tell. */
     version: z.string().optional(),
   }),
 })
@@ -31,15 +31,15 @@ const crawlerProduct = z.object({
 })
 
 /**
- * GET {api}/v1/crawler/{products|categories|stores}?after=&limit=: addresses in an order that stays; `next` is the
- * `after` of the next call, null at the end. `skip` instead of `after` begins in the middle. Of a product with variants
- * the address of its first one.
+ * GET {api}/v1/crawler/{products|categories|stores}?after=&limit=: addresses in a stable order. `next` is the `after`
+ * of the next call, null at the end. `skip` replaces `after` to start in the middle. A product with variants is listed
+ * with the address of its first variant.
  */
 export const crawlerEntriesAnswer = z.object({
   data: z.object({
     entries: z.array(
       crawlerProduct.extend({
-        /** Of a category its id, of a store its id. */
+        /** The id of a category or store. */
         id: z.string().optional(),
       }),
     ),
@@ -48,19 +48,19 @@ export const crawlerEntriesAnswer = z.object({
 })
 
 /**
- * GET {api}/v1/crawler/feed?after=&limit=: variants with what a shopping feed says of each, without those whose product
- * page carries no offer.
+ * GET {api}/v1/crawler/feed?after=&limit=: the variants of the shopping feed. Products that cannot be offered are left
+ * out.
  */
 export const crawlerFeedAnswer = z.object({
   data: z.object({
     entries: z.array(
       crawlerProduct.extend({
         id: z.string(),
-        /** Absent of a product without variants. */
+        /** Absent for a product without variants. */
         itemGroupId: z.string().optional(),
         description: z.string(),
         brandName: z.string(),
-        /** What a guest pays. */
+        /** The guest price. */
         price: money,
         currency: z.string(),
         inStock: z.boolean(),

@@ -5,7 +5,7 @@ const faqItem = z.object({
   question: z.string(),
   answer: z.string(),
   isVerified: z.boolean(),
-  /** Source of the text, for example 'AI IMPORT'. */
+  /** Source of the text, such as 'AI IMPORT'. */
   source: z.string(),
   likesCount: z.number().int(),
   dislikesCount: z.number().int(),
@@ -16,7 +16,7 @@ const faqItem = z.object({
 /** GET {api2}/fast/api/v1/product-faq/bySlug?slug= */
 export const faqAnswer = z.object({ data: z.array(faqItem) })
 
-/** POST {api2}/fast/api/v1/product-faq/like-dislike: sets the caller's one vote. Guests vote too. */
+/** POST {api2}/fast/api/v1/product-faq/like-dislike: sets the caller's vote. Guests can vote too. */
 export const faqVoteBody = z.object({ action: z.enum(['like', 'dislike']), faqId: z.string() })
 export const faqVoteAnswer = z.object({
   message: z.string().default(''),

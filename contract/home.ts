@@ -15,10 +15,10 @@ const homeBlock = z.discriminatedUnion('kind', [
     kind: z.literal('deals'),
     linkText: z.string(),
     products: z.array(productCard),
-    /** Unix seconds at which the deal of the first one ends; absent when it has no end. */
+    /** Unix seconds at which the first product's deal ends; absent when it has no end. */
     firstEndsAt: z.number().int().optional(),
   }),
-  /** Which stores: those that every page has as featured brands. */
+  /** Shows the featured stores of the common data. */
   titled.extend({ kind: z.literal('stores'), text: z.string(), linkText: z.string() }),
   titled.extend({ kind: z.literal('bestSellers'), products: z.array(productCard) }),
   titled.extend({
@@ -35,9 +35,9 @@ const homeBlock = z.discriminatedUnion('kind', [
     /** Address of a picture without a transformation. */
     image: z.string(),
   }),
-  /** The newest posts of the blog, which the browser asks for. */
+  /** The newest blog posts, loaded by the browser. */
   titled.extend({ kind: z.literal('journal') }),
-  /** What these two hold hangs on who looks: the browser asks for it. */
+  /** Personal blocks, loaded by the browser. */
   titled.extend({ kind: z.literal('recentlyViewed') }),
   titled.extend({ kind: z.literal('recommended') }),
   titled.extend({
@@ -48,16 +48,16 @@ const homeBlock = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** GET {cms}/api/home: the home page as its editor laid it out, with what each block shows. */
+/** GET {cms}/api/home: the published home page with the data of each block. */
 export const homeAnswer = z.object({
   data: z.object({
     hero: z.object({
       eyebrow: z.string(),
       title: z.string(),
       text: z.string(),
-      /** Without an address: into the membership. */
+      /** A link without an address leads to the membership. */
       links: z.array(z.object({ text: z.string(), href: z.string().optional() })),
-      /** The largest picture first. */
+      /** The first product has the largest picture. */
       products: z.array(productCard),
     }),
     trust: z.array(z.object({ icon: z.enum(trustIcons), title: z.string(), text: z.string() })),

@@ -3,7 +3,7 @@ import { EMPTY_LISTING_QUERY, isFiltered, listingParams, readListingQuery } from
 
 const read = (search: string) => readListingQuery(new URLSearchParams(search))
 
-test('what is written into an address is read back from it', () => {
+test('a query survives the round trip through its address', () => {
   const query = {
     ...{
       fname: 'Bath & body',
@@ -20,7 +20,7 @@ test('what is written into an address is read back from it', () => {
   expect(again).toEqual({ ...query, attributes: { Colour: ['Rust', 'Sage'], 'Pack size': ['3'] } })
 })
 
-test('choices in another order are the same address', () => {
+test('the order of the choices does not change the address', () => {
   expect(`${listingParams(read('values=B&brand=z&brand=a&values=A'))}`).toBe('brand=a&brand=z&values=A&values=B')
 })
 
@@ -41,18 +41,18 @@ test.each([
   ['attr_=x'],
   ['unknown=1&__proto__=2'],
   ['brand=%00%01'],
-])('%s says nothing', (search) => {
+])('ignores %s', (search) => {
   expect(read(search)).toEqual(EMPTY_LISTING_QUERY)
 })
 
-test('ten thousand characters, control characters and halves of characters become something that can be asked for', () => {
+test('long texts, control characters and lone surrogates become a valid query', () => {
   const { q = '', brands } = read(`q=${'ä'.repeat(10_000)}&${'brand=a&'.repeat(500)}brand=%F0%9F`)
   expect(q).toHaveLength(200)
   expect(brands).toEqual(['a'])
   expect(read('q=a%00b').q).toBe('a b')
 })
 
-test('only what narrows a category counts as a filter', () => {
+test('search text, sort and page do not count as filters', () => {
   expect(isFiltered(read('fname=Hair&sort=newest&page=2&q=x'))).toBe(false)
   expect(isFiltered(read('price=3-'))).toBe(true)
   expect(isFiltered(read('attr_Colour=Sage'))).toBe(true)

@@ -1,43 +1,43 @@
 /**
- * What a listing shows, as its address says it and as the filtered search is asked for it (specification 2.1 and 7.5;
- * decisions, section 5): the same parameter names in both. Free of schemas, so that the browser reads addresses with it.
+ * The query of a listing. Page addresses and the filtered search use the same parameter names (docs/lists.md). No
+ * schemas here, so the browser can read addresses without zod.
  */
 
 export const LISTING_SORTS = ['relevance', 'newest', 'price-asc', 'price-desc', 'rating'] as const
 export type ListingSort = (typeof LISTING_SORTS)[number]
 
-/** Ways in which a product is offered: values of the filter `offers`. */
+/** Kinds of offers: values of the filter `offers`. */
 export const OFFER_KINDS = ['deal', 'upcoming', 'groupBuy', 'firstPurchase', 'subscribe', 'bundle', 'inStock'] as const
 export type OfferKind = (typeof OFFER_KINDS)[number]
 
-/** Products of one page (specification 9). */
+/** Products per page. */
 export const LISTING_PAGE_SIZE = 30
-/** Beyond it there is nothing: a deep page costs the service much and serves nobody. */
+/** Pages beyond this one are empty: deep pages are expensive and no shopper needs them. */
 export const LAST_LISTING_PAGE = 1000
 
-const LONGEST_TEXT = 200
-const MOST_VALUES = 20
-const MOST_ATTRIBUTES = 8
+const MAX_TEXT_LENGTH = 200
+const MAX_VALUES = 20
+const MAX_ATTRIBUTES = 8
 const ATTRIBUTE = 'attr_'
 
 export interface ListingQuery {
-  /** English names of the categories of the first, second and third level. */
+  /** English names of the categories on the first, second and third level. */
   readonly fname?: string
   readonly sname?: string
   readonly tname?: string
   readonly q?: string
   readonly page: number
   readonly sort: ListingSort
-  /** Major units of the visitor's currency, of the price that the visitor pays. */
+  /** Range of the price that the visitor pays, in major units of their currency. */
   readonly price?: { readonly from?: number; readonly to?: number }
-  /** At least so many stars, 1 to 5. */
+  /** Minimum rating, 1 to 5 stars. */
   readonly rating?: number
-  /** Slugs of stores; on the search page their names, by which its service counts. */
+  /** Slugs of stores. The search page uses store names, which its facets count by. */
   readonly brands: readonly string[]
-  /** What products promise ('Vegan'), in English. */
+  /** Product promises in English, such as 'Vegan'. */
   readonly values: readonly string[]
   readonly offers: readonly OfferKind[]
-  /** Attribute ('Colour') to values ('Sage'), in English. */
+  /** Attribute ('Colour') to its values ('Sage'), in English. */
   readonly attributes: Readonly<Record<string, readonly string[]>>
 }
 
@@ -51,16 +51,16 @@ export const EMPTY_LISTING_QUERY: ListingQuery = {
 }
 
 /**
- * Reads a query string. Whatever it does not know, or cannot be meant, counts as not said: an address never fails.
+ * Reads a query string. Unknown parameters and invalid values are ignored: an address never fails.
  * @param search the query string of an address or of a call
  */
 export function readListingQuery(search: URLSearchParams): ListingQuery {
-  // Names come from addresses, and 'constructor' is one like any other.
+  // No prototype: names come from addresses, and 'constructor' must be a name like any other.
   const attributes = Object.create(null) as Record<string, readonly string[]>
   for (const name of new Set(search.keys())) {
     const attribute = name.startsWith(ATTRIBUTE) ? cleanText(name.slice(ATTRIBUTE.length)) : undefined
     const values = textsOf(search, name)
-    if (attribute && values.length > 0 && Object.keys(attributes).length < MOST_ATTRIBUTES) {
+    if (attribute && values.length > 0 && Object.keys(attributes).length < MAX_ATTRIBUTES) {
       attributes[attribute] = values
     }
   }
@@ -83,7 +83,7 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
   }
 }
 
-/** The query as parameters, in one order whatever the order in which it was chosen; what is usual is left out. */
+/** Returns the query as parameters in a fixed order. Default values are left out. */
 export function listingParams(query: ListingQuery): URLSearchParams {
   const search = new URLSearchParams()
   for (const name of ['fname', 'sname', 'tname', 'q'] as const) {
@@ -103,7 +103,7 @@ export function listingParams(query: ListingQuery): URLSearchParams {
   return search
 }
 
-/** Whether anything beyond category, search text, sort and page narrows the list. */
+/** Returns true when more than category, search text, sort and page narrows the list. */
 export function isFiltered(query: ListingQuery): boolean {
   return (
     query.brands.length > 0 ||
@@ -116,13 +116,16 @@ export function isFiltered(query: ListingQuery): boolean {
 }
 
 function textsOf(search: URLSearchParams, name: string): readonly string[] {
-  const texts = search.getAll(name).slice(0, MOST_VALUES).map(cleanText)
+  const texts = search.getAll(name).slice(0, MAX_VALUES).map(cleanText)
   return [...new Set(texts.filter((text) => text !== ''))]
 }
 
-/** Without control characters and halves of characters, and no longer than anything that can be found. */
+/** Removes control characters and lone surrogates, and truncates to the maximum length. */
 function cleanText(text: string): string {
-  return [...text.slice(0, LONGEST_TEXT * 2).replace(/[\p{Cc}\p{Cs}]/gu, ' ')].slice(0, LONGEST_TEXT).join('').trim()
+  return [...text.slice(0, MAX_TEXT_LENGTH * 2).replace(/[\p{Cc}\p{Cs}]/gu, ' ')]
+    .slice(0, MAX_TEXT_LENGTH)
+    .join('')
+    .trim()
 }
 
 function readPage(text: string | null): number {

@@ -2,54 +2,54 @@ import { z } from 'zod'
 import { productCard } from './catalogue.ts'
 import { money } from './money.ts'
 
-/** One choice of a filter; `value` is what the address and the call carry, `label` is in the asked language. */
+/** A choice of a filter. `value` is used in addresses and calls, `label` is in the request's language. */
 const filterOption = z.object({
   value: z.string(),
   label: z.string(),
-  /** How many products it would leave, or add where several may be chosen. */
+  /** Number of products with this choice; for a filter with several choices, the number it would add. */
   count: z.number().int().min(0),
   isOn: z.boolean().default(false),
-  /** '#rrggbb' of a colour. */
+  /** The colour as '#rrggbb'. */
   color: z.string().optional(),
 })
 
-/** A step of the category tree: the ones chosen, those beside the last one, and those below it. */
+/** A node of the category tree: the chosen ones, siblings of the last one, and its children. */
 const categoryOption = filterOption.extend({
   level: z.number().int().min(1).max(3),
   slug: z.string(),
   categoryId: z.string(),
 })
 
-/** Filters in the order in which the page shows them; one without a choice is left out. */
+/** Filters in display order. Filters without choices are left out. */
 export const listingFilter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('category'), name: z.literal('category'), options: z.array(categoryOption) }),
   z.object({
     kind: z.literal('price'),
     name: z.literal('price'),
-    /** Lowest and highest of all that the other filters leave. */
+    /** Lowest and highest price among products that match the other filters. */
     min: money,
     max: money,
-    /** How many products lie in each of so many equal parts between the two. */
+    /** Number of products in each of equally wide parts of the price range. */
     histogram: z.array(z.number().int().min(0)),
   }),
   z.object({ kind: z.literal('rating'), name: z.literal('rating'), options: z.array(filterOption) }),
   z.object({
     kind: z.literal('options'),
-    /** 'values', 'brand', 'offers', or 'attr_' and the name of an attribute. */
+    /** 'values', 'brand', 'offers', or 'attr_' followed by an attribute name. */
     name: z.string(),
-    /** Heading of a filter that the shop has no word of its own for, in the asked language. */
+    /** Heading in the request's language, for a filter that the shop's messages do not name. */
     label: z.string().optional(),
     options: z.array(filterOption),
   }),
 ])
 
-/** GET {api}/v1/searchFilter and POST {api}/v1/searchFilter-New/ (specification 7.5; decisions, section 5). */
+/** GET {api}/v1/searchFilter and POST {api}/v1/searchFilter-New/ (docs/lists.md). */
 export const listingAnswer = z.object({
   data: z.object({
     products: z.array(productCard),
-    /** All that match, on all pages. */
+    /** Number of matching products on all pages. */
     penCount: z.number().int().min(0),
-    /** From how many stores they are. */
+    /** Number of stores of the matching products. */
     storeCount: z.number().int().min(0).default(0),
     filters: z.array(listingFilter).default([]),
   }),
@@ -58,8 +58,8 @@ export const listingAnswer = z.object({
 const phrasePrefix = z.object({ match_phrase_prefix: z.record(z.string(), z.object({ query: z.string() })) })
 
 /**
- * The search query of a keyword search. `must` holds `status` and one entry a filter, named as in `listingParams`;
- * `should` the phrase in full_text, full_text_boosted and brandTitle.<lang>.
+ * The query of a keyword search. `must` holds `status` and one entry for each filter, named as in `listingParams`;
+ * `should` holds the phrase in full_text, full_text_boosted and brandTitle.<lang>.
  */
 export const keywordSearchBody = z.object({
   query: z.object({

@@ -1,12 +1,12 @@
-/** How offers are asked for. Free of schemas, so that the browser reads addresses with it. */
+/** Parameters of the offers. No schemas here, so the browser can read addresses without zod. */
 
-/** What the page of offers is made of, in its order. */
+/** Sections of the offers page, in display order. */
 export const OFFER_PAGE_KINDS = ['deal', 'upcoming', 'groupBuy', 'firstPurchase'] as const
 export type OfferPageKind = (typeof OFFER_PAGE_KINDS)[number]
 
-/** The next to end or begin first, or what saves most. */
+/** Soonest to end or start, or largest saving. */
 export const OFFER_SORTS = ['soonest', 'saving'] as const
 export type OfferSort = (typeof OFFER_SORTS)[number]
 
-/** Most offers of one kind in an answer. */
-export const MOST_OFFERS = 60
+/** Maximum number of offers of one kind in a response. */
+export const MAX_OFFERS = 60

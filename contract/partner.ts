@@ -9,7 +9,7 @@ const figures = z.object({
 
 const partnerLink = figures.extend({
   _id: z.string(),
-  /** What the address carries as `linkid`. */
+  /** Value of the URL parameter `linkid`. */
   linkid: z.string(),
   label: z.string(),
   slug: z.string(),
@@ -17,7 +17,7 @@ const partnerLink = figures.extend({
   createdAt: z.number().int(),
 })
 
-/** GET {api}/v1/partner/link[?slug=]: the caller's links, newest first, with their sums. */
+/** GET {api}/v1/partner/link[?slug=]: the caller's links with their totals, newest first. */
 export const partnerLinksAnswer = z.object({ data: z.object({ links: z.array(partnerLink), total: figures }) })
 
 export const partnerLinkBody = z.object({
@@ -27,7 +27,7 @@ export const partnerLinkBody = z.object({
 /** POST {api}/v1/partner/link. */
 export const partnerLinkAnswer = z.object({ data: partnerLink })
 
-/** GET {api}/v1/partner/promo: codes that the caller may promote. */
+/** GET {api}/v1/partner/promo: promo codes that the caller may share. */
 export const partnerPromosAnswer = z.object({
   data: z.array(
     z.object({
@@ -40,7 +40,7 @@ export const partnerPromosAnswer = z.object({
   ),
 })
 
-/** POST {api}/v1/partner/click: somebody came by a link. */
+/** POST {api}/v1/partner/click: records a visit through a partner link. */
 export const linkClickBody = z.object({ linkid: z.string().min(1).max(64), path: z.string().max(500).default('') })
 
 export type PartnerFigures = z.output<typeof figures>

@@ -8,18 +8,18 @@ const answer = z.object({
   answer: z.string(),
   /** Unix seconds. */
   postedOn: z.number(),
-  /** Blank when the store's team answered. */
+  /** Blank for an answer by the store's team. */
   userName: z.string().default(''),
   answeredBy: z.string().default(''),
   upVoteCount: count,
   downVoteCount: count,
-  /** The embedded marketplace lists the caller alone: who else voted or reported is private. */
+  /** The embedded marketplace lists only the caller, because other voters and reporters are private. */
   upVotes: z.array(byUser).default([]),
   downVote: z.array(byUser).default([]),
   abuse: z.array(byUser).default([]),
   isAlreadyLiked: z.boolean().default(false),
   isAlreadyDisLike: z.boolean().default(false),
-  /** The caller's own answer, which they cannot vote on or report. Other services may omit it. */
+  /** True for the caller's own answer, which they cannot vote on or report. Other services may omit it. */
   isOwn: z.boolean().default(false),
 })
 
@@ -30,13 +30,13 @@ const question = z.object({
   /** Unix seconds. */
   postedOn: z.number(),
   userName: z.string().default(''),
-  /** The most helpful first. */
+  /** Most helpful first. */
   answer: z.array(answer).default([]),
 })
 
 /**
- * GET {api}/v1/productQuestion?skip=&limit=&perentProductId=&trigger=&searchName=
- * `count` is the number of all questions of the product, `penCount` of those that match `searchName`.
+ * GET {api}/v1/productQuestion?skip=&limit=&perentProductId=&trigger=&searchName= `count` is the number of all
+ * questions about the product, `penCount` the number that match `searchName`.
  */
 export const questionsAnswer = z.object({ data: z.array(question).default([]), count, penCount: count })
 

@@ -3,8 +3,8 @@ import { reviewsAnswer } from './reviews'
 
 const parsed = (review: object) => reviewsAnswer.parse({ data: { review } }).data.review
 
-describe('what an answer about reviews leaves out', () => {
-  test('is zero or empty in the summary', () => {
+describe('missing fields of a reviews response', () => {
+  test('default to zero or empty in the summary', () => {
     expect(parsed({})).toEqual({
       userReviews: [],
       attributeRating: [],
@@ -21,14 +21,14 @@ describe('what an answer about reviews leaves out', () => {
     })
   })
 
-  test('is zero or empty in what stands in the summary', () => {
+  test("default to zero or empty inside the summary's values", () => {
     expect(parsed({ aiReview: {}, attributeRating: [{ attributeId: 'a' }] })).toMatchObject({
       aiReview: { aiReviewText: '' },
       attributeRating: [{ attributeId: 'a', attributeName: '', TotalStarRating: 0 }],
     })
   })
 
-  test('is said in words, or is no, in a review', () => {
+  test('default to empty texts or false in a review', () => {
     const [review] = parsed({ userReviews: [{ reviewId: 'r', rating: 4 }] }).userReviews
     expect(review).toEqual({
       reviewId: 'r',

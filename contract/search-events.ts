@@ -1,15 +1,14 @@
 import { z } from 'zod'
 
 /**
- * POST {search}/1/events: clicks, views and conversions, as the search service's insights take them. Sent only for
- * visitors who agreed; they never name anyone: the token is made up in the browser, and whatever else a client sends
- * along is left out.
+ * POST {search}/1/events: click, view and conversion events for search insights. Sent only with the visitor's consent
+ * and never identifies a person: the token is generated in the browser, and unknown fields are dropped.
  */
 
 export const SEARCH_EVENT_TYPES = ['click', 'view', 'conversion'] as const
 
-const MOST_EVENTS = 20
-const MOST_OBJECTS = 20
+const MAX_EVENTS = 20
+const MAX_OBJECTS = 20
 
 const searchEvent = z
   .object({
@@ -19,15 +18,15 @@ const searchEvent = z
     objectIDs: z
       .array(z.string().regex(/^[\w-]{1,64}$/, 'must be an id'))
       .min(1)
-      .max(MOST_OBJECTS),
-    /** Of the hits in their list, from 1; as many as there are objects. */
+      .max(MAX_OBJECTS),
+    /** Positions of the hits in their list, from 1; one for each object. */
     positions: z.array(z.number().int().min(1).max(100_000)).optional(),
     queryID: z
       .string()
       .regex(/^[0-9a-f]{32}$/, 'must be a query id')
       .optional(),
     userToken: z.string().regex(/^anonymous-[\w-]{1,100}$/, 'must be an anonymous token'),
-    /** Unix milliseconds; now when absent. */
+    /** Unix milliseconds; defaults to now. */
     timestamp: z.number().int().min(0).optional(),
   })
   .refine(({ positions, objectIDs }) => !positions || positions.length === objectIDs.length, {
@@ -35,7 +34,7 @@ const searchEvent = z
     path: ['positions'],
   })
 
-export const searchEventsBody = z.object({ events: z.array(searchEvent).min(1).max(MOST_EVENTS) })
+export const searchEventsBody = z.object({ events: z.array(searchEvent).min(1).max(MAX_EVENTS) })
 export const searchEventsAnswer = z.object({ message: z.string(), status: z.number() })
 
 export type SearchEventsBody = z.output<typeof searchEventsBody>

@@ -3,11 +3,11 @@ import { productCard } from './catalogue.ts'
 import { OFFER_KINDS } from './listing-query.ts'
 
 /**
- * What the search indices hold, whoever keeps them: the embedded marketplace answers with these records, and an operator
- * of hosted search fills its indices with them.
+ * Records of the search indices. The embedded marketplace returns them, and an operator of a hosted search service
+ * fills its indices with them.
  */
 
-/** How the search service marks what it found, one entry an attribute. */
+/** Highlighted matches of the search service, by attribute. */
 const highlight = z.record(z.string(), z.object({ value: z.string(), matchLevel: z.string() }))
 
 const searchExtras = z.object({
@@ -16,13 +16,13 @@ const searchExtras = z.object({
   hierarchicalCategories: z.object({ lvl0: z.string(), lvl1: z.string().optional(), lvl2: z.string().optional() }),
   badges: z.array(z.string()).default([]),
   colours: z.array(z.string()).default([]),
-  /** 'Sage;#8fa28a' and so on. */
+  /** Each as 'Sage;#8fa28a'. */
   colourSwatches: z.array(z.string()).default([]),
   offerKinds: z.array(z.enum(OFFER_KINDS)).default([]),
   _highlightResult: highlight.optional(),
 })
 
-/** A product: everything of a card, and what it is found and filtered by. */
+/** A product card with its search and filter attributes. */
 export const productRecord = z.intersection(productCard, searchExtras)
 
 export const categoryRecord = z.object({
@@ -30,7 +30,7 @@ export const categoryRecord = z.object({
   categoryId: z.string(),
   slug: z.string(),
   title: z.string(),
-  /** The names above it, from the widest. */
+  /** Names of the ancestors, from the department down. */
   path: z.array(z.string()),
   level: z.number().int(),
   productCount: z.number().int(),
@@ -51,7 +51,7 @@ export const storeRecord = z.object({
 export const suggestionRecord = z.object({
   objectID: z.string(),
   query: z.string(),
-  /** How often it was searched for, or found; the most popular first. */
+  /** Number of searches or matches. The highest comes first. */
   popularity: z.number().int(),
   _highlightResult: highlight.optional(),
 })

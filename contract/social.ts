@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const followStatus = z.union([z.literal(0), z.literal(1)])
 
-/** GET {api}/v1/product/social?childProductId= (specification 7.4). */
+/** GET {api}/v1/product/social?childProductId=. */
 export const productSocialAnswer = z.object({
   data: z.object({ isFavourite: z.boolean(), followStatus }),
 })
@@ -11,5 +11,5 @@ export const productSocialAnswer = z.object({
 export const followBody = z.object({ followingId: z.string().min(1).max(64) })
 export const followAnswer = z.object({ data: z.object({ followStatus }) })
 
-/** GET {api}/v1/following: customer ids of the stores that the caller follows, latest first. */
+/** GET {api}/v1/following: customer ids of the stores that the caller follows, most recently followed first. */
 export const followingAnswer = z.object({ data: z.array(z.string()) })

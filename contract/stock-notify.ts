@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** POST {api}/v1/product/notify (specification 7.4; spelling of the names is the wire's). */
+/** POST {api}/v1/product/notify. The field names are spelled as the service expects them. */
 export const stockNotifyBody = z.object({
   childproductId: z.string().min(1).max(64),
   parentproductId: z.string().min(1).max(64),

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-/** A store as lists of stores show it. */
+/** A store in a list of stores. */
 const storeTile = z.object({
   storeId: z.string(),
   name: z.string(),
   storeCustomerId: z.string(),
   markColor: z.string().optional(),
   place: z.string().optional(),
-  /** Name of its department, in the asked language. */
+  /** Name of its department, in the request's language. */
   category: z.string().optional(),
   productCount: z.number().int().min(0),
   rating: z.number().min(0).max(5).default(0),
 })
 
-/** GET {api}/v1/store: every store that sells something, by name; the featured ones carry a picture of their goods. */
+/** GET {api}/v1/store: all stores with products, by name. Featured stores carry a product picture. */
 export const storesAnswer = z.object({
   data: z.object({
     stores: z.array(storeTile),
@@ -21,21 +21,21 @@ export const storesAnswer = z.object({
   }),
 })
 
-/** GET {api}/v1/store/{storeId}: seller store details (specification 3, "Other data the client holds"). */
+/** GET {api}/v1/store/{storeId}: the details of a store. */
 export const storeAnswer = z.object({
   data: storeTile.extend({
-    /** Address of its wide picture, without a transformation. */
+    /** Address of the banner picture, without a transformation. */
     banner: z.string().optional(),
-    /** Address of the picture beside the story. */
+    /** Address of the picture beside the story, without a transformation. */
     storyImage: z.string().optional(),
     story: z.object({ title: z.string(), text: z.string() }).optional(),
-    /** What most of its products promise ('Plastic-free'). */
+    /** Promises shared by most of its products, such as 'Plastic-free'. */
     badges: z.array(z.string()).default([]),
     ratingCount: z.number().int().min(0).default(0),
     followers: z.number().int().min(0).default(0),
     foundedYear: z.number().int().optional(),
     isVerified: z.boolean().default(false),
-    /** Departments and groups that it sells in, with how many products each. */
+    /** Departments and groups of its products, with product counts. */
     categories: z
       .array(
         z.object({
@@ -49,21 +49,21 @@ export const storeAnswer = z.object({
         }),
       )
       .default([]),
-    /** What a delivery costs, and from how much on it is free, as texts in the asked currency. */
+    /** Delivery fee and free delivery threshold, as texts in the request's currency. */
     deliveryFee: z.string().optional(),
     freeShippingFrom: z.string().optional(),
     following_status: z.union([z.literal(0), z.literal(1)]).default(0),
   }),
 })
 
-/** Reasons for which a store can be reported. */
+/** Reasons for reporting a store. */
 export const storeReportBody = z.object({
   storeId: z.string(),
   reason: z.enum(['counterfeit', 'forbidden', 'misleading', 'other']),
   text: z.string().max(1000).default(''),
 })
 
-/** POST {api}/v1/reportStore: once a user and store, 409 with ALREADY_REPORTED after that. */
+/** POST {api}/v1/reportStore: a second report by the same user is refused with 409 ALREADY_REPORTED. */
 export const storeReportAnswer = z.object({ message: z.string() })
 
 export type FeaturedStore = StoresAnswer['featured'][number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The form of POST {api}/v1/imageUpload/. `data` is base64. */
+/** Form of POST {api}/v1/imageUpload/. `data` is base64. */
 export const encodedUploadForm = z.object({
   bucket: z.string(),
   folderName: z.literal('products'),
@@ -9,5 +9,5 @@ export const encodedUploadForm = z.object({
   data: z.string(),
 })
 
-/** The address of the picture at the media service. */
+/** Address of the picture at the media service. */
 export const uploadAnswer = z.object({ data: z.object({ imageUrl: z.string() }) })

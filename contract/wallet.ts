@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { money } from './money.ts'
 
-/** What a shareholder has earned and saved (specification 3). Amounts are in the asked currency. */
+/** A shareholder's earnings and savings. Amounts are in the request's currency. */
 const shareholder = z.object({
   externalId: z.string(),
   shareCount: z.number().int().default(0),
@@ -15,28 +15,28 @@ const shareholder = z.object({
   totalSavings: money.default(0),
   totalReferral: z.number().int().default(0),
   referralLimit: z.number().int().default(0),
-  /** Talents of this month; what was taken back may make it negative. */
+  /** Talents of this month. Negative when more was taken back than earned. */
   trendEarning: z.number().default(0),
   xchangeContribution: money.default(0),
   masterOrderTalents: money.default(0),
 })
 
-/** POST {api}/v1/graphql and {api}/v1/partner/graphql: a graph query (specification 7.12). */
+/** POST {api}/v1/graphql and {api}/v1/partner/graphql: a GraphQL query. */
 export const graphQueryBody = z.object({
   query: z.string().min(1).max(4000),
   variables: z.record(z.string().max(64), z.unknown()).nullish(),
   operationName: z.string().max(200).nullish(),
 })
 
-/** What both answer: the fields that were asked for. */
+/** The response of both: the requested fields. */
 export const graphQueryAnswer = z.object({ data: z.record(z.string(), z.unknown()) })
 
-/** POST {api}/v1/graphql {query}: `getOrderTalent(orderId)`; null for an order that is not the caller's. */
+/** POST {api}/v1/graphql {query}: `getOrderTalent(orderId)`; null for an order of another user. */
 export const orderTalentAnswer = z.object({
   data: z.object({ getOrderTalent: z.object({ orderId: z.string(), talents: money }).nullable() }),
 })
 
-/** POST {api}/v1/graphql {query}: `shareholder(externalId, masterOrderId?)` (specification 7.12). */
+/** POST {api}/v1/graphql {query}: `shareholder(externalId, masterOrderId?)`. */
 export const shareholderAnswer = z.object({ data: z.object({ shareholder: shareholder.nullable() }) })
 
 /** POST {api}/v1/partner/graphql {query}: `partnerSettings`. */
@@ -44,7 +44,7 @@ export const partnerSettingsAnswer = z.object({
   data: z.object({
     partnerSettings: z
       .object({
-        /** Per cent of the member price that partners get, where a product has no rate of its own. */
+        /** Default partner commission, a percentage of the member price. */
         platformPercentage: z.number(),
       })
       .nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productCard } from './catalogue.ts'
 
-/** POST and DELETE {api}/v1/favourite/product/ (specification 7.7). Who it is for, the token says. */
+/** POST and DELETE {api}/v1/favourite/product/. The token identifies the user. */
 export const favouriteBody = z.object({
   userid: z.string().max(64).default(''),
   productid: z.string().min(1).max(64),
@@ -12,18 +12,18 @@ export const favouriteBody = z.object({
   countryid: z.string().max(100).default('India'),
 })
 
-/** What both writes answer, an empty body too: nobody reads it (specification 7.7). */
+/** The response of both writes may be empty and is not read. */
 export const favouriteAnswer = z.unknown()
 
-/** How a wishlist is ordered; by price, what the caller pays. */
+/** Sort orders of a wishlist. Price orders use the price that the caller pays. */
 export const wishlistSort = z.enum(['newest', 'price-asc', 'price-desc'])
 
-/** GET {api}/v1/favourite/product?skip=&limit=[&sort=]: latest first unless asked otherwise. */
+/** GET {api}/v1/favourite/product?skip=&limit=[&sort=]: latest first by default. */
 export const wishlistAnswer = z.object({
   data: z.object({ products: z.array(productCard), penCount: z.number().int() }),
 })
 
-/** GET {api}/v1/favourite/product/ids: the child product ids of the whole wishlist, for the hearts of cards. */
+/** GET {api}/v1/favourite/product/ids: child product ids of the whole wishlist, for the hearts on cards. */
 export const wishlistIdsAnswer = z.object({ data: z.array(z.string()) })
 
 export type WishlistSort = z.output<typeof wishlistSort>

@@ -22,7 +22,7 @@ const SIGNS = { success: 'check', warning: 'alert', error: 'x', info: 'info' } a
   IconName
 >
 /** Specification 9, and decisions, section 8. */
-const USUAL_TIME = 2000
+const DEFAULT_TIMEOUT = 2000
 
 interface DrawnSnackbarProps extends ShownSnackbar {
   readonly onClose: () => void
@@ -30,7 +30,7 @@ interface DrawnSnackbarProps extends ShownSnackbar {
 
 /** Draws the message of `SnackbarProvider` and takes it away when its time is over. */
 export function DrawnSnackbar({ message, variant, position, timeout, action, onClose }: DrawnSnackbarProps) {
-  const timer = usePausableTimeout(timeout ?? USUAL_TIME, onClose)
+  const timer = usePausableTimeout(timeout ?? DEFAULT_TIMEOUT, onClose)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while it is being read.
     <div

@@ -4,12 +4,12 @@ import type { FaqBody } from '@/contract/content'
 type Groups = FaqBody['groups']
 
 /** A letter alone is in nearly every answer. */
-const SHORTEST = 2
+const MIN_LETTERS = 2
 
 /** The words that are searched for; none while too little has been typed. */
 export function searchedWords(typed: string): readonly string[] {
   const words = folded(typed).split(/\s+/).filter(Boolean)
-  return words.join('').length >= SHORTEST ? words : []
+  return words.join('').length >= MIN_LETTERS ? words : []
 }
 
 /** The groups with those of their questions that have all words, in the question or in its answer. */

@@ -16,7 +16,7 @@ interface KnownFacts {
   readonly productReward: number | undefined
 }
 
-const MOST_FACTS = 4
+const MAX_FACTS = 4
 
 /** What the membership panel tells in its cells: the product's own first, nothing that is 0 but the wallet. */
 export function membershipFacts({ profile, shareholder, productSaving = 0, productReward = 0 }: KnownFacts) {
@@ -30,5 +30,5 @@ export function membershipFacts({ profile, shareholder, productSaving = 0, produ
   if (shareholder && shareholder.totalReferral > 0) {
     facts.push({ kind: 'friendsJoined', count: shareholder.totalReferral, limit: shareholder.referralLimit })
   }
-  return facts.slice(0, MOST_FACTS)
+  return facts.slice(0, MAX_FACTS)
 }

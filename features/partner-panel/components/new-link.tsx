@@ -13,7 +13,7 @@ interface NewLinkProps {
   readonly onMade: (id: string) => void
 }
 
-const LONGEST_LABEL = 60
+const MAX_LABEL_LENGTH = 60
 
 /** "New link": asks for a label, makes the link and shows it. */
 export function NewLink({ uid, slug, onMade }: NewLinkProps) {
@@ -74,7 +74,7 @@ export function NewLink({ uid, slug, onMade }: NewLinkProps) {
             ref={field}
             // biome-ignore lint/a11y/noAutofocus: the form came by the press of a button, for this field.
             autoFocus
-            maxLength={LONGEST_LABEL}
+            maxLength={MAX_LABEL_LENGTH}
             dir="auto"
             autoComplete="off"
             value={label}

@@ -14,7 +14,7 @@ import styles from './member-share-panel.module.css'
 import { SharedProductHead } from './shared-product-head'
 
 const MESSAGES = ['memberShare'] as const
-const LONGEST_LINE = 200
+const MAX_LINE_LENGTH = 200
 
 /** The share panel of members (specification 2.3): a link that is theirs, a line of their own, and what it brought. */
 export function MemberSharePanel({ product }: { readonly product: SharedProduct }) {
@@ -45,7 +45,7 @@ function Panel({ product }: { product: SharedProduct }) {
           <textarea
             {...control}
             rows={2}
-            maxLength={LONGEST_LINE}
+            maxLength={MAX_LINE_LENGTH}
             dir="auto"
             value={line}
             onChange={(event) => setLine(event.target.value)}

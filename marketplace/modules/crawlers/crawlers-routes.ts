@@ -3,14 +3,14 @@ import {
   crawlerCountsAnswer,
   crawlerEntriesAnswer,
   crawlerFeedAnswer,
-  MOST_CRAWLER_ENTRIES,
+  MAX_CRAWLER_ENTRIES,
 } from '../../../contract/crawler-entries.ts'
 import type { ContractApp } from '../../shared/contract-app.ts'
 import { idField, pageFields } from '../../shared/request-fields.ts'
 import type { CrawlersService } from './crawlers-service.ts'
 
 const tags = ['crawlers']
-const querystring = z.object({ after: idField.optional(), ...pageFields(MOST_CRAWLER_ENTRIES, MOST_CRAWLER_ENTRIES) })
+const querystring = z.object({ after: idField.optional(), ...pageFields(MAX_CRAWLER_ENTRIES, MAX_CRAWLER_ENTRIES) })
 const order = 'in the order of their ids: `next` of an answer is `after` of the next call'
 
 /** What the site map and the shopping feed are made of. */

@@ -5,7 +5,7 @@ import {
   crawlerCountsAnswer,
   crawlerEntriesAnswer,
   crawlerFeedAnswer,
-  MOST_CRAWLER_ENTRIES,
+  MAX_CRAWLER_ENTRIES,
 } from '../../../contract/crawler-entries.ts'
 import { priceDetailAnswer } from '../../../contract/pricing.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
@@ -162,7 +162,7 @@ test('the version stays when the record of old changes is thrown away, and never
 describe('who asks wrongly is told so', () => {
   test.each([
     ['no entries', '?limit=0'],
-    ['too many entries', `?limit=${MOST_CRAWLER_ENTRIES + 1}`],
+    ['too many entries', `?limit=${MAX_CRAWLER_ENTRIES + 1}`],
     ['two numbers', '?limit=1&limit=2'],
     ['no number', '?limit=x'],
     ['a number below nothing', '?skip=-1'],

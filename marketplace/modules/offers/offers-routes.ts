@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_OFFERS, OFFER_PAGE_KINDS, OFFER_SORTS } from '../../../contract/offer-kinds.ts'
+import { MAX_OFFERS, OFFER_PAGE_KINDS, OFFER_SORTS } from '../../../contract/offer-kinds.ts'
 import { offersAnswer } from '../../../contract/offers.ts'
 import type { ContractApp } from '../../shared/contract-app.ts'
 import type { OffersService } from './offers-service.ts'
@@ -17,7 +17,7 @@ export function offersRoutes(app: ContractApp, offers: OffersService): void {
         querystring: z.object({
           kind: z.enum(OFFER_PAGE_KINDS).optional().catch(undefined),
           sort: z.enum(OFFER_SORTS).default('soonest').catch('soonest'),
-          limit: z.coerce.number().int().min(1).max(MOST_OFFERS).default(USUAL).catch(USUAL),
+          limit: z.coerce.number().int().min(1).max(MAX_OFFERS).default(USUAL).catch(USUAL),
         }),
         response: { 200: offersAnswer },
       },
