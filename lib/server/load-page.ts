@@ -200,11 +200,6 @@ function firstValues(params: GetServerSidePropsContext['params']): Readonly<Reco
  */
 export const CACHE_POLICIES = {
   public: { 'Cache-Control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=10', Vary: 'Cookie' },
-  /**
-   * The data of a public page, for who goes there inside the shop: what was read ahead is at hand for some seconds. Prices
-   * and stock are asked for anew wherever they count.
-   */
-  publicData: { 'Cache-Control': 'public, max-age=10, s-maxage=5, stale-while-revalidate=10', Vary: 'Cookie' },
   /** A page that lacks a part: fit for this visitor and the back-forward cache, not for others. */
   partial: { 'Cache-Control': 'private, no-cache', Vary: 'Cookie' },
   moved: { 'Cache-Control': 'public, max-age=3600' },
