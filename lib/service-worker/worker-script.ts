@@ -5,7 +5,7 @@ import { buildId } from '../framework/build-id'
 import { LOCALES } from '../i18n/locale'
 import { catalogues } from '../i18n/messages-by-locale'
 import { inlineJson } from '../inline-json'
-import { SETTINGS_NAME, type WorkerSettings } from './worker-settings'
+import { FAREWELL, SETTINGS_NAME, type WorkerSettings } from './worker-settings'
 
 /** Where the build puts the worker's code. */
 const FILE = '.build/service-worker.js'
@@ -41,12 +41,3 @@ function readCode(): string {
     return ''
   }
 }
-
-/** A worker that takes itself and all that was kept away: for a shop that wants none any more. */
-export const FAREWELL = `self.addEventListener('install', () => self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil((async () => {
-  const names = await caches.keys()
-  await Promise.all(names.filter((name) => name.startsWith('shop-')).map((name) => caches.delete(name)))
-  await self.registration.unregister()
-})()))
-`

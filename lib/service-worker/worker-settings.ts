@@ -15,3 +15,12 @@ export const SETTINGS_NAME = 'SHOP_WORKER'
 
 /** The page for everything that cannot be had without a connection. */
 export const OFFLINE_PATH = '/offline'
+
+/** A worker that removes itself and everything it cached, for a shop that wants none any more. */
+export const FAREWELL = `self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith('shop-')).map((name) => caches.delete(name)))
+  await self.registration.unregister()
+})()))
+`
