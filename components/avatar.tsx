@@ -3,13 +3,13 @@ import { Icon } from './icon'
 import { initials } from './initials'
 
 interface AvatarProps {
-  /** Whose it is; without a name a figure stands for them. */
+  /** Name of the person; without it a figure icon is shown. */
   readonly name?: string | undefined
   /** Width and height in pixels. */
   readonly size?: number
 }
 
-/** A disc with the initials of a person. Decoration: the name stands beside it. */
+/** A disc with a person's initials. Decorative: the name stands beside it. */
 export function Avatar({ name = '', size = 40 }: AvatarProps) {
   const letters = initials(name)
   return (

@@ -4,18 +4,18 @@ import { PicturePreload } from './page-head'
 import { pictureUrl } from './picture-url'
 
 interface BannerPictureProps {
-  /** Address of a wide picture of the media service, without a transformation. */
+  /** Address of a banner picture of the media service, without a transformation. */
   readonly src: string
-  /** Empty for one that repeats what stands on it. */
+  /** Empty when the page's text already says it. */
   readonly alt: string
 }
 
 const RATIO = 2000 / 560
 const WIDTHS = [640, 960, 1280, 1920] as const
-/** Phones show a part of it, so it stands wider there than the screen. */
+/** Phones crop the picture, so it is wider there than the screen. */
 const SIZES = '(max-width: 767.95px) 600px, (min-width: 1344px) 1280px, 95vw'
 
-/** A wide picture at the head of a page: cut to 168 px on phones. A broken one leaves its calm ground. */
+/** The banner picture of a page, cropped to 168 px height on phones. A broken picture leaves a plain background. */
 export function BannerPicture({ src, alt }: BannerPictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>()
   const at = (width: number) => pictureUrl(src, { width, height: width / RATIO })
@@ -26,7 +26,7 @@ export function BannerPicture({ src, alt }: BannerPictureProps) {
         <>
           <PicturePreload src={at(1280)} srcSet={srcSet} sizes={SIZES} />
           <img
-            // An error from before hydration has already been told to nobody.
+            // An error before hydration fired before the handler was attached.
             ref={(image) => {
               if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBrokenSrc(src)
             }}

@@ -4,13 +4,13 @@ import { Icon } from './icon'
 import { ShopLink } from './shop-link'
 
 interface BreadcrumbProps {
-  /** Its name for screen readers. */
+  /** Accessible name. */
   readonly label: string
-  /** From the home page on; the last one is the page itself. */
+  /** From the home page to the current page. */
   readonly steps: readonly { readonly name: string; readonly href: string }[]
 }
 
-/** The way from the home page to this one; hidden at 860 px and less. */
+/** The path from the home page to this page. Hidden at 860 px and below. */
 export function Breadcrumb({ label, steps }: BreadcrumbProps) {
   const last = steps.length - 1
   return (

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './chip-row.module.css'
 
 interface ChipRowProps {
-  /** What is chosen between, for screen readers. */
+  /** Accessible name: what the links choose between. */
   readonly label: string
-  /** Links with `chipLook`, each with a count in `small`. */
+  /** Links with `chipLook`, each with its count in a `small` element. */
   readonly children: ReactNode
 }
 
-/** A row of pills that lead to parts of a list; on phones it scrolls sideways. */
+/** A row of pill links to parts of a list. Scrolls sideways on phones. */
 export function ChipRow({ label, children }: ChipRowProps) {
   return (
     <nav className={styles['row']} aria-label={label}>
@@ -17,6 +17,6 @@ export function ChipRow({ label, children }: ChipRowProps) {
   )
 }
 
-/** The class of a pill, and of the one that is shown. */
+/** Returns the class of a pill link. */
 export const chipLook = (isOn: boolean): string =>
   isOn ? `${styles['chip']} ${styles['on']}` : (styles['chip'] as string)

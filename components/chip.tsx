@@ -3,15 +3,15 @@ import styles from './chip.module.css'
 
 interface ChipProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'aria-pressed' | 'aria-checked'> {
   readonly selected?: boolean
-  /** Hatched and struck, but still to be chosen. */
+  /** Hatched and struck through, but still selectable. */
   readonly unavailable?: boolean
-  /** A disc of this CSS colour before the text. */
+  /** CSS colour of a disc before the text. */
   readonly swatch?: string
-  /** The pill form of filters. */
+  /** The pill shape used by filters. */
   readonly round?: boolean
 }
 
-/** A choice as a small button of 44 px. With role="radio" it says "checked", otherwise "pressed". */
+/** A selectable button of 44 px. Sets aria-checked with role="radio", aria-pressed otherwise. */
 export function Chip({ selected, unavailable = false, swatch, round = false, children, ...rest }: ChipProps) {
   const state = rest.role === 'radio' ? { 'aria-checked': selected ?? false } : { 'aria-pressed': selected }
   const look = [styles['chip'], selected && styles['on'], unavailable && styles['none'], round && styles['round']]

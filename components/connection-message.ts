@@ -1,4 +1,7 @@
-/** True for an error that only says how a connection stands: it never brings the fallback page (specification 2.2). */
+/**
+ * Returns true for an error message that only reports the state of a connection. Such errors never show the fallback
+ * page.
+ */
 export function isConnectionMessage(message: string): boolean {
   return message.includes('connecting') || message.includes('connected')
 }

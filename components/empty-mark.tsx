@@ -3,15 +3,15 @@ import { Icon } from './icon'
 import type { IconName } from './icon-names'
 
 export interface EmptyMarkProps {
-  /** A name of the sprite in a disc, or the basket, the shop's picture of emptiness. */
+  /** An icon in a disc, or the drawing of an empty basket. */
   readonly icon: IconName | 'basket'
-  /** `alarm` draws the disc in red: something failed, as against being empty. */
+  /** `alarm` draws a red disc: a failure rather than an empty state. */
   readonly tone?: 'calm' | 'alarm'
-  /** For a whole page. */
+  /** Larger, for a whole page. */
   readonly isLarge?: boolean
 }
 
-/** What stands above the words where there is nothing else to show. */
+/** The mark above the text of an empty or failed state. */
 export function EmptyMark({ icon, tone = 'calm', isLarge = false }: EmptyMarkProps) {
   if (icon === 'basket') {
     const width = isLarge ? 150 : 128

@@ -9,7 +9,7 @@ interface EmptyPanelProps extends Pick<EmptyMarkProps, 'icon'> {
   readonly children: ReactNode
 }
 
-/** The one part of a page that has nothing to show yet, and what to do about it. */
+/** The empty state of a part of a page, with what to do next. */
 export function EmptyPanel({ icon, title, text, children }: EmptyPanelProps) {
   return (
     <section className={styles['panel']}>

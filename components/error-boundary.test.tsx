@@ -18,7 +18,7 @@ const boundary = (message: string, times: { left: number }, onError = vi.fn()) =
   </ErrorBoundary>
 )
 
-test('a page that cannot be drawn gives way to the fallback', () => {
+test('a page that fails to render shows the fallback', () => {
   allowConsoleError(/boom/)
   const onError = vi.fn()
   render(boundary('boom', { left: 100 }, onError))
@@ -26,10 +26,10 @@ test('a page that cannot be drawn gives way to the fallback', () => {
   expect(onError).toHaveBeenCalledOnce()
 })
 
-test('an error that only speaks of a connection does not: the page is drawn again', async () => {
+test('an error about a connection renders the page again', async () => {
   allowConsoleError(/connecting/)
   const onError = vi.fn()
-  // React itself tries a second time at once.
+  // React itself retries once immediately.
   render(boundary('client is connecting', { left: 2 }, onError))
   expect(screen.queryByText(/fallback/)).toBeNull()
   expect(await screen.findByText('drawn', {}, { timeout: 3000 })).toBeTruthy()

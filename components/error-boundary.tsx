@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react'
 import { isConnectionMessage } from './connection-message'
 
 interface ErrorBoundaryProps {
-  /** What stands there instead. */
+  /** Rendered instead of the children after an error. */
   readonly fallback: (error: Error) => ReactNode
-  /** Another value gives the children another chance: the address of the page. */
+  /** A new value, such as the page's address, renders the children again. */
   readonly resetKey: string
   readonly onError?: (error: Error) => void
   readonly children: ReactNode
@@ -15,12 +15,12 @@ interface ErrorBoundaryState {
   readonly resetKey: string
 }
 
-/** Milliseconds after which a page that was only waiting for a connection is drawn again. */
+/** Milliseconds before a page that failed on a pending connection is rendered again. */
 const TRY_AGAIN_AFTER = 1000
 
 /**
- * Shows the fallback instead of a page that cannot be drawn. Errors that only speak of a connection in the making do not
- * (specification 2.2): the page is drawn again.
+ * Shows the fallback when its children fail to render. Errors about a pending connection render the children again
+ * instead.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null, resetKey: this.props.resetKey }

@@ -6,17 +6,17 @@ import { ShopLink } from './shop-link'
 
 interface IconLook {
   readonly icon: IconName
-  /** Its name. */
+  /** Accessible name. */
   readonly label: string
   readonly iconSize?: number
   readonly flip?: boolean
-  /** `disc` floats on pictures, `ring` stands on the page. */
+  /** `disc` floats on pictures, `ring` is for plain backgrounds. */
   readonly variant?: 'plain' | 'disc' | 'ring'
 }
 
 interface IconButtonProps extends IconLook, Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {}
 
-/** A round button of 44 px with nothing but an icon. */
+/** A round icon button of 44 px. */
 export function IconButton({ icon, label, iconSize = 24, flip = false, variant = 'plain', ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} aria-label={label} className={`${styles['round']} ${styles[variant]}`}>
@@ -27,7 +27,7 @@ export function IconButton({ icon, label, iconSize = 24, flip = false, variant =
 
 interface IconLinkProps extends IconLook, Omit<ComponentProps<typeof ShopLink>, 'className' | 'style' | 'children'> {}
 
-/** A link that looks like an icon button. */
+/** A link that looks like `IconButton`. */
 export function IconLink({ icon, label, iconSize = 24, flip = false, variant = 'plain', ...rest }: IconLinkProps) {
   return (
     <ShopLink {...rest} aria-label={label} className={`${styles['round']} ${styles[variant]}`}>

@@ -1,4 +1,4 @@
-/** The drawings of public/icons.svg; a test compares the two. */
+/** The icons of public/icons.svg. A test compares the two. */
 export const ICON_NAMES = [
   'alert',
   'back',

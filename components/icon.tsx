@@ -5,13 +5,13 @@ interface IconProps {
   readonly name: IconName
   /** Width and height in pixels. */
   readonly size?: number
-  /** Turns it round in right-to-left languages: arrows and chevrons. */
+  /** Mirrors the icon in right-to-left languages, for arrows and chevrons. */
   readonly flip?: boolean
-  /** What it says when it stands alone; without it, it is decoration. */
+  /** Accessible name. Without it the icon is decorative. */
   readonly label?: string
 }
 
-/** One drawing of the sprite in public/icons.svg, in the colour of the text around it. */
+/** An icon of the sprite public/icons.svg, in the colour of the surrounding text. */
 export function Icon({ name, size = 24, flip = false, label }: IconProps) {
   return (
     <svg

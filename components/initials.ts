@@ -1,4 +1,4 @@
-/** One or two letters that stand for a name: of its first and its last word. Empty for a name without a letter. */
+/** Initials of a name's first and last word. Empty for a name without letters. */
 export function initials(name: string): string {
   const words = name.split(/[\s.-]+/u).filter(Boolean)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from '@/tests/support/render'
 import { lazily } from './lazily'
 
-test('is asked for again when its code could not be had, and breaks nothing meanwhile', async () => {
+test('loads its code again after a failure, and renders nothing meanwhile', async () => {
   const load = vi
     .fn<() => Promise<() => React.ReactNode>>()
     .mockRejectedValueOnce(new Error('offline'))
@@ -20,7 +20,7 @@ test('is asked for again when its code could not be had, and breaks nothing mean
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('is drawn at once when its code was fetched ahead', async () => {
+test('renders at once when its code was preloaded', async () => {
   const load = vi.fn(async () => () => <p>here</p>)
   const Lazy = lazily(load)
   await Lazy.preload()

@@ -1,17 +1,17 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { reloadForMissingPiece } from '@/lib/reload-after-deploy'
 
-/** Milliseconds before the next tries; the last one repeats (specification 9: dynamic-load delay). */
+/** Milliseconds before each retry. The last one repeats. */
 const PAUSES = [200, 1000, 5000] as const
 
 type LazyComponent<Props extends object> = ComponentType<Props> & {
-  /** Fetches the code: once it is there, the component is drawn at once. */
+  /** Loads the code, so that the component renders at once. */
   readonly preload: () => Promise<void>
 }
 
 /**
- * A component whose code arrives when it is first drawn, in the browser only. Until then, and while the code cannot be
- * had, nothing is drawn and nothing breaks: it is asked for again, and after a deploy the page is loaded anew.
+ * A component whose code is loaded on its first render, in the browser only. Until the code arrives it renders nothing.
+ * A failed load is retried, and after a deploy the page reloads.
  */
 export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let known: ComponentType<Props> | undefined
@@ -21,7 +21,7 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
   }
 
   function Lazily(props: Props) {
-    // A component is a function, which a state setter would call.
+    // Wrapped in an object, because a state setter calls a function it is given.
     const [loaded, setLoaded] = useState<{ readonly Piece: ComponentType<Props> } | undefined>(
       known && { Piece: known },
     )

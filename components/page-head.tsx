@@ -11,20 +11,20 @@ interface OpenGraphPicture {
 }
 
 interface PageHeadProps {
-  /** Without the shop's name, which is added. */
+  /** Without the shop's name, which is appended. */
   readonly title: string
   readonly description?: string
   readonly keywords?: string
-  /** Path and query of the page's one address; absent on pages that have none, such as errors. */
+  /** Path and query of the canonical address. Absent on pages without one, such as errors. */
   readonly canonicalPath?: string
   readonly openGraph?: { readonly type?: 'website' | 'product'; readonly pictures?: readonly OpenGraphPicture[] }
   readonly noindex?: boolean
 }
 
-/** What a page without a picture of its own is shown with where it is shared: scripts/draw-icons.mjs draws it. */
+/** Sharing picture of pages without their own, drawn by scripts/draw-icons.mjs. */
 const SHOP_PICTURE = { path: '/icons/social.png', width: 1200, height: 630 } as const
 
-/** Title and meta tags of a page: the only door to the document's head. */
+/** Title and meta tags of a page: the only way to write into the document's head. */
 export function PageHead({ title, description, keywords, canonicalPath, openGraph, noindex = false }: PageHeadProps) {
   const { brandName, siteUrl } = publicConfig()
   const fullTitle = title.includes(brandName) ? title : `${title} | ${brandName}`
@@ -60,7 +60,7 @@ interface PicturePreloadProps {
   readonly sizes: string | undefined
 }
 
-/** Lets the browser begin with the first view's largest picture while it still reads the head. */
+/** Preloads the largest picture of the first view. */
 export function PicturePreload({ src, srcSet, sizes }: PicturePreloadProps) {
   return (
     <Head>
@@ -77,7 +77,7 @@ export function PicturePreload({ src, srcSet, sizes }: PicturePreloadProps) {
   )
 }
 
-/** Structured data of a page that was navigated to, instead of those that the document from the server carried itself. */
+/** Structured data after a client-side navigation. The first document carries its own. */
 export function NavigatedStructuredData({ blocks }: { readonly blocks: readonly StructuredData[] }) {
   useEffect(() => {
     for (const block of document.querySelectorAll('script[data-document]')) block.remove()
@@ -88,7 +88,7 @@ export function NavigatedStructuredData({ blocks }: { readonly blocks: readonly 
         <script
           key={text}
           type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a script element takes its text no other way; inlineJson makes it safe.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the only way to fill a script element; inlineJson escapes it.
           dangerouslySetInnerHTML={{ __html: text }}
         />
       ))}

@@ -3,22 +3,22 @@ import { Icon } from './icon'
 import styles from './page-search.module.css'
 
 interface PageSearchProps {
-  /** What is looked for, as its name and in the empty field. */
+  /** Accessible name and placeholder. */
   readonly label: string
   readonly text: string
   readonly longest: number
   readonly onChange: (text: string) => void
-  /** What Enter does; without, what was typed is looked for already. */
+  /** Called on Enter. Without it the search already follows the typing. */
   readonly onSubmit?: () => void
-  /** The page that answers it, as `q`, where there are no scripts. */
+  /** Without JavaScript, the page that answers the search with `q`. */
   readonly action?: string
-  /** Its width. */
+  /** Sets the width. */
   readonly className?: string | undefined
-  /** Stands behind the field: a button that empties it. */
+  /** Shown behind the field: a button that clears it. */
   readonly children?: ReactNode
 }
 
-/** A search among what one page shows, as against the search of the shop in the header. */
+/** A search within one page, unlike the shop search in the header. */
 export function PageSearch({
   label,
   text,
@@ -30,7 +30,7 @@ export function PageSearch({
   children,
 }: PageSearchProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of the last years do not know the search element yet.
+    // biome-ignore lint/a11y/useSemanticElements: supported browsers do not all know the search element yet.
     <form
       role="search"
       aria-label={label}

@@ -24,13 +24,13 @@ describe('pictureUrl', () => {
     expect(pictureUrl(src, { width: 420, height: 420 }, media)).toBe(expected)
   })
 
-  test('asks for whole pixels', () => {
+  test('requests whole pixels', () => {
     expect(pictureUrl(own, { width: 33.4, height: 99.6 }, media)).toContain('w_33,h_100,')
   })
 })
 
 describe('pictureSrcSet', () => {
-  test('without sizes: the width and its double', () => {
+  test('without sizes: the width and twice the width', () => {
     expect(pictureSrcSet(own, { width: 80, height: 80 }, undefined, media)).toMatch(
       /w_80,h_80\S* 1x, \S*w_160,h_160\S* 2x$/,
     )

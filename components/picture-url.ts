@@ -2,7 +2,7 @@ import { publicConfig } from '@/lib/config'
 
 const UPLOAD = '/image/upload/'
 const QUALITY = 75
-/** Widths in pixels that pictures are asked for in: few, so that caches meet them again. */
+/** Requested widths in pixels. A small set, so that caches are hit more often. */
 const WIDTHS = [80, 160, 240, 420, 640, 840, 1080] as const
 
 interface PictureSize {
@@ -11,8 +11,7 @@ interface PictureSize {
 }
 
 /**
- * Address of a picture in the size that is needed, as webp of quality 75 (specification 9). A picture that the media
- * service does not keep stays as it is.
+ * Address of a picture in the required size, as webp of quality 75. A picture of another service is returned unchanged.
  */
 export function pictureUrl(src: string, { width, height }: PictureSize, mediaUrl = publicConfig().mediaUrl): string {
   const at = src.indexOf(UPLOAD)
@@ -22,8 +21,8 @@ export function pictureUrl(src: string, { width, height }: PictureSize, mediaUrl
 }
 
 /**
- * The choice of sizes for a browser. With `sizes` (how wide the picture stands in the layout) the widths go from over
- * half to twice its nominal width; without, it is that width and its double. None for a picture of another service.
+ * The srcset of a picture. With `sizes` the widths range from about half to twice the nominal width, without it they
+ * are the width and its double. None for a picture of another service.
  */
 export function pictureSrcSet(
   src: string,

@@ -6,19 +6,19 @@ import styles from './product-picture.module.css'
 interface ProductPictureProps {
   /** Address without a transformation. */
   readonly src: string
-  /** Empty for a picture that repeats what stands beside it. */
+  /** Empty when nearby text says the same. */
   readonly alt: string
-  /** Nominal size in CSS pixels; also the proportion that is kept free until it is there. */
+  /** Nominal size in CSS pixels. The space is reserved in this proportion. */
   readonly width: number
   readonly height: number
-  /** How wide it stands in the layout when that depends on the screen, as the `sizes` of an image. */
+  /** The `sizes` of the image, when its width depends on the screen. */
   readonly sizes?: string
-  /** In the first view: loads at once, before others. React has the server's document ask for it early. */
+  /** In the first view: loads eagerly with high priority. React adds a preload to the server's document. */
   readonly priority?: boolean
   readonly className?: string | undefined
 }
 
-/** A picture of the media service in the size that is needed, as webp. A broken one becomes a calm placeholder. */
+/** A picture of the media service in the required size, as webp. A broken one becomes a placeholder. */
 export function ProductPicture({ src, alt, width, height, sizes, priority = false, className }: ProductPictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>()
   if (brokenSrc === src || src === '') return <Placeholder alt={alt} ratio={width / height} className={className} />
@@ -28,7 +28,7 @@ export function ProductPicture({ src, alt, width, height, sizes, priority = fals
   const noteBroken = () => setBrokenSrc(src)
   return (
     <img
-      // An error from before hydration has already been told to nobody.
+      // An error before hydration fired before the handler was attached.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc) noteBroken()
       }}

@@ -4,11 +4,11 @@ import styles from './question-details.module.css'
 
 interface QuestionDetailsProps extends Omit<ComponentProps<'details'>, 'className'> {
   readonly question: string
-  /** A shopper wrote the question: it keeps its own text direction. */
+  /** The question was written by a shopper and keeps its own text direction. */
   readonly isUserText?: boolean
 }
 
-/** A question that opens to its answer. The browser's own element, so it works before and without JavaScript. */
+/** A question that expands to its answer. A native `details` element, so it works without JavaScript. */
 export function QuestionDetails({ question, isUserText = false, children, ...rest }: QuestionDetailsProps) {
   return (
     <details {...rest} className={styles['entry']}>

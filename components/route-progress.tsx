@@ -2,10 +2,10 @@ import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'
 import styles from './route-progress.module.css'
 
-/** Session flag of specification 2.2: the visitor has moved inside the shop. */
+/** Session flag: the visitor has navigated inside the shop. */
 const NAVIGATED_FLAG = 'hasInternalNavigation'
 
-/** The thin bar at the top while a route change is under way. */
+/** The progress bar at the top during route changes. */
 export function RouteProgress() {
   const { events } = useRouter()
   const [isMoving, setIsMoving] = useState(false)
@@ -17,7 +17,7 @@ export function RouteProgress() {
       try {
         sessionStorage.setItem(NAVIGATED_FLAG, 'true')
       } catch {
-        // A browser that keeps nothing has no flag.
+        // Storage may be blocked.
       }
     }
     events.on('routeChangeStart', start)

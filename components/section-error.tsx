@@ -4,14 +4,14 @@ import { Icon } from './icon'
 import styles from './section-error.module.css'
 
 interface SectionErrorProps {
-  /** What could not be had, in the words of its section; a general sentence without it. */
+  /** The section's own message; a general one by default. */
   readonly text?: string
   readonly onRetry: () => void
-  /** A try is under way. */
+  /** A retry is running. */
   readonly pending: boolean
 }
 
-/** A part of a page that could not be had, and the way to have it after all. */
+/** The failed state of a part of a page, with "Try again". */
 export function SectionError({ text, onRetry, pending }: SectionErrorProps) {
   const t = useTranslations('shell.components')
   return (

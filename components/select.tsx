@@ -2,16 +2,16 @@ import { Icon } from './icon'
 import styles from './select.module.css'
 
 interface SelectProps {
-  /** Its name for screen readers: the options say it to everybody else. */
+  /** Accessible name. Visually, the options speak for themselves. */
   readonly label: string
   readonly value: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly onChange: (value: string) => void
-  /** Of the control itself; what it sets must be stronger than a class. */
+  /** Class of the select element. Its rules need a higher specificity than one class. */
   readonly className?: string | undefined
 }
 
-/** A choice from a list: the browser's own control in the look of the shop. */
+/** A native select in the look of the shop. */
 export function Select({ label, value, options, onChange, className = '' }: SelectProps) {
   return (
     <span className={styles['place']}>

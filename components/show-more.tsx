@@ -3,17 +3,17 @@ import { SectionError } from './section-error'
 import styles from './show-more.module.css'
 
 interface ShowMoreProps {
-  /** How much of how much is shown; read out when it changes. */
+  /** How many of all items are shown; announced when it changes. */
   readonly status: string
   readonly label: string
   readonly hasMore: boolean
   readonly pending: boolean
-  /** The last try failed; says so instead of the button. */
+  /** Error message, shown with a retry instead of the button. */
   readonly failed: string | undefined
   readonly onMore: () => void
 }
 
-/** The end of a list that comes page by page. */
+/** The end of a list that loads page by page. */
 export function ShowMore({ status, label, hasMore, pending, failed, onMore }: ShowMoreProps) {
   return (
     <div className={styles['more']}>

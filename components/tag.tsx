@@ -6,12 +6,12 @@ import styles from './tag.module.css'
 interface TagProps {
   readonly variant?: 'plain' | 'deal' | 'leaf' | 'blue' | 'navy' | 'gold' | 'grey'
   readonly icon?: IconName
-  /** A pill of 32 px instead of a tag of 24. */
+  /** A pill of 32 px instead of a tag of 24 px. */
   readonly pill?: boolean
   readonly children: ReactNode
 }
 
-/** A short word about a product: a deal, a state, a promise. */
+/** A short label of a product, such as a deal, a state or a promise. */
 export function Tag({ variant = 'plain', icon, pill = false, children }: TagProps) {
   return (
     <span className={`${styles['tag']} ${styles[variant]} ${pill ? styles['pill'] : ''}`}>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useKeptPlace } from './use-kept-place'
 
-/** Where the end of the place is on the screen, with its reserve and without. */
+/** Bottom of the place on the screen, with and without its reserved height. */
 let end = { reserved: 0, bare: 0 }
 
 beforeEach(() => {
@@ -33,14 +33,14 @@ async function scrollTo(next: typeof end) {
   await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 
-test('a reserve that ends below the screen is given back at once', async () => {
+test('a reserve that ends below the screen is released at once', async () => {
   end = { reserved: 2000, bare: 1200 }
   render(<Place />)
   load()
   expect(await screen.findByText('given back')).toBeTruthy()
 })
 
-test('one whose end is seen stays, until its end has left the screen', async () => {
+test('a reserve whose end is visible stays until its end has left the screen', async () => {
   end = { reserved: 1000, bare: 500 }
   render(<Place />)
   load()
@@ -50,7 +50,7 @@ test('one whose end is seen stays, until its end has left the screen', async () 
   expect(await screen.findByText('given back')).toBeTruthy()
 })
 
-test('nothing is given back before what loads late is there', async () => {
+test('nothing is released before the late content has settled', async () => {
   end = { reserved: 1000, bare: 500 }
   render(<Place />)
   await scrollTo({ reserved: 1500, bare: 1000 })

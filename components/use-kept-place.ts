@@ -2,15 +2,15 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 
 interface KeptPlace {
   readonly place: RefObject<HTMLDivElement | null>
-  /** Whether the place has its reserved height still. */
+  /** True while the reserved height is kept. */
   readonly isKept: boolean
-  /** To be called once what loads late is there, or could not be had. */
+  /** Call it once the late content has loaded or failed. */
   readonly giveBack: () => void
 }
 
 /**
- * The height that is reserved for what loads late, given back once that is there and is lower. It stays where its end
- * would come into view, until that has left the screen: nothing that is seen moves.
+ * Reserves height for late content and releases it once the content has settled and is lower. While the end of the
+ * reserve is visible it stays, so that nothing visible moves.
  */
 export function useKeptPlace(): KeptPlace {
   const place = useRef<HTMLDivElement>(null)
@@ -38,14 +38,14 @@ export function useKeptPlace(): KeptPlace {
   return { place, isKept, giveBack }
 }
 
-/** Says once that what loads late is there, or could not be had. */
+/** Calls `onSettled` once the late content has loaded or failed. */
 export function useSettledNotice(isSettled: boolean, onSettled: () => void): void {
   useEffect(() => {
     if (isSettled) onSettled()
   }, [isSettled, onSettled])
 }
 
-/** Also without its reserve it would end below the screen. */
+/** Returns true when the place would end below the screen even without its reserve. */
 function isEndUnseen(place: HTMLElement): boolean {
   return place.getBoundingClientRect().bottom > window.innerHeight && endWithoutReserve(place) > window.innerHeight
 }

@@ -4,8 +4,8 @@ import { whenIdle } from '@/lib/when-idle'
 let before = Promise.resolve()
 
 /**
- * Has the browser lay out what `content-visibility: auto` leaves out as long as it is far away, once it has nothing
- * better to do: one piece a frame, so that the page answers in between.
+ * Renders the content of an element with `content-visibility: auto` during idle time, one piece per frame, so that the
+ * page stays responsive.
  */
 export function useLaidOutInTurn(ref: RefObject<HTMLElement | null>, isFar = true): void {
   useEffect(() => {

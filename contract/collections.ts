@@ -9,9 +9,9 @@ const collection = z.object({
   _id: z.string(),
   name: z.string(),
   count: z.number().int(),
-  /** Pictures of the first products, at most three. */
+  /** Pictures of its first products, at most three. */
   images: z.array(z.string()).default([]),
-  /** Whether it holds the product that was asked about. */
+  /** Whether it contains the product of the query parameter. */
   hasProduct: z.boolean().default(false),
 })
 

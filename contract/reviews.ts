@@ -20,7 +20,7 @@ const review = z.object({
   likes: count,
   disLikes: count,
   usersReported: z.boolean().default(false),
-  /** Whether the caller wrote it. */
+  /** True when the caller wrote it. */
   isOwn: z.boolean().default(false),
 })
 

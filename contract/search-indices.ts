@@ -2,11 +2,11 @@ import type { Locale } from './languages.ts'
 import type { ListingSort } from './listing-query.ts'
 
 /**
- * Names of the search indices (specification 3 and 7.2): one for products, categories, stores and suggestions in each
- * language, and a replica of the products for each order. Free of schemas: the browser asks with these names.
+ * Names of the search indices: products, categories, stores and suggestions in each language, and a replica of the
+ * products for each sort order. No schemas here, so the browser can build the names without zod.
  */
 
-/** Whose price orders and filters: a guest pays `msrpPrice`, who is signed in `tfmPrice`. */
+/** The price field to sort and filter by: guests pay `msrpPrice`, signed-in users `tfmPrice`. */
 export type SearchAudience = 'guest' | 'member'
 
 export const PRICE_FIELD: Readonly<Record<SearchAudience, 'msrpPrice' | 'tfmPrice'>> = {
@@ -26,7 +26,7 @@ export const categoryIndex = (locale: Locale) => `categories_${locale}`
 export const storeIndex = (locale: Locale) => `stores_${locale}`
 export const suggestionIndex = (locale: Locale) => `suggestions_${locale}`
 
-/** Attributes of a product record that can be counted and filtered by. */
+/** Facets: attributes of a product record to count and filter by. */
 export const SEARCH_FACETS = {
   department: 'hierarchicalCategories.lvl0',
   group: 'hierarchicalCategories.lvl1',
@@ -34,19 +34,19 @@ export const SEARCH_FACETS = {
   values: 'badges',
   brand: 'brandName',
   colour: 'colours',
-  /** Colours as `swatchOf` writes them: counted, to draw the choices with. What is filtered by is the name. */
+  /** Colours as `swatchOf` writes them. Counted, to draw the choices; the filter uses the name. */
   swatch: 'colourSwatches',
   offers: 'offerKinds',
   rating: 'TotalStarRating',
 } as const
 
-/** Between the names of a path of categories: 'Bath & body > Hand care'. */
+/** Separates the names in a category path: 'Bath & body > Hand care'. */
 export const CATEGORY_SEPARATOR = ' > '
 
-/** 'Sage;#8fa28a': a colour's name, and the CSS colour that it is drawn in. */
+/** Returns a colour as its name and CSS colour: 'Sage;#8fa28a'. */
 export const swatchOf = (name: string, color: string) => `${name};${color}`
 
-/** The name and the colour; undefined for what is none. */
+/** Returns the name and the CSS colour, or undefined for an invalid swatch. */
 export function readSwatch(swatch: string): readonly [name: string, color: string] | undefined {
   const [, name, color] = /^(.+);(#[\da-f]{6})$/i.exec(swatch) ?? []
   return name && color ? [name, color] : undefined

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from '@/tests/support/render'
 import { Button } from './button'
 
-test('a busy button takes no clicks, keeps its name and can keep the focus', async () => {
+test('a busy button ignores clicks, keeps its name and can keep the focus', async () => {
   const click = vi.fn()
   const { user } = render(
     <Button busy onClick={click}>
@@ -17,7 +17,7 @@ test('a busy button takes no clicks, keeps its name and can keep the focus', asy
   expect(button.getAttribute('aria-busy')).toBe('true')
 })
 
-test('a busy button does not send its form', async () => {
+test('a busy button does not submit its form', async () => {
   const submit = vi.fn((event: React.FormEvent) => event.preventDefault())
   const { user } = render(
     <form onSubmit={submit}>

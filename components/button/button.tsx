@@ -5,20 +5,20 @@ import { Spinner } from './spinner'
 
 interface ButtonLook {
   readonly variant?: 'primary' | 'line' | 'blue' | 'navy' | 'white' | 'text' | 'danger'
-  /** 54, 48 and 40 px high; the last 44 on phones. */
+  /** Height 54, 48 or 40 px; 'slim' is 44 px on phones. */
   readonly size?: 'big' | 'medium' | 'slim'
-  /** As wide as the place it stands in. */
+  /** Fills the width of its container. */
   readonly wide?: boolean
 }
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className' | 'style'> {
-  /** Shows a spinner in place and takes no clicks, but keeps the focus. */
+  /** Shows a spinner and ignores clicks, but keeps the focus. */
   readonly busy?: boolean
-  /** Stands beside the spinner; without it the spinner stands alone and the name stays. */
+  /** Shown beside the spinner. Without it the spinner stands alone and the name is kept for screen readers. */
   readonly busyLabel?: string
 }
 
-/** A button. Its width is that of the longer of its two labels, so nothing moves while it is busy. */
+/** A button as wide as the longer of its two labels, so nothing moves while it is busy. */
 export function Button({
   variant = 'primary',
   size = 'medium',
@@ -72,7 +72,7 @@ export function ButtonLink({ variant = 'primary', size = 'medium', wide = false,
   )
 }
 
-/** Specification 9: 16 px small, 18 medium, 20 otherwise. */
+/** In pixels. */
 const SPINNER_SIZES = { slim: 16, medium: 18, big: 20 } as const
 
 function lookOf({ variant, size, wide }: Required<ButtonLook>): string {

@@ -11,7 +11,7 @@ test.each([
   expect(carouselPlace({ scrollLeft, scrollWidth: 2500, clientWidth: 1000 })).toEqual(expected)
 })
 
-test('a track without more than it shows has one step', () => {
+test('a track that fits on one screen has one step', () => {
   expect(carouselPlace({ scrollLeft: 0, scrollWidth: 1000, clientWidth: 1000 })).toEqual({
     step: 0,
     steps: 1,

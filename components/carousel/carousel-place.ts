@@ -1,4 +1,4 @@
-/** Where a track stands: which of how many steps, and whether its end is reached or near. */
+/** Position of a track: the current step, the number of steps, and whether the end is reached or near. */
 export interface CarouselPlace {
   readonly step: number
   /** 0 until measured. */
@@ -9,12 +9,12 @@ export interface CarouselPlace {
 
 export const START: CarouselPlace = { step: 0, steps: 0, atEnd: false, nearEnd: false }
 
-/** Load-more distance of specification 9, in pixels. */
+/** Distance to the end at which more is loaded, in pixels. */
 const NEAR_END = 100
 /** Browsers round scroll positions. */
 const TOLERANCE = 4
 
-/** Reads the place from a scrolling element; right-to-left tracks count their position below zero. */
+/** Reads the position of a scrolling element. Right-to-left tracks have negative scroll positions. */
 export function carouselPlace(track: {
   readonly scrollLeft: number
   readonly scrollWidth: number

@@ -5,19 +5,19 @@ import styles from './carousel.module.css'
 import { type CarouselPlace, carouselPlace, START } from './carousel-place'
 
 interface CarouselProps {
-  /** Stands at the start side, beside the arrows. */
+  /** Shown at the start side, beside the arrows. */
   readonly heading: ReactNode
-  /** Names the track for screen readers. */
+  /** Accessible name of the track. */
   readonly label: string
-  /** The slides, each with a key. */
+  /** The slides. Each needs a key. */
   readonly children: readonly ReactElement[]
-  /** Fewer slides have no arrows (specification 9: 5). */
+  /** Minimum number of slides for arrows. */
   readonly arrowsFrom?: number
-  /** The end comes near: time to load more (specification 9: within 100 px). */
+  /** Called when the end is near, to load more. */
   readonly onNearEnd?: () => void
 }
 
-/** A track of slides that scrolls and snaps, five in view on wide screens, with arrows and step lines. */
+/** A scrolling, snapping track of slides with arrows and step lines. Wide screens show five slides. */
 export function Carousel({ heading, label, children, arrowsFrom = 5, onNearEnd }: CarouselProps) {
   const t = useTranslations('shell.components')
   const track = useRef<HTMLUListElement>(null)
@@ -51,7 +51,7 @@ export function Carousel({ heading, label, children, arrowsFrom = 5, onNearEnd }
               variant="ring"
               label={t('previous')}
               aria-controls={trackId}
-              // Not disabled: the focus would be lost at the end of the track.
+              // Not `disabled`: that would drop the focus at the end of the track.
               aria-disabled={place.step === 0}
               onClick={() => turn(-1)}
             />
@@ -67,7 +67,7 @@ export function Carousel({ heading, label, children, arrowsFrom = 5, onNearEnd }
           </div>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard. */}
       <ul id={trackId} ref={track} className={styles['track']} aria-label={label} tabIndex={0} onScroll={measure}>
         {children.map((slide) => (
           <li key={slide.key} className={styles['slide']}>
@@ -80,7 +80,7 @@ export function Carousel({ heading, label, children, arrowsFrom = 5, onNearEnd }
   )
 }
 
-/** Lines that show where the track stands. Before the first scroll only the number of slides is known: phones show two. */
+/** The lines that mark the current step. Until the track is measured, two slides per step are assumed, as on phones. */
 function StepLines({ place, count }: { place: CarouselPlace; count: number }) {
   const steps = place.steps || Math.ceil(count / 2)
   if (steps < 2) return null

@@ -4,8 +4,8 @@ export interface ButtonTarget {
 }
 
 /**
- * What the button of an empty page is (specification 2.2): a link when its address contains "/", otherwise a button that
- * runs the given action, or else navigates to the address.
+ * Kind of an empty page's button: a link when its address contains "/", otherwise an action or a navigation to the bare
+ * address.
  */
 export function kindOfButton({ buttonLink, onAction }: ButtonTarget): 'link' | 'action' | 'navigate' | 'none' {
   if (buttonLink?.includes('/')) return 'link'

@@ -4,7 +4,7 @@ import { fakeRouter } from '@/tests/support/fake-router'
 import { render } from '@/tests/support/render'
 import { EmptyOrErrorPage } from './empty-or-error-page'
 
-test('shows the details of an error, six lines, when asked for', async () => {
+test('shows the six error details on request', async () => {
   const { Router } = fakeRouter()
   const details = {
     message: 'No answer',
@@ -43,7 +43,7 @@ test('shows the details of an error, six lines, when asked for', async () => {
   ).toEqual(Object.values(details))
 })
 
-test('a button that is no link goes to its bare address', async () => {
+test('a button that is not a link navigates to its bare address', async () => {
   const { Router, push } = fakeRouter()
   const { user } = render(
     <Router>

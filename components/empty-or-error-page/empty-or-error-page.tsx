@@ -8,24 +8,24 @@ import { type ButtonTarget, kindOfButton } from './button-kind'
 import styles from './empty-or-error-page.module.css'
 import { type ErrorDetails, ErrorDetailsList } from './error-details-list'
 
-/** Specification 2.2: the details are a drawer at this width in pixels or less. */
+/** Largest width in pixels at which the error details are a drawer. */
 const DETAILS_DRAWER_AT = 590
 
 interface EmptyOrErrorPageProps extends Omit<EmptyMarkProps, 'isLarge'> {
   readonly title: string
   readonly text?: string
   readonly button?: ButtonTarget & { readonly buttonText: string; readonly busy?: boolean }
-  /** Another way on, below the button. */
+  /** A second way on, below the button. */
   readonly children?: ReactNode
-  /** What went wrong, behind "View Details". */
+  /** Shown behind "View Details". */
   readonly details?: ErrorDetails
-  /** Shows the figure 404. */
+  /** Shows the 404 figure. */
   readonly isNotFound?: boolean
-  /** Level of the title: 2 where the page has its heading already. */
+  /** Level of the title: 2 where the page already has a heading. */
   readonly headingLevel?: 1 | 2
 }
 
-/** The page, or the part of one, that has nothing else to show (specification 2.2). */
+/** A page, or a part of one, in its empty or failed state. */
 export function EmptyOrErrorPage(props: EmptyOrErrorPageProps) {
   const { icon, title, text, button, details, isNotFound = false, tone = 'calm', headingLevel = 1 } = props
   const Heading = headingLevel === 1 ? 'h1' : 'h2'

@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl'
 import styles from './error-details-list.module.css'
 
-/** What the error details view lists (specification 2.2 and 8.6). */
+/** The error details. */
 export interface ErrorDetails {
   readonly message: string
   readonly errorType: string
   readonly errorCode: string
-  /** The address as the visitor sees it, and the route behind it. */
+  /** The visible address, and its route. */
   readonly asPath: string
   readonly pathname: string
-  /** The browser's own stack; for an error of the server the id under which its log has it. */
+  /** The stack of a browser error, or the log id of a server error. */
   readonly errorStack: string
 }
 

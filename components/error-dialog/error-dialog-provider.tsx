@@ -14,16 +14,16 @@ interface ErrorDialogMessage {
 
 interface ErrorDialog {
   readonly show: (error: ErrorDialogMessage) => void
-  /** Closes it. */
+  /** Closes the dialog. */
   readonly reset: () => void
 }
 
 const ErrorDialogContext = createContext<ErrorDialog>({ show: () => undefined, reset: () => undefined })
 
-/** Shows an error that must be seen before going on (specification 2.2). */
+/** Shows an error that the shopper must acknowledge. */
 export const useErrorDialog = (): ErrorDialog => useContext(ErrorDialogContext)
 
-/** Keeps and draws the one error dialog of the shop. */
+/** Holds and renders the shop's one error dialog. */
 export function ErrorDialogProvider({ children }: PropsWithChildren) {
   const t = useTranslations('shell.components')
   const [error, setError] = useState<ErrorDialogMessage>()
@@ -41,7 +41,7 @@ export function ErrorDialogProvider({ children }: PropsWithChildren) {
   return (
     <ErrorDialogContext.Provider value={dialog}>
       {children}
-      {/* The texts stay while it closes, so that it does not empty before one's eyes. */}
+      {/* The texts stay until the dialog has closed, so it does not visibly empty. */}
       <ModalOrDrawer open={isOpen} onClose={dialog.reset} title={error?.heading_message ?? ''} isTitleHidden>
         <div className={styles['error']}>
           <span className={styles['disc']}>

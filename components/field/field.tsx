@@ -14,14 +14,14 @@ interface ControlProps {
 interface FieldProps {
   readonly label: string
   readonly required?: boolean
-  /** Stands below the field and marks it. */
+  /** Shown below the field and marks it as invalid. */
   readonly error?: string | undefined
   readonly hint?: string
-  /** Draws the control with what the field gives it. */
+  /** Renders the control with the given attributes. */
   readonly children: (control: ControlProps) => ReactNode
 }
 
-/** A labelled field: an asterisk when required, its error below (specification 5, Forms). */
+/** A labelled field: an asterisk when required, and its error below. */
 export function Field({ label, required = false, error, hint, children }: FieldProps) {
   const t = useTranslations('shell.components')
   const id = useId()

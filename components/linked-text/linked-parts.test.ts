@@ -15,14 +15,14 @@ test.each([
   ['a backslash, which stays words', '[A](/\\evil.test)', [{ text: '[A](/\\evil.test)' }]],
   ['markup, which stays words', '<b>[A]</b>', [{ text: '<b>[A]</b>' }]],
   ['nothing', '', []],
-])('of a paragraph with %s', (_, paragraph, expected) => {
+])('parses a paragraph with %s', (_, paragraph, expected) => {
   expect(linkedParts(paragraph)).toEqual(expected)
 })
 
-test('paragraphs are parted by empty lines', () => {
+test('empty lines separate paragraphs', () => {
   expect(paragraphsOf('One\n\nTwo\nstill two\n \n\nThree')).toEqual(['One', 'Two\nstill two', 'Three'])
 })
 
-test('read aloud, a link is its words', () => {
+test('withoutLinks keeps the words of a link', () => {
   expect(withoutLinks('See the [cart](/cart), or [A](https://a.test).')).toBe('See the cart, or A.')
 })

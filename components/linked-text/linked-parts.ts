@@ -1,4 +1,4 @@
-/** A piece of a text: words, or words that lead somewhere. */
+/** A piece of a paragraph: plain words, or a link. */
 export interface LinkedPart {
   readonly text: string
   /** A path of the shop, or an https address. */
@@ -7,14 +7,14 @@ export interface LinkedPart {
 
 const LINK = /\[([^[\]\n]{1,200})\]\(((?:\/(?![/\\])|https:\/\/)[^\s()\\]{0,500})\)/g
 
-/** The paragraphs of a text, which an empty line parts. */
+/** Splits a text into its paragraphs at empty lines. */
 export const paragraphsOf = (text: string): readonly string[] =>
   text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
 
-/** A paragraph with its links, written as `[words](/address)`; whatever is no such link stays words. */
+/** Parses the links of a paragraph, written as `[words](/address)`. An invalid link stays plain text. */
 export function linkedParts(paragraph: string): readonly LinkedPart[] {
   const parts: LinkedPart[] = []
   let end = 0
@@ -28,5 +28,5 @@ export function linkedParts(paragraph: string): readonly LinkedPart[] {
   return parts
 }
 
-/** The text as it is read aloud: without the addresses of its links. */
+/** Returns the text with links replaced by their words. */
 export const withoutLinks = (text: string): string => text.replace(LINK, '$1')

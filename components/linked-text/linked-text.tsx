@@ -2,11 +2,11 @@ import { ShopLink } from '../shop-link'
 import { linkedParts, paragraphsOf } from './linked-parts'
 
 interface LinkedTextProps {
-  /** Paragraphs with an empty line between them; `[words](/address)` is a link. */
+  /** Paragraphs separated by an empty line; `[words](/address)` is a link. */
   readonly text: string
 }
 
-/** A text that an editor wrote. */
+/** A text written by an editor. */
 export function LinkedText({ text }: LinkedTextProps) {
   return paragraphsOf(text).map((paragraph) => (
     <p key={paragraph}>

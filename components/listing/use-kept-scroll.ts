@@ -28,7 +28,7 @@ export function useKeptScroll(): void {
   }, [])
 }
 
-/** The framework's key of the current history entry. */
+/** Returns the framework's key of the current history entry. */
 function entryHere(): string | undefined {
   const state: unknown = window.history.state
   const key = typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined

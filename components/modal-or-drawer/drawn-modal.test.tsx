@@ -25,7 +25,7 @@ function Body() {
   )
 }
 
-test('a phone that is turned keeps what was begun in an open dialog', async () => {
+test('rotating a phone keeps the input of an open dialog', async () => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
     get matches() {

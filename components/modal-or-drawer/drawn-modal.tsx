@@ -11,29 +11,29 @@ export interface ModalProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string
-  /** The body draws the title in its own way; this one is only read out. */
+  /** The title is only for screen readers, because the body shows it in its own way. */
   readonly isTitleHidden?: boolean
   readonly children: ReactNode
-  /** Stays in view below the body: the main button. */
+  /** Pinned below the body: the main button. */
   readonly footer?: ReactNode
-  /** Stands before the contents of the dialog, over its whole height, and makes it 880 px wide. A sheet does without. */
+  /** A full-height column before the contents, which widens the dialog to 880 px. Not shown in a sheet. */
   readonly aside?: ReactNode
   /** Widths of the dialog: 440, 560, 968 and 1100 px. */
   readonly size?: 'small' | 'medium' | 'wide' | 'widest'
-  /** The body fills it from edge to edge. A dialog leaves the cross to its body then, a sheet keeps its header. */
+  /** The body fills the dialog edge to edge and brings its own close button; a sheet keeps its header. */
   readonly isFlush?: boolean
-  /** Largest width in pixels at which it is a bottom sheet; 767.95 but for the error details (specification 9). */
+  /** Largest width in pixels at which it is a bottom sheet. Defaults to 767.95. */
   readonly drawerAt?: number
 }
 
 export interface SideDrawerProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** Its name for screen readers. */
+  /** Accessible name. */
   readonly label: string
-  /** Where reading starts, or ends. */
+  /** Side of the screen, in reading direction. */
   readonly side: 'start' | 'end'
-  /** Below 768 px it takes the whole screen. */
+  /** Takes the whole screen below 768 px. */
   readonly isFullOnPhones?: boolean
   readonly children: ReactNode
 }
@@ -41,16 +41,16 @@ export interface SideDrawerProps {
 const DIALOG_WIDTHS = { small: 440, medium: 560, wide: 968, widest: 1100 } as const
 const WIDTH_WITH_ASIDE = 880
 
-/** Draws `ModalOrDrawer`. */
+/** Renders `ModalOrDrawer`. */
 export function DrawnModal({ drawerAt = 767.95, ...modal }: ModalProps) {
   const isNarrow = useMediaQuery(`(max-width: ${drawerAt}px)`, { noSsr: true })
-  // As it opened, until it has closed: the other kind would begin anew, without what was typed and sent in this one.
+  // Decided on opening and kept until closed: switching the kind would lose input in progress.
   const [isSheet, setIsSheet] = useState(isNarrow)
   if (!modal.open && isSheet !== isNarrow) setIsSheet(isNarrow)
   return <MuiFrame>{isSheet ? <BottomSheet {...modal} /> : <CentredDialog {...modal} />}</MuiFrame>
 }
 
-/** Draws `SideDrawer`. */
+/** Renders `SideDrawer`. */
 export function DrawnSideDrawer({ open, onClose, label, side, isFullOnPhones = false, children }: SideDrawerProps) {
   const look = [styles['side'], styles[side], isFullOnPhones && styles['full']].filter(Boolean).join(' ')
   const paper = { className: look, role: 'dialog', 'aria-modal': true, 'aria-label': label }
@@ -111,7 +111,7 @@ function BottomSheet({
   )
 }
 
-/** What opened it may be gone by now, such as "Sign in": the focus is not to begin anew at the top of the document. */
+/** The opener may be gone by now, such as "Sign in". The focus must not fall back to the top of the document. */
 const AFTER_CLOSING = {
   onExited: () => {
     if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
@@ -120,7 +120,7 @@ const AFTER_CLOSING = {
 
 interface ContentsProps extends Omit<ModalProps, 'open' | 'size' | 'drawerAt' | 'aside' | 'isFlush'> {
   readonly titleId: string
-  /** The body has a cross of its own. */
+  /** The body has its own close button. */
   readonly isBodyAlone?: boolean
 }
 

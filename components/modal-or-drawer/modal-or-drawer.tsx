@@ -6,23 +6,23 @@ const load = () => import('./drawn-modal')
 const DrawnModal = lazily(() => load().then((module) => module.DrawnModal))
 const DrawnSideDrawer = lazily(() => load().then((module) => module.DrawnSideDrawer))
 
-/** Fetches what draws dialogs: for the pointer or the focus that reaches a button which opens one. */
+/** Preloads the code that renders dialogs, on pointer or focus of a button that opens one. */
 export function prefetchModal(): void {
   load().catch(() => undefined)
 }
 
-/** What every button has that opens a dialog and nothing else: it says so, and fetches what draws it. */
+/** Attributes of a button that opens a dialog: announces it and preloads its code. */
 export const opensModal = { 'aria-haspopup': 'dialog', onPointerEnter: prefetchModal, onFocus: prefetchModal } as const
 
 /**
- * A dialog on wide screens, a bottom sheet below 768 px. Traps the focus and gives it back, closes on Escape, keeps the
- * page from scrolling. Its code arrives when it opens for the first time.
+ * A dialog on wide screens, a bottom sheet below 768 px. Traps the focus and returns it, closes on Escape, and locks
+ * page scrolling. Its code is loaded on first opening.
  */
 export function ModalOrDrawer(props: ModalProps) {
   return useHasBeen(props.open) ? <DrawnModal {...props} /> : null
 }
 
-/** A panel over the whole height at one side of the screen, with the manners of `ModalOrDrawer`. */
+/** A full-height panel at one side of the screen that behaves like `ModalOrDrawer`. */
 export function SideDrawer(props: SideDrawerProps) {
   return useHasBeen(props.open) ? <DrawnSideDrawer {...props} /> : null
 }

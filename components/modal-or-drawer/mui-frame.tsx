@@ -7,8 +7,9 @@ import { useLocale } from 'use-intl'
 import { directionOf, type Locale } from '@/lib/i18n/locale'
 
 /**
- * The only place that sets up MUI: theme and style cache by direction. Styles go in through the style sheet API
- * (`speedy`), since the security policy allows no style element with a text; before all others, so that ours win.
+ * The only place that sets up MUI, with a theme and a style cache for each direction. Rules are inserted through the
+ * CSSOM (`speedy`), because the content security policy allows no inline style elements, and before our style sheets,
+ * so that ours win.
  */
 export function MuiFrame({ children }: PropsWithChildren) {
   const { cache, theme } = setups[directionOf(useLocale() as Locale)]

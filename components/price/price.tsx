@@ -9,16 +9,16 @@ interface AmountProps {
 }
 
 interface LabelledAmountProps extends AmountProps {
-  /** Said by screen readers before the amount, such as "Member Price". */
+  /** Read by screen readers before the amount, such as "Member Price". */
   readonly label?: string
 }
 
-/** An amount in running text. It keeps its order inside right-to-left text. */
+/** An amount in running text. Isolated, so that it keeps its order in right-to-left text. */
 export function Amount({ minor, symbol }: AmountProps) {
   return <bdi dir="ltr">{formatMoney(minor, symbol)}</bdi>
 }
 
-/** The biggest amount of a panel: 30 px, the sign small and raised. Its font size follows the place it stands in. */
+/** The main amount of a panel: 30 px with a small raised currency sign. Other sizes follow the surrounding text. */
 export function Price({ minor, symbol, label, size = 'panel' }: LabelledAmountProps & { size?: 'panel' | 'bar' }) {
   const sign = minor < 0 ? '-' : ''
   return (
@@ -33,7 +33,7 @@ export function Price({ minor, symbol, label, size = 'panel' }: LabelledAmountPr
   )
 }
 
-/** An amount that another replaces: struck through. */
+/** A struck-through amount that another one replaces. */
 export function StrikePrice({ minor, symbol, label }: LabelledAmountProps) {
   return (
     <s className={styles['struck']}>

@@ -3,15 +3,15 @@ import { IconButton } from '../icon-button'
 import { useCopy } from './use-copy'
 
 interface CopyButtonProps {
-  /** What is copied. */
+  /** The text to copy. */
   readonly text: string
-  /** Its name: "Copy link Newsletter". */
+  /** Accessible name, such as "Copy link Newsletter". */
   readonly label: string
-  /** Called when it was copied. */
+  /** Called after the text was copied. */
   readonly onCopied?: () => void
 }
 
-/** Copies a text that stands beside it; a tick and a word for screen readers say so. */
+/** A button that copies a visible text. A tick and a screen reader message confirm it. */
 export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
   const t = useTranslations('share')
   const { result, copy } = useCopy()

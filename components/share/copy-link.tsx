@@ -7,11 +7,11 @@ import { useCopy } from './use-copy'
 interface CopyLinkProps {
   /** Full address. */
   readonly url: string
-  /** Copying is the main thing to do here. */
+  /** Makes copying the primary action. */
   readonly isMain?: boolean
 }
 
-/** An address in a field, and a button that copies it. */
+/** An address in a read-only field with a copy button. */
 export function CopyLink({ url, isMain = false }: CopyLinkProps) {
   const t = useTranslations('share')
   const field = useRef<HTMLInputElement>(null)

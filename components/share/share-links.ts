@@ -1,19 +1,19 @@
-/** What is shared. */
+/** The thing to share. */
 export interface Shared {
   /** Full address. */
   readonly url: string
-  /** Product and shop in one line. */
+  /** Product and shop name in one line. */
   readonly text: string
   /** "Hey check this product out on {brand}". */
   readonly emailSubject: string
-  /** Picture of the product, for places that pin pictures. */
+  /** Address of the product picture, for sites that pin pictures. */
   readonly image: string
 }
 
 export const SHARE_PLACES = ['facebook', 'x', 'pinterest', 'linkedin', 'whatsapp', 'telegram', 'sms', 'email'] as const
 export type SharePlace = (typeof SHARE_PLACES)[number]
 
-/** The address that opens each place with the product filled in: plain links, no script of theirs (specification 2.3). */
+/** Address that opens a sharing site with the product filled in. Plain links, no third-party scripts. */
 export function shareLink(place: SharePlace, { url, text, emailSubject, image }: Shared): string {
   switch (place) {
     case 'facebook':
@@ -35,7 +35,7 @@ export function shareLink(place: SharePlace, { url, text, emailSubject, image }:
   }
 }
 
-// Not URLSearchParams: mail programs show its plus signs instead of spaces.
+// Not URLSearchParams: mail programs show plus signs instead of spaces.
 function query(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

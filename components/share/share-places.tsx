@@ -5,7 +5,7 @@ import type { IconName } from '../icon-names'
 import { SHARE_PLACES, type Shared, type SharePlace, shareLink } from './share-links'
 import styles from './share-places.module.css'
 
-/** Where something can be shared: plain links to social networks, messages and e-mail, and the device's own sheet. */
+/** Ways to share: links to social networks, messages and email, and the device's own share sheet. */
 export function SharePlaces({ shared }: { readonly shared: Shared }) {
   const t = useTranslations('share')
   return (
@@ -63,7 +63,7 @@ const MARKS: Readonly<Record<SharePlace, { readonly icon: IconName } | { readonl
 
 const canShareNatively = () => typeof navigator.share === 'function'
 
-/** Closing the device's own sheet is no failure. */
+/** Dismissing the share sheet is not an error. */
 function shareNatively({ url, text }: Shared): void {
   navigator.share({ url, title: text, text }).catch(() => undefined)
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** So long it is said that something has been copied. Milliseconds. */
+/** How long the confirmation is shown, in milliseconds. */
 const CONFIRMATION_TIME = 2000
 
 export type CopyResult = 'none' | 'copied' | 'failed'
 
-/** Copies texts, and tells for a while how it went. */
+/** Copies texts and exposes the result for a while. */
 export function useCopy(): { readonly result: CopyResult; readonly copy: (text: string) => Promise<CopyResult> } {
   const [result, setResult] = useState<CopyResult>('none')
   useEffect(() => {

@@ -6,9 +6,9 @@ import { usePausableTimeout } from './use-pausable-timeout'
 export interface SnackbarMessage {
   readonly message: string
   readonly variant: 'success' | 'warning' | 'error' | 'info'
-  /** Top of the start side unless said; full width on phones. */
+  /** Top start by default; full width on phones. */
   readonly position?: 'top-start' | 'top-center' | 'bottom-center'
-  /** Milliseconds; 2000 unless said. The pointer or the focus on it stops the time. */
+  /** Milliseconds, 2000 by default. Hovering or focusing the message pauses the timeout. */
   readonly timeout?: number
   readonly action?: { readonly text: string; readonly onAction: () => void }
 }
@@ -21,18 +21,18 @@ const SIGNS = { success: 'check', warning: 'alert', error: 'x', info: 'info' } a
   ShownSnackbar['variant'],
   IconName
 >
-/** Specification 9, and decisions, section 8. */
+/** Milliseconds. */
 const DEFAULT_TIMEOUT = 2000
 
 interface DrawnSnackbarProps extends ShownSnackbar {
   readonly onClose: () => void
 }
 
-/** Draws the message of `SnackbarProvider` and takes it away when its time is over. */
+/** Renders the message of `SnackbarProvider` and removes it after its timeout. */
 export function DrawnSnackbar({ message, variant, position, timeout, action, onClose }: DrawnSnackbarProps) {
   const timer = usePausableTimeout(timeout ?? DEFAULT_TIMEOUT, onClose)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while it is being read.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only pauses its timeout while it is read.
     <div
       className={`${styles['place']} ${styles[position ?? 'top-start']}`}
       onPointerEnter={timer.pause}

@@ -14,12 +14,12 @@ function Trigger(message: SnackbarMessage) {
   )
 }
 
-test('the live region is there before the first message', () => {
+test('the live region exists before the first message', () => {
   render(<p>page</p>)
   expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite')
 })
 
-test('one message at a time, in the live region, gone after its time', async () => {
+test('shows one message at a time in the live region, and removes it after its timeout', async () => {
   const { user } = render(
     <>
       <Trigger message="one" variant="success" timeout={60_000} />
@@ -34,16 +34,16 @@ test('one message at a time, in the live region, gone after its time', async () 
 })
 
 test.each([
-  ['at the top of the start side unless said', undefined, 'top-start'],
-  ['at the foot', 'bottom-center', 'bottom-center'],
-] as const)('it stands %s', async (_, position, place) => {
+  ['at the top start by default', undefined, 'top-start'],
+  ['at the bottom', 'bottom-center', 'bottom-center'],
+] as const)('is shown %s', async (_, position, place) => {
   const { user } = render(<Trigger message="here" variant="info" {...(position && { position })} />)
   await user.click(screen.getByRole('button'))
   await screen.findByText('here')
   expect(screen.getByRole('status').firstElementChild?.className).toContain(place)
 })
 
-test('it stays two seconds unless said', () => {
+test('stays two seconds by default', () => {
   vi.useFakeTimers()
   const onClose = vi.fn()
   render(<DrawnSnackbar id={1} message="Question submitted" variant="success" onClose={onClose} />)
@@ -54,7 +54,7 @@ test('it stays two seconds unless said', () => {
   vi.useRealTimers()
 })
 
-test('its time stands still under the pointer', async () => {
+test('hovering pauses its timeout', async () => {
   const { user } = render(<Trigger message="read me" variant="info" timeout={250} />)
   await user.click(screen.getByRole('button'))
   await user.hover(await screen.findByText('read me'))
@@ -64,7 +64,7 @@ test('its time stands still under the pointer', async () => {
   await waitFor(() => expect(screen.queryByText('read me')).toBeNull())
 })
 
-test('its action runs and takes it away', async () => {
+test('its action runs and removes it', async () => {
   const onAction = vi.fn()
   const { user } = render(<Trigger message="added" variant="success" action={{ text: 'View Cart', onAction }} />)
   await user.click(screen.getByRole('button', { name: 'Show added' }))

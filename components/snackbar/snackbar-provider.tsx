@@ -3,21 +3,24 @@ import { lazily } from '../lazily'
 import type { ShownSnackbar, SnackbarMessage } from './drawn-snackbar'
 
 interface Snackbar {
-  /** Shows a message instead of the one that is there: one at a time. */
+  /** Shows a message and replaces the current one. */
   readonly show: (message: SnackbarMessage) => void
 }
 
 const SnackbarContext = createContext<Snackbar>({ show: () => undefined })
 
-/** Gives the messages of what is inside it to another snackbar, such as the one of a test. */
+/** Redirects the messages of its children to another snackbar, for example in a test. */
 export const SnackbarReceiver = SnackbarContext.Provider
 
-/** Shows short messages over the page (specification 2.2). */
+/** Shows short messages over the page. */
 export const useSnackbar = (): Snackbar => useContext(SnackbarContext)
 
 const DrawnSnackbar = lazily(() => import('./drawn-snackbar').then((module) => module.DrawnSnackbar))
 
-/** Keeps the one message, and the live region that reads it out: there from the start, or its first words are missed. */
+/**
+ * Holds the current message and renders the live region. The region exists from the start, otherwise screen readers
+ * miss the first message.
+ */
 export function SnackbarProvider({ children }: PropsWithChildren) {
   const [shown, setShown] = useState<ShownSnackbar>()
   const snackbar = useMemo<Snackbar>(

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/**
- * Runs something once after so many milliseconds. While paused the time stands still; what is left runs on afterwards.
- */
+/** Calls `onEnd` once after the given milliseconds. Pausing stops the clock, resuming runs the remaining time. */
 export function usePausableTimeout(milliseconds: number, onEnd: () => void) {
   const [isPaused, setIsPaused] = useState(false)
   const left = useRef(milliseconds)

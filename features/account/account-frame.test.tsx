@@ -24,7 +24,7 @@ const frame = (
   </Router>
 )
 
-test('leads to every page of the account and marks the one that is open', () => {
+test('links to every account page and marks the current one', () => {
   render(frame)
   const navigation = within(screen.getByRole('navigation', { name: 'Account' }))
   expect(navigation.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -41,7 +41,7 @@ test('leads to every page of the account and marks the one that is open', () => 
   expect(navigation.getByRole('link', { current: 'page' }).textContent).toBe('Wishlist')
 })
 
-test('a guest gets the sign-in prompt, and after it the page by itself, with the focus on its heading', async () => {
+test('a guest gets the sign-in prompt; after signing in the page appears with the focus on its heading', async () => {
   const { user, signInRequests } = render(frame)
   expect(screen.getByText('Not signed in')).toBeTruthy()
   expect(screen.queryByText('Eight products')).toBeNull()
@@ -58,7 +58,7 @@ test('a guest gets the sign-in prompt, and after it the page by itself, with the
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Wishlist (8)' }))
 })
 
-test('says whose account it is and since when', async () => {
+test("shows the account holder's name and membership date", async () => {
   const { firstName, lastName, createdAt } = await signInAs('member')
   render(frame)
   expect(await screen.findByText(`${firstName} ${lastName}`)).toBeTruthy()
@@ -66,13 +66,13 @@ test('says whose account it is and since when', async () => {
   expect(screen.getByText('Eight products')).toBeTruthy()
 })
 
-test('says "joined" to those who are no members', async () => {
+test('says "joined" for users without a membership', async () => {
   await signInAs('shopper')
   render(frame)
   expect(await screen.findByText(/^Joined in \d{4}$/)).toBeTruthy()
 })
 
-test('signing out takes the page away', async () => {
+test('signing out removes the page', async () => {
   await signInAs('member')
   render(frame)
   expect(screen.getByText('Eight products')).toBeTruthy()
@@ -82,7 +82,7 @@ test('signing out takes the page away', async () => {
   expect(screen.getByRole('button', { name: 'Sign in or join' })).toBeTruthy()
 })
 
-test('the server draws the same for everybody: neither the page nor that somebody is signed out', () => {
+test('the server renders the same for everyone: neither the page nor the signed-out panel', () => {
   const html = renderToString(
     <IntlProvider locale="en" messages={loadMessages('en', ['account', 'shell']) as never} timeZone="UTC">
       <ApiProvider value={browserApi}>
@@ -95,7 +95,7 @@ test('the server draws the same for everybody: neither the page nor that somebod
   expect(html).not.toMatch(/Eight products|Sign in or join|Not signed in|\(8\)/)
 })
 
-test('a page for everybody shows to guests as well', () => {
+test('a page for everybody is shown to guests too', () => {
   render(
     <Router>
       <AccountFrame current="membership" title="Membership" audience="everybody">

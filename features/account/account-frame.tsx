@@ -9,25 +9,26 @@ import { SignedOutPanel } from './components/signed-out-panel'
 import { useAccountSession } from './use-account-session'
 
 interface AccountFrameProps {
-  /** The page that is marked in the navigation; undefined for one that is not in it. */
+  /** The page marked in the navigation; undefined for a page outside of it. */
   readonly current: AccountPage | undefined
-  /** The page's heading, and the title of the document. */
+  /** The page's heading and document title. */
   readonly title: string
-  /** The page that this one is a part of: a link above the heading. */
+  /** The parent page: a link above the heading. */
   readonly parent?: { readonly href: string; readonly text: string }
-  /** Stands in brackets after the heading: "Wishlist (8)". */
+  /** Shown in brackets after the heading: "Wishlist (8)". */
   readonly count?: number | undefined
-  /** At the end of the heading's line: a sort choice, a button. Only with the page itself. */
+  /** Shown at the end of the heading's line: a sort choice, a button. Only while the page is shown. */
   readonly actions?: ReactNode
-  /** 'everybody': the page shows to guests too, and draws what they see by itself. */
+  /** 'everybody': guests see the page too, and the page decides what they see. */
   readonly audience?: 'signedIn' | 'everybody'
-  /** The page. Drawn in the browser only, once it is known that somebody is signed in: it may be personal. */
+  /** The page. Rendered only in the browser for signed-in users, because it may be personal. */
   readonly children: ReactNode
 }
 
 /**
- * What all pages under /profile stand in: side navigation, who is signed in, heading (specification 2.1). A guest gets a
- * panel that opens the sign-in prompt, and then the page shows by itself. Nothing personal is in the server's HTML.
+ * The frame of all pages under /profile: navigation, account holder, heading. Guests get a panel that opens the sign-in
+ * prompt; after signing in the page appears. The server's HTML contains nothing personal
+ * (docs/account.md#account-area).
  */
 export function AccountFrame(props: AccountFrameProps) {
   const { current, title, parent, count, actions, audience = 'signedIn', children } = props
@@ -35,7 +36,7 @@ export function AccountFrame(props: AccountFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const known = useRef(session)
   useEffect(() => {
-    // Whoever signs out here presses a button that goes away with the page.
+    // After signing out here, the pressed button is gone; the focus must not be lost with it.
     if (known.current === 'signedIn' && session === 'guest' && document.activeElement === document.body) {
       heading.current?.focus()
     }

@@ -1,7 +1,7 @@
 import type { IconName } from '@/components/icon-names'
 import { routes } from '@/lib/routes'
 
-/** The pages of the account area in the order of its navigation (specification 2.1). */
+/** The pages of the account area, in the order of its navigation. */
 export const ACCOUNT_PAGES = [
   { page: 'orders', icon: 'box', href: routes.orders() },
   { page: 'subscriptions', icon: 'repeat', href: routes.subscriptions() },

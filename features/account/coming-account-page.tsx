@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes'
 import { AccountFrame } from './account-frame'
 import { ACCOUNT_PAGES, type AccountPage } from './account-pages'
 
-/** A page of the account area that this shop does not have yet: says so plainly, inside the frame, to everybody. */
+/** The placeholder of an account page that does not exist yet. Shown to guests too. */
 export function ComingAccountPage({ page }: { readonly page: AccountPage | 'post' }) {
   const t = useTranslations('account')
   const coming = useTranslations('coming')
@@ -25,7 +25,7 @@ export function ComingAccountPage({ page }: { readonly page: AccountPage | 'post
   )
 }
 
-/** Which page of the account area an address is of: one of the navigation, or below one, or the writing of a post. */
+/** Returns the account page of a path: a page of the navigation, one of its sub-pages, or writing a post. */
 export function accountPageAt(path: string): AccountPage | 'post' {
   if (NEW_POST.test(path)) return 'post'
   if (path === '/order-mobile') return 'orders'
@@ -35,5 +35,5 @@ export function accountPageAt(path: string): AccountPage | 'post' {
   return page?.page ?? 'profile'
 }
 
-/** The equals sign comes as it was written. */
+/** The equals sign may arrive encoded or plain. */
 const NEW_POST = /^\/profile\/createPost(=|%3D)social$/

@@ -21,14 +21,14 @@ test('tells a member that messages open soon', async () => {
   expect(screen.queryByText('What a membership brings')).toBeNull()
 })
 
-test.each<DemoAccount>(['shopper', 'partner', 'admin'])('shows %s what a membership brings', async (account) => {
+test.each<DemoAccount>(['shopper', 'partner', 'admin'])('shows %s the membership benefits', async (account) => {
   await signInAs(account)
   render(page)
   expect(await screen.findByText('What a membership brings')).toBeTruthy()
   expect(screen.getByText(/are part of the membership/)).toBeTruthy()
 })
 
-test('shows a guest what a membership brings', () => {
+test('shows a guest the membership benefits', () => {
   render(page)
   expect(screen.getByText('What a membership brings')).toBeTruthy()
 })

@@ -7,11 +7,11 @@ import { useAccountRole } from '@/lib/session/account-role'
 import { AccountFrame } from './account-frame'
 
 interface MessagesPageProps {
-  /** What a membership brings, for those without one: messages are part of it. */
+  /** The membership offer for users without one, because messages are a benefit of it. */
   readonly membership: ReactNode
 }
 
-/** Messages with makers and couriers are for members (specification 6). They are not open yet, and it says so. */
+/** Messages with makers and couriers are a member benefit. They are not open yet, and the page says so. */
 export function MessagesPage({ membership }: MessagesPageProps) {
   const t = useTranslations('account')
   return (

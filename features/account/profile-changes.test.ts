@@ -7,19 +7,19 @@ test.each([
   ['nothing', {}, undefined],
   ['only blanks', { firstName: ' Amara ' }, undefined],
   ['one name', { lastName: 'Mensah-Boateng' }, { lastName: 'Mensah-Boateng' }],
-  ['the number, taken away', { mobile: '' }, { mobile: '' }],
+  ['a removed number', { mobile: '' }, { mobile: '' }],
   ['all', { firstName: 'A', lastName: 'B', mobile: '12345' }, { firstName: 'A', lastName: 'B', mobile: '12345' }],
-])('%s changed: sends just that', (_, entered, changes) => {
+])('sends only what changed: %s', (_, entered, changes) => {
   expect(profileChanges(stored, { ...stored, ...entered })).toEqual(changes)
 })
 
 test.each([
-  ['everything as it should be', {}, {}],
+  ['valid input', {}, {}],
   ['no number', { mobile: '' }, {}],
   ['a number with brackets', { mobile: '(202) 555-0147' }, {}],
   ['no first name', { firstName: '  ' }, { firstName: 'missing' }],
   ['no last name', { lastName: '' }, { lastName: 'missing' }],
-  ['letters for a number', { mobile: 'call me' }, { mobile: 'notAMobile' }],
+  ['letters as number', { mobile: 'call me' }, { mobile: 'notAMobile' }],
   ['four digits', { mobile: '1234' }, { mobile: 'notAMobile' }],
 ])('%s', (_, entered, problems) => {
   expect(profileProblems({ ...stored, ...entered })).toEqual(problems)

@@ -1,4 +1,4 @@
-/** The fields of a profile that its owner may change. */
+/** The profile fields that a user can change. */
 export interface ProfileFields {
   readonly firstName: string
   readonly lastName: string
@@ -7,7 +7,7 @@ export interface ProfileFields {
 
 export type ProfileProblem = 'missing' | 'notAMobile'
 
-/** What is wrong with what was entered, by field; an empty object when nothing is. */
+/** Returns the validation problems by field; an empty object when the input is valid. */
 export function profileProblems(entered: ProfileFields): Partial<Record<keyof ProfileFields, ProfileProblem>> {
   return {
     ...(entered.firstName.trim() === '' && { firstName: 'missing' }),
@@ -16,14 +16,14 @@ export function profileProblems(entered: ProfileFields): Partial<Record<keyof Pr
   }
 }
 
-/** What is to be sent: the fields that differ from what is stored, without blanks around them; undefined when none does. */
+/** Returns the trimmed fields that differ from the stored profile, or undefined when none does. */
 export function profileChanges(stored: ProfileFields, entered: ProfileFields): Partial<ProfileFields> | undefined {
   const fields = ['firstName', 'lastName', 'mobile'] as const
   const changed = fields.filter((field) => entered[field].trim() !== stored[field])
   return changed.length === 0 ? undefined : Object.fromEntries(changed.map((field) => [field, entered[field].trim()]))
 }
 
-/** Empty, or digits with the signs that people put among them. */
+/** Accepts an empty text, or digits with common separators. */
 function isMobile(text: string): boolean {
   return text === '' || (/^\+?[\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= 5)
 }

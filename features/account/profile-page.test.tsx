@@ -15,7 +15,7 @@ afterEach(() => {
   providePublicConfig(working)
 })
 
-/** Opens the page of an account that no other test looks at. */
+/** Opens the profile page of an account that no other test uses. */
 async function openPage() {
   const profile = await signInAs('biker')
   const { user } = render(
@@ -28,7 +28,7 @@ async function openPage() {
   return { user, profile, field, save: screen.getByRole('button', { name: 'Save' }) }
 }
 
-test('shows name, e-mail address and number, the panel of the role, and the choice of language', async () => {
+test('shows name, email address and number, the panel of the role, and the language choice', async () => {
   const { profile, field } = await openPage()
   expect(field(/^First name/).value).toBe(profile.firstName)
   expect(field(/^Last name/).value).toBe(profile.lastName)
@@ -38,7 +38,7 @@ test('shows name, e-mail address and number, the panel of the role, and the choi
   expect(within(screen.getByRole('region', { name: 'Language and currency' })).getByText('The choice')).toBeTruthy()
 })
 
-test('saves what was changed, and the name beside the navigation follows', async () => {
+test('saves changes and updates the name beside the navigation', async () => {
   const { user, field, save } = await openPage()
   await user.clear(field(/^Last name/))
   await user.type(field(/^Last name/), 'Lim-Okafor')
@@ -51,7 +51,7 @@ test('saves what was changed, and the name beside the navigation follows', async
   expect((await signInAs('biker')).mobile).toBe('+60 12 345 6789')
 })
 
-test('a name that is missing is not sent: its field says so and has the focus', async () => {
+test('a missing name is not sent: its field shows the problem and has the focus', async () => {
   const { user, field, save } = await openPage()
   await user.clear(field(/^First name/))
   await user.type(field(/^Mobile number/), 'abc')
@@ -61,7 +61,7 @@ test('a name that is missing is not sent: its field says so and has the focus', 
   expect(document.activeElement).toBe(field(/^First name/))
 })
 
-test('what could not be saved stays in its fields, and can be saved after all', async () => {
+test('a failed save keeps the input, and saving again succeeds', async () => {
   const proxy = await startFaultProxy(inject('marketplaceUrl'))
   try {
     const { user, field, save } = await openPage()
@@ -81,7 +81,7 @@ test('what could not be saved stays in its fields, and can be saved after all', 
   }
 })
 
-test('details that cannot be had: said, and there after another try', async () => {
+test('a failed profile shows an error and loads on retry', async () => {
   const proxy = await startFaultProxy(inject('marketplaceUrl'))
   try {
     await signInAs('biker')
@@ -101,8 +101,8 @@ test('details that cannot be had: said, and there after another try', async () =
   }
 })
 
-test('signing out that fails says so, and nothing else changes', async () => {
-  // No storefront answers here.
+test('a failed sign-out shows a message and changes nothing else', async () => {
+  // There is no storefront server here.
   const { user } = await openPage()
   await user.click(screen.getByRole('button', { name: 'Sign out on all devices' }))
   expect(

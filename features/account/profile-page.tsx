@@ -13,13 +13,13 @@ import { SignOutSection } from './components/sign-out-section'
 import styles from './profile-page.module.css'
 
 interface ProfilePageProps {
-  /** The panel that belongs to the visitor's role; nothing for those who have none. */
+  /** The panel of the visitor's role, if any. */
   readonly panel: ReactNode
   /** The choice of language and currency. */
   readonly languageChoice: ReactNode
 }
 
-/** The account's own page: panel by role, details, language and currency, signing out. */
+/** The profile page: panel of the role, details, language and currency, sign-out. */
 export function ProfilePage({ panel, languageChoice }: ProfilePageProps) {
   const t = useTranslations('account')
   const isActing = useAccountRole() === 'acting'
@@ -33,7 +33,7 @@ export function ProfilePage({ panel, languageChoice }: ProfilePageProps) {
         </h2>
         <div className={styles['language']}>{languageChoice}</div>
       </section>
-      {/* All devices would be the shopper's: an admin who acts for them has "End session". */}
+      {/* Signing out on all devices would affect the shopper. An acting admin has "End session" instead. */}
       {!isActing && <SignOutSection />}
     </AccountFrame>
   )

@@ -4,8 +4,8 @@ import { useSession } from '@/lib/session/session-state'
 export type AccountSession = 'unknown' | 'guest' | 'signedIn'
 
 /**
- * Whether somebody is signed in: 'unknown' in the server's HTML and the first render, which are the same for everybody,
- * so that nobody who is signed in sees a page of guests first.
+ * Whether the visitor is signed in. 'unknown' in the server's HTML and on the first render, so that signed-in users
+ * never see the guest view first.
  */
 export function useAccountSession(): AccountSession {
   const session = useSession()

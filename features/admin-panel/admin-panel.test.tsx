@@ -29,7 +29,7 @@ async function lookUp(user: Awaited<ReturnType<typeof openPanel>>, email: string
   return field
 }
 
-test('a shopper is found by e-mail address, and can be acted for', async () => {
+test('finds a shopper by email address and acts for them', async () => {
   const user = await openPanel()
   await lookUp(user, '  Member@demo.test ')
   expect(await screen.findByText('Amara Mensah')).toBeTruthy()
@@ -40,7 +40,7 @@ test('a shopper is found by e-mail address, and can be acted for', async () => {
   expect(screen.getByRole('button', { name: 'Act as Amara' })).toBeTruthy()
 })
 
-test('an address that nobody has: said under the field, which keeps it and has the focus', async () => {
+test('an unknown address shows a message under the field and keeps the focus there', async () => {
   const user = await openPanel()
   const field = screen.getByRole('textbox', { name: /^E-mail of the shopper/ })
   await user.type(field, 'amara@mensa.test')
@@ -51,7 +51,7 @@ test('an address that nobody has: said under the field, which keeps it and has t
   expect(document.activeElement).toBe(field)
 })
 
-test('the one who was found goes when another address is typed', async () => {
+test('typing another address removes the shopper that was found', async () => {
   const user = await openPanel()
   const field = await lookUp(user, 'member@demo.test')
   await screen.findByRole('button', { name: 'Act as Amara' })
@@ -59,7 +59,7 @@ test('the one who was found goes when another address is typed', async () => {
   expect(screen.queryByRole('button', { name: 'Act as Amara' })).toBeNull()
 })
 
-test('what is no address, and nothing at all', async () => {
+test('rejects an invalid and an empty address', async () => {
   const user = await openPanel()
   await user.click(screen.getByRole('button', { name: 'Look up' }))
   expect(screen.getByText('Enter an e-mail address.')).toBeTruthy()
@@ -67,7 +67,7 @@ test('what is no address, and nothing at all', async () => {
   expect(await screen.findByText('This is not an e-mail address.')).toBeTruthy()
 })
 
-test('the marketplace lets nobody but admins look a shopper up, and the form says so', async () => {
+test('a user without admin rights is refused, and the form says so', async () => {
   await signInAs('partner')
   const { user } = render(<ShopperLookup />)
   await lookUp(user, 'member@demo.test')
@@ -75,7 +75,7 @@ test('the marketplace lets nobody but admins look a shopper up, and the form say
   expect(screen.queryByText('Amara Mensah')).toBeNull()
 })
 
-test('what the admin did today is on record', async () => {
+test('shows what the admin did today', async () => {
   await signInAs('admin')
   await actForSomebody()
   render(<AdminPanel />)
@@ -84,7 +84,7 @@ test('what the admin did today is on record', async () => {
   expect(lines[0]).toMatch(/^\d{2}:\d{2}Tomás Rivera: session opened$/)
 })
 
-test('a record that cannot be had is not an empty one', async () => {
+test('a failed audit trail is not shown as empty', async () => {
   const proxy = await startFaultProxy(inject('marketplaceUrl'))
   try {
     providePublicConfig({ ...working, apiUrl: proxy.url })
@@ -99,7 +99,7 @@ test('a record that cannot be had is not an empty one', async () => {
   }
 })
 
-test('while acting it says for whom, and has the way back instead of the look-up', async () => {
+test('while acting, shows for whom and a way back instead of the look-up', async () => {
   await signInAs('member')
   // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
   document.cookie = 'is_superadmin_session=Amara%20Mensah; path=/'
@@ -121,7 +121,7 @@ test.each<DemoAccount>(['shopper', 'member', 'partner'])('%s gets no admin panel
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-/** Opens a session in a shopper's name as the storefront's server does. */
+/** Opens a session on behalf of a shopper, as the storefront's server does. */
 async function actForSomebody(): Promise<void> {
   const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
   const headers = { Authorization: decodeURIComponent(token), 'Content-Type': 'application/json' }

@@ -8,8 +8,8 @@ import { AdminDesk } from './components/admin-desk'
 const MESSAGES = ['adminPanel'] as const
 
 /**
- * The panel of admins: userType 12 with is_superadmin (decisions, section 3). They look a shopper up and act for them;
- * while they act, it says so. Nothing for everybody else. It brings its own texts.
+ * The admin panel, for userType 12 with is_superadmin: look a shopper up, act for them, see today's actions. Renders
+ * nothing for others. Loads its own messages (docs/account.md#admin-panel).
  */
 export function AdminPanel() {
   const role = useAccountRole()

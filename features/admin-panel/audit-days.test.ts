@@ -11,7 +11,7 @@ const entry = (time: string) => ({
   shopperName: 'S',
 })
 
-test('today begins at midnight in UTC', () => {
+test('today begins at midnight UTC', () => {
   const entries = [entry('2026-03-02T14:02:00Z'), entry('2026-03-02T00:00:00Z'), entry('2026-03-01T23:59:59Z')]
   expect(entriesOfToday(entries, at('2026-03-02T15:00:00Z')).map(({ _id }) => _id)).toEqual([
     '2026-03-02T14:02:00Z',

@@ -3,8 +3,9 @@ import type { AuditEntry } from '@/contract/account'
 const DAY = 86_400
 
 /**
- * The entries of the present day in UTC, of a record that has the latest first.
- * @param now unix seconds
+ * Returns the entries of the current UTC day.
+ * @param entries latest first
+ * @param now Unix seconds
  */
 export function entriesOfToday(entries: readonly AuditEntry[], now: number): readonly AuditEntry[] {
   const start = Math.floor(now / DAY) * DAY

@@ -6,8 +6,8 @@ const refused = (status: number) => new ApiError({ kind: 'http', endpoint: 'admi
 
 test.each([
   ['an unknown address', refused(404), 'noMatch'],
-  ['somebody who may not', refused(403), 'notAllowed'],
-  ['somebody whose session is over', refused(401), 'notAllowed'],
+  ['a user without the right', refused(403), 'notAllowed'],
+  ['an expired session', refused(401), 'notAllowed'],
   ['what is no address', refused(400), 'notAnAddress'],
   ['a broken service', refused(500), 'failed'],
   ['no connection', new ApiError({ kind: 'network', endpoint: 'adminUser', message: 'gone' }), 'failed'],

@@ -2,7 +2,7 @@ import { ApiError } from '@/lib/api/api-error'
 
 export type LookupProblem = 'noMatch' | 'notAllowed' | 'notAnAddress' | 'failed'
 
-/** Why a shopper could not be looked up, as the form says it. */
+/** Maps a failed look-up to the message of the form. */
 export function lookupProblem(error: unknown): LookupProblem {
   if (!(error instanceof ApiError) || error.kind !== 'http') return 'failed'
   switch (error.status) {

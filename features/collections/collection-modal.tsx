@@ -12,7 +12,10 @@ interface CollectionModalProps {
 
 const NAMESPACES = ['collections'] as const
 
-/** "Add to Collection" (specification 2.3): every tick is saved at once, "Done" only closes. Brings its own texts. */
+/**
+ * The "Add to Collection" dialog. Every tick is saved at once, "Done" only closes. Loads its own messages
+ * (docs/account.md#collections).
+ */
 export function CollectionModal(props: CollectionModalProps) {
   return (
     <LateMessages namespaces={NAMESPACES}>

@@ -15,7 +15,7 @@ import { useTakeOut } from './api/collected-product'
 import styles from './collection-products.module.css'
 import type { OpenCollection } from './use-collection'
 
-/** What the open collection holds, or why it shows nothing. */
+/** The products of an open collection, or its empty or failed state. */
 export function CollectionProducts({ id, open }: { readonly id: string; readonly open: OpenCollection }) {
   const t = useTranslations('collections')
   const { collection, query, isMissing } = open
@@ -47,7 +47,7 @@ function Products({ id, open: { uid, query, products }, collection }: ProductsPr
   const { show } = useSnackbar()
   const { mutate } = useTakeOut(uid, id)
   const grid = useRef<HTMLUListElement>(null)
-  // Taken out, while the list that says so is on its way.
+  // Removed products, hidden until the refetched list arrives.
   const [taken, setTaken] = useState(NONE)
   const shown = products.filter(({ childProductId }) => !taken.has(childProductId))
   const mark = (childProductId: string, isTaken: boolean) =>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import styles from './collection-size.module.css'
 import type { OpenCollection } from './use-collection'
 
-/** How many products the open collection holds, right below its name. */
+/** The number of products, below the collection's name. */
 export function CollectionSize({ open: { collection } }: { readonly open: OpenCollection }) {
   const t = useTranslations('collections')
   if (!collection) return null

@@ -17,7 +17,7 @@ interface CollectionToolsProps {
   readonly open: OpenCollection
 }
 
-/** Renames and deletes the collection that is open. */
+/** Renames and deletes the open collection. */
 export function CollectionTools({ open: { uid, collection } }: CollectionToolsProps) {
   if (!collection) return null
   return <Tools key={collection._id} uid={uid} collection={collection} />

@@ -11,7 +11,7 @@ import { useCollections } from './use-collections'
 
 const NameDialog = lazily(() => import('./components/name-dialog').then((module) => module.NameDialog))
 
-/** All collections of whoever is signed in, and the way to a new one (specification 2.1). */
+/** The user's collections, and a way to create one. */
 export function CollectionsOverview() {
   const t = useTranslations('collections')
   const { show } = useSnackbar()

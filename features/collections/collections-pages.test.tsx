@@ -12,7 +12,7 @@ import { CollectionTools } from './collection-tools'
 import { CollectionsOverview } from './collections-overview'
 import { useCollection } from './use-collection'
 
-/** As long as a test: the machine may be busy. */
+/** As long as the test timeout, because the machine may be busy. */
 const HOOK_TIMEOUT = 40_000
 
 afterEach(async () => {
@@ -62,7 +62,7 @@ function show(ui: React.ReactElement, api: ApiCaller = browserApi) {
 }
 
 describe('all collections', () => {
-  test('stand side by side with their sizes, and lead to their pages', async () => {
+  test('shows the collections with their sizes and links', async () => {
     await signInAs('admin')
     const id = await makeCollection('Gifts', ['aloe-face-gel'])
     await makeCollection('Later')
@@ -73,7 +73,7 @@ describe('all collections', () => {
     expect(screen.getByText('Empty')).toBeTruthy()
   })
 
-  test('that there are none of say so, and the first one is made there', async () => {
+  test('an empty overview says so, and the first collection can be created there', async () => {
     await signInAs('admin')
     const { user } = show(<CollectionsOverview />)
     expect(await screen.findByRole('heading', { name: 'No collections yet' })).toBeTruthy()
@@ -85,7 +85,7 @@ describe('all collections', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('keep the dialog open over a name that is taken, with the words of the marketplace', async () => {
+  test("a name that is taken keeps the dialog open and shows the marketplace's message", async () => {
     await signInAs('admin')
     await makeCollection('Gifts')
     const { user } = show(<CollectionsOverview />)
@@ -96,7 +96,7 @@ describe('all collections', () => {
     expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'gifts')
   })
 
-  test('that cannot be had are not shown as none', async () => {
+  test('a failed overview is not shown as empty', async () => {
     await signInAs('admin')
     let isAway = true
     const { user } = show(
@@ -112,7 +112,7 @@ describe('all collections', () => {
 })
 
 describe('an open collection', () => {
-  test('shows its products, and takes one out at once, which can be undone', async () => {
+  test('shows its products; removing one is immediate and can be undone', async () => {
     await signInAs('admin')
     const id = await makeCollection('Gifts', ['aloe-face-gel', 'wool-dryer-balls'])
     const { user } = show(<OpenCollection id={id} />)
@@ -124,7 +124,7 @@ describe('an open collection', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
   })
 
-  test('brings back what could not be taken out, and says so', async () => {
+  test('restores a product that could not be removed, and says so', async () => {
     await signInAs('admin')
     const id = await makeCollection('Gifts', ['aloe-face-gel'])
     const { user } = show(<OpenCollection id={id} />, failing('uncollectProduct'))
@@ -133,7 +133,7 @@ describe('an open collection', () => {
     expect(await screen.findByRole('article')).toBeTruthy()
   })
 
-  test('is renamed', async () => {
+  test('can be renamed', async () => {
     await signInAs('admin')
     const id = await makeCollection('Gifts')
     const { user } = show(<OpenCollection id={id} />)
@@ -145,7 +145,7 @@ describe('an open collection', () => {
     expect(await screen.findByRole('heading', { name: 'Presents' })).toBeTruthy()
   })
 
-  test('is deleted after a question, and one comes back to all of them', async () => {
+  test('is deleted after a confirmation, which leads back to the overview', async () => {
     await signInAs('admin')
     const id = await makeCollection('Gifts', ['aloe-face-gel'])
     const { user, replace } = show(<OpenCollection id={id} />)
@@ -162,9 +162,9 @@ describe('an open collection', () => {
   })
 
   test.each([
-    ['that is somebody else’s', 'shopper'],
+    ['of another user', 'shopper'],
     ['that there is not', undefined],
-  ] as const)('%s is not there', async (_, owner) => {
+  ] as const)('%s shows that the collection does not exist', async (_, owner) => {
     let id = 'no-such-collection'
     if (owner) {
       await signInAs(owner)
@@ -180,7 +180,7 @@ describe('an open collection', () => {
     }
   })
 
-  test('that cannot be had is not shown as empty', async () => {
+  test('a failed collection is not shown as empty', async () => {
     await signInAs('admin')
     const id = await makeCollection('Gifts', ['aloe-face-gel'])
     let isAway = true

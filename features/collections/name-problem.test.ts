@@ -12,6 +12,6 @@ test.each([
   ['an ended session', refused(401), 'Try again.'],
   ['no connection', new ApiError({ kind: 'network', endpoint: 'createCollection', message: 'x' }), 'Try again.'],
   ['nothing wrong', null, undefined],
-])('%s is said under the field as %s', (_, error, expected) => {
+])('%s is shown under the field as %s', (_, error, expected) => {
   expect(nameProblem(error, 'Try again.')).toBe(expected)
 })

@@ -1,11 +1,11 @@
 import { ApiError } from '@/lib/api/api-error'
 
-/** Refusals that are about the name, or about how many there are: their words stand under the field. */
+/** Refusals about the name or the number of collections. Their message is shown under the field. */
 const STATUSES = new Set([400, 409])
 
 /**
- * What stands under the name's field after a failed try: the marketplace's own words where they are about the name,
- * otherwise `general`. Undefined without a failure.
+ * Returns the message under the name field after a failure: the marketplace's own when it is about the name, else
+ * `general`. Undefined without a failure.
  */
 export function nameProblem(error: unknown, general: string): string | undefined {
   if (error === null || error === undefined) return undefined

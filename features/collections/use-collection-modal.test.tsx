@@ -10,7 +10,7 @@ import { signInAs } from '@/tests/support/signed-in'
 import type { CollectibleProduct } from './components/collection-choices'
 import { useCollectionModal } from './use-collection-modal'
 
-/** As long as a test: the machine may be busy. */
+/** As long as the test timeout, because the machine may be busy. */
 const HOOK_TIMEOUT = 40_000
 
 const made: string[] = []
@@ -80,7 +80,7 @@ test('shows the product and every collection as a checkbox, saves each tick at o
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a new collection takes the product in, and its name is counted up to 60 characters', async () => {
+test('a new collection contains the product, and its name is limited to 60 characters', async () => {
   await signInAs('shopper')
   const { user, modal } = await openModal('aloe-face-gel')
   const field = await modal.findByRole('textbox', { name: 'New collection' })
@@ -97,7 +97,7 @@ test('a new collection takes the product in, and its name is counted up to 60 ch
   made.push(...data.filter(({ name }) => name === 'Weekend cabin').map(({ _id }) => _id))
 })
 
-test('says under the field that a name is taken, in the words of the marketplace, and keeps it', async () => {
+test("a name that is taken keeps the input and shows the marketplace's message under the field", async () => {
   await signInAs('shopper')
   await makeCollection('Taken')
   const { user, modal } = await openModal('aloe-face-gel')
@@ -109,7 +109,7 @@ test('says under the field that a name is taken, in the words of the marketplace
   expect(modal.queryByText(/You already have/)).toBeNull()
 })
 
-test('a tick that cannot be saved goes back and says so', async () => {
+test('a tick that cannot be saved is rolled back and says so', async () => {
   await signInAs('shopper')
   await makeCollection('Out of reach')
   const { user, modal } = await openModal('aloe-face-gel', failing('collectProduct'))
@@ -119,7 +119,7 @@ test('a tick that cannot be saved goes back and says so', async () => {
   expect(box).toHaveProperty('checked', false)
 })
 
-test('collections that cannot be had are not shown as none, and can be asked for again', async () => {
+test('failed collections are not shown as empty and can be loaded again', async () => {
   await signInAs('shopper')
   await makeCollection('Hard to get')
   let isAway = true
@@ -137,7 +137,7 @@ test('collections that cannot be had are not shown as none, and can be asked for
   expect(await modal.findByRole('checkbox', { name: /Hard to get/ })).toBeTruthy()
 })
 
-test('a guest is asked to sign in first, and then it opens by itself', async () => {
+test('a guest signs in first, then the dialog opens', async () => {
   const product = await collectible('aloe-face-gel')
   const { user, signInRequests } = render(<Opener product={product} />)
   await user.click(screen.getByRole('button', { name: 'Collect' }))

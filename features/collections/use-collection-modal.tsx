@@ -6,18 +6,18 @@ import { useSession } from '@/lib/session/session-state'
 import type { CollectibleProduct } from './components/collection-choices'
 
 export interface CollectionModalOpener {
-  /** Opens "Add to Collection" for a product; a guest is asked to sign in first, and then it opens. */
+  /** Opens "Add to Collection" for a product. Guests are asked to sign in first. */
   readonly open: (product: CollectibleProduct) => void
-  /** Fetches its code: for the pointer or the focus that reaches a button which opens it. */
+  /** Preloads the code, on pointer or focus of a button that opens the dialog. */
   readonly prefetch: () => void
-  /** To be drawn somewhere in the page. */
+  /** Render it anywhere in the page. */
   readonly modal: ReactNode
 }
 
 const load = () => import('./collection-modal')
 const CollectionModal = lazily(() => load().then((module) => module.CollectionModal))
 
-/** "Add to Collection" (specification 2.3 and 4.4) for any page; its code comes when it is first needed. */
+/** "Add to Collection" for any page. Its code is loaded on demand. */
 export function useCollectionModal(): CollectionModalOpener {
   const isSignedIn = useSession().kind === 'signedIn'
   const { requestSignIn, prefetchSignIn } = useSessionPrompt()

@@ -4,7 +4,7 @@ import { isNotFound } from '@/lib/api/api-error'
 import { useSession } from '@/lib/session/session-state'
 import { collectionQuery } from './api/collections'
 
-/** One collection of whoever is signed in; `collection` is its newest state, `products` what has been loaded of it. */
+/** A collection of the signed-in user: its latest state, and the products loaded so far. */
 export function useCollection(id: string) {
   const api = useApi()
   const session = useSession()

@@ -3,7 +3,7 @@ import { useApi } from '@/lib/api/api-context'
 import { useSession } from '@/lib/session/session-state'
 import { collectionsQuery } from './api/collections'
 
-/** The collections of whoever is signed in. */
+/** The collections of the signed-in user. */
 export function useCollections() {
   const api = useApi()
   const session = useSession()

@@ -1,6 +1,6 @@
 import type { Collection } from '@/contract/collections'
 
-/** The list as it is once a product is in one of the collections, or is out of it. */
+/** Returns the list after a product was added to a collection or removed from it. */
 export function withMembership(
   list: readonly Collection[],
   { id, isIn }: { readonly id: string; readonly isIn: boolean },

@@ -17,7 +17,7 @@ async function openChoice() {
   return { user, dialog, box }
 }
 
-test('begins with no, but for what the shop cannot do without', async () => {
+test('starts with everything off except what the shop needs', async () => {
   const { box } = await openChoice()
   expect(box('Necessary')).toMatchObject({ checked: true, disabled: true })
   expect(box('Usage and search statistics')).toMatchObject({ checked: false, disabled: false })
@@ -28,7 +28,7 @@ test.each([
   ['Save my choice', ['analytics']],
   ['Only necessary', []],
   ['Accept all', ['analytics', 'marketing']],
-])('%s keeps %j of a dialog with statistics switched on, and says so', async (button, kept) => {
+])('%s stores %j when statistics were switched on, and confirms it', async (button, kept) => {
   const { user, dialog, box } = await openChoice()
   await user.click(box('Usage and search statistics'))
   await user.click(dialog.getByRole('button', { name: button }))
@@ -36,7 +36,7 @@ test.each([
   expect([...consentGiven()]).toEqual(kept)
 })
 
-test('closing keeps nothing, and what was kept stands there the next time', async () => {
+test('closing stores nothing, and the stored choice is shown the next time', async () => {
   const { user, dialog, box } = await openChoice()
   await user.click(box('Marketing'))
   await user.click(dialog.getByRole('button', { name: 'Close' }))
@@ -47,7 +47,7 @@ test('closing keeps nothing, and what was kept stands there the next time', asyn
   expect(await screen.findByRole('checkbox', { name: 'Marketing' })).toHaveProperty('checked', false)
 })
 
-test('a browser that says no by Global Privacy Control has decided, and is told so', async () => {
+test('Global Privacy Control counts as a refusal, and the dialog says so', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
   const { dialog, box } = await openChoice()
   expect(dialog.getByText(/Your browser sends Global Privacy Control/)).toBeTruthy()
@@ -55,7 +55,7 @@ test('a browser that says no by Global Privacy Control has decided, and is told 
   expect(dialog.queryByRole('button', { name: 'Accept all' })).toBeNull()
 })
 
-test('a choice that the browser does not keep is said, and the dialog stays', async () => {
+test('a choice that cannot be stored shows a message and keeps the dialog open', async () => {
   const { user, dialog } = await openChoice()
   Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => undefined })
   await user.click(dialog.getByRole('button', { name: 'Accept all' }))

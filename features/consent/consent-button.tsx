@@ -11,7 +11,7 @@ const prefetch = () => {
   load().catch(() => undefined)
 }
 
-/** "Cookies": opens what the visitor may agree to. Nothing opens it by itself. */
+/** The "Cookies" button. The dialog never opens on its own. */
 export function ConsentButton({ className }: { readonly className?: string }) {
   const t = useTranslations('shell.footer')
   const [dialog, setDialog] = useState<'untouched' | 'open' | 'closed'>('untouched')

@@ -16,7 +16,7 @@ async function showPage() {
 const questions = () => screen.getAllByRole('heading', { level: 3 })
 
 describe('the FAQ page', () => {
-  test('has its questions in groups, each with an address', async () => {
+  test('groups its questions, each with an address', async () => {
     const { faq } = await showPage()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(faq.title)
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
@@ -28,7 +28,7 @@ describe('the FAQ page', () => {
     expect(document.getElementById('delivery-cost')?.textContent).toContain('$4.95')
   })
 
-  test('finds questions by words of their answers, and opens them', async () => {
+  test('finds questions by words of their answers and opens them', async () => {
     const { user } = await showPage()
     const all = questions().length
     const search = screen.getByRole('searchbox', { name: 'Search the questions' })
@@ -49,13 +49,13 @@ describe('the FAQ page', () => {
     expect(document.querySelectorAll('details[open]')).toHaveLength(1)
   })
 
-  test('leads to the pages of which it speaks', async () => {
+  test('links to the pages that it mentions', async () => {
     await showPage()
     const cart = document.querySelector('#delivery-cost a')
     expect([cart?.textContent, cart?.getAttribute('href')]).toEqual(['cart', '/cart'])
   })
 
-  test('tells search engines every question, without addresses in the answers', async () => {
+  test('the structured data has every question, with links reduced to their words', async () => {
     const { faq } = await showPage()
     const block = faqStructuredData(faq)
     expect(block).toMatchObject({ '@type': 'FAQPage' })

@@ -9,7 +9,7 @@ import type { FaqPageProps } from './load-faq-page'
 import { matchingGroups, searchedWords } from './matching-questions'
 import { useAskedFor } from './use-asked-for'
 
-/** Questions in groups, with a search among them and an address for each. */
+/** The FAQ page: questions in groups with a search, each with its own address. */
 export function FaqPage({ faq: { title, intro, groups } }: FaqPageProps) {
   const t = useTranslations('faqPage')
   const [typed, setTyped] = useState('')

@@ -9,7 +9,7 @@ export interface FaqPageProps {
   readonly faq: FaqBody
 }
 
-/** The FAQ page's data; without it there is no page. */
+/** Loads the FAQ. The page fails without it. */
 export async function loadFaqPage({ api }: LoadContext): Promise<LoadResult<FaqPageProps>> {
   const { data: faq } = await api.call('faqPage', {})
   const { siteUrl } = publicConfig()
@@ -26,7 +26,7 @@ export async function loadFaqPage({ api }: LoadContext): Promise<LoadResult<FaqP
   }
 }
 
-/** Every question with its answer, for search engines. */
+/** Structured data with every question and answer (docs/structured-data.md). */
 export const faqStructuredData = ({ groups }: FaqBody): StructuredData => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

@@ -3,16 +3,16 @@ import type { FaqBody } from '@/contract/content'
 
 type Groups = FaqBody['groups']
 
-/** A letter alone is in nearly every answer. */
+/** A single letter matches nearly every answer. */
 const MIN_LETTERS = 2
 
-/** The words that are searched for; none while too little has been typed. */
+/** Returns the search words, or none while the input is too short. */
 export function searchedWords(typed: string): readonly string[] {
   const words = folded(typed).split(/\s+/).filter(Boolean)
   return words.join('').length >= MIN_LETTERS ? words : []
 }
 
-/** The groups with those of their questions that have all words, in the question or in its answer. */
+/** Returns the questions that contain all words in the question or the answer, in their groups. */
 export function matchingGroups(groups: Groups, words: readonly string[]): Groups {
   if (words.length === 0) return groups
   return groups.flatMap((group) => {
@@ -24,5 +24,5 @@ export function matchingGroups(groups: Groups, words: readonly string[]): Groups
   })
 }
 
-/** Without accents and without capitals: whoever searches types neither. */
+/** Ignores accents and case. */
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

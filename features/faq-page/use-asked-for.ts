@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The anchor that the address names, followed while the page is open; undefined in the server's HTML. */
+/** Returns the anchor in the address and follows its changes; undefined in the server's HTML. */
 export function useAskedFor(): string | undefined {
   const [anchor, setAnchor] = useState<string>()
   useEffect(() => {

@@ -27,7 +27,7 @@ async function showButton(slug: string, { status, api = browserApi }: { status?:
 
 const follows = async (customerId: string) => (await browserApi.call('following', {})).data.includes(customerId)
 
-test('FOLLOW follows and becomes FOLLOWING, and the other way round, as the answer says', async () => {
+test('FOLLOW follows and becomes FOLLOWING and back, as the response says', async () => {
   await signInAs('shopper')
   const { user, button, store } = await showButton('beeswax-food-wraps', { status: 0 })
   expect(button.textContent).toBe('FOLLOW')
@@ -41,10 +41,10 @@ test('FOLLOW follows and becomes FOLLOWING, and the other way round, as the answ
   expect(await follows(store.customerId)).toBe(false)
 })
 
-test('what the answer says counts, not what was asked for', async () => {
+test('the response decides, not the request', async () => {
   await signInAs('shopper')
   const api: ApiCaller = {
-    // biome-ignore lint/suspicious/noExplicitAny: a service that changes its mind.
+    // biome-ignore lint/suspicious/noExplicitAny: a service with an unexpected answer.
     call: async (endpoint, input, options): Promise<any> =>
       endpoint === 'follow' ? { data: { followStatus: 0 } } : browserApi.call(endpoint, input, options),
   }
@@ -55,7 +55,7 @@ test('what the answer says counts, not what was asked for', async () => {
 })
 
 test.each([0, 1] as const)(
-  'a call that fails with status %s is silent, and the button is usable at once',
+  'a call that fails with status %s is silent, and the button works again at once',
   async (status) => {
     await signInAs('shopper')
     const called: string[] = []
@@ -78,7 +78,7 @@ test.each([0, 1] as const)(
   },
 )
 
-test('a status that cannot be asked for is no message: the button reads FOLLOW and works', async () => {
+test('a status that cannot be loaded shows no message: the button reads FOLLOW and works', async () => {
   await signInAs('shopper')
   const api: ApiCaller = {
     call: (endpoint, input, options) =>
@@ -94,13 +94,13 @@ test('a status that cannot be asked for is no message: the button reads FOLLOW a
   await browserApi.call('unfollow', { followingId: store.customerId })
 })
 
-test('where no status is known, it is asked for', async () => {
+test('an unknown status is loaded', async () => {
   await signInAs('member')
   const { button } = await showButton('linen-bath-towel')
   await waitFor(() => expect(button.textContent).toBe('FOLLOWING'))
 })
 
-test('a guest reads FOLLOW, makes no call, is asked to sign in by the name of the store, and then follows', async () => {
+test('a guest sees FOLLOW without a call, is asked to sign in for the store by name, and then follows', async () => {
   const { user, button, store, signInRequests } = await showButton('aloe-face-gel')
   expect(button.textContent).toBe('FOLLOW')
   await user.click(button)

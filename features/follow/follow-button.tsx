@@ -8,13 +8,16 @@ import { type FollowedStore, useFollowStore } from './use-follow-store'
 
 interface FollowButtonProps {
   readonly store: FollowedStore
-  /** As the product's own answer has it; absent where there is none. */
+  /** From the product's data; without it the status is loaded. */
   readonly initialStatus?: FollowStatus | undefined
-  /** The one primary button of a page. */
+  /** Styled as the page's primary button. */
   readonly isMain?: boolean
 }
 
-/** FOLLOW / FOLLOWING of a store (specification 2.3, block 3). Its texts are the namespace `follow`. */
+/**
+ * The FOLLOW / FOLLOWING button of a store. Its messages are in the namespace `follow`
+ * (docs/account.md#following-stores).
+ */
 export function FollowButton({ store, initialStatus, isMain = false }: FollowButtonProps) {
   const t = useTranslations('follow')
   const { isFollowing, isBusy, toggle } = useFollowStore(store, initialStatus)

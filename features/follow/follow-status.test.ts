@@ -5,6 +5,6 @@ test.each([
   [1, 'unfollow'],
   [0, 'follow'],
   [undefined, 'follow'],
-] as const)('with status %s a click asks to %s', (status, call) => {
+] as const)('with status %s a click calls %s', (status, call) => {
   expect(followCall(status)).toBe(call)
 })

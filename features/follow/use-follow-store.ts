@@ -7,7 +7,7 @@ import { followingQuery } from './api/following'
 import { type FollowStatus, followCall, followKey } from './follow-status'
 
 export interface FollowedStore {
-  /** The store's customer id (storeCustomerId), which is what people follow. */
+  /** The store's customer id (storeCustomerId), which follows refer to. */
   readonly customerId: string
   readonly name: string
 }
@@ -15,16 +15,16 @@ export interface FollowedStore {
 export interface Following {
   readonly followStatus: FollowStatus
   readonly isFollowing: boolean
-  /** The call is on its way. */
+  /** A call is running. */
   readonly isBusy: boolean
-  /** Follows, or stops following. A guest is asked to sign in first, and then follows. */
+  /** Follows or unfollows. A guest is asked to sign in first, and then follows. */
   readonly toggle: () => void
 }
 
 /**
- * Whether whoever looks follows a store, and the way to change it (specification 4.4 and 7.7). What the call answers is
- * what shows then; a call that fails is silent, and the button is usable at once (specification 8.2).
- * @param initialStatus as the product's own answer has it; absent where there is none, and then it is asked for
+ * Whether the user follows a store, and a way to change it. The response of a call decides what is shown. A failed call
+ * is silent, and the button works again at once.
+ * @param initialStatus from the product's data; without it the status is loaded
  */
 export function useFollowStore(store: FollowedStore, initialStatus?: FollowStatus): Following {
   const api = useApi()
@@ -36,7 +36,7 @@ export function useFollowStore(store: FollowedStore, initialStatus?: FollowStatu
   const { customerId, name } = store
   const uid = session.kind === 'signedIn' ? session.uid : ''
 
-  // Never fetched by itself: answers to clicks are put there.
+  // Never fetched: clicks write their response here.
   const { data: answered } = useQuery<FollowStatus>({
     queryKey: followKey(uid, customerId),
     queryFn: skipToken,
@@ -54,11 +54,11 @@ export function useFollowStore(store: FollowedStore, initialStatus?: FollowStatu
     setBusy(true)
     try {
       const { data } = await api.call(call, { followingId: customerId })
-      // Whoever it is by now: a guest may just have signed in.
+      // Read again, because a guest may just have signed in.
       const now = currentSession()
       if (now.kind === 'signedIn') client.setQueryData(followKey(now.uid, customerId), data.followStatus)
     } catch {
-      // Silent by specification 8.2.
+      // Failures are silent (docs/account.md#following-stores).
     } finally {
       isRunning.current = false
       setBusy(false)

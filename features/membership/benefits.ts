@@ -1,6 +1,6 @@
 import type { IconName } from '@/components/icon-names'
 
-/** What a membership brings (decisions, section 3). */
+/** The membership benefits, in display order. */
 export const BENEFITS = [
   { benefit: 'subscriptions', icon: 'repeat' },
   { benefit: 'campaigns', icon: 'tag' },

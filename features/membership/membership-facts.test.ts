@@ -32,7 +32,7 @@ test.each([
     ['onThisProduct', 'inWallet'],
   ],
   [
-    'nobody has joined yet: not told',
+    'no friends have joined: left out',
     { profile: {}, shareholder: { ...shareholder, totalReferral: 0 }, productSaving: 550, productReward: 120 },
     ['onThisProduct', 'talentsBack', 'talentsEarned'],
   ],

@@ -1,7 +1,7 @@
 import type { Profile } from '@/contract/account'
 import type { Shareholder } from '@/contract/wallet'
 
-/** One cell of the membership panel. Amounts are minor units of the asked currency. */
+/** A figure of the membership panel. Amounts in minor units of the request's currency. */
 export type MembershipFact =
   | { readonly kind: 'onThisProduct'; readonly amount: number }
   | { readonly kind: 'talentsBack' | 'inWallet' | 'talentsEarned'; readonly talents: number }
@@ -9,16 +9,19 @@ export type MembershipFact =
 
 interface KnownFacts {
   readonly profile: Pick<Profile, 'wallet'>
-  /** Null for those who are no shareholder, undefined while it is not known. */
+  /** Null for users who are not shareholders, undefined while unknown. */
   readonly shareholder: Pick<Shareholder, 'lifetimeEarning' | 'totalReferral' | 'referralLimit'> | null | undefined
-  /** Of the product whose page it is, minor units: what the member saves against the list price, and the Talents back. */
+  /** Minor units, for the product on the page: the saving against the list price, and the Talents earned. */
   readonly productSaving: number | undefined
   readonly productReward: number | undefined
 }
 
 const MAX_FACTS = 4
 
-/** What the membership panel tells in its cells: the product's own first, nothing that is 0 but the wallet. */
+/**
+ * Returns the figures of the membership panel: the product's first, then those that are not zero; the wallet is always
+ * included.
+ */
 export function membershipFacts({ profile, shareholder, productSaving = 0, productReward = 0 }: KnownFacts) {
   const facts: MembershipFact[] = []
   if (productSaving > 0) facts.push({ kind: 'onThisProduct', amount: productSaving })

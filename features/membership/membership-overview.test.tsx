@@ -15,7 +15,7 @@ const overview = (
   </Router>
 )
 
-test('a guest reads what it brings, signs in, and can then add it', async () => {
+test('a guest reads the benefits, signs in and can then add the membership', async () => {
   const { user, signInRequests } = render(overview)
   expect(screen.getByRole('heading', { name: 'What a membership gives you' })).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(5)
@@ -27,7 +27,7 @@ test('a guest reads what it brings, signs in, and can then add it', async () => 
   expect(await screen.findByRole('button', { name: /^Add membership to cart/ })).toBeTruthy()
 })
 
-test('a member sees what it has brought, and nothing to buy', async () => {
+test('a member sees what it has saved, and nothing to buy', async () => {
   await signInAs('member')
   render(overview)
   expect(await screen.findByRole('heading', { name: /you have saved/ })).toBeTruthy()
@@ -35,14 +35,14 @@ test('a member sees what it has brought, and nothing to buy', async () => {
   expect(screen.queryByRole('link', { name: 'My membership' })).toBeNull()
 })
 
-test.each<DemoAccount>(['partner', 'admin'])('%s is led to the panel that there is instead', async (account) => {
+test.each<DemoAccount>(['partner', 'admin'])('%s is sent to their panel instead', async (account) => {
   await signInAs(account)
   render(overview)
   expect((await screen.findByRole('link', { name: 'Open your panel' })).getAttribute('href')).toBe('/profile')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('adding it puts it into the cart and leads there', async () => {
+test('adding it puts it into the cart and opens the cart', async () => {
   await signInAs('picker')
   const { user } = render(overview)
   await user.click(await screen.findByRole('button', { name: /^Add membership to cart/ }))

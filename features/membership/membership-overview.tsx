@@ -5,11 +5,11 @@ import { MembershipCard } from './components/membership-card'
 import { MembershipOffer } from './components/membership-offer'
 
 interface MembershipOverviewProps {
-  /** Symbol of the asked currency. */
+  /** Currency symbol. */
   readonly currencySymbol: string
 }
 
-/** The membership's own page: what it brings and how to get it, or for members what it has brought. */
+/** The membership page: the benefits and how to get them, or for members what they saved. */
 export function MembershipOverview({ currencySymbol }: MembershipOverviewProps) {
   const role = useAccountRole()
   const profile = useProfile()
@@ -19,7 +19,7 @@ export function MembershipOverview({ currencySymbol }: MembershipOverviewProps) 
     case 'member':
       return <MembershipCard currencySymbol={currencySymbol} />
     case 'acting':
-      // What the shopper has, whom the admin acts for.
+      // An acting admin sees the shopper's membership.
       if (profile?.membershipId) return <MembershipCard currencySymbol={currencySymbol} />
       return <MembershipOffer action={profile ? 'add' : 'none'} />
     case 'guest':

@@ -27,7 +27,7 @@ const facts = () =>
     screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   )
 
-test('tells a member what the membership has saved, and what this product gives', async () => {
+test('shows a member the savings so far, and those of this product', async () => {
   await signInAs('member')
   render(panel)
   expect(await screen.findByRole('heading', { name: /^Amara, you have saved \$612\.40$/ })).toBeTruthy()
@@ -43,7 +43,7 @@ test('tells a member what the membership has saved, and what this product gives'
   expect(screen.getByRole('link', { name: 'My membership' }).getAttribute('href')).toBe('/profile/my-membership')
 })
 
-test('tells a new member that the benefits are on: nothing has been saved yet', async () => {
+test('tells a new member that the benefits are active, with no savings yet', async () => {
   await signInAs('newmember')
   render(panel)
   expect(await screen.findByRole('heading', { name: /your member benefits are on$/ })).toBeTruthy()
@@ -67,7 +67,7 @@ test('a guest gets none', () => {
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('says which part failed, and has it after another try', async () => {
+test('names the part that failed, and loads it on retry', async () => {
   const proxy = await startFaultProxy(inject('marketplaceUrl'))
   try {
     providePublicConfig({ ...working, apiUrl: proxy.url })

@@ -5,8 +5,8 @@ import { MembershipCard, type ProductBenefit } from './components/membership-car
 const MESSAGES = ['membership'] as const
 
 /**
- * The membership panel of members who are not userType 12; nothing for everybody else (specification 2.3). For pages that
- * draw it late: it brings its own texts.
+ * The membership panel, for members who are not userType 12. Renders nothing for others. Loads its own messages,
+ * because pages render it late (docs/account.md#membership).
  */
 export function MembershipPanel(benefit: ProductBenefit) {
   const isMember = useAccountRole() === 'member'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderRate, partnerAddress, percentText } from './partner-link'
 
-test('the address that is given away carries linkid', () => {
+test('the address to share carries linkid', () => {
   expect(partnerAddress('https://shop.test', { slug: 'linen-bath-towel', linkid: 'newsletter-k3x9a' })).toBe(
     'https://shop.test/linen-bath-towel?linkid=newsletter-k3x9a',
   )
@@ -24,6 +24,6 @@ test.each([
   [6, '6'],
   [6.25, '6.25'],
   [0.1 + 0.2, '0.3'],
-])('%d per cent is shown as %s', (percentage, text) => {
+])('%d percent is shown as %s', (percentage, text) => {
   expect(percentText(percentage)).toBe(text)
 })

@@ -26,7 +26,7 @@ async function openPanel(shown = <PartnerPanel product={product} commission={com
   return user
 }
 
-/** What a figure says, without its note. */
+/** Reads a figure without its note. */
 const figure = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.querySelector('bdi')?.textContent
 
@@ -37,7 +37,7 @@ async function makeLink(user: Awaited<ReturnType<typeof openPanel>>, label: stri
   return screen.findByRole('row', { name: new RegExp(label) })
 }
 
-test('all links with their clicks, orders and commission, and their sums', async () => {
+test('shows all links with clicks, orders and commission, and their totals', async () => {
   await openPanel(<PartnerPanel currencySymbol="$" />)
   const row = await screen.findByRole('row', { name: /Newsletter, March/ })
   expect(
@@ -54,7 +54,7 @@ test('all links with their clicks, orders and commission, and their sums', async
   expect(screen.getByText('6.7% of clicks')).toBeTruthy()
 })
 
-test('what a piece of this product brings', async () => {
+test('shows what one unit of this product earns', async () => {
   await openPanel()
   expect(screen.getByText(/^You earn/).textContent).toBe('You earn $1.11 to $2.40 on each piece of this product.')
 })
@@ -77,7 +77,7 @@ test('a new link is shown, can be copied and shared, and carries linkid', async 
   expect(await within(row).findByText('Copied')).toBeTruthy()
 })
 
-test('a link needs a label; Escape puts the form away and gives the focus back', async () => {
+test('a link needs a label; Escape closes the form and returns the focus', async () => {
   const user = await openPanel()
   await user.click(await screen.findByRole('button', { name: 'New link' }))
   await user.click(screen.getByRole('button', { name: 'Create' }))
@@ -91,7 +91,7 @@ test('a link needs a label; Escape puts the form away and gives the focus back',
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New link' }))
 })
 
-test('promo codes, each with a way to copy it', async () => {
+test('shows promo codes, each with a copy button', async () => {
   const user = await openPanel()
   const written = vi.spyOn(navigator.clipboard, 'writeText')
   await user.click(await screen.findByRole('button', { name: 'Copy WELCOME10' }))
@@ -110,7 +110,7 @@ test.each<DemoAccount>(['shopper', 'member', 'admin'])('%s gets no partner panel
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('links that cannot be had are not "none", and are there after another try', async () => {
+test('failed links are not shown as "none" and load on retry', async () => {
   const proxy = await startFaultProxy(inject('marketplaceUrl'))
   try {
     providePublicConfig({ ...working, apiUrl: proxy.url })

@@ -6,8 +6,8 @@ import { PartnerDesk, type PartnerPanelProps } from './components/partner-desk'
 const MESSAGES = ['partnerPanel', 'share'] as const
 
 /**
- * The share and promotion panel of partners: userType 12 without is_superadmin (decisions, section 3). Nothing for
- * everybody else. It brings its own texts.
+ * The share and promotion panel of partners: userType 12 without is_superadmin. Renders nothing for others. Loads its
+ * own messages (docs/account.md#partner-panel).
  */
 export function PartnerPanel(props: PartnerPanelProps) {
   const isPartner = useAccountRole() === 'partner'

@@ -4,17 +4,17 @@ import { providePublicConfig } from '@/lib/config'
 import { readConfig } from '@/lib/server/config'
 import { loadSellerLanding } from './load-seller-landing'
 
-/** Nobody listens there: the page needs nothing of the marketplace. */
+/** Nothing listens there, because the page needs nothing from the marketplace. */
 const API_URL = 'http://localhost:1'
 
-test('goes on to the seller site where there is one', async () => {
+test('redirects to the seller site when one is configured', async () => {
   providePublicConfig(readConfig({ API_URL, SELLER_URL: 'https://sell.example/start' }).public)
   expect(await loadSellerLanding(request())).toEqual({
     redirect: { destination: 'https://sell.example/start', statusCode: 302 },
   })
 })
 
-test('is a page of our own otherwise, which nobody keeps while the frame lacks its menus', async () => {
+test('otherwise renders our own page, which is not cached while the frame lacks its menus', async () => {
   providePublicConfig(readConfig({ API_URL }).public)
   const { headers, ...context } = request()
   expect(await loadSellerLanding(context)).toMatchObject({ props: { messages: { seller: {} } } })

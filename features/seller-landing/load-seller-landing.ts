@@ -9,8 +9,8 @@ const loadOwnPage = loadPage({
 })
 
 /**
- * `getServerSideProps` of /build-your-store: on to the seller site where there is one, otherwise a page of our own
- * (decisions, section 2). The redirect is temporary: it goes by the configuration, which browsers must not remember.
+ * `getServerSideProps` of /build-your-store: redirects to the configured seller site, else renders our own page. The
+ * redirect is temporary, because it depends on the configuration and browsers must not remember it.
  */
 export const loadSellerLanding: GetServerSideProps<PageEnvelope> = async (context) => {
   const { seller } = publicConfig().links

@@ -15,7 +15,7 @@ const STEPS = ['tell', 'check', 'open'] as const
 
 const STEPS_ID = 'how-it-works'
 
-/** What it means to sell here, for makers (decisions, section 2). Says openly that nobody can apply yet. */
+/** Information for makers who want to sell here. Says that applications are not open yet. */
 export function SellerLandingPage() {
   const t = useTranslations('seller')
   return (

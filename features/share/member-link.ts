@@ -1,6 +1,6 @@
 /**
- * The address that a member shares: the product's own with `referral_id`, which goes into the sign-up of whoever comes by
- * it as `referralCode` (specification 3, mapped payload names).
+ * Returns the address that a member shares: the product's address with `referral_id`, which a sign-up through it stores
+ * as `referralCode`.
  * @param productUrl full address of the product, without a query
  * @param memberId the profile's userId
  */

@@ -28,8 +28,8 @@ async function openDrawer(name = 'Share via') {
   return { user, drawer: within(drawer), address, signInRequests }
 }
 
-describe('the share drawer of everyone who is neither member nor userType 12', () => {
-  test('has plain links to social networks, messages and e-mail', async () => {
+describe('the share drawer of guests and users without a membership', () => {
+  test('has plain links to social networks, messages and email', async () => {
     const { drawer, address } = await openDrawer()
     expect(drawer.getByText('Castile Soap')).toBeTruthy()
     expect(address(/^Facebook/)).toContain('facebook.com')
@@ -37,7 +37,7 @@ describe('the share drawer of everyone who is neither member nor userType 12', (
     expect(address(/^E-mail/)).toMatch(/^mailto:\?subject=Hey check this product out on Evergood&/)
   })
 
-  test('copies the link and says so', async () => {
+  test('copies the link and confirms it', async () => {
     const { user, drawer } = await openDrawer()
     const written = vi.spyOn(navigator.clipboard, 'writeText')
     await user.click(drawer.getByRole('button', { name: 'Copy link' }))
@@ -46,14 +46,14 @@ describe('the share drawer of everyone who is neither member nor userType 12', (
     expect(drawer.getByText('The link has been copied.')).toBeTruthy()
   })
 
-  test('that may not copy leaves the link selected', async () => {
+  test('selects the link when copying is not allowed', async () => {
     const { user, drawer } = await openDrawer()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'))
     await user.click(drawer.getByRole('button', { name: 'Copy link' }))
     expect(await drawer.findByText(/could not be copied/)).toBeTruthy()
   })
 
-  test('uses the sheet of a device that has one', async () => {
+  test("uses the device's share sheet when there is one", async () => {
     const share = vi.fn(async () => undefined)
     Object.defineProperty(navigator, 'share', { value: share, configurable: true })
     try {
@@ -67,13 +67,13 @@ describe('the share drawer of everyone who is neither member nor userType 12', (
     }
   })
 
-  test('tells a guest what members have, and opens the sign-in prompt', async () => {
+  test('tells a guest about member benefits and opens the sign-in prompt', async () => {
     const { user, drawer, signInRequests } = await openDrawer()
     await user.click(drawer.getByRole('button', { name: 'Join for free' }))
     expect(signInRequests).toHaveLength(1)
   })
 
-  test('does not ask those to join who have signed in', async () => {
+  test('does not ask signed-in users to join', async () => {
     await signInAs('shopper')
     const { drawer, address } = await openDrawer()
     expect(address(/^Facebook/)).not.toContain('referral_id')
@@ -82,7 +82,7 @@ describe('the share drawer of everyone who is neither member nor userType 12', (
 })
 
 describe('the share drawer of members', () => {
-  test('shares a link that is theirs, with a line of their own, and tells what it brought', async () => {
+  test('shares a personal link with a line of their own and shows their results', async () => {
     const { userId } = await signInAs('member')
     const { user, drawer, address } = await openDrawer('Share')
     expect(await drawer.findByRole('heading', { name: 'Share and earn Talents' })).toBeTruthy()

@@ -7,16 +7,16 @@ import type { SharedProduct } from './use-shared-text'
 
 interface ShareButtonProps {
   readonly product: SharedProduct
-  /** The panel of userType 12, drawn in the drawer instead of the ways to share (specification 2.3). */
+  /** The panel of userType 12, which replaces the ways to share. */
   readonly specialPanel?: ReactNode
-  /** `disc` floats on pictures, `ring` stands on the page. */
+  /** `disc` floats on pictures, `ring` is for plain backgrounds. */
   readonly variant?: 'disc' | 'ring'
 }
 
 const loadDrawer = () => import('./components/share-drawer')
 const ShareDrawer = dynamic(() => loadDrawer().then((module) => module.ShareDrawer), { ssr: false })
 
-/** Opens the share drawer (specification 2.3), whose code comes when the pointer or the focus reaches the button. */
+/** Opens the share drawer. Its code is preloaded on pointer or focus. */
 export function ShareButton({ product, specialPanel, variant = 'disc' }: ShareButtonProps) {
   const t = useTranslations('share')
   const [drawer, setDrawer] = useState<'untouched' | 'open' | 'closed'>('untouched')

@@ -2,7 +2,7 @@ import type { AccountRole } from '@/lib/session/account-role'
 
 export type SharePanelKind = 'special' | 'member' | 'general'
 
-/** Which panel the share drawer shows: of userType 12, of members, or of everyone else (specification 2.3). */
+/** Returns the panel of the share drawer: for userType 12, for members, or for everyone else. */
 export function sharePanelKind(role: AccountRole): SharePanelKind {
   switch (role) {
     case 'partner':
@@ -13,7 +13,7 @@ export function sharePanelKind(role: AccountRole): SharePanelKind {
       return 'member'
     case 'guest':
     case 'shopper':
-    // Sharing must not wait for a profile.
+    // Sharing must not wait for the profile.
     case 'unknown':
       return 'general'
   }

@@ -3,22 +3,22 @@ import { pictureUrl } from '@/components/picture-url'
 import type { Shared } from '@/components/share/share-links'
 import { publicConfig } from '@/lib/config'
 
-/** What the drawer shows and sends on. */
+/** The product to share. */
 export interface SharedProduct {
   readonly productName: string
   readonly storeName: string
   readonly slug: string
-  /** Its path in the shop, when it is not that of the product with the slug: a store is shared in the same way. */
+  /** Path in the shop, when it is not a product's: stores are shared in the same way. */
   readonly path?: string
   /** Address of the picture without a transformation. */
   readonly image: string
-  /** What a member pays and what it replaces, minor units with their currency's symbol: the member share panel tells it. */
+  /** Member price and list price in minor units, with the currency symbol. Shown by the member share panel. */
   readonly price?: { readonly member: number; readonly list: number; readonly symbol: string } | undefined
 }
 
 /**
- * What is sent on with a product: its text and the subject of an e-mail, "Hey check this product out on {brand}".
- * @param line what somebody adds in their own words; it goes first
+ * Returns the text to share and the email subject, "Hey check this product out on {brand}".
+ * @param line the sharer's own words, which come first
  */
 export function useSharedText(product: SharedProduct, url: string, line = ''): Shared {
   const t = useTranslations('share')

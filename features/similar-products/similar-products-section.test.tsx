@@ -10,7 +10,7 @@ import { SimilarProductsSection } from './similar-products-section'
 beforeEach(() => setupIntersectionMocking(vi.fn))
 
 describe('similar products', () => {
-  test('come once their place is in view; each can be saved, and added or chosen', async () => {
+  test('load near the viewport; each can be saved, and added or opened', async () => {
     const { productData } = await browserApi.call('productBySlug', { slug: 'wool-dryer-balls' })
     const { user, toggled, added } = render(<SimilarProductsSection parentProductId={productData.parentProductId} />)
     expect(screen.getByRole('heading', { level: 2, name: 'Similar products' })).toBeTruthy()
@@ -31,7 +31,7 @@ describe('similar products', () => {
         Promise.reject(new ApiError({ kind: 'http', status: 500, endpoint: 'similarProducts', message: 'It broke' })),
     ],
     ['are none', () => Promise.resolve({ data: { products: [], penCount: 0 } } as never)],
-  ])('stay away when they %s', async (_, call) => {
+  ])('are hidden when they %s', async (_, call) => {
     render(
       <ApiProvider value={{ call }}>
         <SimilarProductsSection parentProductId="one" />

@@ -14,8 +14,8 @@ const SimilarCarousel = dynamic(
 )
 
 /**
- * "Similar products" (specification 2.3). Its place is kept; code and products are fetched just before it comes into
- * view. It goes away when there are none, or they cannot be had.
+ * "Similar products". Its space is reserved; code and products load just before it scrolls into view. Hidden when there
+ * are none, or when they fail to load.
  */
 export function SimilarProductsSection({ parentProductId }: SimilarProductsSectionProps) {
   const { ref, inView } = useInView({ triggerOnce: true, rootMargin: '200px 0px' })

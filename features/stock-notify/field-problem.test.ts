@@ -14,6 +14,6 @@ test.each([
   ['no answer in time', failure('timeout'), false],
   ['a bug', new Error('400'), false],
   ['nothing', null, false],
-])('%s: %o stays under the field: %s', (_, error, expected) => {
+])('%s: %o is shown under the field: %s', (_, error, expected) => {
   expect(isFieldProblem(error)).toBe(expected)
 })

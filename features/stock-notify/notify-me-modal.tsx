@@ -11,7 +11,7 @@ interface NotifyMeModalProps {
 
 const NAMESPACES = ['stockNotify'] as const
 
-/** "Notify Me" of a product that cannot be ordered (specification 2.3): brings its own texts. */
+/** The "Notify Me" dialog of a product that cannot be ordered. Loads its own messages. */
 export function NotifyMeModal(props: NotifyMeModalProps) {
   return (
     <LateMessages namespaces={NAMESPACES}>

@@ -51,7 +51,7 @@ const failing = (error: ApiError): ApiCaller => ({
     endpoint === 'stockNotify' ? Promise.reject(error) : browserApi.call(endpoint, input, options),
 })
 
-test('asks for the address of the profile, sends it, closes and thanks for 5 s in the words of the specification', async () => {
+test("prefills the profile's address, sends it, closes and shows the exact thank-you message for 5 s", async () => {
   const profile = await signInAs('shopper')
   const { user, openIt, product } = await showOpener()
   const dialog = await openIt()
@@ -66,7 +66,7 @@ test('asks for the address of the profile, sends it, closes and thanks for 5 s i
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('sends what was typed, without a check of its own, and shows what the marketplace says under the field', async () => {
+test("sends the input without checking it and shows the marketplace's message under the field", async () => {
   await signInAs('shopper')
   const { user, openIt } = await showOpener()
   const dialog = await openIt()
@@ -84,7 +84,7 @@ test('sends what was typed, without a check of its own, and shows what the marke
 test.each([
   ['the connection is gone', new ApiError({ kind: 'network', endpoint: 'stockNotify', message: 'away' })],
   ['it can be ordered by now', new ApiError({ kind: 'http', status: 409, endpoint: 'stockNotify', message: 'Now.' })],
-])('closes without a word when %s', async (_, error) => {
+])('closes silently when %s', async (_, error) => {
   await signInAs('shopper')
   const { user, openIt } = await showOpener('cedar-coat-hangers', failing(error))
   const dialog = await openIt()
@@ -93,7 +93,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('asks a guest to sign in first, and then opens by itself', async () => {
+test('a guest signs in first, then the dialog opens', async () => {
   const { user, signInRequests, product } = await showOpener()
   await user.click(screen.getByRole('button', { name: 'Tell me' }))
   expect(signInRequests).toMatchObject([{ reason: 'notify', subject: product.productName }])
@@ -105,7 +105,7 @@ test('asks a guest to sign in first, and then opens by itself', async () => {
   await waitFor(() => expect(field).toHaveProperty('value', 'newmember@demo.test'))
 })
 
-test('starts afresh when it is opened again', async () => {
+test('starts fresh when opened again', async () => {
   await signInAs('shopper')
   const { user, openIt } = await showOpener()
   const first = await openIt()

@@ -6,18 +6,18 @@ import { useSession } from '@/lib/session/session-state'
 import type { AwaitedProduct } from './components/notify-me-form'
 
 export interface NotifyMeOpener {
-  /** Opens "Notify Me" for a product; a guest is asked to sign in first, and then it opens. */
+  /** Opens "Notify Me" for a product. Guests are asked to sign in first. */
   readonly open: (product: AwaitedProduct) => void
-  /** Fetches its code: for the pointer or the focus that reaches a button which opens it. */
+  /** Preloads the code, on pointer or focus of a button that opens the dialog. */
   readonly prefetch: () => void
-  /** To be drawn somewhere in the page. */
+  /** Render it anywhere in the page. */
   readonly modal: ReactNode
 }
 
 const load = () => import('./notify-me-modal')
 const NotifyMeModal = lazily(() => load().then((module) => module.NotifyMeModal))
 
-/** "Notify Me" (specification 2.3 and 8.5) for any page; its code comes when it is first needed. */
+/** "Notify Me" for any page. Its code is loaded on demand. */
 export function useNotifyMe(): NotifyMeOpener {
   const isSignedIn = useSession().kind === 'signedIn'
   const { requestSignIn, prefetchSignIn } = useSessionPrompt()

@@ -8,7 +8,7 @@ export interface TermsProps {
   readonly terms: TermsBody
 }
 
-/** The terms' data; without it there is no page. */
+/** Loads the terms. The page fails without them. */
 export async function loadTerms({ api }: LoadContext): Promise<LoadResult<TermsProps>> {
   const { data: terms } = await api.call('terms', {})
   const { siteUrl } = publicConfig()

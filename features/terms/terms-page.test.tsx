@@ -4,7 +4,7 @@ import { browserApi } from '@/lib/session/browser-api'
 import { render } from '@/tests/support/render'
 import { TermsPage } from './terms-page'
 
-test('has numbered sections, a list of them, and the day of the last change', async () => {
+test('has numbered sections, a table of contents and the date of the last change', async () => {
   const { data: terms } = await browserApi.call('terms', {})
   render(<TermsPage terms={terms} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Terms and conditions')

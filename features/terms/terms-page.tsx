@@ -7,7 +7,7 @@ import { formatDate } from '@/lib/time/format-date'
 import type { TermsProps } from './load-terms'
 import styles from './terms-page.module.css'
 
-/** The terms: numbered sections, what they are, and since when they hold. */
+/** The terms: numbered sections, a table of contents, and the date they took effect. */
 export function TermsPage({ terms: { title, intro, lastChanged, sections } }: TermsProps) {
   const t = useTranslations('terms')
   const date = formatDate(Date.parse(lastChanged), useLocale() as Locale, 'longDay')

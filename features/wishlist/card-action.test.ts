@@ -9,11 +9,11 @@ test.each([
   ['in stock', {}, 'move'],
   ['out of stock but orderable', { inStock: false, allowOrderOutOfStock: true }, 'move'],
   ['out of stock', { inStock: false }, 'notify'],
-  ['out of stock with a deal to come', { inStock: false, dealStartsAt: seconds + 60 }, 'notify'],
-  ['with a deal to come', { dealStartsAt: seconds + 60 }, 'choose'],
-  ['whose deal begins now', { dealStartsAt: seconds }, 'move'],
-  ['whose deal has begun', { dealStartsAt: seconds - 60 }, 'move'],
-  ['sold to a group', { isGroupBuyCampaign: true }, 'choose'],
-])('a product %s: %o offers to %s', (_, more, action) => {
+  ['out of stock with an upcoming deal', { inStock: false, dealStartsAt: seconds + 60 }, 'notify'],
+  ['with an upcoming deal', { dealStartsAt: seconds + 60 }, 'choose'],
+  ['whose deal starts now', { dealStartsAt: seconds }, 'move'],
+  ['whose deal has started', { dealStartsAt: seconds - 60 }, 'move'],
+  ['in a group buy', { isGroupBuyCampaign: true }, 'choose'],
+])('a product %s (%o) offers to %s', (_, more, action) => {
   expect(cardAction({ ...plain, ...more }, NOW)).toBe(action)
 })

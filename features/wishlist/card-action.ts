@@ -1,4 +1,4 @@
-/** What can be done with a product from the wishlist. */
+/** What a shopper can do with a product on the wishlist. */
 export type CardAction = 'move' | 'choose' | 'notify'
 
 interface Wished {
@@ -10,8 +10,8 @@ interface Wished {
 }
 
 /**
- * What the button of a card on the wishlist does. The variant is chosen already; what is sold to a group, or has a deal
- * that is still to come, has its choices on its page.
+ * Returns the action of a wishlist card's button. The variant is already chosen; group buys and upcoming deals need
+ * choices on the product page.
  * @param now Unix milliseconds of the server's clock
  */
 export function cardAction(product: Wished, now: number): CardAction {

@@ -5,7 +5,7 @@ import { BUILT_IN_USER_ID, favouritePayload } from './favourite-payload'
 const nowhere = { latitude: '0', longitude: '0', city: '', country: '', ipAddress: '' }
 const quito = { latitude: '-0.2', longitude: '-78.5', city: 'Quito', country: 'Ecuador', ipAddress: '' }
 
-test('a write to the wishlist sends every name of the specification, in lower case', () => {
+test('a wishlist write sends every field in lower case', () => {
   expect(favouritePayload('p1', 'u1', quito)).toEqual({
     userid: 'u1',
     productid: 'p1',
@@ -17,7 +17,7 @@ test('a write to the wishlist sends every name of the specification, in lower ca
   })
 })
 
-describe('what is not known', () => {
+describe('an unknown value', () => {
   test('is empty, India for the country, and a fixed id for the user', () => {
     for (const uid of [undefined, '']) {
       expect(favouritePayload('p1', uid, nowhere)).toEqual({
@@ -38,19 +38,19 @@ describe('what is not known', () => {
     ['12', ''],
     ['', '12'],
     ['north', '12'],
-  ])('of the place (%j, %j) is empty', (latitude, longitude) => {
+  ])('a place of (%j, %j) is empty', (latitude, longitude) => {
     expect(favouritePayload('p1', 'u1', { ...nowhere, latitude, longitude })).toMatchObject({
       latitude: '',
       longitude: '',
     })
   })
 
-  test('is only what stands at 0 twice: the equator is a place', () => {
+  test('only counts as unknown when both coordinates are 0: the equator is a place', () => {
     expect(favouritePayload('p1', 'u1', { ...quito, latitude: '0' })).toMatchObject({ latitude: 0, longitude: -78.5 })
   })
 })
 
-test('the contract takes it', () => {
+test('matches the contract', () => {
   expect(favouriteBody.safeParse(favouritePayload('p1', undefined, nowhere)).success).toBe(true)
   expect(favouriteBody.safeParse(favouritePayload('p1', 'u1', quito)).success).toBe(true)
 })

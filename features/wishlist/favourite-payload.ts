@@ -1,10 +1,10 @@
 import type { InputOf, VisitorPlace } from '@/lib/api/endpoints'
 
-/** Stands for a user whose id is not stored; whose wishlist it is, the token says (specification 7.7). */
+/** Sent when the user's id is not stored. The token decides whose wishlist it is. */
 export const BUILT_IN_USER_ID = '5fe07c69a2f4f87bf5f1f3a0'
 const DEFAULT_COUNTRY = 'India'
 
-/** What a write to the wishlist sends (specification 7.7), in the service's own spelling. */
+/** Returns the body of a wishlist write, in the service's own spelling. */
 export function favouritePayload(
   childProductId: string,
   uid: string | undefined,
@@ -22,7 +22,7 @@ export function favouritePayload(
   }
 }
 
-/** Numbers when they are known. 0 and 0, in the sea off Africa, is what the cookies hold while they are not. */
+/** Returns numbers when they are known. The cookies hold 0 and 0 while they are not. */
 function coordinates(place: Pick<VisitorPlace, 'latitude' | 'longitude'>): readonly [number | '', number | ''] {
   const [latitude, longitude] = [Number(place.latitude), Number(place.longitude)]
   const isKnown = place.latitude !== '' && place.longitude !== '' && (latitude !== 0 || longitude !== 0)

@@ -14,15 +14,18 @@ import { makeWishQueue } from './wish-queue'
 import { type WishlistPages, withoutProduct } from './without-product'
 
 interface FavouritesKeeperProps {
-  /** What is on the list; undefined while that is not known. */
+  /** Reports the ids on the list; undefined while unknown. */
   readonly onIds: (ids: ReadonlySet<string> | undefined) => void
-  /** The call for a product is over. `stands`: whether it is on the list now; the list says so itself when it is known. */
+  /**
+   * Called when the last call for a product has ended. `stands`: whether it is on the list now; a loaded list decides
+   * itself.
+   */
   readonly onSettled: (childProductId: string, stands: boolean, isListKnown: boolean) => void
-  /** Takes wishes from here on, and `undefined` when it goes. */
+  /** Registers the handler for wishes, or `undefined` on unmount. */
   readonly attend: (take: ((wish: Wish) => void) | undefined) => void
 }
 
-/** Keeps the wishlist of whoever is signed in: reads it, carries wishes out, and tells how they went. Draws nothing. */
+/** Loads the signed-in user's wishlist, makes its calls and shows their messages. Renders nothing. */
 export function FavouritesKeeper(props: FavouritesKeeperProps) {
   return (
     <LateMessages namespaces={NAMESPACES}>
@@ -32,7 +35,7 @@ export function FavouritesKeeper(props: FavouritesKeeperProps) {
 }
 
 const NAMESPACES = ['wishlist'] as const
-/** Specification 8.2. */
+/** Milliseconds. */
 const MESSAGE_TIME = 2000
 
 function Keeper({ onIds, onSettled, attend }: FavouritesKeeperProps) {
@@ -45,7 +48,7 @@ function Keeper({ onIds, onSettled, attend }: FavouritesKeeperProps) {
   const { data } = useQuery({ ...wishlistIdsQuery(api, uid), enabled: uid !== '' })
 
   const write = useEffectEvent(async ({ product, wanted }: Wish) => {
-    // Looked up first (specification 7.7), for whoever agreed to it.
+    // Looked up first, when the visitor agreed to it.
     const ipAddress = await networkAddress()
     const payload = favouritePayload(product.childProductId, uid, { ...browserPlace(), ipAddress })
     return api.call(wanted ? 'addFavourite' : 'removeFavourite', payload)
@@ -58,7 +61,7 @@ function Keeper({ onIds, onSettled, attend }: FavouritesKeeperProps) {
   const settle = useEffectEvent((owner: string, childProductId: string, stands: boolean) => {
     const { queryKey } = wishlistIdsQuery(api, owner)
     const now = currentSession()
-    // Whoever has signed out meanwhile leaves nothing behind.
+    // Drops the result when the user has signed out meanwhile.
     if (now.kind !== 'signedIn' || now.uid !== owner) return
     const before = client.getQueryData(queryKey)
     if (before) {

@@ -16,7 +16,7 @@ const product = async (slug: string) => {
   return { childProductId: productData.childProductId, productName: productData.productName }
 }
 
-/** A card's heart, and nothing else of it. */
+/** The heart of a card. */
 function Heart({ childProductId, productName }: { childProductId: string; productName: string }) {
   const { has, toggle } = useFavourites()
   const isSaved = has(childProductId)
@@ -47,7 +47,7 @@ async function showHeart(slug: string, api: ApiCaller = browserApi) {
 const pressed = (heart: HTMLElement) => heart.getAttribute('aria-pressed')
 const onTheList = async (id: string) => (await browserApi.call('wishlistIds', {})).data.includes(id)
 
-/** The real caller, but for the calls that fail or wait. */
+/** The real caller, except for calls that fail or wait. */
 const callerWith = (before: (endpoint: string) => Promise<void> | undefined): ApiCaller => ({
   call: async (endpoint, input, options) => {
     await before(endpoint)
@@ -60,7 +60,7 @@ const withoutList = callerWith((endpoint) => {
   return undefined
 })
 
-test('hearts show what is on the list, flip at once, and the list follows, with the words of the specification', async () => {
+test('hearts show the list, flip at once, update the list and show the exact messages', async () => {
   await signInAs('shopper')
   let let1Through = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -102,7 +102,7 @@ test.each([
   expect(pressed(heart)).toBe(before)
 })
 
-test('nobody reads what the service answers to a write: an empty body is as good as any', () => {
+test("the body of a write's response is not read", () => {
   for (const endpoint of ['addFavourite', 'removeFavourite'] as const) {
     for (const body of [undefined, null, 'OK', { message: 'done' }]) {
       expect(endpoints[endpoint].answer.safeParse(body).success).toBe(true)
@@ -110,7 +110,7 @@ test('nobody reads what the service answers to a write: an empty body is as good
   }
 })
 
-test('without the list, a heart that was flipped stays so, and one whose call fails goes back', async () => {
+test('while the list is unknown, a flipped heart stays, and one whose call fails reverts', async () => {
   await signInAs('shopper')
   let isAway = true
   const api = callerWith((endpoint) => {
@@ -129,7 +129,7 @@ test('without the list, a heart that was flipped stays so, and one whose call fa
   await browserApi.call('removeFavourite', { productid: shown.childProductId })
 })
 
-test('a guest is asked to sign in, by the name of the product, and then the wish goes on by itself', async () => {
+test('a guest is asked to sign in for the product by name, and then the wish is carried out', async () => {
   const { heart, user, signInRequests, product: shown } = await showHeart('aloe-face-gel')
   expect(pressed(heart)).toBe('mixed')
   await user.click(heart)
@@ -145,7 +145,7 @@ test('a guest is asked to sign in, by the name of the product, and then the wish
   await browserApi.call('removeFavourite', { productid: shown.childProductId })
 })
 
-test('a guest’s page makes no call for the wishlist', async () => {
+test('a guest’s page makes no wishlist calls', async () => {
   const called: string[] = []
   const api = callerWith((endpoint) => {
     called.push(endpoint)
@@ -155,7 +155,7 @@ test('a guest’s page makes no call for the wishlist', async () => {
   expect(called).toEqual([])
 })
 
-test('whoever signs out leaves no heart behind', async () => {
+test('signing out clears the hearts', async () => {
   await signInAs('member')
   const { heart } = await showHeart('linen-bath-towel')
   await waitFor(() => expect(pressed(heart)).toBe('true'))
@@ -164,7 +164,7 @@ test('whoever signs out leaves no heart behind', async () => {
   await waitFor(() => expect(pressed(heart)).toBe('mixed'))
 })
 
-test('whoever signs in next sees nothing of what the one before had wished', async () => {
+test("the next user sees nothing of the previous user's wishes", async () => {
   await signInAs('shopper')
   const { heart, user, product: shown } = await showHeart('wool-dryer-balls', withoutList)
   await user.click(heart)

@@ -14,14 +14,14 @@ const FavouritesKeeper = lazily(() => import('./favourites-keeper').then((module
 const NOTHING: ReadonlyMap<string, boolean> = new Map()
 
 /**
- * The wishlist for every heart of the shop (specification 4.4). Only what must be there at once is here: a heart flips
- * before any code has come. What is on the list, the calls and their messages come later, and for the signed-in only.
+ * The wishlist for every heart of the shop. Contains only what must be there at once: a heart flips before any code has
+ * loaded. The list, its calls and messages load later, and only for signed-in users (docs/account.md#wishlist).
  */
 export function FavouritesProvider({ children }: PropsWithChildren) {
   const isSignedIn = useSession().kind === 'signedIn'
   const { requestSignIn } = useSessionPrompt()
   const [ids, setIds] = useState<ReadonlySet<string>>()
-  // Hearts that say otherwise than the list, by child product id: their call is under way, or the list is not known.
+  // Hearts that differ from the list, by child product id: their call is running, or the list is unknown.
   const [flipped, setFlipped] = useState(NOTHING)
   const waiting = useRef<Wish[]>([])
   const keeper = useRef<(wish: Wish) => void>(undefined)
@@ -42,7 +42,7 @@ export function FavouritesProvider({ children }: PropsWithChildren) {
   const attend = useCallback((take: ((next: Wish) => void) | undefined) => {
     keeper.current = take
     const wishes = waiting.current.splice(0)
-    // Without one, somebody has signed out: nothing of theirs stays.
+    // Without a handler the user has signed out: drop the wishes.
     if (take) for (const next of wishes) take(next)
     else setFlipped(NOTHING)
   }, [])
@@ -54,7 +54,7 @@ export function FavouritesProvider({ children }: PropsWithChildren) {
       wished: (id) => (isSignedIn ? flipped.get(id) : undefined),
       toggle: (product, isFavourite) => {
         if (isSignedIn) ask(product, !isFavourite)
-        // Whoever had it on the list before signing in wants it there still.
+        // A product that was on the list before signing in stays on it.
         else requestSignIn({ reason: 'wishlist', subject: product.productName, onSignedIn: () => ask(product, true) })
       },
       takeOff: (product) => {

@@ -7,7 +7,7 @@ import { useFavourites } from '@/lib/shopping/favourites-context'
 import { wishlistQuery } from './api/wishlist'
 import { queryOfOrder, wishlistOrder } from './wishlist-order'
 
-/** The wishlist of whoever is signed in, in the order that the address says. */
+/** The signed-in user's wishlist, in the order of the address. */
 export function useWishlist() {
   const api = useApi()
   const router = useRouter()
@@ -17,13 +17,13 @@ export function useWishlist() {
   const order = wishlistOrder(router.query['sort'])
   const query = useInfiniteQuery({ ...wishlistQuery(api, uid, order), enabled: uid !== '' })
   const loaded = query.data?.pages.flatMap((page) => page.products) ?? []
-  // A heart that was emptied takes its card away at once; a call that fails brings it back.
+  // Emptying a heart removes its card at once; a failed call restores it.
   const products = loaded.filter(({ childProductId }) => wished(childProductId) !== false)
   const total = query.data?.pages.at(-1)?.penCount
   return {
     query,
     products,
-    /** Products on the whole list; undefined while that is not known. */
+    /** Number of products on the whole list; undefined while unknown. */
     count: total === undefined ? undefined : Math.max(0, total - (loaded.length - products.length)),
     order,
     setOrder: (next: WishlistSort) =>

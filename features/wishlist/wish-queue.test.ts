@@ -6,7 +6,7 @@ const product = { childProductId: 'p1', productName: 'Towel' }
 const add: Wish = { product, wanted: true }
 const remove: Wish = { product, wanted: false }
 
-/** A queue whose calls end when the test says so, and a list of all that happens. */
+/** A queue whose calls end when the test says so, with a log of events. */
 function watched() {
   const seen: string[] = []
   const calls: { resolve: () => void; reject: () => void }[] = []
@@ -21,27 +21,27 @@ function watched() {
   })
   const end = async (how: 'resolve' | 'reject') => {
     calls.shift()?.[how]()
-    // The queue goes on a few turns later.
+    // The queue continues a few microtasks later.
     for (let turn = 0; turn < 5; turn++) await Promise.resolve()
   }
   return { seen, wish, end }
 }
 
-test('a wish is carried out, told, and settled', async () => {
+test('a wish is sent, reported and settled', async () => {
   const { seen, wish, end } = watched()
   wish(add)
   await end('resolve')
   expect(seen).toEqual(['add p1', 'added', 'settled p1 true'])
 })
 
-test('a wish that fails settles where it stood before', async () => {
+test('a failed wish settles at the previous state', async () => {
   const { seen, wish, end } = watched()
   wish(remove)
   await end('reject')
   expect(seen).toEqual(['remove p1', 'not removed', 'settled p1 true'])
 })
 
-test('what is wished during a call comes after it, and only the last of it', async () => {
+test('wishes during a call run after it, and only the last one', async () => {
   const { seen, wish, end } = watched()
   wish(add)
   wish(remove)
@@ -52,7 +52,7 @@ test('what is wished during a call comes after it, and only the last of it', asy
   expect(seen).toEqual(['add p1', 'added', 'remove p1', 'removed', 'settled p1 false'])
 })
 
-test('what stands already as it is wished is not sent again', async () => {
+test('a wish that is already fulfilled is not sent again', async () => {
   const { seen, wish, end } = watched()
   wish(add)
   wish(remove)
@@ -61,7 +61,7 @@ test('what stands already as it is wished is not sent again', async () => {
   expect(seen).toEqual(['add p1', 'added', 'settled p1 true'])
 })
 
-test('taking back what has failed needs no call', async () => {
+test('undoing a failed wish needs no call', async () => {
   const { seen, wish, end } = watched()
   wish(add)
   wish(remove)
@@ -76,7 +76,7 @@ test('products do not wait for each other', async () => {
   expect(seen).toEqual(['add p1', 'add p2'])
 })
 
-test('after a failure the same wish can be wished again', async () => {
+test('after a failure the same wish can be sent again', async () => {
   const { seen, wish, end } = watched()
   wish(add)
   await end('reject')

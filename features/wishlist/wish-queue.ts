@@ -5,16 +5,16 @@ interface WishQueueParts {
   readonly write: (wish: Wish) => Promise<unknown>
   readonly onDone: (wish: Wish) => void
   readonly onFailed: (wish: Wish) => void
-  /** Nothing of this product is under way any more. `stands`: whether it is on the list then. */
+  /** Called when no call for this product is running. `stands`: whether it is on the list then. */
   readonly onSettled: (childProductId: string, stands: boolean) => void
 }
 
 /**
- * Carries wishes out: those for one product one after another, so that the last one wins whatever the network does. Of
- * what is wished while a call runs only the latest counts, and nothing when it stands so already.
+ * Sends wishes one at a time per product, so that the last one wins whatever the network does. While a call runs only
+ * the latest wish is kept, and it is dropped when it is already fulfilled.
  */
 export function makeWishQueue({ write, onDone, onFailed, onSettled }: WishQueueParts): (wish: Wish) => void {
-  // Products with a call under way, and what was wished last meanwhile.
+  // Products with a running call, and the latest wish since.
   const underWay = new Map<string, Wish | undefined>()
 
   const run = async (first: Wish) => {

@@ -1,9 +1,9 @@
 import type { FavouriteProduct } from '@/lib/shopping/favourites-context'
 
-/** What a shopper wants of a product: to have it on the wishlist, or off it. */
+/** A change to the wishlist: add a product or remove it. */
 export interface Wish {
   readonly product: FavouriteProduct
   readonly wanted: boolean
-  /** Without a message when it succeeds: it happens along with something else. */
+  /** Shows no message on success, because it is part of another action. */
   readonly isQuiet?: boolean
 }

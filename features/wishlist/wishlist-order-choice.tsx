@@ -4,7 +4,7 @@ import type { Wishlist } from './use-wishlist'
 import { WISHLIST_ORDERS, wishlistOrder } from './wishlist-order'
 import styles from './wishlist-order-choice.module.css'
 
-/** "Sort: Newest": the browser's own list of choices. Only where there is something to sort. */
+/** "Sort: Newest": a native select, shown when there is something to sort. */
 export function WishlistOrderChoice({ wishlist }: { readonly wishlist: Wishlist }) {
   const t = useTranslations('wishlist.sort')
   if (!wishlist.count || wishlist.count < 2) return null

@@ -13,7 +13,7 @@ test.each([
   expect(wishlistOrder(asked)).toBe(order)
 })
 
-test('the address of each order brings that order back, and the usual one has none', () => {
+test('the address of each order restores that order, and the default has none', () => {
   for (const order of WISHLIST_ORDERS) expect(wishlistOrder(queryOfOrder(order).sort)).toBe(order)
   expect(queryOfOrder('newest')).toEqual({})
 })

@@ -14,10 +14,10 @@ import { useWishlist } from './use-wishlist'
 import { WishlistOrderChoice } from './wishlist-order-choice'
 import { WishlistProducts } from './wishlist-products'
 
-/** As long as a test: the machine may be busy. */
+/** As long as the test timeout, because the machine may be busy. */
 const HOOK_TIMEOUT = 40_000
 
-// Oldest first: the list shows the latest at its top.
+// Oldest first; the list shows the latest first.
 const SAVED = ['cedar-coat-hangers', 'copper-water-bottle', 'bamboo-toothbrush-set', 'linen-bath-towel-oat-hand-towel']
 const names: Record<string, string> = {}
 
@@ -91,7 +91,7 @@ const failing = (endpoint: string, isAway: () => boolean = () => true): ApiCalle
 })
 
 describe('the wishlist page', () => {
-  test('shows every product, the latest first, at the price that its owner pays, without a plus', async () => {
+  test("shows every product, latest first, at the user's price, without a plus", async () => {
     show()
     expect(await cards()).toHaveLength(SAVED.length)
     expect(shownNames()).toEqual([...SAVED].reverse().map((slug) => names[slug]))
@@ -99,7 +99,7 @@ describe('the wishlist page', () => {
     expect(screen.getByText('count 4')).toBeTruthy()
   })
 
-  test('is shown in the order of its address, and a choice of order goes into the address', async () => {
+  test('is sorted as its address says, and choosing an order changes the address', async () => {
     const { user, replace } = show({ query: { sort: 'price-asc' } })
     await cards()
     const prices = screen.getAllByRole('article').map((card) => {
@@ -113,7 +113,7 @@ describe('the wishlist page', () => {
     })
   })
 
-  test('an emptied heart takes its card away at once, and a call that fails brings it back with the message', async () => {
+  test('an emptied heart removes its card at once, and a failed call restores it with the message', async () => {
     let isAway = false
     const { user } = show({ api: failing('removeFavourite', () => isAway) })
     const card = await cardOf('bamboo-toothbrush-set')
@@ -130,7 +130,7 @@ describe('the wishlist page', () => {
     expect(await cards()).toHaveLength(3)
   })
 
-  test('without products says so, and where to find some', async () => {
+  test('an empty list says so and where to find products', async () => {
     for (const productid of (await browserApi.call('wishlistIds', {})).data) {
       await browserApi.call('removeFavourite', { productid })
     }
@@ -140,7 +140,7 @@ describe('the wishlist page', () => {
     expect(screen.queryByRole('combobox')).toBeNull()
   })
 
-  test('that cannot be had is not shown as empty, and can be asked for again', async () => {
+  test('a failed list is not shown as empty and can be loaded again', async () => {
     let isAway = true
     const { user } = show({ api: failing('wishlist', () => isAway) })
     expect(await screen.findByText('Your wishlist could not be loaded.')).toBeTruthy()
@@ -155,7 +155,7 @@ describe('MOVE TO CART', () => {
   const moveButton = async (slug: string) =>
     (await cardOf(slug)).getByRole('button', { name: `MOVE TO CART: ${names[slug]}` })
 
-  test('adds the very variant, shows a spinner while busy, then goes to /cart, and the product leaves the list', async () => {
+  test('adds the exact variant, shows a spinner, opens /cart and removes the product from the list', async () => {
     let let1Through: (result: CartResult) => void = () => undefined
     const result = new Promise<CartResult>((resolve) => {
       let1Through = resolve
@@ -186,7 +186,7 @@ describe('MOVE TO CART', () => {
     ['refused', { kind: 'refused', message: '', code: undefined }],
     ['failed', { kind: 'failed', isUnreachable: false }],
     ['ignored', { kind: 'ignored' }],
-  ])('that is %s stays, and can be pressed again', async (_, result) => {
+  ])('a product that is %s stays and can be tried again', async (_, result) => {
     const { user, push } = show({ result })
     const button = await moveButton('bamboo-toothbrush-set')
     await user.click(button)
@@ -195,7 +195,7 @@ describe('MOVE TO CART', () => {
     expect((await browserApi.call('wishlistIds', {})).data).toHaveLength(SAVED.length)
   })
 
-  test('gives way to Notify Me out of stock, and to the options of a deal that is still to come', async () => {
+  test('is replaced by Notify Me when out of stock, and by the options of an upcoming deal', async () => {
     const { user, onNotify } = show()
     const hangers = await cardOf('cedar-coat-hangers')
     await user.click(hangers.getByRole('button', { name: `Notify Me: ${names['cedar-coat-hangers']}` }))

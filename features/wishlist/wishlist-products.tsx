@@ -12,12 +12,12 @@ import type { Wishlist } from './use-wishlist'
 
 interface WishlistProductsProps {
   readonly wishlist: Wishlist
-  /** "Notify Me" of a product that is out of stock. */
+  /** Opens "Notify Me" of a product that is out of stock. */
   readonly onNotify: (product: ProductCard) => void
   readonly onApproachNotify: () => void
 }
 
-/** The products of the wishlist, or why there are none to show (specification 4.2 and 4.4). */
+/** The products of the wishlist, or its empty or failed state. */
 export function WishlistProducts({ wishlist, onNotify, onApproachNotify }: WishlistProductsProps) {
   const t = useTranslations('wishlist')
   const grid = useRef<HTMLUListElement>(null)

@@ -13,13 +13,13 @@ const list: WishlistPages = {
 
 const ids = ({ pages }: WishlistPages) => pages.map(({ products }) => products.map((each) => each.childProductId))
 
-test('a product leaves its page, and every page counts one less', () => {
+test("a product leaves its page, and every page's total drops by one", () => {
   const after = withoutProduct(list, 'b')
   expect(ids(after)).toEqual([['a'], ['c']])
   expect(after.pages.map(({ penCount }) => penCount)).toEqual([2, 2])
   expect(after.pageParams).toEqual([0, 2])
 })
 
-test('a product that is not there changes nothing', () => {
+test('a product that is not on the list changes nothing', () => {
   expect(withoutProduct(list, 'x')).toBe(list)
 })

@@ -2,13 +2,13 @@ import type { AnswerOf } from '@/lib/api/endpoints'
 
 type WishlistPage = AnswerOf<'wishlist'>['data']
 
-/** The loaded pages of a wishlist, as they are kept. */
+/** The loaded pages of a wishlist, as cached. */
 export interface WishlistPages {
   readonly pages: readonly WishlistPage[]
   readonly pageParams: readonly unknown[]
 }
 
-/** The pages as they are once a product has left the list. */
+/** Returns the pages after a product has left the list. */
 export function withoutProduct(list: WishlistPages, childProductId: string): WishlistPages {
   const isIn = list.pages.some(({ products }) => products.some((product) => product.childProductId === childProductId))
   if (!isIn) return list

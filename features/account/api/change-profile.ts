@@ -3,7 +3,7 @@ import { useApi } from '@/lib/api/api-context'
 import type { InputOf } from '@/lib/api/endpoints'
 import { profileQuery } from '@/lib/session/use-profile'
 
-/** Changes the caller's own profile; whatever shows a name follows. */
+/** Changes the caller's profile and updates every place that shows the name. */
 export function useChangeProfile(uid: string) {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -8,7 +8,7 @@ import { profileQuery } from '@/lib/session/use-profile'
 import type { AccountSession } from '../use-account-session'
 import styles from './account-holder.module.css'
 
-/** Whose account it is: initials, name, since when. Not on phones, where the header says it. */
+/** The account holder: initials, name, member since. Hidden on phones, where the header shows it. */
 export function AccountHolder({ session }: { readonly session: AccountSession }) {
   return <div className={styles['holder']}>{session === 'guest' ? <Guest /> : <Owner />}</div>
 }

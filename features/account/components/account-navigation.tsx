@@ -12,7 +12,7 @@ interface AccountNavigationProps {
   readonly session: AccountSession
 }
 
-/** The pages of the account: a column beside the page, on phones a row that scrolls. */
+/** The account navigation: a column on wide screens, a scrolling row on phones. */
 export function AccountNavigation({ current, session }: AccountNavigationProps) {
   const t = useTranslations('account.navigation')
   const row = useRef<HTMLUListElement>(null)
@@ -38,7 +38,7 @@ export function AccountNavigation({ current, session }: AccountNavigationProps) 
   )
 }
 
-/** Only the row scrolls, never the page around it. */
+/** Scrolls only the row, never the page. */
 function scrollToStart(list: Element, item: Element): void {
   const { direction, paddingInlineStart } = getComputedStyle(list)
   const [outer, inner] = [list.getBoundingClientRect(), item.getBoundingClientRect()]

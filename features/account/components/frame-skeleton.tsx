@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Skeleton } from '@/components/skeleton'
 import styles from './frame-skeleton.module.css'
 
-/** Stands in the page's place until it is known whether somebody is signed in. */
+/** The placeholder until it is known whether the visitor is signed in. */
 export function FrameSkeleton() {
   const t = useTranslations('account')
   return (

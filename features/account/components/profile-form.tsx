@@ -14,7 +14,7 @@ interface ProfileFormProps {
   readonly uid: string
 }
 
-/** Name and mobile number, to be changed; the e-mail address, with which one signs in, to be read. */
+/** The profile form: name and mobile number can be changed, the email address is read-only. */
 export function ProfileForm({ profile, uid }: ProfileFormProps) {
   const t = useTranslations('account.details')
   const { show } = useSnackbar()

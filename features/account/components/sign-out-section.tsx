@@ -4,7 +4,7 @@ import { Button } from '@/components/button/button'
 import { useSnackbar } from '@/components/snackbar/snackbar-provider'
 import styles from './sign-out-section.module.css'
 
-/** Signing out, here or on all devices. The frame then shows that nobody is signed in. */
+/** Signs out on this device or on all devices. */
 export function SignOutSection() {
   const t = useTranslations('account.signOut')
   const { show } = useSnackbar()

@@ -5,7 +5,7 @@ import { opensModal } from '@/components/modal-or-drawer/modal-or-drawer'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import styles from './signed-out-panel.module.css'
 
-/** In the place of a page that belongs to somebody, for a guest: opens the sign-in prompt. */
+/** What a guest sees instead of a personal page: a button that opens the sign-in prompt. */
 export function SignedOutPanel({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const t = useTranslations('account.signedOut')
   const { requestSignIn } = useSessionPrompt()

@@ -4,7 +4,7 @@ import { personalKey } from '@/lib/session/personal-queries'
 
 const PAGE_SIZE = 20
 
-/** What the calling admin did for shoppers, latest first (decisions, section 3), page by page. */
+/** The calling admin's audit trail, latest first, page by page. */
 export const auditTrailQuery = (api: ApiCaller, uid: string) =>
   infiniteQueryOptions({
     queryKey: personalKey(uid, 'audit'),

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '@/lib/api/api-context'
 
-/** Looks a shopper up by e-mail address. Asked for by hand, so it is no query that stays. */
+/** Looks a shopper up by email address. A mutation, because it runs on demand and is not cached. */
 export function useShopperLookup() {
   const api = useApi()
   return useMutation({

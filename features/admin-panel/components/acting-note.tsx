@@ -6,7 +6,7 @@ import { Icon } from '@/components/icon'
 import { refusalText } from '@/lib/api/api-error'
 import styles from './acting-note.module.css'
 
-/** While an admin acts for a shopper: what that means, and the way back. */
+/** Shown while an admin acts for a shopper: what it means, and how to end it. */
 export function ActingNote({ name }: { readonly name: string | undefined }) {
   const t = useTranslations('adminPanel.acting')
   const titleId = useId()

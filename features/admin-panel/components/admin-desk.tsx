@@ -4,7 +4,7 @@ import styles from './admin-desk.module.css'
 import { AuditTrail } from './audit-trail'
 import { ShopperLookup } from './shopper-lookup'
 
-/** Where an admin helps a shopper, and what they did today. */
+/** The shopper look-up and today's actions. */
 export function AdminDesk({ uid }: { readonly uid: string }) {
   const t = useTranslations('adminPanel')
   const titleId = useId()

@@ -7,16 +7,16 @@ import styles from './audit-trail.module.css'
 
 interface AuditLineProps {
   readonly entry: AuditEntry
-  /** With the day before the time. */
+  /** Shows the day before the time. */
   readonly withDay: boolean
 }
 
-/** One thing that an admin did for a shopper: when, for whom, what. */
+/** An entry of the audit trail: when, for whom, what. */
 export function AuditLine({ entry: { at, action, detail, shopperName }, withDay }: AuditLineProps) {
   const t = useTranslations('adminPanel.record')
   const locale = useLocale() as Locale
   const time = at * 1000
-  // A service may know more words than the contract.
+  // A service may send actions that the contract does not list.
   const known: AuditAction = auditActions.find((each) => each === action) ?? 'other.write'
   return (
     <li>

@@ -11,7 +11,7 @@ import { entriesOfToday } from '../audit-days'
 import { AuditLine } from './audit-line'
 import styles from './audit-trail.module.css'
 
-/** What the admin did for shoppers today; the whole record, page by page, on demand. */
+/** What the admin did for shoppers today; the whole trail, page by page, on demand. */
 export function AuditTrail({ uid }: { readonly uid: string }) {
   const t = useTranslations('adminPanel.record')
   const titleId = useId()

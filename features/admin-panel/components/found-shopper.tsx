@@ -10,7 +10,7 @@ import { formatTalents } from '@/lib/money'
 import { formatDate } from '@/lib/time/format-date'
 import styles from './found-shopper.module.css'
 
-/** The shopper that was found, and the button that puts the admin in their place. */
+/** The shopper that was found, with a button to act for them. */
 export function FoundShopper({ shopper }: { readonly shopper: Profile }) {
   const t = useTranslations('adminPanel.shopper')
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => actFor(shopper.userId) })
@@ -65,7 +65,7 @@ function Facts({ shopper: { email, createdAt, membershipId, orderCount, wallet }
   )
 }
 
-/** From here on everything on the screen is the shopper's: the page is loaded anew. */
+/** Reloads the page, because everything on the screen now belongs to the shopper. */
 async function actFor(userId: string): Promise<void> {
   const { impersonate } = await import('@/lib/session/session-client')
   await impersonate(userId)

@@ -7,7 +7,7 @@ import { lookupProblem } from '../lookup-problem'
 import { FoundShopper } from './found-shopper'
 import styles from './shopper-lookup.module.css'
 
-/** Looks a shopper up by e-mail address, and shows who it is. */
+/** The form that finds a shopper by email address. */
 export function ShopperLookup() {
   const t = useTranslations('adminPanel.lookup')
   const [email, setEmail] = useState('')
@@ -47,7 +47,7 @@ export function ShopperLookup() {
                 onChange={(event) => {
                   setEmail(event.target.value)
                   setIsMissing(false)
-                  // A result or a refusal is of the address that was asked for.
+                  // A result or refusal belongs to the address that was submitted.
                   reset()
                 }}
               />

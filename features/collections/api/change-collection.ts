@@ -13,7 +13,7 @@ export function useRenameCollection(uid: string, id: string) {
   })
 }
 
-/** Deletes a collection. One that is gone already, perhaps by a first try whose answer was lost, is as good as deleted. */
+/** Deletes a collection. A 404 counts as success: an earlier try may have succeeded without a response. */
 export function useDeleteCollection(uid: string, id: string) {
   const api = useApi()
   const client = useQueryClient()
@@ -25,7 +25,7 @@ export function useDeleteCollection(uid: string, id: string) {
     },
     onSuccess: () => {
       const key = collectionsKey(uid)
-      // Its page is open still, and about to be left: asking for it now would only show that it is gone.
+      // The collection's page is still open: refetching now would only show that it is gone.
       void client.invalidateQueries({ queryKey: [...key, 'one', id], refetchType: 'none' })
       return client.invalidateQueries({ queryKey: [...key, 'list'] })
     },

@@ -8,20 +8,23 @@ interface Membership {
   readonly isIn: boolean
 }
 
-/** Puts a product into collections and takes it out, as "Add to Collection" shows it: at once, and back on failure. */
+/**
+ * Adds a product to collections and removes it, for the "Add to Collection" dialog. Updates optimistically and rolls
+ * back on failure.
+ */
 export function useCollectProduct(uid: string, childProductId: string) {
   const api = useApi()
   const client = useQueryClient()
   const { queryKey } = collectionsQuery(api, uid, childProductId)
   const set = (change: Membership) => client.setQueryData(queryKey, (list) => list && withMembership(list, change))
   return useMutation({
-    // One after another, so that the last tick wins.
+    // Runs in sequence, so that the last tick wins.
     scope: { id: `collect ${childProductId}` },
     mutationFn: ({ id, isIn }: Membership) =>
       api.call(isIn ? 'collectProduct' : 'uncollectProduct', { id, childProductId }),
     onMutate: set,
     onError: (_, { id, isIn }) => set({ id, isIn: !isIn }),
-    // What is open in the dialog keeps its order; all else is read again.
+    // The open dialog keeps its order; everything else is refetched.
     onSuccess: (_, { id }) =>
       Promise.all([
         client.invalidateQueries({ queryKey: collectionQuery(api, uid, id).queryKey }),
@@ -30,7 +33,7 @@ export function useCollectProduct(uid: string, childProductId: string) {
   })
 }
 
-/** Takes a product out of an open collection, and puts it back. */
+/** Removes a product from an open collection, and restores it. */
 export function useTakeOut(uid: string, id: string) {
   const api = useApi()
   const client = useQueryClient()

@@ -4,17 +4,17 @@ import { personalKey } from '@/lib/session/personal-queries'
 
 export const COLLECTION_PAGE_SIZE = 24
 
-/** Root of the keys of everything about somebody's collections. */
+/** Root of all query keys about a user's collections. */
 export const collectionsKey = (uid: string) => personalKey(uid, 'collections')
 
-/** Somebody's collections, latest changed first; with a product, each says whether it holds that. */
+/** A user's collections, latest changed first. With a product, each one tells whether it contains it. */
 export const collectionsQuery = (api: ApiCaller, uid: string, childProductId?: string) =>
   queryOptions({
     queryKey: [...collectionsKey(uid), 'list', childProductId ?? ''],
     queryFn: async ({ signal }) => (await api.call('collections', { childProductId }, { signal })).data,
   })
 
-/** One collection with its products, page by page. */
+/** A collection with its products, page by page. */
 export const collectionQuery = (api: ApiCaller, uid: string, id: string) =>
   infiniteQueryOptions({
     queryKey: [...collectionsKey(uid), 'one', id],

@@ -6,13 +6,13 @@ import { collectionsKey } from './collections'
 
 interface NewCollection {
   readonly name: string
-  /** Goes in at once. */
+  /** Added to the new collection at once. */
   readonly childProductId?: string | undefined
 }
 
 /**
- * Makes a collection, with a product in it when there is one. Trying the same name again is the same wish, with the same
- * request key: when the first try did arrive, its collection is the answer.
+ * Creates a collection, optionally with a product. Retrying the same name reuses the idempotency key, so a first try
+ * that did arrive returns its collection.
  */
 export function useCreateCollection(uid: string) {
   const api = useApi()
@@ -28,7 +28,7 @@ export function useCreateCollection(uid: string) {
     onSuccess: () => {
       wish.current = undefined
     },
-    // Also after a failure: it may have been made nevertheless.
+    // Refetches after a failure too, because the collection may have been created.
     onSettled: () => client.invalidateQueries({ queryKey: collectionsKey(uid) }),
   })
 }

@@ -4,7 +4,7 @@ import styles from './collection-cover.module.css'
 
 const FULL_COVER = 3
 
-/** The first pictures of a collection: three, or one, or a bookmark where there is none. */
+/** A collection's cover: its first three pictures, one picture, or a bookmark icon. */
 export function CollectionCover({ images }: { readonly images: readonly string[] }) {
   const shown = images.length >= FULL_COVER ? images.slice(0, FULL_COVER) : images.slice(0, 1)
   return (

@@ -13,7 +13,7 @@ interface CollectionGridProps {
   readonly onNew: () => void
 }
 
-/** All collections by their covers, and the tile that makes a new one. */
+/** The collections by their covers, and a tile that creates one. */
 export function CollectionGrid({ collections, onNew }: CollectionGridProps) {
   const t = useTranslations('collections')
   return (
@@ -39,7 +39,7 @@ export function CollectionGrid({ collections, onNew }: CollectionGridProps) {
   )
 }
 
-/** Stands in the grid's place until the collections are there. */
+/** The placeholder of the grid. */
 export function CollectionGridSkeleton() {
   const t = useTranslations('collections')
   return (

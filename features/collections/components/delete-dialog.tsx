@@ -13,7 +13,7 @@ interface DeleteDialogProps {
   readonly failed: boolean
 }
 
-/** Asks before a collection is deleted. */
+/** Confirms the deletion of a collection. */
 export function DeleteDialog({ open, onClose, name, count, onDelete, pending, failed }: DeleteDialogProps) {
   const t = useTranslations('collections')
   return (
@@ -36,5 +36,5 @@ export function DeleteDialog({ open, onClose, name, count, onDelete, pending, fa
   )
 }
 
-/** Keeps a name in its order inside text of the other direction, where no element can. */
+/** Isolates a name in text of the other direction, where no element can be used. */
 const isolated = (name: string) => `\u2068${name}\u2069`

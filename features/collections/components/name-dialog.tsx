@@ -12,11 +12,11 @@ interface NameDialogProps {
   readonly initialName?: string
   readonly saveLabel: string
   readonly savingLabel: string
-  /** Saves the name; what it throws is said under the field. */
+  /** Saves the name. An error is shown under the field. */
   readonly onSave: (name: string) => Promise<unknown>
 }
 
-/** Asks for the name of a collection: a new one's, or another for one that there is. */
+/** The dialog that names a new collection or renames one. */
 export function NameDialog({ open, onClose, title, ...form }: NameDialogProps) {
   return (
     <ModalOrDrawer open={open} onClose={onClose} title={title}>
@@ -36,7 +36,7 @@ function NameForm({
   const [state, setState] = useState<{ readonly isSaving: boolean; readonly error?: unknown }>({ isSaving: false })
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // On phones, the keys would cover what they are for.
+    // On phones, the keyboard would cover the dialog.
     if (window.matchMedia('(hover: hover)').matches) field.current?.select()
   }, [])
   const submit = async (event: FormEvent) => {

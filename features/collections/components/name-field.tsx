@@ -11,11 +11,11 @@ interface NameFieldProps {
   readonly error: string | undefined
   readonly onChange: (name: string) => void
   readonly ref?: Ref<HTMLInputElement>
-  /** The button that sends it. */
+  /** The submit button. */
   readonly children?: ReactNode
 }
 
-/** The name of a collection, with how much of it has been used. */
+/** The name field of a collection, with a character count. */
 export function NameField({ label, value, error, onChange, ref, children }: NameFieldProps) {
   const t = useTranslations('collections')
   return (

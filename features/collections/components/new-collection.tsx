@@ -9,11 +9,11 @@ import styles from './new-collection.module.css'
 
 interface NewCollectionProps {
   readonly uid: string
-  /** Goes into the collection that is made. */
+  /** Added to the new collection. */
   readonly childProductId: string
 }
 
-/** A new collection for a product, below those that there are. */
+/** The form for a new collection, below the existing ones. */
 export function NewCollection({ uid, childProductId }: NewCollectionProps) {
   const t = useTranslations('collections')
   const create = useCreateCollection(uid)

@@ -14,7 +14,10 @@ interface ConsentDialogProps {
   readonly onClose: () => void
 }
 
-/** What the shop keeps in the browser, and what the visitor may agree to beyond that. */
+/**
+ * What the shop stores in the browser, and the optional purposes that the visitor can agree to
+ * (docs/account.md#consent-and-cookies).
+ */
 export function ConsentDialog(props: ConsentDialogProps) {
   return (
     <LateMessages namespaces={NAMESPACES}>
@@ -29,7 +32,7 @@ function Dialog({ open, onClose }: ConsentDialogProps) {
   const t = useTranslations('consent')
   return (
     <ModalOrDrawer open={open} onClose={onClose} title={t('title')} size="medium">
-      {/* Drawn anew each time it opens: it begins with what holds then. */}
+      {/* Mounted on each opening, so that it starts with the current choice. */}
       {open && <Choice onClose={onClose} />}
     </ModalOrDrawer>
   )
@@ -77,7 +80,7 @@ function Choice({ onClose }: Pick<ConsentDialogProps, 'onClose'>) {
           <Button onClick={onClose}>{t('close')}</Button>
         ) : (
           <>
-            {/* Yes and no are the same size and the same way off. */}
+            {/* Accepting and refusing have the same size and take the same number of clicks. */}
             <Button variant="line" size="slim" onClick={() => keep(new Set())}>
               {t('onlyNecessary')}
             </Button>

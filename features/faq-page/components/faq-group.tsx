@@ -8,13 +8,13 @@ type Group = FaqBody['groups'][number]
 
 interface FaqGroupProps {
   readonly group: Group
-  /** The anchor that the address names: a question of that name opens. */
+  /** The anchor in the address. The question with that anchor opens. */
   readonly askedFor: string | undefined
-  /** Only what was found is shown, and that opened. */
+  /** True during a search: only matching questions are shown, opened. */
   readonly isSearched: boolean
 }
 
-/** Questions on one matter. */
+/** The questions of one topic. */
 export function FaqGroup({ group: { id, title, questions }, askedFor, isSearched }: FaqGroupProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles['group']}>
@@ -28,7 +28,7 @@ export function FaqGroup({ group: { id, title, questions }, askedFor, isSearched
   )
 }
 
-/** Opens by itself when the address names it or a search finds it. */
+/** Opens when the address names it or a search finds it. */
 function FaqQuestion({
   question: { id, question, answer },
   isOpen,

@@ -3,7 +3,7 @@ import { useApi } from '@/lib/api/api-context'
 import { personalKey } from '@/lib/session/personal-queries'
 import { currentSession } from '@/lib/session/session-state'
 
-/** Puts the membership (productType 5) into the caller's cart (specification 7.6). What shows the cart reads it anew. */
+/** Adds the membership (productType 5) to the caller's cart and refreshes everything that shows the cart. */
 export function useAddMembership() {
   const api = useApi()
   const queryClient = useQueryClient()

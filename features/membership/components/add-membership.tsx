@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes'
 import { useAddMembership } from '../api/add-membership'
 import styles from './membership-offer.module.css'
 
-/** Puts the membership into the cart, and then leads there. */
+/** Adds the membership to the cart, then opens the cart page. */
 export function AddMembership() {
   const t = useTranslations('membership.offer')
   const { mutate, isPending, isSuccess, error } = useAddMembership()

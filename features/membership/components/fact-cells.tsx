@@ -8,7 +8,7 @@ interface FactCellsProps {
   readonly symbol: string
 }
 
-/** The figures of the membership panel, two beside each other. */
+/** The figures of the membership panel, two per row. */
 export function FactCells({ facts, symbol }: FactCellsProps) {
   const t = useTranslations('membership.facts')
   if (facts.length === 0) return null

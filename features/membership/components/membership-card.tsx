@@ -13,22 +13,22 @@ import { membershipFacts } from '../membership-facts'
 import { FactCells } from './fact-cells'
 import styles from './membership-card.module.css'
 
-/** What a product gives a member. Amounts are minor units. */
+/** What a product gives a member. Amounts in minor units. */
 export interface ProductBenefit {
-  /** Talents back of one piece. */
+  /** Talents earned by one unit. */
   readonly productReward?: number | undefined
-  /** What the member saves on one piece, against the list price. */
+  /** Saving on one unit against the list price. */
   readonly productSaving?: number | undefined
-  /** Symbol of the asked currency, '$' without one. */
+  /** Currency symbol, '$' by default. */
   readonly currencySymbol?: string | undefined
 }
 
 interface MembershipCardProps extends ProductBenefit {
-  /** With the button that leads to the membership's own page. */
+  /** Shows a button that leads to the membership page. */
   readonly isLinked?: boolean
 }
 
-/** State, savings and contents of somebody's membership, on navy. */
+/** State, savings and benefits of a membership, on navy. */
 export function MembershipCard(props: MembershipCardProps) {
   const { productReward, productSaving, currencySymbol: symbol = '$', isLinked = false } = props
   const t = useTranslations('membership')

@@ -11,11 +11,11 @@ import { AddMembership } from './add-membership'
 import styles from './membership-offer.module.css'
 
 interface MembershipOfferProps {
-  /** What stands below the benefits: signing in, adding it to the cart, or that userType 12 has a panel instead. */
+  /** Shown below the benefits: sign in, add to cart, or that users with userType 12 have a panel instead. */
   readonly action: 'signIn' | 'add' | 'ownPanel' | 'none'
 }
 
-/** What a membership brings, for those who have none. */
+/** The membership benefits for users without a membership. */
 export function MembershipOffer({ action }: MembershipOfferProps) {
   const t = useTranslations('membership')
   const titleId = useId()

@@ -10,8 +10,8 @@ interface WantedLink {
 }
 
 /**
- * Makes a link to a product; the lists of links are read anew before it counts as made. Trying again with the same label
- * after a failure makes no second link.
+ * Creates a link to a product and refetches the links before it resolves. Retrying with the same label after a failure
+ * creates no second link.
  */
 export function useCreateLink(uid: string) {
   const api = useApi()

@@ -6,21 +6,21 @@ const key = (uid: string, ...rest: readonly unknown[]) => personalKey(uid, 'part
 
 export const linksKey = (uid: string) => key(uid, 'links')
 
-/** The partner's links, newest first, with their sums; without a slug all of them. */
+/** The partner's links with their totals, newest first; of all products without a slug. */
 export const partnerLinksQuery = (api: ApiCaller, uid: string, slug: string | undefined) =>
   queryOptions({
     queryKey: [...linksKey(uid), slug ?? null],
     queryFn: async ({ signal }) => (await api.call('partnerLinks', { slug }, { signal })).data,
   })
 
-/** Codes that the partner may promote. */
+/** Promo codes that the partner may share. */
 export const partnerPromosQuery = (api: ApiCaller, uid: string) =>
   queryOptions({
     queryKey: key(uid, 'promos'),
     queryFn: async ({ signal }) => (await api.call('partnerPromos', {}, { signal })).data,
   })
 
-/** Per cent of the member price that partners get of a product without a rate of its own; null where none is set (specification 7.12). */
+/** Default partner commission, a percentage of the member price; null when none is set. */
 export const platformPercentageQuery = (api: ApiCaller, uid: string) =>
   queryOptions({
     queryKey: key(uid, 'settings'),

@@ -10,7 +10,7 @@ import styles from './links-table.module.css'
 
 interface LinksTableProps {
   readonly links: readonly PartnerLink[]
-  /** Otherwise each row names its product. */
+  /** When false, each row names its product. */
   readonly isOfOneProduct: boolean
   readonly chosenId: string | undefined
   readonly onChoose: (id: string) => void
@@ -19,7 +19,7 @@ interface LinksTableProps {
 
 const COUNT = new Intl.NumberFormat('en-US')
 
-/** Links with clicks, orders and commission. Copying one makes it the link that is shown large. */
+/** Links with clicks, orders and commission. Copying a link also selects it for "Your link". */
 export function LinksTable({ links, isOfOneProduct, chosenId, onChoose, symbol }: LinksTableProps) {
   const t = useTranslations('partnerPanel.links')
   const { siteUrl } = publicConfig()

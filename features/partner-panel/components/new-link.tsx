@@ -15,7 +15,7 @@ interface NewLinkProps {
 
 const MAX_LABEL_LENGTH = 60
 
-/** "New link": asks for a label, makes the link and shows it. */
+/** "New link": asks for a label, creates the link and shows it. */
 export function NewLink({ uid, slug, onMade }: NewLinkProps) {
   const t = useTranslations('partnerPanel.newLink')
   const [isOpen, setIsOpen] = useState(false)
@@ -72,7 +72,7 @@ export function NewLink({ uid, slug, onMade }: NewLinkProps) {
           <input
             {...control}
             ref={field}
-            // biome-ignore lint/a11y/noAutofocus: the form came by the press of a button, for this field.
+            // biome-ignore lint/a11y/noAutofocus: the form was opened by a button press, for this field.
             autoFocus
             maxLength={MAX_LABEL_LENGTH}
             dir="auto"
@@ -97,7 +97,7 @@ export function NewLink({ uid, slug, onMade }: NewLinkProps) {
   )
 }
 
-/** Only the form goes; a drawer around it stays. */
+/** Closes only the form; a surrounding drawer stays open. */
 function closeOnEscape(event: KeyboardEvent, close: () => void): void {
   if (event.key !== 'Escape') return
   event.stopPropagation()

@@ -11,15 +11,15 @@ import { PromoCodes } from './promo-codes'
 import { type PartnerProduct, YourLink } from './your-link'
 
 export interface PartnerPanelProps {
-  /** The product whose page it is; under /profile there is none, and the figures are of all links. */
+  /** The page's product; undefined under /profile, where the figures cover all links. */
   readonly product?: PartnerProduct | undefined
-  /** What one piece brings, minor units: `sherpaCommissionRangeObj` of the price. */
+  /** Commission on one unit in minor units: the price's `sherpaCommissionRangeObj`. */
   readonly commission?: { readonly min: number; readonly max: number } | undefined
-  /** Symbol of the asked currency, '$' without one. */
+  /** Currency symbol, '$' by default. */
   readonly currencySymbol?: string | undefined
 }
 
-/** Figures, links and codes of a partner; wide where there is room, in one column in a drawer. */
+/** A partner's figures, links and codes; one column in a drawer. */
 export function PartnerDesk({
   uid,
   product,

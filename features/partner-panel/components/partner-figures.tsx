@@ -11,14 +11,14 @@ import styles from './partner-figures.module.css'
 
 interface PartnerFiguresProps {
   readonly uid: string
-  /** Sums of the links shown; undefined while they cannot be had. */
+  /** Totals of the shown links; undefined when they failed to load. */
   readonly total: Figures | undefined
   readonly symbol: string
 }
 
 const COUNT = new Intl.NumberFormat('en-US')
 
-/** Clicks, orders, commission, and the share of the member price that partners usually get. */
+/** Clicks, orders, commission, and the default commission rate. */
 export function PartnerFigures({ uid, total, symbol }: PartnerFiguresProps) {
   const t = useTranslations('partnerPanel.figures')
   const { data: percentage } = useQuery(platformPercentageQuery(useApi(), uid))
@@ -45,11 +45,11 @@ export function PartnerFigures({ uid, total, symbol }: PartnerFiguresProps) {
 
 interface FigureProps {
   readonly name: string
-  /** Undefined while it cannot be had. */
+  /** Undefined when it failed to load. */
   readonly value: string | undefined
-  /** Good news about the figure. */
+  /** A positive note about the figure. */
   readonly note?: string | undefined
-  /** What the figure is. */
+  /** Explains the figure. */
   readonly remark?: string
 }
 

@@ -10,7 +10,7 @@ import styles from './partner-links.module.css'
 
 interface PartnerLinksProps {
   readonly uid: string
-  /** The product whose links these are; undefined for all products. */
+  /** Limits the links to one product; undefined for all products. */
   readonly slug: string | undefined
   readonly links: Pick<
     UseQueryResult<{ readonly links: readonly PartnerLink[] }>,
@@ -22,10 +22,10 @@ interface PartnerLinksProps {
   readonly symbol: string
 }
 
-/** So many links show at first. */
+/** Number of links shown at first. */
 const FIRST_LINKS = 5
 
-/** A partner's links with what each has brought, and how to make one. */
+/** A partner's links with their results, and a way to create one. */
 export function PartnerLinks({ uid, slug, links, chosenId, onChoose, symbol }: PartnerLinksProps) {
   const t = useTranslations('partnerPanel.links')
   const [isWhole, setIsWhole] = useState(false)

@@ -11,7 +11,7 @@ import { formatDate } from '@/lib/time/format-date'
 import { partnerPromosQuery } from '../api/partner-queries'
 import styles from './side-panel.module.css'
 
-/** The codes that a partner may promote, in dashed boxes. */
+/** The promo codes that a partner may share, in dashed boxes. */
 export function PromoCodes({ uid }: { readonly uid: string }) {
   const t = useTranslations('partnerPanel.promos')
   const titleId = useId()

@@ -8,7 +8,7 @@ import { publicConfig } from '@/lib/config'
 import { partnerAddress } from '../partner-link'
 import styles from './side-panel.module.css'
 
-/** The product that a partner promotes. */
+/** The product to share. */
 export interface PartnerProduct {
   readonly slug: string
   readonly productName: string
@@ -21,7 +21,7 @@ interface YourLinkProps {
   readonly product: PartnerProduct | undefined
 }
 
-/** The chosen link to copy, and the places where it can be shared. */
+/** The selected link to copy, and ways to share it. */
 export function YourLink({ link, product }: YourLinkProps) {
   const t = useTranslations('partnerPanel.yourLink')
   const titleId = useId()

@@ -7,7 +7,7 @@ import { formatTalents } from '@/lib/money'
 import { useShareholder } from '@/lib/session/use-shareholder'
 import styles from './member-share-figures.module.css'
 
-/** What sharing has brought a member so far; nothing for those who are no shareholder. */
+/** A member's sharing results; renders nothing for users who are not shareholders. */
 export function MemberShareFigures() {
   const t = useTranslations('memberShare')
   const { data: shareholder, isError, isFetching, isLoading, refetch } = useShareholder()

@@ -16,7 +16,7 @@ import { SharedProductHead } from './shared-product-head'
 const MESSAGES = ['memberShare'] as const
 const MAX_LINE_LENGTH = 200
 
-/** The share panel of members (specification 2.3): a link that is theirs, a line of their own, and what it brought. */
+/** The share panel of members: a personal link, a line of their own, and their results. */
 export function MemberSharePanel({ product }: { readonly product: SharedProduct }) {
   return (
     <LateMessages namespaces={MESSAGES}>

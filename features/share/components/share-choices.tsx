@@ -10,7 +10,7 @@ import { type SharedProduct, useSharedText } from '../use-shared-text'
 import styles from './share-choices.module.css'
 import { SharedProductHead } from './shared-product-head'
 
-/** The product and the places where everybody can share it: guests, and those without a membership. */
+/** The product and the ways to share it, for guests and users without a membership. */
 export function ShareChoices({ product }: { readonly product: SharedProduct }) {
   const url = publicConfig().siteUrl + (product.path ?? routes.product(product.slug))
   const shared = useSharedText(product, url)

@@ -18,7 +18,10 @@ interface ShareDrawerProps {
   readonly onClose: () => void
 }
 
-/** "Share via": a drawer at the end side, on phones a bottom sheet. What it offers hangs on who opens it. */
+/**
+ * "Share via": a drawer at the end side, a bottom sheet on phones. Its contents depend on the visitor's role
+ * (docs/account.md#share-links).
+ */
 export function ShareDrawer({ product, specialPanel, open, onClose }: ShareDrawerProps) {
   const t = useTranslations('share')
   const isPhone = useSyncExternalStore(onWidthChange, isPhoneWide, () => false)

@@ -6,11 +6,11 @@ import styles from './shared-product-head.module.css'
 
 interface SharedProductHeadProps {
   readonly product: SharedProduct
-  /** With what members pay. */
+  /** Shows the member price. */
   readonly isPriced?: boolean
 }
 
-/** The product that is shared: picture, store, name. */
+/** The product to share: picture, store, name. */
 export function SharedProductHead({ product, isPriced = false }: SharedProductHeadProps) {
   const t = useTranslations('share')
   const { image, storeName, productName, price } = product

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
 
-/** Two screens of five. */
+/** Two screens of five cards. */
 const PAGE_SIZE = 10
 
-/** Products like another one, a page at a time (specification 7.4). */
+/** Similar products, a page at a time. */
 export const similarProductsQuery = (api: ApiCaller, parentProductId: string) =>
   infiniteQueryOptions({
     queryKey: ['similar-products', parentProductId],

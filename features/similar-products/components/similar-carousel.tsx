@@ -11,14 +11,14 @@ import { SimilarSkeleton } from './similar-skeleton'
 
 interface SimilarCarouselProps {
   readonly parentProductId: string
-  /** There are no similar products, or they could not be had. */
+  /** Called when there are no similar products, or they failed to load. */
   readonly onEmpty: () => void
 }
 
-/** Width of a card in the layout, as the `sizes` of an image. */
+/** The `sizes` of the pictures. */
 const SIZES = '(min-width: 1200px) 240px, (min-width: 992px) 24vw, (min-width: 768px) 32vw, 44vw'
 
-/** The products themselves: a track that loads more when its end comes near. */
+/** The carousel of similar products. Loads more when its end is near. */
 export function SimilarCarousel({ parentProductId, onEmpty }: SimilarCarouselProps) {
   const t = useTranslations('similar')
   const { data, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(
@@ -34,7 +34,7 @@ export function SimilarCarousel({ parentProductId, onEmpty }: SimilarCarouselPro
   if (isEmpty) return null
 
   const loadMore = () => {
-    // Once it failed it would fail with every pixel scrolled.
+    // After a failure, every scroll event would repeat the failing call.
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
   }
   return (
@@ -51,7 +51,7 @@ export function SimilarCarousel({ parentProductId, onEmpty }: SimilarCarouselPro
   )
 }
 
-/** The list may have moved between two pages. */
+/** The list may have shifted between two pages. */
 function onlyOnce(products: readonly ProductCard[]): readonly ProductCard[] {
   return [...new Map(products.map((product) => [product.childProductId, product])).values()]
 }

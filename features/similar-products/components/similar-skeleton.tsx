@@ -5,7 +5,7 @@ import { SimilarTitle } from './similar-title'
 
 const CARDS = [1, 2, 3, 4, 5] as const
 
-/** Heading and cards before they are there, in the carousel's sizes. */
+/** Placeholder of heading and cards, in the carousel's sizes. */
 export function SimilarSkeleton() {
   const t = useTranslations('similar')
   return (

@@ -25,12 +25,12 @@ interface NotifyMeFormProps {
   readonly onClose: () => void
 }
 
-/** Specification 8.5. */
+/** How long the thank-you message is shown, in milliseconds. */
 const THANKS_TIME = 5000
 
 /**
- * The address to write to, the profile's at first, and CONFIRM. What was typed is sent as it is (specification 5): the
- * marketplace judges it, and its words stand under the field. Any other failure closes the form without a word.
+ * The email address, prefilled from the profile, and CONFIRM. The input is sent as typed: the marketplace validates it,
+ * and its message is shown under the field. Any other failure closes the form silently (docs/account.md#notify-me).
  */
 export function NotifyMeForm({ product, onClose }: NotifyMeFormProps) {
   const t = useTranslations('stockNotify')

@@ -5,10 +5,10 @@ import { personalKey } from '@/lib/session/personal-queries'
 
 export const WISHLIST_PAGE_SIZE = 24
 
-/** Root of the keys of every page of somebody's wishlist, however it is sorted. */
+/** Root of the query keys of a user's wishlist in every sort order. */
 export const wishlistKey = (uid: string) => personalKey(uid, 'wishlist', 'list')
 
-/** The child product ids of the whole wishlist, for the hearts of cards. */
+/** The child product ids of the whole wishlist, for the hearts on cards. */
 export const wishlistIdsQuery = (api: ApiCaller, uid: string) =>
   queryOptions({
     queryKey: personalKey(uid, 'wishlist', 'ids'),

@@ -15,13 +15,13 @@ import styles from './wish-card.module.css'
 
 interface WishCardProps {
   readonly product: Product
-  /** The heart was emptied. */
+  /** Called when the heart was emptied. */
   readonly onRemove: () => void
   readonly onNotify: () => void
   readonly onApproachNotify: () => void
 }
 
-/** A product on the wishlist: no plus, one button below (specification 4.2). */
+/** A product on the wishlist: a card with one button below instead of the plus. */
 export function WishCard(props: WishCardProps) {
   const { product, onRemove } = props
   const { toggle } = useFavourites()
