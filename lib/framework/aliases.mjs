@@ -18,6 +18,11 @@ const ES_MODULES = {
   '../build/polyfills/polyfill-module': { browser: 'next/dist/build/polyfills/polyfill-module.js' },
 }
 
+/** `no-path-patterns`: the browser needs the parser of path patterns for rewrites only, and the shop has none. */
+const NO_PATH_PATTERNS = {
+  'next/dist/compiled/path-to-regexp': { browser: './lib/framework/no-path-patterns.ts' },
+}
+
 /** `stepwise-hydration`: see hydrate-in-steps.ts. */
 const STEPWISE_HYDRATION = { 'react-dom/client': { browser: './lib/framework/hydrate-in-steps.ts' } }
 
@@ -25,6 +30,7 @@ const STEPWISE_HYDRATION = { 'react-dom/client': { browser: './lib/framework/hyd
 export function moduleAliases() {
   return {
     ...(isOn('es-modules') ? ES_MODULES : {}),
+    ...(isOn('no-path-patterns') ? NO_PATH_PATTERNS : {}),
     ...(isOn('stepwise-hydration') ? STEPWISE_HYDRATION : {}),
   }
 }

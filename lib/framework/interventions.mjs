@@ -9,6 +9,7 @@
 /** Name -> when it takes effect: when the shop is built, or when its server starts. */
 export const INTERVENTIONS = {
   'es-modules': 'build',
+  'no-path-patterns': 'build',
   'stepwise-hydration': 'build',
   'compile-ahead': 'build',
   'early-clicks': 'start',
