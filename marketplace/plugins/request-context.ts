@@ -4,14 +4,14 @@ import { localeOf } from '../shared/locale.ts'
 import type { Currency } from '../shared/money.ts'
 import { retailStoreCategoryId } from '../shared/store-category.ts'
 
-/** Gives the currency of that code, or the shop's own for one that it has not. */
+/** Returns the currency with that code, or the shop's default currency when the code is unknown or absent. */
 export type CurrencyOf = (code: string | undefined) => Promise<Currency>
 
-/** Puts `asked` on every request: language, currency and kind of store from its headers (specification 7.1). */
+/** Decorates every request with `context`, read from the headers `language`, `currencycode` and `storeCategoryId`. */
 export function registerRequestContext(app: ContractApp, currencyOf: CurrencyOf): void {
-  app.decorateRequest('asked')
+  app.decorateRequest('context')
   app.addHook('onRequest', async (request) => {
-    request.asked = {
+    request.context = {
       locale: localeOf(request.headers['language']),
       currency: await currencyOf(header(request, 'currencycode')),
       storeCategoryId: header(request, 'storecategoryid') ?? retailStoreCategoryId,

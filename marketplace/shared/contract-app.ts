@@ -7,8 +7,8 @@ import type {
   RawServerDefault,
 } from 'fastify'
 import type { z } from 'zod'
-import type { Asked } from './asked.ts'
 import type { Caller, UserCaller } from './caller.ts'
+import type { RequestContext } from './request-context.ts'
 
 /** Requests are what a schema gives (`z.output`); answers are what a schema takes (`z.input`), for that is the wire. */
 interface ContractTypeProvider extends FastifyTypeProvider {
@@ -36,7 +36,7 @@ declare module 'fastify' {
     caller: Caller
     /** Whose token it was, when its time is up, on a route that tolerates that: it may end its session and nothing else. */
     formerCaller: UserCaller | undefined
-    asked: Asked
+    context: RequestContext
   }
   interface FastifyContextConfig {
     /** `personal` when absent. */

@@ -6,7 +6,7 @@ import { signedInCaller } from './signed-in.ts'
 
 /** The write that a signed-in user sends. Throws Unauthenticated for everybody else, InvalidInput for a bad key. */
 export const userRequest = (
-  request: Pick<FastifyRequest, 'caller' | 'asked' | 'headers' | 'method' | 'url' | 'body'>,
+  request: Pick<FastifyRequest, 'caller' | 'context' | 'headers' | 'method' | 'url' | 'body'>,
 ): UserRequest => ({
   userId: signedInCaller(request).id,
   key: idempotencyKey(request),

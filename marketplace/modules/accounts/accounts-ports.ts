@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../../db/client.ts'
 import type { AccessTokens } from '../../shared/access-tokens.ts'
-import type { Asked } from '../../shared/asked.ts'
 import type { Caller, UserCaller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { Shop } from '../../shared/mail-layout.ts'
 import type { Mailer } from '../../shared/mailer.ts'
 import { isLoopback, networkOf } from '../../shared/network.ts'
+import type { RequestContext } from '../../shared/request-context.ts'
 import type { MailedCodes } from './mailed-codes.ts'
 import type { PasswordKeeper } from './password-keeper.ts'
 import type { SessionRow } from './sessions-repository.ts'
@@ -37,7 +37,7 @@ export interface AccountsSources {
 }
 
 /** Who calls, from where, and how the answer is wanted. */
-export interface Visit extends Asked {
+export interface Visit extends RequestContext {
   readonly caller: Caller
   /** Whose token has run out: good for ending its session. */
   readonly formerCaller: UserCaller | undefined
@@ -45,10 +45,10 @@ export interface Visit extends Asked {
   readonly network: string | undefined
 }
 
-type VisitFields = Pick<FastifyRequest, 'caller' | 'formerCaller' | 'asked' | 'ip'>
+type VisitFields = Pick<FastifyRequest, 'caller' | 'formerCaller' | 'context' | 'ip'>
 
-export const visitOf = ({ caller, formerCaller, asked, ip }: VisitFields): Visit => ({
-  ...asked,
+export const visitOf = ({ caller, formerCaller, context, ip }: VisitFields): Visit => ({
+  ...context,
   caller,
   formerCaller,
   network: isLoopback(ip) ? undefined : networkOf(ip),

@@ -66,7 +66,7 @@ export function accountsRoutes(app: ContractApp, accounts: AccountsService): voi
     post('Ends this session, or with `everywhere` all of the user’s', logoutBody, doneAnswer),
     async (request) => {
       await accounts.signOut(request.body, visitOf(request))
-      return { message: messages[request.asked.locale].account.signedOut }
+      return { message: messages[request.context.locale].account.signedOut }
     },
   )
 
@@ -88,7 +88,7 @@ export function accountsRoutes(app: ContractApp, accounts: AccountsService): voi
       schema: { tags, summary: 'The caller’s profile', response: { 200: profileAnswer } },
       preValidation: signedInOnly,
     },
-    async (request) => ({ data: await accounts.profiles.of(signedInCaller(request).id, request.asked) }),
+    async (request) => ({ data: await accounts.profiles.of(signedInCaller(request).id, request.context) }),
   )
 
   app.patch(
@@ -103,7 +103,7 @@ export function accountsRoutes(app: ContractApp, accounts: AccountsService): voi
       preValidation: signedInOnly,
     },
     async (request) => ({
-      data: await accounts.profiles.change(signedInCaller(request).id, request.body, request.asked),
+      data: await accounts.profiles.change(signedInCaller(request).id, request.body, request.context),
     }),
   )
 }

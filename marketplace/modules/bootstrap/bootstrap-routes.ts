@@ -39,7 +39,7 @@ export function bootstrapRoutes(app: ContractApp, bootstrap: BootstrapService): 
       },
       config: { caching: 'content' },
     },
-    async ({ params, asked }) => bootstrap.commonData(params.guestToken, asked),
+    async ({ params, context }) => bootstrap.commonData(params.guestToken, context),
   )
 
   app.get(
@@ -61,10 +61,10 @@ export function bootstrapRoutes(app: ContractApp, bootstrap: BootstrapService): 
       },
       config: { caching: 'content' },
     },
-    async ({ asked }) => {
+    async ({ context }) => {
       const [data, brands] = await Promise.all([
-        bootstrap.megaMenu(asked.locale),
-        bootstrap.featuredBrands(asked.locale),
+        bootstrap.megaMenu(context.locale),
+        bootstrap.featuredBrands(context.locale),
       ])
       return { status: 200, data, brands }
     },
@@ -76,6 +76,6 @@ export function bootstrapRoutes(app: ContractApp, bootstrap: BootstrapService): 
       schema: { tags, summary: 'The departments', response: { 200: menuCategoriesAnswer } },
       config: { caching: 'content' },
     },
-    async ({ asked }) => ({ data: await bootstrap.menuCategories(asked.locale) }),
+    async ({ context }) => ({ data: await bootstrap.menuCategories(context.locale) }),
   )
 }

@@ -10,13 +10,13 @@ import type { LocalizedText } from '../../../contract/languages.ts'
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import type { AccessTokens } from '../../shared/access-tokens.ts'
-import type { Asked } from '../../shared/asked.ts'
 import type { Caller } from '../../shared/caller.ts'
 import { Unauthenticated } from '../../shared/domain-error.ts'
 import { inLanguage, type Locale } from '../../shared/locale.ts'
 import { type Currency, moneyText } from '../../shared/money.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { remember } from '../../shared/remember.ts'
+import type { RequestContext } from '../../shared/request-context.ts'
 import { retailStoreCategoryId } from '../../shared/store-category.ts'
 import { findShopFacts, listStoreSales, listTopSlugs, type StoreSales, topSlugByStore } from './bootstrap-repository.ts'
 
@@ -55,7 +55,7 @@ export interface BootstrapService {
   /** A token for a guest; a guest who has one stays the same guest. */
   guestToken(caller: Caller): Promise<GuestTokenOnTheWire>
   /** What every page of the shop needs. Throws Unauthenticated for a token that is no good. */
-  commonData(guestToken: string, asked: Asked): Promise<CommonDataOnTheWire>
+  commonData(guestToken: string, context: RequestContext): Promise<CommonDataOnTheWire>
   appConfig(): Promise<AppConfigOnTheWire>
   megaMenu(locale: Locale): Promise<MegaMenuOnTheWire>
   /** The stores that the shop shows first. */

@@ -24,7 +24,7 @@ export function campaignsRoutes(
       },
       config: { caching: 'live' },
     },
-    async ({ query, asked }) => ({ data: await campaigns.upsell(query.campaignId, asked) }),
+    async ({ query, context }) => ({ data: await campaigns.upsell(query.campaignId, context) }),
   )
 
   app.get(
@@ -42,8 +42,8 @@ export function campaignsRoutes(
       },
       config: { caching: 'content' },
     },
-    async ({ query, asked }) => ({
-      product: { oneTimeProducts: await campaigns.firstPurchaseDeals(productNamed(query), asked) },
+    async ({ query, context }) => ({
+      product: { oneTimeProducts: await campaigns.firstPurchaseDeals(productNamed(query), context) },
     }),
   )
 }

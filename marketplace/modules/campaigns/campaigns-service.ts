@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { oneTimeProductsAnswer, upsellCampaignAnswer } from '../../../contract/campaigns.ts'
 import type { Db } from '../../db/client.ts'
-import type { Asked } from '../../shared/asked.ts'
 import { type Clock, nowSeconds } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
 import { onTheWire } from '../../shared/money.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { remember } from '../../shared/remember.ts'
+import type { RequestContext } from '../../shared/request-context.ts'
 import { periodAt } from './campaign-policy.ts'
 import {
   type Campaign,
@@ -48,9 +48,9 @@ export interface RunningOffer {
 
 export interface CampaignsService {
   /** An upsell campaign with its present period. Throws NotFound. */
-  upsell(campaignId: string, asked: Asked): Promise<UpsellOnTheWire>
+  upsell(campaignId: string, context: RequestContext): Promise<UpsellOnTheWire>
   /** What a first purchase of the product brings along; nothing for a product that is unknown. */
-  firstPurchaseDeals(named: ProductNamed, asked: Asked): Promise<OneTimeProductOnTheWire[]>
+  firstPurchaseDeals(named: ProductNamed, context: RequestContext): Promise<OneTimeProductOnTheWire[]>
   ofProduct(productId: string): Promise<CampaignsOfProduct>
   /** Products whose first purchase brings others along, free or cheaper. */
   productsWithFirstPurchase(): Promise<readonly string[]>
@@ -89,15 +89,15 @@ export function campaignsService({
       }
     },
 
-    firstPurchaseDeals: async (named, asked) => {
-      const rows = await listFirstPurchaseDeals(db, named, asked.locale)
+    firstPurchaseDeals: async (named, context) => {
+      const rows = await listFirstPurchaseDeals(db, named, context.locale)
       return rows.map((row) => ({
         productId: row.variantId,
         productName: row.name,
         image: pictures.product(row.productSlug, 'front', colorOf(row)),
         slug: row.slug,
-        msrpPrice: onTheWire(row.listPrice, asked.currency),
-        tfmPrice: onTheWire(row.dealPrice, asked.currency),
+        msrpPrice: onTheWire(row.listPrice, context.currency),
+        tfmPrice: onTheWire(row.dealPrice, context.currency),
       }))
     },
 

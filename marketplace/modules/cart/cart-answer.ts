@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { cartAnswer } from '../../../contract/cart.ts'
 import { toMajor } from '../../../contract/minor-units.ts'
-import type { Asked } from '../../shared/asked.ts'
 import { onTheWire } from '../../shared/money.ts'
+import type { RequestContext } from '../../shared/request-context.ts'
 import { countedUnits } from './cart-limits.ts'
 import type { CartBuyer, LineCampaign, LineDetails } from './cart-ports.ts'
 import { isShipped, type PricedCart } from './cart-pricing.ts'
@@ -22,7 +22,7 @@ interface AnswerFacts {
 }
 
 /** Writes a cart as the wire carries it. */
-export function answerOf(facts: AnswerFacts, asked: Asked): CartOnTheWire {
+export function answerOf(facts: AnswerFacts, context: RequestContext): CartOnTheWire {
   const { priced, buyer } = facts
   const { cart, totals, valuation, promotion } = priced
   const reward = buyer.isSignedIn ? totals.memberReward : 0
@@ -31,8 +31,8 @@ export function answerOf(facts: AnswerFacts, asked: Asked): CartOnTheWire {
     ...(cart.parentCartId !== null && { parentCartId: cart.parentCartId }),
     _id: cart.id,
     coupon: cart.promoCode ?? '',
-    currencyCode: asked.currency.code,
-    currencySymbol: asked.currency.symbol,
+    currencyCode: context.currency.code,
+    currencySymbol: context.currency.symbol,
     accounting: {
       finalTotal: toMajor(totals.finalTotal),
       msrpPrice: toMajor(totals.msrpPrice),
@@ -43,11 +43,11 @@ export function answerOf(facts: AnswerFacts, asked: Asked): CartOnTheWire {
       memberTotal: toMajor(totals.memberTotal),
       memberReward: toMajor(totals.memberReward),
     },
-    sellers: sellersOnTheWire(facts, asked),
+    sellers: sellersOnTheWire(facts, context),
     savedForLater: valuation.saved
       .filter((line) => line.row.kind !== 'deal')
-      .map((line) => lineOnTheWire(line, 0, facts, asked)),
-    customAttribute: campaignsOnTheWire(facts, asked),
+      .map((line) => lineOnTheWire(line, 0, facts, context)),
+    customAttribute: campaignsOnTheWire(facts, context),
     ...(promotion && {
       promotion: {
         promo_code: promotion.code,
@@ -60,11 +60,11 @@ export function answerOf(facts: AnswerFacts, asked: Asked): CartOnTheWire {
   }
 }
 
-function sellersOnTheWire(facts: AnswerFacts, asked: Asked): CartOnTheWire['sellers'] {
+function sellersOnTheWire(facts: AnswerFacts, context: RequestContext): CartOnTheWire['sellers'] {
   const { valuation, totals } = facts.priced
   const lines = valuation.active.map((line, at) => ({
     line,
-    wire: lineOnTheWire(line, totals.lineDiscounts[at] ?? 0, facts, asked),
+    wire: lineOnTheWire(line, totals.lineDiscounts[at] ?? 0, facts, context),
   }))
   const storeIds = [...new Set(valuation.active.map((line) => line.facts.storeId))]
   return storeIds.map((storeId) => {
@@ -91,7 +91,7 @@ function lineOnTheWire(
   line: ValuedLine,
   promoDiscount: number,
   { priced, buyer, details }: AnswerFacts,
-  { locale, currency }: Asked,
+  { locale, currency }: RequestContext,
 ): LineOnTheWire {
   const { row, facts, stock, step } = line
   const text = details.get(row.variantId)
@@ -143,7 +143,7 @@ function mostOf({ row, facts, step }: ValuedLine, { valuation }: PricedCart): nu
   return Math.floor(Math.max(0, facts.maximum - units) / step) * step
 }
 
-function subscriptionOnTheWire({ row, sale }: ValuedLine, locale: Asked['locale']) {
+function subscriptionOnTheWire({ row, sale }: ValuedLine, locale: RequestContext['locale']) {
   if (row.kind !== 'subscription') return {}
   const frequency = sale.plan?.frequencies.get(row.choiceId)
   return {
@@ -159,7 +159,10 @@ function subscriptionOnTheWire({ row, sale }: ValuedLine, locale: Asked['locale'
 }
 
 /** The campaigns that lines of the cart take part in. */
-function campaignsOnTheWire({ priced, campaigns }: AnswerFacts, { currency }: Asked): CartOnTheWire['customAttribute'] {
+function campaignsOnTheWire(
+  { priced, campaigns }: AnswerFacts,
+  { currency }: RequestContext,
+): CartOnTheWire['customAttribute'] {
   const choiceIn = (kind: 'upsell' | 'groupBuy') =>
     priced.valuation.active.find((line) => line.row.kind === kind)?.row.choiceId
   const upsellCampaignId = choiceIn('upsell')

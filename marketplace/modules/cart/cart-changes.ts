@@ -43,10 +43,10 @@ export const matchingLine = (
  * Throws a DomainError for everything that cannot be; then the cart stays as it was.
  */
 export async function changeItem(session: CartSession, item: CartItem, prices: CartPorts['prices']): Promise<boolean> {
-  const { lines, asked } = session
+  const { lines, context } = session
   const named = item.cartLineId === undefined ? undefined : lines.find((line) => line.id === item.cartLineId)
   if (item.cartLineId !== undefined && !named)
-    throw new NotFound(messages[asked.locale].cart.lineNotFound, 'LINE_NOT_FOUND')
+    throw new NotFound(messages[context.locale].cart.lineNotFound, 'LINE_NOT_FOUND')
   const variantId = named?.variantId ?? item.centralProductId
   const variant = session.facts.get(variantId)
   if (!variant) return false
@@ -62,14 +62,14 @@ export async function changeItem(session: CartSession, item: CartItem, prices: C
   }
   if (item.newQuantity < 1) throw new InvalidInput('newQuantity must be at least 1')
   if (line && (line.savedForLater || line.kind === 'deal'))
-    throw new Conflict(messages[asked.locale].cart.fixedQuantity, 'FIXED')
+    throw new Conflict(messages[context.locale].cart.fixedQuantity, 'FIXED')
   if (choice.kind === 'membership') {
-    if (item.newQuantity !== 1) throw new Conflict(messages[asked.locale].cart.fixedQuantity, 'FIXED')
+    if (item.newQuantity !== 1) throw new Conflict(messages[context.locale].cart.fixedQuantity, 'FIXED')
     await addMembership(session)
     return true
   }
   if (!session.buyer.isSignedIn && needsSignIn(choice)) {
-    throw new Forbidden(messages[asked.locale].cart.signInRequired, 'SIGN_IN_REQUIRED')
+    throw new Forbidden(messages[context.locale].cart.signInRequired, 'SIGN_IN_REQUIRED')
   }
   await setQuantity(session, { item, variant, choice, line }, prices)
   return true
@@ -86,12 +86,12 @@ interface Wish {
 }
 
 async function setQuantity(session: CartSession, wish: Wish, prices: CartPorts['prices']): Promise<void> {
-  const { tx, now, asked, buyer, cart, lines, facts } = session
+  const { tx, now, context, buyer, cart, lines, facts } = session
   const { item, variant, choice, line } = wish
   const purchase = await findPurchase(session, variant, choice, prices, item)
   const quantity = item.action === ADD && line ? line.quantity + item.newQuantity : item.newQuantity
   const wanted = wantedQuantity({ lines, facts, variant, kind: choice.kind, line, quantity, step: purchase.step })
-  const problem = quantityProblem(wanted, asked.locale)
+  const problem = quantityProblem(wanted, context.locale)
   if (problem) throw problem
 
   const needsMembership = choice.kind === 'subscription' && !buyer.isMember && !hasMembership(lines)
@@ -121,7 +121,7 @@ async function setQuantity(session: CartSession, wish: Wish, prices: CartPorts['
 
 /** On what a product is bought. Throws InvalidInput for what it does not offer, and Conflict while it cannot be had. */
 export async function findPurchase(
-  { tx, asked, campaigns }: CartSession,
+  { tx, context, campaigns }: CartSession,
   { variantId, productId }: VariantFacts,
   choice: Choice,
   prices: CartPorts['prices'],
@@ -135,18 +135,18 @@ export async function findPurchase(
   const purchase = purchaseOf(choice, offered)
   if (purchase) return purchase
   throw sale.isComingSoon
-    ? new Conflict(messages[asked.locale].cart.comingSoon, 'COMING_SOON')
-    : new Conflict(messages[asked.locale].cart.outOfStock, 'OUT_OF_STOCK')
+    ? new Conflict(messages[context.locale].cart.comingSoon, 'COMING_SOON')
+    : new Conflict(messages[context.locale].cart.outOfStock, 'OUT_OF_STOCK')
 }
 
 /**
  * Takes a line out. A deal that is taken out does not come back. Throws Conflict for a membership that a subscription
  * of the cart needs.
  */
-async function removeLine({ tx, asked, buyer, cart, lines }: CartSession, line: LineRow): Promise<void> {
+async function removeLine({ tx, context, buyer, cart, lines }: CartSession, line: LineRow): Promise<void> {
   const isNeeded = !buyer.isMember && lines.some((one) => one.kind === 'subscription' && !one.savedForLater)
   if (line.kind === 'membership' && isNeeded)
-    throw new Conflict(messages[asked.locale].cart.membershipNeeded, 'MEMBERSHIP_NEEDED')
+    throw new Conflict(messages[context.locale].cart.membershipNeeded, 'MEMBERSHIP_NEEDED')
   if (line.kind === 'deal') {
     await declineDeal(tx, { cartId: cart.id, productId: line.choiceId, dealVariantId: line.variantId })
   }

@@ -20,11 +20,11 @@ export const nextPosition = (lines: readonly LineRow[]): number =>
  * for a guest, and Conflict for whoever has a membership.
  */
 export async function addMembership(
-  { tx, now, asked, buyer, cart, lines }: CartSession,
+  { tx, now, context, buyer, cart, lines }: CartSession,
   position = nextPosition(lines),
 ): Promise<void> {
-  if (!buyer.isSignedIn) throw new Forbidden(messages[asked.locale].cart.signInRequired, 'SIGN_IN_REQUIRED')
-  if (buyer.isMember) throw new Conflict(messages[asked.locale].cart.alreadyMember, 'ALREADY_MEMBER')
+  if (!buyer.isSignedIn) throw new Forbidden(messages[context.locale].cart.signInRequired, 'SIGN_IN_REQUIRED')
+  if (buyer.isMember) throw new Conflict(messages[context.locale].cart.alreadyMember, 'ALREADY_MEMBER')
   if (hasMembership(lines)) return
   const variantId = await findFirstVariant(tx, { type: MEMBERSHIP_TYPE })
   if (variantId === undefined) throw new Error('The membership has not been seeded.')

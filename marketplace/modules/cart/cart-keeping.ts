@@ -21,11 +21,11 @@ export async function keepLine(
   savedForLater: boolean,
   prices: CartPorts['prices'],
 ): Promise<void> {
-  const { lines, asked } = session
+  const { lines, context } = session
   const line = lines.find((one) => one.id === lineId)
-  if (!line) throw new NotFound(messages[asked.locale].cart.lineNotFound, 'LINE_NOT_FOUND')
+  if (!line) throw new NotFound(messages[context.locale].cart.lineNotFound, 'LINE_NOT_FOUND')
   if (line.kind === 'deal' || line.kind === 'membership')
-    throw new Conflict(messages[asked.locale].cart.cannotBeSaved, 'FIXED')
+    throw new Conflict(messages[context.locale].cart.cannotBeSaved, 'FIXED')
   if (line.savedForLater === savedForLater) return
   if (savedForLater) await keep(session, line)
   else await putBack(session, line, prices)
@@ -45,7 +45,7 @@ async function keep({ tx, lines }: CartSession, line: LineRow): Promise<void> {
 }
 
 async function putBack(session: CartSession, line: LineRow, prices: CartPorts['prices']): Promise<void> {
-  const { tx, asked, buyer, lines, facts } = session
+  const { tx, context, buyer, lines, facts } = session
   const variant = facts.get(line.variantId)
   if (!variant) throw new Error(`No facts of variant ${line.variantId}`)
   const { step } = await findPurchase(session, variant, line, prices)
@@ -54,7 +54,7 @@ async function putBack(session: CartSession, line: LineRow, prices: CartPorts['p
     ...{ lines, facts, variant, step },
     ...{ kind: line.kind, line: same, quantity: line.quantity },
   })
-  const quantity = quantityWithin(wanted, asked.locale)
+  const quantity = quantityWithin(wanted, context.locale)
   if (quantity instanceof DomainError) throw quantity
   if (same) {
     await deleteLine(tx, line.id)

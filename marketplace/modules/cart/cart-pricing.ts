@@ -1,8 +1,8 @@
 import { DELIVERY_FEE } from '../../../contract/limits.ts'
 import type { Executor } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
-import type { Asked } from '../../shared/asked.ts'
 import { convert } from '../../shared/money.ts'
+import type { RequestContext } from '../../shared/request-context.ts'
 import type { CartBuyer, CartPorts, JudgedCode, LineCampaign } from './cart-ports.ts'
 import { MEMBERSHIP_TYPE } from './cart-purchase.ts'
 import type { CartRow } from './cart-repository.ts'
@@ -40,10 +40,10 @@ interface PricingInput extends Pick<CartSnapshot, 'lines' | 'facts'> {
 export async function priceCart(
   executor: Executor,
   { cart, lines, facts, buyer, campaigns }: PricingInput,
-  asked: Pick<Asked, 'locale' | 'currency'>,
+  context: Pick<RequestContext, 'locale' | 'currency'>,
   ports: Pick<CartPorts, 'prices' | 'promotions'>,
 ): Promise<PricedCart> {
-  const { locale, currency } = asked
+  const { locale, currency } = context
   const valuation = await valueLines(executor, { lines, facts, buyer, campaigns, prices: ports.prices })
   const judged =
     cart.promoCode === null ? undefined : await ports.promotions.judge(executor, cart.promoCode, buyer, locale)

@@ -16,7 +16,7 @@ export function cartWriteOf(request: FastifyRequest): CartWrite {
     throw new InvalidInput('Idempotency-Key must be 1 to 200 printable characters without spaces')
   }
   const fingerprint = fingerprintOf(request.method, request.url, JSON.stringify(request.body ?? null))
-  return { caller: request.caller, asked: request.asked, request: { key, fingerprint } }
+  return { caller: request.caller, context: request.context, request: { key, fingerprint } }
 }
 
 /** Refuses nobody before anything that was sent is looked at. */

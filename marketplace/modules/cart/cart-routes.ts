@@ -41,7 +41,7 @@ export function cartRoutes(app: ContractApp, cart: CartService): void {
     app.get(
       path,
       { onRequest, schema: { tags, summary, querystring: cartQuery, response: read } },
-      async ({ caller, query, asked }, reply) => answerCart(reply, await cart.read(caller, query.cartId, asked)),
+      async ({ caller, query, context }, reply) => answerCart(reply, await cart.read(caller, query.cartId, context)),
     )
   }
 
@@ -130,7 +130,7 @@ export function cartRoutes(app: ContractApp, cart: CartService): void {
         response: { 200: deliveryAnswer },
       },
     },
-    async ({ caller, query, asked }) => ({ status: 200, data: await cart.delivery(caller, query.cartId, asked) }),
+    async ({ caller, query, context }) => ({ status: 200, data: await cart.delivery(caller, query.cartId, context) }),
   )
 }
 

@@ -5,11 +5,11 @@ import type { promotionAnswer, promotionBody } from '../../../contract/promotion
 import type { Db, Tx } from '../../db/client.ts'
 import { forgetOldAnswers } from '../../db/kept-answers.ts'
 import { messages } from '../../messages/messages.ts'
-import type { Asked } from '../../shared/asked.ts'
 import type { Caller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, NotFound } from '../../shared/domain-error.ts'
 import { GUEST_CART_DAYS } from '../../shared/limits.ts'
+import type { RequestContext } from '../../shared/request-context.ts'
 import { answerOf, type CartOnTheWire } from './cart-answer.ts'
 import { changeItem } from './cart-changes.ts'
 import { addMembership } from './cart-extras.ts'
@@ -37,7 +37,7 @@ export interface CartWritten {
  */
 export interface CartService {
   /** `undefined` when there is nothing in it. */
-  read(caller: Caller, cartId: string | undefined, asked: Asked): Promise<CartOnTheWire | undefined>
+  read(caller: Caller, cartId: string | undefined, context: RequestContext): Promise<CartOnTheWire | undefined>
   /** POST and PATCH /cart; `undefined` for a product that there is not. Throws a DomainError for what cannot be. */
   change(write: CartWrite, item: CartItem): Promise<CartWritten | undefined>
   /** Takes out everything that is not kept for later, and the promo code. */
@@ -47,8 +47,8 @@ export interface CartService {
   addMembership(write: CartWrite, cartId: string | undefined): Promise<CartWritten>
   /** One of the campaign's product at its price. Throws NotFound, and what `change` throws. */
   addUpsell(write: CartWrite, campaignId: string): Promise<CartWritten | undefined>
-  delivery(caller: Caller, cartId: string, asked: Asked): Promise<DeliveryOnTheWire>
-  offeredPromotions(caller: Caller, cartId: string, asked: Asked): Promise<OfferedCode[]>
+  delivery(caller: Caller, cartId: string, context: RequestContext): Promise<DeliveryOnTheWire>
+  offeredPromotions(caller: Caller, cartId: string, context: RequestContext): Promise<OfferedCode[]>
   /** Puts a code in force, in place of one that is. Throws Conflict with the reason when it cannot be used. */
   applyPromotion(write: CartWrite, body: PromotionBody): Promise<PromotionOnTheWire>
   removePromotion(write: CartWrite, cartId: string): Promise<CartWritten>
@@ -70,14 +70,14 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
   const write = cartWriter({ db, clock, campaigns: ports.campaigns })
 
   /** The caller's cart as it is; `undefined` while they have none. */
-  const open = async (caller: Caller, cartId: string | undefined, asked: Asked) => {
+  const open = async (caller: Caller, cartId: string | undefined, context: RequestContext) => {
     const owner = ownerOf(caller)
     const campaigns = await ports.campaigns.running()
     const cart = await findCart(db, owner)
     assertLeadsTo(cart, cartId)
     if (!cart) return undefined
     const { lines, facts, buyer } = await readSnapshot(db, { cartId: cart.id, owner })
-    const priced = await priceCart(db, { cart, lines, facts, buyer, campaigns }, asked, ports)
+    const priced = await priceCart(db, { cart, lines, facts, buyer, campaigns }, context, ports)
     return { campaigns, buyer, lines, priced }
   }
 
@@ -89,13 +89,13 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
   return {
     change,
 
-    read: async (caller, cartId, asked) => {
-      const opened = await open(caller, cartId, asked)
+    read: async (caller, cartId, context) => {
+      const opened = await open(caller, cartId, context)
       if (!opened || opened.lines.length === 0) return undefined
       const { campaigns, buyer, lines, priced } = opened
       const variantIds = [...new Set(lines.map((line) => line.variantId))]
-      const details = await ports.detailsOf(db, variantIds, asked.locale)
-      return answerOf({ priced, buyer, details, campaigns, now: clock.now().getTime() }, asked)
+      const details = await ports.detailsOf(db, variantIds, context.locale)
+      return answerOf({ priced, buyer, details, campaigns, now: clock.now().getTime() }, context)
     },
 
     deleteOld: async () => {
@@ -133,8 +133,8 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
       return change(sent, upsellItem(variantId, campaignId))
     },
 
-    delivery: async (caller, cartId, asked) => {
-      const opened = await open(caller, cartId, asked)
+    delivery: async (caller, cartId, context) => {
+      const opened = await open(caller, cartId, context)
       const { deliveryFee = 0, deliveryOf = new Map() } = opened?.priced.totals ?? {}
       return {
         deliveryFee: toMajor(deliveryFee),
@@ -147,27 +147,32 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
       }
     },
 
-    offeredPromotions: async (caller, cartId, asked) => {
+    offeredPromotions: async (caller, cartId, context) => {
       const owner = ownerOf(caller)
       assertLeadsTo(await findCart(db, owner), cartId)
-      return ports.promotions.offered(db, await findBuyer(db, owner), asked.locale)
+      return ports.promotions.offered(db, await findBuyer(db, owner), context.locale)
     },
 
     applyPromotion: (sent, body) =>
-      write(sent, { cartId: body.cart_id }, async ({ tx, cart, lines, facts, buyer, campaigns, asked }) => {
+      write(sent, { cartId: body.cart_id }, async ({ tx, cart, lines, facts, buyer, campaigns, context }) => {
         if (!lines.some((line) => !line.savedForLater))
-          throw new Conflict(messages[asked.locale].cart.empty, 'CART_EMPTY')
-        const { code, description, refusal } = await ports.promotions.judge(tx, body.promo_code, buyer, asked.locale)
+          throw new Conflict(messages[context.locale].cart.empty, 'CART_EMPTY')
+        const { code, description, refusal } = await ports.promotions.judge(tx, body.promo_code, buyer, context.locale)
         if (refusal) throw new Conflict(refusal.message, refusal.code)
         await changeCart(tx, cart.id, { promoCode: code })
         const coded = { ...cart, promoCode: code }
-        const { totals, promotion } = await priceCart(tx, { cart: coded, lines, facts, buyer, campaigns }, asked, ports)
+        const { totals, promotion } = await priceCart(
+          tx,
+          { cart: coded, lines, facts, buyer, campaigns },
+          context,
+          ports,
+        )
         return {
           ...body,
           promo_code: code,
           cart_id: cart.id,
-          currency_symbol: asked.currency.symbol,
-          currency_name: asked.currency.code,
+          currency_symbol: context.currency.symbol,
+          currency_name: context.currency.code,
           total_purchase_value: toMajor(totals.finalTotal).toFixed(2),
           delivery_fee: toMajor(totals.deliveryFee).toFixed(2),
           description,

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../../db/client.ts'
 import { keepAnswer, repeatedAnswer } from '../../db/kept-answers.ts'
-import type { Asked } from '../../shared/asked.ts'
 import type { Caller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { NotFound, Unauthenticated } from '../../shared/domain-error.ts'
+import type { RequestContext } from '../../shared/request-context.ts'
 import type { CartBuyer, CartPorts, LineCampaign } from './cart-ports.ts'
 import { type CartRow, changeCart, type LineRow, lockCart, type Owner, openCart } from './cart-repository.ts'
 import { type FactsOf, readSnapshot } from './cart-snapshot.ts'
@@ -11,7 +11,7 @@ import { type FactsOf, readSnapshot } from './cart-snapshot.ts'
 /** A write as it was sent. */
 export interface CartWrite {
   readonly caller: Caller
-  readonly asked: Asked
+  readonly context: RequestContext
   readonly request: { readonly key: string | undefined; readonly fingerprint: string }
 }
 
@@ -27,7 +27,7 @@ export interface WriteTarget {
 export interface CartSession {
   readonly tx: Tx
   readonly now: Date
-  readonly asked: Asked
+  readonly context: RequestContext
   readonly campaigns: readonly LineCampaign[]
   readonly cart: CartRow
   readonly lines: readonly LineRow[]
@@ -57,7 +57,7 @@ interface WriterSources {
  */
 export function cartWriter({ db, clock, campaigns: { running } }: WriterSources): WriteCart {
   return async <Answer>(
-    { caller, asked, request }: CartWrite,
+    { caller, context, request }: CartWrite,
     { cartId, variantId }: WriteTarget,
     work: (session: CartSession) => Promise<Answer>,
   ) => {
@@ -72,7 +72,7 @@ export function cartWriter({ db, clock, campaigns: { running } }: WriterSources)
       const snapshot = await readSnapshot(tx, { cartId: cart.id, owner, variantId, request: { keyed, now } })
       if (snapshot.kept) return repeatedAnswer(snapshot.kept, keyed) as Answer
       assertLeadsTo(cart, cartId)
-      const answer = await work({ tx, now, asked, campaigns, cart, ...snapshot })
+      const answer = await work({ tx, now, context, campaigns, cart, ...snapshot })
       await changeCart(tx, cart.id, { updatedAt: now })
       await keepAnswer(tx, keyed, now, answer)
       return answer

@@ -5,7 +5,7 @@ import type { StarCounts } from '../../shared/star-counts.ts'
 import type { StoredAttribute } from './catalogue-tables.ts'
 
 /** Which products, each as its first variant, or which variants. */
-export type CardsAsked = { readonly productIds: readonly string[] } | { readonly variantIds: readonly string[] }
+export type CardsQuery = { readonly productIds: readonly string[] } | { readonly variantIds: readonly string[] }
 
 export interface CardRow {
   readonly productId: string
@@ -27,9 +27,9 @@ export interface CardRow {
 }
 
 /** Everything of a card but its prices, in one query and in no order. Unknown ids are left out. */
-export async function findCards(executor: Executor, asked: CardsAsked, locale: Locale): Promise<readonly CardRow[]> {
-  const byProduct = 'productIds' in asked
-  const ids = byProduct ? asked.productIds : asked.variantIds
+export async function findCards(executor: Executor, query: CardsQuery, locale: Locale): Promise<readonly CardRow[]> {
+  const byProduct = 'productIds' in query
+  const ids = byProduct ? query.productIds : query.variantIds
   if (ids.length === 0) return []
   // A bundle is there when all its parts are; a card of a product, when any of its variants is.
   const stocked = byProduct

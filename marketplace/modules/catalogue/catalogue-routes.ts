@@ -33,7 +33,7 @@ export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): 
       config: { caching: 'content' },
     },
     async (request) => ({
-      productData: await catalogue.bySlug(request.params.slug, request.caller, request.asked),
+      productData: await catalogue.bySlug(request.params.slug, request.caller, request.context),
     }),
   )
 
@@ -50,7 +50,7 @@ export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): 
       config: { caching: 'content' },
     },
     async (request) => ({
-      bitmap: await catalogue.bitmap(request.params.slug, request.query, request.caller, request.asked),
+      bitmap: await catalogue.bitmap(request.params.slug, request.query, request.caller, request.context),
     }),
   )
 
@@ -79,9 +79,9 @@ export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): 
       },
       config: { caching: 'content' },
     },
-    async ({ query, caller, asked }) => {
+    async ({ query, caller, context }) => {
       const { parentProductId: productId, skip, limit } = query
-      return { data: await catalogue.similar({ productId, skip, limit }, caller, asked) }
+      return { data: await catalogue.similar({ productId, skip, limit }, caller, context) }
     },
   )
 
@@ -100,9 +100,9 @@ export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): 
       },
       config: { caching: 'content' },
     },
-    async ({ query, caller, asked }) => {
+    async ({ query, caller, context }) => {
       const ids = { variantId: query.productId, productId: query.parentProductId }
-      return { data: await catalogue.byIds(ids, caller, asked) }
+      return { data: await catalogue.byIds(ids, caller, context) }
     },
   )
 
@@ -129,7 +129,7 @@ export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): 
         response: { 200: recentViewsAnswer },
       },
     },
-    async ({ caller, asked }) => ({ data: { products: await catalogue.recentlyViewed(caller, asked) } }),
+    async ({ caller, context }) => ({ data: { products: await catalogue.recentlyViewed(caller, context) } }),
   )
 
   app.post(

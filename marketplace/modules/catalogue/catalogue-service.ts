@@ -6,13 +6,13 @@ import type {
   variantAnswer,
 } from '../../../contract/catalogue.ts'
 import type { Db, Tx } from '../../db/client.ts'
-import type { Asked } from '../../shared/asked.ts'
 import type { Caller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { InvalidInput, NotFound, Unauthenticated } from '../../shared/domain-error.ts'
 import { onTheWire } from '../../shared/money.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { rememberEach } from '../../shared/remember.ts'
+import type { RequestContext } from '../../shared/request-context.ts'
 import { attributeName } from './attribute-names.ts'
 import { colorIndex, matchingVariants, optionValidity, readChoices } from './bitmap-policy.ts'
 import type { CataloguePorts } from './catalogue-ports.ts'
@@ -42,7 +42,7 @@ const KEPT_VIEWS = 30
 const DEPARTMENT_SECONDS = 300
 const MAX_DEPARTMENTS = 50
 
-export interface SimilarAsked {
+export interface SimilarQuery {
   readonly productId: string
   readonly skip: number
   readonly limit: number
@@ -50,19 +50,32 @@ export interface SimilarAsked {
 
 export interface CatalogueService {
   /** The product page of a slug; a former slug gives the variant it leads to. Throws NotFound. */
-  bySlug(slug: string, caller: Caller, asked: Asked): Promise<ProductOnTheWire>
+  bySlug(slug: string, caller: Caller, context: RequestContext): Promise<ProductOnTheWire>
   /** Throws NotFound when there is no such variant of that product. */
-  byIds(ids: { productId: string; variantId: string }, caller: Caller, asked: Asked): Promise<ProductOnTheWire>
+  byIds(
+    ids: { productId: string; variantId: string },
+    caller: Caller,
+    context: RequestContext,
+  ): Promise<ProductOnTheWire>
   /** Throws NotFound, and InvalidInput for an attribute or index that the product does not have. */
-  bitmap(slug: string, query: Readonly<Record<string, unknown>>, caller: Caller, asked: Asked): Promise<BitmapOnTheWire>
+  bitmap(
+    slug: string,
+    query: Readonly<Record<string, unknown>>,
+    caller: Caller,
+    context: RequestContext,
+  ): Promise<BitmapOnTheWire>
   /** Throws NotFound. */
   variant(productId: string, key: string): Promise<z.input<typeof variantAnswer>['variant']>
   /** Throws NotFound. */
   sizeChart(variantId: string): Promise<z.input<typeof sizeChartAnswer>['data']>
   /** Throws NotFound. */
-  similar(wanted: SimilarAsked, caller: Caller, asked: Asked): Promise<z.input<typeof similarProductsAnswer>['data']>
+  similar(
+    wanted: SimilarQuery,
+    caller: Caller,
+    context: RequestContext,
+  ): Promise<z.input<typeof similarProductsAnswer>['data']>
   /** Throws Unauthenticated for nobody. */
-  recentlyViewed(caller: Caller, asked: Asked): Promise<CardOnTheWire[]>
+  recentlyViewed(caller: Caller, context: RequestContext): Promise<CardOnTheWire[]>
   /** Remembers that the caller looked at a product. Throws Unauthenticated for nobody, NotFound. */
   recordView(caller: Caller, productId: string | undefined): Promise<void>
   /** A guest who signs in has looked at these things themselves. Does nothing the second time. */
@@ -92,7 +105,7 @@ export function catalogueService(sources: CatalogueSources): CatalogueService {
     product: ProductRow | undefined,
     selected: VariantRow | undefined,
     caller: Caller,
-    asked: Asked,
+    context: RequestContext,
   ) => {
     if (!product || !selected) throw noSuchProduct()
     const [store, storeRating, tree, prices, campaigns, social, questionCount] = await Promise.all([
@@ -109,26 +122,26 @@ export function catalogueService(sources: CatalogueSources): CatalogueService {
     return productAnswer(
       { product, selected, store, storeRating, categories, prices, campaigns, social, questionCount },
       sources.pictures,
-      asked,
+      context,
     )
   }
 
   return {
-    bySlug: async (slug, caller, asked) => {
-      const product = await findProductBySlug(db, slug, asked.locale)
+    bySlug: async (slug, caller, context) => {
+      const product = await findProductBySlug(db, slug, context.locale)
       const selected =
         product?.variants.find((variant) => variant.slug === slug) ??
         product?.variants.find((variant) => variant.id === product.redirectedTo)
-      return answer(product, selected, caller, asked)
+      return answer(product, selected, caller, context)
     },
 
-    byIds: async (ids, caller, asked) => {
-      const product = await findProductByIds(db, ids, asked.locale)
+    byIds: async (ids, caller, context) => {
+      const product = await findProductByIds(db, ids, context.locale)
       return answer(
         product,
         product?.variants.find((variant) => variant.id === ids.variantId),
         caller,
-        asked,
+        context,
       )
     },
 
@@ -166,16 +179,16 @@ export function catalogueService(sources: CatalogueSources): CatalogueService {
       return found.sizeChart ?? { columns: [], rows: [] }
     },
 
-    similar: async ({ productId, skip, limit }, caller, asked) => {
+    similar: async ({ productId, skip, limit }, caller, context) => {
       const product = await findPlace(db, productId)
       if (!product) throw noSuchProduct()
       const others = nearestFirst(await department(product.departmentId), product)
       const productIds = others.slice(skip, skip + limit).map((other) => other.id)
-      return { products: await cards({ productIds }, caller, asked), penCount: others.length }
+      return { products: await cards({ productIds }, caller, context), penCount: others.length }
     },
 
-    recentlyViewed: async (caller, asked) =>
-      cards({ productIds: await listViews(db, viewerOf(caller), KEPT_VIEWS) }, caller, asked),
+    recentlyViewed: async (caller, context) =>
+      cards({ productIds: await listViews(db, viewerOf(caller), KEPT_VIEWS) }, caller, context),
 
     recordView: async (caller, productId) => {
       const viewerId = viewerOf(caller)

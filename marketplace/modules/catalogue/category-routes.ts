@@ -17,6 +17,6 @@ export function categoryRoutes(app: ContractApp, category: CategoryDetails): voi
       },
       config: { caching: 'content' },
     },
-    async ({ params, asked }) => ({ data: await category(params.slugOrId, asked.locale) }),
+    async ({ params, context }) => ({ data: await category(params.slugOrId, context.locale) }),
   )
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { productData } from '../../../contract/catalogue.ts'
-import type { Asked } from '../../shared/asked.ts'
 import { inLanguage, type Locale } from '../../shared/locale.ts'
 import { onTheWire } from '../../shared/money.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
+import type { RequestContext } from '../../shared/request-context.ts'
 import { addStars, averageStars, noStars, totalStars } from '../../shared/star-counts.ts'
 import { retailStoreCategoryId } from '../../shared/store-category.ts'
 import { attributeName } from './attribute-names.ts'
@@ -34,9 +34,13 @@ export interface ProductFacts {
 }
 
 /** Writes a product as `by-slug` and `details` send it. */
-export function productAnswer(facts: ProductFacts, pictures: PictureAddresses, asked: Asked): ProductOnTheWire {
+export function productAnswer(
+  facts: ProductFacts,
+  pictures: PictureAddresses,
+  context: RequestContext,
+): ProductOnTheWire {
   const { product, selected, store } = facts
-  const { locale, currency } = asked
+  const { locale, currency } = context
   const texts = product.translated ?? product.english
   const options = optionsOf({ attributes: product.attributes, key: selected.key })
   const reviewStars = product.reviewStars ?? noStars
@@ -101,10 +105,10 @@ export function productAnswer(facts: ProductFacts, pictures: PictureAddresses, a
         value: { en: value },
       })),
     },
-    variants: variantsForCrawlers(facts, asked),
+    variants: variantsForCrawlers(facts, context),
     hasSizeChart: product.hasSizeChart,
     canCreateUnIndexProductOffer: product.indexedOffer,
-    groupBuyCampaign: groupBuyOnTheWire(facts.campaigns, asked),
+    groupBuyCampaign: groupBuyOnTheWire(facts.campaigns, context),
     upsellCampaignId: facts.campaigns.upsellCampaignId,
     TotalStarRating: averageStars(stars),
     TotalNoOfRatings: totalStars(stars),
@@ -125,12 +129,15 @@ function comboProduct(part: BundlePartRow, pictures: PictureAddresses, locale: L
   return { image: front?.small ?? '', unitName: part.name, quantity: part.quantity, slug: part.slug }
 }
 
-function groupBuyOnTheWire({ groupBuy }: ProductCampaigns, { currency }: Asked): ProductOnTheWire['groupBuyCampaign'] {
+function groupBuyOnTheWire(
+  { groupBuy }: ProductCampaigns,
+  { currency }: RequestContext,
+): ProductOnTheWire['groupBuyCampaign'] {
   return groupBuy && { ...groupBuy, price: onTheWire(groupBuy.price, currency) }
 }
 
 /** Seen from the selected variant: what each option leads to while the other choices stay. */
-function variantsForCrawlers({ product, selected, prices }: ProductFacts, { currency }: Asked) {
+function variantsForCrawlers({ product, selected, prices }: ProductFacts, { currency }: RequestContext) {
   if (product.attributes.length === 0) return []
   const chosen = indicesOf(selected.key)
   const byKey = new Map(product.variants.map((variant) => [variant.key, variant]))

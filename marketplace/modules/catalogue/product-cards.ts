@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { productCard } from '../../../contract/catalogue.ts'
 import type { Db } from '../../db/client.ts'
-import type { Asked } from '../../shared/asked.ts'
 import type { Caller } from '../../shared/caller.ts'
 import { onTheWire } from '../../shared/money.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
+import type { RequestContext } from '../../shared/request-context.ts'
 import { addStars, averageStars, noStars, totalStars } from '../../shared/star-counts.ts'
-import { type CardRow, type CardsAsked, findCards } from './card-repository.ts'
+import { type CardRow, type CardsQuery, findCards } from './card-repository.ts'
 import type { CardPrice, CataloguePorts } from './catalogue-ports.ts'
 import { minimumOrder } from './stock-policy.ts'
 import type { StoreBook } from './store-book.ts'
@@ -16,7 +16,7 @@ import { swatchesOf, variantPictures } from './variant-pictures.ts'
 export type CardOnTheWire = Omit<z.input<typeof productCard>, 'images'> & Pick<z.output<typeof productCard>, 'images'>
 
 /** Makes cards for ids, in their order and without those that are unknown. Two queries, however many there are. */
-export type ProductCards = (wanted: CardsAsked, caller: Caller, asked: Asked) => Promise<CardOnTheWire[]>
+export type ProductCards = (wanted: CardsQuery, caller: Caller, context: RequestContext) => Promise<CardOnTheWire[]>
 
 interface CardSources {
   readonly db: Db
@@ -28,8 +28,8 @@ interface CardSources {
 const SHOWN_SWATCHES = 5
 
 export function productCards({ db, stores, pictures, prices }: CardSources): ProductCards {
-  return async (wanted, caller, asked) => {
-    const rows = await findCards(db, wanted, asked.locale)
+  return async (wanted, caller, context) => {
+    const rows = await findCards(db, wanted, context.locale)
     const priced = await prices.priceOf(
       rows.map((row) => row.variantId),
       caller,
@@ -38,7 +38,7 @@ export function productCards({ db, stores, pictures, prices }: CardSources): Pro
       rows.map(async (row) => {
         const price = priced.get(row.variantId)
         const store = await stores.withId(row.storeId)
-        return price && ([row, cardOf(row, price, store?.name ?? '', pictures, asked)] as const)
+        return price && ([row, cardOf(row, price, store?.name ?? '', pictures, context)] as const)
       }),
     )
     const idOf = (row: CardRow) => ('productIds' in wanted ? row.productId : row.variantId)
@@ -53,7 +53,7 @@ function cardOf(
   price: CardPrice,
   brandName: string,
   pictures: PictureAddresses,
-  { locale, currency }: Asked,
+  { locale, currency }: RequestContext,
 ): CardOnTheWire {
   const stars = addStars(row.starCounts, row.reviewStars ?? noStars)
   const swatches = swatchesOf(row.attributes)

@@ -1,14 +1,14 @@
 import type { Db } from '../../db/client.ts'
-import type { Asked } from '../../shared/asked.ts'
 import type { UserCaller } from '../../shared/caller.ts'
 import { rememberEach } from '../../shared/remember.ts'
+import type { RequestContext } from '../../shared/request-context.ts'
 import type { BestSellers } from './best-sellers.ts'
 import type { CardOnTheWire, ProductCards } from './product-cards.ts'
 import { favouriteDepartments, recommended } from './recommended-policy.ts'
 import { listCandidates, listKnown } from './recommended-repository.ts'
 
 /** Products for one user: near to what they looked at, keep and bought, and what sells best where that is too little. */
-export type Recommendations = (caller: UserCaller, limit: number, asked: Asked) => Promise<CardOnTheWire[]>
+export type Recommendations = (caller: UserCaller, limit: number, context: RequestContext) => Promise<CardOnTheWire[]>
 
 interface Sources {
   readonly db: Db
@@ -26,13 +26,13 @@ export function recommendations({ db, cards, bestSellers }: Sources): Recommenda
     seconds: CANDIDATES_SECONDS,
     most: MAX_DEPARTMENTS,
   })
-  return async (caller, limit, asked) => {
+  return async (caller, limit, context) => {
     const known = await listKnown(db, caller.id)
     const near = await Promise.all(favouriteDepartments(known, DEPARTMENTS).map(candidatesOf))
     const chosen = recommended(near.flat(), known, limit)
     const missing = limit - chosen.length
     const popular = missing > 0 ? await popularOnes(bestSellers, [...known.map(({ id }) => id), ...chosen]) : []
-    return cards({ productIds: [...chosen, ...popular.slice(0, missing)] }, caller, asked)
+    return cards({ productIds: [...chosen, ...popular.slice(0, missing)] }, caller, context)
   }
 }
 

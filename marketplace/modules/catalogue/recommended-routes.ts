@@ -22,7 +22,7 @@ export function recommendedRoutes(app: ContractApp, recommendationsFor: Recommen
       preValidation: signedInOnly,
     },
     async (request) => ({
-      data: { products: await recommendationsFor(signedInCaller(request), request.query.limit, request.asked) },
+      data: { products: await recommendationsFor(signedInCaller(request), request.query.limit, request.context) },
     }),
   )
 }

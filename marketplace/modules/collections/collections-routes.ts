@@ -40,7 +40,7 @@ export function collectionsRoutes(app: ContractApp, collections: CollectionsServ
       preValidation,
     },
     async (request) => ({
-      data: await collections.list(signedInCaller(request), request.asked, request.query.childProductId),
+      data: await collections.list(signedInCaller(request), request.context, request.query.childProductId),
     }),
   )
 
@@ -49,7 +49,7 @@ export function collectionsRoutes(app: ContractApp, collections: CollectionsServ
     { schema: { tags, summary: 'Makes an empty collection', body: nameBody, response: one }, preValidation },
     async (request) => {
       const wanted = { name: request.body.name, requestKey: idempotencyKey(request) }
-      return { data: await collections.create(signedInCaller(request), wanted, request.asked) }
+      return { data: await collections.create(signedInCaller(request), wanted, request.context) }
     },
   )
 
@@ -67,7 +67,7 @@ export function collectionsRoutes(app: ContractApp, collections: CollectionsServ
     },
     async (request) => {
       const wanted = { ...request.query, id: request.params.id }
-      return { data: await collections.open(signedInCaller(request), wanted, request.asked) }
+      return { data: await collections.open(signedInCaller(request), wanted, request.context) }
     },
   )
 
@@ -76,7 +76,7 @@ export function collectionsRoutes(app: ContractApp, collections: CollectionsServ
     { schema: { tags, summary: 'Renames a collection', params, body: nameBody, response: one }, preValidation },
     async (request) => {
       const wanted = { id: request.params.id, name: request.body.name }
-      return { data: await collections.rename(signedInCaller(request), wanted, request.asked) }
+      return { data: await collections.rename(signedInCaller(request), wanted, request.context) }
     },
   )
 
@@ -84,7 +84,7 @@ export function collectionsRoutes(app: ContractApp, collections: CollectionsServ
     '/v1/collection/:id',
     { schema: { tags, summary: 'Deletes a collection', params, response: { 200: doneAnswer } }, preValidation },
     async (request) => {
-      await collections.remove(signedInCaller(request), request.params.id, request.asked)
+      await collections.remove(signedInCaller(request), request.params.id, request.context)
       return {}
     },
   )
@@ -97,7 +97,7 @@ export function collectionsRoutes(app: ContractApp, collections: CollectionsServ
     },
     async (request) => {
       const wanted = { id: request.params.id, variantId: request.body.childProductId }
-      return { data: await collections.put(signedInCaller(request), wanted, request.asked) }
+      return { data: await collections.put(signedInCaller(request), wanted, request.context) }
     },
   )
 
@@ -109,7 +109,7 @@ export function collectionsRoutes(app: ContractApp, collections: CollectionsServ
     },
     async (request) => {
       const wanted = { id: request.params.id, variantId: request.body.childProductId }
-      return { data: await collections.takeOut(signedInCaller(request), wanted, request.asked) }
+      return { data: await collections.takeOut(signedInCaller(request), wanted, request.context) }
     },
   )
 }

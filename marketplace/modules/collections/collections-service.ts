@@ -3,12 +3,12 @@ import type { productCard } from '../../../contract/catalogue.ts'
 import type { collectionAnswer, collectionProductsAnswer } from '../../../contract/collections.ts'
 import type { Db, Executor, Tx } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
-import type { Asked } from '../../shared/asked.ts'
 import type { Caller, UserCaller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, NotFound } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import { MAX_COLLECTIONS, MAX_PRODUCTS_PER_COLLECTION } from '../../shared/limits.ts'
+import type { RequestContext } from '../../shared/request-context.ts'
 import { COVER_PICTURES, nameKey } from './collection-policy.ts'
 import {
   type CollectionRow,
@@ -37,14 +37,14 @@ export interface CollectionsPorts {
   readonly cards: (
     wanted: { readonly variantIds: readonly string[] },
     caller: Caller,
-    asked: Asked,
+    context: RequestContext,
   ) => Promise<CardOnTheWire[]>
 }
 
 /** Every call is about the user's own collections: another's is NotFound, as if there were none. */
 export interface CollectionsService {
   /** The latest changed first; with a variant, each says whether it holds that. */
-  list(user: UserCaller, asked: Asked, variantId?: string): Promise<CollectionOnTheWire[]>
+  list(user: UserCaller, context: RequestContext, variantId?: string): Promise<CollectionOnTheWire[]>
   /**
    * Makes an empty one. A repeat with the same request key gives the one that was made; the same key for another name,
    * a name that is taken, and one collection too many are Conflicts.
@@ -52,18 +52,26 @@ export interface CollectionsService {
   create(
     user: UserCaller,
     wanted: { name: string; requestKey: string | undefined },
-    asked: Asked,
+    context: RequestContext,
   ): Promise<CollectionOnTheWire>
-  rename(user: UserCaller, wanted: { id: string; name: string }, asked: Asked): Promise<CollectionOnTheWire>
-  remove(user: UserCaller, id: string, asked: Asked): Promise<void>
+  rename(user: UserCaller, wanted: { id: string; name: string }, context: RequestContext): Promise<CollectionOnTheWire>
+  remove(user: UserCaller, id: string, context: RequestContext): Promise<void>
   open(
     user: UserCaller,
     wanted: { id: string; skip: number; limit: number },
-    asked: Asked,
+    context: RequestContext,
   ): Promise<CollectionProductsOnTheWire>
   /** Putting in what is in, and taking out what is not, change nothing. */
-  put(user: UserCaller, wanted: { id: string; variantId: string }, asked: Asked): Promise<CollectionOnTheWire>
-  takeOut(user: UserCaller, wanted: { id: string; variantId: string }, asked: Asked): Promise<CollectionOnTheWire>
+  put(
+    user: UserCaller,
+    wanted: { id: string; variantId: string },
+    context: RequestContext,
+  ): Promise<CollectionOnTheWire>
+  takeOut(
+    user: UserCaller,
+    wanted: { id: string; variantId: string },
+    context: RequestContext,
+  ): Promise<CollectionOnTheWire>
 }
 
 interface CollectionsSources {
@@ -74,90 +82,95 @@ interface CollectionsSources {
 
 export function collectionsService({ db, clock, ports }: CollectionsSources): CollectionsService {
   return {
-    list: async (user, asked, variantId) => {
+    list: async (user, context, variantId) => {
       const rows = await listCollections(db, { userId: user.id, coverSize: COVER_PICTURES, variantId })
-      return onTheWire(rows, user, asked)
+      return onTheWire(rows, user, context)
     },
 
-    create: async (user, { name, requestKey }, asked) => {
+    create: async (user, { name, requestKey }, context) => {
       const id = await db.transaction(async (tx) => {
         await lockUser(tx, user.id)
         const made = requestKey === undefined ? undefined : await findByRequestKey(tx, user.id, requestKey)
         const named = await findByName(tx, user.id, nameKey(name))
         if (made && made.id === named?.id) return made.id
         if (made) throw new Conflict('Idempotency-Key was used for another collection.')
-        if (named) throw taken(named.name, asked)
+        if (named) throw taken(named.name, context)
         if ((await countCollections(tx, user.id)) >= MAX_COLLECTIONS) {
-          throw new Conflict(messages[asked.locale].collection.tooMany(MAX_COLLECTIONS), 'COLLECTION_LIMIT')
+          throw new Conflict(messages[context.locale].collection.tooMany(MAX_COLLECTIONS), 'COLLECTION_LIMIT')
         }
         const now = clock.now()
         const row = { id: newId(), userId: user.id, name, nameKey: nameKey(name), createdAt: now, changedAt: now }
         await insertCollection(tx, { ...row, ...(requestKey !== undefined && { requestKey }) })
         return row.id
       })
-      return read(user, id, asked)
+      return read(user, id, context)
     },
 
-    rename: async (user, { id, name }, asked) => {
+    rename: async (user, { id, name }, context) => {
       await db.transaction(async (tx) => {
         await lockUser(tx, user.id)
         const named = await findByName(tx, user.id, nameKey(name))
         const change = { name, nameKey: nameKey(name), changedAt: clock.now() }
         if (named && named.id !== id) {
-          await own(tx, user, id, asked)
-          throw taken(named.name, asked)
+          await own(tx, user, id, context)
+          throw taken(named.name, context)
         }
-        if (!(await changeCollection(tx, { id, userId: user.id }, change))) throw missing(asked)
+        if (!(await changeCollection(tx, { id, userId: user.id }, change))) throw missing(context)
       })
-      return read(user, id, asked)
+      return read(user, id, context)
     },
 
-    remove: async (user, id, asked) => {
-      if (!(await deleteCollection(db, id, user.id))) throw missing(asked)
+    remove: async (user, id, context) => {
+      if (!(await deleteCollection(db, id, user.id))) throw missing(context)
     },
 
-    open: async (user, { id, skip, limit }, asked) => {
-      const collection = await read(user, id, asked)
+    open: async (user, { id, skip, limit }, context) => {
+      const collection = await read(user, id, context)
       const variantIds = await listProducts(db, id, { skip, limit })
-      const products = await ports.cards({ variantIds }, user, asked)
+      const products = await ports.cards({ variantIds }, user, context)
       return { ...collection, products, penCount: collection.count }
     },
 
-    put: async (user, { id, variantId }, asked) => {
+    put: async (user, { id, variantId }, context) => {
       await db.transaction(async (tx) => {
         await lockUser(tx, user.id)
-        await own(tx, user, id, asked)
-        if (!(await isVariant(tx, variantId))) throw new NotFound(messages[asked.locale].product.notFound)
+        await own(tx, user, id, context)
+        if (!(await isVariant(tx, variantId))) throw new NotFound(messages[context.locale].product.notFound)
         const now = clock.now()
         if (!(await insertProduct(tx, { collectionId: id, variantId, addedAt: now }))) return
         if ((await countProducts(tx, id)) > MAX_PRODUCTS_PER_COLLECTION) {
-          throw new Conflict(messages[asked.locale].collection.full(MAX_PRODUCTS_PER_COLLECTION), 'COLLECTION_FULL')
+          throw new Conflict(messages[context.locale].collection.full(MAX_PRODUCTS_PER_COLLECTION), 'COLLECTION_FULL')
         }
         await changeCollection(tx, { id, userId: user.id }, { changedAt: now })
       })
-      return read(user, id, asked, variantId)
+      return read(user, id, context, variantId)
     },
 
-    takeOut: async (user, { id, variantId }, asked) => {
+    takeOut: async (user, { id, variantId }, context) => {
       await db.transaction(async (tx) => {
-        await own(tx, user, id, asked)
+        await own(tx, user, id, context)
         if (!(await deleteProduct(tx, id, variantId))) return
         await changeCollection(tx, { id, userId: user.id }, { changedAt: clock.now() })
       })
-      return read(user, id, asked, variantId)
+      return read(user, id, context, variantId)
     },
   }
 
-  async function read(user: UserCaller, id: string, asked: Asked, variantId?: string): Promise<CollectionOnTheWire> {
-    const row = await own(db, user, id, asked, variantId)
-    const [collection] = await onTheWire([row], user, asked)
-    if (!collection) throw missing(asked)
+  async function read(
+    user: UserCaller,
+    id: string,
+    context: RequestContext,
+    variantId?: string,
+  ): Promise<CollectionOnTheWire> {
+    const row = await own(db, user, id, context, variantId)
+    const [collection] = await onTheWire([row], user, context)
+    if (!collection) throw missing(context)
     return collection
   }
 
-  async function onTheWire(rows: readonly CollectionRow[], user: UserCaller, asked: Asked) {
+  async function onTheWire(rows: readonly CollectionRow[], user: UserCaller, context: RequestContext) {
     const variantIds = [...new Set(rows.flatMap(({ cover }) => cover))]
-    const cards = await ports.cards({ variantIds }, user, asked)
+    const cards = await ports.cards({ variantIds }, user, context)
     const pictures = new Map(cards.map(({ childProductId, images }) => [childProductId, images]))
     return rows.map(({ id, name, count, cover, hasProduct }): CollectionOnTheWire => {
       // The first stands large, so it may show the product in use.
@@ -174,14 +187,14 @@ async function own(
   executor: Executor | Tx,
   user: UserCaller,
   id: string,
-  asked: Asked,
+  context: RequestContext,
   variantId?: string,
 ): Promise<CollectionRow> {
   const [row] = await listCollections(executor, { userId: user.id, coverSize: COVER_PICTURES, id, variantId })
-  if (!row) throw missing(asked)
+  if (!row) throw missing(context)
   return row
 }
 
-const missing = ({ locale }: Asked) => new NotFound(messages[locale].collection.notFound)
-const taken = (name: string, { locale }: Asked) =>
+const missing = ({ locale }: RequestContext) => new NotFound(messages[locale].collection.notFound)
+const taken = (name: string, { locale }: RequestContext) =>
   new Conflict(messages[locale].collection.nameTaken(name), 'COLLECTION_NAME_TAKEN')

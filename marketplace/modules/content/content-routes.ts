@@ -25,14 +25,14 @@ const MAX_KEY_LENGTH = 130
 const preview = z.object({ preview: z.enum(['0', '1']).optional() })
 const keyed = z.object({ key: plainText(MAX_KEY_LENGTH) })
 
-type PreviewRequest = Pick<FastifyRequest, 'caller' | 'asked'> & { readonly query: z.output<typeof preview> }
+type PreviewRequest = Pick<FastifyRequest, 'caller' | 'context'> & { readonly query: z.output<typeof preview> }
 
 /** Whether a call asks for drafts, with `?preview=1`. Throws Unauthenticated and Forbidden for all but admins. */
 export const draftsFor =
   (content: Pick<ContentService, 'requireAdmin'>) =>
   async (request: PreviewRequest): Promise<boolean> => {
     if (request.query.preview !== '1') return false
-    await content.requireAdmin(signedInCaller(request), request.asked)
+    await content.requireAdmin(signedInCaller(request), request.context)
     return true
   }
 
@@ -40,7 +40,7 @@ export const draftsFor =
 export function contentRoutes(app: ContractApp, content: ContentService, tokens: BlogTokens): void {
   const asksForDrafts = draftsFor(content)
   const readingOf = async (request: PreviewRequest): Promise<Reading> => ({
-    locale: request.asked.locale,
+    locale: request.context.locale,
     drafts: await asksForDrafts(request),
   })
 
@@ -68,9 +68,9 @@ export function contentRoutes(app: ContractApp, content: ContentService, tokens:
     async () => ({ data: tokens.issue() }),
   )
 
-  const withBlogToken = async ({ headers, asked }: FastifyRequest) => {
+  const withBlogToken = async ({ headers, context }: FastifyRequest) => {
     if (tokens.isValid(headers['blogtoken'])) return
-    throw new Unauthenticated(messages[asked.locale].content.blogTokenNeeded, 'BLOG_TOKEN_REQUIRED')
+    throw new Unauthenticated(messages[context.locale].content.blogTokenNeeded, 'BLOG_TOKEN_REQUIRED')
   }
 
   app.get(
@@ -122,7 +122,7 @@ function editorsRoutes(app: ContractApp, content: ContentService): void {
     },
     async (request) => {
       const at = { key: request.params.key, locale: request.query.locale }
-      return { data: await content.read(signedInCaller(request), at, request.asked) }
+      return { data: await content.read(signedInCaller(request), at, request.context) }
     },
   )
 
@@ -139,8 +139,8 @@ function editorsRoutes(app: ContractApp, content: ContentService): void {
       preValidation,
     },
     async (request) => {
-      const { params, body, asked } = request
-      return { data: await content.write(signedInCaller(request), params.key, body, asked) }
+      const { params, body, context } = request
+      return { data: await content.write(signedInCaller(request), params.key, body, context) }
     },
   )
 
@@ -157,8 +157,8 @@ function editorsRoutes(app: ContractApp, content: ContentService): void {
       preValidation,
     },
     async (request) => {
-      const { params, body, asked } = request
-      return { data: await content.publish(signedInCaller(request), params.key, body, asked) }
+      const { params, body, context } = request
+      return { data: await content.publish(signedInCaller(request), params.key, body, context) }
     },
   )
 }

@@ -16,12 +16,12 @@ import {
 } from '../../../contract/content.ts'
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
-import type { Asked } from '../../shared/asked.ts'
 import type { UserCaller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, NotFound } from '../../shared/domain-error.ts'
 import type { Locale } from '../../shared/locale.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
+import type { RequestContext } from '../../shared/request-context.ts'
 import { BLOG, checkedBody, schemaOf } from './content-bodies.ts'
 import {
   type ContentRow,
@@ -41,7 +41,7 @@ type Publication = z.output<typeof contentPublishBody>
 /** What content needs of other modules; the app connects them. */
 export interface ContentPorts {
   /** Throws Forbidden for everybody but admins as themselves. */
-  requireAdmin(caller: UserCaller, asked: Asked): Promise<void>
+  requireAdmin(caller: UserCaller, context: RequestContext): Promise<void>
   /** For the admins' record. */
   recordWrite(
     caller: UserCaller,
@@ -72,11 +72,11 @@ export interface ContentService {
   /** Throws Forbidden. */
   requireAdmin: ContentPorts['requireAdmin']
   /** What an editor works on. Throws Forbidden and NotFound. */
-  read(caller: UserCaller, at: { key: string; locale: Locale }, asked: Asked): Promise<ContentOnTheWire>
+  read(caller: UserCaller, at: { key: string; locale: Locale }, context: RequestContext): Promise<ContentOnTheWire>
   /** Keeps a draft. Throws Forbidden, NotFound for an unknown key, InvalidInput, and Conflict. */
-  write(caller: UserCaller, key: string, write: Write, asked: Asked): Promise<ContentOnTheWire>
+  write(caller: UserCaller, key: string, write: Write, context: RequestContext): Promise<ContentOnTheWire>
   /** Shows the draft to shoppers. Throws Forbidden, NotFound and Conflict. */
-  publish(caller: UserCaller, key: string, publication: Publication, asked: Asked): Promise<ContentOnTheWire>
+  publish(caller: UserCaller, key: string, publication: Publication, context: RequestContext): Promise<ContentOnTheWire>
 }
 
 interface Sources {
@@ -105,10 +105,10 @@ export function contentService({ db, clock, pictures, ports }: Sources): Content
     ...(productSlug !== undefined && { image: pictures.product(productSlug, 'lifestyle') }),
   })
 
-  const writing = async (caller: UserCaller, key: string, asked: Asked) => {
-    await ports.requireAdmin(caller, asked)
+  const writing = async (caller: UserCaller, key: string, context: RequestContext) => {
+    await ports.requireAdmin(caller, context)
     const schema = schemaOf(key)
-    if (!schema) throw new NotFound(messages[asked.locale].content.notFound)
+    if (!schema) throw new NotFound(messages[context.locale].content.notFound)
     return schema
   }
 
@@ -135,18 +135,18 @@ export function contentService({ db, clock, pictures, ports }: Sources): Content
 
     requireAdmin: ports.requireAdmin,
 
-    read: async (caller, { key, locale }, asked) => {
-      await writing(caller, key, asked)
+    read: async (caller, { key, locale }, context) => {
+      await writing(caller, key, context)
       const row = await findContent(db, { key, locale })
-      if (!row) throw new NotFound(messages[asked.locale].content.notFound)
+      if (!row) throw new NotFound(messages[context.locale].content.notFound)
       return onTheWire(row)
     },
 
-    write: async (caller, key, { locale, version, body }, asked) => {
-      const draft = checkedBody(await writing(caller, key, asked), body)
+    write: async (caller, key, { locale, version, body }, context) => {
+      const draft = checkedBody(await writing(caller, key, context), body)
       const write = { key, locale, version, at: clock.now(), by: caller.id }
       const row = await writeDraft(db, write, draft)
-      if (!row) throw new Conflict(messages[asked.locale].content.changedSince, 'VERSION_CONFLICT')
+      if (!row) throw new Conflict(messages[context.locale].content.changedSince, 'VERSION_CONFLICT')
       await ports.recordWrite(caller, {
         action: 'content.edit',
         detail: `${key} (${locale})`,
@@ -156,11 +156,11 @@ export function contentService({ db, clock, pictures, ports }: Sources): Content
       return onTheWire(row)
     },
 
-    publish: async (caller, key, { locale, version }, asked) => {
-      await writing(caller, key, asked)
-      if (!(await findContent(db, { key, locale }))) throw new NotFound(messages[asked.locale].content.notFound)
+    publish: async (caller, key, { locale, version }, context) => {
+      await writing(caller, key, context)
+      if (!(await findContent(db, { key, locale }))) throw new NotFound(messages[context.locale].content.notFound)
       const row = await publishDraft(db, { key, locale, version, at: clock.now(), by: caller.id })
-      if (!row) throw new Conflict(messages[asked.locale].content.changedSince, 'VERSION_CONFLICT')
+      if (!row) throw new Conflict(messages[context.locale].content.changedSince, 'VERSION_CONFLICT')
       await ports.recordWrite(caller, {
         action: 'content.publish',
         detail: `${key} (${locale})`,

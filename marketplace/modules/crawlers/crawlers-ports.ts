@@ -3,7 +3,7 @@ import type { Caller } from '../../shared/caller.ts'
 import type { Locale } from '../../shared/locale.ts'
 
 /** Which part of a list: what follows `after`, or all without the first `skip`. */
-export interface EntriesAsked {
+export interface EntriesQuery {
   readonly after: string | undefined
   readonly skip: number
   readonly limit: number

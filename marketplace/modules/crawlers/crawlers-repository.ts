@@ -4,7 +4,7 @@ import type { LocalizedText } from '../../../contract/languages.ts'
 import type { Executor } from '../../db/client.ts'
 import type { Locale } from '../../shared/locale.ts'
 import { categories, stores } from '../catalogue/catalogue-tables.ts'
-import type { EntriesAsked, PicturedVariant } from './crawlers-ports.ts'
+import type { EntriesQuery, PicturedVariant } from './crawlers-ports.ts'
 
 // The membership is sold in the cart alone: it has no page to be found.
 const seen = sql`p.product_type <> 5`
@@ -54,7 +54,7 @@ interface ProductEntryRow {
 /** Products in the order of their ids, each as its first variant. */
 export async function listProducts(
   executor: Executor,
-  { after, skip, limit }: EntriesAsked,
+  { after, skip, limit }: EntriesQuery,
   locale: Locale,
 ): Promise<readonly ProductEntryRow[]> {
   const { rows } = await executor.execute<ProductEntryRow & Record<string, unknown>>(sql`
@@ -110,7 +110,7 @@ export interface FeedRow {
 }
 
 /** Variants in the order of their ids, of products whose page carries an offer. */
-export async function listFeed(executor: Executor, { after, skip, limit }: EntriesAsked, locale: Locale) {
+export async function listFeed(executor: Executor, { after, skip, limit }: EntriesQuery, locale: Locale) {
   const { rows } = await executor.execute<FeedRow & Record<string, unknown>>(sql`
     select v.id, v.slug, v.variant_key as key, p.id as "productId", p.slug as "productSlug",
       exists (select 1 from variants o where o.product_id = p.id and o.id <> v.id) as "hasVariants",

@@ -40,8 +40,8 @@ export function crawlersRoutes(app: ContractApp, crawlers: CrawlersService): voi
         },
         config: { caching: 'content' },
       },
-      async ({ query: { after, skip, limit }, asked }) => ({
-        data: await crawlers[kind]({ after, skip, limit }, asked),
+      async ({ query: { after, skip, limit }, context }) => ({
+        data: await crawlers[kind]({ after, skip, limit }, context),
       }),
     )
   }
@@ -57,6 +57,8 @@ export function crawlersRoutes(app: ContractApp, crawlers: CrawlersService): voi
       },
       config: { caching: 'content' },
     },
-    async ({ query: { after, skip, limit }, asked }) => ({ data: await crawlers.feed({ after, skip, limit }, asked) }),
+    async ({ query: { after, skip, limit }, context }) => ({
+      data: await crawlers.feed({ after, skip, limit }, context),
+    }),
   )
 }

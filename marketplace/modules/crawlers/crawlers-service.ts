@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { crawlerCountsAnswer, crawlerEntriesAnswer, crawlerFeedAnswer } from '../../../contract/crawler-entries.ts'
 import type { Db } from '../../db/client.ts'
-import type { Asked } from '../../shared/asked.ts'
 import { nobody } from '../../shared/caller.ts'
 import { inLanguage, type Locale } from '../../shared/locale.ts'
 import { onTheWire } from '../../shared/money.ts'
 import { remember } from '../../shared/remember.ts'
+import type { RequestContext } from '../../shared/request-context.ts'
 import { catalogueSummary } from './catalogue-summary.ts'
-import type { CrawlersPorts, EntriesAsked } from './crawlers-ports.ts'
+import type { CrawlersPorts, EntriesQuery } from './crawlers-ports.ts'
 import {
   type FeedRow,
   listCategories,
@@ -25,10 +25,10 @@ type FeedOnTheWire = z.input<typeof crawlerFeedAnswer>['data']
 
 export interface CrawlersService {
   counts(): Promise<CountsOnTheWire>
-  products(wanted: EntriesAsked, asked: Asked): Promise<EntriesOnTheWire>
-  categories(wanted: EntriesAsked, asked: Asked): Promise<EntriesOnTheWire>
-  stores(wanted: EntriesAsked, asked: Asked): Promise<EntriesOnTheWire>
-  feed(wanted: EntriesAsked, asked: Asked): Promise<FeedOnTheWire>
+  products(wanted: EntriesQuery, context: RequestContext): Promise<EntriesOnTheWire>
+  categories(wanted: EntriesQuery, context: RequestContext): Promise<EntriesOnTheWire>
+  stores(wanted: EntriesQuery, context: RequestContext): Promise<EntriesOnTheWire>
+  feed(wanted: EntriesQuery, context: RequestContext): Promise<FeedOnTheWire>
 }
 
 /** Crawlers come in crowds, and none of them needs to know what changed this moment. */
@@ -44,7 +44,7 @@ export function crawlersService({ db, ports }: { db: Db; ports: CrawlersPorts })
     SUMMARY_SECONDS,
   )
 
-  const feedEntry = async (row: FeedRow, { locale, currency }: Asked) => {
+  const feedEntry = async (row: FeedRow, { locale, currency }: RequestContext) => {
     const options = ports.optionsOf(row)
     const optionOf = (attribute: string) => options.find((option) => option.attribute === attribute)?.value
     const [path, prices] = await Promise.all([
@@ -99,9 +99,9 @@ export function crawlersService({ db, ports }: { db: Db; ports: CrawlersPorts })
       placesOf(await listCategories(db), (await summary()).byCategory, wanted, locale),
     stores: async (wanted, { locale }) => placesOf(await listStores(db), (await summary()).byStore, wanted, locale),
 
-    feed: async (wanted, asked) => {
-      const rows = await listFeed(db, wanted, asked.locale)
-      const entries = await Promise.all(rows.map((row) => feedEntry(row, asked)))
+    feed: async (wanted, context) => {
+      const rows = await listFeed(db, wanted, context.locale)
+      const entries = await Promise.all(rows.map((row) => feedEntry(row, context)))
       return { entries, next: nextOf(rows, wanted) }
     },
   }
@@ -111,7 +111,7 @@ export function crawlersService({ db, ports }: { db: Db; ports: CrawlersPorts })
 function placesOf(
   places: readonly PlaceRow[],
   changes: ReadonlyMap<string, string>,
-  wanted: EntriesAsked,
+  wanted: EntriesQuery,
   locale: Locale,
 ): EntriesOnTheWire {
   const { after = '', skip, limit } = wanted
@@ -127,12 +127,12 @@ function placesOf(
 
 function pageOf<Row extends { readonly id: string }, Entry>(
   rows: readonly Row[],
-  wanted: EntriesAsked,
+  wanted: EntriesQuery,
   entryOf: (row: Row) => Entry,
 ): { entries: Entry[]; next: string | null } {
   return { entries: rows.map(entryOf), next: nextOf(rows, wanted) }
 }
 
 /** A full page may have another after it; one that is not is the last. */
-const nextOf = (rows: readonly { readonly id: string }[], { limit }: EntriesAsked) =>
+const nextOf = (rows: readonly { readonly id: string }[], { limit }: EntriesQuery) =>
   rows.length < limit ? null : (rows.at(-1)?.id ?? null)

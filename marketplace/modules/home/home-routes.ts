@@ -9,7 +9,7 @@ const preview = z.object({ preview: z.enum(['0', '1']).optional() })
 interface HomeReads {
   /** Whether a call is for drafts. Throws Unauthenticated and Forbidden for whoever may not see them. */
   readonly asksForDrafts: (
-    request: Pick<FastifyRequest, 'caller' | 'asked'> & { readonly query: z.output<typeof preview> },
+    request: Pick<FastifyRequest, 'caller' | 'context'> & { readonly query: z.output<typeof preview> },
   ) => Promise<boolean>
 }
 
@@ -27,8 +27,8 @@ export function homeRoutes(app: ContractApp, home: HomeService, { asksForDrafts 
       config: { caching: 'content' },
     },
     async (request) => {
-      const { caller, asked } = request
-      return { data: await home.content(caller, asked, { drafts: await asksForDrafts(request) }) }
+      const { caller, context } = request
+      return { data: await home.content(caller, context, { drafts: await asksForDrafts(request) }) }
     },
   )
 }

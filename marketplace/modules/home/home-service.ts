@@ -4,10 +4,10 @@ import type { HomeBlockBody, HomeBody } from '../../../contract/content.ts'
 import type { homeAnswer } from '../../../contract/home.ts'
 import type { LocalizedText } from '../../../contract/languages.ts'
 import type { Db } from '../../db/client.ts'
-import type { Asked } from '../../shared/asked.ts'
 import type { Caller } from '../../shared/caller.ts'
 import { inLanguage, type Locale } from '../../shared/locale.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
+import type { RequestContext } from '../../shared/request-context.ts'
 import { findVariants } from './home-repository.ts'
 
 type HomeOnTheWire = z.input<typeof homeAnswer>['data']
@@ -40,7 +40,7 @@ interface Deal {
 type Cards = (
   wanted: { readonly productIds: readonly string[] } | { readonly variantIds: readonly string[] },
   caller: Caller,
-  asked: Asked,
+  context: RequestContext,
 ) => Promise<readonly CardOnTheWire[]>
 
 /** What the home page is composed from; the app connects it to the modules that have it. */
@@ -58,7 +58,7 @@ export interface HomePorts {
 
 export interface HomeService {
   /** The home page as its editor laid it out; blocks that have nothing to show are left out. */
-  content(caller: Caller, asked: Asked, wanted: { readonly drafts: boolean }): Promise<HomeOnTheWire>
+  content(caller: Caller, context: RequestContext, wanted: { readonly drafts: boolean }): Promise<HomeOnTheWire>
 }
 
 const SHOWN_DEALS = 6
@@ -68,8 +68,8 @@ const HERO_PRODUCTS = 3
 
 export function homeService({ db, ports }: { readonly db: Db; readonly ports: HomePorts }): HomeService {
   return {
-    content: async (caller, asked, { drafts }) => {
-      const { locale } = asked
+    content: async (caller, context, { drafts }) => {
+      const { locale } = context
       const layout = await ports.layout({ locale, drafts })
       const [departments, best, deals, storeCount, heroIds] = await Promise.all([
         ports.departments(),
@@ -84,8 +84,8 @@ export function homeService({ db, ports }: { readonly db: Db; readonly ports: Ho
       // One look-up for all rows; a product may stand in two of them.
       const productIds = [...new Set(rows.flatMap((row) => row.productIds))]
       const [heroCards, found] = await Promise.all([
-        ports.cards({ variantIds: heroIds }, caller, asked),
-        ports.cards({ productIds }, caller, asked),
+        ports.cards({ variantIds: heroIds }, caller, context),
+        ports.cards({ productIds }, caller, context),
       ])
       const byId = new Map(found.map((card) => [card.parentProductId, card]))
       const { eyebrow, title, text, links } = layout.hero

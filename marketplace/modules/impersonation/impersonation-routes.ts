@@ -25,7 +25,7 @@ export function impersonationRoutes(app: ContractApp, acting: ImpersonationServi
       },
       preValidation,
     },
-    async (request) => ({ data: await acting.lookUp(signedInCaller(request), request.query.email, request.asked) }),
+    async (request) => ({ data: await acting.lookUp(signedInCaller(request), request.query.email, request.context) }),
   )
 
   app.get(
@@ -39,7 +39,7 @@ export function impersonationRoutes(app: ContractApp, acting: ImpersonationServi
       },
       preValidation,
     },
-    async (request) => ({ data: await acting.record(signedInCaller(request), request.query, request.asked) }),
+    async (request) => ({ data: await acting.record(signedInCaller(request), request.query, request.context) }),
   )
 
   app.post(
@@ -53,7 +53,7 @@ export function impersonationRoutes(app: ContractApp, acting: ImpersonationServi
       },
       preValidation,
     },
-    async (request) => ({ data: await acting.open(signedInCaller(request), request.body.userId, request.asked) }),
+    async (request) => ({ data: await acting.open(signedInCaller(request), request.body.userId, request.context) }),
   )
 
   app.delete(
@@ -62,9 +62,9 @@ export function impersonationRoutes(app: ContractApp, acting: ImpersonationServi
       schema: { tags, summary: 'Ends the session in a shopper’s name', response: { 200: doneAnswer } },
       config: { toleratesBadToken: true },
     },
-    async ({ caller, formerCaller, asked }) => {
+    async ({ caller, formerCaller, context }) => {
       await acting.close(caller.kind === 'user' ? caller : formerCaller)
-      return { message: messages[asked.locale].impersonation.sessionEnded }
+      return { message: messages[context.locale].impersonation.sessionEnded }
     },
   )
 }

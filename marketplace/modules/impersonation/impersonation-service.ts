@@ -3,11 +3,11 @@ import type { adminUserAnswer, auditAnswer, sessionAnswer } from '../../../contr
 import type { AuditAction } from '../../../contract/audit-actions.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
-import type { Asked } from '../../shared/asked.ts'
 import type { UserCaller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Forbidden, NotFound } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
+import type { RequestContext } from '../../shared/request-context.ts'
 import { detailText, subjectOf, writeKind } from './audit-action.ts'
 import {
   findPerson,
@@ -38,7 +38,7 @@ interface NewActingSession {
 
 /** What acting for a shopper needs of accounts; the app connects them. */
 export interface ImpersonationPorts {
-  profileOf(userId: string, asked: Asked): Promise<ProfileOnTheWire>
+  profileOf(userId: string, context: RequestContext): Promise<ProfileOnTheWire>
   openSession(tx: Tx, session: NewActingSession): Promise<Tokens & { readonly sessionId: string }>
   /** Ends the caller's session; gives it when it had not ended yet. */
   endSession(of: { caller: UserCaller }): Promise<readonly ActingSession[]>
@@ -62,18 +62,18 @@ export interface OwnWrite {
 
 export interface ImpersonationService {
   /** Throws Forbidden for everybody but admins as themselves. */
-  requireAdmin(caller: UserCaller, asked: Asked): Promise<void>
+  requireAdmin(caller: UserCaller, context: RequestContext): Promise<void>
   recordOwnWrite(caller: UserCaller, write: OwnWrite): Promise<void>
   /** Throws Forbidden for everybody but admins as themselves, and NotFound. */
-  lookUp(caller: UserCaller, email: string, asked: Asked): Promise<ProfileOnTheWire>
+  lookUp(caller: UserCaller, email: string, context: RequestContext): Promise<ProfileOnTheWire>
   /** A session in the shopper's name, for 8 hours at most. Throws Forbidden (for admins as shoppers too) and NotFound. */
-  open(caller: UserCaller, userId: string, asked: Asked): Promise<SessionOnTheWire>
+  open(caller: UserCaller, userId: string, context: RequestContext): Promise<SessionOnTheWire>
   /** Ends it. Does nothing for whoever acts for nobody. */
   close(caller: UserCaller | undefined): Promise<void>
   recordEnd(session: ActingSession): Promise<void>
   recordWrite(caller: UserCaller & { readonly actorId: string }, write: ActingWrite): Promise<void>
   /** What the calling admin did for others, latest first. Throws Forbidden. */
-  record(caller: UserCaller, page: { skip: number; limit: number }, asked: Asked): Promise<AuditOnTheWire>
+  record(caller: UserCaller, page: { skip: number; limit: number }, context: RequestContext): Promise<AuditOnTheWire>
 }
 
 const LONGEST_MS = 8 * 60 * 60_000
@@ -87,7 +87,7 @@ interface Sources {
 
 /** Admins who act for shoppers, and the record of what they did (decisions, section 3). */
 export function impersonationService({ db, clock, ports }: Sources): ImpersonationService {
-  const requireAdmin = async ({ id, actorId }: UserCaller, { locale }: Asked) => {
+  const requireAdmin = async ({ id, actorId }: UserCaller, { locale }: RequestContext) => {
     const person = actorId === undefined ? await findPerson(db, { id }) : undefined
     if (!person?.isSuperadmin) throw new Forbidden(messages[locale].impersonation.adminsOnly)
   }
@@ -117,18 +117,18 @@ export function impersonationService({ db, clock, ports }: Sources): Impersonati
       await insertAuditEntry(db, { ...entryOf({ id: sessionId, actorId: id, userId: id }), ...write })
     },
 
-    lookUp: async (caller, email, asked) => {
-      await requireAdmin(caller, asked)
+    lookUp: async (caller, email, context) => {
+      await requireAdmin(caller, context)
       const person = await findPerson(db, { email })
-      if (!person) throw new NotFound(messages[asked.locale].impersonation.noSuchShopper)
-      return ports.profileOf(person.id, asked)
+      if (!person) throw new NotFound(messages[context.locale].impersonation.noSuchShopper)
+      return ports.profileOf(person.id, context)
     },
 
-    open: async (caller, userId, asked) => {
-      await requireAdmin(caller, asked)
+    open: async (caller, userId, context) => {
+      await requireAdmin(caller, context)
       const user = await findPerson(db, { id: userId })
-      if (!user) throw new NotFound(messages[asked.locale].impersonation.noSuchShopper)
-      if (user.isSuperadmin) throw new Forbidden(messages[asked.locale].impersonation.notForAdmins)
+      if (!user) throw new NotFound(messages[context.locale].impersonation.noSuchShopper)
+      if (user.isSuperadmin) throw new Forbidden(messages[context.locale].impersonation.notForAdmins)
       const actorId = caller.id
       const endsAt = new Date(clock.now().getTime() + LONGEST_MS)
       const token = await db.transaction(async (tx) => {
@@ -137,7 +137,7 @@ export function impersonationService({ db, clock, ports }: Sources): Impersonati
         await insertAuditEntry(tx, { ...entry, action: 'session.open', method: 'POST' })
         return issued
       })
-      return { ...(await ports.profileOf(userId, asked)), token }
+      return { ...(await ports.profileOf(userId, context)), token }
     },
 
     close: async (caller) => {
@@ -160,8 +160,8 @@ export function impersonationService({ db, clock, ports }: Sources): Impersonati
       })
     },
 
-    record: async (caller, page, asked) => {
-      await requireAdmin(caller, asked)
+    record: async (caller, page, context) => {
+      await requireAdmin(caller, context)
       const { entries, total } = await listAuditEntries(db, { actorId: caller.id, ...page })
       return {
         entries: entries.map(({ entry, firstName, lastName }) => ({

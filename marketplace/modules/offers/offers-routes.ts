@@ -23,8 +23,8 @@ export function offersRoutes(app: ContractApp, offers: OffersService): void {
       },
       config: { caching: 'content' },
     },
-    async ({ query, caller, asked }) => ({
-      data: await offers.offers({ kind: query.kind, sort: query.sort, limit: query.limit }, caller, asked),
+    async ({ query, caller, context }) => ({
+      data: await offers.offers({ kind: query.kind, sort: query.sort, limit: query.limit }, caller, context),
     }),
   )
 }

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { productCard } from '../../../contract/catalogue.ts'
 import { OFFER_PAGE_KINDS, type OfferPageKind, type OfferSort } from '../../../contract/offer-kinds.ts'
 import type { offersAnswer } from '../../../contract/offers.ts'
-import type { Asked } from '../../shared/asked.ts'
 import type { Caller } from '../../shared/caller.ts'
 import { onTheWire } from '../../shared/money.ts'
+import type { RequestContext } from '../../shared/request-context.ts'
 import { arranged, type StandingOffer } from './offers-policy.ts'
 
 type OffersOnTheWire = z.input<typeof offersAnswer>['data']
@@ -37,11 +37,11 @@ export interface OffersPorts {
   readonly cards: (
     wanted: { readonly productIds: readonly string[] },
     caller: Caller,
-    asked: Asked,
+    context: RequestContext,
   ) => Promise<readonly CardOnTheWire[]>
 }
 
-export interface OffersAsked {
+export interface OffersQuery {
   /** All kinds when absent. */
   readonly kind: OfferPageKind | undefined
   readonly sort: OfferSort
@@ -51,7 +51,7 @@ export interface OffersAsked {
 
 export interface OffersService {
   /** What is on offer or about to be. */
-  offers(wanted: OffersAsked, caller: Caller, asked: Asked): Promise<OffersOnTheWire>
+  offers(wanted: OffersQuery, caller: Caller, context: RequestContext): Promise<OffersOnTheWire>
 }
 
 export function offersService(ports: OffersPorts): OffersService {
@@ -76,7 +76,7 @@ export function offersService(ports: OffersPorts): OffersService {
   }
 
   return {
-    offers: async ({ kind, sort, limit }, caller, asked) => {
+    offers: async ({ kind, sort, limit }, caller, context) => {
       const all = await standing()
       const chosen = OFFER_PAGE_KINDS.filter((each) => kind === undefined || each === kind).flatMap((each) =>
         arranged(all[each], sort)
@@ -85,12 +85,12 @@ export function offersService(ports: OffersPorts): OffersService {
       )
       const productIds = [...new Set(chosen.map(({ offer }) => offer.productId))]
       const cards = new Map(
-        (await ports.cards({ productIds }, caller, asked)).map((card) => [card.parentProductId, card]),
+        (await ports.cards({ productIds }, caller, context)).map((card) => [card.parentProductId, card]),
       )
       return {
         offers: chosen.flatMap(({ kind: each, offer }) => {
           const product = cards.get(offer.productId)
-          return product ? [{ kind: each, product, ...termsOf(each, offer, product, asked) }] : []
+          return product ? [{ kind: each, product, ...termsOf(each, offer, product, context) }] : []
         }),
         counts: {
           deal: all.deal.length,
@@ -107,7 +107,7 @@ function termsOf(
   kind: OfferPageKind,
   { startsAt, endsAt, percentOff, joined, target, dollarMinor }: StandingOffer,
   { tfmPrice, msrpPrice }: CardOnTheWire,
-  { currency }: Asked,
+  { currency }: RequestContext,
 ) {
   switch (kind) {
     case 'deal':

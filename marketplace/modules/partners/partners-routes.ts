@@ -42,7 +42,7 @@ export function partnersRoutes(app: ContractApp, partners: PartnersService): voi
     },
     async (request) => {
       const wanted = { slug: request.query.slug }
-      return { data: await partners.links(signedInCaller(request), wanted, request.asked) }
+      return { data: await partners.links(signedInCaller(request), wanted, request.context) }
     },
   )
 
@@ -54,7 +54,7 @@ export function partnersRoutes(app: ContractApp, partners: PartnersService): voi
     },
     async (request) => {
       const wanted = { ...request.body, requestKey: idempotencyKey(request) }
-      return { data: await partners.createLink(signedInCaller(request), wanted, request.asked) }
+      return { data: await partners.createLink(signedInCaller(request), wanted, request.context) }
     },
   )
 
@@ -64,7 +64,7 @@ export function partnersRoutes(app: ContractApp, partners: PartnersService): voi
       schema: { tags, summary: 'Codes that the caller may promote', response: { 200: partnerPromosAnswer } },
       preValidation,
     },
-    async (request) => ({ data: await partners.promos(signedInCaller(request), request.asked) }),
+    async (request) => ({ data: await partners.promos(signedInCaller(request), request.context) }),
   )
 
   app.post(

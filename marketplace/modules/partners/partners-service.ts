@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { partnerLinkAnswer, partnerLinksAnswer, partnerPromosAnswer } from '../../../contract/partner.ts'
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
-import type { Asked } from '../../shared/asked.ts'
 import type { Caller, UserCaller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, Forbidden, NotFound, Unauthenticated, Unavailable } from '../../shared/domain-error.ts'
@@ -11,6 +10,7 @@ import { newId } from '../../shared/ids.ts'
 import { MAX_PARTNER_LINKS } from '../../shared/limits.ts'
 import { inLanguage } from '../../shared/locale.ts'
 import { onTheWire } from '../../shared/money.ts'
+import type { RequestContext } from '../../shared/request-context.ts'
 import { linkIdOf } from './link-id.ts'
 import {
   countLinks,
@@ -32,15 +32,15 @@ type PromosOnTheWire = z.input<typeof partnerPromosAnswer>['data']
 /** For userType 12 (decisions, section 3); everybody else is Forbidden, but for clicks. */
 export interface PartnersService {
   /** The caller's links, all or those to one product, with their sums. */
-  links(user: UserCaller, wanted: { slug: string | undefined }, asked: Asked): Promise<LinksOnTheWire>
+  links(user: UserCaller, wanted: { slug: string | undefined }, context: RequestContext): Promise<LinksOnTheWire>
   /** Throws NotFound for a product that there is not. A repeat with the same request key gives what was made. */
   createLink(
     user: UserCaller,
     wanted: { slug: string; label: string; requestKey: string | undefined },
-    asked: Asked,
+    context: RequestContext,
   ): Promise<LinkOnTheWire>
   /** Codes that are in force and named to shoppers. */
-  promos(user: UserCaller, asked: Asked): Promise<PromosOnTheWire>
+  promos(user: UserCaller, context: RequestContext): Promise<PromosOnTheWire>
   /**
    * Somebody came by a link: counted once a visitor and day, the partner's own visits never. An unknown link counts for
    * nobody, which is not told. Throws Unauthenticated for nobody.
@@ -60,8 +60,8 @@ interface PartnersSources {
 
 export function partnersService({ db, clock }: PartnersSources): PartnersService {
   return {
-    links: async (user, { slug }, asked) => {
-      partnersAlone(user, asked)
+    links: async (user, { slug }, context) => {
+      partnersAlone(user, context)
       const rows = await listLinks(db, { userId: user.id, slug })
       const sum = (of: (row: LinkRow) => number) => rows.reduce((total, row) => total + of(row), 0)
       const total = {
@@ -69,14 +69,14 @@ export function partnersService({ db, clock }: PartnersSources): PartnersService
         orders: sum((row) => row.orders),
         commission: onTheWire(
           sum((row) => row.commission),
-          asked.currency,
+          context.currency,
         ),
       }
-      return { links: rows.map((row) => linkOnTheWire(row, asked)), total }
+      return { links: rows.map((row) => linkOnTheWire(row, context)), total }
     },
 
-    createLink: async (user, { slug, label, requestKey }, asked) => {
-      partnersAlone(user, asked)
+    createLink: async (user, { slug, label, requestKey }, context) => {
+      partnersAlone(user, context)
       const id = await db.transaction(async (tx) => {
         await lockPartner(tx, user.id)
         const made = requestKey === undefined ? undefined : await findLinkByRequestKey(tx, user.id, requestKey)
@@ -84,9 +84,9 @@ export function partnersService({ db, clock }: PartnersSources): PartnersService
           throw new Conflict('Idempotency-Key was used for another link.')
         }
         if (made) return made.id
-        if (!(await isProductSlug(tx, slug))) throw new NotFound(messages[asked.locale].product.notFound)
+        if (!(await isProductSlug(tx, slug))) throw new NotFound(messages[context.locale].product.notFound)
         if ((await countLinks(tx, user.id)) >= MAX_PARTNER_LINKS) {
-          throw new Conflict(messages[asked.locale].partner.tooManyLinks, 'LINK_LIMIT')
+          throw new Conflict(messages[context.locale].partner.tooManyLinks, 'LINK_LIMIT')
         }
         const row = { id: newId(), userId: user.id, slug, label, createdAt: clock.now() }
         for (let tries = 0; tries < TRIES; tries++) {
@@ -97,15 +97,15 @@ export function partnersService({ db, clock }: PartnersSources): PartnersService
       })
       const [link] = await listLinks(db, { userId: user.id, id })
       if (!link) throw new Error('The link was made just now.')
-      return linkOnTheWire(link, asked)
+      return linkOnTheWire(link, context)
     },
 
-    promos: async (user, asked) => {
-      partnersAlone(user, asked)
+    promos: async (user, context) => {
+      partnersAlone(user, context)
       const promotable = await listPromotable(db, clock.now())
       return promotable.map(({ code, description, endsAt }) => ({
         promoCode: code,
-        description: inLanguage(description, asked.locale),
+        description: inLanguage(description, context.locale),
         ...(endsAt && { endsAt: Math.floor(endsAt.getTime() / 1000) }),
       }))
     },
@@ -120,13 +120,13 @@ export function partnersService({ db, clock }: PartnersSources): PartnersService
   }
 }
 
-function partnersAlone(user: UserCaller, { locale }: Asked): void {
+function partnersAlone(user: UserCaller, { locale }: RequestContext): void {
   if (user.userType !== PARTNER) throw new Forbidden(messages[locale].partner.partnersOnly)
 }
 
 const tail = () => Array.from({ length: TAIL_LENGTH }, () => TAIL_LETTERS[randomInt(TAIL_LETTERS.length)]).join('')
 
-const linkOnTheWire = ({ id, linkId, commission, ...row }: LinkRow, { currency }: Asked): LinkOnTheWire => ({
+const linkOnTheWire = ({ id, linkId, commission, ...row }: LinkRow, { currency }: RequestContext): LinkOnTheWire => ({
   ...row,
   _id: id,
   linkid: linkId,

@@ -17,6 +17,6 @@ export function pricingRoutes(app: ContractApp, pricing: Pick<PricingService, 'd
       },
       config: { caching: 'live' },
     },
-    async (request) => ({ data: await pricing.detail(request.query.variantId, request.caller, request.asked) }),
+    async (request) => ({ data: await pricing.detail(request.query.variantId, request.caller, request.context) }),
   )
 }

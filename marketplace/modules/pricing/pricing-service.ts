@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { bestOffer, priceDetailAnswer, sellerPlanDetails } from '../../../contract/pricing.ts'
 import type { Db, Executor } from '../../db/client.ts'
-import type { Asked } from '../../shared/asked.ts'
 import type { Caller } from '../../shared/caller.ts'
 import { type Clock, nowSeconds } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
 import { onTheWire } from '../../shared/money.ts'
 import { remember } from '../../shared/remember.ts'
+import type { RequestContext } from '../../shared/request-context.ts'
 import { frequencyLabel } from './frequency-label.ts'
 import {
   commissionRange,
@@ -43,7 +43,7 @@ export interface QuotedPrice extends VariantPrice {
 
 export interface PricingService {
   /** The whole price panel of a variant, on the wire. Throws NotFound. */
-  detail(variantId: string, caller: Caller, asked: Asked): Promise<PriceDetailOnTheWire>
+  detail(variantId: string, caller: Caller, context: RequestContext): Promise<PriceDetailOnTheWire>
   /** What each variant costs `caller`; an unknown one is left out. One query, however many there are. */
   priceOf(variantIds: readonly string[], caller: Caller): Promise<ReadonlyMap<string, QuotedPrice>>
   /**
@@ -90,10 +90,10 @@ export function pricingService({ db, clock }: { db: Db; clock: Clock }): Pricing
   }
 
   return {
-    detail: async (variantId, caller, asked) => {
+    detail: async (variantId, caller, context) => {
       const row = await findPriceDetail(db, variantId)
       if (!row) throw new NotFound('There is no such variant.')
-      return detailOnTheWire(row, dealInForce(row.deals, nowSeconds(clock)), caller, asked)
+      return detailOnTheWire(row, dealInForce(row.deals, nowSeconds(clock)), caller, context)
     },
 
     priceOf: async (variantIds, caller) => {
@@ -135,7 +135,7 @@ function detailOnTheWire(
   row: PriceDetailRow,
   window: DealWindow | undefined,
   caller: Caller,
-  { locale, currency }: Asked,
+  { locale, currency }: RequestContext,
 ): PriceDetailOnTheWire {
   const money = (dollarMinor: number) => onTheWire(dollarMinor, currency)
   const price = priceVariant(row, window, caller)
@@ -190,7 +190,7 @@ function offerOnTheWire(
 const planOnTheWire = (
   plan: NonNullable<PriceDetailRow['plan']>,
   memberPrice: number,
-  locale: Asked['locale'],
+  locale: RequestContext['locale'],
   money: (dollarMinor: number) => number,
 ): PlanOnTheWire => ({
   sellerPlanId: plan.id,

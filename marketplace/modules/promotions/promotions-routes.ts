@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { doneAnswer } from '../../../contract/account.ts'
 import { offeredPromotionsAnswer, promotionAnswer, promotionBody } from '../../../contract/promotion.ts'
-import type { Asked } from '../../shared/asked.ts'
 import type { Caller } from '../../shared/caller.ts'
 import type { ContractApp } from '../../shared/contract-app.ts'
+import type { RequestContext } from '../../shared/request-context.ts'
 import { idField } from '../../shared/request-fields.ts'
 import type { OfferedPromotion } from './promotions-service.ts'
 
 /** Codes on carts, which the cart does; the app connects it. */
 export interface PromotionsOnCarts<Write> {
-  offeredPromotions(caller: Caller, cartId: string, asked: Asked): Promise<OfferedPromotion[]>
+  offeredPromotions(caller: Caller, cartId: string, context: RequestContext): Promise<OfferedPromotion[]>
   applyPromotion(write: Write, body: z.output<typeof promotionBody>): Promise<z.input<typeof promotionAnswer>['data']>
   removePromotion(write: Write, cartId: string): Promise<unknown>
 }
@@ -40,7 +40,7 @@ export function promotionsRoutes<Write>(
         response: { 200: offeredPromotionsAnswer },
       },
     },
-    async ({ caller, query, asked }) => ({ data: await carts.offeredPromotions(caller, query.cartId, asked) }),
+    async ({ caller, query, context }) => ({ data: await carts.offeredPromotions(caller, query.cartId, context) }),
   )
 
   app.post(

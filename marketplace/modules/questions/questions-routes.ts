@@ -27,7 +27,7 @@ const listQuery = z.object({
   trigger: wholeNumber(1, questionTriggers.length).pipe(z.literal(questionTriggers)).default(DEFAULT_TRIGGER),
   searchName: writtenText({ longest: MAX_SEARCH_LENGTH, mayBeEmpty: true, oneLine: true }).default(''),
 })
-const asked = questionBody.extend({ productId: idField, question: writtenText({ longest: MAX_QUESTION_LENGTH }) })
+const newQuestion = questionBody.extend({ productId: idField, question: writtenText({ longest: MAX_QUESTION_LENGTH }) })
 const given = answerBody.extend({ questionId: idField, answer: writtenText({ longest: MAX_ANSWER_LENGTH }) })
 
 interface QuestionsServices {
@@ -50,17 +50,22 @@ export function questionsRoutes(app: ContractApp, { questions, answers }: Questi
     },
     async (request) => {
       const { perentProductId: productId, searchName: search, ...page } = request.query
-      return questions.list(request.caller, { ...page, productId, search }, request.asked.locale)
+      return questions.list(request.caller, { ...page, productId, search }, request.context.locale)
     },
   )
 
   app.post(
     '/v1/productQuestion',
     {
-      schema: { tags, summary: 'Asks a question about a product', body: asked, response: { 200: questionAskedAnswer } },
+      schema: {
+        tags,
+        summary: 'Asks a question about a product',
+        body: newQuestion,
+        response: { 200: questionAskedAnswer },
+      },
       preValidation,
     },
-    async (request) => questions.ask(userRequest(request), request.body, request.asked.locale),
+    async (request) => questions.ask(userRequest(request), request.body, request.context.locale),
   )
 
   app.post(
@@ -74,6 +79,6 @@ export function questionsRoutes(app: ContractApp, { questions, answers }: Questi
       },
       preValidation,
     },
-    async (request) => answers.answer(userRequest(request), request.body, request.asked.locale),
+    async (request) => answers.answer(userRequest(request), request.body, request.context.locale),
   )
 }

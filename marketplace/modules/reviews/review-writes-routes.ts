@@ -56,7 +56,7 @@ export function reviewWritesRoutes(app: ContractApp, writing: Omit<ReviewWriting
     async (request, reply) => {
       const { productId, rating, reviewTitle: title, reviewDesc, images, attributes } = request.body
       const review = { productId, rating, title, body: reviewDesc, images, attributes }
-      const written = await writing.write(userRequest(request), review, request.asked.locale)
+      const written = await writing.write(userRequest(request), review, request.context.locale)
       reply.code(written.isNew ? 201 : 200)
       return { message: written.message, data: { reviewId: written.reviewId } }
     },
@@ -75,7 +75,7 @@ export function reviewWritesRoutes(app: ContractApp, writing: Omit<ReviewWriting
     },
     async (request) => {
       const { id } = signedInCaller(request)
-      return { data: await writing.own(id, request.query.productId, request.asked.locale) }
+      return { data: await writing.own(id, request.query.productId, request.context.locale) }
     },
   )
 
@@ -90,11 +90,11 @@ export function reviewWritesRoutes(app: ContractApp, writing: Omit<ReviewWriting
       },
       config: { caching: 'content' },
     },
-    async ({ query, asked }) => {
+    async ({ query, context }) => {
       const { productId, childProductId, driverId, orderId, storeCategoryId } = query
       if (productId !== undefined && driverId === undefined) {
         if (childProductId === undefined || orderId !== undefined) {
-          return { data: await writing.ratable({ productId, variantId: childProductId }, asked.locale) }
+          return { data: await writing.ratable({ productId, variantId: childProductId }, context.locale) }
         }
         throw new InvalidInput('orderId must be there with childProductId')
       }

@@ -26,10 +26,10 @@ export function reviewsRoutes(app: ContractApp, reviews: ReviewsService): void {
       },
       config: { caching: 'content' },
     },
-    async ({ query, caller, asked }) => {
+    async ({ query, caller, context }) => {
       const { parentProductId: productId, storeId, skip, limit } = query
       const wanted = { productId, storeId, skip, limit, imagesOnly: query.imagesOnly === '1' }
-      return { data: { review: await reviews.ofProduct(wanted, caller, asked.locale) } }
+      return { data: { review: await reviews.ofProduct(wanted, caller, context.locale) } }
     },
   )
 }

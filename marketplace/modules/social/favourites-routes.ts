@@ -25,7 +25,7 @@ export function favouritesRoutes(app: ContractApp, favourites: FavouritesService
         preValidation,
       },
       async (request) => {
-        await favourites.add(signedInCaller(request), request.body.productid, request.asked)
+        await favourites.add(signedInCaller(request), request.body.productid, request.context)
         return {}
       },
     )
@@ -53,7 +53,7 @@ export function favouritesRoutes(app: ContractApp, favourites: FavouritesService
         },
         preValidation,
       },
-      async (request) => ({ data: await favourites.list(signedInCaller(request), request.query, request.asked) }),
+      async (request) => ({ data: await favourites.list(signedInCaller(request), request.query, request.context) }),
     )
   }
 

@@ -3,10 +3,10 @@ import type { productCard } from '../../../contract/catalogue.ts'
 import type { WishlistSort } from '../../../contract/wishlist.ts'
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
-import type { Asked } from '../../shared/asked.ts'
 import type { Caller, UserCaller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
+import type { RequestContext } from '../../shared/request-context.ts'
 import { deleteFavourite, insertFavourite, listFavourites } from './favourites-repository.ts'
 
 type CardOnTheWire = z.input<typeof productCard>
@@ -16,7 +16,7 @@ export interface FavouritesPorts {
   readonly cards: (
     wanted: { readonly variantIds: readonly string[] },
     caller: Caller,
-    asked: Asked,
+    context: RequestContext,
   ) => Promise<CardOnTheWire[]>
   /** What each variant costs the caller, minor units. */
   readonly priceOf: (
@@ -25,7 +25,7 @@ export interface FavouritesPorts {
   ) => Promise<ReadonlyMap<string, { readonly finalPrice: number }>>
 }
 
-export interface WishlistAsked {
+export interface WishlistQuery {
   readonly skip: number
   readonly limit: number
   readonly sort: WishlistSort
@@ -33,12 +33,16 @@ export interface WishlistAsked {
 
 export interface FavouritesService {
   /** Adding what is there already changes nothing. Throws NotFound for a product that there is not. */
-  add(user: UserCaller, variantId: string, asked: Asked): Promise<void>
+  add(user: UserCaller, variantId: string, context: RequestContext): Promise<void>
   /** Removing what is not there changes nothing. */
   remove(user: UserCaller, variantId: string): Promise<void>
   ids(user: UserCaller): Promise<readonly string[]>
   /** One page of the wishlist, and how many products it has. */
-  list(user: UserCaller, wanted: WishlistAsked, asked: Asked): Promise<{ products: CardOnTheWire[]; penCount: number }>
+  list(
+    user: UserCaller,
+    wanted: WishlistQuery,
+    context: RequestContext,
+  ): Promise<{ products: CardOnTheWire[]; penCount: number }>
 }
 
 /** Older ones stay in the database, but are neither shown nor counted. */
@@ -59,11 +63,11 @@ export function favouritesService({ db, clock, ports }: FavouritesSources): Favo
     },
     remove: (user, variantId) => deleteFavourite(db, user.id, variantId),
     ids: (user) => listFavourites(db, user.id, SHOWN_FAVOURITES),
-    list: async (user, { skip, limit, sort }, asked) => {
+    list: async (user, { skip, limit, sort }, context) => {
       const newestFirst = await listFavourites(db, user.id, SHOWN_FAVOURITES)
       const sorted = sort === 'newest' ? newestFirst : await byPrice(newestFirst, sort, user)
       const variantIds = sorted.slice(skip, skip + limit)
-      return { products: await ports.cards({ variantIds }, user, asked), penCount: sorted.length }
+      return { products: await ports.cards({ variantIds }, user, context), penCount: sorted.length }
     },
   }
 

@@ -43,7 +43,7 @@ export function socialRoutes(app: ContractApp, social: Omit<SocialService, 'ofPr
     '/v1/follow',
     { schema: { tags, summary: 'Follows a store by its customer id', body, response }, preValidation },
     async (request) => ({
-      data: await social.follow(signedInCaller(request), request.body.followingId, request.asked),
+      data: await social.follow(signedInCaller(request), request.body.followingId, request.context),
     }),
   )
 
@@ -51,7 +51,7 @@ export function socialRoutes(app: ContractApp, social: Omit<SocialService, 'ofPr
     '/v1/unfollow',
     { schema: { tags, summary: 'Stops following a store', body, response }, preValidation },
     async (request) => ({
-      data: await social.unfollow(signedInCaller(request), request.body.followingId, request.asked),
+      data: await social.unfollow(signedInCaller(request), request.body.followingId, request.context),
     }),
   )
 }

@@ -1,10 +1,10 @@
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
-import type { Asked } from '../../shared/asked.ts'
 import type { Caller, UserCaller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
 import { MAX_FOLLOWED_STORES } from '../../shared/limits.ts'
+import type { RequestContext } from '../../shared/request-context.ts'
 import {
   deleteFollow,
   findLikings,
@@ -28,9 +28,13 @@ export interface SocialService {
   /** Customer ids of the stores that the user follows, the latest first. */
   following(user: UserCaller): Promise<readonly string[]>
   /** Follows the store with that customer id, again if need be. Throws NotFound. */
-  follow(user: UserCaller, customerId: string, asked: Asked): Promise<Pick<SocialOfProduct, 'followStatus'>>
+  follow(user: UserCaller, customerId: string, context: RequestContext): Promise<Pick<SocialOfProduct, 'followStatus'>>
   /** Stops following it; not following it is fine. Throws NotFound. */
-  unfollow(user: UserCaller, customerId: string, asked: Asked): Promise<Pick<SocialOfProduct, 'followStatus'>>
+  unfollow(
+    user: UserCaller,
+    customerId: string,
+    context: RequestContext,
+  ): Promise<Pick<SocialOfProduct, 'followStatus'>>
 }
 
 const strangers: SocialOfProduct = { isFavourite: false, followStatus: 0 }
@@ -49,18 +53,18 @@ export function socialService({ db, clock }: { db: Db; clock: Clock }): SocialSe
       return ofProduct(caller, { variantId, storeId })
     },
     following: (user) => listFollowed(db, user.id, MAX_FOLLOWED_STORES),
-    follow: async (user, customerId, asked) => {
-      const storeId = await storeOf(customerId, asked)
+    follow: async (user, customerId, context) => {
+      const storeId = await storeOf(customerId, context)
       await insertFollow(db, { userId: user.id, storeId, at: clock.now() })
       return { followStatus: 1 }
     },
-    unfollow: async (user, customerId, asked) => {
-      await deleteFollow(db, user.id, await storeOf(customerId, asked))
+    unfollow: async (user, customerId, context) => {
+      await deleteFollow(db, user.id, await storeOf(customerId, context))
       return { followStatus: 0 }
     },
   }
 
-  async function storeOf(customerId: string, { locale }: Asked): Promise<string> {
+  async function storeOf(customerId: string, { locale }: RequestContext): Promise<string> {
     const storeId = await findStoreOfCustomer(db, customerId)
     if (storeId === undefined) throw new NotFound(messages[locale].store.notFound)
     return storeId

@@ -31,7 +31,7 @@ export function stockNotifyRoutes(app: ContractApp, notices: Pick<StockNotifySer
     async (request) => {
       const { childproductId, parentproductId, email } = request.body
       const wanted = { variantId: childproductId, productId: parentproductId, email }
-      await notices.request(signedInCaller(request), wanted, request.asked)
+      await notices.request(signedInCaller(request), wanted, request.context)
       return {}
     },
   )

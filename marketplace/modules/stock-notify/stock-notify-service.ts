@@ -3,12 +3,12 @@ import type { productCard } from '../../../contract/catalogue.ts'
 import { stockNotifyBody } from '../../../contract/stock-notify.ts'
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
-import type { Asked } from '../../shared/asked.ts'
 import { type Caller, nobody, type UserCaller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, InvalidInput, NotFound } from '../../shared/domain-error.ts'
 import { localeOf } from '../../shared/locale.ts'
 import type { Mailer } from '../../shared/mailer.ts'
+import type { RequestContext } from '../../shared/request-context.ts'
 import {
   listAwaited,
   listDependents,
@@ -25,13 +25,13 @@ export interface StockNotifyPorts {
   readonly cards: (
     wanted: { readonly variantIds: readonly string[] },
     caller: Caller,
-    asked: Asked,
+    context: RequestContext,
   ) => Promise<CardOnTheWire[]>
   readonly mailer: Mailer
   /** Address of the storefront, without a final slash. */
   readonly siteUrl: string
   /** How products are named where nobody asks: the shop's own currency and kind of store. */
-  readonly usual: () => Promise<Omit<Asked, 'locale'>>
+  readonly usual: () => Promise<Omit<RequestContext, 'locale'>>
 }
 
 export interface StockNotifyService {
@@ -42,7 +42,7 @@ export interface StockNotifyService {
   request(
     user: UserCaller,
     wanted: { variantId: string; productId: string; email: string },
-    asked: Asked,
+    context: RequestContext,
   ): Promise<void>
   /**
    * To be called whenever stock was raised: writes to all who wait for the variant, or for a bundle with it, as far as
@@ -67,11 +67,11 @@ interface StockNotifySources {
 /** "Notify Me" (specification 7.4 and 8.5). */
 export function stockNotifyService({ db, clock, ports }: StockNotifySources): StockNotifyService {
   return {
-    request: async (user, { variantId, productId, email }, asked) => {
-      const { locale } = asked
+    request: async (user, { variantId, productId, email }, context) => {
+      const { locale } = context
       const address = stockNotifyBody.shape.email.safeParse(email)
       if (!address.success) throw new InvalidInput(messages[locale].stockNotify.invalidEmail, 'INVALID_EMAIL')
-      const [card] = await ports.cards({ variantIds: [variantId] }, user, asked)
+      const [card] = await ports.cards({ variantIds: [variantId] }, user, context)
       if (!card || card.parentProductId !== productId) throw new NotFound(messages[locale].product.notFound)
       if (isOrderable(card)) throw new Conflict(messages[locale].stockNotify.canBeOrdered, 'CAN_BE_ORDERED')
       await upsertNotice(db, { userId: user.id, variantId, email: address.data, locale, createdAt: clock.now() })
@@ -113,7 +113,7 @@ export function stockNotifyService({ db, clock, ports }: StockNotifySources): St
     await ports.mailer.send({ to: email, ...messages[language].stockNotify.mail(card.productName, address) })
   }
 
-  async function cardsIn(locale: Asked['locale'], variantIds: readonly string[]): Promise<CardOnTheWire[]> {
+  async function cardsIn(locale: RequestContext['locale'], variantIds: readonly string[]): Promise<CardOnTheWire[]> {
     return ports.cards({ variantIds }, nobody, { ...(await ports.usual()), locale })
   }
 }

@@ -22,7 +22,7 @@ export function storesRoutes(app: ContractApp, stores: StoresService): void {
       },
       config: { caching: 'content' },
     },
-    async ({ asked }) => ({ data: await stores.all(asked.locale) }),
+    async ({ context }) => ({ data: await stores.all(context.locale) }),
   )
 
   app.get(
@@ -36,7 +36,7 @@ export function storesRoutes(app: ContractApp, stores: StoresService): void {
       },
       config: { caching: 'content' },
     },
-    async ({ params, caller, asked }) => ({ data: await stores.details(params.storeId, caller, asked) }),
+    async ({ params, caller, context }) => ({ data: await stores.details(params.storeId, caller, context) }),
   )
 
   app.post(
@@ -53,6 +53,6 @@ export function storesRoutes(app: ContractApp, stores: StoresService): void {
         response: { 200: storeReportAnswer },
       },
     },
-    async (request) => stores.report(userRequest(request), request.body, request.asked.locale),
+    async (request) => stores.report(userRequest(request), request.body, request.context.locale),
   )
 }

@@ -4,7 +4,6 @@ import type { storeAnswer, storeReportBody, storesAnswer } from '../../../contra
 import type { Db } from '../../db/client.ts'
 import { type UserRequest, writeOfUser } from '../../db/write-of-user.ts'
 import { messages } from '../../messages/messages.ts'
-import type { Asked } from '../../shared/asked.ts'
 import type { Caller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, Forbidden, NotFound } from '../../shared/domain-error.ts'
@@ -12,6 +11,7 @@ import { inLanguage, type Locale } from '../../shared/locale.ts'
 import { moneyText } from '../../shared/money.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { remember, rememberEach } from '../../shared/remember.ts'
+import type { RequestContext } from '../../shared/request-context.ts'
 import { averageStars, noStars, totalStars } from '../../shared/star-counts.ts'
 import {
   findOwner,
@@ -55,7 +55,7 @@ export interface StoresService {
   /** Every store that sells something, by name; some of them featured. */
   all(locale: Locale): Promise<StoresOnTheWire>
   /** Throws NotFound for a store that there is not, or that sells nothing. */
-  details(id: string, caller: Caller, asked: Asked): Promise<StoreOnTheWire>
+  details(id: string, caller: Caller, context: RequestContext): Promise<StoreOnTheWire>
   /** Once a user and store. Throws NotFound, Forbidden for one's own, Conflict (ALREADY_REPORTED) the second time. */
   report(request: UserRequest, report: z.output<typeof storeReportBody>, locale: Locale): Promise<{ message: string }>
 }

@@ -34,7 +34,7 @@ export async function uploadsRoutes(
     await app.register(multipart)
     // Before the body is read.
     app.addHook('onRequest', async (request) => {
-      await uploads.admit(signedInCaller(request).id, request.asked.locale)
+      await uploads.admit(signedInCaller(request).id, request.context.locale)
     })
 
     app.post('/v1/imageUpload/', { schema: schema('Uploads a picture in base64') }, (request) =>
@@ -59,7 +59,7 @@ export async function uploadsRoutes(
   })
 
   function take(request: FastifyRequest, pictureIn: (form: UploadForm) => Buffer | undefined) {
-    const { locale } = request.asked
+    const { locale } = request.context
     return uploads.inTurn(signedInCaller(request).id, locale, async () => {
       const sent = pictureIn(await readForm(request))
       if (!sent) throw invalidFile()

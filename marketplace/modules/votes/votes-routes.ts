@@ -42,7 +42,7 @@ export function votesRoutes(app: ContractApp, votes: VotesService): void {
       const { reviewId: itemId, like, dislike } = request.body
       const kind = like === undefined ? 'dislike' : 'like'
       const change = { itemId, kind, isSet: like ?? dislike ?? false } as const
-      const { message, votes: now } = await votes.vote('review', userRequest(request), change, request.asked.locale)
+      const { message, votes: now } = await votes.vote('review', userRequest(request), change, request.context.locale)
       const { likes, dislikes: disLikes, isLike } = now
       return { message, data: { likes, disLikes, userLikes: isLike === true, userdisLikes: isLike === false } }
     },
@@ -59,7 +59,7 @@ export function votesRoutes(app: ContractApp, votes: VotesService): void {
       },
       preValidation,
     },
-    async (request) => votes.report('review', userRequest(request), request.body.reviewId, request.asked.locale),
+    async (request) => votes.report('review', userRequest(request), request.body.reviewId, request.context.locale),
   )
 
   for (const method of ['POST', 'PATCH'] as const) {
@@ -79,7 +79,7 @@ export function votesRoutes(app: ContractApp, votes: VotesService): void {
       handler: async (request) => {
         const { answerId: itemId, vote } = request.body
         const change = { itemId, kind: vote === LIKE ? 'like' : 'dislike', isSet } as const
-        const { message } = await votes.vote('answer', userRequest(request), change, request.asked.locale)
+        const { message } = await votes.vote('answer', userRequest(request), change, request.context.locale)
         return { message }
       },
     })
@@ -96,7 +96,7 @@ export function votesRoutes(app: ContractApp, votes: VotesService): void {
       },
       preValidation,
     },
-    async (request) => votes.report('answer', userRequest(request), request.body.answerId, request.asked.locale),
+    async (request) => votes.report('answer', userRequest(request), request.body.answerId, request.context.locale),
   )
 
   app.post(
@@ -108,15 +108,15 @@ export function votesRoutes(app: ContractApp, votes: VotesService): void {
         body: faqVoteBody.extend({ faqId: idField }),
         response: { 200: faqVoteAnswer, 201: faqVoteAnswer },
       },
-      preValidation: async ({ caller, asked }) => {
-        assertVisitor(caller, asked.locale)
+      preValidation: async ({ caller, context }) => {
+        assertVisitor(caller, context.locale)
       },
     },
-    async ({ caller, body, asked, ip }, reply) => {
-      assertVisitor(caller, asked.locale)
+    async ({ caller, body, context, ip }, reply) => {
+      assertVisitor(caller, context.locale)
       const network = isLoopback(ip) ? undefined : networkOf(ip)
       const wanted = { faqId: body.faqId, kind: body.action, network }
-      const { isNew, message, votes: now } = await votes.voteOnFaq(caller, wanted, asked.locale)
+      const { isNew, message, votes: now } = await votes.voteOnFaq(caller, wanted, context.locale)
       const { likes: likesCount, dislikes: dislikesCount, isLike } = now
       const data = { likesCount, dislikesCount, isLiked: isLike === true, isDisliked: isLike === false }
       return reply.code(isNew ? 201 : 200).send({ message, data })

@@ -18,7 +18,7 @@ export function walletRoutes(app: ContractApp, wallet: WalletService): void {
         'shareholder(externalId, masterOrderId?) and getOrderTalent(orderId), each null unless it is the caller’s own',
       ),
     },
-    async ({ body, caller, asked }) => ({ data: await wallet.wallet(body, caller, asked) }),
+    async ({ body, caller, context }) => ({ data: await wallet.wallet(body, caller, context) }),
   )
 
   app.post(

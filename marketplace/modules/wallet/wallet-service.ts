@@ -7,9 +7,9 @@ import type {
   shareholderAnswer,
 } from '../../../contract/wallet.ts'
 import type { Db } from '../../db/client.ts'
-import type { Asked } from '../../shared/asked.ts'
 import type { Caller } from '../../shared/caller.ts'
 import { onTheWire } from '../../shared/money.ts'
+import type { RequestContext } from '../../shared/request-context.ts'
 import { runGraphQuery } from './graph-query.ts'
 import { findShareholder, isPartner } from './wallet-repository.ts'
 
@@ -25,7 +25,7 @@ export interface WalletPorts {
 
 export interface WalletService {
   /** `shareholder` and `getOrderTalent`, each null unless it is the caller's own. Throws InvalidInput. */
-  wallet(query: GraphQuery, caller: Caller, asked: Asked): Promise<Record<string, unknown>>
+  wallet(query: GraphQuery, caller: Caller, context: RequestContext): Promise<Record<string, unknown>>
   /** `partnerSettings`, null for everybody who is no partner. Throws InvalidInput. */
   partner(query: GraphQuery, caller: Caller): Promise<Record<string, unknown>>
 }
@@ -75,7 +75,7 @@ export function walletService({ db, ports }: { db: Db; ports: WalletPorts }): Wa
   const shareholder = async (
     { externalId, masterOrderId }: { externalId: string; masterOrderId?: string | null },
     caller: Caller,
-    { currency }: Asked,
+    { currency }: RequestContext,
   ): Promise<ShareholderOnTheWire> => {
     if (caller.kind !== 'user' || caller.id !== externalId) return null
     const found = await findShareholder(db, caller.id)
@@ -105,7 +105,7 @@ export function walletService({ db, ports }: { db: Db; ports: WalletPorts }): Wa
   const getOrderTalent = async (
     { orderId }: { orderId: string },
     caller: Caller,
-    { currency }: Asked,
+    { currency }: RequestContext,
   ): Promise<OrderTalentOnTheWire> => {
     const talents = caller.kind === 'user' ? await ports.orderTalents(caller.id, orderId) : undefined
     return talents === undefined ? null : { orderId, talents: onTheWire(talents, currency) }
@@ -115,10 +115,10 @@ export function walletService({ db, ports }: { db: Db; ports: WalletPorts }): Wa
     caller.kind === 'user' && (await isPartner(db, caller.id)) ? { platformPercentage: PLATFORM_PERCENTAGE } : null
 
   return {
-    wallet: (query, caller, asked) =>
+    wallet: (query, caller, context) =>
       runGraphQuery(walletSchema, query, {
-        shareholder: (args: Parameters<typeof shareholder>[0]) => shareholder(args, caller, asked),
-        getOrderTalent: (args: Parameters<typeof getOrderTalent>[0]) => getOrderTalent(args, caller, asked),
+        shareholder: (args: Parameters<typeof shareholder>[0]) => shareholder(args, caller, context),
+        getOrderTalent: (args: Parameters<typeof getOrderTalent>[0]) => getOrderTalent(args, caller, context),
       }),
     partner: (query, caller) => runGraphQuery(partnerSchema, query, { partnerSettings: () => partnerSettings(caller) }),
   }

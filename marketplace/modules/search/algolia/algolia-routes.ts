@@ -148,12 +148,12 @@ function credential({ headers, query }: FastifyRequest, name: string): unknown {
   return given?.[1]
 }
 
-function callOf({ headers, asked, ip }: FastifyRequest): SearchCall {
+function callOf({ headers, context, ip }: FastifyRequest): SearchCall {
   const language = headers['language']
   const visitor = headers['x-algolia-usertoken']
   return {
-    currency: asked.currency,
-    storeCategoryId: asked.storeCategoryId,
+    currency: context.currency,
+    storeCategoryId: context.storeCategoryId,
     locale: language === undefined || language === '' ? undefined : localeOf(language),
     network: isLoopback(ip) ? undefined : networkOf(ip),
     visitor: typeof visitor === 'string' ? visitor.slice(0, 128) : undefined,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate as pause } from 'node:timers/promises'
-import type { Asked } from '../../../shared/asked.ts'
 import { InvalidInput, NotFound } from '../../../shared/domain-error.ts'
+import type { RequestContext } from '../../../shared/request-context.ts'
 import type { SearchCounter } from '../suggestions/search-counter.ts'
 import { wordsOf } from '../text-index/tokenizer.ts'
 import { BadFilter } from './conditions.ts'
@@ -13,9 +13,9 @@ export type Fields = Readonly<Record<string, unknown>>
 type Answer = Record<string, unknown>
 
 /** The context of a search request. The language is optional: an index has one of its own. */
-export interface SearchCall extends Omit<Asked, 'locale'> {
+export interface SearchCall extends Omit<RequestContext, 'locale'> {
   /** Absent: the language of the index. */
-  readonly locale?: Asked['locale'] | undefined
+  readonly locale?: RequestContext['locale'] | undefined
   /**
    * The caller's network. Absent for loopback requests, which the storefront's server makes on behalf of any visitor.
    */
@@ -56,14 +56,14 @@ export function algoliaService({ indices, counter }: AlgoliaSources): AlgoliaSer
   const search = async (name: string, params: SearchParams, call: SearchCall): Promise<Answer> => {
     const started = performance.now()
     const index = indexNamed(name)
-    const asked = { ...call, locale: call.locale ?? index.locale }
+    const context = { ...call, locale: call.locale ?? index.locale }
     const part = partOf(params)
-    const found = await index.find(params, part, asked)
+    const found = await index.find(params, part, context)
     const marking = {
       searched: index.searched,
       matchedWords: found.matchedWords,
       wordCount: wordsOf(params.query).length,
-      locale: asked.locale,
+      locale: context.locale,
     }
     return {
       hits: found.records.map((record) => hitOf(record, params, marking)),
@@ -84,13 +84,13 @@ export function algoliaService({ indices, counter }: AlgoliaSources): AlgoliaSer
   const facetQuery = async (name: string, attribute: string, params: SearchParams, call: SearchCall) => {
     const started = performance.now()
     const index = indexNamed(name)
-    const asked = { ...call, locale: call.locale ?? index.locale }
-    const values = await index.facetValues(attribute, params, asked)
+    const context = { ...call, locale: call.locale ?? index.locale }
+    const values = await index.facetValues(attribute, params, context)
     if (!values) {
       throw new InvalidInput(`Cannot search in \`${attribute.slice(0, 100)}\` attribute, it is not searchable`)
     }
     return {
-      facetHits: facetHits(values, params, asked.locale),
+      facetHits: facetHits(values, params, context.locale),
       exhaustiveFacetsCount: true,
       exhaustive: { facetsCount: true },
       processingTimeMS: Math.round(performance.now() - started),
@@ -148,8 +148,8 @@ export function algoliaService({ indices, counter }: AlgoliaSources): AlgoliaSer
         throw new InvalidInput('browse: query and filters are not supported here')
       }
       const hitsPerPage = Math.max(1, params.hitsPerPage)
-      const asked = { ...call, locale: call.locale ?? index.locale }
-      const { records, total, next } = await index.browse(readCursor(fields['cursor']), hitsPerPage, asked)
+      const context = { ...call, locale: call.locale ?? index.locale }
+      const { records, total, next } = await index.browse(readCursor(fields['cursor']), hitsPerPage, context)
       return {
         hits: records.map((record) => pick(record, params.retrieve)) satisfies readonly SearchRecord[],
         ...(next !== undefined && { cursor: Buffer.from(next).toString('base64url') }),

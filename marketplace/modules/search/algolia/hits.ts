@@ -78,10 +78,10 @@ export interface FacetHit {
 
 /** Returns the facet values in which every word of the facet query starts a word, most frequent first. */
 export function facetHits(values: ReadonlyMap<string, number>, params: SearchParams, locale: Locale): FacetHit[] {
-  const asked = wordsOf(params.facetQuery)
+  const wantedWords = wordsOf(params.facetQuery)
   return [...values]
     .flatMap(([value, count]) => {
-      const matched = matchedWords(wordsOf(value), asked, locale)
+      const matched = matchedWords(wordsOf(value), wantedWords, locale)
       return matched
         ? [{ value, highlighted: marked(value, params.highlightTags, { matchedWords: matched, locale }), count }]
         : []
@@ -91,9 +91,13 @@ export function facetHits(values: ReadonlyMap<string, number>, params: SearchPar
 }
 
 /** Returns the words of the value that match, or undefined when a query word matches none of them. */
-function matchedWords(words: readonly string[], asked: readonly string[], locale: Locale): Set<string> | undefined {
+function matchedWords(
+  words: readonly string[],
+  wantedWords: readonly string[],
+  locale: Locale,
+): Set<string> | undefined {
   const matched = new Set<string>()
-  for (const each of asked) {
+  for (const each of wantedWords) {
     const found = words.filter((word) => variantsOf(word, locale).some((variant) => variant.startsWith(each)))
     if (found.length === 0) return undefined
     for (const word of found) matched.add(word)

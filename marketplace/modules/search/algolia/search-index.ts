@@ -1,5 +1,5 @@
-import type { Asked } from '../../../shared/asked.ts'
 import type { Locale } from '../../../shared/locale.ts'
+import type { RequestContext } from '../../../shared/request-context.ts'
 import type { SearchRecord } from './hits.ts'
 import type { SearchParams } from './search-params.ts'
 
@@ -26,12 +26,16 @@ export interface SearchIndex {
   readonly locale: Locale
   /** The searchable attributes, the most important first. */
   readonly searched: readonly string[]
-  find(params: SearchParams, part: Part, asked: Asked): Promise<FoundRecords>
+  find(params: SearchParams, part: Part, context: RequestContext): Promise<FoundRecords>
   /** Returns the values of a facet attribute with their counts, or undefined when the attribute is not a facet. */
-  facetValues(attribute: string, params: SearchParams, asked: Asked): Promise<ReadonlyMap<string, number> | undefined>
-  record(objectId: string, asked: Asked): Promise<SearchRecord | undefined>
+  facetValues(
+    attribute: string,
+    params: SearchParams,
+    context: RequestContext,
+  ): Promise<ReadonlyMap<string, number> | undefined>
+  record(objectId: string, context: RequestContext): Promise<SearchRecord | undefined>
   /** Returns the records after a position ('' is the start). `next` is absent on the last page. */
-  browse(after: string, most: number, asked: Asked): Promise<BrowsedRecords>
+  browse(after: string, most: number, context: RequestContext): Promise<BrowsedRecords>
 }
 
 export interface BrowsedRecords {

@@ -44,8 +44,8 @@ export function listIndex({ locale, searched, list, complete }: ListSources): Se
     locale,
     searched,
 
-    find: async (params, { skip, limit }, asked) => {
-      const { items, matchedWords } = (await list(asked.locale))(params.query, asked.locale)
+    find: async (params, { skip, limit }, context) => {
+      const { items, matchedWords } = (await list(context.locale))(params.query, context.locale)
       const records = items.filter((record) => meets(record, params.conditions))
       return {
         records: await completed(records.slice(skip, skip + limit)),
@@ -58,14 +58,14 @@ export function listIndex({ locale, searched, list, complete }: ListSources): Se
 
     facetValues: async () => undefined,
 
-    record: async (objectId, asked) => {
-      const { items } = (await list(asked.locale))('', asked.locale)
+    record: async (objectId, context) => {
+      const { items } = (await list(context.locale))('', context.locale)
       const found = items.find(({ objectID }) => objectID === objectId)
       return found && (await completed([found]))[0]
     },
 
-    browse: async (after, most, asked) => {
-      const { items } = (await list(asked.locale))('', asked.locale)
+    browse: async (after, most, context) => {
+      const { items } = (await list(context.locale))('', context.locale)
       const start = /^\d{1,9}$/.test(after) ? Number(after) : 0
       const next = start + most
       return {

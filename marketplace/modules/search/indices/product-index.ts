@@ -1,9 +1,9 @@
 import { LISTING_SORTS, type ListingSort } from '../../../../contract/listing-query.ts'
 import { PRICE_FIELD, productIndex, type SearchAudience } from '../../../../contract/search-indices.ts'
 import type { Db } from '../../../db/client.ts'
-import type { Asked } from '../../../shared/asked.ts'
 import { type Locale, locales } from '../../../shared/locale.ts'
 import { type Currency, onTheWire } from '../../../shared/money.ts'
+import type { RequestContext } from '../../../shared/request-context.ts'
 import type { FoundRecords, Part, SearchIndex } from '../algolia/search-index.ts'
 import { nothingFound } from '../algolia/search-index.ts'
 import type { SearchParams } from '../algolia/search-params.ts'
@@ -48,9 +48,9 @@ export function productIndices(sources: ProductIndexSources): ReadonlyMap<string
 function productIndexAt(place: ProductIndexPlace, sources: ProductIndexSources): SearchIndex {
   const { db, engine, records } = sources
 
-  const ask = (params: SearchParams, conditions: ProductConditions, asked: Asked) => ({
+  const ask = (params: SearchParams, conditions: ProductConditions, context: RequestContext) => ({
     text: params.query,
-    locale: asked.locale,
+    locale: context.locale,
     ...conditions,
     sort: place.sort,
     audience: place.audience,
@@ -59,12 +59,12 @@ function productIndexAt(place: ProductIndexPlace, sources: ProductIndexSources):
     facets: [],
   })
 
-  const find = async (params: SearchParams, { skip, limit }: Part, asked: Asked): Promise<FoundRecords> => {
-    const names = await sources.names(asked.locale)
-    const conditions = productConditions(params.conditions, names, asked.currency)
+  const find = async (params: SearchParams, { skip, limit }: Part, context: RequestContext): Promise<FoundRecords> => {
+    const names = await sources.names(context.locale)
+    const conditions = productConditions(params.conditions, names, context.currency)
     if (conditions === 'nothing') return nothingFound
     const counted = params.facets === 'all' ? [...COUNTED_ATTRIBUTES, ...PRICES] : params.facets
-    const query = ask(params, conditions, asked)
+    const query = ask(params, conditions, context)
     const found = await engine.find({ ...query, skip, limit, facets: engineFacets(counted) })
     const prices = new Map([[PRICE_FIELD[place.audience], found.prices]])
     for (const audience of AUDIENCES.filter((each) => !prices.has(PRICE_FIELD[each]))) {
@@ -83,16 +83,16 @@ function productIndexAt(place: ProductIndexPlace, sources: ProductIndexSources):
         )
       else if (attribute === RATING) facets.set(attribute, ratingValues(found))
     }
-    for (const price of wantedPrices) facets.set(price, priceValues(prices.get(price), asked.currency))
+    for (const price of wantedPrices) facets.set(price, priceValues(prices.get(price), context.currency))
     const stats = new Map(
       wantedPrices.flatMap((price) => {
         const range = prices.get(price)
-        const [min, max] = [range?.min, range?.max].map((amount) => onTheWire(amount ?? 0, asked.currency))
+        const [min, max] = [range?.min, range?.max].map((amount) => onTheWire(amount ?? 0, context.currency))
         return range && min !== undefined && max !== undefined ? [[price, { min, max }] as const] : []
       }),
     )
     return {
-      records: await records(found.productIds, names, asked),
+      records: await records(found.productIds, names, context),
       total: found.total,
       facets,
       stats,
@@ -105,24 +105,24 @@ function productIndexAt(place: ProductIndexPlace, sources: ProductIndexSources):
     searched: ['productName', 'brandName'],
     find,
 
-    facetValues: async (attribute, params, asked) => {
+    facetValues: async (attribute, params, context) => {
       if (!productAttribute(attribute)) return undefined
-      const found = await find({ ...params, facets: [attribute] }, { skip: 0, limit: 0 }, asked)
+      const found = await find({ ...params, facets: [attribute] }, { skip: 0, limit: 0 }, context)
       return found.facets.get(attribute) ?? new Map()
     },
 
-    record: async (objectId, asked) => {
+    record: async (objectId, context) => {
       if (!OBJECT_ID.test(objectId)) return undefined
-      const [record] = await records([objectId], await sources.names(asked.locale), asked)
+      const [record] = await records([objectId], await sources.names(context.locale), context)
       return record
     },
 
-    browse: async (after, most, asked) => {
+    browse: async (after, most, context) => {
       const ids = await listProductIds(db, after, most + 1)
       const page = ids.slice(0, most)
       const next = ids.length > most ? page.at(-1) : undefined
       return {
-        records: await records(page, await sources.names(asked.locale), asked),
+        records: await records(page, await sources.names(context.locale), context),
         total: await countProducts(db),
         ...(next !== undefined && { next }),
       }

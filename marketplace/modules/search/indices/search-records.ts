@@ -3,8 +3,8 @@ import { OFFER_KINDS, type OfferKind } from '../../../../contract/listing-query.
 import { CATEGORY_SEPARATOR, swatchOf } from '../../../../contract/search-indices.ts'
 import type { productRecord } from '../../../../contract/search-records.ts'
 import type { Db } from '../../../db/client.ts'
-import type { Asked } from '../../../shared/asked.ts'
 import { type Caller, nobody } from '../../../shared/caller.ts'
+import type { RequestContext } from '../../../shared/request-context.ts'
 import { COLOUR_ATTRIBUTE } from './product-facets.ts'
 import type { SearchNames } from './search-names.ts'
 import { findProductExtras, type ProductExtras } from './search-records-repository.ts'
@@ -22,7 +22,7 @@ export interface RecordPorts {
   readonly cards: (
     wanted: { readonly productIds: readonly string[] },
     caller: Caller,
-    asked: Asked,
+    context: RequestContext,
   ) => Promise<readonly RecordCard[]>
 }
 
@@ -33,7 +33,7 @@ export interface RecordPorts {
 export type ProductRecords = (
   productIds: readonly string[],
   names: SearchNames,
-  asked: Asked,
+  context: RequestContext,
 ) => Promise<readonly ProductRecordOnTheWire[]>
 
 /**
@@ -41,10 +41,10 @@ export type ProductRecords = (
  * callers get the same record.
  */
 export function productRecords({ db, ports }: { readonly db: Db; readonly ports: RecordPorts }): ProductRecords {
-  return async (productIds, names, asked) => {
+  return async (productIds, names, context) => {
     if (productIds.length === 0) return []
     const [cards, extras] = await Promise.all([
-      ports.cards({ productIds }, nobody, asked),
+      ports.cards({ productIds }, nobody, context),
       findProductExtras(db, productIds),
     ])
     const byId = new Map(extras.map((each) => [each.id, each]))

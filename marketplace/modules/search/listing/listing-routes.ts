@@ -17,9 +17,9 @@ export function listingRoutes(app: ContractApp, listings: ListingService): void 
       },
       config: { caching: 'content' },
     },
-    async ({ url, headers, caller, asked }) => {
+    async ({ url, headers, caller, context }) => {
       const search = new URLSearchParams(url.split('?').slice(1).join('?'))
-      return { data: await listings.find(filteredRequest(search, headers), caller, asked) }
+      return { data: await listings.find(filteredRequest(search, headers), caller, context) }
     },
   )
 
@@ -34,8 +34,8 @@ export function listingRoutes(app: ContractApp, listings: ListingService): void 
       },
       config: { caching: 'content' },
     },
-    async ({ body, headers, caller, asked }) => ({
-      data: await listings.find(keywordRequest(body, headers), caller, asked),
+    async ({ body, headers, caller, context }) => ({
+      data: await listings.find(keywordRequest(body, headers), caller, context),
     }),
   )
 }

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { productCard } from '../../../../contract/catalogue.ts'
 import type { listingAnswer } from '../../../../contract/listing.ts'
 import type { ListingQuery } from '../../../../contract/listing-query.ts'
-import type { Asked } from '../../../shared/asked.ts'
 import type { Caller } from '../../../shared/caller.ts'
 import type { Locale } from '../../../shared/locale.ts'
+import type { RequestContext } from '../../../shared/request-context.ts'
 import type { ProductSearch, ProductSearchQuery } from '../engine/product-search.ts'
 import { type ListingTree, namedCategories } from './listing-categories.ts'
 import { conditionsOf, facetsWithout, fixedFilters } from './listing-conditions.ts'
@@ -31,14 +31,14 @@ export interface ListingPorts {
   readonly cards: (
     wanted: { readonly productIds: readonly string[] },
     caller: Caller,
-    asked: Asked,
+    context: RequestContext,
   ) => Promise<readonly ListedCard[]>
   readonly attributeName: (name: string, locale: Locale) => string
 }
 
 export interface ListingService {
   /** Returns one page of products, the total, and the available filters. */
-  find(request: ListingRequest, caller: Caller, asked: Asked): Promise<ListingOnTheWire>
+  find(request: ListingRequest, caller: Caller, context: RequestContext): Promise<ListingOnTheWire>
 }
 
 const COUNTED = ['department', 'group', 'leaf', 'store', 'badge', 'offer', 'attributes'] as const
@@ -46,8 +46,8 @@ const COUNTED = ['department', 'group', 'leaf', 'store', 'badge', 'offer', 'attr
 /** Creates the listing service. See docs/search.md#listings. */
 export function listingService(engine: ProductSearch, ports: ListingPorts): ListingService {
   return {
-    find: async ({ query: given, text, storeId, isOffers, skip, limit }, caller, asked) => {
-      const { locale, currency } = asked
+    find: async ({ query: given, text, storeId, isOffers, skip, limit }, caller, context) => {
+      const { locale, currency } = context
       const query = { ...given, attributes: await writtenAttributes(given.attributes, engine) }
       const [tree, stores] = await Promise.all([ports.categories(), ports.stores()])
       const audience = caller.kind === 'user' ? 'member' : 'guest'
@@ -84,7 +84,7 @@ export function listingService(engine: ProductSearch, ports: ListingPorts): List
       const foundWithout = new Map(conditions.map(({ name }, at) => [name, others[at]]))
 
       return {
-        products: (await ports.cards({ productIds: found.productIds }, caller, asked)).map(listedProduct),
+        products: (await ports.cards({ productIds: found.productIds }, caller, context)).map(listedProduct),
         penCount: found.total,
         storeCount: found.storeCount,
         filters: listingFilters({
@@ -99,9 +99,9 @@ export function listingService(engine: ProductSearch, ports: ListingPorts): List
 }
 
 /** Replaces requested attributes with the spelling that products use, ignoring case. */
-async function writtenAttributes(asked: ListingQuery['attributes'], engine: Pick<ProductSearch, 'canonicalValue'>) {
+async function writtenAttributes(wanted: ListingQuery['attributes'], engine: Pick<ProductSearch, 'canonicalValue'>) {
   const written = new Map<string, Set<string>>()
-  for (const [name, values] of Object.entries(asked)) {
+  for (const [name, values] of Object.entries(wanted)) {
     for (const value of values) {
       const [attribute, as] = await engine.canonicalValue(name, value)
       written.set(attribute, (written.get(attribute) ?? new Set()).add(as))

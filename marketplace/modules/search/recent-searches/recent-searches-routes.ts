@@ -32,8 +32,8 @@ export function recentSearchesRoutes(app: ContractApp, { recentSearches, searchC
         response: { 200: recentSearchesAnswer },
       },
     },
-    async ({ caller, asked }) => {
-      const queries = await recentSearches.of(requireOwner(caller, asked.locale))
+    async ({ caller, context }) => {
+      const queries = await recentSearches.of(requireOwner(caller, context.locale))
       return { data: queries.map((each) => ({ query: each })) }
     },
   )
@@ -48,11 +48,11 @@ export function recentSearchesRoutes(app: ContractApp, { recentSearches, searchC
         response: { 200: recentSearchChangedAnswer },
       },
     },
-    async ({ caller, asked, body, ip }) => {
-      const owner = requireOwner(caller, asked.locale)
+    async ({ caller, context, body, ip }) => {
+      const owner = requireOwner(caller, context.locale)
       await recentSearches.keep(owner, body.query)
       const by = isLoopback(ip) ? owner.id : networkOf(ip)
-      searchCounter.count({ text: body.query, locale: asked.locale, by, isWhole: true })
+      searchCounter.count({ text: body.query, locale: context.locale, by, isWhole: true })
       return { message: 'Kept' }
     },
   )
@@ -67,8 +67,8 @@ export function recentSearchesRoutes(app: ContractApp, { recentSearches, searchC
         response: { 200: recentSearchChangedAnswer },
       },
     },
-    async ({ caller, asked, body }) => {
-      await recentSearches.forget(requireOwner(caller, asked.locale), body?.query)
+    async ({ caller, context, body }) => {
+      await recentSearches.forget(requireOwner(caller, context.locale), body?.query)
       return { message: 'Forgotten' }
     },
   )

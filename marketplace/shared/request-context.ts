@@ -1,8 +1,8 @@
 import type { Locale } from './locale.ts'
 import type { Currency } from './money.ts'
 
-/** How the answer is wanted: from the headers language, currencycode and storeCategoryId (specification 7.1). */
-export interface Asked {
+/** Language, currency and store category that a request asks for. `plugins/request-context.ts` reads them from its headers. */
+export interface RequestContext {
   readonly locale: Locale
   readonly currency: Currency
   readonly storeCategoryId: string
