@@ -119,6 +119,37 @@ describe('imports go one way', () => {
   })
 })
 
+describe('the framework is used through its public interface', () => {
+  /** Its files, the renderer's files, what a build writes, and addresses and globals that it keeps to itself. */
+  const INTERNALS =
+    /next\/dist\/|node_modules\/react-dom|react-dom\/(client|server\.\w+)|build-manifest|\/_next\/data|window\.__NEXT_DATA__/
+
+  it('its internals are named in lib/framework alone', () => {
+    const sources = production.filter((file) => !file.startsWith('lib/framework/') && file !== 'lib/environment.d.ts')
+    expect(sources.filter((file) => INTERNALS.test(textOf(file)))).toEqual([])
+  })
+
+  it('tests reach for its router in one place', () => {
+    const tests = [...files.filter((file) => !production.includes(file)), ...sourcesUnder('tests')]
+    const reaching = tests.filter(
+      (file) => !file.startsWith('lib/framework/') && /from 'next\/dist\//.test(textOf(file)),
+    )
+    expect(reaching).toEqual(['tests/support/fake-router.tsx'])
+  })
+})
+
+describe('imports form no circle', () => {
+  it('of types and lazy imports neither', () => {
+    const known = new Set(production)
+    const targets = new Map<string, string[]>()
+    for (const { file, target } of ours) {
+      const resolved = [target, `${target}.ts`, `${target}.tsx`].find((path) => known.has(path))
+      if (resolved) targets.set(file, [...(targets.get(file) ?? []), resolved])
+    }
+    expect(circlesOf(targets)).toEqual([])
+  })
+})
+
 describe('an alias means a border', () => {
   it('the storefront crosses borders with @/ and stays inside them with relative paths', () => {
     const wrong = ours.filter(({ file, specifier, target }) => {
@@ -167,13 +198,28 @@ function sourcesUnder(folder: string): string[] {
 }
 
 function importsOf(file: string): Import[] {
-  const text = readFileSync(path.join(root, file), 'utf8')
+  const text = textOf(file)
   const matches = text.matchAll(/(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)(['"])([^'"\n]+)\1/gm)
   return [...matches].map(({ index, 2: specifier = '' }) => {
     const statement = text.slice(text.lastIndexOf('import', index), index)
     const isType = /^import\s+type\b/.test(statement) || /^import\s*\{(\s*type\s+\w+\s*,?)+\s*\}\s*$/.test(statement)
     return { file, specifier, isType, target: targetOf(file, specifier) }
   })
+}
+
+/** Every circle that a walk along the arrows closes, as the files on it. */
+function circlesOf(targets: ReadonlyMap<string, readonly string[]>): string[] {
+  const circles: string[] = []
+  const finished = new Set<string>()
+  const walk = (file: string, path: readonly string[]) => {
+    const at = path.indexOf(file)
+    if (at >= 0) circles.push([...path.slice(at), file].join(' -> '))
+    if (at >= 0 || finished.has(file)) return
+    for (const target of targets.get(file) ?? []) walk(target, [...path, file])
+    finished.add(file)
+  }
+  for (const file of targets.keys()) walk(file, [])
+  return circles
 }
 
 function targetOf(file: string, specifier: string): string | undefined {
@@ -196,8 +242,12 @@ function partsOf(file: string): string[] {
   return file.split('/')
 }
 
+function textOf(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8')
+}
+
 function linesOf(file: string): number {
-  return readFileSync(path.join(root, file), 'utf8').split('\n').length
+  return textOf(file).split('\n').length
 }
 
 function shown({ file, specifier }: Import): string {

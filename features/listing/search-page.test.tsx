@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
-import type { NextRouter } from 'next/router'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { providePublicConfig } from '@/lib/config'
 import { readConfig } from '@/lib/server/config'
 import type { LoadContext } from '@/lib/server/load-page'
 import { visitorFrom } from '@/lib/session/visitor'
+import { RouterProvider } from '@/tests/support/fake-router'
 import { render } from '@/tests/support/render'
 import { searchable } from '@/tests/support/searchable'
 import { signInAs } from '@/tests/support/signed-in'
@@ -55,12 +54,12 @@ function Moving({ start, view }: { readonly start: string; readonly view: Search
     },
     prefetch: async () => undefined,
     events: { on: () => undefined, off: () => undefined },
-  } as unknown as NextRouter
+  }
   return (
-    <RouterContext.Provider value={router}>
+    <RouterProvider router={router}>
       <output aria-label="address">{asPath}</output>
       <SearchPage view={view} shell={SHELL} currencyCode="USD" />
-    </RouterContext.Provider>
+    </RouterProvider>
   )
 }
 

@@ -3,7 +3,17 @@ import type { NextRouter } from 'next/router'
 import type { PropsWithChildren } from 'react'
 import { vi } from 'vitest'
 
-/** A router that stands still and remembers where it was sent. */
+interface RouterProviderProps extends PropsWithChildren {
+  /** Only what the components under test use; anything else would fail loudly. */
+  readonly router: unknown
+}
+
+/** Gives components a router of the test's own. The framework has no public way to do so. */
+export function RouterProvider({ router, children }: RouterProviderProps) {
+  return <RouterContext.Provider value={router as NextRouter}>{children}</RouterContext.Provider>
+}
+
+/** Returns a router that stays in place and records where it was sent. */
 export function fakeRouter(place: Partial<Pick<NextRouter, 'asPath' | 'pathname' | 'query'>> = {}) {
   const push = vi.fn<(url: string) => Promise<boolean>>(async () => true)
   const replace = vi.fn<(url: unknown) => Promise<boolean>>(async () => true)
@@ -18,10 +28,6 @@ export function fakeRouter(place: Partial<Pick<NextRouter, 'asPath' | 'pathname'
     prefetch: async () => undefined,
     events,
   }
-  // Only what components of the shop use; anything else would fail loudly.
-  const value = router as unknown as NextRouter
-  const Router = ({ children }: PropsWithChildren) => (
-    <RouterContext.Provider value={value}>{children}</RouterContext.Provider>
-  )
+  const Router = ({ children }: PropsWithChildren) => <RouterProvider router={router}>{children}</RouterProvider>
   return { Router, push, replace }
 }

@@ -1,6 +1,5 @@
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
-import type { NextRouter } from 'next/router'
 import { type PropsWithChildren, useMemo, useState } from 'react'
+import { RouterProvider } from '@/tests/support/fake-router'
 
 interface RouterStubProps extends PropsWithChildren {
   readonly slug: string
@@ -26,5 +25,5 @@ export function RouterStub({ slug: first, onReplace, children }: RouterStubProps
     }),
     [slug, onReplace],
   )
-  return <RouterContext.Provider value={router as unknown as NextRouter}>{children}</RouterContext.Provider>
+  return <RouterProvider router={router}>{children}</RouterProvider>
 }
