@@ -1,6 +1,5 @@
 import styles from './avatar.module.css'
 import { Icon } from './icon'
-import { initials } from './initials'
 
 interface AvatarProps {
   /** Name of the person; without it a figure icon is shown. */
@@ -21,4 +20,11 @@ export function Avatar({ name = '', size = 40 }: AvatarProps) {
       {letters || <Icon name="user" size={Math.round(size / 2)} />}
     </span>
   )
+}
+
+/** Initials of a name's first and last word. Empty for a name without letters. */
+export function initials(name: string): string {
+  const words = name.split(/[\s.-]+/u).filter(Boolean)
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words
+  return letters.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('en') ?? '').join('')
 }

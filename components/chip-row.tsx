@@ -4,7 +4,7 @@ import styles from './chip-row.module.css'
 interface ChipRowProps {
   /** Accessible name: what the links choose between. */
   readonly label: string
-  /** Links with `chipLook`, each with its count in a `small` element. */
+  /** Links with `chipClass`, each with its count in a `small` element. */
   readonly children: ReactNode
 }
 
@@ -18,5 +18,5 @@ export function ChipRow({ label, children }: ChipRowProps) {
 }
 
 /** Returns the class of a pill link. */
-export const chipLook = (isOn: boolean): string =>
+export const chipClass = (isOn: boolean): string =>
   isOn ? `${styles['chip']} ${styles['on']}` : (styles['chip'] as string)

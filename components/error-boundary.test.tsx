@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { render } from '@/tests/support/render'
 import { allowConsoleError } from '@/tests/support/setup-components'
-import { ErrorBoundary } from './error-boundary'
+import { ErrorBoundary, isConnectionMessage } from './error-boundary'
 
 function Failing({ message, times }: { message: string; times: { left: number } }) {
   if (times.left > 0) {
@@ -34,4 +34,15 @@ test('an error about a connection renders the page again', async () => {
   expect(screen.queryByText(/fallback/)).toBeNull()
   expect(await screen.findByText('drawn', {}, { timeout: 3000 })).toBeTruthy()
   expect(onError).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['client is connecting', true],
+  ['socket disconnected', true],
+  ['already connected to broker', true],
+  ['Cannot read properties of undefined', false],
+  ['connection refused', false],
+  ['', false],
+])('detects connection messages: "%s" is %s', (message, expected) => {
+  expect(isConnectionMessage(message)).toBe(expected)
 })

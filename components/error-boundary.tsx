@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react'
-import { isConnectionMessage } from './connection-message'
 
 interface ErrorBoundaryProps {
   /** Rendered instead of the children after an error. */
@@ -16,7 +15,7 @@ interface ErrorBoundaryState {
 }
 
 /** Milliseconds before a page that failed on a pending connection is rendered again. */
-const TRY_AGAIN_AFTER = 1000
+const RETRY_DELAY = 1000
 
 /**
  * Shows the fallback when its children fail to render. Errors about a pending connection render the children again
@@ -36,7 +35,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidCatch(error: Error): void {
     if (isConnectionMessage(error.message)) {
-      this.timer = setTimeout(() => this.setState({ error: null }), TRY_AGAIN_AFTER)
+      this.timer = setTimeout(() => this.setState({ error: null }), RETRY_DELAY)
     } else {
       this.props.onError?.(error)
     }
@@ -51,4 +50,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (!error) return this.props.children
     return isConnectionMessage(error.message) ? null : this.props.fallback(error)
   }
+}
+
+/**
+ * Returns true for an error message that only reports the state of a connection. Such errors never show the fallback
+ * page.
+ */
+export function isConnectionMessage(message: string): boolean {
+  return message.includes('connecting') || message.includes('connected')
 }

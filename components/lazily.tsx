@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { reloadForMissingPiece } from '@/lib/reload-after-deploy'
 
 /** Milliseconds before each retry. The last one repeats. */
-const PAUSES = [200, 1000, 5000] as const
+const RETRY_DELAYS = [200, 1000, 5000] as const
 
 type LazyComponent<Props extends object> = ComponentType<Props> & {
   /** Loads the code, so that the component renders at once. */
@@ -22,22 +22,22 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
 
   function Lazily(props: Props) {
     // Wrapped in an object, because a state setter calls a function it is given.
-    const [loaded, setLoaded] = useState<{ readonly Piece: ComponentType<Props> } | undefined>(
-      known && { Piece: known },
+    const [loaded, setLoaded] = useState<{ readonly Loaded: ComponentType<Props> } | undefined>(
+      known && { Loaded: known },
     )
     useEffect(() => {
-      if (known) return setLoaded({ Piece: known })
+      if (known) return setLoaded({ Loaded: known })
       let timer: ReturnType<typeof setTimeout> | undefined
       let isMounted = true
       const attempt = (count: number) => {
         load().then(
-          (Piece) => {
-            known = Piece
-            if (isMounted) setLoaded({ Piece })
+          (Loaded) => {
+            known = Loaded
+            if (isMounted) setLoaded({ Loaded })
           },
           (error: unknown) => {
             if (!isMounted || (count > 0 && reloadForMissingPiece(error))) return
-            timer = setTimeout(() => attempt(count + 1), PAUSES[Math.min(count, PAUSES.length - 1)])
+            timer = setTimeout(() => attempt(count + 1), RETRY_DELAYS[Math.min(count, RETRY_DELAYS.length - 1)])
           },
         )
       }
@@ -47,7 +47,7 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
         clearTimeout(timer)
       }
     }, [])
-    return loaded ? <loaded.Piece {...props} /> : null
+    return loaded ? <loaded.Loaded {...props} /> : null
   }
   return Object.assign(Lazily, { preload })
 }

@@ -23,5 +23,4 @@ export const faqVoteAnswer = z.object({
   data: faqItem.pick({ likesCount: true, dislikesCount: true, isLiked: true, isDisliked: true }).optional(),
 })
 
-export type FaqVote = z.input<typeof faqVoteBody>['action']
 export type FaqItem = z.output<typeof faqItem>

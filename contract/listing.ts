@@ -21,7 +21,7 @@ const categoryOption = filterOption.extend({
 })
 
 /** Filters in display order. Filters without choices are left out. */
-export const listingFilter = z.discriminatedUnion('kind', [
+const listingFilter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('category'), name: z.literal('category'), options: z.array(categoryOption) }),
   z.object({
     kind: z.literal('price'),

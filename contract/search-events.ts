@@ -5,7 +5,7 @@ import { z } from 'zod'
  * and never identifies a person: the token is generated in the browser, and unknown fields are dropped.
  */
 
-export const SEARCH_EVENT_TYPES = ['click', 'view', 'conversion'] as const
+const SEARCH_EVENT_TYPES = ['click', 'view', 'conversion'] as const
 
 const MAX_EVENTS = 20
 const MAX_OBJECTS = 20

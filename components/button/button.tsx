@@ -38,7 +38,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={lookOf({ variant, size, wide })}
+      className={classNameOf({ variant, size, wide })}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={click}
@@ -66,7 +66,7 @@ interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<typeof ShopLin
 /** A link that looks like a button. */
 export function ButtonLink({ variant = 'primary', size = 'medium', wide = false, children, ...rest }: ButtonLinkProps) {
   return (
-    <ShopLink {...rest} className={lookOf({ variant, size, wide })}>
+    <ShopLink {...rest} className={classNameOf({ variant, size, wide })}>
       <span className={styles['label']}>{children}</span>
     </ShopLink>
   )
@@ -75,6 +75,6 @@ export function ButtonLink({ variant = 'primary', size = 'medium', wide = false,
 /** In pixels. */
 const SPINNER_SIZES = { slim: 16, medium: 18, big: 20 } as const
 
-function lookOf({ variant, size, wide }: Required<ButtonLook>): string {
+function classNameOf({ variant, size, wide }: Required<ButtonLook>): string {
   return [styles['button'], styles[variant], styles[size], wide ? styles['wide'] : ''].filter(Boolean).join(' ')
 }

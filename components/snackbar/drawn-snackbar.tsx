@@ -1,7 +1,7 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Icon } from '../icon'
 import type { IconName } from '../icon-names'
 import styles from './drawn-snackbar.module.css'
-import { usePausableTimeout } from './use-pausable-timeout'
 
 export interface SnackbarMessage {
   readonly message: string
@@ -61,4 +61,21 @@ export function DrawnSnackbar({ message, variant, position, timeout, action, onC
       </div>
     </div>
   )
+}
+
+/** Calls `onEnd` once after the given milliseconds. Pausing stops the clock, resuming runs the remaining time. */
+function usePausableTimeout(milliseconds: number, onEnd: () => void) {
+  const [isPaused, setIsPaused] = useState(false)
+  const left = useRef(milliseconds)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (isPaused) return
+    const startedAt = performance.now()
+    const timer = setTimeout(() => end(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - startedAt
+    }
+  }, [isPaused])
+  return { pause: () => setIsPaused(true), resume: () => setIsPaused(false) } as const
 }

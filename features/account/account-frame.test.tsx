@@ -98,7 +98,7 @@ test('the server renders the same for everyone: neither the page nor the signed-
 test('a page for everybody is shown to guests too', () => {
   render(
     <Router>
-      <AccountFrame current="membership" title="Membership" audience="everybody">
+      <AccountFrame current="membership" title="Membership" audience="everyone">
         <p>What it brings</p>
       </AccountFrame>
     </Router>,

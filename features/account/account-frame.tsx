@@ -19,8 +19,8 @@ interface AccountFrameProps {
   readonly count?: number | undefined
   /** Shown at the end of the heading's line: a sort choice, a button. Only while the page is shown. */
   readonly actions?: ReactNode
-  /** 'everybody': guests see the page too, and the page decides what they see. */
-  readonly audience?: 'signedIn' | 'everybody'
+  /** 'everyone': guests see the page too, and the page decides what they see. */
+  readonly audience?: 'signedIn' | 'everyone'
   /** The page. Rendered only in the browser for signed-in users, because it may be personal. */
   readonly children: ReactNode
 }
@@ -42,7 +42,7 @@ export function AccountFrame(props: AccountFrameProps) {
     }
     known.current = session
   }, [session])
-  const isShown = session === 'signedIn' || (session === 'guest' && audience === 'everybody')
+  const isShown = session === 'signedIn' || (session === 'guest' && audience === 'everyone')
   return (
     <div className={`page ${styles['frame']}`}>
       <PageHead title={title} noindex />

@@ -13,7 +13,7 @@ export function ComingAccountPage({ page }: { readonly page: AccountPage | 'post
   const name = page === 'post' ? t('newPost') : t(`navigation.${page}`)
   const icon: IconName = ACCOUNT_PAGES.find((each) => each.page === page)?.icon ?? 'edit'
   return (
-    <AccountFrame current={page === 'post' ? undefined : page} title={name} audience="everybody">
+    <AccountFrame current={page === 'post' ? undefined : page} title={name} audience="everyone">
       <EmptyOrErrorPage
         icon={icon}
         headingLevel={2}

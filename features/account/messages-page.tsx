@@ -15,7 +15,7 @@ interface MessagesPageProps {
 export function MessagesPage({ membership }: MessagesPageProps) {
   const t = useTranslations('account')
   return (
-    <AccountFrame current="messages" title={t('navigation.messages')} audience="everybody">
+    <AccountFrame current="messages" title={t('navigation.messages')} audience="everyone">
       <Contents membership={membership} />
     </AccountFrame>
   )

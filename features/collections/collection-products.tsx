@@ -11,7 +11,7 @@ import { useSnackbar } from '@/components/snackbar/snackbar-provider'
 import type { ProductCard } from '@/contract/catalogue'
 import { routes } from '@/lib/routes'
 import { cartProductOf } from '@/lib/shopping/cart-product'
-import { useTakeOut } from './api/collected-product'
+import { useRemoveFromCollection } from './api/collected-product'
 import styles from './collection-products.module.css'
 import type { OpenCollection } from './use-collection'
 
@@ -45,7 +45,7 @@ const UNDO_TIME = 5000
 function Products({ id, open: { uid, query, products }, collection }: ProductsProps) {
   const t = useTranslations('collections')
   const { show } = useSnackbar()
-  const { mutate } = useTakeOut(uid, id)
+  const { mutate } = useRemoveFromCollection(uid, id)
   const grid = useRef<HTMLUListElement>(null)
   // Removed products, hidden until the refetched list arrives.
   const [taken, setTaken] = useState(NONE)

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageHead } from '@/components/page-head'
 import { PageSearch } from '@/components/page-search'
@@ -7,7 +7,6 @@ import { FaqGroup } from './components/faq-group'
 import styles from './faq-page.module.css'
 import type { FaqPageProps } from './load-faq-page'
 import { matchingGroups, searchedWords } from './matching-questions'
-import { useAskedFor } from './use-asked-for'
 
 /** The FAQ page: questions in groups with a search, each with its own address. */
 export function FaqPage({ faq: { title, intro, groups } }: FaqPageProps) {
@@ -16,7 +15,7 @@ export function FaqPage({ faq: { title, intro, groups } }: FaqPageProps) {
   const words = searchedWords(useDeferredValue(typed))
   const shown = matchingGroups(groups, words)
   const count = shown.reduce((sum, { questions }) => sum + questions.length, 0)
-  const askedFor = useAskedFor()
+  const anchor = useAddressAnchor()
   return (
     <>
       <PageHead title={title} description={intro} canonicalPath={routes.faq()} />
@@ -42,11 +41,23 @@ export function FaqPage({ faq: { title, intro, groups } }: FaqPageProps) {
         </div>
         <div>
           {shown.map((group) => (
-            <FaqGroup key={group.id} group={group} askedFor={askedFor} isSearched={words.length > 0} />
+            <FaqGroup key={group.id} group={group} anchor={anchor} isSearched={words.length > 0} />
           ))}
           {count === 0 && <p className={styles['none']}>{t('none', { term: typed })}</p>}
         </div>
       </div>
     </>
   )
+}
+
+/** Returns the anchor in the address and follows its changes; undefined in the server's HTML. */
+function useAddressAnchor(): string | undefined {
+  const [anchor, setAnchor] = useState<string>()
+  useEffect(() => {
+    const read = () => setAnchor(location.hash.slice(1) || undefined)
+    read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+  return anchor
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/section-error'
 import { Skeleton } from '@/components/skeleton'
-import { useSettledNotice } from '@/components/use-kept-place'
+import { useOnSettled } from '@/components/use-reserved-height'
 import { useApi } from '@/lib/api/api-context'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
@@ -22,7 +22,7 @@ export function FaqList({ slug, count, onSettled }: FaqListProps) {
   const t = useTranslations('faq')
   const owner = ownerOf(useSession())
   const { data, isPending, isError, isFetching, refetch } = useQuery(productFaqQuery(useApi(), owner, slug))
-  useSettledNotice(!isPending, onSettled)
+  useOnSettled(!isPending, onSettled)
   if (!data && isError) return <SectionError text={t('failed')} onRetry={() => refetch()} pending={isFetching} />
   if (!data) return <FaqSkeleton count={count} />
   return data.map((item, index) => <FaqEntry key={item.id} item={item} slug={slug} isOpenAtFirst={index === 0} />)

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic'
 import type { CSSProperties } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { useTranslations } from 'use-intl'
-import { useKeptPlace } from '@/components/use-kept-place'
+import { useReservedHeight } from '@/components/use-reserved-height'
 import styles from './faq-section.module.css'
 
 interface FaqSectionProps {
@@ -19,7 +19,7 @@ const FaqList = dynamic(() => import('./faq-list').then((module) => module.FaqLi
 export function FaqSection({ slug, count }: FaqSectionProps) {
   const t = useTranslations('faq')
   const { ref, inView } = useInView({ threshold: 0.1, rootMargin: '50px 0px', triggerOnce: true })
-  const { place, isKept, giveBack } = useKeptPlace()
+  const { place, isReserved, release } = useReservedHeight()
   if (count === 0) return null
   return (
     <section ref={ref} className={styles['band']} aria-labelledby="faq">
@@ -30,8 +30,8 @@ export function FaqSection({ slug, count }: FaqSectionProps) {
           </h2>
           <p className={styles['subtitle']}>{t('subtitle')}</p>
         </div>
-        <div ref={place} className={styles['list']} data-kept={isKept} style={{ '--rows': count } as CSSProperties}>
-          {inView && <FaqList key={slug} slug={slug} count={count} onSettled={giveBack} />}
+        <div ref={place} className={styles['list']} data-kept={isReserved} style={{ '--rows': count } as CSSProperties}>
+          {inView && <FaqList key={slug} slug={slug} count={count} onSettled={release} />}
         </div>
       </div>
     </section>

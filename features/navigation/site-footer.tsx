@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { ShopLink } from '@/components/shop-link'
-import { useLaidOutInTurn } from '@/components/use-laid-out-in-turn'
+import { useIdleLayout } from '@/components/use-idle-layout'
 import { publicConfig } from '@/lib/config'
 import { LOCALES, type Locale, languageName } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
@@ -22,7 +22,7 @@ interface SiteFooterProps {
 export function SiteFooter({ storeCount, place, cookies }: SiteFooterProps) {
   const t = useTranslations('shell.footer')
   const footer = useRef<HTMLElement>(null)
-  useLaidOutInTurn(footer)
+  useIdleLayout(footer)
   return (
     <footer ref={footer} className={`far ${styles['footer']}`}>
       <div className="page">

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic'
 import { type CSSProperties, useCallback, useState } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { useTranslations } from 'use-intl'
-import { useKeptPlace } from '@/components/use-kept-place'
+import { useReservedHeight } from '@/components/use-reserved-height'
 import { groupDigits } from '@/lib/money'
 import { SHOWN_AT_FIRST } from './list/questions-paging'
 import styles from './qa-section.module.css'
@@ -25,18 +25,18 @@ export function QaSection({ product }: { readonly product: AskedProduct }) {
   const { ref, inView } = useInView({ threshold: 0.1, triggerOnce: true })
   const [known, setKnown] = useState<number>()
   const { parentProductId, productName, brandName: storeName, TotalNoOfQuestions: count } = product
-  const { place, isKept, giveBack } = useKeptPlace()
+  const { place, isReserved, release } = useReservedHeight()
   const onCount = useCallback(
     (now: number) => {
       setKnown(now)
-      giveBack()
+      release()
     },
-    [giveBack],
+    [release],
   )
   const rows = Math.min(count, SHOWN_AT_FIRST)
   return (
     <section ref={ref} id="questions_answers" className="page section" aria-labelledby="qa-title" tabIndex={-1}>
-      <div ref={place} className={styles['place']} data-kept={isKept} style={{ '--rows': rows } as CSSProperties}>
+      <div ref={place} className={styles['place']} data-kept={isReserved} style={{ '--rows': rows } as CSSProperties}>
         <h2 id="qa-title" className={`h2 ${styles['title']}`}>
           {t('title', { count: groupDigits(known ?? count) })}
         </h2>

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic'
 import type { CSSProperties, ReactNode } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { useTranslations } from 'use-intl'
-import { useKeptPlace } from '@/components/use-kept-place'
+import { useReservedHeight } from '@/components/use-reserved-height'
 import { DEFAULT_REVIEWS } from '@/contract/limits'
 import type { ReviewedProduct } from './api/product-reviews'
 import styles from './reviews-section.module.css'
@@ -26,7 +26,7 @@ const ReviewsBody = dynamic(() => import('./list/reviews-body').then((module) =>
 export function ReviewsSection({ parentProductId, storeId, count, ...actions }: ReviewsSectionProps) {
   const t = useTranslations('reviews')
   const { ref, inView } = useInView({ threshold: 0.1, triggerOnce: true })
-  const { place, isKept, giveBack } = useKeptPlace()
+  const { place, isReserved, release } = useReservedHeight()
   if (count === 0) return null
   const cards = Math.min(count, DEFAULT_REVIEWS)
   return (
@@ -34,14 +34,14 @@ export function ReviewsSection({ parentProductId, storeId, count, ...actions }: 
       <h2 id="reviews" className={`h2 ${styles['title']}`} tabIndex={-1}>
         {t('title')}
       </h2>
-      <div ref={place} className={styles['place']} data-kept={isKept} style={{ '--cards': cards } as CSSProperties}>
+      <div ref={place} className={styles['place']} data-kept={isReserved} style={{ '--cards': cards } as CSSProperties}>
         {inView && (
           <ReviewsBody
             key={parentProductId}
             product={{ parentProductId, storeId }}
             count={count}
             {...actions}
-            onSettled={giveBack}
+            onSettled={release}
           />
         )}
       </div>

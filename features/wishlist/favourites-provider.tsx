@@ -9,7 +9,7 @@ import {
 } from '@/lib/shopping/favourites-context'
 import type { Wish } from './wish'
 
-const FavouritesKeeper = lazily(() => import('./favourites-keeper').then((module) => module.FavouritesKeeper))
+const WishlistSync = lazily(() => import('./wishlist-sync').then((module) => module.WishlistSync))
 
 const NOTHING: ReadonlyMap<string, boolean> = new Map()
 
@@ -24,38 +24,39 @@ export function FavouritesProvider({ children }: PropsWithChildren) {
   // Hearts that differ from the list, by child product id: their call is running, or the list is unknown.
   const [flipped, setFlipped] = useState(NOTHING)
   const waiting = useRef<Wish[]>([])
-  const keeper = useRef<(wish: Wish) => void>(undefined)
+  const send = useRef<(wish: Wish) => void>(undefined)
 
   const wish = useCallback((next: Wish) => {
     setFlipped((before) => new Map(before).set(next.product.childProductId, next.wanted))
-    if (keeper.current) keeper.current(next)
+    if (send.current) send.current(next)
     else waiting.current.push(next)
   }, [])
-  const settle = useCallback((childProductId: string, stands: boolean, isListKnown: boolean) => {
+  const settle = useCallback((childProductId: string, isOnList: boolean, isListKnown: boolean) => {
     setFlipped((before) => {
       const after = new Map(before)
       if (isListKnown) after.delete(childProductId)
-      else after.set(childProductId, stands)
+      else after.set(childProductId, isOnList)
       return after
     })
   }, [])
-  const attend = useCallback((take: ((next: Wish) => void) | undefined) => {
-    keeper.current = take
+  const connect = useCallback((handler: ((next: Wish) => void) | undefined) => {
+    send.current = handler
     const wishes = waiting.current.splice(0)
     // Without a handler the user has signed out: drop the wishes.
-    if (take) for (const next of wishes) take(next)
+    if (handler) for (const next of wishes) handler(next)
     else setFlipped(NOTHING)
   }, [])
 
   const favourites = useMemo<Favourites>(() => {
-    const ask = (product: FavouriteProduct, wanted: boolean) => wish({ product, wanted })
+    const request = (product: FavouriteProduct, wanted: boolean) => wish({ product, wanted })
     return {
       has: (id) => (isSignedIn ? (flipped.get(id) ?? ids?.has(id)) : undefined),
       wished: (id) => (isSignedIn ? flipped.get(id) : undefined),
       toggle: (product, isFavourite) => {
-        if (isSignedIn) ask(product, !isFavourite)
+        if (isSignedIn) request(product, !isFavourite)
         // A product that was on the list before signing in stays on it.
-        else requestSignIn({ reason: 'wishlist', subject: product.productName, onSignedIn: () => ask(product, true) })
+        else
+          requestSignIn({ reason: 'wishlist', subject: product.productName, onSignedIn: () => request(product, true) })
       },
       takeOff: (product) => {
         if (isSignedIn) wish({ product, wanted: false, isQuiet: true })
@@ -66,7 +67,7 @@ export function FavouritesProvider({ children }: PropsWithChildren) {
   return (
     <Provider value={favourites}>
       {children}
-      {isSignedIn && <FavouritesKeeper onIds={setIds} onSettled={settle} attend={attend} />}
+      {isSignedIn && <WishlistSync onIds={setIds} onSettled={settle} connect={connect} />}
     </Provider>
   )
 }

@@ -17,7 +17,7 @@ function watched() {
     },
     onDone: ({ wanted }) => seen.push(wanted ? 'added' : 'removed'),
     onFailed: ({ wanted }) => seen.push(wanted ? 'not added' : 'not removed'),
-    onSettled: (id, stands) => seen.push(`settled ${id} ${stands}`),
+    onSettled: (id, isOnList) => seen.push(`settled ${id} ${isOnList}`),
   })
   const end = async (how: 'resolve' | 'reject') => {
     calls.shift()?.[how]()

@@ -5,8 +5,8 @@ interface WishQueueParts {
   readonly write: (wish: Wish) => Promise<unknown>
   readonly onDone: (wish: Wish) => void
   readonly onFailed: (wish: Wish) => void
-  /** Called when no call for this product is running. `stands`: whether it is on the list then. */
-  readonly onSettled: (childProductId: string, stands: boolean) => void
+  /** Called when no call for this product is running. `isOnList`: whether it is on the list then. */
+  readonly onSettled: (childProductId: string, isOnList: boolean) => void
 }
 
 /**
@@ -15,32 +15,32 @@ interface WishQueueParts {
  */
 export function makeWishQueue({ write, onDone, onFailed, onSettled }: WishQueueParts): (wish: Wish) => void {
   // Products with a running call, and the latest wish since.
-  const underWay = new Map<string, Wish | undefined>()
+  const running = new Map<string, Wish | undefined>()
 
   const run = async (first: Wish) => {
     const { childProductId } = first.product
     let next: Wish | undefined = first
-    let stands = !first.wanted
-    while (next && next.wanted !== stands) {
+    let isOnList = !first.wanted
+    while (next && next.wanted !== isOnList) {
       const wish: Wish = next
-      underWay.set(childProductId, undefined)
+      running.set(childProductId, undefined)
       try {
         await write(wish)
-        stands = wish.wanted
+        isOnList = wish.wanted
         onDone(wish)
       } catch {
-        stands = !wish.wanted
+        isOnList = !wish.wanted
         onFailed(wish)
       }
-      next = underWay.get(childProductId)
+      next = running.get(childProductId)
     }
-    underWay.delete(childProductId)
-    onSettled(childProductId, stands)
+    running.delete(childProductId)
+    onSettled(childProductId, isOnList)
   }
 
   return (wish) => {
     const { childProductId } = wish.product
-    if (underWay.has(childProductId)) underWay.set(childProductId, wish)
+    if (running.has(childProductId)) running.set(childProductId, wish)
     else void run(wish)
   }
 }

@@ -13,7 +13,7 @@ export const getServerSideProps = loadPage({
 export default function MyMembershipPage({ shell, currencyCode }: PageEnvelope) {
   const t = useTranslations('account.navigation')
   return (
-    <AccountFrame current="membership" title={t('membership')} audience="everybody">
+    <AccountFrame current="membership" title={t('membership')} audience="everyone">
       <MembershipOverview currencySymbol={symbolOf(currencyCode, shell?.currencies)} />
     </AccountFrame>
   )

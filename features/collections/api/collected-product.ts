@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '@/lib/api/api-context'
-import { withMembership } from '../with-membership'
+import { setCollected } from '../set-collected'
 import { collectionQuery, collectionsKey, collectionsQuery } from './collections'
 
-interface Membership {
+interface CollectedChange {
   readonly id: string
   readonly isIn: boolean
 }
@@ -16,11 +16,11 @@ export function useCollectProduct(uid: string, childProductId: string) {
   const api = useApi()
   const client = useQueryClient()
   const { queryKey } = collectionsQuery(api, uid, childProductId)
-  const set = (change: Membership) => client.setQueryData(queryKey, (list) => list && withMembership(list, change))
+  const set = (change: CollectedChange) => client.setQueryData(queryKey, (list) => list && setCollected(list, change))
   return useMutation({
     // Runs in sequence, so that the last tick wins.
     scope: { id: `collect ${childProductId}` },
-    mutationFn: ({ id, isIn }: Membership) =>
+    mutationFn: ({ id, isIn }: CollectedChange) =>
       api.call(isIn ? 'collectProduct' : 'uncollectProduct', { id, childProductId }),
     onMutate: set,
     onError: (_, { id, isIn }) => set({ id, isIn: !isIn }),
@@ -34,7 +34,7 @@ export function useCollectProduct(uid: string, childProductId: string) {
 }
 
 /** Removes a product from an open collection, and restores it. */
-export function useTakeOut(uid: string, id: string) {
+export function useRemoveFromCollection(uid: string, id: string) {
   const api = useApi()
   const client = useQueryClient()
   return useMutation({

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { personalKey } from '@/lib/session/personal-queries'
 
-export const COLLECTION_PAGE_SIZE = 24
+const COLLECTION_PAGE_SIZE = 24
 
 /** Root of all query keys about a user's collections. */
 export const collectionsKey = (uid: string) => personalKey(uid, 'collections')

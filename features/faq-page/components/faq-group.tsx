@@ -9,20 +9,20 @@ type Group = FaqBody['groups'][number]
 interface FaqGroupProps {
   readonly group: Group
   /** The anchor in the address. The question with that anchor opens. */
-  readonly askedFor: string | undefined
+  readonly anchor: string | undefined
   /** True during a search: only matching questions are shown, opened. */
   readonly isSearched: boolean
 }
 
 /** The questions of one topic. */
-export function FaqGroup({ group: { id, title, questions }, askedFor, isSearched }: FaqGroupProps) {
+export function FaqGroup({ group: { id, title, questions }, anchor, isSearched }: FaqGroupProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles['group']}>
       <h2 id={`${id}-title`} className="h2">
         {title}
       </h2>
       {questions.map((question) => (
-        <FaqQuestion key={question.id} question={question} isOpen={isSearched || askedFor === question.id} />
+        <FaqQuestion key={question.id} question={question} isOpen={isSearched || anchor === question.id} />
       ))}
     </section>
   )

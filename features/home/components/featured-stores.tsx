@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { ProductPicture } from '@/components/product-picture'
 import { ShopLink } from '@/components/shop-link'
 import { StoreMark } from '@/components/store-mark'
-import { useLaidOutInTurn } from '@/components/use-laid-out-in-turn'
+import { useIdleLayout } from '@/components/use-idle-layout'
 import type { FeaturedBrand } from '@/contract/bootstrap'
 import { routes } from '@/lib/routes'
 import type { BlockOf } from '../api/home'
@@ -20,7 +20,7 @@ interface FeaturedStoresProps {
 /** Stores with their mark, three of their products and FOLLOW. */
 export function FeaturedStores({ block: { title, text, linkText }, stores, followOf }: FeaturedStoresProps) {
   const section = useRef<HTMLElement>(null)
-  useLaidOutInTurn(section)
+  useIdleLayout(section)
   return (
     <section ref={section} className={`far ${styles['band']}`} aria-labelledby="featured-stores">
       <div className="page section">

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
 import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
 import { ShopLink } from '@/components/shop-link'
-import { useLaidOutInTurn } from '@/components/use-laid-out-in-turn'
+import { useIdleLayout } from '@/components/use-idle-layout'
 import { routes } from '@/lib/routes'
 import type { BlockOf } from '../api/home'
 import { DealFeature } from './deal-feature'
@@ -30,7 +30,7 @@ interface ProductRowProps {
 /** One row of the home page: its deals with the first one large, otherwise cards side by side. */
 export function ProductRow({ id, row, isLater = false }: ProductRowProps) {
   const section = useRef<HTMLElement>(null)
-  useLaidOutInTurn(section, isLater)
+  useIdleLayout(section, isLater)
   const [feature, ...others] = row.products
   const isDeals = row.kind === 'deals' && row.products.length > FEW
   return (

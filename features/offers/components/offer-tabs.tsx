@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { ChipRow, chipLook } from '@/components/chip-row'
+import { ChipRow, chipClass } from '@/components/chip-row'
 import { ShopLink } from '@/components/shop-link'
 import { OFFER_PAGE_KINDS } from '@/contract/offer-kinds'
 import type { DrawnOffers } from '../api/offers'
@@ -25,7 +25,7 @@ export function OfferTabs({ view: { kind: shown, sort }, counts }: OfferTabsProp
           key={kind ?? 'all'}
           href={offersAddress({ kind, sort })}
           scroll={false}
-          className={chipLook(kind === shown)}
+          className={chipClass(kind === shown)}
           aria-current={kind === shown ? 'page' : undefined}
         >
           {text} <small>{count}</small>

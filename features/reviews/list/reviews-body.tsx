@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/section-error'
 import { Skeleton } from '@/components/skeleton'
-import { useSettledNotice } from '@/components/use-kept-place'
+import { useOnSettled } from '@/components/use-reserved-height'
 import { DEFAULT_REVIEWS } from '@/contract/limits'
 import { type ReviewedProduct, reviewsIn, useProductReviews } from '../api/product-reviews'
 import { useReviewGallery } from '../gallery/use-review-gallery'
@@ -31,7 +31,7 @@ export function ReviewsBody({ product, count, action, changeAction, ownAction, o
   const reviews = reviewsIn(query.data)
   const summary = query.data?.pages[0]
   const gallery = useReviewGallery(product, { known: reviews, count: summary?.images.length ?? 0 })
-  useSettledNotice(!query.isPending, onSettled)
+  useOnSettled(!query.isPending, onSettled)
   if (!summary && query.isError) {
     return <SectionError text={t('failed')} onRetry={() => query.refetch()} pending={query.isFetching} />
   }

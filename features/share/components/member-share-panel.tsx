@@ -7,7 +7,6 @@ import { publicConfig } from '@/lib/config'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { routes } from '@/lib/routes'
 import { useProfile } from '@/lib/session/use-profile'
-import { memberLink } from '../member-link'
 import { type SharedProduct, useSharedText } from '../use-shared-text'
 import { MemberShareFigures } from './member-share-figures'
 import styles from './member-share-panel.module.css'
@@ -55,4 +54,14 @@ function Panel({ product }: { product: SharedProduct }) {
       <MemberShareFigures />
     </div>
   )
+}
+
+/**
+ * Returns the address that a member shares: the product's address with `referral_id`, which a sign-up through it stores
+ * as `referralCode`.
+ * @param productUrl full address of the product, without a query
+ * @param memberId the profile's userId
+ */
+function memberLink(productUrl: string, memberId: string): string {
+  return `${productUrl}?referral_id=${encodeURIComponent(memberId)}`
 }

@@ -26,7 +26,7 @@ interface NotifyMeFormProps {
 }
 
 /** How long the thank-you message is shown, in milliseconds. */
-const THANKS_TIME = 5000
+const THANKS_TIMEOUT = 5000
 
 /**
  * The email address, prefilled from the profile, and CONFIRM. The input is sent as typed: the marketplace validates it,
@@ -46,7 +46,7 @@ export function NotifyMeForm({ product, onClose }: NotifyMeFormProps) {
     mutationFn: () => api.call('stockNotify', { childproductId, parentproductId, email }),
     onSuccess: () => {
       onClose()
-      show({ message: t('thanks'), variant: 'success', timeout: THANKS_TIME })
+      show({ message: t('thanks'), variant: 'success', timeout: THANKS_TIMEOUT })
     },
     onError: (error) => (isFieldProblem(error) ? field.current?.focus() : onClose()),
   })

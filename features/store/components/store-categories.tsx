@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { ChipRow, chipLook } from '@/components/chip-row'
+import { ChipRow, chipClass } from '@/components/chip-row'
 import { ChoiceLink } from '@/components/listing/choice-link'
 import type { StoreDetails } from '@/contract/stores'
 import { type StoreView, storeAddress } from '../store-address'
@@ -32,7 +32,7 @@ export function StoreCategories({ store, view, onChoose }: StoreCategoriesProps)
           <ChoiceLink
             key={href}
             href={href}
-            className={chipLook(isOn)}
+            className={chipClass(isOn)}
             aria-current={isOn ? 'true' : undefined}
             onChoose={() => onChoose(href)}
           >

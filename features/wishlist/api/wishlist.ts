@@ -3,7 +3,7 @@ import type { WishlistSort } from '@/contract/wishlist'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { personalKey } from '@/lib/session/personal-queries'
 
-export const WISHLIST_PAGE_SIZE = 24
+const WISHLIST_PAGE_SIZE = 24
 
 /** Root of the query keys of a user's wishlist in every sort order. */
 export const wishlistKey = (uid: string) => personalKey(uid, 'wishlist', 'list')

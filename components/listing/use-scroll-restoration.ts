@@ -7,7 +7,7 @@ const KEPT = 'list-place '
  * Restores the scroll position of a list on the way back to it: the framework starts every page at its top. On reload
  * and from the back-forward cache the browser restores it.
  */
-export function useKeptScroll(): void {
+export function useScrollRestoration(): void {
   useEffect(() => {
     let entry = entryHere()
     const place = takePlace(entry)

@@ -1,7 +1,7 @@
 import type { Collection } from '@/contract/collections'
 
 /** Returns the list after a product was added to a collection or removed from it. */
-export function withMembership(
+export function setCollected(
   list: readonly Collection[],
   { id, isIn }: { readonly id: string; readonly isIn: boolean },
 ): Collection[] {

@@ -13,32 +13,32 @@ import type { Wish } from './wish'
 import { makeWishQueue } from './wish-queue'
 import { type WishlistPages, withoutProduct } from './without-product'
 
-interface FavouritesKeeperProps {
+interface WishlistSyncProps {
   /** Reports the ids on the list; undefined while unknown. */
   readonly onIds: (ids: ReadonlySet<string> | undefined) => void
   /**
-   * Called when the last call for a product has ended. `stands`: whether it is on the list now; a loaded list decides
+   * Called when the last call for a product has ended. `isOnList`: whether it is on the list now; a loaded list decides
    * itself.
    */
-  readonly onSettled: (childProductId: string, stands: boolean, isListKnown: boolean) => void
+  readonly onSettled: (childProductId: string, isOnList: boolean, isListKnown: boolean) => void
   /** Registers the handler for wishes, or `undefined` on unmount. */
-  readonly attend: (take: ((wish: Wish) => void) | undefined) => void
+  readonly connect: (handler: ((wish: Wish) => void) | undefined) => void
 }
 
 /** Loads the signed-in user's wishlist, makes its calls and shows their messages. Renders nothing. */
-export function FavouritesKeeper(props: FavouritesKeeperProps) {
+export function WishlistSync(props: WishlistSyncProps) {
   return (
     <LateMessages namespaces={NAMESPACES}>
-      <Keeper {...props} />
+      <Sync {...props} />
     </LateMessages>
   )
 }
 
 const NAMESPACES = ['wishlist'] as const
 /** Milliseconds. */
-const MESSAGE_TIME = 2000
+const MESSAGE_TIMEOUT = 2000
 
-function Keeper({ onIds, onSettled, attend }: FavouritesKeeperProps) {
+function Sync({ onIds, onSettled, connect }: WishlistSyncProps) {
   const t = useTranslations('wishlist')
   const { show } = useSnackbar()
   const api = useApi()
@@ -53,12 +53,12 @@ function Keeper({ onIds, onSettled, attend }: FavouritesKeeperProps) {
     const payload = favouritePayload(product.childProductId, uid, { ...browserPlace(), ipAddress })
     return api.call(wanted ? 'addFavourite' : 'removeFavourite', payload)
   })
-  const tell = useEffectEvent(({ wanted, isQuiet }: Wish, isDone: boolean) => {
+  const showResult = useEffectEvent(({ wanted, isQuiet }: Wish, isDone: boolean) => {
     if (isQuiet) return
     const text = isDone ? t(wanted ? 'added' : 'removed') : t(wanted ? 'addFailed' : 'removeFailed')
-    show({ message: text, variant: isDone ? 'success' : 'error', timeout: MESSAGE_TIME })
+    show({ message: text, variant: isDone ? 'success' : 'error', timeout: MESSAGE_TIMEOUT })
   })
-  const settle = useEffectEvent((owner: string, childProductId: string, stands: boolean) => {
+  const settle = useEffectEvent((owner: string, childProductId: string, isOnList: boolean) => {
     const { queryKey } = wishlistIdsQuery(api, owner)
     const now = currentSession()
     // Drops the result when the user has signed out meanwhile.
@@ -66,17 +66,17 @@ function Keeper({ onIds, onSettled, attend }: FavouritesKeeperProps) {
     const before = client.getQueryData(queryKey)
     if (before) {
       const others = before.filter((id) => id !== childProductId)
-      const after = stands ? [childProductId, ...others] : others
+      const after = isOnList ? [childProductId, ...others] : others
       client.setQueryData(queryKey, after)
       onIds(new Set(after))
     }
-    if (!stands) {
+    if (!isOnList) {
       client.setQueriesData<WishlistPages>(
         { queryKey: wishlistKey(owner) },
         (pages) => pages && withoutProduct(pages, childProductId),
       )
     }
-    onSettled(childProductId, stands, before !== undefined)
+    onSettled(childProductId, isOnList, before !== undefined)
     void client.invalidateQueries({ queryKey: wishlistKey(owner) })
   })
 
@@ -85,16 +85,16 @@ function Keeper({ onIds, onSettled, attend }: FavouritesKeeperProps) {
   }, [data, onIds])
   useEffect(() => {
     if (!uid) return
-    attend(
+    connect(
       makeWishQueue({
         write: (wish) => write(wish),
-        onDone: (wish) => tell(wish, true),
-        onFailed: (wish) => tell(wish, false),
-        onSettled: (childProductId, stands) => settle(uid, childProductId, stands),
+        onDone: (wish) => showResult(wish, true),
+        onFailed: (wish) => showResult(wish, false),
+        onSettled: (childProductId, isOnList) => settle(uid, childProductId, isOnList),
       }),
     )
-    return () => attend(undefined)
-  }, [uid, attend])
+    return () => connect(undefined)
+  }, [uid, connect])
   useEffect(() => () => onIds(undefined), [onIds])
   return null
 }

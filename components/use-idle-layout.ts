@@ -1,17 +1,17 @@
 import { type RefObject, useEffect } from 'react'
 import { whenIdle } from '@/lib/when-idle'
 
-let before = Promise.resolve()
+let queue = Promise.resolve()
 
 /**
  * Renders the content of an element with `content-visibility: auto` during idle time, one piece per frame, so that the
  * page stays responsive.
  */
-export function useLaidOutInTurn(ref: RefObject<HTMLElement | null>, isFar = true): void {
+export function useIdleLayout(ref: RefObject<HTMLElement | null>, isFar = true): void {
   useEffect(() => {
     const element = ref.current
     if (!isFar || !element) return
-    before = before.then(
+    queue = queue.then(
       () =>
         new Promise((resolve) => {
           whenIdle(() => {

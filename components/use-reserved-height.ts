@@ -1,52 +1,52 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-interface KeptPlace {
+interface ReservedHeight {
   readonly place: RefObject<HTMLDivElement | null>
   /** True while the reserved height is kept. */
-  readonly isKept: boolean
+  readonly isReserved: boolean
   /** Call it once the late content has loaded or failed. */
-  readonly giveBack: () => void
+  readonly release: () => void
 }
 
 /**
  * Reserves height for late content and releases it once the content has settled and is lower. While the end of the
  * reserve is visible it stays, so that nothing visible moves.
  */
-export function useKeptPlace(): KeptPlace {
+export function useReservedHeight(): ReservedHeight {
   const place = useRef<HTMLDivElement>(null)
-  const [isKept, setIsKept] = useState(true)
-  const [isWanted, setIsWanted] = useState(false)
-  const giveBack = useCallback(() => setIsWanted(true), [])
-  const isWaiting = isWanted && isKept
+  const [isReserved, setIsReserved] = useState(true)
+  const [isReleasable, setIsReleasable] = useState(false)
+  const release = useCallback(() => setIsReleasable(true), [])
+  const isWaiting = isReleasable && isReserved
   useLayoutEffect(() => {
     if (!isWaiting) return
-    const tryIt = () => {
-      if (place.current && isEndUnseen(place.current)) setIsKept(false)
+    const tryRelease = () => {
+      if (place.current && isEndBelowScreen(place.current)) setIsReserved(false)
     }
-    tryIt()
+    tryRelease()
     let frame = 0
-    const tryLater = () => {
+    const scheduleRelease = () => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(tryIt)
+      frame = requestAnimationFrame(tryRelease)
     }
-    window.addEventListener('scroll', tryLater, { passive: true })
+    window.addEventListener('scroll', scheduleRelease, { passive: true })
     return () => {
-      window.removeEventListener('scroll', tryLater)
+      window.removeEventListener('scroll', scheduleRelease)
       cancelAnimationFrame(frame)
     }
   }, [isWaiting])
-  return { place, isKept, giveBack }
+  return { place, isReserved, release }
 }
 
 /** Calls `onSettled` once the late content has loaded or failed. */
-export function useSettledNotice(isSettled: boolean, onSettled: () => void): void {
+export function useOnSettled(isSettled: boolean, onSettled: () => void): void {
   useEffect(() => {
     if (isSettled) onSettled()
   }, [isSettled, onSettled])
 }
 
 /** Returns true when the place would end below the screen even without its reserve. */
-function isEndUnseen(place: HTMLElement): boolean {
+function isEndBelowScreen(place: HTMLElement): boolean {
   return place.getBoundingClientRect().bottom > window.innerHeight && endWithoutReserve(place) > window.innerHeight
 }
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useKeptPlace } from './use-kept-place'
+import { useReservedHeight } from './use-reserved-height'
 
 /** Bottom of the place on the screen, with and without its reserved height. */
 let end = { reserved: 0, bare: 0 }
@@ -15,11 +15,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function Place() {
-  const { place, isKept, giveBack } = useKeptPlace()
+  const { place, isReserved, release } = useReservedHeight()
   return (
     <>
-      <div ref={place}>{isKept ? 'kept' : 'given back'}</div>
-      <button type="button" onClick={giveBack}>
+      <div ref={place}>{isReserved ? 'reserved' : 'released'}</div>
+      <button type="button" onClick={release}>
         Loaded
       </button>
     </>
@@ -37,7 +37,7 @@ test('a reserve that ends below the screen is released at once', async () => {
   end = { reserved: 2000, bare: 1200 }
   render(<Place />)
   load()
-  expect(await screen.findByText('given back')).toBeTruthy()
+  expect(await screen.findByText('released')).toBeTruthy()
 })
 
 test('a reserve whose end is visible stays until its end has left the screen', async () => {
@@ -45,14 +45,14 @@ test('a reserve whose end is visible stays until its end has left the screen', a
   render(<Place />)
   load()
   await scrollTo({ reserved: 900, bare: 400 })
-  expect(screen.getByText('kept')).toBeTruthy()
+  expect(screen.getByText('reserved')).toBeTruthy()
   await scrollTo({ reserved: 1500, bare: 1000 })
-  expect(await screen.findByText('given back')).toBeTruthy()
+  expect(await screen.findByText('released')).toBeTruthy()
 })
 
 test('nothing is released before the late content has settled', async () => {
   end = { reserved: 1000, bare: 500 }
   render(<Place />)
   await scrollTo({ reserved: 1500, bare: 1000 })
-  expect(screen.getByText('kept')).toBeTruthy()
+  expect(screen.getByText('reserved')).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withMembership } from './with-membership'
+import { setCollected } from './set-collected'
 
 const gifts = { _id: 'a', name: 'Gifts', count: 2, images: [], hasProduct: false }
 const later = { _id: 'b', name: 'Later', count: 1, images: [], hasProduct: true }
@@ -11,7 +11,7 @@ test.each([
   ['removed where it is missing', 'a', false, {}, {}],
   ['added to an unknown collection', 'c', true, {}, {}],
 ])('a product is %s (%s)', (_, id, isIn, first, second) => {
-  expect(withMembership([gifts, later], { id, isIn })).toEqual([
+  expect(setCollected([gifts, later], { id, isIn })).toEqual([
     { ...gifts, ...first },
     { ...later, ...second },
   ])
@@ -19,5 +19,5 @@ test.each([
 
 test('the count never drops below zero', () => {
   const odd = { ...later, count: 0 }
-  expect(withMembership([odd], { id: 'b', isIn: false })[0]?.count).toBe(0)
+  expect(setCollected([odd], { id: 'b', isIn: false })[0]?.count).toBe(0)
 })
