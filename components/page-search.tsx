@@ -6,7 +6,7 @@ interface PageSearchProps {
   /** Accessible name and placeholder. */
   readonly label: string
   readonly text: string
-  readonly longest: number
+  readonly maxLength: number
   readonly onChange: (text: string) => void
   /** Called on Enter. Without it the search already follows the typing. */
   readonly onSubmit?: () => void
@@ -22,7 +22,7 @@ interface PageSearchProps {
 export function PageSearch({
   label,
   text,
-  longest,
+  maxLength,
   onChange,
   onSubmit,
   action,
@@ -50,7 +50,7 @@ export function PageSearch({
         placeholder={label}
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={longest}
+        maxLength={maxLength}
         value={text}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -13,7 +13,7 @@ describe('pictureUrl', () => {
     ],
     ['another origin', 'https://other.test/image/upload/a.webp', 'https://other.test/image/upload/a.webp'],
     [
-      'an origin that only begins alike',
+      'an origin with the same prefix',
       'https://media.shop.test/media.evil/image/upload/a.webp',
       'https://media.shop.test/media.evil/image/upload/a.webp',
     ],

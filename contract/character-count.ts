@@ -13,12 +13,12 @@ export function characterCount(text: string): number {
 }
 
 /** The first characters of a text, counted like `characterCount`. */
-export function firstCharacters(text: string, most: number): string {
-  if (text.length <= most) return text
-  if (isPlain(text)) return text.slice(0, most)
+export function firstCharacters(text: string, max: number): string {
+  if (text.length <= max) return text
+  if (isPlain(text)) return text.slice(0, max)
   let count = 0
   for (const { index } of segmenter.segment(text)) {
-    if (count === most) return text.slice(0, index)
+    if (count === max) return text.slice(0, index)
     count += 1
   }
   return text

@@ -7,12 +7,12 @@ const UNPRINTABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/u
 const LINE = 200
 const PARAGRAPHS = 6000
 
-const text = (longest: number) =>
+const text = (maxLength: number) =>
   z
     .string()
     .trim()
     .min(1, 'must not be empty')
-    .max(longest, `must have at most ${longest} characters`)
+    .max(maxLength, `must have at most ${maxLength} characters`)
     .refine((value) => !UNPRINTABLE.test(value), 'must not contain control characters')
 
 const line = text(LINE).refine((value) => !value.includes('\n'), 'must be one line')

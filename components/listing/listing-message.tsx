@@ -5,7 +5,7 @@ import { SectionError } from '../section-error'
 import { ShopLink } from '../shop-link'
 import styles from './listing-message.module.css'
 
-interface WayOn {
+interface DepartmentLink {
   readonly label: string
   readonly href: string
 }
@@ -16,7 +16,7 @@ interface EmptyListingProps {
   /** "Clear all", or a link to the last page. */
   readonly action?: ReactNode
   /** Links to departments. */
-  readonly categories: readonly WayOn[]
+  readonly categories: readonly DepartmentLink[]
 }
 
 /** The message of an empty list. */
@@ -34,7 +34,7 @@ export function EmptyListing({ title, text, action, categories }: EmptyListingPr
 interface FailedListingProps {
   readonly onRetry: () => void
   readonly pending: boolean
-  readonly categories: readonly WayOn[]
+  readonly categories: readonly DepartmentLink[]
 }
 
 /** The message of a failed list. The address stays, so that another try or a reload leads to the same list. */

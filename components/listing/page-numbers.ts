@@ -1,10 +1,10 @@
 /** An entry between the arrows. There are at most five, so that they fit on a phone. */
-export type PagePlace = number | 'gap-before' | 'gap-after'
+export type PageItem = number | 'gap-before' | 'gap-after'
 
 const PLACES = 5
 
 /** The first and the last page, the current one, and gaps: [1, 2, 3, 'gap-after', 13]. */
-export function pageNumbers(current: number, count: number): readonly PagePlace[] {
+export function pageNumbers(current: number, count: number): readonly PageItem[] {
   if (count <= PLACES) return Array.from({ length: count }, (_, index) => index + 1)
   if (current <= 2) return [1, 2, 3, 'gap-after', count]
   if (current >= count - 1) return [1, 'gap-before', count - 2, count - 1, count]

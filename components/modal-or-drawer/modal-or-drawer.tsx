@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { lazily } from '../lazily'
-import type { ModalProps, SideDrawerProps } from './drawn-modal'
+import type { ModalProps, SideDrawerProps } from './mui-modal'
 
-const load = () => import('./drawn-modal')
-const DrawnModal = lazily(() => load().then((module) => module.DrawnModal))
-const DrawnSideDrawer = lazily(() => load().then((module) => module.DrawnSideDrawer))
+const load = () => import('./mui-modal')
+const MuiModal = lazily(() => load().then((module) => module.MuiModal))
+const MuiSideDrawer = lazily(() => load().then((module) => module.MuiSideDrawer))
 
 /** Preloads the code that renders dialogs, on pointer or focus of a button that opens one. */
 export function prefetchModal(): void {
@@ -19,12 +19,12 @@ export const opensModal = { 'aria-haspopup': 'dialog', onPointerEnter: prefetchM
  * page scrolling. Its code is loaded on first opening.
  */
 export function ModalOrDrawer(props: ModalProps) {
-  return useHasBeen(props.open) ? <DrawnModal {...props} /> : null
+  return useHasBeen(props.open) ? <MuiModal {...props} /> : null
 }
 
 /** A full-height panel at one side of the screen that behaves like `ModalOrDrawer`. */
 export function SideDrawer(props: SideDrawerProps) {
-  return useHasBeen(props.open) ? <DrawnSideDrawer {...props} /> : null
+  return useHasBeen(props.open) ? <MuiSideDrawer {...props} /> : null
 }
 
 function useHasBeen(open: boolean): boolean {

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { render } from '@/tests/support/render'
-import type { SnackbarMessage } from './drawn-snackbar'
-import { DrawnSnackbar } from './drawn-snackbar'
+import type { SnackbarMessage } from './snackbar'
+import { Snackbar } from './snackbar'
 import { useSnackbar } from './snackbar-provider'
 
 function Trigger(message: SnackbarMessage) {
@@ -46,7 +46,7 @@ test.each([
 test('stays two seconds by default', () => {
   vi.useFakeTimers()
   const onClose = vi.fn()
-  render(<DrawnSnackbar id={1} message="Question submitted" variant="success" onClose={onClose} />)
+  render(<Snackbar id={1} message="Question submitted" variant="success" onClose={onClose} />)
   vi.advanceTimersByTime(1999)
   expect(onClose).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)

@@ -1,21 +1,21 @@
 import { createContext, type PropsWithChildren, useContext, useMemo, useState } from 'react'
 import { lazily } from '../lazily'
-import type { ShownSnackbar, SnackbarMessage } from './drawn-snackbar'
+import type { ShownSnackbar, SnackbarMessage } from './snackbar'
 
-interface Snackbar {
+interface SnackbarApi {
   /** Shows a message and replaces the current one. */
   readonly show: (message: SnackbarMessage) => void
 }
 
-const SnackbarContext = createContext<Snackbar>({ show: () => undefined })
+const SnackbarContext = createContext<SnackbarApi>({ show: () => undefined })
 
 /** Redirects the messages of its children to another snackbar, for example in a test. */
 export const SnackbarReceiver = SnackbarContext.Provider
 
 /** Shows short messages over the page. */
-export const useSnackbar = (): Snackbar => useContext(SnackbarContext)
+export const useSnackbar = (): SnackbarApi => useContext(SnackbarContext)
 
-const DrawnSnackbar = lazily(() => import('./drawn-snackbar').then((module) => module.DrawnSnackbar))
+const Snackbar = lazily(() => import('./snackbar').then((module) => module.Snackbar))
 
 /**
  * Holds the current message and renders the live region. The region exists from the start, otherwise screen readers
@@ -23,7 +23,7 @@ const DrawnSnackbar = lazily(() => import('./drawn-snackbar').then((module) => m
  */
 export function SnackbarProvider({ children }: PropsWithChildren) {
   const [shown, setShown] = useState<ShownSnackbar>()
-  const snackbar = useMemo<Snackbar>(
+  const snackbar = useMemo<SnackbarApi>(
     () => ({ show: (message) => setShown((before) => ({ ...message, id: (before?.id ?? 0) + 1 })) }),
     [],
   )
@@ -32,7 +32,7 @@ export function SnackbarProvider({ children }: PropsWithChildren) {
     <SnackbarContext.Provider value={snackbar}>
       {children}
       <div role="status" aria-live="polite">
-        {shown && <DrawnSnackbar key={shown.id} {...shown} onClose={() => close(shown.id)} />}
+        {shown && <Snackbar key={shown.id} {...shown} onClose={() => close(shown.id)} />}
       </div>
     </SnackbarContext.Provider>
   )

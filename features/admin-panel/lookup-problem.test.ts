@@ -8,7 +8,7 @@ test.each([
   ['an unknown address', refused(404), 'noMatch'],
   ['a user without the right', refused(403), 'notAllowed'],
   ['an expired session', refused(401), 'notAllowed'],
-  ['what is no address', refused(400), 'notAnAddress'],
+  ['an invalid address', refused(400), 'notAnAddress'],
   ['a broken service', refused(500), 'failed'],
   ['no connection', new ApiError({ kind: 'network', endpoint: 'adminUser', message: 'gone' }), 'failed'],
   ['a bug', new TypeError('x'), 'failed'],

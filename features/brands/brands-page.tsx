@@ -53,7 +53,7 @@ export function BrandsPage({ search, onSearch }: BrandsPageProps) {
         <PageSearch
           label={t('find')}
           text={text}
-          longest={MAX_SEARCH_LENGTH}
+          maxLength={MAX_SEARCH_LENGTH}
           onChange={change}
           action={routes.brands()}
           className={styles['search']}

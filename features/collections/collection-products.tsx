@@ -90,7 +90,7 @@ function Products({ id, open: { uid, query, products }, collection }: ProductsPr
               product={product}
               cartProduct={() => cartProductOf(product)}
               sizes={GRID_SIZES}
-              footer={<TakeOutButton product={product} onTakeOut={() => takeOut(product)} />}
+              footer={<RemoveButton product={product} onRemove={() => takeOut(product)} />}
             />
           </li>
         ))}
@@ -107,14 +107,14 @@ function Products({ id, open: { uid, query, products }, collection }: ProductsPr
   )
 }
 
-function TakeOutButton({ product, onTakeOut }: { product: ProductCard; onTakeOut: () => void }) {
+function RemoveButton({ product, onRemove }: { product: ProductCard; onRemove: () => void }) {
   const t = useTranslations('collections')
   return (
     <button
       type="button"
       className={styles['take']}
       aria-label={t('takeOutProduct', { product: product.productName })}
-      onClick={onTakeOut}
+      onClick={onRemove}
     >
       <Icon name="x" size={18} />
       {t('takeOut')}

@@ -162,8 +162,8 @@ describe('an open collection', () => {
   })
 
   test.each([
-    ['of another user', 'shopper'],
-    ['that there is not', undefined],
+    ['the id of another user', 'shopper'],
+    ['an unknown id', undefined],
   ] as const)('%s shows that the collection does not exist', async (_, owner) => {
     let id = 'no-such-collection'
     if (owner) {

@@ -7,11 +7,11 @@ const refused = (status: number) =>
 
 test.each([
   ['a name that is taken', refused(409), 'You have one of that name.'],
-  ['a name that is no name', refused(400), 'You have one of that name.'],
+  ['an invalid name', refused(400), 'You have one of that name.'],
   ['a broken service', refused(500), 'Try again.'],
   ['an ended session', refused(401), 'Try again.'],
   ['no connection', new ApiError({ kind: 'network', endpoint: 'createCollection', message: 'x' }), 'Try again.'],
-  ['nothing wrong', null, undefined],
+  ['no error', null, undefined],
 ])('%s is shown under the field as %s', (_, error, expected) => {
   expect(nameProblem(error, 'Try again.')).toBe(expected)
 })

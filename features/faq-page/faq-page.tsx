@@ -23,7 +23,7 @@ export function FaqPage({ faq: { title, intro, groups } }: FaqPageProps) {
         <div className={styles['side']}>
           <h1 className={styles['title']}>{title}</h1>
           <p className={styles['intro']}>{intro}</p>
-          <PageSearch label={t('search')} text={typed} longest={100} onChange={setTyped} />
+          <PageSearch label={t('search')} text={typed} maxLength={100} onChange={setTyped} />
           <p role="status" className={styles['count']}>
             {words.length > 0 && t('found', { count })}
           </p>

@@ -7,22 +7,22 @@ const kinds = (facts: ReturnType<typeof membershipFacts>) => facts.map(({ kind }
 
 test.each([
   [
-    'on a product page: what it saves and gives back come first',
+    'on a product page: its saving and Talents come first',
     { profile: { wallet }, shareholder, productSaving: 550, productReward: 120 },
     ['onThisProduct', 'talentsBack', 'inWallet', 'talentsEarned'],
   ],
   [
-    'elsewhere: the wallet and what sharing brought',
+    'elsewhere: the wallet and sharing results',
     { profile: { wallet }, shareholder, productSaving: undefined, productReward: undefined },
     ['inWallet', 'talentsEarned', 'friendsJoined'],
   ],
   [
-    'a product that saves nothing and gives nothing back is not told',
+    'a product without saving and Talents is left out',
     { profile: { wallet }, shareholder: null, productSaving: 0, productReward: 0 },
     ['inWallet'],
   ],
   [
-    'an empty wallet is told: the member has one',
+    'an empty wallet is shown',
     {
       profile: { wallet: { ...wallet, walletBalance: 0 } },
       shareholder: undefined,

@@ -26,11 +26,11 @@ describe('similar products', () => {
 
   test.each([
     [
-      'cannot be had',
+      'fail to load',
       () =>
         Promise.reject(new ApiError({ kind: 'http', status: 500, endpoint: 'similarProducts', message: 'It broke' })),
     ],
-    ['are none', () => Promise.resolve({ data: { products: [], penCount: 0 } } as never)],
+    ['are empty', () => Promise.resolve({ data: { products: [], penCount: 0 } } as never)],
   ])('are hidden when they %s', async (_, call) => {
     render(
       <ApiProvider value={{ call }}>

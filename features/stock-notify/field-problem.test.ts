@@ -11,7 +11,7 @@ test.each([
   ['an ended session', failure('http', 401), false],
   ['a broken service', failure('http', 500), false],
   ['no connection', failure('network'), false],
-  ['no answer in time', failure('timeout'), false],
+  ['a timeout', failure('timeout'), false],
   ['a bug', new Error('400'), false],
   ['nothing', null, false],
 ])('%s: %o is shown under the field: %s', (_, error, expected) => {

@@ -82,8 +82,11 @@ test("sends the input without checking it and shows the marketplace's message un
 })
 
 test.each([
-  ['the connection is gone', new ApiError({ kind: 'network', endpoint: 'stockNotify', message: 'away' })],
-  ['it can be ordered by now', new ApiError({ kind: 'http', status: 409, endpoint: 'stockNotify', message: 'Now.' })],
+  ['the connection fails', new ApiError({ kind: 'network', endpoint: 'stockNotify', message: 'away' })],
+  [
+    'the product can be ordered again',
+    new ApiError({ kind: 'http', status: 409, endpoint: 'stockNotify', message: 'Now.' }),
+  ],
 ])('closes silently when %s', async (_, error) => {
   await signInAs('shopper')
   const { user, openIt } = await showOpener('cedar-coat-hangers', failing(error))

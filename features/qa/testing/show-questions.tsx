@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { mockAllIsIntersecting } from 'react-intersection-observer/test-utils'
 import { vi } from 'vitest'
-import type { SnackbarMessage } from '@/components/snackbar/drawn-snackbar'
+import type { SnackbarMessage } from '@/components/snackbar/snackbar'
 import { SnackbarReceiver } from '@/components/snackbar/snackbar-provider'
 import type { Question } from '@/contract/questions'
 import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'

@@ -31,7 +31,7 @@ export function StoreSearch({ store, view, onSearch }: StoreSearchProps) {
     <PageSearch
       label={t('search')}
       text={text}
-      longest={MAX_LENGTH}
+      maxLength={MAX_LENGTH}
       onChange={setText}
       onSubmit={() => search(text.trim())}
       action={routes.store(store.name, store.storeId)}

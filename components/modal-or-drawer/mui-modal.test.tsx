@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from '@/tests/support/render'
-import { DrawnModal } from './drawn-modal'
+import { MuiModal } from './mui-modal'
 
 let isNarrow = true
 const listeners = new Set<() => void>()
@@ -35,9 +35,9 @@ test('rotating a phone keeps the input of an open dialog', async () => {
     removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
   }))
   const { user } = render(
-    <DrawnModal open onClose={vi.fn()} title="A form">
+    <MuiModal open onClose={vi.fn()} title="A form">
       <Body />
-    </DrawnModal>,
+    </MuiModal>,
   )
   await user.click(screen.getByRole('button', { name: 'Pressed 0' }))
   turn()

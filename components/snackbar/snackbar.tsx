@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Icon } from '../icon'
 import type { IconName } from '../icon-names'
-import styles from './drawn-snackbar.module.css'
+import styles from './snackbar.module.css'
 
 export interface SnackbarMessage {
   readonly message: string
@@ -24,12 +24,12 @@ const SIGNS = { success: 'check', warning: 'alert', error: 'x', info: 'info' } a
 /** Milliseconds. */
 const DEFAULT_TIMEOUT = 2000
 
-interface DrawnSnackbarProps extends ShownSnackbar {
+interface SnackbarProps extends ShownSnackbar {
   readonly onClose: () => void
 }
 
 /** Renders the message of `SnackbarProvider` and removes it after its timeout. */
-export function DrawnSnackbar({ message, variant, position, timeout, action, onClose }: DrawnSnackbarProps) {
+export function Snackbar({ message, variant, position, timeout, action, onClose }: SnackbarProps) {
   const timer = usePausableTimeout(timeout ?? DEFAULT_TIMEOUT, onClose)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only pauses its timeout while it is read.

@@ -4,8 +4,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../icon-button'
-import styles from './drawn-modal.module.css'
 import { MuiFrame } from './mui-frame'
+import styles from './mui-modal.module.css'
 
 export interface ModalProps {
   readonly open: boolean
@@ -42,7 +42,7 @@ const DIALOG_WIDTHS = { small: 440, medium: 560, wide: 968, widest: 1100 } as co
 const WIDTH_WITH_ASIDE = 880
 
 /** Renders `ModalOrDrawer`. */
-export function DrawnModal({ drawerAt = 767.95, ...modal }: ModalProps) {
+export function MuiModal({ drawerAt = 767.95, ...modal }: ModalProps) {
   const isNarrow = useMediaQuery(`(max-width: ${drawerAt}px)`, { noSsr: true })
   // Decided on opening and kept until closed: switching the kind would lose input in progress.
   const [isSheet, setIsSheet] = useState(isNarrow)
@@ -51,7 +51,7 @@ export function DrawnModal({ drawerAt = 767.95, ...modal }: ModalProps) {
 }
 
 /** Renders `SideDrawer`. */
-export function DrawnSideDrawer({ open, onClose, label, side, isFullOnPhones = false, children }: SideDrawerProps) {
+export function MuiSideDrawer({ open, onClose, label, side, isFullOnPhones = false, children }: SideDrawerProps) {
   const look = [styles['side'], styles[side], isFullOnPhones && styles['full']].filter(Boolean).join(' ')
   const paper = { className: look, role: 'dialog', 'aria-modal': true, 'aria-label': label }
   return (
