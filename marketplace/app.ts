@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Db } from './db/client.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { accountsRoutes } from './modules/accounts/accounts-routes.ts'
+import { backInStockRoutes } from './modules/back-in-stock/back-in-stock-routes.ts'
 import { bootstrapRoutes } from './modules/bootstrap/bootstrap-routes.ts'
 import { campaignsRoutes } from './modules/campaigns/campaigns-routes.ts'
 import { cartWriteOf, needsOwner } from './modules/cart/cart-request.ts'
@@ -35,7 +36,6 @@ import { listingRoutes } from './modules/search/listing/listing-routes.ts'
 import { recentSearchesRoutes } from './modules/search/recent-searches/recent-searches-routes.ts'
 import { favouritesRoutes } from './modules/social/favourites-routes.ts'
 import { socialRoutes } from './modules/social/social-routes.ts'
-import { stockNotifyRoutes } from './modules/stock-notify/stock-notify-routes.ts'
 import { storesRoutes } from './modules/stores/stores-routes.ts'
 import { uploadsRoutes } from './modules/uploads/uploads-routes.ts'
 import { votesRoutes } from './modules/votes/votes-routes.ts'
@@ -130,7 +130,7 @@ export async function buildApp({
   })
 
   const services = marketplaceServices({ db, clock, config, log: app.log })
-  const { tokens, accounts, impersonation, stockNotify, mails } = services
+  const { tokens, accounts, impersonation, backInStock, mails } = services
   const media = mediaRoutes({
     cloud: config.mediaCloud,
     drawing: createDrawing?.({ product: services.catalogue.pictureFacts, banner: services.bannerProducts }),
@@ -180,7 +180,7 @@ export async function buildApp({
     socialRoutes(api, services.social)
     favouritesRoutes(api, services.favourites)
     collectionsRoutes(api, services.collections)
-    stockNotifyRoutes(api, stockNotify)
+    backInStockRoutes(api, backInStock)
     partnersRoutes(api, services.partners)
     cartRoutes(api, services.cart)
     promotionsRoutes(api, services.cart, { onRequest: needsOwner, writeOf: cartWriteOf })
@@ -226,7 +226,7 @@ export async function buildApp({
     settleSearches: services.searchCounter.flush,
     restock: async (slug, quantity) => {
       const { variantId, stock } = await restock(db, slug, quantity)
-      return { stock, mails: await stockNotify.stockReturned(variantId) }
+      return { stock, mails: await backInStock.stockReturned(variantId) }
     },
   }
 }

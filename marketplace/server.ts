@@ -18,7 +18,7 @@ import {
   readMarketplaceConfig,
   uploadFolderOf,
 } from './shared/marketplace-config.ts'
-import { keptTokenSecret } from './shared/token-secret.ts'
+import { readOrCreateTokenSecret } from './shared/token-secret.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 const CLOSING_MS = 10_000
@@ -115,7 +115,7 @@ const build = (config: MarketplaceConfig, database: Database) =>
     db: database.db,
     clock: systemClock,
     config: {
-      tokenSecret: config.tokenSecret ?? keptTokenSecret(config.dataDir),
+      tokenSecret: config.tokenSecret ?? readOrCreateTokenSecret(config.dataDir),
       mediaUrl: config.mediaUrl,
       mediaCloud: config.mediaCloud,
       pictureFolder: pictureFolder(config),

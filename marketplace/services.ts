@@ -3,6 +3,7 @@ import type { Db } from './db/client.ts'
 import { discoveryServices } from './discovery-services.ts'
 import { accountsService } from './modules/accounts/accounts-service.ts'
 import { countTry } from './modules/accounts/attempt-limits.ts'
+import { backInStockService } from './modules/back-in-stock/back-in-stock-service.ts'
 import { bootstrapService } from './modules/bootstrap/bootstrap-service.ts'
 import { campaignsService } from './modules/campaigns/campaigns-service.ts'
 import { cartService } from './modules/cart/cart-service.ts'
@@ -29,7 +30,6 @@ import { reviewsService } from './modules/reviews/reviews-service.ts'
 import { recentSearchesService } from './modules/search/recent-searches/recent-searches-service.ts'
 import { favouritesService } from './modules/social/favourites-service.ts'
 import { socialService } from './modules/social/social-service.ts'
-import { stockNotifyService } from './modules/stock-notify/stock-notify-service.ts'
 import { uploadFolder } from './modules/uploads/upload-folder.ts'
 import { uploadsService } from './modules/uploads/uploads-service.ts'
 import { votesService } from './modules/votes/votes-service.ts'
@@ -145,7 +145,7 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
   const wallet = walletService({ db, ports: { orderTalents: async () => undefined } })
   const favourites = favouritesService({ db, clock, ports: { cards, priceOf: pricing.priceOf } })
   const collections = collectionsService({ db, clock, ports: { cards } })
-  const stockNotify = stockNotifyService({
+  const backInStock = backInStockService({
     db,
     clock,
     ports: {
@@ -207,12 +207,12 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
       log,
       mailer,
       shop,
-      ports: { mayTell: async (tx, id, now) => (await countTry(tx, mailsOfQuestion, id, now)) === 0 },
+      ports: { mayNotify: async (tx, id, now) => (await countTry(tx, mailsOfQuestion, id, now)) === 0 },
     }),
     reviewWriting,
     reviews: reviewsService({ db, pictures }),
     social,
-    stockNotify,
+    backInStock,
     currencyWithCode: currencies.withCode,
     uploads,
     votes,

@@ -786,7 +786,7 @@ export const endpoints = {
     needsCaller: true,
     isKeyed: true,
   }),
-  keepCartLine: endpoint({
+  saveCartLine: endpoint({
     base: 'api',
     method: 'PATCH',
     path: (input: { lineId: string; savedForLater: boolean }) => `/v1/cart/line/${segment(input.lineId)}`,

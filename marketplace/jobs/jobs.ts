@@ -9,7 +9,7 @@ export interface JobWork {
   readonly productSearch: { refresh(): Promise<unknown> }
   readonly searchCounter: { flush(): Promise<unknown>; deleteOld(): Promise<unknown> }
   readonly searchEvents: { deleteOld(): Promise<unknown> }
-  readonly stockNotify: { sendBackInStockMails(): Promise<unknown> }
+  readonly backInStock: { sendBackInStockMails(): Promise<unknown> }
   readonly uploads: { cleanUp(): Promise<unknown> }
 }
 
@@ -21,7 +21,7 @@ const jobs = (work: JobWork): readonly IntervalJob[] => [
   { name: 'search refresh', intervalMs: SECOND_MS, run: () => work.productSearch.refresh(), runsAtStart: true },
   { name: 'search counting', intervalMs: 5 * SECOND_MS, run: () => work.searchCounter.flush() },
   { name: 'mail delivery', intervalMs: 10 * SECOND_MS, run: () => work.mails.deliverDue(), runsAtStart: true },
-  { name: 'back-in-stock mails', intervalMs: MINUTE_MS, run: () => work.stockNotify.sendBackInStockMails() },
+  { name: 'back-in-stock mails', intervalMs: MINUTE_MS, run: () => work.backInStock.sendBackInStockMails() },
   { name: 'account cleanup', intervalMs: HOUR_MS, run: () => work.accounts.deleteExpired() },
   { name: 'cart cleanup', intervalMs: HOUR_MS, run: () => work.cart.deleteOld() },
   { name: 'search cleanup', intervalMs: HOUR_MS, run: () => deleteOldSearches(work) },

@@ -111,7 +111,7 @@ export const ar: Messages = {
     membersOnly: 'هذا الرمز مخصّص للأعضاء.',
     firstOrderOnly: 'هذا الرمز مخصّص لطلبك الأول فقط.',
   },
-  stockNotify: {
+  backInStock: {
     invalidEmail: 'أدخل عنوان بريد إلكتروني مثل name@mail.com.',
     canBeOrdered: 'يمكن طلب هذا المنتج الآن.',
     mail: (name, address) => ({

@@ -120,7 +120,7 @@ export const en = {
     membersOnly: 'This code is for members.',
     firstOrderOnly: 'This code is for your first order only.',
   },
-  stockNotify: {
+  backInStock: {
     invalidEmail: 'Enter an email address such as name@mail.com.',
     canBeOrdered: 'This product can be ordered now.',
     /** The mail about a product that is back in stock. `address` is the address of its page. */

@@ -111,7 +111,7 @@ export const es: Messages = {
     membersOnly: 'Este código es para miembros.',
     firstOrderOnly: 'Este código es solo para tu primer pedido.',
   },
-  stockNotify: {
+  backInStock: {
     invalidEmail: 'Escribe una dirección de correo electrónico como nombre@mail.com.',
     canBeOrdered: 'Este producto ya se puede pedir.',
     mail: (name, address) => ({

@@ -112,7 +112,7 @@ export const ms: Messages = {
     membersOnly: 'Kod ini untuk ahli sahaja.',
     firstOrderOnly: 'Kod ini untuk pesanan pertama anda sahaja.',
   },
-  stockNotify: {
+  backInStock: {
     invalidEmail: 'Masukkan alamat e-mel seperti nama@mail.com.',
     canBeOrdered: 'Produk ini boleh dipesan sekarang.',
     mail: (name, address) => ({

@@ -17,7 +17,7 @@ export interface SessionSources {
  */
 export function registerSession(app: ContractApp, { tokens, isRevoked }: SessionSources): void {
   app.decorateRequest('caller')
-  app.decorateRequest('formerCaller')
+  app.decorateRequest('expiredCaller')
   app.addHook('onRequest', async (request) => {
     request.caller = nobody
     const token = request.headers.authorization?.trim().replace(/^Bearer\s+/i, '')
@@ -28,7 +28,7 @@ export function registerSession(app: ContractApp, { tokens, isRevoked }: Session
       request.caller = caller
     } else if (request.routeOptions.config.toleratesBadToken) {
       const former = await tokens.readExpired(token)
-      request.formerCaller = former?.kind === 'user' ? former : undefined
+      request.expiredCaller = former?.kind === 'user' ? former : undefined
     } else {
       const locale = localeOf(request.headers['language'])
       throw new Unauthenticated(messages[locale].session.ended, 'TOKEN_INVALID')

@@ -34,8 +34,8 @@ export type Caching = 'content' | 'live' | 'personal'
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
-    /** Whose token it was, when its time is up, on a route that tolerates that: it may end its session and nothing else. */
-    formerCaller: UserCaller | undefined
+    /** The user of an expired token, on routes that tolerate a bad token. It may end its session and nothing else. */
+    expiredCaller: UserCaller | undefined
     context: RequestContext
   }
   interface FastifyContextConfig {

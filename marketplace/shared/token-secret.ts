@@ -6,7 +6,7 @@ const SECRET_BYTES = 48
 const OWNER_ONLY = 0o600
 
 /** The secret kept in that folder, made when there is none yet: tokens stay good over restarts. */
-export function keptTokenSecret(dataDir: string): string {
+export function readOrCreateTokenSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'token-secret')
   try {

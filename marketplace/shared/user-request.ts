@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { fingerprintOf } from '../db/kept-answers.ts'
-import type { UserRequest } from '../db/write-of-user.ts'
+import { fingerprintOf } from '../db/idempotency-store.ts'
+import type { UserRequest } from '../db/user-transaction.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { signedInCaller } from './signed-in.ts'
 

@@ -12,8 +12,8 @@ const gate = () => {
 // Lets everything happen that waits for nothing.
 const turn = () => new Promise(setImmediate)
 
-it('runs no more jobs at once than there are lanes, in order of arrival', async () => {
-  const queue = createWorkQueue({ lanes: 2, room: 10 })
+it('runs at most maxConcurrent jobs at once, in order of arrival', async () => {
+  const queue = createWorkQueue({ maxConcurrent: 2, maxWaiting: 10 })
   const gates = [gate(), gate(), gate(), gate()]
   const started: number[] = []
   const jobs = gates.map(({ opened }, i) =>
@@ -34,7 +34,7 @@ it('runs no more jobs at once than there are lanes, in order of arrival', async 
 })
 
 it('frees the lane of a job that fails', async () => {
-  const queue = createWorkQueue({ lanes: 1, room: 10 })
+  const queue = createWorkQueue({ maxConcurrent: 1, maxWaiting: 10 })
   const failing = queue.run(() => Promise.reject(new Error('broken')))
   const next = queue.run(async () => 'done')
   await expect(failing).rejects.toThrow('broken')
@@ -42,8 +42,8 @@ it('frees the lane of a job that fails', async () => {
   await queue.whenIdle()
 })
 
-it('turns away who finds the waiting room full', async () => {
-  const queue = createWorkQueue({ lanes: 1, room: 1 })
+it('refuses a job when too many wait', async () => {
+  const queue = createWorkQueue({ maxConcurrent: 1, maxWaiting: 1 })
   const { open, opened } = gate()
   const jobs = [queue.run(() => opened), queue.run(() => opened)]
   await expect(queue.run(() => opened)).rejects.toBeInstanceOf(QueueFullError)

@@ -1,7 +1,7 @@
 export interface WorkQueue {
   /**
-   * Runs the job as soon as there is room, in order of arrival. Gives its result; throws what the job throws, and
-   * `QueueFullError` when too many wait already.
+   * Runs the job when its turn comes, in order of arrival, and returns its result. Throws what the job throws, and
+   * `QueueFullError` when too many jobs wait.
    */
   readonly run: <T>(job: () => Promise<T>) => Promise<T>
   /** Resolves when nothing runs or waits. */
@@ -12,8 +12,13 @@ export class QueueFullError extends Error {
   override readonly name = 'QueueFullError'
 }
 
-/** At most `lanes` jobs at once, and at most `room` that wait. */
-export const createWorkQueue = ({ lanes, room }: { readonly lanes: number; readonly room: number }): WorkQueue => {
+interface WorkQueueOptions {
+  readonly maxConcurrent: number
+  readonly maxWaiting: number
+}
+
+/** Creates a queue that runs at most `maxConcurrent` jobs at once and lets at most `maxWaiting` wait. */
+export const createWorkQueue = ({ maxConcurrent, maxWaiting }: WorkQueueOptions): WorkQueue => {
   const waiting: (() => void)[] = []
   let idlers: (() => void)[] = []
   let running = 0
@@ -29,12 +34,12 @@ export const createWorkQueue = ({ lanes, room }: { readonly lanes: number; reado
   }
 
   const enter = async () => {
-    if (running < lanes) {
+    if (running < maxConcurrent) {
       running += 1
       return
     }
-    if (waiting.length >= room) throw new QueueFullError(`More than ${room} jobs wait`)
-    // The lane is handed over by the one who leaves, so `running` stays as it is.
+    if (waiting.length >= maxWaiting) throw new QueueFullError(`More than ${maxWaiting} jobs are waiting`)
+    // `leave` starts this job in the place of the finished one, so `running` stays the same.
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 

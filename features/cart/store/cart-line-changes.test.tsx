@@ -105,7 +105,7 @@ describe('clearing', () => {
   })
 })
 
-type Operation = readonly [name: string, endpoint: 'editCart' | 'keepCartLine' | 'clearCart', task: Task]
+type Operation = readonly [name: string, endpoint: 'editCart' | 'saveCartLine' | 'clearCart', task: Task]
 type Task = (commands: CartCommands, line: CartLine) => Promise<unknown>
 
 const OPERATIONS: readonly Operation[] = [
@@ -117,7 +117,7 @@ const OPERATIONS: readonly Operation[] = [
     'editCart',
     async (commands, line) => commands.replaceLine(line, await addOf('wool-dryer-balls')),
   ],
-  ['saving for later', 'keepCartLine', (commands, line) => commands.saveForLater(line, true)],
+  ['saving for later', 'saveCartLine', (commands, line) => commands.saveForLater(line, true)],
   ['clearing', 'clearCart', (commands) => commands.clear()],
 ]
 

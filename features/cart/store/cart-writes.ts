@@ -14,7 +14,7 @@ import { bodyOf, CART_MODE, operationFor, writeContext } from './write-body'
 /** The API clears a cart in this currency when the browser has not stored one. */
 const CLEAR_CART_CURRENCY = 'INR'
 
-type CartCall = 'createCart' | 'editCart' | 'clearCart' | 'keepCartLine' | 'addMembership'
+type CartCall = 'createCart' | 'editCart' | 'clearCart' | 'saveCartLine' | 'addMembership'
 type Change = Extract<CartResult, { kind: 'done' }>['what']
 
 /** An add whose outcome is unknown because no response arrived. */
@@ -132,7 +132,7 @@ export function createCartWrites(api: ApiCaller, reader: CartReader) {
 
     /** Moves a line to those saved for later, or back into the cart. */
     saveForLater: (line: CartLine, isForLater: boolean) =>
-      send('keepCartLine', { lineId: line._id, savedForLater: isForLater }, 'changed'),
+      send('saveCartLine', { lineId: line._id, savedForLater: isForLater }, 'changed'),
 
     clear: async (): Promise<CartResult> => {
       const cart = await reader.knownCart()

@@ -12,12 +12,12 @@ export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
   await db.delete(pendingSignUps).where(lt(pendingSignUps.expiresAt, now))
   await db.delete(attemptWindows).where(lt(attemptWindows.endsAt, now))
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now))
-  const itsTokens = db
+  const tokensOfSession = db
     .select({ id: refreshTokens.tokenHash })
     .from(refreshTokens)
     .where(eq(refreshTokens.sessionId, sessions.id))
   // A session that ended less than a day ago stays: its access tokens must still be refused.
   await db
     .delete(sessions)
-    .where(or(lt(sessions.revokedAt, yesterday), and(notExists(itsTokens), lt(sessions.createdAt, yesterday))))
+    .where(or(lt(sessions.revokedAt, yesterday), and(notExists(tokensOfSession), lt(sessions.createdAt, yesterday))))
 }

@@ -8,7 +8,7 @@ import type { Mailer } from '../../shared/mailer.ts'
 import { isLoopback, networkOf } from '../../shared/network.ts'
 import type { RequestContext } from '../../shared/request-context.ts'
 import type { MailedCodes } from './mailed-codes.ts'
-import type { PasswordKeeper } from './password-keeper.ts'
+import type { PasswordHashing } from './password-hashing.ts'
 import type { SessionRow } from './sessions-repository.ts'
 import type { SessionsService } from './sessions-service.ts'
 
@@ -30,7 +30,7 @@ export interface AccountsSources {
   readonly tokens: AccessTokens
   readonly mailer: Mailer
   readonly shop: Shop
-  readonly passwords: PasswordKeeper
+  readonly passwords: PasswordHashing
   readonly codes: MailedCodes
   readonly sessions: SessionsService
   readonly ports: AccountsPorts
@@ -40,17 +40,17 @@ export interface AccountsSources {
 export interface Visit extends RequestContext {
   readonly caller: Caller
   /** Whose token has run out: good for ending its session. */
-  readonly formerCaller: UserCaller | undefined
+  readonly expiredCaller: UserCaller | undefined
   /** Absent for calls from this machine: the storefront's own server makes those, for everyone. */
   readonly network: string | undefined
 }
 
-type VisitFields = Pick<FastifyRequest, 'caller' | 'formerCaller' | 'context' | 'ip'>
+type VisitFields = Pick<FastifyRequest, 'caller' | 'expiredCaller' | 'context' | 'ip'>
 
-export const visitOf = ({ caller, formerCaller, context, ip }: VisitFields): Visit => ({
+export const visitOf = ({ caller, expiredCaller, context, ip }: VisitFields): Visit => ({
   ...context,
   caller,
-  formerCaller,
+  expiredCaller,
   network: isLoopback(ip) ? undefined : networkOf(ip),
 })
 

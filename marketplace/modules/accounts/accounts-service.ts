@@ -6,7 +6,7 @@ import type { Mailer } from '../../shared/mailer.ts'
 import { deleteExpiredRows } from './account-cleanup.ts'
 import type { AccountsPorts, AccountsSources } from './accounts-ports.ts'
 import { mailedCodesOf } from './mailed-codes.ts'
-import { passwordKeeper } from './password-keeper.ts'
+import { passwordHashing } from './password-hashing.ts'
 import { type PasswordResetService, passwordResetService } from './password-reset-service.ts'
 import { type ProfileService, profileService } from './profile-service.ts'
 import { revokedSessions } from './revoked-sessions.ts'
@@ -45,7 +45,7 @@ export function accountsService({ db, clock, tokens, secret, mailer, shop, ports
     tokens,
     mailer,
     shop,
-    passwords: passwordKeeper(),
+    passwords: passwordHashing(),
     codes,
     sessions,
     ports,

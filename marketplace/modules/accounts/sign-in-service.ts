@@ -73,8 +73,8 @@ export function signInService(sources: AccountsSources): SignInService {
       return sessionOnTheWire(user, { ...token, refreshToken: refreshed.next }, visit)
     },
 
-    signOut: async ({ refreshToken, everywhere }, { caller, formerCaller }) => {
-      const user: UserCaller | undefined = caller.kind === 'user' ? caller : formerCaller
+    signOut: async ({ refreshToken, everywhere }, { caller, expiredCaller }) => {
+      const user: UserCaller | undefined = caller.kind === 'user' ? caller : expiredCaller
       const ended = await sessions.end({ ...(user && { caller: user }), refreshToken })
       // Whoever acts for a shopper ends only that.
       const own =

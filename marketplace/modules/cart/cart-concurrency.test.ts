@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { requestKeys } from '../../db/request-keys-table.ts'
+import { idempotencyKeys } from '../../db/idempotency-keys-table.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { newAccount, newGuest, type Shopper, variantId } from '../../testing/shopper.ts'
 import { carts } from './cart-tables.ts'
@@ -65,7 +65,7 @@ describe('a request key', () => {
     app.clock.set(new Date(start.getTime() + 25 * HOUR))
     await guest.edit('aloe-face-gel', {}, key('f'))
     expect(await shape()).toEqual([['aloe-face-gel', 2]])
-    const kept = await app.database.db.select().from(requestKeys).where(eq(requestKeys.key, 'a'))
+    const kept = await app.database.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'a'))
     expect(kept).toEqual([])
     app.clock.set(start)
   })

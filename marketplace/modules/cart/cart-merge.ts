@@ -1,11 +1,11 @@
 import type { Tx } from '../../db/client.ts'
-import { moveKeptAnswers } from '../../db/kept-answers.ts'
+import { moveStoredAnswers } from '../../db/idempotency-store.ts'
+import { callerKey } from '../../shared/caller.ts'
 import { matchingLine } from './cart-changes.ts'
 import { bringDeals, nextPosition } from './cart-extras.ts'
 import { countedUnits } from './cart-limits.ts'
 import type { CartBuyer, CartPorts } from './cart-ports.ts'
 import { changeCart, changeLine, deleteCart, type LineRow, lockCart, type Owner, openCart } from './cart-repository.ts'
-import { callerKey } from './cart-session.ts'
 import { type CartSnapshot, readSnapshot } from './cart-snapshot.ts'
 
 export interface GuestAndUser {
@@ -41,7 +41,7 @@ export async function mergeGuestCart(
     await deleteCart(tx, theirs.id)
     await bringDeals({ tx, now, buyer, cart: mine })
   }
-  await moveKeptAnswers(tx, callerKey(guest), callerKey(user))
+  await moveStoredAnswers(tx, callerKey(guest), callerKey(user))
 }
 
 async function usableCode(

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { fingerprintOf } from '../../db/kept-answers.ts'
+import { fingerprintOf } from '../../db/idempotency-store.ts'
 import { InvalidInput } from '../../shared/domain-error.ts'
 import { type CartWrite, ownerOf } from './cart-session.ts'
 

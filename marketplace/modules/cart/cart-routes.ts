@@ -86,7 +86,7 @@ export function cartRoutes(app: ContractApp, cart: CartService): void {
     },
     async (request, reply) => {
       const { lineId } = request.params
-      return answerWritten(reply, await cart.keepLine(cartWriteOf(request), lineId, request.body.savedForLater))
+      return answerWritten(reply, await cart.saveForLater(cartWriteOf(request), lineId, request.body.savedForLater))
     },
   )
 

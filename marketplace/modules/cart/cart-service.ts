@@ -3,7 +3,7 @@ import type { deliveryAnswer } from '../../../contract/cart.ts'
 import { toMajor } from '../../../contract/minor-units.ts'
 import type { promotionAnswer, promotionBody } from '../../../contract/promotion.ts'
 import type { Db, Tx } from '../../db/client.ts'
-import { forgetOldAnswers } from '../../db/kept-answers.ts'
+import { deleteExpiredAnswers } from '../../db/idempotency-store.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Caller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
@@ -13,14 +13,14 @@ import type { RequestContext } from '../../shared/request-context.ts'
 import { answerOf, type CartOnTheWire } from './cart-answer.ts'
 import { changeItem } from './cart-changes.ts'
 import { addMembership } from './cart-extras.ts'
-import { keepLine } from './cart-keeping.ts'
 import { type GuestAndUser, mergeGuestCart } from './cart-merge.ts'
 import type { CartPorts, OfferedCode } from './cart-ports.ts'
 import { priceCart } from './cart-pricing.ts'
 import type { CartItem } from './cart-purchase.ts'
 import { changeCart, deleteActiveLines, deleteOldGuestCarts, findCart, findFirstVariant } from './cart-repository.ts'
-import { assertLeadsTo, type CartWrite, cartWriter, ownerOf } from './cart-session.ts'
+import { assertCartId, type CartWrite, cartWriter, ownerOf } from './cart-session.ts'
 import { findBuyer, readSnapshot } from './cart-snapshot.ts'
+import { saveForLater } from './save-for-later.ts'
 
 type DeliveryOnTheWire = z.input<typeof deliveryAnswer>['data']
 type PromotionBody = z.output<typeof promotionBody>
@@ -42,7 +42,7 @@ export interface CartService {
   change(write: CartWrite, item: CartItem): Promise<CartWritten | undefined>
   /** Takes out everything that is not kept for later, and the promo code. */
   clear(write: CartWrite): Promise<CartWritten>
-  keepLine(write: CartWrite, lineId: string, savedForLater: boolean): Promise<CartWritten>
+  saveForLater(write: CartWrite, lineId: string, savedForLater: boolean): Promise<CartWritten>
   /** Throws Forbidden for a guest, Conflict for a member. */
   addMembership(write: CartWrite, cartId: string | undefined): Promise<CartWritten>
   /** One of the campaign's product at its price. Throws NotFound, and what `change` throws. */
@@ -74,7 +74,7 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
     const owner = ownerOf(caller)
     const campaigns = await ports.campaigns.running()
     const cart = await findCart(db, owner)
-    assertLeadsTo(cart, cartId)
+    assertCartId(cart, cartId)
     if (!cart) return undefined
     const { lines, facts, buyer } = await readSnapshot(db, { cartId: cart.id, owner })
     const priced = await priceCart(db, { cart, lines, facts, buyer, campaigns }, context, ports)
@@ -102,7 +102,7 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
       const now = clock.now()
       await db.transaction(async (tx) => {
         await deleteOldGuestCarts(tx, new Date(now.getTime() - GUEST_CART_DAYS * DAY_MS))
-        await forgetOldAnswers(tx, now)
+        await deleteExpiredAnswers(tx, now)
       })
     },
 
@@ -113,9 +113,9 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
         return { cartId: cart.id }
       }),
 
-    keepLine: (sent, lineId, savedForLater) =>
+    saveForLater: (sent, lineId, savedForLater) =>
       write(sent, {}, async (session) => {
-        await keepLine(session, lineId, savedForLater, ports.prices)
+        await saveForLater(session, lineId, savedForLater, ports.prices)
         return { cartId: session.cart.id }
       }),
 
@@ -149,7 +149,7 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
 
     offeredPromotions: async (caller, cartId, context) => {
       const owner = ownerOf(caller)
-      assertLeadsTo(await findCart(db, owner), cartId)
+      assertCartId(await findCart(db, owner), cartId)
       return ports.promotions.offered(db, await findBuyer(db, owner), context.locale)
     },
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/client.ts'
-import { keepAnswer, repeatedAnswer } from '../../db/kept-answers.ts'
-import type { Caller } from '../../shared/caller.ts'
+import { replayAnswer, storeAnswer } from '../../db/idempotency-store.ts'
+import { type Caller, callerKey } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { NotFound, Unauthenticated } from '../../shared/domain-error.ts'
 import type { RequestContext } from '../../shared/request-context.ts'
@@ -8,22 +8,22 @@ import type { CartBuyer, CartPorts, LineCampaign } from './cart-ports.ts'
 import { type CartRow, changeCart, type LineRow, lockCart, type Owner, openCart } from './cart-repository.ts'
 import { type FactsOf, readSnapshot } from './cart-snapshot.ts'
 
-/** A write as it was sent. */
+/** A write that a guest or a user sent. */
 export interface CartWrite {
   readonly caller: Caller
   readonly context: RequestContext
   readonly request: { readonly key: string | undefined; readonly fingerprint: string }
 }
 
-/** What a write is about. */
+/** The cart and the variant that a write changes. */
 export interface WriteTarget {
-  /** As it was sent; absent: the caller's cart, whichever that is. */
+  /** From the request. Absent: the caller's own cart. */
   readonly cartId?: string | undefined
-  /** A variant that is perhaps to come in. */
+  /** A variant that the write may add. */
   readonly variantId?: string
 }
 
-/** One write under way: the cart is held, and the rest is as it is at this moment. */
+/** A write in progress: the cart is locked, and the rest was read after the lock. */
 export interface CartSession {
   readonly tx: Tx
   readonly now: Date
@@ -32,7 +32,7 @@ export interface CartSession {
   readonly cart: CartRow
   readonly lines: readonly LineRow[]
   readonly buyer: CartBuyer
-  /** Of every line, and of the variant that the write is about. */
+  /** Facts of the variant of each line, and of the target's variant. */
   readonly facts: FactsOf
 }
 
@@ -50,10 +50,12 @@ interface WriterSources {
 }
 
 /**
- * Gives what carries out writes: each in one transaction that holds the caller's cart (made when there is none), so
- * that those of one cart come one after another; once for a request key; and acknowledged only when it is committed.
+ * Returns the function that runs writes. Each runs in one transaction that locks the caller's cart (created when there
+ * is none), so that writes to one cart run one after another. A repeat with the same idempotency key is not run again
+ * (docs/cart.md#writes-in-doubt).
  *
- * It throws Unauthenticated for nobody, NotFound when the target is not the caller's cart, and whatever `work` throws.
+ * The function throws Unauthenticated without a token, NotFound when the target is not the caller's cart, and what
+ * `work` throws.
  */
 export function cartWriter({ db, clock, campaigns: { running } }: WriterSources): WriteCart {
   return async <Answer>(
@@ -63,33 +65,31 @@ export function cartWriter({ db, clock, campaigns: { running } }: WriterSources)
   ) => {
     const owner = ownerOf(caller)
     const keyed = { caller: callerKey(owner), ...request }
-    // Before the transaction: what it remembers is read outside of any.
+    // Before the transaction: campaigns are cached, and a cache must not be filled from inside a transaction.
     const campaigns = await running()
     const now = clock.now()
     return db.transaction(async (tx) => {
       const cart = (await lockCart(tx, owner)) ?? (await openCart(tx, owner, now))
-      // A query of its own after the lock: one that waits for a lock still sees everything else as it was before.
+      // A separate query after the lock: a statement that waits for a lock sees other rows as they were before the wait.
       const snapshot = await readSnapshot(tx, { cartId: cart.id, owner, variantId, request: { keyed, now } })
-      if (snapshot.kept) return repeatedAnswer(snapshot.kept, keyed) as Answer
-      assertLeadsTo(cart, cartId)
+      if (snapshot.stored) return replayAnswer(snapshot.stored, keyed) as Answer
+      assertCartId(cart, cartId)
       const answer = await work({ tx, now, context, campaigns, cart, ...snapshot })
       await changeCart(tx, cart.id, { updatedAt: now })
-      await keepAnswer(tx, keyed, now, answer)
+      await storeAnswer(tx, keyed, now, answer)
       return answer
     })
   }
 }
 
-/** Throws Unauthenticated for nobody. */
+/** Returns the owner of the caller's cart. Throws Unauthenticated for a caller without a token. */
 export function ownerOf(caller: Caller): Owner {
   if (caller.kind === 'none') throw new Unauthenticated('A token is needed.')
   return { kind: caller.kind, id: caller.id }
 }
 
-export const callerKey = (owner: Owner): string => `${owner.kind} ${owner.id}`
-
-/** Throws NotFound unless the cart is the one that is meant, or the guest's cart that went into it. */
-export function assertLeadsTo(cart: CartRow | undefined, cartId: string | undefined): void {
+/** Throws NotFound unless `cartId` names this cart, or the guest's cart that was merged into it. */
+export function assertCartId(cart: CartRow | undefined, cartId: string | undefined): void {
   if (cartId === undefined || cartId === cart?.id || (cart && cartId === cart.parentCartId)) return
   throw new NotFound('There is no such cart.', 'CART_NOT_FOUND')
 }

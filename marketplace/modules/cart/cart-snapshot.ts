@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
-import { type KeptAnswer, type KeyedRequest, keptAnswer } from '../../db/kept-answers.ts'
+import { type IdempotentRequest, type StoredAnswer, storedAnswerQuery } from '../../db/idempotency-store.ts'
 import { Unauthenticated } from '../../shared/domain-error.ts'
 import type { CartBuyer } from './cart-ports.ts'
 import type { LineRow, Owner } from './cart-repository.ts'
@@ -37,7 +37,7 @@ export interface CartSnapshot {
   /** Of the variant of every line, and of the one that was asked for, if there is such a one. */
   readonly facts: FactsOf
   /** What the request was answered before. */
-  readonly kept: KeptAnswer | undefined
+  readonly stored: StoredAnswer | undefined
 }
 
 interface SnapshotInput {
@@ -46,7 +46,7 @@ interface SnapshotInput {
   /** A variant that is perhaps to come in. */
   readonly variantId?: string | undefined
   /** The write that it is read for, and the moment of it. */
-  readonly request?: { readonly keyed: KeyedRequest; readonly now: Date }
+  readonly request?: { readonly keyed: IdempotentRequest; readonly now: Date }
 }
 
 /**
@@ -69,14 +69,14 @@ export async function readSnapshot(
         from cart_lines l where l.cart_id = ${cartId}), '[]') as lines,
       ${factsWhere(variantId === undefined ? ofCart : sql`(v.id = ${variantId} or ${ofCart})`, userId)} as facts,
       ${userId === null ? sql`null` : buyerOf(userId)} as buyer,
-      ${request ? keptAnswer(request.keyed, request.now) : sql`null`} as kept`)
+      ${request ? storedAnswerQuery(request.keyed, request.now) : sql`null`} as stored`)
   const [row] = rows
   if (!row) throw new Error('A query without a table always gives a row.')
   return {
     lines: row.lines,
     facts: byVariant(row.facts),
     buyer: asBuyer(owner, row.buyer),
-    kept: row.kept ?? undefined,
+    stored: row.stored ?? undefined,
   }
 }
 
@@ -84,7 +84,7 @@ interface SnapshotRow {
   readonly lines: readonly LineRow[]
   readonly facts: readonly VariantFacts[]
   readonly buyer: BuyerRow | null
-  readonly kept: KeptAnswer | null
+  readonly stored: StoredAnswer | null
 }
 
 interface BuyerRow {

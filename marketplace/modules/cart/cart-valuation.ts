@@ -50,10 +50,10 @@ export async function valueLines(
         ? dealPurchase(row, deals, buyer)
         : purchaseOf(row, { productId: product.productId, sale, campaigns })
     const step = purchase?.step ?? 1
-    const isWithoutItsLine = row.dealOf !== null && !row.savedForLater && !countedLines.has(row.dealOf)
-    const isBlocked = !purchase || isWithoutItsLine || (row.kind === 'membership' && buyer.isMember)
-    const itsLedger = row.savedForLater ? stockLedger() : ledger
-    const stock = takeStock(itsLedger, { product, quantity: row.quantity, step, isBlocked })
+    const hasNoParentLine = row.dealOf !== null && !row.savedForLater && !countedLines.has(row.dealOf)
+    const isBlocked = !purchase || hasNoParentLine || (row.kind === 'membership' && buyer.isMember)
+    const lineLedger = row.savedForLater ? stockLedger() : ledger
+    const stock = takeStock(lineLedger, { product, quantity: row.quantity, step, isBlocked })
     if (stock.counted > 0 && !row.savedForLater) countedLines.add(row.id)
     const cost = sale.costOf(purchase?.terms ?? { kind: 'oneTime', besideGroupBuy: false }, buyer)
     return [{ row, facts: product, sale, step, cost, stock }]

@@ -21,8 +21,8 @@ export function catalogueSummary(
   const byStore = new Map<string, string>()
   const parts: { changed: string; lastId: string }[] = []
   for (const { part, leafId, storeId, changed, lastId } of rows) {
-    for (let id: string | null = leafId; id !== null; id = parentOf.get(id) ?? null) keepLater(byCategory, id, changed)
-    keepLater(byStore, storeId, changed)
+    for (let id: string | null = leafId; id !== null; id = parentOf.get(id) ?? null) keepNewest(byCategory, id, changed)
+    keepNewest(byStore, storeId, changed)
     const known = parts[part] ?? { changed, lastId }
     parts[part] = { changed: later(known.changed, changed), lastId: later(known.lastId, lastId) }
   }
@@ -40,6 +40,6 @@ export function catalogueSummary(
 
 const later = (a: string, b: string) => (a > b ? a : b)
 
-function keepLater(newest: Map<string, string>, id: string, changed: string) {
+function keepNewest(newest: Map<string, string>, id: string, changed: string) {
   newest.set(id, later(newest.get(id) ?? changed, changed))
 }

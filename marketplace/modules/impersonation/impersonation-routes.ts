@@ -62,8 +62,8 @@ export function impersonationRoutes(app: ContractApp, acting: ImpersonationServi
       schema: { tags, summary: 'Ends the session in a shopper’s name', response: { 200: doneAnswer } },
       config: { toleratesBadToken: true },
     },
-    async ({ caller, formerCaller, context }) => {
-      await acting.close(caller.kind === 'user' ? caller : formerCaller)
+    async ({ caller, expiredCaller, context }) => {
+      await acting.close(caller.kind === 'user' ? caller : expiredCaller)
       return { message: messages[context.locale].impersonation.sessionEnded }
     },
   )

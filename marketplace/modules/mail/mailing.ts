@@ -28,8 +28,8 @@ interface MailingSources {
 /** With a mail server mails are delivered through it, without one they are kept for the outbox page. */
 export function mailing({ db, clock, shop, smtpUrl, log }: MailingSources): Mailing {
   if (smtpUrl === undefined) {
-    const kept = outbox({ db, clock })
-    return { mailer: kept, outbox: kept, deliverDue: async () => {}, close: async () => {} }
+    const stored = outbox({ db, clock })
+    return { mailer: stored, outbox: stored, deliverDue: async () => {}, close: async () => {} }
   }
   const delivery = mailDelivery({ db, clock, transport: smtpTransport(smtpUrl, shop), log })
   return { mailer: delivery, outbox: undefined, deliverDue: delivery.deliverDue, close: delivery.close }

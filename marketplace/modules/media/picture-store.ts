@@ -58,7 +58,7 @@ export const createPictureStore = ({
   diskLimit = DEFAULT_DISK_LIMIT,
 }: PictureStoreOptions): PictureStore => {
   const disk = createDiskCache({ directory: cacheDir, limit: diskLimit, onProblem })
-  const queue = createWorkQueue({ lanes: MAX_PARALLEL, room: MAX_WAITING })
+  const queue = createWorkQueue({ maxConcurrent: MAX_PARALLEL, maxWaiting: MAX_WAITING })
   const pictures = byteCache<Picture>(MEMORY_LIMIT, (picture) => picture.bytes)
   // Several sizes of one picture are requested together, also when the disk cannot be written.
   const originals = byteCache<Buffer>(ORIGINALS_LIMIT, (bytes) => bytes)

@@ -144,7 +144,7 @@ describe('the seller’s answer', () => {
         },
       },
       shop: { name: 'Shop', url: 'http://shop.test' },
-      ports: { mayTell: async () => true },
+      ports: { mayNotify: async () => true },
     })
     const request = { userId: seller.id, key: undefined, fingerprint: '' }
     expect(await service.answer(request, { questionId, answer: 'Yes.' }, 'en')).toMatchObject({

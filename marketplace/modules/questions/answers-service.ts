@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db, Tx } from '../../db/client.ts'
-import { type UserRequest, writeOfUser } from '../../db/write-of-user.ts'
+import { type UserRequest, userTransaction } from '../../db/user-transaction.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Forbidden, NotFound } from '../../shared/domain-error.ts'
@@ -30,7 +30,7 @@ export interface AnswersService {
 
 interface AnswersPorts {
   /** Whether the asker may be emailed about this question now. A yes counts as an email. */
-  readonly mayTell: (tx: Tx, questionId: string, now: Date) => Promise<boolean>
+  readonly mayNotify: (tx: Tx, questionId: string, now: Date) => Promise<boolean>
 }
 
 interface AnswersSources {
@@ -49,7 +49,7 @@ export function answersService({ db, clock, log, mailer, shop, ports }: AnswersS
       const now = clock.now()
       const given = { questionId, answer, userId: request.userId }
       let isToBeTold = false
-      const said = await writeOfUser(db, now, request, async (tx) => {
+      const said = await userTransaction(db, now, request, async (tx) => {
         const asked = await findAsked(tx, questionId)
         if (!asked) throw new NotFound(messages[locale].question.notFound)
         if (asked.sellerId !== request.userId) throw new Forbidden(messages[locale].answer.onlySeller, 'NOT_THE_SELLER')
@@ -57,16 +57,16 @@ export function answersService({ db, clock, log, mailer, shop, ports }: AnswersS
         const answerId = repeated ?? newId()
         if (repeated === undefined) await insertAnswer(tx, { ...given, id: answerId, createdAt: now })
         const isNew = repeated === undefined && asked.askerId !== null && asked.askerId !== request.userId
-        isToBeTold = isNew && (await ports.mayTell(tx, questionId, now))
+        isToBeTold = isNew && (await ports.mayNotify(tx, questionId, now))
         return { message: messages[locale].answer.posted, data: { answerId } }
       })
-      if (isToBeTold) await tellAsker(questionId, answer)
+      if (isToBeTold) await notifyAsker(questionId, answer)
       return said
     },
   }
 
   /** A failed email does not undo the answer. */
-  async function tellAsker(questionId: string, answer: string): Promise<void> {
+  async function notifyAsker(questionId: string, answer: string): Promise<void> {
     try {
       const asked = await findAnswered(db, questionId)
       if (asked) await mailer.send(answeredMail({ ...asked, answer }, shop))

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { QuestionTrigger } from '../../../contract/question-triggers.ts'
 import type { questionsAnswer } from '../../../contract/questions.ts'
 import type { Db, Tx } from '../../db/client.ts'
-import { type UserRequest, writeOfUser } from '../../db/write-of-user.ts'
+import { type UserRequest, userTransaction } from '../../db/user-transaction.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Caller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
@@ -76,7 +76,7 @@ export function questionsService({ db, clock, ports }: QuestionsSources): Questi
     ask: (request, { productId, question }, locale) => {
       const now = clock.now()
       const asked = { productId, question, userId: request.userId }
-      return writeOfUser(db, now, request, async (tx) => {
+      return userTransaction(db, now, request, async (tx) => {
         if (!(await isProduct(tx, productId))) throw new NotFound(messages[locale].product.notFound)
         if (!(await hasAsked(tx, asked, new Date(now.getTime() - REPEAT_SECONDS * 1000)))) {
           await countQuestion(tx, request.userId, now, locale)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ownReviewAnswer, ratableAttributesAnswer } from '../../../contract/reviews.ts'
 import type { Db, Executor, Tx } from '../../db/client.ts'
-import { type UserRequest, writeOfUser } from '../../db/write-of-user.ts'
+import { type UserRequest, userTransaction } from '../../db/user-transaction.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { InvalidInput, NotFound, TooManyRequests } from '../../shared/domain-error.ts'
@@ -111,7 +111,7 @@ export function reviewWriting({ db, clock, pictures, ports }: ReviewWritingSourc
       const { userId } = request
       const { productId, rating, title, body } = review
       const now = clock.now()
-      return writeOfUser(db, now, request, async (tx) => {
+      return userTransaction(db, now, request, async (tx) => {
         await assertProduct(tx, productId, locale)
         const ratings = await featureRatingsOf(tx, review)
         const before = await findOwnReview(tx, { userId, productId })

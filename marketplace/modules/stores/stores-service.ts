@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { LocalizedText } from '../../../contract/languages.ts'
 import type { storeAnswer, storeReportBody, storesAnswer } from '../../../contract/stores.ts'
 import type { Db } from '../../db/client.ts'
-import { type UserRequest, writeOfUser } from '../../db/write-of-user.ts'
+import { type UserRequest, userTransaction } from '../../db/user-transaction.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Caller } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
@@ -165,7 +165,7 @@ export function storesService({ db, clock, ports }: { db: Db; clock: Clock; port
 
     report: (request, { storeId, reason, text }, locale) => {
       const now = clock.now()
-      return writeOfUser(db, now, request, async (tx) => {
+      return userTransaction(db, now, request, async (tx) => {
         const ownerId = await findOwner(tx, storeId)
         if (ownerId === undefined) throw new NotFound(messages[locale].store.notFound)
         if (ownerId === request.userId) throw new Forbidden(messages[locale].store.ownStore, 'OWN_STORE')

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db, Executor, Tx } from '../../db/client.ts'
-import { type UserRequest, writeOfUser } from '../../db/write-of-user.ts'
+import { type UserRequest, userTransaction } from '../../db/user-transaction.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { TooManyRequests, Unavailable } from '../../shared/domain-error.ts'
@@ -56,8 +56,8 @@ const DAY_MS = 86_400_000
 const PREFIX = 'u/'
 const OF_AN_UPLOAD = /^u\/[0-9a-f]{24}$/
 /** Decoding takes up to 160 MB, each waiting picture 8 MB. */
-const LANES = 2
-const ROOM = 40
+const MAX_CONCURRENT = 2
+const MAX_WAITING = 40
 /** Uploads of one user at once: as many as a review takes. */
 const AT_ONCE = 6
 
@@ -71,7 +71,7 @@ export function uploadsService({
   ports,
   encode = encodePicture,
 }: UploadsSources): UploadsService {
-  const queue = createWorkQueue({ lanes: LANES, room: ROOM })
+  const queue = createWorkQueue({ maxConcurrent: MAX_CONCURRENT, maxWaiting: MAX_WAITING })
   const underWay = new Map<string, number>()
 
   return {
@@ -100,12 +100,12 @@ export function uploadsService({
       // The file first: a row never names a missing file.
       await folder.write(id, bytes)
       try {
-        const kept = await writeOfUser(db, now, request, async (tx) => {
+        const stored = await userTransaction(db, now, request, async (tx) => {
           await insertUpload(tx, { id, userId: request.userId, width, height, bytes: bytes.length, createdAt: now })
           return { id, imageUrl: pictures.publicId(`${PREFIX}${id}`) }
         })
-        if (kept.id !== id) await folder.remove(id)
-        return { imageUrl: kept.imageUrl }
+        if (stored.id !== id) await folder.remove(id)
+        return { imageUrl: stored.imageUrl }
       } catch (error) {
         await folder.remove(id)
         throw error

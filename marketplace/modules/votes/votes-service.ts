@@ -1,5 +1,5 @@
 import type { Db, Executor, Tx } from '../../db/client.ts'
-import { type UserRequest, writeOfUser } from '../../db/write-of-user.ts'
+import { type UserRequest, userTransaction } from '../../db/user-transaction.ts'
 import { messages } from '../../messages/messages.ts'
 import { type Caller, callerKey } from '../../shared/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
@@ -83,7 +83,7 @@ export function votesService({ db, clock, ports }: VotesSources): VotesService {
       const now = clock.now()
       const subject = subjects[name]
       const row = { itemId: change.itemId, voter: request.userId, isLike: change.kind === 'like' }
-      return writeOfUser(db, now, request, async (tx) => {
+      return userTransaction(db, now, request, async (tx) => {
         const written = change.isSet ? await setVote(tx, subject, row, now) : await deleteVote(tx, subject, row)
         assertOthers(written, request.userId, subject, 'ownVote', locale)
         return voted(tx, subject, row, change, locale)
@@ -109,7 +109,7 @@ export function votesService({ db, clock, ports }: VotesSources): VotesService {
       const now = clock.now()
       const subject = subjects[name]
       const { userId } = request
-      return writeOfUser(db, now, request, async (tx) => {
+      return userTransaction(db, now, request, async (tx) => {
         const written = await insertReport(tx, subject, { itemId, userId }, now)
         assertOthers(written, userId, subject, 'ownReport', locale)
         if (!written?.isNew) throw new Conflict(messages[locale].report.alreadySubmitted, 'ALREADY_REPORTED')

@@ -1,5 +1,3 @@
-/** Keeping a line for later, and putting it back. */
-
 import { messages } from '../../messages/messages.ts'
 import { Conflict, DomainError, NotFound } from '../../shared/domain-error.ts'
 import { findPurchase, matchingLine } from './cart-changes.ts'
@@ -10,12 +8,12 @@ import { changeLine, deleteLine, type LineRow } from './cart-repository.ts'
 import type { CartSession } from './cart-session.ts'
 
 /**
- * Keeps a line for later, or puts it back as far as limits and stock allow. Beside a line of the same kind the
- * quantities add up. Doing it twice does nothing more.
+ * Saves a line for later, or moves it back to the cart as far as limits and stock allow. The quantity is added to a
+ * matching line when there is one. Repeating the call changes nothing.
  *
- * Throws NotFound for a line of another cart, and Conflict for what cannot be kept, or cannot be had any more.
+ * Throws NotFound when the line is not in this cart, and Conflict when the line cannot be saved or is not available.
  */
-export async function keepLine(
+export async function saveForLater(
   session: CartSession,
   lineId: string,
   savedForLater: boolean,
@@ -27,12 +25,12 @@ export async function keepLine(
   if (line.kind === 'deal' || line.kind === 'membership')
     throw new Conflict(messages[context.locale].cart.cannotBeSaved, 'FIXED')
   if (line.savedForLater === savedForLater) return
-  if (savedForLater) await keep(session, line)
-  else await putBack(session, line, prices)
+  if (savedForLater) await moveToSaved(session, line)
+  else await moveToCart(session, line, prices)
 }
 
-async function keep({ tx, lines }: CartSession, line: LineRow): Promise<void> {
-  // Deals come along again when the line does.
+async function moveToSaved({ tx, lines }: CartSession, line: LineRow): Promise<void> {
+  // Its deals are added again when the line moves back.
   for (const deal of lines.filter((one) => one.dealOf === line.id)) await deleteLine(tx, deal.id)
   const same = matchingLine(lines, { ...line, savedForLater: true })
   if (!same) {
@@ -44,7 +42,7 @@ async function keep({ tx, lines }: CartSession, line: LineRow): Promise<void> {
   await changeLine(tx, same.id, { quantity: isSpecial ? 1 : same.quantity + line.quantity })
 }
 
-async function putBack(session: CartSession, line: LineRow, prices: CartPorts['prices']): Promise<void> {
+async function moveToCart(session: CartSession, line: LineRow, prices: CartPorts['prices']): Promise<void> {
   const { tx, context, buyer, lines, facts } = session
   const variant = facts.get(line.variantId)
   if (!variant) throw new Error(`No facts of variant ${line.variantId}`)

@@ -16,12 +16,12 @@ import {
   type StockNotice,
   takeNotices,
   upsertNotice,
-} from './stock-notify-repository.ts'
+} from './back-in-stock-repository.ts'
 
 type CardOnTheWire = z.input<typeof productCard>
 
 /** What this module needs of others; the app connects it. */
-export interface StockNotifyPorts {
+export interface BackInStockPorts {
   readonly cards: (
     wanted: { readonly variantIds: readonly string[] },
     caller: Caller,
@@ -34,7 +34,7 @@ export interface StockNotifyPorts {
   readonly usual: () => Promise<Omit<RequestContext, 'locale'>>
 }
 
-export interface StockNotifyService {
+export interface BackInStockService {
   /**
    * Remembers to write to `email` when the variant can be ordered again: once a person and variant. Throws InvalidInput
    * for an address that is none, NotFound for ids that do not belong together, Conflict for what can be ordered now.
@@ -58,22 +58,22 @@ export interface StockNotifyService {
 const isOrderable = ({ inStock, allowOrderOutOfStock, dealStartsAt }: CardOnTheWire) =>
   (inStock || allowOrderOutOfStock === true) && dealStartsAt === undefined
 
-interface StockNotifySources {
+interface BackInStockSources {
   readonly db: Db
   readonly clock: Clock
-  readonly ports: StockNotifyPorts
+  readonly ports: BackInStockPorts
 }
 
 /** "Notify Me" (specification 7.4 and 8.5). */
-export function stockNotifyService({ db, clock, ports }: StockNotifySources): StockNotifyService {
+export function backInStockService({ db, clock, ports }: BackInStockSources): BackInStockService {
   return {
     request: async (user, { variantId, productId, email }, context) => {
       const { locale } = context
       const address = stockNotifyBody.shape.email.safeParse(email)
-      if (!address.success) throw new InvalidInput(messages[locale].stockNotify.invalidEmail, 'INVALID_EMAIL')
+      if (!address.success) throw new InvalidInput(messages[locale].backInStock.invalidEmail, 'INVALID_EMAIL')
       const [card] = await ports.cards({ variantIds: [variantId] }, user, context)
       if (!card || card.parentProductId !== productId) throw new NotFound(messages[locale].product.notFound)
-      if (isOrderable(card)) throw new Conflict(messages[locale].stockNotify.canBeOrdered, 'CAN_BE_ORDERED')
+      if (isOrderable(card)) throw new Conflict(messages[locale].backInStock.canBeOrdered, 'CAN_BE_ORDERED')
       await upsertNotice(db, { userId: user.id, variantId, email: address.data, locale, createdAt: clock.now() })
     },
 
@@ -110,7 +110,7 @@ export function stockNotifyService({ db, clock, ports }: StockNotifySources): St
     const [card] = await cardsIn(language, [variantId])
     if (!card) return
     const address = `${ports.siteUrl}/${encodeURIComponent(card.slug)}`
-    await ports.mailer.send({ to: email, ...messages[language].stockNotify.mail(card.productName, address) })
+    await ports.mailer.send({ to: email, ...messages[language].backInStock.mail(card.productName, address) })
   }
 
   async function cardsIn(locale: RequestContext['locale'], variantIds: readonly string[]): Promise<CardOnTheWire[]> {

@@ -4,7 +4,7 @@ import { stockNotifyBody } from '../../../contract/stock-notify.ts'
 import type { ContractApp } from '../../shared/contract-app.ts'
 import { idField } from '../../shared/request-fields.ts'
 import { signedInCaller, signedInOnly } from '../../shared/signed-in.ts'
-import type { StockNotifyService } from './stock-notify-service.ts'
+import type { BackInStockService } from './back-in-stock-service.ts'
 
 const MAX_INPUT_LENGTH = 1000
 
@@ -16,7 +16,7 @@ const body = stockNotifyBody.extend({
 })
 
 /** "Notify Me" (specification 7.4). */
-export function stockNotifyRoutes(app: ContractApp, notices: Pick<StockNotifyService, 'request'>): void {
+export function backInStockRoutes(app: ContractApp, notices: Pick<BackInStockService, 'request'>): void {
   app.post(
     '/v1/product/notify',
     {

@@ -4,26 +4,26 @@ import type { Locale } from '../../shared/locale.ts'
 import { hashPassword, isPassword, unmatchedHash } from '../../shared/password-hash.ts'
 import { createWorkQueue, QueueFullError } from '../../shared/work-queue.ts'
 
-export interface PasswordKeeper {
+export interface PasswordHashing {
   /**
-   * Runs the job when there is room: hashing takes a lot of time and memory, and everything else must go on beside it.
-   * Throws Unavailable, in the given language, when too many wait.
+   * Runs the job in a queue, because hashing takes much time and memory and must not starve other requests.
+   * Throws Unavailable, with a message in `locale`, when too many jobs wait.
    */
   inTurn<T>(locale: Locale, job: (work: PasswordWork) => Promise<T>): Promise<T>
 }
 
 export interface PasswordWork {
   hash(password: string): Promise<string>
-  /** Whether `stored` was made of this password. Without one it is wrong, after the same work. */
+  /** Returns whether the password matches the hash. Without a hash it returns false after the same amount of work. */
   isRight(password: string, stored: string | undefined): Promise<boolean>
 }
 
-/** Node has four threads for such work and for files: two stay free. */
-const LANES = 2
-const WAITING_ROOM = 400
+/** Node runs such work and file access on four threads; two stay free. */
+const MAX_CONCURRENT = 2
+const MAX_WAITING = 400
 
-export function passwordKeeper(): PasswordKeeper {
-  const queue = createWorkQueue({ lanes: LANES, room: WAITING_ROOM })
+export function passwordHashing(): PasswordHashing {
+  const queue = createWorkQueue({ maxConcurrent: MAX_CONCURRENT, maxWaiting: MAX_WAITING })
   const work: PasswordWork = {
     hash: (password) => hashPassword(password),
     isRight: (password, stored) => isPassword(password, stored ?? unmatchedHash()),

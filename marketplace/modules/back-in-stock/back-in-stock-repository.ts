@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
-import { stockNotices } from './stock-notify-tables.ts'
+import { stockNotices } from './back-in-stock-tables.ts'
 
 export type StockNotice = typeof stockNotices.$inferSelect
 

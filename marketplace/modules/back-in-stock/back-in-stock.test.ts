@@ -7,8 +7,8 @@ import { idOf } from '../../shared/ids.ts'
 import type { Mail } from '../../shared/mailer.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { bundleItems, variants } from '../catalogue/catalogue-tables.ts'
-import { type StockNotifyPorts, stockNotifyService } from './stock-notify-service.ts'
-import { stockNotices } from './stock-notify-tables.ts'
+import { type BackInStockPorts, backInStockService } from './back-in-stock-service.ts'
+import { stockNotices } from './back-in-stock-tables.ts'
 
 const HANGERS = 'cedar-coat-hangers'
 
@@ -39,8 +39,8 @@ const setStock = (slug: string, stock: number) =>
   app.database.db.update(variants).set({ stock }).where(eq(variants.slug, slug))
 const waiting = () => app.database.db.select().from(stockNotices)
 /** The service with some of its ports exchanged; its mails go nowhere. */
-const serviceWith = (ports: Partial<StockNotifyPorts>) =>
-  stockNotifyService({
+const serviceWith = (ports: Partial<BackInStockPorts>) =>
+  backInStockService({
     db: app.database.db,
     clock: app.clock,
     ports: {

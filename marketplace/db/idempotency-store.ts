@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { lt, type SQL, sql } from 'drizzle-orm'
+import { Conflict } from '../shared/domain-error.ts'
+import { IDEMPOTENCY_HOURS } from '../shared/limits.ts'
+import type { Tx } from './client.ts'
+import { idempotencyKeys } from './idempotency-keys-table.ts'
+
+const HOUR_MS = 3_600_000
+
+/**
+ * A request that is carried out once. Its answer is stored in the transaction of its write (`storeAnswer`) and returned
+ * to a repeat within 24 hours. The caller must hold a lock that serialises the requests of one user or guest before it
+ * reads `storedAnswerQuery`. A refused request stores nothing, so that it can be tried again.
+ */
+export interface IdempotentRequest {
+  /** 'guest {id}' or 'user {id}'. */
+  readonly caller: string
+  /** The header `Idempotency-Key`. Without one, every request is carried out. */
+  readonly key: string | undefined
+  /** Hash of method, address and body: see `fingerprintOf`. */
+  readonly fingerprint: string
+}
+
+export interface StoredAnswer {
+  readonly fingerprint: string
+  /** JSON. */
+  readonly answer: string
+}
+
+/** Hashes the parts of a request, so that the same key with another request is noticed. */
+export const fingerprintOf = (...parts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+
+/** A subquery that selects the `StoredAnswer` of a request, or null. */
+export const storedAnswerQuery = ({ caller, key }: IdempotentRequest, now: Date): SQL =>
+  key === undefined
+    ? sql`null`
+    : sql`(select json_build_object('fingerprint', k.fingerprint, 'answer', k.answer) from request_keys k
+        where k.caller = ${caller} and k.key = ${key} and k.created_at >= ${oldest(now).toISOString()}::timestamptz)`
+
+/** Returns the answer to the first request. Throws Conflict when the key came with another request. */
+export function replayAnswer(first: StoredAnswer, { fingerprint }: IdempotentRequest): unknown {
+  if (first.fingerprint !== fingerprint) {
+    throw new Conflict('This Idempotency-Key was used for another request.', 'REQUEST_KEY_REUSED')
+  }
+  return JSON.parse(first.answer) ?? undefined
+}
+
+/** Stores the answer to a request: JSON, or `undefined`. Does nothing when the request has no key. */
+export async function storeAnswer(tx: Tx, request: IdempotentRequest, now: Date, answer: unknown): Promise<void> {
+  const { caller, key, fingerprint } = request
+  if (key === undefined) return
+  const stored = { fingerprint, answer: JSON.stringify(answer ?? null), createdAt: now }
+  await tx
+    .insert(idempotencyKeys)
+    .values({ caller, key, ...stored })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.caller, idempotencyKeys.key],
+      set: stored,
+      setWhere: lt(idempotencyKeys.createdAt, oldest(now)),
+    })
+}
+
+/** Moves stored answers from a guest to the user, so that a retry after signing in is still recognised. */
+export async function moveStoredAnswers(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.execute(sql`
+    update request_keys k set caller = ${to} where caller = ${from}
+      and not exists (select 1 from request_keys o where o.caller = ${to} and o.key = k.key)`)
+}
+
+/** Deletes answers older than 24 hours. */
+export async function deleteExpiredAnswers(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, oldest(now)))
+}
+
+const oldest = (now: Date) => new Date(now.getTime() - IDEMPOTENCY_HOURS * HOUR_MS)

@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm'
+import { users } from '../modules/accounts/accounts-tables.ts'
+import { Unauthenticated, Unavailable } from '../shared/domain-error.ts'
+import { createWorkQueue, QueueFullError, type WorkQueue } from '../shared/work-queue.ts'
+import type { Db, Tx } from './client.ts'
+import { replayAnswer, type StoredAnswer, storeAnswer, storedAnswerQuery } from './idempotency-store.ts'
+
+/** Half of the database connections, so that reads always find a free one. */
+const MAX_CONCURRENT = 5
+/** Further writes wait here and not for a connection, because waiting for a connection times out after seconds. */
+const MAX_WAITING = 5000
+const queues = new WeakMap<Db, WorkQueue>()
+
+/** A write that a signed-in user sent. */
+export interface UserRequest {
+  readonly userId: string
+  /** The header `Idempotency-Key`. Without one, every request is carried out. */
+  readonly key: string | undefined
+  readonly fingerprint: string
+}
+
+/**
+ * Runs `work` in a transaction of its own. Writes of one user run one after another. A repeat with the same idempotency
+ * key within 24 hours is not run again: it returns the first answer, which must be JSON (docs/marketplace.md).
+ *
+ * Throws Unauthenticated when the account does not exist any more, Conflict when the key came with another request,
+ * Unavailable when too many writes wait, and what `work` throws. Nothing is changed then.
+ */
+export async function userTransaction<Answer>(
+  db: Db,
+  now: Date,
+  { userId, key, fingerprint }: UserRequest,
+  work: (tx: Tx) => Promise<Answer>,
+): Promise<Answer> {
+  const keyed = { caller: `user ${userId}`, key, fingerprint }
+  return queued(db, async (tx) => {
+    const [user] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, userId))
+      // Not `update`, which would block inserts of rows that refer to the user.
+      .for('no key update')
+    if (!user) throw new Unauthenticated('The account does not exist.', 'TOKEN_INVALID')
+    if (key === undefined) return work(tx)
+    const { rows } = await tx.execute<{ stored: StoredAnswer | null }>(
+      sql`select ${storedAnswerQuery(keyed, now)} as stored`,
+    )
+    const stored = rows[0]?.stored
+    if (stored) return replayAnswer(stored, keyed) as Answer
+    const answer = await work(tx)
+    await storeAnswer(tx, keyed, now, answer)
+    return answer
+  })
+}
+
+async function queued<Answer>(db: Db, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
+  const queue = queues.get(db) ?? createWorkQueue({ maxConcurrent: MAX_CONCURRENT, maxWaiting: MAX_WAITING })
+  queues.set(db, queue)
+  try {
+    return await queue.run(() => db.transaction(work))
+  } catch (error) {
+    throw error instanceof QueueFullError ? new Unavailable('Too many writes are waiting.') : error
+  }
+}
