@@ -65,8 +65,9 @@ describe('a request key', () => {
     app.clock.set(new Date(start.getTime() + 25 * HOUR))
     await guest.edit('aloe-face-gel', {}, key('f'))
     expect(await shape()).toEqual([['aloe-face-gel', 2]])
-    const kept = await app.database.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'a'))
-    expect(kept).toEqual([])
+    await app.deleteOldCarts()
+    const stored = await app.database.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'a'))
+    expect(stored).toEqual([])
     app.clock.set(start)
   })
 
