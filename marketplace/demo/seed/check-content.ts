@@ -1,4 +1,4 @@
-import { isKnownAttribute } from '../../modules/catalogue/attribute-names.ts'
+import { isKnownAttribute } from '../../modules/catalogue/products/attribute-names.ts'
 import { isKebabCase, RESERVED_SLUGS } from '../../modules/catalogue/reserved-slugs.ts'
 import type { SeedContent } from '../content/catalogue.ts'
 import type { SeedProduct } from '../content/content-schema.ts'

@@ -1,7 +1,7 @@
 import { and, eq, lt, notExists, or } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { attemptWindows, mailedCodes, pendingSignUps } from './accounts-tables.ts'
-import { refreshTokens, sessions } from './sessions-tables.ts'
+import { refreshTokens, sessions } from './sessions/sessions-tables.ts'
 
 const DAY_MS = 86_400_000
 

@@ -8,9 +8,9 @@ import type { Mailer } from '../../shared/mailer.ts'
 import { isLoopback, networkOf } from '../../shared/network.ts'
 import type { RequestContext } from '../../shared/request-context.ts'
 import type { MailedCodes } from './mailed-codes.ts'
-import type { PasswordHashing } from './password-hashing.ts'
-import type { SessionRow } from './sessions-repository.ts'
-import type { SessionsService } from './sessions-service.ts'
+import type { SessionRow } from './sessions/sessions-repository.ts'
+import type { SessionsService } from './sessions/sessions-service.ts'
+import type { PasswordHashing } from './sign-in/password-hashing.ts'
 
 /** What accounts need of other modules; the app connects them. */
 export interface AccountsPorts {

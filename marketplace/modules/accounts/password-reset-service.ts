@@ -5,8 +5,8 @@ import { wrongGuesses, wrongPasswords } from '../../shared/limits.ts'
 import { accountMail } from './account-mails.ts'
 import type { AccountsSources, Visit } from './accounts-ports.ts'
 import { findUserByEmail, updateUser } from './accounts-repository.ts'
-import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from './attempt-guards.ts'
-import { forgetTries } from './attempt-limits.ts'
+import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from './sign-in/attempt-guards.ts'
+import { forgetTries } from './sign-in/attempt-limits.ts'
 import type { DoneOnTheWire } from './sign-up-service.ts'
 
 export interface PasswordResetService {

@@ -14,8 +14,8 @@ import {
   insertUser,
   type PendingSignUp,
 } from './accounts-repository.ts'
-import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from './attempt-guards.ts'
-import { type SessionOnTheWire, sessionOnTheWire } from './sign-in-service.ts'
+import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from './sign-in/attempt-guards.ts'
+import { type SessionOnTheWire, sessionOnTheWire } from './sign-in/sign-in-service.ts'
 
 export type DoneOnTheWire = z.input<typeof doneAnswer>
 type SignUpOnTheWire = z.input<typeof signUpAnswer>

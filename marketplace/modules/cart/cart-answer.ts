@@ -3,11 +3,11 @@ import type { cartAnswer } from '../../../contract/cart.ts'
 import { toMajor } from '../../../contract/minor-units.ts'
 import { onTheWire } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request-context.ts'
-import { countedUnits } from './cart-limits.ts'
 import type { CartBuyer, LineCampaign, LineDetails } from './cart-ports.ts'
-import { isShipped, type PricedCart } from './cart-pricing.ts'
-import { amountsOf, type ValuedLine } from './cart-valuation.ts'
-import { deliveryDays } from './delivery-days.ts'
+import { countedUnits } from './lines/cart-limits.ts'
+import { isShipped, type PricedCart } from './pricing/cart-pricing.ts'
+import { amountsOf, type ValuedLine } from './pricing/cart-valuation.ts'
+import { deliveryDays } from './pricing/delivery-days.ts'
 
 export type CartOnTheWire = NonNullable<z.input<typeof cartAnswer>>['data']
 type LineOnTheWire = CartOnTheWire['sellers'][number]['products'][number]

@@ -1,12 +1,12 @@
 import type { Tx } from '../../db/client.ts'
 import { moveStoredAnswers } from '../../db/idempotency-store.ts'
 import { callerKey } from '../../shared/caller.ts'
-import { matchingLine } from './cart-changes.ts'
-import { bringDeals, nextPosition } from './cart-extras.ts'
-import { countedUnits } from './cart-limits.ts'
 import type { CartBuyer, CartPorts } from './cart-ports.ts'
 import { changeCart, changeLine, deleteCart, type LineRow, lockCart, type Owner, openCart } from './cart-repository.ts'
 import { type CartSnapshot, readSnapshot } from './cart-snapshot.ts'
+import { matchingLine } from './lines/cart-changes.ts'
+import { bringDeals, nextPosition } from './lines/cart-extras.ts'
+import { countedUnits } from './lines/cart-limits.ts'
 
 export interface GuestAndUser {
   readonly guestId: string

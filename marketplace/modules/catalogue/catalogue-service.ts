@@ -13,13 +13,13 @@ import { onTheWire } from '../../shared/money.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { rememberEach } from '../../shared/remember.ts'
 import type { RequestContext } from '../../shared/request-context.ts'
-import { attributeName } from './attribute-names.ts'
-import { colorIndex, matchingVariants, optionValidity, readChoices } from './bitmap-policy.ts'
+import type { CardOnTheWire, ProductCards } from './cards/product-cards.ts'
 import type { CataloguePorts } from './catalogue-ports.ts'
-import type { CategoryTree } from './category-tree.ts'
-import { type PictureFacts, pictureFactsOf } from './picture-facts.ts'
-import { type ProductOnTheWire, productAnswer } from './product-answer.ts'
-import type { CardOnTheWire, ProductCards } from './product-cards.ts'
+import type { CategoryTree } from './categories/category-tree.ts'
+import { attributeName } from './products/attribute-names.ts'
+import { colorIndex, matchingVariants, optionValidity, readChoices } from './products/bitmap-policy.ts'
+import { type PictureFacts, pictureFactsOf } from './products/picture-facts.ts'
+import { type ProductOnTheWire, productAnswer } from './products/product-answer.ts'
 import {
   findOptions,
   findPicture,
@@ -29,10 +29,10 @@ import {
   findVariantByKey,
   type ProductRow,
   type VariantRow,
-} from './product-repository.ts'
-import { listViews, moveViews, recordView, trimViews } from './recent-repository.ts'
-import { nearestFirst } from './similar-policy.ts'
-import { findPlace, listDepartment } from './similar-repository.ts'
+} from './products/product-repository.ts'
+import { listViews, moveViews, recordView, trimViews } from './recommendations/recent-repository.ts'
+import { nearestFirst } from './recommendations/similar-policy.ts'
+import { findPlace, listDepartment } from './recommendations/similar-repository.ts'
 import type { StoreBook } from './store-book.ts'
 
 type BitmapOnTheWire = z.input<typeof filteredBitmapAnswer>['bitmap']

@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../../../db/client.ts'
+import { USER_TOKEN_SECONDS } from '../../../shared/access-tokens.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import { remember } from '../../../shared/remember.ts'
+import { listRevokedSince } from './sessions-repository.ts'
+
+export interface RevokedSessions {
+  has(sessionId: string): Promise<boolean>
+  add(sessionIds: readonly string[]): void
+}
+
+/** How late this process may notice what another one on the same database has revoked. */
+const REREAD_SECONDS = 5
+const MAX_OF_THIS_PROCESS = 20_000
+
+/**
+ * Sessions that ended lately: their access tokens would be good for up to 15 minutes more. What this process revokes
+ * counts at once; the rest is read from the database every few seconds, after a start too.
+ */
+export function revokedSessions({ db, clock }: { db: Db; clock: Clock }): RevokedSessions {
+  const ended = new LRUCache<string, true>({ max: MAX_OF_THIS_PROCESS })
+  const endedElsewhere = remember(async () => {
+    const since = new Date(clock.now().getTime() - USER_TOKEN_SECONDS * 1000)
+    return new Set(await listRevokedSince(db, since))
+  }, REREAD_SECONDS)
+  return {
+    has: async (sessionId) => ended.has(sessionId) || (await endedElsewhere()).has(sessionId),
+    add: (sessionIds) => {
+      for (const id of sessionIds) ended.set(id, true)
+    },
+  }
+}

@@ -1,0 +1,186 @@
+import { tmpdir } from 'node:os'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sessionAnswer } from '../../../../contract/account.ts'
+import { buildApp } from '../../../app.ts'
+import { type AccountCalls, accountCalls } from '../../../testing/account-calls.ts'
+import { type AppUnderTest, openApp, TEST_SECRET } from '../../../testing/app-under-test.ts'
+
+let app: AppUnderTest
+let shoppers: AccountCalls
+let session: { accessToken: string; refreshToken: string }
+beforeAll(async () => {
+  app = await openApp()
+  shoppers = accountCalls(app)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  session = await signIn()
+})
+
+const later = (seconds: number) => app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000))
+const tokensOf = ({ token }: { token: { accessToken: string; refreshToken?: string | undefined } }) => ({
+  accessToken: token.accessToken,
+  refreshToken: token.refreshToken ?? '',
+})
+const signIn = async (email = 'shopper@demo.test') => tokensOf(await shoppers.signIn(email))
+const refresh = (refreshToken: string, sent = {}) => shoppers.post('/v1/refreshToken', { refreshToken }, sent)
+const refreshed = async (refreshToken: string) =>
+  tokensOf(sessionAnswer.parse((await refresh(refreshToken)).json()).data)
+const logout = (body: object, token?: string) => shoppers.post('/v1/logout', body, token === undefined ? {} : { token })
+const profileStatus = async (token: string) =>
+  (await app.app.inject({ url: '/v1/profile', headers: { authorization: token } })).statusCode
+const ended = { message: 'Your session has ended. Please sign in again.', name: 'error', code: 'SESSION_ENDED' }
+
+describe('a refresh token', () => {
+  test('gives a new access token, the profile and a new refresh token', async () => {
+    later(20 * 60)
+    expect(await profileStatus(session.accessToken)).toBe(401)
+    const { data } = sessionAnswer.parse((await refresh(session.refreshToken)).json())
+    expect(data.email).toBe('shopper@demo.test')
+    expect(data.token.refreshToken).not.toBe(session.refreshToken)
+    expect(await profileStatus(data.token.accessToken)).toBe(200)
+  })
+
+  test('works although the access token beside it has expired', async () => {
+    later(20 * 60)
+    expect((await refresh(session.refreshToken, { token: session.accessToken })).statusCode).toBe(200)
+  })
+
+  test('is good for 30 days, counted anew at each refresh', async () => {
+    later(30 * 86_400 - 1)
+    const next = await refreshed(session.refreshToken)
+    later(30 * 86_400 - 1)
+    expect((await refresh(next.refreshToken)).statusCode).toBe(200)
+    const idle = await signIn()
+    later(30 * 86_400)
+    expect((await refresh(idle.refreshToken)).json()).toEqual(ended)
+  })
+
+  test('shown by two tabs at the same moment signs nobody out, and gives both the same next one', async () => {
+    const [a, b] = await Promise.all([refreshed(session.refreshToken), refreshed(session.refreshToken)])
+    expect(a.refreshToken).toBe(b.refreshToken)
+    expect(await profileStatus(a.accessToken)).toBe(200)
+    expect(await profileStatus(b.accessToken)).toBe(200)
+    expect((await refresh(a.refreshToken)).statusCode).toBe(200)
+  })
+
+  test('may be shown again for some seconds, when the answer was lost on its way', async () => {
+    const first = await refreshed(session.refreshToken)
+    later(20)
+    expect((await refreshed(session.refreshToken)).refreshToken).toBe(first.refreshToken)
+  })
+
+  test('that was used and comes again later was stolen: everybody in its session is signed out, at once', async () => {
+    const thiefs = await refreshed(session.refreshToken)
+    later(21)
+    expect((await refresh(session.refreshToken)).json()).toEqual(ended)
+    expect((await refresh(thiefs.refreshToken)).json()).toEqual(ended)
+    expect(await profileStatus(thiefs.accessToken)).toBe(401)
+    expect(await profileStatus(session.accessToken)).toBe(401)
+  })
+
+  test('that was stolen does not sign out the other devices', async () => {
+    const other = await signIn()
+    await refreshed(session.refreshToken)
+    later(21)
+    await refresh(session.refreshToken)
+    expect(await profileStatus(other.accessToken)).toBe(200)
+    expect((await refresh(other.refreshToken)).statusCode).toBe(200)
+  })
+
+  test('is stored as a hash alone', async () => {
+    const rows = await app.database.db.query.refreshTokens.findMany()
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain(session.refreshToken)
+  })
+
+  test.each([
+    ['nobody gave', () => 'x'.repeat(43)],
+    ['is an access token', () => session.accessToken],
+    ['was changed', () => `${session.refreshToken.slice(0, -1)}${session.refreshToken.endsWith('A') ? 'B' : 'A'}`],
+    ['is in upper case', () => session.refreshToken.toUpperCase()],
+  ])('that %s opens nothing', async (_, make) => {
+    const answer = await refresh(make())
+    expect([answer.statusCode, answer.json()]).toEqual([401, ended])
+  })
+
+  test('opens nothing as an access token', async () => {
+    expect(await profileStatus(session.refreshToken)).toBe(401)
+  })
+})
+
+describe('signing out', () => {
+  test('ends the session at once: its access token and its refresh token are refused', async () => {
+    expect((await logout({ refreshToken: session.refreshToken }, session.accessToken)).json().message).toBe(
+      'You are signed out.',
+    )
+    expect(await app.refusal('/v1/profile', { token: session.accessToken })).toEqual({
+      status: 401,
+      code: 'TOKEN_INVALID',
+      message: 'Your session has ended. Please sign in again.',
+    })
+    expect((await refresh(session.refreshToken)).json()).toEqual(ended)
+  })
+
+  test('needs one of the two tokens only', async () => {
+    await logout({}, session.accessToken)
+    expect((await refresh(session.refreshToken)).statusCode).toBe(401)
+    const other = await signIn()
+    await logout({ refreshToken: other.refreshToken })
+    expect(await profileStatus(other.accessToken)).toBe(401)
+  })
+
+  test('works with an access token whose time is up', async () => {
+    later(20 * 60)
+    await logout({}, session.accessToken)
+    expect((await refresh(session.refreshToken)).statusCode).toBe(401)
+  })
+
+  test('leaves the other devices signed in, unless all are meant', async () => {
+    const [other, strangers] = [await signIn(), await signIn('newmember@demo.test')]
+    await logout({}, session.accessToken)
+    expect(await profileStatus(other.accessToken)).toBe(200)
+    const third = await signIn()
+    await logout({ everywhere: true, refreshToken: third.refreshToken })
+    expect(await profileStatus(other.accessToken)).toBe(401)
+    expect((await refresh(other.refreshToken)).statusCode).toBe(401)
+    expect(await profileStatus(strangers.accessToken)).toBe(200)
+  })
+
+  test('again, or without any session, does no harm', async () => {
+    for (let i = 0; i < 2; i += 1) {
+      expect((await logout({ refreshToken: session.refreshToken, everywhere: true })).statusCode).toBe(200)
+    }
+    for (const body of [{}, { everywhere: true }, { refreshToken: 'nobody-gave-this' }]) {
+      expect((await logout(body)).statusCode).toBe(200)
+      expect((await logout(body, app.guestToken)).statusCode).toBe(200)
+    }
+  })
+
+  test('with somebody else’s forged token ends nothing of theirs', async () => {
+    await logout({ everywhere: true }, `${session.accessToken.slice(0, -4)}AAAA`)
+    expect(await profileStatus(session.accessToken)).toBe(200)
+  })
+})
+
+test('a session that was ended stays so after a restart', async () => {
+  await logout({}, session.accessToken)
+  const restarted = await buildApp({
+    db: app.database.db,
+    clock: app.clock,
+    config: {
+      tokenSecret: TEST_SECRET,
+      mediaUrl: 'http://x',
+      mediaCloud: 'c',
+      pictureFolder: tmpdir(),
+      uploadFolder: tmpdir(),
+      rateLimit: 0,
+    },
+  })
+  const answer = await restarted.app.inject({ url: '/v1/profile', headers: { authorization: session.accessToken } })
+  expect(answer.statusCode).toBe(401)
+  const stillGood = await signIn()
+  const other = await restarted.app.inject({ url: '/v1/profile', headers: { authorization: stillGood.accessToken } })
+  expect(other.statusCode).toBe(200)
+  await restarted.app.close()
+})

@@ -1,0 +1,224 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { recentViewsAnswer } from '../../../../contract/catalogue.ts'
+import { idOf } from '../../../shared/ids.ts'
+import { hashPassword, isCheap } from '../../../shared/password-hash.ts'
+import { type AccountCalls, accountCalls, PASSWORD } from '../../../testing/account-calls.ts'
+import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
+import { newGuest, shopperWith } from '../../../testing/shopper.ts'
+import { users } from '../accounts-tables.ts'
+
+let app: AppUnderTest
+let shoppers: AccountCalls
+beforeAll(async () => {
+  app = await openApp()
+  shoppers = accountCalls(app)
+})
+afterAll(() => app.close())
+beforeEach(() => later(3600))
+
+const later = (seconds: number) => app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000))
+const attempt = (email: string, password: string, sent = {}) => shoppers.post('/v1/signIn', { email, password }, sent)
+const refusal = { message: 'The e-mail address or the password is not right.', name: 'error', code: 'CREDENTIALS' }
+
+test.each([
+  ['shopper', { userType: 1, is_superadmin: false, isFirstPurchase: true, orderCount: 0, wallet: 0, isMember: false }],
+  [
+    'member',
+    { userType: 1, is_superadmin: false, isFirstPurchase: false, orderCount: 41, wallet: 3750, isMember: true },
+  ],
+  ['newmember', { userType: 1, is_superadmin: false, isFirstPurchase: true, orderCount: 0, wallet: 0, isMember: true }],
+  ['partner', { userType: 12, is_superadmin: false, isFirstPurchase: true, orderCount: 0, isMember: false }],
+  ['admin', { userType: 12, is_superadmin: true, isFirstPurchase: true, orderCount: 0, isMember: false }],
+  ['seller', { userType: 1, is_superadmin: false, isFirstPurchase: true, orderCount: 0, isMember: false }],
+  ['picker', { userType: 1, is_superadmin: false, isFirstPurchase: true, orderCount: 0, isMember: false }],
+  ['biker', { userType: 1, is_superadmin: false, isFirstPurchase: true, orderCount: 0, isMember: false }],
+])('%s@demo.test signs in as who they are', async (key, expected) => {
+  const session = await shoppers.signIn(`${key}@demo.test`)
+  const { userType, is_superadmin, isFirstPurchase, orderCount, wallet, membershipId } = session
+  expect({
+    userType,
+    is_superadmin,
+    isFirstPurchase,
+    orderCount,
+    ...(wallet && { wallet: wallet.walletBalance }),
+    isMember: membershipId !== undefined,
+  }).toEqual(expected)
+  expect(await app.tokens.read(session.token.accessToken)).toMatchObject({ kind: 'user', id: session._id, userType })
+})
+
+test('the address counts whatever its case and the spaces around it', async () => {
+  expect((await shoppers.signIn('  Member@Demo.TEST ')).email).toBe('member@demo.test')
+})
+
+test('the access token ends after 15 minutes', async () => {
+  const { token } = await shoppers.signIn('shopper@demo.test')
+  expect(token.accessExpireAt - app.clock.now().getTime() / 1000).toBe(15 * 60)
+})
+
+describe('an unknown address and a wrong password', () => {
+  test('are refused with the same words', async () => {
+    const [unknown, wrong] = [await attempt('nobody@mail.test', PASSWORD), await attempt('biker@demo.test', 'wrong')]
+    expect([unknown.statusCode, wrong.statusCode]).toEqual([401, 401])
+    expect([unknown.json(), wrong.json()]).toEqual([refusal, refusal])
+  })
+
+  test('are refused after the same work', async () => {
+    const timed = async (email: string) => {
+      const start = performance.now()
+      await attempt(email, 'wrong')
+      return performance.now() - start
+    }
+    const [unknown, wrong]: [number[], number[]] = [[], []]
+    for (let i = 0; i < 6; i += 1) {
+      unknown.push(await timed('nobody.either@mail.test'))
+      wrong.push(await timed('seller@demo.test'))
+    }
+    // Without the work it would be a tenth, however busy the machine is.
+    expect(Math.min(...unknown) / Math.min(...wrong)).toBeGreaterThan(0.3)
+    expect(Math.min(...unknown) / Math.min(...wrong)).toBeLessThan(3)
+  })
+
+  test('are refused in the language of the caller', async () => {
+    const answer = await attempt('biker@demo.test', 'wrong', { headers: { language: 'ms' } })
+    expect(answer.json().message).toBe('Alamat e-mel atau kata laluan tidak betul.')
+  })
+})
+
+describe('guessing', () => {
+  const guess = async (email: string, times: number, sent = {}) => {
+    const statuses: number[] = []
+    for (let i = 0; i < times; i += 1) statuses.push((await attempt(email, `guess-${i}`, sent)).statusCode)
+    return statuses
+  }
+
+  test.each(['partner@demo.test', 'no.such.account@mail.test'])(
+    'at %s ends after 10 wrong passwords',
+    async (email) => {
+      expect(await guess(email, 11)).toEqual([...Array<number>(10).fill(401), 429])
+      later(60)
+      const answer = await attempt(email, PASSWORD)
+      expect(answer.statusCode).toBe(429)
+      expect(answer.headers['retry-after']).toBe(String(14 * 60))
+      expect(answer.json()).toEqual({
+        message: 'Too many attempts. Please try again in 14 minutes.',
+        name: 'error',
+        code: 'TOO_MANY_ATTEMPTS',
+      })
+    },
+  )
+
+  test('may go on after 15 minutes, and keeps nobody else out', async () => {
+    await guess('picker@demo.test', 10)
+    expect((await shoppers.signIn('biker@demo.test')).email).toBe('biker@demo.test')
+    later(15 * 60)
+    expect((await shoppers.signIn('picker@demo.test')).email).toBe('picker@demo.test')
+  })
+
+  test('starts again from zero once the owner has signed in', async () => {
+    await guess('seller@demo.test', 9)
+    await shoppers.signIn('seller@demo.test')
+    expect(await guess('seller@demo.test', 10)).toEqual(Array<number>(10).fill(401))
+  })
+
+  test('at the same moment gets hardly more tries than one after the other', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => attempt('newmember@demo.test', `guess-${i}`)),
+    )
+    const tried = answers.filter(({ statusCode }) => statusCode === 401).length
+    expect(tried).toBeGreaterThanOrEqual(10)
+    expect(tried).toBeLessThanOrEqual(12)
+  })
+
+  test('from one network ends after 100 wrong passwords and codes, for whichever accounts', async () => {
+    const from = '203.0.113.9'
+    expect((await attempt('spread@mail.test', 'guess', { from })).statusCode).toBe(401)
+    for (let i = 0; i < 99; i += 1) {
+      const guess = { email: `spread.${i}@mail.test`, code: '123456' }
+      expect((await shoppers.post('/v1/verifyCode', guess, { from })).statusCode).toBe(400)
+    }
+    expect((await attempt('member@demo.test', PASSWORD, { from })).statusCode).toBe(429)
+    expect((await attempt('member@demo.test', PASSWORD, { from: '203.0.113.10' })).statusCode).toBe(200)
+  })
+})
+
+test('many shoppers who sign in at once all get in, and others are served meanwhile', async () => {
+  const signIns = Promise.all(Array.from({ length: 20 }, () => shoppers.signIn('member@demo.test')))
+  const start = performance.now()
+  expect((await app.app.inject('/health')).statusCode).toBe(200)
+  const waited = performance.now() - start
+  const begun = performance.now()
+  const sessions = await signIns
+  expect(new Set(sessions.map(({ token }) => token.refreshToken)).size).toBe(20)
+  expect(waited).toBeLessThan(performance.now() - begun)
+})
+
+test('a password that was hashed at a lower cost is hashed anew when its owner signs in', async () => {
+  const { db } = app.database
+  const ofBiker = eq(users.email, 'biker@demo.test')
+  const passwordHash = await hashPassword(PASSWORD, { cost: { N: 16_384, r: 8, p: 1 } })
+  await db.update(users).set({ passwordHash }).where(ofBiker)
+  await attempt('biker@demo.test', 'wrong')
+  const stored = async () => (await db.select().from(users).where(ofBiker))[0]?.passwordHash ?? ''
+  expect(await stored()).toBe(passwordHash)
+  await shoppers.signIn('biker@demo.test')
+  expect(isCheap(await stored())).toBe(false)
+  await shoppers.signIn('biker@demo.test')
+})
+
+describe('a guest who signs in', () => {
+  const parentProductId = idOf('product', 'matcha-ceremonial-grade')
+  const view = (token: string) =>
+    shoppers.post('/v1/pageView', { path: '/matcha-ceremonial-grade', parentProductId }, { token })
+  const seen = async (token: string) =>
+    (await app.read(recentViewsAnswer, '/v1/user/recentview', { token })).data.products.map(({ slug }) => slug)
+
+  test('brings along what they looked at, once', async () => {
+    const guest = (await app.tokens.issueGuest()).accessToken
+    await view(guest)
+    const first = await shoppers.signIn('picker@demo.test', { token: guest })
+    expect(await seen(first.token.accessToken)).toEqual(['matcha-ceremonial-grade'])
+    const other = await shoppers.signIn('biker@demo.test', { token: guest })
+    expect(await seen(other.token.accessToken)).toEqual([])
+  })
+
+  test('brings along their cart', async () => {
+    const guest = await newGuest(app)
+    await guest.add('linen-bath-towel', { newQuantity: 2 })
+    const { _id, token } = await shoppers.signIn('picker@demo.test', { token: guest.token })
+    const user = shopperWith(app, { id: _id, token: token.accessToken })
+    expect((await user.lines()).map(({ slug }) => slug)).toEqual(['linen-bath-towel'])
+    expect(await guest.cart()).toBeUndefined()
+  })
+
+  test('brings along their cart when they sign up, too', async () => {
+    const guest = await newGuest(app)
+    await guest.add('linen-bath-towel')
+    const { _id, token } = await shoppers.newAccount('with.cart@mail.test', { token: guest.token })
+    const user = shopperWith(app, { id: _id, token: token.accessToken })
+    expect((await user.lines()).map(({ slug }) => slug)).toEqual(['linen-bath-towel'])
+  })
+
+  test('brings nothing along with a wrong password', async () => {
+    const guest = (await app.tokens.issueGuest()).accessToken
+    await view(guest)
+    await attempt('seller@demo.test', 'wrong', { token: guest })
+    expect(await seen(guest)).toEqual(['matcha-ceremonial-grade'])
+  })
+
+  test.each([
+    [
+      'an expired token',
+      async () => {
+        const { accessToken } = await app.tokens.issueGuest()
+        later(31 * 86_400)
+        return accessToken
+      },
+    ],
+    ['a forged token', async () => 'not.a.token'],
+    ['somebody else’s user token', async () => app.memberToken],
+  ])('is let in with %s, too', async (_, make) => {
+    const token = await make()
+    expect((await shoppers.signIn('newmember@demo.test', { token })).email).toBe('newmember@demo.test')
+  })
+})

@@ -1,0 +1,154 @@
+/** What adding, changing and removing a product does to a cart (specification 4.2 and 7.6; decisions, section 8). */
+
+import { messages } from '../../../messages/messages.ts'
+import { Conflict, Forbidden, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
+import { newId } from '../../../shared/ids.ts'
+import type { CartPorts } from '../cart-ports.ts'
+import { changeLine, declineDeal, deleteLine, insertLines, type LineRow } from '../cart-repository.ts'
+import type { CartSession } from '../cart-session.ts'
+import type { VariantFacts } from '../cart-snapshot.ts'
+import { addMembership, bringDeals, hasMembership, nextPosition } from './cart-extras.ts'
+import { quantityProblem, wantedQuantity } from './cart-limits.ts'
+import {
+  assertOffered,
+  attributionOf,
+  type CartItem,
+  type Choice,
+  choiceOf,
+  MEMBERSHIP_TYPE,
+  type Purchase,
+  purchaseOf,
+} from './cart-purchase.ts'
+
+const REMOVE = 3
+const ADD = 1
+
+/** Two lines are the same when variant, kind and choice are, and both are kept for later or both are not. */
+export const matchingLine = (
+  lines: readonly LineRow[],
+  { variantId, kind, choiceId, savedForLater }: Pick<LineRow, 'variantId' | 'kind' | 'choiceId' | 'savedForLater'>,
+) =>
+  lines.find(
+    (line) =>
+      line.savedForLater === savedForLater &&
+      line.variantId === variantId &&
+      line.kind === kind &&
+      line.choiceId === choiceId,
+  )
+
+/**
+ * Carries out one item of POST or PATCH /cart: action 1 adds to the matching line, 2 sets its quantity (and adds it
+ * when there is none), 3 removes it. Gives false, and changes nothing, for a product that there is not.
+ *
+ * Throws a DomainError for everything that cannot be; then the cart stays as it was.
+ */
+export async function changeItem(session: CartSession, item: CartItem, prices: CartPorts['prices']): Promise<boolean> {
+  const { lines, context } = session
+  const named = item.cartLineId === undefined ? undefined : lines.find((line) => line.id === item.cartLineId)
+  if (item.cartLineId !== undefined && !named)
+    throw new NotFound(messages[context.locale].cart.lineNotFound, 'LINE_NOT_FOUND')
+  const variantId = named?.variantId ?? item.centralProductId
+  const variant = session.facts.get(variantId)
+  if (!variant) return false
+
+  const choice =
+    named ??
+    (variant.productType === MEMBERSHIP_TYPE ? ({ kind: 'membership', choiceId: '' } as const) : choiceOf(item))
+  const line =
+    named ?? matchingLine(lines, { variantId, kind: choice.kind, choiceId: choice.choiceId, savedForLater: false })
+  if (item.action === REMOVE) {
+    if (line) await removeLine(session, line)
+    return true
+  }
+  if (item.newQuantity < 1) throw new InvalidInput('newQuantity must be at least 1')
+  if (line && (line.savedForLater || line.kind === 'deal'))
+    throw new Conflict(messages[context.locale].cart.fixedQuantity, 'FIXED')
+  if (choice.kind === 'membership') {
+    if (item.newQuantity !== 1) throw new Conflict(messages[context.locale].cart.fixedQuantity, 'FIXED')
+    await addMembership(session)
+    return true
+  }
+  if (!session.buyer.isSignedIn && needsSignIn(choice)) {
+    throw new Forbidden(messages[context.locale].cart.signInRequired, 'SIGN_IN_REQUIRED')
+  }
+  await setQuantity(session, { item, variant, choice, line }, prices)
+  return true
+}
+
+/** Subscriptions need an account, and campaign prices are for those who have one (decisions, section 3). */
+const needsSignIn = ({ kind }: Choice): boolean => kind === 'subscription' || kind === 'upsell' || kind === 'groupBuy'
+
+interface Wish {
+  readonly item: CartItem
+  readonly variant: VariantFacts
+  readonly choice: Choice
+  readonly line: LineRow | undefined
+}
+
+async function setQuantity(session: CartSession, wish: Wish, prices: CartPorts['prices']): Promise<void> {
+  const { tx, now, context, buyer, cart, lines, facts } = session
+  const { item, variant, choice, line } = wish
+  const purchase = await findPurchase(session, variant, choice, prices, item)
+  const quantity = item.action === ADD && line ? line.quantity + item.newQuantity : item.newQuantity
+  const wanted = wantedQuantity({ lines, facts, variant, kind: choice.kind, line, quantity, step: purchase.step })
+  const problem = quantityProblem(wanted, context.locale)
+  if (problem) throw problem
+
+  const needsMembership = choice.kind === 'subscription' && !buyer.isMember && !hasMembership(lines)
+  const isFirst = !lines.some((one) => !one.savedForLater)
+  if (needsMembership && !isFirst) await addMembership(session)
+  if (line) await changeLine(tx, line.id, { quantity })
+  else {
+    const attribution = attributionOf(item)
+    await insertLines(tx, [
+      {
+        id: newId(),
+        cartId: cart.id,
+        variantId: variant.variantId,
+        kind: choice.kind,
+        choiceId: choice.choiceId,
+        quantity,
+        // The membership, when it was just put in, has the next one.
+        position: nextPosition(lines) + 1,
+        addedAt: now,
+        ...(attribution && { attribution }),
+      },
+    ])
+  }
+  if (needsMembership && isFirst) await addMembership(session, nextPosition(lines) + 2)
+  if (variant.hasDeals) await bringDeals(session)
+}
+
+/** On what a product is bought. Throws InvalidInput for what it does not offer, and Conflict while it cannot be had. */
+export async function findPurchase(
+  { tx, context, campaigns }: CartSession,
+  { variantId, productId }: VariantFacts,
+  choice: Choice,
+  prices: CartPorts['prices'],
+  /** As it was sent, when it is new to the cart. */
+  item?: CartItem,
+): Promise<Purchase> {
+  const sale = (await prices.salesOf(tx, [variantId])).get(variantId)
+  if (!sale) throw new Error(`No prices of variant ${variantId}`)
+  const offered = { productId, sale, campaigns }
+  if (item && item.cartLineId === undefined) assertOffered(choice, item, offered)
+  const purchase = purchaseOf(choice, offered)
+  if (purchase) return purchase
+  throw sale.isComingSoon
+    ? new Conflict(messages[context.locale].cart.comingSoon, 'COMING_SOON')
+    : new Conflict(messages[context.locale].cart.outOfStock, 'OUT_OF_STOCK')
+}
+
+/**
+ * Takes a line out. A deal that is taken out does not come back. Throws Conflict for a membership that a subscription
+ * of the cart needs.
+ */
+async function removeLine({ tx, context, buyer, cart, lines }: CartSession, line: LineRow): Promise<void> {
+  const isNeeded = !buyer.isMember && lines.some((one) => one.kind === 'subscription' && !one.savedForLater)
+  if (line.kind === 'membership' && isNeeded)
+    throw new Conflict(messages[context.locale].cart.membershipNeeded, 'MEMBERSHIP_NEEDED')
+  if (line.kind === 'deal') {
+    await declineDeal(tx, { cartId: cart.id, productId: line.choiceId, dealVariantId: line.variantId })
+  }
+  await deleteLine(tx, line.id)
+}

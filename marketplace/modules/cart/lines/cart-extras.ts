@@ -1,0 +1,75 @@
+/** Lines that come along with others: the membership, and deals with a first purchase (specification 4.2 and 4.3). */
+
+import { messages } from '../../../messages/messages.ts'
+import { Conflict, Forbidden } from '../../../shared/domain-error.ts'
+import { newId } from '../../../shared/ids.ts'
+import { findFirstVariant, insertLines, type LineRow, listDeals, listDeclinedDeals } from '../cart-repository.ts'
+import type { CartSession } from '../cart-session.ts'
+import { findFacts, readSnapshot } from '../cart-snapshot.ts'
+import { stockLedger } from '../pricing/cart-stock.ts'
+import { MEMBERSHIP_TYPE } from './cart-purchase.ts'
+
+export const hasMembership = (lines: readonly LineRow[]): boolean =>
+  lines.some((line) => line.kind === 'membership' && !line.savedForLater)
+
+export const nextPosition = (lines: readonly LineRow[]): number =>
+  lines.reduce((most, line) => Math.max(most, line.position), 0) + 1
+
+/**
+ * Puts the membership into the cart, unless it is there: after the lines that are, or at `position`. Throws Forbidden
+ * for a guest, and Conflict for whoever has a membership.
+ */
+export async function addMembership(
+  { tx, now, context, buyer, cart, lines }: CartSession,
+  position = nextPosition(lines),
+): Promise<void> {
+  if (!buyer.isSignedIn) throw new Forbidden(messages[context.locale].cart.signInRequired, 'SIGN_IN_REQUIRED')
+  if (buyer.isMember) throw new Conflict(messages[context.locale].cart.alreadyMember, 'ALREADY_MEMBER')
+  if (hasMembership(lines)) return
+  const variantId = await findFirstVariant(tx, { type: MEMBERSHIP_TYPE })
+  if (variantId === undefined) throw new Error('The membership has not been seeded.')
+  await insertLines(tx, [
+    { id: newId(), cartId: cart.id, variantId, kind: 'membership', quantity: 1, position, addedAt: now },
+  ])
+}
+
+/**
+ * Puts the deals of first purchases beside the lines of a new member's cart that have them: each once, those that can
+ * be had, and none that the shopper took out before.
+ */
+export async function bringDeals({
+  tx,
+  now,
+  buyer,
+  cart,
+}: Pick<CartSession, 'tx' | 'now' | 'buyer' | 'cart'>): Promise<void> {
+  if (!buyer.isNewMember) return
+  const owner = { kind: cart.ownerKind, id: cart.ownerId }
+  const { lines, facts } = await readSnapshot(tx, { cartId: cart.id, owner })
+  const bought = lines.filter((line) => !line.savedForLater && line.kind !== 'deal' && line.kind !== 'membership')
+  const productOf = (line: LineRow) => facts.get(line.variantId)?.productId
+  const offered = await listDeals(tx, [...new Set(bought.flatMap((line) => productOf(line) ?? []))])
+  const declined = await listDeclinedDeals(tx, cart.id)
+  const missing = offered.filter(
+    ({ productId, variantId }) =>
+      !declined.some((one) => one.productId === productId && one.variantId === variantId) &&
+      !lines.some((line) => line.kind === 'deal' && line.choiceId === productId && line.variantId === variantId),
+  )
+  const dealFacts = await findFacts(
+    tx,
+    missing.map((deal) => deal.variantId),
+  )
+  let position = nextPosition(lines)
+  const rows = missing.flatMap(({ productId, variantId }) => {
+    const dealOf = bought.find((line) => productOf(line) === productId)?.id
+    const deal = dealFacts.get(variantId)
+    if (dealOf === undefined || !deal || stockLedger().left(deal) < 1) return []
+    return [
+      {
+        ...{ id: newId(), cartId: cart.id, variantId, kind: 'deal' as const, choiceId: productId, dealOf },
+        ...{ quantity: 1, position: position++, addedAt: now },
+      },
+    ]
+  })
+  if (rows.length > 0) await insertLines(tx, rows)
+}

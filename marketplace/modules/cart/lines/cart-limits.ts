@@ -1,0 +1,105 @@
+/** How many may be ordered: pure (specification 5; decisions, section 8). */
+
+import { messages } from '../../../messages/messages.ts'
+import { Conflict, type DomainError, InvalidInput } from '../../../shared/domain-error.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import type { LineRow } from '../cart-repository.ts'
+import type { FactsOf, VariantFacts } from '../cart-snapshot.ts'
+import type { PurchaseKind } from '../cart-tables.ts'
+import { stockLedger } from '../pricing/cart-stock.ts'
+
+export interface WantedQuantity {
+  /** Units that the line is to have. */
+  readonly quantity: number
+  readonly kind: PurchaseKind
+  /** Units of a pack. */
+  readonly step: number
+  readonly minimum: number
+  readonly maximum: number
+  /** Units of the variant in the cart now: on this line, and on others. */
+  readonly onLine: number
+  readonly onOthers: number
+  /** Another line of the product has the special price already. */
+  readonly isSpecialTaken: boolean
+  /** Units that the other lines leave. */
+  readonly stockLeft: number
+}
+
+interface QuantityInput {
+  /** All of the cart. */
+  readonly lines: readonly LineRow[]
+  /** Of every line. */
+  readonly facts: FactsOf
+  /** Of the line in question. */
+  readonly variant: VariantFacts
+  readonly kind: PurchaseKind
+  /** The line that is to have that quantity. */
+  readonly line: LineRow | undefined
+  readonly quantity: number
+  readonly step: number
+}
+
+/** A quantity with everything that it is measured against: limits, and what the cart's other lines leave. */
+export function wantedQuantity({ lines, facts, variant, kind, line, quantity, step }: QuantityInput): WantedQuantity {
+  const isOwnDeal = (one: LineRow) => line !== undefined && one.dealOf === line.id
+  const others = lines.filter((one) => !one.savedForLater && one.id !== line?.id && !isOwnDeal(one))
+  const isSpecial = (one: LineRow) => one.kind === 'upsell' && facts.get(one.variantId)?.productId === variant.productId
+  const ledger = stockLedger()
+  for (const one of others) {
+    const product = facts.get(one.variantId)
+    if (product) ledger.take(product, Math.min(one.quantity, ledger.left(product)))
+  }
+  return {
+    quantity,
+    kind,
+    step,
+    minimum: variant.minimum,
+    maximum: variant.maximum,
+    onLine: line?.quantity ?? 0,
+    onOthers: countedUnits(others, variant.variantId),
+    isSpecialTaken: others.some(isSpecial),
+    stockLeft: ledger.left(variant),
+  }
+}
+
+/** Units that count towards the limit of a variant. A deal is a gift beside what was ordered, so it does not. */
+export const countedUnits = (lines: readonly LineRow[], variantId: string): number =>
+  lines
+    .filter((line) => !line.savedForLater && line.variantId === variantId && line.kind !== 'deal')
+    .reduce((units, line) => units + line.quantity, 0)
+
+/** Why a line may not have that many; nothing when it may. */
+export function quantityProblem(wanted: WantedQuantity, locale: Locale): DomainError | undefined {
+  const { quantity, kind, step, minimum, maximum, onLine, onOthers } = wanted
+  if (kind === 'upsell' && (wanted.isSpecialTaken || quantity > 1)) {
+    return new Conflict(messages[locale].cart.specialPriceOnce, 'SPECIAL_PRICE_ONCE')
+  }
+  if (quantity % step !== 0) return new InvalidInput(messages[locale].cart.packSteps(step), 'PACK_STEPS')
+  if (onOthers + quantity > maximum) {
+    return new Conflict(messages[locale].cart.maxOrder(maximum, onLine + onOthers), 'MAX_ORDER_LIMIT')
+  }
+  // One at a special price is one, however many are the least otherwise.
+  if (kind !== 'upsell' && quantity < minimum)
+    return new InvalidInput(messages[locale].cart.minOrder(minimum), 'MIN_ORDER_LIMIT')
+  if (quantity > wanted.stockLeft) return stockProblem(wanted, locale)
+  return undefined
+}
+
+/** How many of `wanted.quantity` a line may have that comes back; the problem when it may have none. */
+export function quantityWithin(wanted: WantedQuantity, locale: Locale): number | DomainError {
+  const { quantity, kind, step, minimum, maximum, onLine, onOthers } = wanted
+  if (kind === 'upsell' && (wanted.isSpecialTaken || onLine > 0)) {
+    return new Conflict(messages[locale].cart.specialPriceOnce, 'SPECIAL_PRICE_ONCE')
+  }
+  const most = Math.min(quantity + onLine, maximum - onOthers, wanted.stockLeft)
+  const whole = Math.floor(most / step) * step
+  if (whole > onLine && whole >= minimum) return whole
+  return quantityProblem({ ...wanted, quantity: quantity + onLine }, locale) ?? stockProblem(wanted, locale)
+}
+
+function stockProblem({ stockLeft: left, step, minimum }: WantedQuantity, locale: Locale): DomainError {
+  const whole = Math.floor(left / step) * step
+  return whole < minimum || whole === 0
+    ? new Conflict(messages[locale].cart.outOfStock, 'OUT_OF_STOCK')
+    : new Conflict(messages[locale].cart.stockLeft(whole), 'OUT_OF_STOCK')
+}

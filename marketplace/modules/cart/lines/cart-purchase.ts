@@ -1,0 +1,137 @@
+/** How a line is bought: pure. From what was sent to a line, and from a line to its price (specification 4.2, 7.6). */
+
+import type { z } from 'zod'
+import type { cartItemBody } from '../../../../contract/cart.ts'
+import { cleanText } from '../../../shared/clean-text.ts'
+import { InvalidInput } from '../../../shared/domain-error.ts'
+import type { LineCampaign, LineSale, LineTerms } from '../cart-ports.ts'
+import type { PurchaseKind, StoredAttribution } from '../cart-tables.ts'
+
+/** productType of the membership (specification 3, cart line). */
+export const MEMBERSHIP_TYPE = 5
+
+/** More than any campaign address has. */
+const MAX_PAIRS = 60
+
+export type CartItem = z.output<typeof cartItemBody>
+
+/** What tells lines of one variant apart. */
+export interface Choice {
+  readonly kind: PurchaseKind
+  /** The child offer, plan frequency or campaign; else ''. */
+  readonly choiceId: string
+}
+
+export const plainChoice: Choice = { kind: 'oneTime', choiceId: '' }
+
+/** The choice that an item was sent with. Throws InvalidInput when it names two that exclude each other. */
+export function choiceOf(item: CartItem): Choice {
+  const { customAttribute: custom } = item
+  const named: { field: string; kind: PurchaseKind; id: string | undefined }[] = [
+    { field: 'offers.childOfferId', kind: 'pack', id: item.offers.childOfferId },
+    { field: 'planFrequencyId', kind: 'subscription', id: item.planFrequencyId },
+    { field: 'upsellCampaignId', kind: 'upsell', id: item.upsellCampaignId ?? custom?.upsellCampaignId },
+    {
+      field: 'customAttribute.groupBuyCampaign',
+      kind: 'groupBuy',
+      id: (custom?.groupBuyCampaign ?? custom?.cartGroupBuyCampaign)?.campaignId,
+    },
+  ]
+  const [first, second] = named.filter(({ id }) => id !== undefined)
+  if (first && second) throw new InvalidInput(`${second.field} does not go with ${first.field}`)
+  if (first?.kind !== 'subscription' && (item.productForSubscription || item.sellingPlanId !== undefined)) {
+    throw new InvalidInput('planFrequencyId is needed for a subscription')
+  }
+  return first ? { kind: first.kind, choiceId: first.id ?? '' } : plainChoice
+}
+
+/** What brought the shopper here, as far as it was sent. It comes from addresses: whatever is odd in it is left out. */
+export function attributionOf(item: CartItem): StoredAttribution | undefined {
+  const { attributionLinkId, attributionLinkData, isSocial, source } = item
+  if (attributionLinkId === undefined && !attributionLinkData && !isSocial && source === undefined) return undefined
+  const pairs = Object.entries(attributionLinkData ?? {}).slice(0, MAX_PAIRS)
+  return {
+    ...(attributionLinkId !== undefined && { linkId: cleanText(attributionLinkId) }),
+    ...(pairs.length > 0 && {
+      data: Object.fromEntries(pairs.map(([name, value]) => [cleanText(name), cleanText(value)])),
+    }),
+    ...(isSocial && { isSocial: true }),
+    ...(source !== undefined && { source: cleanText(source) }),
+  }
+}
+
+/** What choices are about. */
+export interface Offered {
+  readonly productId: string
+  readonly sale: LineSale
+  /** All that run. */
+  readonly campaigns: readonly LineCampaign[]
+}
+
+export interface Purchase {
+  readonly terms: LineTerms
+  /** Units by which the quantity grows. */
+  readonly step: number
+}
+
+/**
+ * What a line is bought on now. `undefined` when it cannot be: its pack or plan is no longer offered, or its deal has
+ * not begun. Without its campaign it is an ordinary purchase.
+ */
+export function purchaseOf({ kind, choiceId }: Choice, offered: Offered): Purchase | undefined {
+  const { sale } = offered
+  switch (kind) {
+    case 'pack': {
+      const pack = sale.packs.get(choiceId)
+      return pack && { terms: { kind: 'pack', ...pack }, step: pack.units }
+    }
+    case 'subscription': {
+      const { plan } = sale
+      if (!plan?.frequencies.has(choiceId)) return undefined
+      return { terms: { kind: 'subscription', percentOff: plan.percentOff }, step: 1 }
+    }
+    case 'upsell':
+    case 'groupBuy': {
+      const campaign = campaignOf({ kind, choiceId }, offered)
+      return campaign ? { terms: { ...campaign, kind: 'campaign' }, step: 1 } : oneTime(offered)
+    }
+    case 'deal':
+      // Its price is that of the deal, which the valuation knows.
+      return undefined
+    case 'oneTime':
+    case 'membership':
+      return oneTime(offered)
+  }
+}
+
+/** The campaign of a choice, when it runs and is one of this product. */
+export const campaignOf = ({ kind, choiceId }: Choice, { productId, campaigns }: Omit<Offered, 'sale'>) =>
+  campaigns.find((one) => one.id === choiceId && one.kind === kind && one.productId === productId)
+
+function oneTime({ sale, productId, campaigns }: Offered): Purchase | undefined {
+  if (sale.isComingSoon) return undefined
+  const besideGroupBuy = campaigns.some((one) => one.kind === 'groupBuy' && one.productId === productId)
+  return { terms: { kind: 'oneTime', besideGroupBuy }, step: 1 }
+}
+
+/** Throws InvalidInput, which names the field, when the choice is not one that the product has. */
+export function assertOffered(choice: Choice, item: Pick<CartItem, 'sellingPlanId'>, offered: Offered): void {
+  const { packs, plan } = offered.sale
+  if (choice.kind === 'pack' && !packs.has(choice.choiceId)) {
+    throw new InvalidInput('offers.childOfferId is not an offer of this product')
+  }
+  if (choice.kind === 'subscription') {
+    if (!plan?.frequencies.has(choice.choiceId)) {
+      throw new InvalidInput('planFrequencyId is not a frequency of this product')
+    }
+    if (item.sellingPlanId !== undefined && item.sellingPlanId !== plan.id) {
+      throw new InvalidInput('sellingPlanId is not a plan of this product')
+    }
+  }
+  if (choice.kind === 'upsell' && !campaignOf(choice, offered)) {
+    throw new InvalidInput('upsellCampaignId is not a campaign of this product')
+  }
+  if (choice.kind === 'groupBuy' && !campaignOf(choice, offered)) {
+    throw new InvalidInput('customAttribute.groupBuyCampaign is not a campaign of this product')
+  }
+}

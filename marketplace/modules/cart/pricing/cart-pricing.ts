@@ -1,0 +1,78 @@
+import { DELIVERY_FEE } from '../../../../contract/limits.ts'
+import type { Executor } from '../../../db/client.ts'
+import { messages } from '../../../messages/messages.ts'
+import { convert } from '../../../shared/money.ts'
+import type { RequestContext } from '../../../shared/request-context.ts'
+import type { CartBuyer, CartPorts, JudgedCode, LineCampaign } from '../cart-ports.ts'
+import type { CartRow } from '../cart-repository.ts'
+import type { CartSnapshot } from '../cart-snapshot.ts'
+import { MEMBERSHIP_TYPE } from '../lines/cart-purchase.ts'
+import { type CartTotals, cartTotals, type Reduction } from './cart-totals.ts'
+import { amountsOf, type Valuation, valueLines } from './cart-valuation.ts'
+
+/** The membership is no parcel. */
+export const isShipped = (productType: number): boolean => productType !== MEMBERSHIP_TYPE
+
+export interface AppliedCode {
+  readonly code: string
+  readonly description: string
+  /** Minor units of the asked currency. */
+  readonly discount: number
+  /** Why it takes nothing off. */
+  readonly problem?: string
+}
+
+/** A cart with everything that it comes to; totals are in minor units of the asked currency. */
+export interface PricedCart {
+  readonly cart: CartRow
+  readonly valuation: Valuation
+  readonly totals: CartTotals
+  readonly promotion?: AppliedCode
+}
+
+interface PricingInput extends Pick<CartSnapshot, 'lines' | 'facts'> {
+  readonly cart: CartRow
+  readonly buyer: CartBuyer
+  readonly campaigns: readonly LineCampaign[]
+}
+
+/** What a cart comes to now, in the asked currency. */
+export async function priceCart(
+  executor: Executor,
+  { cart, lines, facts, buyer, campaigns }: PricingInput,
+  context: Pick<RequestContext, 'locale' | 'currency'>,
+  ports: Pick<CartPorts, 'prices' | 'promotions'>,
+): Promise<PricedCart> {
+  const { locale, currency } = context
+  const valuation = await valueLines(executor, { lines, facts, buyer, campaigns, prices: ports.prices })
+  const judged =
+    cart.promoCode === null ? undefined : await ports.promotions.judge(executor, cart.promoCode, buyer, locale)
+
+  const totals = cartTotals({
+    lines: valuation.active.map((line) => ({
+      storeId: line.facts.storeId,
+      isShipped: isShipped(line.facts.productType),
+      ...amountsOf(line, line.stock.counted, currency),
+    })),
+    freeFrom: new Map(valuation.active.map(({ facts: its }) => [its.storeId, convert(its.freeShippingFrom, currency)])),
+    deliveryFee: convert(DELIVERY_FEE, currency),
+    reduction: judged && reductionOf(judged, (dollarMinor) => convert(dollarMinor, currency)),
+  })
+  const promotion = judged && appliedCode(judged, totals, messages[locale].cart.deliveryIsFree)
+  return { cart, valuation, totals, ...(promotion && { promotion }) }
+}
+
+function reductionOf({ reduction }: JudgedCode, inCurrency: (dollarMinor: number) => number): Reduction | undefined {
+  if (reduction?.kind === 'amount') return { kind: 'amount', value: inCurrency(reduction.value) }
+  return reduction
+}
+
+function appliedCode(
+  { code, description, reduction, refusal }: JudgedCode,
+  { promoDiscount }: CartTotals,
+  deliveryProblem: string,
+): AppliedCode {
+  const problem =
+    refusal?.message ?? (reduction?.kind === 'delivery' && promoDiscount === 0 ? deliveryProblem : undefined)
+  return { code, description, discount: promoDiscount, ...(problem !== undefined && { problem }) }
+}

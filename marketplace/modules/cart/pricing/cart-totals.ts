@@ -1,0 +1,102 @@
+/** The sums of a cart: pure, in minor units of one currency. */
+
+import { allocate } from '../../../shared/money.ts'
+
+export interface SummedLine {
+  readonly storeId: string
+  /** Has to be sent: the membership has not. */
+  readonly isShipped: boolean
+  /** Of all its units that can be had; nothing of a line that is gone. */
+  readonly list: number
+  readonly pays: number
+  readonly member: number
+  readonly talents: number
+}
+
+/** What a promo code takes off: `value` is per cent, or minor units of the cart's currency. */
+export type Reduction =
+  | { readonly kind: 'percent'; readonly value: number }
+  | { readonly kind: 'amount'; readonly value: number }
+  | { readonly kind: 'delivery' }
+
+export interface StoreDelivery {
+  readonly fee: number
+  readonly freeFrom: number
+  /** What is missing for a free delivery; 0 when it is free. */
+  readonly missing: number
+}
+
+export interface CartTotals {
+  readonly msrpPrice: number
+  readonly subTotal: number
+  readonly promoDiscount: number
+  readonly deliveryFee: number
+  readonly finalTotal: number
+  readonly memberTotal: number
+  readonly memberReward: number
+  readonly deliveryOf: ReadonlyMap<string, StoreDelivery>
+  /** What the code takes off each line's goods, in their order: the parts sum to the whole. */
+  readonly lineDiscounts: readonly number[]
+}
+
+interface TotalsInput {
+  readonly lines: readonly SummedLine[]
+  /** By store: from which sum of its goods on it delivers free. */
+  readonly freeFrom: ReadonlyMap<string, number>
+  /** Of one store's parcel. */
+  readonly deliveryFee: number
+  readonly reduction: Reduction | undefined
+}
+
+/**
+ * Goods at what they cost, less the code, plus the delivery of each store. The free delivery goes by a store's goods
+ * before the code. Nothing is ever below 0.
+ */
+export function cartTotals({ lines, freeFrom, deliveryFee, reduction }: TotalsInput): CartTotals {
+  const price = (amountOf: (line: SummedLine) => number) => {
+    const goods = sum(lines.map(amountOf))
+    const deliveryOf = deliveries(lines, amountOf, freeFrom, deliveryFee)
+    const delivery = sum([...deliveryOf.values()].map(({ fee }) => fee))
+    const offGoods = goodsDiscount(reduction, goods)
+    const offDelivery = reduction?.kind === 'delivery' ? delivery : 0
+    return { goods, deliveryOf, delivery, offGoods, offDelivery, total: goods - offGoods + delivery - offDelivery }
+  }
+  const paid = price((line) => line.pays)
+  const lineAmounts = lines.map((line) => line.pays)
+  return {
+    msrpPrice: sum(lines.map((line) => line.list)),
+    subTotal: paid.goods,
+    promoDiscount: paid.offGoods + paid.offDelivery,
+    deliveryFee: paid.delivery,
+    finalTotal: paid.total,
+    memberTotal: price((line) => line.member).total,
+    memberReward: sum(lines.map((line) => line.talents)),
+    deliveryOf: paid.deliveryOf,
+    lineDiscounts: paid.offGoods > 0 ? allocate(paid.offGoods, lineAmounts) : lineAmounts.map(() => 0),
+  }
+}
+
+/** Half a minor unit goes up. */
+function goodsDiscount(reduction: Reduction | undefined, goods: number): number {
+  if (reduction?.kind === 'percent') return Math.round((goods * reduction.value) / 100)
+  if (reduction?.kind === 'amount') return Math.min(reduction.value, goods)
+  return 0
+}
+
+function deliveries(
+  lines: readonly SummedLine[],
+  amountOf: (line: SummedLine) => number,
+  freeFrom: ReadonlyMap<string, number>,
+  fee: number,
+): ReadonlyMap<string, StoreDelivery> {
+  return new Map(
+    [...freeFrom].map(([storeId, threshold]) => {
+      const shipped = lines.filter((line) => line.storeId === storeId && line.isShipped && line.list > 0)
+      const goods = sum(shipped.map(amountOf))
+      const missing = shipped.length === 0 ? 0 : Math.max(0, threshold - goods)
+      return [storeId, { fee: missing > 0 ? fee : 0, freeFrom: threshold, missing }]
+    }),
+  )
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)

@@ -1,0 +1,95 @@
+/** Which combinations of options exist, and which of them answer a choice: pure (specification 3 and 4.3). */
+
+import type { StoredAttribute } from '../catalogue-tables.ts'
+
+export interface KeyedVariant {
+  /** Option indices joined by '-'; empty for a product without attributes. */
+  readonly key: string
+}
+
+/** A chosen option: which attribute, by its place in the product's list, and which of its options. */
+export interface Choice {
+  readonly attribute: number
+  readonly index: number
+}
+
+export type ReadChoices =
+  | { readonly ok: true; readonly choices: readonly Choice[] }
+  | { readonly ok: false; readonly problem: string }
+
+const SUFFIX = '_index'
+
+/**
+ * Reads `{attribute lowercased}_index=n` pairs, keeping their order. Other parameters are left alone.
+ * Gives a message that names the first pair whose attribute or index the product does not have.
+ */
+export function readChoices(
+  query: Readonly<Record<string, unknown>>,
+  attributes: readonly StoredAttribute[],
+): ReadChoices {
+  const choices: Choice[] = []
+  for (const [parameter, value] of Object.entries(query)) {
+    if (!parameter.endsWith(SUFFIX)) continue
+    const name = parameter.slice(0, -SUFFIX.length).toLowerCase()
+    const attribute = attributes.findIndex((known) => known.name.toLowerCase() === name)
+    const options = attributes[attribute]?.options
+    if (!options) return { ok: false, problem: `${parameter} names an attribute that this product does not have` }
+    const index = typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : -1
+    if (index < 0 || index >= options.length) {
+      return { ok: false, problem: `${parameter} must be a whole number from 0 to ${options.length - 1}` }
+    }
+    choices.push({ attribute, index })
+  }
+  return { ok: true, choices }
+}
+
+/**
+ * The variants that agree with all choices. When there are none, those that agree with the first choice, which is the
+ * one that was just made: the nearest to the other choices come first. Without choices, all of them.
+ */
+export function matchingVariants<Variant extends KeyedVariant>(
+  variants: readonly Variant[],
+  choices: readonly Choice[],
+): readonly Variant[] {
+  const agreeing = variants.filter((variant) => choices.every((choice) => agrees(variant, choice)))
+  const [first, ...others] = choices
+  if (agreeing.length > 0 || !first) return agreeing
+  return variants
+    .filter((variant) => agrees(variant, first))
+    .map((variant) => ({ variant, distance: distance(variant, others) }))
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ variant }) => variant)
+}
+
+/** Attribute name, then option index, then the keys of the variants that have it, sold-out ones too. */
+export function optionValidity(attributes: readonly StoredAttribute[], variants: readonly KeyedVariant[]) {
+  const keysWith = (attribute: number, index: number) =>
+    variants.filter((variant) => agrees(variant, { attribute, index })).map((variant) => variant.key)
+  return Object.fromEntries(
+    attributes.map(({ name, options }, attribute) => [
+      name,
+      Object.fromEntries(options.map((_, index) => [index, { available_variants: keysWith(attribute, index) }])),
+    ]),
+  )
+}
+
+/** Value to its red, green and blue, for every option that has a colour. */
+export function colorIndex(attributes: readonly StoredAttribute[]): Record<string, [number, number, number]> {
+  const colored = attributes.flatMap(({ options }) => options.filter((option) => option.color !== undefined))
+  return Object.fromEntries(colored.map(({ value, color = '' }) => [value, rgbOf(color)]))
+}
+
+/** Option indices of a variant key, in the order of the attributes. */
+export const indicesOf = (key: string): number[] => (key === '' ? [] : key.split('-').map(Number))
+
+const agrees = ({ key }: KeyedVariant, { attribute, index }: Choice) => indicesOf(key)[attribute] === index
+
+function distance({ key }: KeyedVariant, choices: readonly Choice[]): number {
+  const indices = indicesOf(key)
+  return choices.reduce((sum, { attribute, index }) => sum + Math.abs((indices[attribute] ?? 0) - index), 0)
+}
+
+const rgbOf = (color: string): [number, number, number] => {
+  const part = (at: number) => Number.parseInt(color.slice(at, at + 2), 16)
+  return [part(1), part(3), part(5)]
+}

@@ -1,0 +1,32 @@
+import type { StoredAttribute, StoredPicture } from '../catalogue-tables.ts'
+import { swatchesOf } from './variant-pictures.ts'
+
+/** For the media module. */
+export interface PictureFacts {
+  readonly shape: string
+  readonly palette: string
+  readonly brand: string
+  readonly name: string
+  readonly note?: string
+  readonly colours: readonly string[]
+}
+
+export interface PicturedProduct {
+  readonly picture: StoredPicture
+  readonly name: string
+  readonly brand: string
+  readonly attributes: readonly StoredAttribute[]
+}
+
+/** What a product's pictures are drawn from. */
+export function pictureFactsOf({ picture, name, brand, attributes }: PicturedProduct): PictureFacts {
+  const { shape, palette, label, note } = picture
+  return {
+    shape,
+    palette,
+    brand,
+    name: label ?? name,
+    colours: swatchesOf(attributes),
+    ...(note !== undefined && { note }),
+  }
+}

@@ -1,0 +1,156 @@
+import type { z } from 'zod'
+import type { productData } from '../../../../contract/catalogue.ts'
+import { inLanguage, type Locale } from '../../../shared/locale.ts'
+import { onTheWire } from '../../../shared/money.ts'
+import type { PictureAddresses } from '../../../shared/picture-address.ts'
+import type { RequestContext } from '../../../shared/request-context.ts'
+import { addStars, averageStars, noStars, totalStars } from '../../../shared/star-counts.ts'
+import { retailStoreCategoryId } from '../../../shared/store-category.ts'
+import type { ProductCampaigns, SocialState } from '../catalogue-ports.ts'
+import type { Category } from '../categories/category-tree.ts'
+import { availability, bundleStock, minimumOrder } from '../stock-policy.ts'
+import type { Store } from '../store-book.ts'
+import { attributeName } from './attribute-names.ts'
+import { indicesOf } from './bitmap-policy.ts'
+import type { BundlePartRow, ProductRow, VariantRow } from './product-repository.ts'
+import { returnText, shortDescription } from './product-texts.ts'
+import { optionsOf, variantPictures } from './variant-pictures.ts'
+
+export type ProductOnTheWire = z.input<typeof productData>
+
+/** Everything that a product's answer is made of. */
+export interface ProductFacts {
+  readonly product: ProductRow
+  readonly selected: VariantRow
+  readonly store: Store
+  readonly storeRating: number
+  /** Department, group, leaf. */
+  readonly categories: readonly Category[]
+  /** What each variant costs the caller; minor units of US dollars. */
+  readonly prices: ReadonlyMap<string, number>
+  readonly campaigns: ProductCampaigns
+  readonly social: SocialState
+  readonly questionCount: number
+}
+
+/** Writes a product as `by-slug` and `details` send it. */
+export function productAnswer(
+  facts: ProductFacts,
+  pictures: PictureAddresses,
+  context: RequestContext,
+): ProductOnTheWire {
+  const { product, selected, store } = facts
+  const { locale, currency } = context
+  const texts = product.translated ?? product.english
+  const options = optionsOf({ attributes: product.attributes, key: selected.key })
+  const reviewStars = product.reviewStars ?? noStars
+  const stars = addStars(product.starCounts, reviewStars)
+  const stock = stockOf(product, selected)
+  return {
+    childProductId: selected.id,
+    parentProductId: product.id,
+    centralProductId: selected.id,
+    unitId: selected.id,
+    productName: texts.name,
+    productType: product.productType,
+    sku: selected.slug,
+    productSeo: {
+      slug: selected.slug,
+      name: texts.name,
+      title: [texts.name, options.map((option) => option.value).join(', ')].filter(Boolean).join(' – '),
+      description: shortDescription(texts.description),
+    },
+    images: variantPictures(
+      { productSlug: product.slug, name: texts.name, attributes: product.attributes, key: selected.key },
+      ['front', 'detail', 'lifestyle', 'scene'],
+      pictures,
+      locale,
+    ),
+    highlights: product.english.highlights.map((en, index) => bothLanguages(en, texts.highlights[index], locale)),
+    detailedDesc: { [product.translated ? locale : 'en']: texts.description },
+    attributes: product.specs.map(([name, value]) => ({ name: attributeName(name, locale), value })),
+    badges: product.badges,
+    categoryList: facts.categories.map(({ id, slug, name }) => ({
+      categoryName: inLanguage(name, locale),
+      categoryId: id,
+      slug,
+    })),
+    currency: currency.code,
+    currencySymbol: currency.symbol,
+    storeCategoryId: retailStoreCategoryId,
+    storeId: store.id,
+    storeName: store.name,
+    storeCustomerId: store.customerId,
+    storeMarkColor: store.markColor,
+    storeRating: facts.storeRating,
+    storeFollowers: store.followers,
+    supplier: { id: store.id, childProductId: selected.id },
+    partnerRevsharePercentage: product.partnerRevshare,
+    returnPolicy: { days: product.returnDays, text: returnText(product.returnDays, locale) },
+    ...availability(stock, product.allowOrderOutOfStock),
+    maxQuantity: product.maximumQuantity,
+    maxQuantityPerUser: product.maximumQuantity,
+    minimumOrderQty: product.minimumQuantity,
+    MOQData: { minimumOrderQty: product.minimumQuantity },
+    mouData: minimumOrder(product.minimumQuantity),
+    isFavourite: facts.social.isFavourite,
+    following_status: facts.social.followStatus,
+    comboProducts: (product.parts ?? []).map((part) => comboProduct(part, pictures, locale)),
+    linkedVariant: options.map(({ attribute, value }) => ({ keyName: attributeName(attribute, locale), name: value })),
+    selectedVariant: {
+      ...Object.fromEntries(options.map(({ attribute, value }) => [attribute, value])),
+      variantId: selected.id,
+      linkedtounits: options.map(({ attribute, value }) => ({
+        attrname: bothLanguages(attribute, attributeName(attribute, locale), locale),
+        value: { en: value },
+      })),
+    },
+    variants: variantsForCrawlers(facts, context),
+    hasSizeChart: product.hasSizeChart,
+    canCreateUnIndexProductOffer: product.indexedOffer,
+    groupBuyCampaign: groupBuyOnTheWire(facts.campaigns, context),
+    upsellCampaignId: facts.campaigns.upsellCampaignId,
+    TotalStarRating: averageStars(stars),
+    TotalNoOfRatings: totalStars(stars),
+    TotalNoOfReviews: totalStars(reviewStars),
+    TotalNoOfQuestions: facts.questionCount,
+    TotalNoOfFaqs: product.faqCount,
+  }
+}
+
+const stockOf = (product: ProductRow, variant: VariantRow): number =>
+  product.parts ? bundleStock(product.parts) : variant.stock
+
+const bothLanguages = (en: string, translated: string | undefined, locale: Locale): Record<string, string> =>
+  locale === 'en' || translated === undefined ? { en } : { en, [locale]: translated }
+
+function comboProduct(part: BundlePartRow, pictures: PictureAddresses, locale: Locale) {
+  const [front] = variantPictures(part, ['front'], pictures, locale)
+  return { image: front?.small ?? '', unitName: part.name, quantity: part.quantity, slug: part.slug }
+}
+
+function groupBuyOnTheWire(
+  { groupBuy }: ProductCampaigns,
+  { currency }: RequestContext,
+): ProductOnTheWire['groupBuyCampaign'] {
+  return groupBuy && { ...groupBuy, price: onTheWire(groupBuy.price, currency) }
+}
+
+/** Seen from the selected variant: what each option leads to while the other choices stay. */
+function variantsForCrawlers({ product, selected, prices }: ProductFacts, { currency }: RequestContext) {
+  if (product.attributes.length === 0) return []
+  const chosen = indicesOf(selected.key)
+  const byKey = new Map(product.variants.map((variant) => [variant.key, variant]))
+  const entries = product.attributes.map(({ name, options }, attribute) => {
+    const values = options.flatMap(({ value }, option) => {
+      const variant = byKey.get(chosen.with(attribute, option).join('-'))
+      const price = variant && prices.get(variant.id)
+      if (!variant || price === undefined) return []
+      const { slug } = variant
+      const finalPrice = onTheWire(price, currency)
+      return [[value, { '-': { sku: slug, slug, price: { finalPrice }, inStock: variant.stock > 0 } }] as const]
+    })
+    return [name, Object.fromEntries(values)] as const
+  })
+  return [Object.fromEntries(entries)]
+}

@@ -1,0 +1,44 @@
+import type { Db } from '../../../db/client.ts'
+import type { UserCaller } from '../../../shared/caller.ts'
+import { rememberEach } from '../../../shared/remember.ts'
+import type { RequestContext } from '../../../shared/request-context.ts'
+import type { BestSellers } from '../cards/best-sellers.ts'
+import type { CardOnTheWire, ProductCards } from '../cards/product-cards.ts'
+import { favouriteDepartments, recommended } from './recommended-policy.ts'
+import { listCandidates, listKnown } from './recommended-repository.ts'
+
+/** Products for one user: near to what they looked at, keep and bought, and what sells best where that is too little. */
+export type Recommendations = (caller: UserCaller, limit: number, context: RequestContext) => Promise<CardOnTheWire[]>
+
+interface Sources {
+  readonly db: Db
+  readonly cards: ProductCards
+  readonly bestSellers: () => Promise<BestSellers>
+}
+
+const DEPARTMENTS = 3
+/** Only what is chosen from: prices and stock of the cards are those of the moment. */
+const CANDIDATES_SECONDS = 300
+const MAX_DEPARTMENTS = 50
+
+export function recommendations({ db, cards, bestSellers }: Sources): Recommendations {
+  const candidatesOf = rememberEach((departmentId: string) => listCandidates(db, departmentId), {
+    seconds: CANDIDATES_SECONDS,
+    most: MAX_DEPARTMENTS,
+  })
+  return async (caller, limit, context) => {
+    const known = await listKnown(db, caller.id)
+    const near = await Promise.all(favouriteDepartments(known, DEPARTMENTS).map(candidatesOf))
+    const chosen = recommended(near.flat(), known, limit)
+    const missing = limit - chosen.length
+    const popular = missing > 0 ? await popularOnes(bestSellers, [...known.map(({ id }) => id), ...chosen]) : []
+    return cards({ productIds: [...chosen, ...popular.slice(0, missing)] }, caller, context)
+  }
+}
+
+/** Best sellers over all, then those of each department in turn, without `except`. */
+async function popularOnes(bestSellers: () => Promise<BestSellers>, except: readonly string[]) {
+  const { overall, byDepartment } = await bestSellers()
+  const ids = [...overall, ...[...byDepartment.values()].flat()].map(({ productId }) => productId)
+  return [...new Set(ids)].filter((id) => !except.includes(id))
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { recommendedProductsAnswer } from '../../../../contract/catalogue.ts'
+import type { ContractApp } from '../../../shared/contract-app.ts'
+import { wholeNumber } from '../../../shared/request-fields.ts'
+import { signedInCaller, signedInOnly } from '../../../shared/signed-in.ts'
+import type { Recommendations } from './recommendations.ts'
+
+const USUAL = 10
+const MOST = 24
+
+/** What a user may like (decisions, section 6: beside the similar products). */
+export function recommendedRoutes(app: ContractApp, recommendationsFor: Recommendations): void {
+  app.get(
+    '/api/v2/products/recommended',
+    {
+      schema: {
+        tags: ['catalogue'],
+        summary: 'What the signed-in user may like: near to what they viewed, keep and bought, without that itself',
+        querystring: z.object({ limit: wholeNumber(1, MOST).default(USUAL) }),
+        response: { 200: recommendedProductsAnswer },
+      },
+      preValidation: signedInOnly,
+    },
+    async (request) => ({
+      data: { products: await recommendationsFor(signedInCaller(request), request.query.limit, request.context) },
+    }),
+  )
+}

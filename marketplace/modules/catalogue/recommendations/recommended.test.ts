@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recommendedProductsAnswer } from '../../../../contract/catalogue.ts'
+import { idOf } from '../../../shared/ids.ts'
+import { accountCalls } from '../../../testing/account-calls.ts'
+import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
+
+let app: AppUnderTest
+beforeAll(async () => {
+  app = await openApp()
+})
+afterAll(() => app.close())
+
+const tokenOf = async (name: string) => (await accountCalls(app).signIn(`${name}@demo.test`)).token.accessToken
+const recommended = async (token: string, query = '') =>
+  (await app.read(recommendedProductsAnswer, `/api/v2/products/recommended${query}`, { token })).data.products
+
+describe('what is recommended', () => {
+  test('to whoever is new is what sells best', async () => {
+    const products = await recommended(await tokenOf('shopper'))
+    expect(products).toHaveLength(10)
+    expect(new Set(products.map(({ parentProductId }) => parentProductId)).size).toBe(10)
+    for (const { inStock } of products) expect(inStock).toBe(true)
+  })
+
+  test('is near to what the user looked at, and not that itself', async () => {
+    const token = await tokenOf('newmember')
+    const before = (await recommended(token)).map(({ slug }) => slug)
+    for (const slug of ['matcha-ceremonial-grade', 'copper-water-bottle']) {
+      const payload = { path: `/${slug}`, parentProductId: idOf('product', slug) }
+      const call = { method: 'POST' as const, url: '/v1/pageView', headers: { authorization: token }, payload }
+      expect((await app.app.inject(call)).statusCode).toBe(200)
+    }
+    const after = (await recommended(token)).map(({ slug }) => slug)
+    expect(after).toHaveLength(10)
+    expect(after).not.toEqual(before)
+    expect(after).not.toContain('matcha-ceremonial-grade')
+    expect(after).not.toContain('copper-water-bottle')
+  })
+
+  test('is nothing that a user has bought already, at member prices', async () => {
+    const products = await recommended(await tokenOf('member'), '?limit=24')
+    expect(products).toHaveLength(24)
+    expect(products.map(({ slug }) => slug)).not.toContain('rosemary-shampoo-bar')
+    for (const card of products) expect(card.finalPrice).toBe(card.tfmPrice)
+  })
+
+  test('is for the signed-in, and a list of a sensible length', async () => {
+    const call = '/api/v2/products/recommended'
+    for (const sent of [{}, { token: app.guestToken }])
+      expect(await app.refusal(call, sent)).toMatchObject({ status: 401 })
+    for (const limit of ['0', '25', '-1', '1e9', 'x', '1&limit=2', '%00'])
+      expect(await app.refusal(`${call}?limit=${limit}`, { token: app.memberToken })).toMatchObject({ status: 400 })
+  })
+})
