@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What everybody signed in may do (specification 6), each with a text that nobody else votes on or reports. */
+/** What every signed-in user may do, each with a text that no other test votes on or reports. */
 async function doEverything(who: Shopper): Promise<number[]> {
   const reviewId = (await app.read(reviewsAnswer, `/v1/product/review?parentProductId=${productId(SLUG)}`)).data.review
     .userReviews[0]?.reviewId

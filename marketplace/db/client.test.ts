@@ -108,7 +108,7 @@ describe('the lock of a folder', () => {
     release()
   })
 
-  test('is not removed when somebody else has it by now', async () => {
+  test('is not removed when another process holds it', async () => {
     const folder = join(parent, 'data')
     const release = await lockFolder(folder)
     writeFileSync(`${folder}.lock`, JSON.stringify({ pid: 1, startedAt: '' }))

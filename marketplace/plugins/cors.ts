@@ -3,7 +3,7 @@ import type { ContractApp } from '../shared/contract-app.ts'
 
 const ONE_DAY_SECONDS = 86_400
 
-/** What the storefront sends (specification 7), and the key that keeps a repeated write from counting twice. */
+/** Headers that the storefront sends, with the idempotency key of writes. */
 const sentHeaders = [
   'Authorization',
   'Content-Type',

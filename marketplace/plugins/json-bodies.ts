@@ -1,7 +1,7 @@
 import type { ContractApp } from '../shared/contract-app.ts'
 
 /**
- * Clients name JSON as the content type of every call, those without a body too (specification 7.1): an empty body is
+ * Clients name JSON as the content type of every call, even without a body: an empty body is
  * an error only where the route takes one.
  */
 export function registerJsonBodies(app: ContractApp): void {

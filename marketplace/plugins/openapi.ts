@@ -8,7 +8,7 @@ import { docsPage } from './docs-page.ts'
 
 type JsonSchema = Record<string, unknown>
 
-/** What every call may send beside its own parameters (specification 7.1). */
+/** Headers that every call may send besides its own parameters. */
 const commonHeaders: JsonSchema = {
   type: 'object',
   properties: {

@@ -12,7 +12,7 @@ export interface SessionSources {
 }
 
 /**
- * Puts `caller` on every request: who the bare `Authorization` token belongs to (specification 7.1).
+ * Decorates every request with `caller`, the owner of its `Authorization` token (sent without "Bearer").
  * No token is nobody, which public reads allow; a token that is forged, expired or of an ended session is 401.
  */
 export function registerSession(app: ContractApp, { tokens, isRevoked }: SessionSources): void {

@@ -13,7 +13,7 @@ interface GuestCaller {
 export interface UserCaller {
   readonly kind: 'user'
   readonly id: string
-  /** 12 is the special type (decisions, section 3). */
+  /** 12 is a partner. */
   readonly userType: number
   /** The sign-in that the token belongs to; it may be revoked. */
   readonly sessionId?: string

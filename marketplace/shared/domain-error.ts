@@ -1,7 +1,7 @@
 import type { ErrorBody } from '../../contract/error-body.ts'
 
 /**
- * A refusal that the caller is told about, as `{message, name: 'error', code?}` with its status (decisions, section 6).
+ * A refusal that the caller is told about, as `{message, name: 'error', code?}` with its status.
  * Everything else that is thrown becomes a 500 without details.
  */
 export class DomainError extends Error {

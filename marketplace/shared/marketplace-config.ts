@@ -8,7 +8,7 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
   .transform((address) => address.replace(/\/+$/, ''))
 
-/** What the storefront names itself with to the search, unless it is told otherwise (decisions, section 2). */
+/** The storefront's default application id and key for the search. */
 export const DEFAULT_SEARCH_APP_ID = 'embedded'
 export const DEFAULT_SEARCH_API_KEY = 'embedded-search-key'
 
@@ -67,7 +67,7 @@ export interface MarketplaceConfig {
 export class BadConfiguration extends Error {}
 
 /**
- * Reads the marketplace's variables; an empty one counts as absent (decisions, section 2).
+ * Reads the marketplace's variables; an empty one counts as absent.
  * Throws BadConfiguration, which names every variable that cannot be used.
  */
 export function readMarketplaceConfig(env: Readonly<Record<string, string | undefined>>): MarketplaceConfig {

@@ -26,7 +26,7 @@ export const onTheWire = (dollarMinor: number, currency: Pick<Currency, 'perDoll
  */
 export function allocate(total: number, weights: readonly number[]): number[] {
   if (!Number.isSafeInteger(total) || total < 0) throw new RangeError(`Cannot split ${total} minor units`)
-  if (weights.length === 0) throw new RangeError('Cannot split an amount among nobody')
+  if (weights.length === 0) throw new RangeError('Cannot split an amount without weights')
   if (weights.some((weight) => !(weight >= 0 && Number.isFinite(weight)))) throw new RangeError('A weight is below 0')
   const sum = weights.reduce((a, b) => a + b, 0)
   const exact = weights.map((weight) => (sum === 0 ? total / weights.length : (total * weight) / sum))
@@ -38,7 +38,7 @@ export function allocate(total: number, weights: readonly number[]): number[] {
   return parts
 }
 
-/** '$1,234.50', or '$49' for a whole amount: Latin digits in every language (decisions, section 8). */
+/** '$1,234.50', or '$49' for a whole amount: Latin digits in every language. */
 export function moneyText(dollarMinor: number, currency: Currency): string {
   const minor = convert(dollarMinor, currency)
   const digits = minor % 100 === 0 ? 0 : 2

@@ -1,2 +1,2 @@
-/** The one kind of store that there is, labelled "Retail Mall" (specification, section 9). */
+/** The only store category, labelled "Retail Mall". */
 export const retailStoreCategoryId = 'retail-mall'

@@ -11,7 +11,7 @@ const USUAL_AGE_DAYS = 400
 export const demoEmail = (key: string): string => `${key}@demo.test`
 export const demoUserId = (key: string): string => idOf('user', demoEmail(key))
 
-/** The demo accounts (decisions, section 7), all with the password `DEMO_PASSWORD`. */
+/** The demo accounts, all with the password `DEMO_PASSWORD`. */
 export const userRows = (now: Date): Promise<UserRow[]> =>
   Promise.all(
     accounts.map(async ({ key, isSuperadmin = false, isMember, wallet, orders = 0, ageInDays, ...account }) => ({

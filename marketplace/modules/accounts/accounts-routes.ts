@@ -29,7 +29,7 @@ const post = <Body extends z.ZodType, Answer extends z.ZodType>(summary: string,
   config,
 })
 
-/** Signing up, in and out, and the profile (specification 4.1 and 7.12; paths: decisions, section 6). */
+/** Routes of signing up, in and out, and of the profile (docs/session.md). */
 export function accountsRoutes(app: ContractApp, accounts: AccountsService): void {
   app.post(
     '/v1/signUp',

@@ -119,7 +119,7 @@ describe('a code', () => {
     expect(await shoppers.mailsTo(noor.email)).toHaveLength(5)
   })
 
-  test('is never sent to an address that nobody signed up with, with the same answer', async () => {
+  test('is never sent to an address without an account, with the same answer', async () => {
     await noor.signUp()
     later(61)
     const known = await noor.resend()

@@ -40,7 +40,7 @@ test('a mailed code sets the new password, and the old one is of no use any more
   expect((await shoppers.mailsTo(email))[0]?.subject).toBe('Your password was changed')
 })
 
-test('every session of the user ends at once, and nobody else’s', async () => {
+test('all sessions of the user end at once, and no others', async () => {
   const [one, other] = [await shoppers.signIn(email), await shoppers.signIn(email)]
   const stranger = await shoppers.signIn('shopper@demo.test')
   await forgot()
@@ -111,7 +111,7 @@ describe('the code', () => {
     expect(await signInStatus(PASSWORD)).toBe(200)
   })
 
-  test('of a sign-up sets no password, and of somebody else neither', async () => {
+  test('of a sign-up or of another user sets no password', async () => {
     await forgot('shopper@demo.test')
     expect((await reset(await shoppers.codeTo('shopper@demo.test'))).json()).toEqual(refusal)
     const form = { firstName: 'N', lastName: 'H', email: `new.${email}`, password: PASSWORD }

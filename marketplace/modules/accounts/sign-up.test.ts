@@ -109,7 +109,7 @@ describe('an address that has an account', () => {
 })
 
 describe('two sign-ups for one address', () => {
-  test('make one account: whoever enters their code first', async () => {
+  test('make one account: for the first code that is entered', async () => {
     const [a, b] = await Promise.all([app.tokens.issueGuest(), app.tokens.issueGuest()])
     await noor.signUp({ firstName: 'First' }, { token: a.accessToken })
     const first = await noor.code()
@@ -134,7 +134,7 @@ describe('two sign-ups for one address', () => {
   })
 })
 
-test('messages and mails come in the language of whoever signs up', async () => {
+test('messages and mails come in the language of the new user', async () => {
   const headers = { language: 'es' }
   const answer = await noor.signUp({}, { headers })
   expect(answer.json().message).toBe('Te hemos enviado un correo. Introduce el código que contiene.')

@@ -15,7 +15,7 @@ const body = stockNotifyBody.extend({
   email: z.string().max(MAX_INPUT_LENGTH),
 })
 
-/** "Notify Me" (specification 7.4). */
+/** Route of "Notify Me". */
 export function backInStockRoutes(app: ContractApp, notices: Pick<BackInStockService, 'request'>): void {
   app.post(
     '/v1/product/notify',

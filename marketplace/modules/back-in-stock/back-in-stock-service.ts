@@ -64,7 +64,7 @@ interface BackInStockSources {
   readonly ports: BackInStockPorts
 }
 
-/** "Notify Me" (specification 7.4 and 8.5). */
+/** "Notify Me": stores requests and sends mails when a variant is in stock again. */
 export function backInStockService({ db, clock, ports }: BackInStockSources): BackInStockService {
   return {
     request: async (user, { variantId, productId, email }, context) => {

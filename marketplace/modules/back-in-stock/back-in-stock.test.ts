@@ -197,7 +197,7 @@ describe('the call is refused', () => {
     })
   })
 
-  test('for a guest and for nobody', async () => {
+  test('for a guest and for a caller without a token', async () => {
     for (const sent of [{}, { token: app.guestToken }]) {
       expect(await app.refusal(call(), sent)).toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' })
     }

@@ -8,7 +8,7 @@ import type { CampaignsService } from './campaigns-service.ts'
 
 const tags = ['campaigns']
 
-/** Campaigns and what a first purchase brings along (specification 7.4 and 7.10). */
+/** Routes of campaigns and first-purchase deals (docs/deals.md). */
 export function campaignsRoutes(
   app: ContractApp,
   campaigns: Pick<CampaignsService, 'upsell' | 'firstPurchaseDeals'>,
@@ -48,7 +48,7 @@ export function campaignsRoutes(
   )
 }
 
-/** Throws InvalidInput in the words of the specification (section 5). */
+/** Throws InvalidInput with the exact message that clients show. */
 function productNamed({
   primaryProductId,
   productSlug,

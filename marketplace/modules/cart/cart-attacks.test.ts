@@ -218,7 +218,7 @@ describe('whoever is nobody is refused before anything is read', () => {
   })
 })
 
-test('a key that is replayed by somebody else does what they sent, to their own cart', async () => {
+test('a key that another caller replays carries out their request on their own cart', async () => {
   const once = { 'idempotency-key': 'known-to-both' }
   await victim.edit('aloe-face-gel', { action: 2, newQuantity: 2 }, once)
   const before = await victim.cart()

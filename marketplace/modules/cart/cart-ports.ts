@@ -25,7 +25,7 @@ export interface CartPorts {
 export interface CartBuyer {
   readonly isSignedIn: boolean
   readonly isMember: boolean
-  /** Signed in and without a paid order (decisions, section 3). */
+  /** Signed in and without a paid order. */
   readonly isNewMember: boolean
 }
 

@@ -29,7 +29,7 @@ const read = { 200: cartAnswer.unwrap(), 204: nothing }
 /** Of the parameters only the cart counts: prices, stock and delivery are those of now, whatever is asked for. */
 const cartQuery = z.looseObject({ cartId: idField.optional() })
 
-/** The cart of a guest or user (specification 7.6 and 7.10; decisions, section 6). */
+/** Routes of the cart of a guest or user (docs/cart.md). */
 export function cartRoutes(app: ContractApp, cart: CartService): void {
   const onRequest = needsOwner
 

@@ -15,7 +15,7 @@ import { products, variants } from '../catalogue/catalogue-tables.ts'
 /** How a line is bought; what it costs follows from this and nothing that was sent. */
 export type PurchaseKind = 'oneTime' | 'pack' | 'subscription' | 'upsell' | 'groupBuy' | 'deal' | 'membership'
 
-/** What brought the shopper to the product (specification 7.6, attribution fields). */
+/** Attribution: how the shopper came to the product. */
 export interface StoredAttribution {
   linkId?: string
   data?: Record<string, string>

@@ -19,7 +19,7 @@ const MAX_SIMILAR = 24
 const DEFAULT_SIMILAR = 10
 const MAX_KEY_LENGTH = 40
 
-/** Products (specification 7.4). */
+/** Routes of products. */
 export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): void {
   app.get(
     '/api/v2/products/by-slug/:slug',

@@ -57,7 +57,7 @@ export const stores = pgTable('stores', {
   id: text('id').primaryKey(),
   slug: text('slug').notNull().unique(),
   name: text('name').notNull(),
-  /** The account that owns it; followers follow this id (specification: storeCustomerId). */
+  /** The account that owns the store. Followers follow this id: `storeCustomerId` on the wire. */
   ownerId: text('owner_id').references(() => users.id),
   customerId: text('customer_id').notNull().unique(),
   departmentId: text('department_id')

@@ -1,4 +1,4 @@
-/** What can be bought: pure (specification 3; decisions, section 7). */
+/** Whether a variant can be bought. Pure. */
 
 export interface Availability {
   readonly inStock: boolean

@@ -26,7 +26,7 @@ const productBody = collectionProductBody.extend({ childProductId: idField })
 const one = { 200: collectionAnswer }
 const preValidation = signedInOnly
 
-/** Collections (decisions, section 6): a shopper sees and changes their own alone, anybody else's is 404. */
+/** Routes of collections. A shopper sees and changes only their own; others are answered with 404. */
 export function collectionsRoutes(app: ContractApp, collections: CollectionsService): void {
   app.get(
     '/v1/collection',

@@ -36,7 +36,7 @@ export const draftsFor =
     return true
   }
 
-/** Pages that live from texts, the blog, and their editors' calls (specification 7.2). */
+/** Routes of text pages and the blog, and of their editors. */
 export function contentRoutes(app: ContractApp, content: ContentService, tokens: BlogTokens): void {
   const asksForDrafts = draftsFor(content)
   const readingOf = async (request: PreviewRequest): Promise<Reading> => ({

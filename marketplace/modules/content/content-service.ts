@@ -88,7 +88,7 @@ interface Sources {
 
 const ROUTE = '/cms/api/content/:key'
 
-/** The content service (specification 7.2): texts and layout that editors write, draft by draft. */
+/** Texts and layouts that editors write, with their drafts. */
 export function contentService({ db, clock, pictures, ports }: Sources): ContentService {
   async function shown<T>(schema: z.ZodType<T>, key: string, { locale, drafts }: Reading): Promise<T> {
     const rows = await findInLanguages(db, { key, locale })

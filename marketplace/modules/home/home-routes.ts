@@ -13,7 +13,7 @@ interface HomeReads {
   ) => Promise<boolean>
 }
 
-/** Content of the home page (decisions, section 2: the content service). */
+/** Route of the home page content. */
 export function homeRoutes(app: ContractApp, home: HomeService, { asksForDrafts }: HomeReads): void {
   app.get(
     '/cms/api/home',

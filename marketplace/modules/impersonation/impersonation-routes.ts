@@ -12,7 +12,7 @@ const MAX_PAGE = 100
 const preValidation = signedInOnly
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email('must be an e-mail address'))
 
-/** Admins look shoppers up and act for them (decisions, sections 3 and 6). */
+/** Routes with which admins look up shoppers and act for them. */
 export function impersonationRoutes(app: ContractApp, acting: ImpersonationService): void {
   app.get(
     '/v1/admin/user',

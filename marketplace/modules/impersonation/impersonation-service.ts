@@ -85,7 +85,7 @@ interface Sources {
   readonly ports: ImpersonationPorts
 }
 
-/** Admins who act for shoppers, and the record of what they did (decisions, section 3). */
+/** Lets admins act for shoppers, and records what they did. */
 export function impersonationService({ db, clock, ports }: Sources): ImpersonationService {
   const requireAdmin = async ({ id, actorId }: UserCaller, { locale }: RequestContext) => {
     const person = actorId === undefined ? await findPerson(db, { id }) : undefined

@@ -23,7 +23,7 @@ interface OutboxReaders {
 }
 
 /**
- * Mails that nobody delivers, for reading: only there when no mail server is configured (decisions, section 2). They
+ * Shows undelivered mails. The routes exist only when no mail server is configured. They
  * hold the codes that open accounts, so no other website may read them in somebody's browser.
  */
 export function outboxRoutes(app: ContractApp, outbox: Outbox, { isOpen }: OutboxReaders): void {

@@ -27,7 +27,7 @@ const linkBody = partnerLinkBody.extend({
 const clickBody = linkClickBody.extend({ linkid: idField })
 const preValidation = signedInOnly
 
-/** Links of partners, what they bring, and the codes that partners may promote (decisions, section 6). */
+/** Routes of partners' links, their statistics, and the codes that partners may promote. */
 export function partnersRoutes(app: ContractApp, partners: PartnersService): void {
   app.get(
     '/v1/partner/link',

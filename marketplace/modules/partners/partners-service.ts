@@ -29,7 +29,7 @@ type LinkOnTheWire = z.input<typeof partnerLinkAnswer>['data']
 type LinksOnTheWire = z.input<typeof partnerLinksAnswer>['data']
 type PromosOnTheWire = z.input<typeof partnerPromosAnswer>['data']
 
-/** For userType 12 (decisions, section 3); everybody else is Forbidden, but for clicks. */
+/** For partners (userType 12). Throws Forbidden for other users, except for clicks. */
 export interface PartnersService {
   /** The caller's links, all or those to one product, with their sums. */
   links(user: UserCaller, wanted: { slug: string | undefined }, context: RequestContext): Promise<LinksOnTheWire>

@@ -1,5 +1,5 @@
 /**
- * What things cost: pure, in minor units of US dollars (decisions, section 3, "The price model"). One place decides
+ * Prices in minor units of US dollars. Pure (docs/prices.md). One place decides
  * it for every panel, card, cart line and order.
  */
 

@@ -4,7 +4,7 @@ import type { ContractApp } from '../../shared/contract-app.ts'
 import { idField } from '../../shared/request-fields.ts'
 import type { PricingService } from './pricing-service.ts'
 
-/** What a variant costs (specification 7.4, "Price"). */
+/** Route of the price of a variant (docs/prices.md). */
 export function pricingRoutes(app: ContractApp, pricing: Pick<PricingService, 'detail'>): void {
   app.get(
     '/api/v2/product/price/detail',

@@ -33,7 +33,7 @@ export const timedDeals = pgTable(
   (t) => [index('timed_deals_product').on(t.productId)],
 )
 
-/** "1, 3 or 6": packs of one product at a price of their own (specification: childOffers). */
+/** "1, 3 or 6": packs of one product with their own price: `childOffers` on the wire. */
 export const childOffers = pgTable(
   'child_offers',
   {

@@ -1,5 +1,5 @@
 /**
- * What one purchase of a variant costs: pure, in minor units of US dollars (decisions, section 3, "The price model").
+ * The price of one purchase of a variant, in minor units of US dollars. Pure (docs/prices.md).
  * The price panel and the cart take their amounts from here, so that the cart charges what the panel showed.
  */
 
@@ -20,7 +20,7 @@ export type PurchaseTerms =
 
 export interface Buyer {
   readonly isSignedIn: boolean
-  /** Signed in and without a paid order (decisions, section 3). */
+  /** Signed in and without a paid order. */
   readonly isNewMember: boolean
 }
 

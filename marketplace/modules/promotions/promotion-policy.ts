@@ -1,4 +1,4 @@
-/** Who may use a promo code, and when: pure (decisions, section 7). */
+/** Who may use a promo code, and when. Pure. */
 
 import { cleanText } from '../../shared/clean-text.ts'
 

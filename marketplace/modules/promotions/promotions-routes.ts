@@ -23,7 +23,7 @@ interface Requests<Write> {
 
 const tags = ['promotions']
 
-/** Promo codes (specification 7.2 and 7.6; decisions, section 6). */
+/** Routes of promo codes. */
 export function promotionsRoutes<Write>(
   app: ContractApp,
   carts: PromotionsOnCarts<Write>,

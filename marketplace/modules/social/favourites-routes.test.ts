@@ -84,7 +84,7 @@ describe('the wishlist', () => {
     await app.read(doneAnswer, write('DELETE', 'wool-dryer-balls'), { token: shopper })
   })
 
-  test('takes the whole payload of the specification, with or without a place', async () => {
+  test('takes the whole payload, with or without a place', async () => {
     const place = { ipaddress: '203.0.113.9', cityid: 'Quito', countryid: 'Ecuador' }
     for (const more of [
       { ...place, userid: 'somebody', latitude: -0.2, longitude: -78.5 },

@@ -9,10 +9,10 @@ import type { FavouritesService } from './favourites-service.ts'
 const tags = ['social']
 const DEFAULT_PAGE = 24
 const MAX_PAGE = 100
-/** Clients write it with the final slash (specification 7.7), decisions without. */
+/** Clients send the path with and without the final slash. */
 const PATHS = ['/v1/favourite/product', '/v1/favourite/product/']
 
-/** The wishlist (specification 7.7). Whose it is, the token says; the `userid` of a body counts for nothing. */
+/** Routes of the wishlist. The token names its owner; a `userid` in the body is ignored. */
 export function favouritesRoutes(app: ContractApp, favourites: FavouritesService): void {
   const body = favouriteBody.extend({ productid: idField })
   const preValidation = signedInOnly

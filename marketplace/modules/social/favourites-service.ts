@@ -54,7 +54,7 @@ interface FavouritesSources {
   readonly ports: FavouritesPorts
 }
 
-/** The wishlist (specification 4.4 and 7.7). */
+/** Reads and changes the wishlist. */
 export function favouritesService({ db, clock, ports }: FavouritesSources): FavouritesService {
   return {
     add: async (user, variantId, { locale }) => {

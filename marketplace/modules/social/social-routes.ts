@@ -7,7 +7,7 @@ import type { SocialService } from './social-service.ts'
 
 const tags = ['social']
 
-/** What a caller has to do with a product and its store (specification 7.4 and 7.7; decisions, section 6). */
+/** Routes of what a caller follows, likes and may do with a product and its store. */
 export function socialRoutes(app: ContractApp, social: Omit<SocialService, 'ofProduct'>): void {
   app.get(
     '/v1/product/social',

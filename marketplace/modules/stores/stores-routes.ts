@@ -10,7 +10,7 @@ import type { StoresService } from './stores-service.ts'
 const tags = ['stores']
 const MAX_REPORT_LENGTH = 1000
 
-/** Stores (specification 3, "Other data the client holds"), and what shoppers report of them. */
+/** Routes of stores and of reports about them. */
 export function storesRoutes(app: ContractApp, stores: StoresService): void {
   app.get(
     '/v1/store',

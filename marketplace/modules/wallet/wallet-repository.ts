@@ -26,5 +26,5 @@ export async function isPartner(executor: Executor, userId: string): Promise<boo
   return user?.userType === PARTNER_TYPE && !user.isSuperadmin
 }
 
-/** Of partners and admins (decisions, section 3). */
+/** Only partners and admins have one. */
 const PARTNER_TYPE = 12

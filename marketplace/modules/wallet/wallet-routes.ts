@@ -9,7 +9,7 @@ const schema = (summary: string) => ({
   response: { 200: graphQueryAnswer },
 })
 
-/** Graph queries (specification 7.12). */
+/** Route of the graph queries. */
 export function walletRoutes(app: ContractApp, wallet: WalletService): void {
   app.post(
     '/v1/graphql',

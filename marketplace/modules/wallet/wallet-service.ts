@@ -70,7 +70,7 @@ const partnerSchema = buildSchema(`
   }
 `)
 
-/** The graph queries of wallet and partners (specification 7.12). `externalId` is the id of the user. */
+/** Answers the graph queries of wallet and partners. `externalId` is the user id. */
 export function walletService({ db, ports }: { db: Db; ports: WalletPorts }): WalletService {
   const shareholder = async (
     { externalId, masterOrderId }: { externalId: string; masterOrderId?: string | null },

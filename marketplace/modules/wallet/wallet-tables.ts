@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts-tables.ts'
 
 /**
- * What somebody with a wallet has earned, saved and shared (specification 3, shareholder). No row: nothing yet.
+ * What the owner of a wallet has earned, saved and shared. Without a row, the amounts are zero.
  * Amounts are minor units of US dollars.
  */
 export const shareholders = pgTable('shareholders', {

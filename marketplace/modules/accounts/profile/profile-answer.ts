@@ -5,7 +5,7 @@ import type { UserRow } from '../accounts-repository.ts'
 
 export type ProfileOnTheWire = z.input<typeof profile>
 
-/** A user as the storefront knows them (specification 3, user profile), Talents in the asked currency. */
+/** Builds the profile that the storefront shows, with Talents in the requested currency. */
 export function profileOnTheWire(user: UserRow, currency: Currency): ProfileOnTheWire {
   return {
     _id: user.id,

@@ -54,7 +54,7 @@ test('Talents are given in the asked currency', async () => {
   expect(data.wallet?.walletBalance).toBe(Math.round(3750 * Number(rate)))
 })
 
-test('guests and nobody have none', async () => {
+test('guests and callers without a token have none', async () => {
   for (const sent of [{}, { token: app.guestToken }]) {
     expect(await app.refusal('/v1/profile', { ...sent, headers: { language: 'es' } })).toEqual({
       status: 401,

@@ -56,7 +56,7 @@ describe('a refresh token', () => {
     expect((await refresh(idle.refreshToken)).json()).toEqual(ended)
   })
 
-  test('shown by two tabs at the same moment signs nobody out, and gives both the same next one', async () => {
+  test('shown by two tabs at the same moment signs neither out, and gives both the same next one', async () => {
     const [a, b] = await Promise.all([refreshed(session.refreshToken), refreshed(session.refreshToken)])
     expect(a.refreshToken).toBe(b.refreshToken)
     expect(await profileStatus(a.accessToken)).toBe(200)
@@ -157,7 +157,7 @@ describe('signing out', () => {
     }
   })
 
-  test('with somebody else’s forged token ends nothing of theirs', async () => {
+  test('with a forged token of another user ends none of their sessions', async () => {
     await logout({ everywhere: true }, `${session.accessToken.slice(0, -4)}AAAA`)
     expect(await profileStatus(session.accessToken)).toBe(200)
   })

@@ -91,7 +91,7 @@ export function signInService(sources: AccountsSources): SignInService {
 
 const ended = (locale: Locale) => new Unauthenticated(messages[locale].session.ended, 'SESSION_ENDED')
 
-/** The profile with its tokens (specification 7.12: login). */
+/** Returns the profile with its tokens. */
 export const sessionOnTheWire = (
   user: UserRow,
   token: SessionTokens,

@@ -1,4 +1,4 @@
-/** What adding, changing and removing a product does to a cart (specification 4.2 and 7.6; decisions, section 8). */
+/** Adds, changes and removes a product (docs/cart.md#lines). */
 
 import { messages } from '../../../messages/messages.ts'
 import { Conflict, Forbidden, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
@@ -75,7 +75,7 @@ export async function changeItem(session: CartSession, item: CartItem, prices: C
   return true
 }
 
-/** Subscriptions need an account, and campaign prices are for those who have one (decisions, section 3). */
+/** Subscriptions and campaign prices need an account. */
 const needsSignIn = ({ kind }: Choice): boolean => kind === 'subscription' || kind === 'upsell' || kind === 'groupBuy'
 
 interface Wish {

@@ -93,7 +93,7 @@ describe('membership first', () => {
     expect((await slugs()).sort()).toEqual(['plant-based-laundry-sheets', 'yearly-membership'])
   })
 
-  test('whoever became a member meanwhile need not buy it', async () => {
+  test('is not needed by a shopper who became a member meanwhile', async () => {
     await shopper.call('POST', '/v1/cart/membership', { action: 1 })
     await app.database.db.update(users).set({ membershipId: newId() }).where(eq(users.id, shopper.id))
     expect(await shopper.line('yearly-membership')).toMatchObject({ availability: 'gone' })
@@ -177,7 +177,7 @@ describe('deals with a first purchase', () => {
     await setStock(app, 'magnesium-sleep-balm', 150)
   })
 
-  test('are not for guests, and not for whoever has ordered', async () => {
+  test('are not for guests, and not for shoppers who have ordered', async () => {
     const guest = await newGuest(app)
     const existing = await newAccount(app, { orderCount: 1 })
     for (const other of [guest, existing]) {

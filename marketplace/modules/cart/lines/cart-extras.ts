@@ -1,4 +1,4 @@
-/** Lines that come along with others: the membership, and deals with a first purchase (specification 4.2 and 4.3). */
+/** Lines that are added with others: the membership, and the deals of a first purchase (docs/deals.md). */
 
 import { messages } from '../../../messages/messages.ts'
 import { Conflict, Forbidden } from '../../../shared/domain-error.ts'

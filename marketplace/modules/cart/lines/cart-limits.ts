@@ -1,4 +1,4 @@
-/** How many may be ordered: pure (specification 5; decisions, section 8). */
+/** Limits of quantities. Pure (docs/cart.md#lines). */
 
 import { messages } from '../../../messages/messages.ts'
 import { Conflict, type DomainError, InvalidInput } from '../../../shared/domain-error.ts'

@@ -1,4 +1,4 @@
-/** How a line is bought: pure. From what was sent to a line, and from a line to its price (specification 4.2, 7.6). */
+/** Translates a request into a kind of purchase, and a line into its price. Pure (docs/cart.md#lines). */
 
 import type { z } from 'zod'
 import type { cartItemBody } from '../../../../contract/cart.ts'
@@ -7,7 +7,7 @@ import { InvalidInput } from '../../../shared/domain-error.ts'
 import type { LineCampaign, LineSale, LineTerms } from '../cart-ports.ts'
 import type { PurchaseKind, StoredAttribution } from '../cart-tables.ts'
 
-/** productType of the membership (specification 3, cart line). */
+/** The `productType` of the membership. */
 export const MEMBERSHIP_TYPE = 5
 
 /** More than any campaign address has. */

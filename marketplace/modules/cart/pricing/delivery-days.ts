@@ -1,4 +1,4 @@
-/** When a store's parcel arrives: pure, in UTC (specification 9, "Shipping in structured data"). */
+/** When a store's parcel arrives. Pure, in UTC. */
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

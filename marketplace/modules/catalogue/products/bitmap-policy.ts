@@ -1,4 +1,4 @@
-/** Which combinations of options exist, and which of them answer a choice: pure (specification 3 and 4.3). */
+/** Which combinations of options exist, and which of them match a choice. Pure (docs/product-page.md). */
 
 import type { StoredAttribute } from '../catalogue-tables.ts'
 

@@ -8,7 +8,7 @@ import type { Recommendations } from './recommendations.ts'
 const USUAL = 10
 const MOST = 24
 
-/** What a user may like (decisions, section 6: beside the similar products). */
+/** Route of the products recommended to a user. */
 export function recommendedRoutes(app: ContractApp, recommendationsFor: Recommendations): void {
   app.get(
     '/api/v2/products/recommended',

@@ -15,7 +15,7 @@ const recommended = async (token: string, query = '') =>
   (await app.read(recommendedProductsAnswer, `/api/v2/products/recommended${query}`, { token })).data.products
 
 describe('what is recommended', () => {
-  test('to whoever is new is what sells best', async () => {
+  test('to a new user is what sells best', async () => {
     const products = await recommended(await tokenOf('shopper'))
     expect(products).toHaveLength(10)
     expect(new Set(products.map(({ parentProductId }) => parentProductId)).size).toBe(10)
