@@ -1,9 +1,9 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Db, Executor, Tx } from '../../../db/client.ts'
 import type { AccessTokens, IssuedToken } from '../../../shared/access-tokens.ts'
 import type { UserCaller } from '../../../shared/caller.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { newId } from '../../../shared/ids.ts'
-import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-token.ts'
 import type { RevokedSessions } from './revoked-sessions.ts'
 import {
   findRefreshToken,
@@ -15,7 +15,8 @@ import {
   useRefreshToken,
 } from './sessions-repository.ts'
 
-/** As long as the cookie that keeps it. */
+const REFRESH_TOKEN_BYTES = 32
+/** As long as the cookie that holds the token. */
 const REFRESH_MS = 30 * 86_400_000
 /** Two tabs may refresh at the same moment, and an answer may be lost on its way: then the used token comes again. */
 const GRACE_MS = 20_000
@@ -140,3 +141,15 @@ export function sessionsService({ db, clock, tokens, revoked, secret }: Sessions
     },
   }
 }
+
+const newRefreshToken = (): string => randomBytes(REFRESH_TOKEN_BYTES).toString('base64url')
+
+/** The stored form of a token. Tokens are random, so a plain digest cannot be reversed. */
+const refreshTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/**
+ * The token that follows this one. It is derived and not random, so that two tabs that show the same token at the same
+ * moment get the same successor, although no token is stored.
+ */
+const successorOf = (token: string, secret: string): string =>
+  createHmac('sha256', secret).update(`refresh:${token}`).digest('base64url')
