@@ -1,6 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiProvider } from '@/lib/api/api-context'
 import { browserApi } from '@/lib/session/browser-api'
 import { signInAs } from '@/tests/support/signed-in'
@@ -8,9 +9,13 @@ import { usePageView } from './use-product-events'
 
 afterEach(() => sessionStorage.clear())
 
+const calling =
+  (api: ApiCaller) =>
+  ({ children }: PropsWithChildren) => <ApiProvider value={api}>{children}</ApiProvider>
+
 async function look(slug: string) {
   const { productData } = await browserApi.call('productBySlug', { slug })
-  return renderHook(() => usePageView(slug, productData.parentProductId))
+  return renderHook(() => usePageView(slug, productData.parentProductId), { wrapper: calling(browserApi) })
 }
 const viewed = async () => (await browserApi.call('recentViews', {})).data.products.map(({ slug }) => slug)
 
@@ -32,7 +37,7 @@ describe('a product that is looked at', () => {
     vi.useFakeTimers()
     const call = vi.fn(async () => ({ message: '' }))
     const api = { call: call as never }
-    const wrapper = ({ children }: PropsWithChildren) => <ApiProvider value={api}>{children}</ApiProvider>
+    const wrapper = calling(api)
     const show = () => renderHook(({ slug }) => usePageView(slug, 'p-1'), { wrapper, initialProps: { slug: 'sage' } })
     show()
     vi.runAllTimers()
