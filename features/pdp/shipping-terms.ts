@@ -1,3 +1,4 @@
+import { DELIVERY_CUTOFF, HANDLING_DAYS, TRANSIT_DAYS } from '@/contract/delivery'
 import { DELIVERY_FEE } from '@/contract/limits'
 
 /** How everything is shipped. */
@@ -8,8 +9,8 @@ export const SHIPPING = {
   currencySymbol: '$',
   country: 'US',
   businessDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-  /** An order before this time of day is handled the same day. */
-  cutoff: '12:00:15Z',
-  handling: { least: 1, most: 2 },
-  transit: { least: 1, most: 10 },
+  /** An order before this time of day is handled the same day: '12:00:15Z'. */
+  cutoff: `${new Date(DELIVERY_CUTOFF).toISOString().slice(11, 19)}Z`,
+  handling: HANDLING_DAYS,
+  transit: TRANSIT_DAYS,
 } as const

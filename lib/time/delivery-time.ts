@@ -1,21 +1,17 @@
+import { deliveryDays } from '@/contract/delivery'
+
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** How long handling and transit take. See docs/product-page.md#shipping. */
-const CUTOFF = 12 * HOUR + 15_000
-const HANDLING_DAYS = 1
-const TRANSIT_DAYS = 1
 /** Parcels are handed over in the early afternoon. */
 const ARRIVAL = 14 * HOUR
 
-/** Earliest arrival of an order placed at `now`, Unix milliseconds; orders after the day's cut-off count from the next. */
+/** Returns the earliest arrival of an order placed at `now`, in Unix milliseconds. */
 export function earliestDelivery(now: number): number {
-  const today = startOfDay(now)
-  const accepted = workingDay(now - today > CUTOFF ? today + DAY : today)
-  return addWorkingDays(accepted, HANDLING_DAYS + TRANSIT_DAYS) + ARRIVAL
+  return arrivalAfter(deliveryDays(now)[0], now)
 }
 
-/** Arrival so many days after the day of `now`, Unix milliseconds. */
+/** Returns the arrival on the day that is `days` after the day of `now`, in Unix milliseconds. */
 export function arrivalAfter(days: number, now: number): number {
   return startOfDay(now) + days * DAY + ARRIVAL
 }
@@ -47,16 +43,3 @@ export function deliveryTime(at: number, now: number): DeliveryTime {
 }
 
 const startOfDay = (time: number): number => Math.floor(time / DAY) * DAY
-
-function addWorkingDays(day: number, count: number): number {
-  let result = day
-  for (let left = count; left > 0; left -= 1) result = workingDay(result + DAY)
-  return result
-}
-
-/** The day itself, or the Monday after a weekend. */
-function workingDay(day: number): number {
-  const weekday = new Date(day).getUTCDay()
-  if (weekday === 6) return day + 2 * DAY
-  return weekday === 0 ? day + DAY : day
-}

@@ -6,7 +6,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** From what on the next unit is used; neither weeks nor months (specification 9, "Relative time"). */
+/** From which value on the next unit is used. Weeks and months are not used. */
 const UNITS = [
   { unit: 'second', length: SECOND, below: 60 },
   { unit: 'minute', length: MINUTE, below: 60 },

@@ -92,6 +92,6 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
-function days({ least, most }: { readonly least: number; readonly most: number }) {
-  return { least, most, leastShown: String(least), mostShown: String(most) }
+function days({ min, max }: { readonly min: number; readonly max: number }) {
+  return { least: min, most: max, leastShown: String(min), mostShown: String(max) }
 }

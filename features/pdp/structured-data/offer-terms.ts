@@ -5,7 +5,8 @@ import { SHIPPING } from '../shipping-terms'
 type TermsSubject = Pick<ProductDetail, 'returnPolicy' | 'brandName' | 'storeId'>
 
 /**
- * How an offer is delivered and taken back, as structured data says it.
+ * Returns delivery and returns of an offer as structured data (docs/structured-data.md). A product with 0 days to return
+ * it is a final sale.
  * @param address the page's, under which other offers of it may refer to these terms
  */
 export function offerTerms({ returnPolicy, brandName, storeId }: TermsSubject, address: string) {
@@ -32,10 +33,14 @@ export function offerTerms({ returnPolicy, brandName, storeId }: TermsSubject, a
             '@type': 'MerchantReturnPolicy',
             '@id': `${address}#returns`,
             applicableCountry: SHIPPING.country,
-            returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-            merchantReturnDays: returnPolicy.days,
-            returnMethod: 'https://schema.org/ReturnByMail',
-            returnFees: 'https://schema.org/FreeReturn',
+            ...(returnPolicy.days === 0
+              ? { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+              : {
+                  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+                  merchantReturnDays: returnPolicy.days,
+                  returnMethod: 'https://schema.org/ReturnByMail',
+                  returnFees: 'https://schema.org/FreeReturn',
+                }),
           },
         }
       : {}),
@@ -52,6 +57,6 @@ export function sameOfferTerms({ returnPolicy }: TermsSubject, address: string) 
   }
 }
 
-function days({ least, most }: { readonly least: number; readonly most: number }) {
-  return { '@type': 'QuantitativeValue', minValue: least, maxValue: most, unitCode: 'DAY' }
+function days({ min, max }: { readonly min: number; readonly max: number }) {
+  return { '@type': 'QuantitativeValue', minValue: min, maxValue: max, unitCode: 'DAY' }
 }

@@ -70,6 +70,14 @@ describe('the offer', () => {
       returnMethod: 'https://schema.org/ReturnByMail',
       returnFees: 'https://schema.org/FreeReturn',
     })
+    expect(
+      productOf({ product: { returnPolicy: { days: 0, text: 'Final sale' } } }).offers.hasMerchantReturnPolicy,
+    ).toEqual({
+      '@type': 'MerchantReturnPolicy',
+      '@id': expect.stringContaining('#returns'),
+      applicableCountry: 'US',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+    })
     expect(productOf({ product: { returnPolicy: undefined } }).offers).not.toHaveProperty('hasMerchantReturnPolicy')
   })
 })

@@ -25,10 +25,13 @@ export function Assurance({ product }: { readonly product: PurchasableProduct })
           <span>{t('backorder')}</span>
         </li>
       )}
-      <li>
-        <Icon name="back" size={19} flip />
-        <span>{days === undefined ? t('freeReturns') : t('returns', { days, shown: String(days) })}</span>
-      </li>
+      {/* With 0 days it is a final sale, which the product information says. */}
+      {days !== 0 && (
+        <li>
+          <Icon name="back" size={19} flip />
+          <span>{days === undefined ? t('freeReturns') : t('returns', { days, shown: String(days) })}</span>
+        </li>
+      )}
       <li>
         <Icon name="store" size={19} />
         <span>

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { cartAnswer } from '../../../contract/cart.ts'
+import { deliveryDays } from '../../../contract/delivery.ts'
 import { toMajor } from '../../../contract/minor-units.ts'
 import { onTheWire } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request-context.ts'
@@ -7,7 +8,6 @@ import type { CartBuyer, LineCampaign, LineDetails } from './cart-ports.ts'
 import { countedUnits } from './lines/cart-limits.ts'
 import { isShipped, type PricedCart } from './pricing/cart-pricing.ts'
 import { amountsOf, type ValuedLine } from './pricing/cart-valuation.ts'
-import { deliveryDays } from './pricing/delivery-days.ts'
 
 export type CartOnTheWire = NonNullable<z.input<typeof cartAnswer>>['data']
 type LineOnTheWire = CartOnTheWire['sellers'][number]['products'][number]

@@ -19,7 +19,7 @@ export function cartWriteOf(request: FastifyRequest): CartWrite {
   return { caller: request.caller, context: request.context, request: { key, fingerprint } }
 }
 
-/** Refuses nobody before anything that was sent is looked at. */
+/** Refuses a caller without a token before the body is validated. */
 export async function needsOwner(request: FastifyRequest): Promise<void> {
   ownerOf(request.caller)
 }

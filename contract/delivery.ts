@@ -1,0 +1,33 @@
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** Milliseconds after midnight UTC. An order placed later counts from the next day. */
+export const DELIVERY_CUTOFF = 12 * HOUR + 15_000
+
+/** Working days, Monday to Friday. */
+export const HANDLING_DAYS = { min: 1, max: 2 }
+export const TRANSIT_DAYS = { min: 1, max: 10 }
+
+/**
+ * Returns in how many calendar days a parcel arrives, at least and at most, for an order placed at `now` (Unix
+ * milliseconds). Product page, cart and structured data promise the same days: docs/product-page.md#shipping.
+ */
+export function deliveryDays(now: number): [min: number, max: number] {
+  const today = Math.floor(now / DAY) * DAY
+  const accepted = workingDay(now - today > DELIVERY_CUTOFF ? today + DAY : today)
+  const days = (working: number) => Math.round((addWorkingDays(accepted, working) - today) / DAY)
+  return [days(HANDLING_DAYS.min + TRANSIT_DAYS.min), days(HANDLING_DAYS.max + TRANSIT_DAYS.max)]
+}
+
+function addWorkingDays(day: number, count: number): number {
+  let result = day
+  for (let left = count; left > 0; left -= 1) result = workingDay(result + DAY)
+  return result
+}
+
+/** Returns the day itself, or the Monday after a weekend. */
+function workingDay(day: number): number {
+  const weekday = new Date(day).getUTCDay()
+  if (weekday === 6) return day + 2 * DAY
+  return weekday === 0 ? day + DAY : day
+}
