@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** Where browsers cannot tell when they are idle. Milliseconds. */
+/** Milliseconds to wait in browsers without requestIdleCallback. */
 const DELAY = 200
 
-/** Runs a piece of work when the browser has nothing better to do. Returns what takes it back. Only in the browser. */
+/** Runs `work` when the browser is idle, and returns a function that cancels it. For the browser only. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, DELAY)

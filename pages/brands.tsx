@@ -8,7 +8,7 @@ import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
 
 export const getServerSideProps = loadPage<BrandsProps>({ messages: ['brands'], cache: 'public', load: loadBrands })
 
-/** Every brand by its letter (decisions, section 5). */
+/** All brands by their first letter. */
 export default function Brands({ search, serverNow }: BrandsProps & PageEnvelope) {
   const t = useTranslations('brands')
   const router = useRouter()

@@ -9,7 +9,7 @@ import { loadPage } from '@/lib/server/load-page'
 
 export const getServerSideProps = loadPage<OffersProps>({ messages: ['offers'], cache: 'public', load: loadOffers })
 
-/** Deals, group buys and first purchases (decisions, section 5). */
+/** Deals, group buys and first-purchase deals. */
 export default function Offers({ view }: OffersProps) {
   const t = useTranslations('offers')
   const router = useRouter()

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next'
 import { publicConfig } from '@/lib/config'
 import { robotsText } from '@/lib/server/crawlers/robots-text'
 
-/** /robots.txt (decisions, section 5). */
+/** /robots.txt */
 export const getServerSideProps: GetServerSideProps = async ({ res }) => {
   res.setHeader('Content-Type', 'text/plain; charset=utf-8')
   res.setHeader('Cache-Control', 'public, max-age=3600')

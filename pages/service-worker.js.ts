@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next'
 import { publicConfig } from '@/lib/config'
 import { workerPolicy, workerScript } from '@/lib/service-worker/worker-script'
 
-/** /service-worker.js (specification 2.1). Browsers ask for it again at every visit. */
+/** /service-worker.js. Browsers request it again at every visit. */
 export const getServerSideProps: GetServerSideProps = async ({ res }) => {
   const config = publicConfig()
   res.setHeader('Content-Type', 'text/javascript; charset=utf-8')

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next'
 import { sendSitemapIndex } from '@/lib/server/crawlers/crawler-documents'
 
-/** /sitemap.xml: the index of the site map (decisions, section 5). */
+/** /sitemap.xml: the index of the sitemap. */
 export const getServerSideProps: GetServerSideProps = async ({ req, res }) => {
   await sendSitemapIndex(req, res)
   return { props: {} }

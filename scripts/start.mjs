@@ -24,12 +24,12 @@ await ensureBuilt()
 const env = { ...process.env, NODE_ENV: 'production', PORT: String(config.port) }
 const { add, stop, ended } = superviseUntilEnd()
 open().then(announce, (error) => {
-  // What ended by itself or was asked to has said so.
+  // A process that ended by itself, or on a signal, has printed its own message.
   if (stop(1)) console.error(error.message)
 })
 process.exitCode = await ended
 
-/** The storefront starts last: whom its address answers finds the whole shop. */
+/** Starts the storefront last, so that the shop is complete once its address responds. */
 async function open() {
   if (embedded) {
     const marketplace = add(startNode(['--enable-source-maps', MARKETPLACE], { env }))

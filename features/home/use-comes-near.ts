@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** So early that what comes is there before its place is seen. */
+/** Distance to the viewport at which loading starts, so that the content is there before it scrolls into view. */
 const AHEAD = '1200px 0px'
 
 /**
- * True from the moment on at which a place comes near.
- * @param isThere what belongs there is at hand already: coming back, it stands at once where it stood
+ * Returns whether an element has come near the viewport; it stays true from then on.
+ * @param isThere returns true when the content is loaded already, so that going back restores it at once
  */
 export function useComesNear(place: RefObject<HTMLElement | null>, isThere: () => boolean): boolean {
   const [isNear, setNear] = useState(isThere)

@@ -32,7 +32,7 @@ export function useProductPage(slug: string) {
   const session = useSession()
   const uid = session.kind === 'signedIn' ? session.uid : ''
   const audience: PriceAudience = uid ? 'signed-in' : 'guest'
-  // Until the visitor's own prices arrive, those of a guest stand in: the same figures, but for who pays which.
+  // A guest's prices are shown until the visitor's own arrive: the figures are the same, except for the one to pay.
   const guestPrice = client.getQueryData(priceQuery(api, variantId, 'guest').queryKey)
   const price = useQuery({
     ...priceQuery(api, variantId, audience),

@@ -14,7 +14,7 @@ interface DirectPurchaseButtonProps {
   readonly price: PriceDetail | undefined
   readonly campaignId?: string | readonly string[] | undefined
   readonly notify: NotifyMe
-  /** Stands in its place when there is something to choose, or nothing to add: the way to the options. */
+  /** Rendered instead when there is something to choose, or nothing to add: the link to the options. */
   readonly otherwise: ReactNode
 }
 

@@ -25,7 +25,7 @@ const favourite = {
   countryid: 'India',
 } as const
 
-describe('each call of buying is made as specified', () => {
+describe('calls of buying have their exact method, path, headers and body', () => {
   test.each([
     [
       'a price',
@@ -152,7 +152,7 @@ describe('each call of buying is made as specified', () => {
   })
 })
 
-describe('each call of reviews, questions, FAQs and uploads is made as specified', () => {
+describe('calls of reviews, questions, FAQs and uploads have their exact method, path, headers and body', () => {
   const review = { productId: 'p-1', rating: 5, reviewTitle: 'Soft' }
   const visitor = { ipAddress: '', latitude: '40.7', longitude: '-74' }
   const page = { parentProductId: 'p-1', storeId: 's-1', skip: 3, limit: 3 }

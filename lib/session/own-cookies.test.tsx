@@ -46,14 +46,11 @@ describe('every browser', () => {
 describe('a cookie that scripts write', () => {
   const long = 'token authPass uid userType guestUid deviceId deviceIdv1 language rtl consent'.split(' ')
 
-  test.each(Object.keys(COOKIE_DAYS) as CookieName[])(
-    '%s lives as long as specified, and is for the shop alone',
-    (name) => {
-      const [written] = writtenCookies(() => writeCookie(name, 'x'))
-      expect(written).toMatchObject({ path: '/', samesite: 'strict', secure: true })
-      expect(written?.days).toBe(long.includes(name) ? 30 : 1)
-    },
-  )
+  test.each(Object.keys(COOKIE_DAYS) as CookieName[])('%s has its lifetime, and is sent to the shop only', (name) => {
+    const [written] = writtenCookies(() => writeCookie(name, 'x'))
+    expect(written).toMatchObject({ path: '/', samesite: 'strict', secure: true })
+    expect(written?.days).toBe(long.includes(name) ? 30 : 1)
+  })
 })
 
 describe('a loaded profile', () => {

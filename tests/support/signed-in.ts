@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import { type Profile, sessionAnswer } from '@/contract/account'
 
-/** The seed's accounts with a role each (decisions, section 7); the part before '@demo.test'. */
+/** The demo accounts, one for each role; the part before '@demo.test'. */
 export type DemoAccount = 'shopper' | 'member' | 'newmember' | 'partner' | 'admin' | 'seller' | 'picker' | 'biker'
 
 const PASSWORD = 'Talents-2026'

@@ -41,7 +41,7 @@ test.each<[name: string, result: CartResult, notice: object]>([
   expect(noticeOf(result, 'elsewhere')).toEqual(notice)
 })
 
-test('the messages read letter for letter as specified', () => {
+test('the messages are exact, letter for letter', () => {
   expect(texts.notices).toMatchObject({
     added: 'Product Added Sucessfully',
     removed: 'Product Removed Sucessfully',

@@ -3,11 +3,11 @@ import { send } from '../../api/transport'
 import { visitorFrom } from '../../session/visitor'
 import type { SessionCall } from './session-route'
 
-/** Signing in weighs passwords, which takes its time. Milliseconds. */
+/** Milliseconds. Verifying a password is slow on purpose. */
 const TIME_LIMIT = 8000
 
 interface Ask {
-  /** Of whoever asks; none when absent. */
+  /** The visitor's access token, if any. */
   readonly token?: string | undefined
   readonly timeout?: number
 }

@@ -12,13 +12,13 @@ export const ADMIN_REFRESH_COOKIE = 'adminRefreshToken'
 
 const HIDDEN_DAYS = 30
 const DAY_SECONDS = 86_400
-/** What a cookie may be called (RFC 6265); of another name no header can be made. */
+/** Valid cookie names (RFC 6265). A header with any other name would throw. */
 const COOKIE_NAME = /^[\w!#$%&'*+.^`|~-]+$/
 
 /** Admins and partners. It stays while an admin acts for a shopper. */
 const SPECIAL_TYPE = 12
 
-/** What signs a visitor in as whom the marketplace's answer names. The guest they were is no more. */
+/** Returns the cookies that sign a visitor in. The guest id is deleted: the guest's data has moved to the account. */
 export function signedInCookies({ token, ...profile }: SessionAnswer): string[] {
   return [
     ...tokenCookies(token),

@@ -64,11 +64,11 @@ export interface ImpersonationService {
   /** Throws Forbidden for everybody but admins as themselves. */
   requireAdmin(caller: UserCaller, context: RequestContext): Promise<void>
   recordOwnWrite(caller: UserCaller, write: OwnWrite): Promise<void>
-  /** Throws Forbidden for everybody but admins as themselves, and NotFound. */
+  /** Throws Forbidden unless the caller is an admin who is not impersonating, and NotFound. */
   lookUp(caller: UserCaller, email: string, context: RequestContext): Promise<ProfileOnTheWire>
   /** A session in the shopper's name, for 8 hours at most. Throws Forbidden (for admins as shoppers too) and NotFound. */
   open(caller: UserCaller, userId: string, context: RequestContext): Promise<SessionOnTheWire>
-  /** Ends it. Does nothing for whoever acts for nobody. */
+  /** Ends the caller's impersonation session, if there is one. */
   close(caller: UserCaller | undefined): Promise<void>
   recordEnd(session: ActingSession): Promise<void>
   recordWrite(caller: UserCaller & { readonly actorId: string }, write: ActingWrite): Promise<void>

@@ -74,7 +74,7 @@ export async function listBestSlugs(executor: Executor): Promise<ReadonlyMap<str
   return new Map(rows.map(({ storeId, slug }) => [storeId, slug]))
 }
 
-/** Who owns the store: `null` for nobody with an account; `undefined` when there is no such store. */
+/** Returns the id of the store's owner, null when the owner has no account, or undefined when the store does not exist. */
 export async function findOwner(executor: Executor, id: string): Promise<string | null | undefined> {
   const [row] = await executor.select({ ownerId: stores.ownerId }).from(stores).where(eq(stores.id, id))
   return row?.ownerId

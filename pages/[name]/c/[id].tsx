@@ -8,7 +8,7 @@ export const getServerSideProps = loadPage<CategoryProps>({
   load: loadCategory,
 })
 
-/** The page of a category at the address that a product's breadcrumb gives (specification 2.1). */
+/** The page of a category, at the address that the breadcrumb of a product links to. */
 export default function CategoryById({ slug, shell, currencyCode }: PageEnvelope & CategoryProps) {
   return <CategoryPage slug={slug} shell={shell} currencyCode={currencyCode} />
 }

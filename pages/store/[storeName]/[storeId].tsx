@@ -19,7 +19,7 @@ export const getServerSideProps = loadPage<StoreProps>({
   load: loadStore,
 })
 
-/** A store's page (specification 2.1). */
+/** The page of a store. */
 export default function Store({ storeId, view }: StoreProps) {
   const t = useTranslations('store')
   const router = useRouter()
