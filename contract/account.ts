@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CODE_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts'
 import { money } from './money.ts'
 import { isVisible } from './visible-text.ts'
 
@@ -65,11 +66,11 @@ export const changeProfileBody = z.object({
 })
 
 const email = z.string().trim().toLowerCase().min(3).max(254).pipe(z.email('must be an e-mail address'))
-const newPassword = z.string().min(8, 'must have at least 8 characters').max(200)
+const newPassword = z.string().min(MIN_PASSWORD_LENGTH, `must have at least ${MIN_PASSWORD_LENGTH} characters`).max(200)
 const code = z
   .string()
   .trim()
-  .regex(/^\d{6}$/, 'must be 6 digits')
+  .regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), `must be ${CODE_LENGTH} digits`)
 
 /** URL parameters of the visit, stored in the new account. */
 const attribution = z

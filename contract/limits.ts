@@ -20,3 +20,8 @@ export const MAX_COLLECTION_NAME_LENGTH = 60
 
 /** Delivery of one store's parcel, in minor units of US dollars. */
 export const DELIVERY_FEE = 495
+
+/** Of a new password. */
+export const MIN_PASSWORD_LENGTH = 8
+/** Digits of a code that is mailed. */
+export const CODE_LENGTH = 6

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazily } from '@/components/lazily'
 import { SectionError } from '@/components/section-error'
+import { PARTNER_OR_ADMIN } from '@/contract/user-types'
 import { useApi } from '@/lib/api/api-context'
 import { useSession } from '@/lib/session/session-state'
 import { type HomePage, homeQuery } from './api/home'
@@ -12,9 +13,6 @@ import { HomeSkeleton } from './components/home-skeleton'
 import { TrustRow } from './components/trust-row'
 
 const HomePreview = lazily(() => import('./components/home-preview').then((module) => module.HomePreview))
-
-/** Partners and admins; which of the two, the content service knows. */
-const SPECIAL_USER = 12
 
 interface HomeContentProps extends Pick<HomeBlocksProps, 'stores' | 'followOf'> {
   /** Asked for as its editor last wrote it, which only admins get. */
@@ -27,7 +25,8 @@ export function HomeContent({ stores, followOf, isPreview = false }: HomeContent
   const { data, isError, isFetching, refetch } = useQuery(homeQuery(useApi()))
   const session = useSession()
   const [draft, setDraft] = useState<HomePage>()
-  const isEditor = session.kind === 'signedIn' && session.userType === SPECIAL_USER
+  // A partner is refused by the content service.
+  const isEditor = session.kind === 'signedIn' && session.userType === PARTNER_OR_ADMIN
   const page = (isPreview && isEditor ? draft : undefined) ?? data
   return (
     <>

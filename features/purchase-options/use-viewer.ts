@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Profile } from '@/contract/account'
+import { PARTNER_OR_ADMIN } from '@/contract/user-types'
 import { useApi } from '@/lib/api/api-context'
 import { useSession } from '@/lib/session/session-state'
 import { profileQuery } from '@/lib/session/use-profile'
@@ -51,9 +52,6 @@ interface ViewerInput {
   readonly isComing: boolean
 }
 
-/** The userType of partners and admins, who have panels of their own instead of a membership. */
-const PARTNER_OR_ADMIN = 12
-
 /**
  * Returns the viewer of a session. When a signed-in shopper's profile cannot be read, they count as an existing member
  * without a wallet: no price is promised that the cart would not keep.
@@ -65,6 +63,7 @@ export function viewerOf({ isSignedIn, profile, isComing }: ViewerInput): Viewer
   return {
     kind: 'signedIn',
     isNewMember: profile.isFirstPurchase,
+    // Partners and admins have panels of their own instead of a membership.
     hasMembership: profile.membershipId !== undefined && profile.userType !== PARTNER_OR_ADMIN,
     walletBalance: profile.wallet?.walletBalance ?? 0,
   }

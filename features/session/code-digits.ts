@@ -1,4 +1,4 @@
-export const CODE_LENGTH = 6
+import { CODE_LENGTH } from '@/contract/limits'
 
 /** The digits of what was typed or pasted, at most six: '481 207', 'Your code: 481207', and digits of other scripts. */
 export function codeDigits(text: string): string {

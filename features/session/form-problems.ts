@@ -1,5 +1,4 @@
-import { CODE_LENGTH } from './code-digits'
-import { MIN_CHARACTERS } from './password-strength'
+import { CODE_LENGTH, MIN_PASSWORD_LENGTH } from '@/contract/limits'
 
 /** What may be wrong with a field; each has its text. */
 export type Problem = 'email' | 'password' | 'newPassword' | 'repeat' | 'firstName' | 'lastName' | 'terms' | 'code'
@@ -27,7 +26,7 @@ export function signUpProblems({ firstName, lastName, email, password, acceptsTe
     ['firstName', firstName.trim() !== '', 'firstName'],
     ['lastName', lastName.trim() !== '', 'lastName'],
     ['email', isAddress(email), 'email'],
-    ['password', password.length >= MIN_CHARACTERS, 'newPassword'],
+    ['password', password.length >= MIN_PASSWORD_LENGTH, 'newPassword'],
     ['acceptsTerms', acceptsTerms, 'terms'],
   ])
 }
@@ -39,7 +38,7 @@ export function forgotProblems({ email }: { email: string }) {
 export function resetProblems({ code, password, repeat }: { code: string; password: string; repeat: string }) {
   return problems<'code' | 'password' | 'repeat'>([
     ['code', code.length === CODE_LENGTH, 'code'],
-    ['password', password.length >= MIN_CHARACTERS, 'newPassword'],
+    ['password', password.length >= MIN_PASSWORD_LENGTH, 'newPassword'],
     ['repeat', repeat === password, 'repeat'],
   ])
 }

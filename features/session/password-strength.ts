@@ -1,3 +1,5 @@
+import { MIN_PASSWORD_LENGTH } from '@/contract/limits'
+
 export type StrengthLevel = 'weak' | 'fair' | 'good' | 'strong'
 
 export interface PasswordStrength {
@@ -9,9 +11,6 @@ export interface PasswordStrength {
   readonly hasNumber: boolean
   readonly hasSign: boolean
 }
-
-/** Fewest characters of a new password. */
-export const MIN_CHARACTERS = 8
 
 const LEVELS = { 1: 'weak', 2: 'fair', 3: 'good', 4: 'strong' } as const
 /** Distinct characters. A password with fewer is a pattern, however long it is. */
@@ -27,7 +26,7 @@ export function passwordStrength(password: string): PasswordStrength {
   const hasNumber = /\p{N}/u.test(password)
   const hasSign = /[^\p{L}\p{N}]/u.test(password)
   const kinds = [/\p{Lu}/u.test(password), /[\p{Ll}\p{Lo}]/u.test(password), hasNumber, hasSign].filter(Boolean).length
-  const isGuessed = characters.length < MIN_CHARACTERS || new Set(characters).size < MIN_DIFFERENT
+  const isGuessed = characters.length < MIN_PASSWORD_LENGTH || new Set(characters).size < MIN_DIFFERENT
   const forLength = (characters.length >= 12 && kinds < 3 ? 1 : 0) + (characters.length >= 16 ? 1 : 0)
   const bars = isGuessed ? 1 : (Math.min(4, kinds + forLength) as PasswordStrength['bars'])
   return { level: LEVELS[bars], bars, count: characters.length, hasNumber, hasSign }

@@ -1,4 +1,5 @@
 import type { Profile } from '@/contract/account'
+import { PARTNER_OR_ADMIN } from '@/contract/user-types'
 import { type SessionState, useSession } from './session-state'
 import { useProfile } from './use-profile'
 
@@ -7,8 +8,6 @@ import { useProfile } from './use-profile'
  * 'acting' is an admin in a shopper's place.
  */
 export type AccountRole = 'guest' | 'unknown' | 'shopper' | 'member' | 'partner' | 'admin' | 'acting'
-
-const SPECIAL = 12
 
 /** The role of whoever has this session and this profile. */
 export function accountRole(
@@ -19,7 +18,8 @@ export function accountRole(
   // Acting, the cookie stays 12 while the profile is the shopper's.
   if (session.actingAs !== undefined) return 'acting'
   if (!profile) return 'unknown'
-  if (session.userType === SPECIAL || profile.userType === SPECIAL) return profile.is_superadmin ? 'admin' : 'partner'
+  if (session.userType === PARTNER_OR_ADMIN || profile.userType === PARTNER_OR_ADMIN)
+    return profile.is_superadmin ? 'admin' : 'partner'
   return profile.membershipId ? 'member' : 'shopper'
 }
 

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Profile } from '@/contract/account'
+import { PARTNER_OR_ADMIN } from '@/contract/user-types'
 import type { ApiCaller } from '../api/api-caller'
 import { useApi } from '../api/api-context'
 import { personalKey } from './personal-queries'
@@ -33,6 +34,7 @@ async function restoreCookies({ _id, userType }: Profile): Promise<void> {
   const { writeCookie } = await import('./write-cookie')
   if (isUidMissing) writeCookie('uid', _id)
   // Whoever acts for a shopper stays what they are.
-  if (isTypeMissing) writeCookie('userType', readCookie('is_superadmin_session') ? '12' : String(userType))
+  if (isTypeMissing)
+    writeCookie('userType', readCookie('is_superadmin_session') ? String(PARTNER_OR_ADMIN) : String(userType))
   announceSessionChange()
 }

@@ -1,5 +1,4 @@
-/** Marks the usual frequency of a subscription in the label of every language. */
-export const MOST_COMMON = '(Most Common)'
+import { MOST_COMMON_MARK } from '@/contract/frequencies'
 
 /** Returns the label of a frequency without the mark. */
-export const plainFrequencyLabel = (label: string): string => label.replace(MOST_COMMON, '').trim()
+export const plainFrequencyLabel = (label: string): string => label.replace(MOST_COMMON_MARK, '').trim()

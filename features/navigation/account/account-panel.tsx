@@ -4,6 +4,7 @@ import { Icon } from '@/components/icon'
 import type { IconName } from '@/components/icon-names'
 import { ShopLink } from '@/components/shop-link'
 import type { Profile } from '@/contract/account'
+import { PARTNER_OR_ADMIN } from '@/contract/user-types'
 import { routes } from '@/lib/routes'
 import { type SessionState, useSession } from '@/lib/session/session-state'
 import { moveAlong } from '../menus/move-along'
@@ -74,13 +75,11 @@ function itemsOf(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
 }
 
-const SPECIAL_TYPE = 12
-
 /** True for members who are not of userType 12: only they have the chat. */
 export function hasMessages(
   session: SessionState,
   profile: Pick<Profile, 'membershipId' | 'userType'> | undefined,
 ): boolean {
-  if (session.kind === 'guest' || session.userType === SPECIAL_TYPE) return false
-  return profile?.membershipId !== undefined && profile.userType !== SPECIAL_TYPE
+  if (session.kind === 'guest' || session.userType === PARTNER_OR_ADMIN) return false
+  return profile?.membershipId !== undefined && profile.userType !== PARTNER_OR_ADMIN
 }

@@ -1,3 +1,5 @@
+import { PARTNER_OR_ADMIN } from '@/contract/user-types'
+
 export type BannerState =
   | { readonly kind: 'none' }
   /** An admin or partner who acts for themselves. */
@@ -5,7 +7,6 @@ export type BannerState =
   /** An admin who acts for a shopper. The name is empty when the cookie holds only a flag. */
   | { readonly kind: 'acting'; readonly name: string }
 
-const ADMIN_OR_PARTNER = '12'
 const BARE_FLAGS = new Set(['true', '1'])
 
 /**
@@ -15,5 +16,5 @@ const BARE_FLAGS = new Set(['true', '1'])
  */
 export function bannerState(session: string | undefined, userType: string | undefined): BannerState {
   if (session) return { kind: 'acting', name: BARE_FLAGS.has(session) ? '' : session }
-  return { kind: userType === ADMIN_OR_PARTNER ? 'own' : 'none' }
+  return { kind: userType === String(PARTNER_OR_ADMIN) ? 'own' : 'none' }
 }

@@ -1,4 +1,4 @@
-import { MOST_COMMON } from '@/lib/shopping/frequency-label'
+import { MOST_COMMON_MARK } from '@/contract/frequencies'
 import { type PurchaseTerms, runningCampaign } from './purchase-terms'
 
 /**
@@ -22,7 +22,7 @@ export function offerCardTitle(terms: PurchaseTerms): OfferCardTitle {
 
 /** Returns the default frequency of a subscription: the most common one, else the first. */
 export function defaultFrequency({ frequencies }: Pick<PurchaseTerms, 'frequencies'>) {
-  return frequencies.find(({ planDropdownLabel }) => planDropdownLabel.includes(MOST_COMMON)) ?? frequencies[0]
+  return frequencies.find(({ planDropdownLabel }) => planDropdownLabel.includes(MOST_COMMON_MARK)) ?? frequencies[0]
 }
 
 /** Returns all choices in display order. A subscription is listed once, with its default frequency. */

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
-import { CODE_LENGTH, codeDigits } from '../code-digits'
+import { CODE_LENGTH } from '@/contract/limits'
+import { codeDigits } from '../code-digits'
 import styles from './code-cells.module.css'
 
 interface CodeCellsProps {

@@ -1,4 +1,5 @@
 import type { SessionAnswer } from '@/contract/account'
+import { PARTNER_OR_ADMIN } from '@/contract/user-types'
 import { COOKIE_DAYS, type CookieName, KEPT_AT_SIGN_OUT } from '../../session/cookies'
 
 /**
@@ -14,9 +15,6 @@ const HIDDEN_DAYS = 30
 const DAY_SECONDS = 86_400
 /** Valid cookie names (RFC 6265). A header with any other name would throw. */
 const COOKIE_NAME = /^[\w!#$%&'*+.^`|~-]+$/
-
-/** Admins and partners. It stays while an admin acts for a shopper. */
-const SPECIAL_TYPE = 12
 
 /** Returns the cookies that sign a visitor in. The guest id is deleted: the guest's data has moved to the account. */
 export function signedInCookies({ token, ...profile }: SessionAnswer): string[] {
@@ -35,7 +33,8 @@ export function actingCookies(answer: SessionAnswer, adminRefreshToken: string):
     ...tokenCookies(token),
     ...(token.refreshToken ? [] : [gone(REFRESH_COOKIE)]),
     visible('uid', answer._id),
-    visible('userType', String(SPECIAL_TYPE)),
+    // It stays while an admin acts for a shopper.
+    visible('userType', String(PARTNER_OR_ADMIN)),
     visible('is_superadmin_session', `${firstName} ${lastName}`.trim() || email),
     hidden(ADMIN_REFRESH_COOKIE, adminRefreshToken),
   ]

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { partnerLinkAnswer, partnerLinksAnswer, partnerPromosAnswer } from '../../../contract/partner.ts'
+import { PARTNER_OR_ADMIN } from '../../../contract/user-types.ts'
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Caller, UserCaller } from '../../shared/caller.ts'
@@ -48,7 +49,6 @@ export interface PartnersService {
   click(caller: Caller, linkId: string): Promise<void>
 }
 
-const PARTNER = 12
 const TAIL_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const TAIL_LENGTH = 5
 const TRIES = 5
@@ -121,7 +121,7 @@ export function partnersService({ db, clock }: PartnersSources): PartnersService
 }
 
 function partnersAlone(user: UserCaller, { locale }: RequestContext): void {
-  if (user.userType !== PARTNER) throw new Forbidden(messages[locale].partner.partnersOnly)
+  if (user.userType !== PARTNER_OR_ADMIN) throw new Forbidden(messages[locale].partner.partnersOnly)
 }
 
 const tail = () => Array.from({ length: TAIL_LENGTH }, () => TAIL_LETTERS[randomInt(TAIL_LETTERS.length)]).join('')

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { PARTNER_OR_ADMIN } from '../../../contract/user-types.ts'
 import type { Executor } from '../../db/client.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import { shareholders } from './wallet-tables.ts'
@@ -23,8 +24,5 @@ export async function isPartner(executor: Executor, userId: string): Promise<boo
     .select({ userType: users.userType, isSuperadmin: users.isSuperadmin })
     .from(users)
     .where(eq(users.id, userId))
-  return user?.userType === PARTNER_TYPE && !user.isSuperadmin
+  return user?.userType === PARTNER_OR_ADMIN && !user.isSuperadmin
 }
-
-/** Only partners and admins have one. */
-const PARTNER_TYPE = 12

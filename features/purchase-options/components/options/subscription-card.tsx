@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
 import { Select } from '@/components/select'
-import { MOST_COMMON } from '@/lib/shopping/frequency-label'
+import { MOST_COMMON_MARK } from '@/contract/frequencies'
 import { defaultFrequency, type PurchaseChoice } from '../../rules/purchase-choice'
 import { choicePrice, subscriptionPercent } from '../../rules/purchase-price'
 import { type ChoiceCardProps, OptionCard, OptionNote } from './option-card'
@@ -44,7 +44,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
         value={frequencyId}
         options={terms.frequencies.map((frequency) => ({
           value: frequency.frequencyId,
-          label: frequency.planDropdownLabel.replace(MOST_COMMON, t('frequency.mostCommon')),
+          label: frequency.planDropdownLabel.replace(MOST_COMMON_MARK, t('frequency.mostCommon')),
         }))}
         onChange={choose}
       />
