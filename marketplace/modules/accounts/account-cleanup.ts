@@ -5,7 +5,7 @@ import { refreshTokens, sessions } from './sessions/sessions-tables.ts'
 
 const DAY_MS = 86_400_000
 
-/** Deletes what has expired: codes, unfinished sign-ups, counted attempts, tokens, and sessions without a token. */
+/** Deletes expired codes, pending sign-ups, attempt windows and refresh tokens, and sessions without a token. */
 export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS)
   await db.delete(mailedCodes).where(lt(mailedCodes.expiresAt, now))
@@ -16,7 +16,7 @@ export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
     .select({ id: refreshTokens.tokenHash })
     .from(refreshTokens)
     .where(eq(refreshTokens.sessionId, sessions.id))
-  // A session that ended less than a day ago stays: its access tokens must still be refused.
+  // Sessions revoked less than a day ago are kept: their access tokens must still be refused.
   await db
     .delete(sessions)
     .where(or(lt(sessions.revokedAt, yesterday), and(notExists(tokensOfSession), lt(sessions.createdAt, yesterday))))

@@ -3,14 +3,14 @@ import type { Locale } from '../../shared/locale.ts'
 import { type MailContent, mailFrom, type Shop } from '../../shared/mail-layout.ts'
 import type { Mail } from '../../shared/mailer.ts'
 
-/** The reason of a mail about an account. */
+/** Why an account email is sent. */
 export type AccountMail =
   | { readonly kind: 'signUpCode' | 'resentCode' | 'resetCode'; readonly code: string }
   | { readonly kind: 'hasAccount' | 'hasNoAccount' | 'passwordChanged' }
 
 /**
- * Returns the mail in the language of the request that caused it. It contains no name: the person who filled in the
- * form may not own the address, and could put any text there.
+ * Returns the email in the given language. It contains no name: the person who filled in the form may not own the
+ * address, and could put any text there.
  */
 export function accountMail(to: string, mail: AccountMail, shop: Shop, locale: Locale): Mail {
   const texts = messages[locale].accountMails(shop.name)

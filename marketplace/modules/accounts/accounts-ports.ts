@@ -12,18 +12,18 @@ import type { SessionRow } from './sessions/sessions-repository.ts'
 import type { SessionsService } from './sessions/sessions-service.ts'
 import type { PasswordHashing } from './sign-in/password-hashing.ts'
 
-/** What accounts need of other modules; the app connects them. */
+/** What accounts need from other modules; the app wires it. */
 export interface AccountsPorts {
   /**
-   * What the guest has goes to the user, within the transaction that signs them in, at every sign-in with a guest's
-   * token: it must be harmless when there is nothing (left).
+   * Moves the guest's data to the user. Runs in the sign-in transaction, at every sign-in with a guest token, so it
+   * must be harmless when there is nothing left to move.
    */
   mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
-  /** Called after an admin's session in a shopper's name was ended by signing out. */
+  /** Called after signing out has ended a session in which an admin acts for a shopper. */
   actingEnded(session: SessionRow): Promise<void>
 }
 
-/** What the services of this module share. */
+/** Dependencies shared by the services of this module. */
 export interface AccountsSources {
   readonly db: Db
   readonly clock: Clock
@@ -36,12 +36,15 @@ export interface AccountsSources {
   readonly ports: AccountsPorts
 }
 
-/** Who calls, from where, and how the answer is wanted. */
+/** The caller, the caller's network, and the requested language and currency. */
 export interface Visit extends RequestContext {
   readonly caller: Caller
-  /** Whose token has run out: good for ending its session. */
+  /** The user of an expired access token. Used only to end that session. */
   readonly expiredCaller: UserCaller | undefined
-  /** Absent for calls from this machine: the storefront's own server makes those, for everyone. */
+  /**
+   * The network to count attempts against. Absent for calls from this machine: the storefront's own server sends those
+   * on behalf of all shoppers.
+   */
   readonly network: string | undefined
 }
 

@@ -5,7 +5,7 @@ import { mailedCodes, pendingSignUps, users } from './accounts-tables.ts'
 export type UserRow = typeof users.$inferSelect
 export type PendingSignUp = typeof pendingSignUps.$inferSelect
 
-/** The user with that address, which is in lower case. */
+/** Returns the user with the given address, which must be in lower case. */
 export async function findUserByEmail(executor: Executor, email: string): Promise<UserRow | undefined> {
   const [user] = await executor.select().from(users).where(eq(users.email, email))
   return user
@@ -16,7 +16,9 @@ export async function findUser(executor: Executor, id: string): Promise<UserRow 
   return user
 }
 
-/** Undefined when the address has an account by now: of several calls at the same moment, one makes it. */
+/**
+ * Returns the new user, or undefined when the address already has an account. Of several concurrent calls one succeeds.
+ */
 export async function insertUser(tx: Tx, row: typeof users.$inferInsert): Promise<UserRow | undefined> {
   const [user] = await tx.insert(users).values(row).onConflictDoNothing().returning()
   return user
@@ -36,8 +38,9 @@ export async function insertPendingSignUp(executor: Executor, row: PendingSignUp
 }
 
 /**
- * The sign-up that a code for this address is for: the latest one of the guest who enters it, else the latest one.
- * Somebody else's sign-up for the same address can so not slip its password under the code that the owner enters.
+ * Returns the pending sign-up that a code for this address verifies: the latest one of the guest who enters the code,
+ * otherwise the latest one. This way a stranger's sign-up for the same address cannot set its password when the owner
+ * enters a code.
  */
 export async function findPendingSignUp(
   executor: Executor,
@@ -61,7 +64,7 @@ export async function findPendingSignUp(
   return (guestId === undefined ? undefined : await latest(guestId)) ?? latest()
 }
 
-/** Forgets every sign-up for this address, with its code. */
+/** Deletes all pending sign-ups for this address and their codes. */
 export async function deletePendingSignUps(tx: Tx, email: string): Promise<void> {
   const gone = await tx
     .delete(pendingSignUps)

@@ -21,7 +21,7 @@ import { visitOf } from './accounts-ports.ts'
 import type { AccountsService } from './accounts-service.ts'
 
 const tags = ['account']
-/** Whoever signs in may come with a token that has ended: they count as nobody. */
+/** A caller with an expired or invalid token may still sign in; the request then counts as one without a token. */
 const config = { toleratesBadToken: true }
 
 const post = <Body extends z.ZodType, Answer extends z.ZodType>(summary: string, body: Body, answer: Answer) => ({
@@ -29,7 +29,7 @@ const post = <Body extends z.ZodType, Answer extends z.ZodType>(summary: string,
   config,
 })
 
-/** Routes of signing up, in and out, and of the profile (docs/session.md). */
+/** Routes for signing up, in and out, and for the profile (docs/session.md). */
 export function accountsRoutes(app: ContractApp, accounts: AccountsService): void {
   app.post(
     '/v1/signUp',

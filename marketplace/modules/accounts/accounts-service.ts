@@ -14,13 +14,13 @@ import { passwordHashing } from './sign-in/password-hashing.ts'
 import { type SignInService, signInService } from './sign-in/sign-in-service.ts'
 import { type SignUpService, signUpService } from './sign-up-service.ts'
 
-/** Accounts and their sessions: everything that the routes call . */
+/** Accounts and their sessions: everything the routes call. */
 export interface AccountsService extends SignInService, SignUpService, PasswordResetService {
   readonly profiles: ProfileService
   readonly sessions: SessionsService
-  /** Whether access tokens of that session are refused although their time is not up. */
+  /** Returns whether the session was revoked, so that its unexpired access tokens must be refused. */
   isRevoked(sessionId: string): Promise<boolean>
-  /** Deletes codes, tokens, sessions and counted attempts that have expired. */
+  /** Deletes expired codes, tokens, sessions and attempt windows. */
   deleteExpired(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ interface Sources {
   readonly db: Db
   readonly clock: Clock
   readonly tokens: AccessTokens
-  /** Of the tokens; refresh tokens and mailed codes hang on it too. */
+  /** Signs access tokens. Refresh tokens and the hashes of mailed codes depend on it too. */
   readonly secret: string
   readonly mailer: Mailer
   readonly shop: Shop

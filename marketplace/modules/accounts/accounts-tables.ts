@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } 
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** People with an account. Guests have none: a guest is what a guest token says. */
+/** Users with an account. Guests have no row: a guest exists only in a guest token. */
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
   /** In lower case. */
@@ -11,32 +11,32 @@ export const users = pgTable('users', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   mobile: text('mobile').notNull().default(''),
-  /** 12 is the special type (partner, or admin with isSuperadmin); 1 everyone else. */
+  /** 12 for partners, and for admins with isSuperadmin; 1 for everyone else. */
   userType: integer('user_type').notNull().default(1),
   isSuperadmin: boolean('is_superadmin').notNull().default(false),
   membershipId: text('membership_id'),
-  /** Shoppers have a wallet, even an empty one; partners and admins have none. */
+  /** Set for shoppers, even when the wallet is empty. Null for partners and admins. */
   walletId: text('wallet_id'),
-  /** Talents in the wallet, minor units of US dollars. */
+  /** Talents in the wallet, in minor units of US dollars. */
   walletTalents: integer('wallet_talents').notNull().default(0),
-  /** Paid orders so far; none: a new member. */
+  /** Number of paid orders. 0 means a new member. */
   orderCount: integer('order_count').notNull().default(0),
-  /** What the address brought along when the account was made. */
+  /** Attribution parameters from the page address at sign-up. */
   attribution: jsonb('attribution').$type<Readonly<Record<string, string>>>().notNull().default({}),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
 /**
- * Sign-ups whose mailed code was not entered yet. An address may have several: whoever gave it may not be the one who
- * reads its mail.
+ * Sign-ups whose mailed code has not been entered yet. An address may have several: the person who typed it may not be
+ * the person who reads its mail.
  */
 export const pendingSignUps = pgTable(
   'pending_sign_ups',
   {
-    /** The id of the user to be. */
+    /** Becomes the user's id. */
     id: text('id').primaryKey(),
     email: text('email').notNull(),
-    /** The guest who signed up: the one who called, or the one whom the answer made of nobody. */
+    /** The guest who signed up. For a call without a token this is the guest that the response created. */
     guestId: text('guest_id').notNull(),
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name').notNull(),
@@ -48,23 +48,23 @@ export const pendingSignUps = pgTable(
   (t) => [index('pending_sign_ups_email').on(t.email, t.createdAt)],
 )
 
-/** Codes that were sent by mail and not used yet; one for each pending sign-up, and one for each user's new password. */
+/** Mailed codes that have not been used: one for each pending sign-up, and one for each user's password reset. */
 export const mailedCodes = pgTable('mailed_codes', {
-  /** The pending sign-up, or the user, whose code it is. */
+  /** The id of the pending sign-up or of the user. */
   subjectId: text('subject_id').primaryKey(),
   codeHash: text('code_hash').notNull(),
-  /** Times that a code was entered for it, right or wrong. */
+  /** Number of times a code was entered, right or wrong. */
   tries: integer('tries').notNull().default(0),
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** How often something was tried within a stretch of time that began with the first try. */
+/** Attempt counters. A window begins with the first attempt. */
 export const attemptWindows = pgTable(
   'attempt_windows',
   {
-    /** Which limit it is. */
+    /** The `AttemptLimit` that is counted. */
     kind: text('kind').notNull(),
-    /** Whose tries: an address, a network. */
+    /** What is counted by: an address or a network. */
     key: text('key').notNull(),
     count: integer('count').notNull(),
     endsAt: moment('ends_at').notNull(),

@@ -8,18 +8,21 @@ const DIGITS = 6
 const LIFE_MS = 10 * 60_000
 const MAX_TRIES = 5
 
-/** Codes of 6 digits that go out by mail: good for 10 minutes, 5 tries and one use, and stored as a keyed hash. */
+/**
+ * Codes of 6 digits that are sent by email. Each is valid for 10 minutes, 5 attempts and one use, and is stored as a
+ * keyed hash.
+ */
 export interface MailedCodes {
-  /** A code for this subject; the one before it is void. */
+  /** Returns a new code for the subject and voids the previous one. */
   issue(executor: Executor, subjectId: string, now: Date): Promise<string>
-  /** Whether it is the subject's code. Counts as a try whatever comes out, before anything is compared. */
+  /** Returns whether the code is right. Every call counts as an attempt, before anything is compared. */
   check(executor: Executor, subjectId: string, code: string, now: Date): Promise<boolean>
-  /** Uses the code up: of several calls with the right code, one gets true. */
+  /** Consumes the code. Of several concurrent calls with the right code, one returns true. */
   use(executor: Executor, subjectId: string): Promise<boolean>
 }
 
 export function mailedCodesOf(secret: string): MailedCodes {
-  // A digest alone would be turned back by trying a million codes.
+  // A plain digest could be reversed by trying a million codes.
   const hashOf = (subjectId: string, code: string) =>
     createHmac('sha256', secret).update(`code:${subjectId}:${code}`).digest('hex')
 

@@ -11,15 +11,17 @@ import type { DoneOnTheWire } from './sign-up-service.ts'
 
 export interface PasswordResetService {
   /**
-   * Mails a code for a new password, and says the same for an address without an account, whose owner is told so.
-   * Throws TooManyRequests within 60 seconds, and after 5 in an hour.
+   * Emails a code for a new password. For an address without an account the response is the same, and the email says
+   * that there is no account.
+   *
+   * Throws TooManyRequests within 60 seconds of the last code, and after 5 codes in an hour.
    */
   forgotPassword(email: string, visit: Visit): Promise<DoneOnTheWire>
   /** Sets the password and ends every session of the user. Throws InvalidInput (code CODE_INVALID). */
   resetPassword(entered: z.output<typeof resetPasswordBody>, visit: Visit): Promise<DoneOnTheWire>
 }
 
-/** Stands for the user of an address that has none. */
+/** Subject id used for an address without an account. */
 const NO_USER = 'nobody'
 
 export function passwordResetService(sources: AccountsSources): PasswordResetService {

@@ -22,21 +22,25 @@ type SignUpOnTheWire = z.input<typeof signUpAnswer>
 
 export interface SignUpService {
   /**
-   * Keeps the sign-up until its mailed code is entered; the caller stays the guest they were. The answer is the same,
-   * after the same work, for an address that has an account, whose owner gets another mail.
+   * Stores the sign-up until its mailed code is entered. The caller stays the same guest. An address that already has
+   * an account gets the same response after equal work, and its owner gets a different email.
+   *
    * Throws TooManyRequests after 5 codes to one address in an hour.
    */
   signUp(body: z.output<typeof signUpBody>, visit: Visit): Promise<SignUpOnTheWire>
-  /** Another code for the latest sign-up; the one before is void. Throws TooManyRequests within 60 seconds. */
+  /**
+   * Sends another code for the latest sign-up and voids the previous one. Throws TooManyRequests within 60 seconds of
+   * the last code.
+   */
   resendCode(email: string, visit: Visit): Promise<DoneOnTheWire>
   /**
-   * Makes the account, opens its first session, and gives it what the calling guest had. Throws InvalidInput (code
+   * Creates the account, opens its first session and moves the calling guest's data to it. Throws InvalidInput (code
    * CODE_INVALID), and Conflict (code HAS_ACCOUNT) when the address got an account in the meantime.
    */
   verifyCode(entered: z.output<typeof verifyCodeBody>, visit: Visit): Promise<SessionOnTheWire>
 }
 
-/** A sign-up whose code ran out may get another one for so long. */
+/** How long another code may be requested for a pending sign-up. */
 const PENDING_MS = 24 * 60 * 60_000
 
 const limitKey = (email: string) => `sign-up ${email}`
@@ -44,7 +48,7 @@ const limitKey = (email: string) => `sign-up ${email}`
 export function signUpService(sources: AccountsSources): SignUpService {
   const { db, clock, tokens, mailer, shop, passwords, codes, sessions, ports } = sources
 
-  /** A new code for the sign-up, or word of the account that its address has. */
+  /** Emails a new code for the sign-up, or a notice when the address already has an account. */
   const mailCode = async ({ id, email }: PendingSignUp, kind: 'signUpCode' | 'resentCode', { locale }: Visit) => {
     const code = await codes.issue(db, id, clock.now())
     const owner = await findUserByEmail(db, email)

@@ -4,7 +4,7 @@ import { stockNotices } from './back-in-stock-tables.ts'
 
 export type StockNotice = typeof stockNotices.$inferSelect
 
-/** Waits for a variant; asking again replaces the address and the language. */
+/** Stores a request for a variant. Asking again replaces the address and the language. */
 export async function upsertNotice(executor: Executor, notice: StockNotice): Promise<void> {
   const { email, locale } = notice
   await executor
@@ -13,17 +13,19 @@ export async function upsertNotice(executor: Executor, notice: StockNotice): Pro
     .onConflictDoUpdate({ target: [stockNotices.userId, stockNotices.variantId], set: { email, locale } })
 }
 
-/** Takes all who wait for a variant off the list and gives them: whoever calls at the same moment gets the others. */
+/** Deletes and returns all requests for a variant. Concurrent calls never return the same request. */
 export async function takeNotices(executor: Executor, variantId: string): Promise<readonly StockNotice[]> {
   return executor.delete(stockNotices).where(eq(stockNotices.variantId, variantId)).returning()
 }
 
-/** Puts one back whose mail could not be sent, unless it was asked for anew meanwhile. */
+/** Restores a request whose email could not be sent, unless the shopper has asked again in the meantime. */
 export async function returnNotice(executor: Executor, notice: StockNotice): Promise<void> {
   await executor.insert(stockNotices).values(notice).onConflictDoNothing()
 }
 
-/** The variant itself, and the bundles that it is a part of: what may be orderable once it is there again. */
+/**
+ * Returns the variant and the variants of bundles that contain it: all that may become orderable when it is restocked.
+ */
 export async function listDependents(executor: Executor, variantId: string): Promise<readonly string[]> {
   const { rows } = await executor.execute<{ id: string }>(sql`
     select ${variantId}::text as id
@@ -32,7 +34,7 @@ export async function listDependents(executor: Executor, variantId: string): Pro
   return rows.map((row) => row.id)
 }
 
-/** Every variant that somebody waits for. */
+/** Returns the ids of all variants with a request. */
 export async function listAwaited(executor: Executor): Promise<readonly string[]> {
   const rows = await executor.selectDistinct({ id: stockNotices.variantId }).from(stockNotices)
   return rows.map((row) => row.id)

@@ -8,14 +8,15 @@ import type { BackInStockService } from './back-in-stock-service.ts'
 
 const MAX_INPUT_LENGTH = 1000
 
-// Any text passes here: what is wrong with an address is said in the shopper's language, for it stands under the field.
+// The schema accepts any text as the address. The service validates it, because that message appears under the field in
+// the shopper's language.
 const body = stockNotifyBody.extend({
   childproductId: idField,
   parentproductId: idField,
   email: z.string().max(MAX_INPUT_LENGTH),
 })
 
-/** Route of "Notify Me". */
+/** Route for "Notify Me". */
 export function backInStockRoutes(app: ContractApp, notices: Pick<BackInStockService, 'request'>): void {
   app.post(
     '/v1/product/notify',

@@ -20,7 +20,7 @@ import {
 
 type CardOnTheWire = z.input<typeof productCard>
 
-/** What this module needs of others; the app connects it. */
+/** What this module needs from others; the app wires it. */
 export interface BackInStockPorts {
   readonly cards: (
     wanted: { readonly variantIds: readonly string[] },
@@ -28,16 +28,18 @@ export interface BackInStockPorts {
     context: RequestContext,
   ) => Promise<CardOnTheWire[]>
   readonly mailer: Mailer
-  /** Address of the storefront, without a final slash. */
+  /** Address of the storefront, without a trailing slash. */
   readonly siteUrl: string
-  /** How products are named where nobody asks: the shop's own currency and kind of store. */
+  /** Currency and store type for emails, which no request asks for: the shop's defaults. */
   readonly usual: () => Promise<Omit<RequestContext, 'locale'>>
 }
 
 export interface BackInStockService {
   /**
-   * Remembers to write to `email` when the variant can be ordered again: once a person and variant. Throws InvalidInput
-   * for an address that is none, NotFound for ids that do not belong together, Conflict for what can be ordered now.
+   * Stores a request to email `email` when the variant can be ordered again, at most one for each user and variant.
+   *
+   * Throws InvalidInput for an invalid address, NotFound when the ids do not belong together, and Conflict when the
+   * variant can be ordered now.
    */
   request(
     user: UserCaller,
@@ -45,16 +47,16 @@ export interface BackInStockService {
     context: RequestContext,
   ): Promise<void>
   /**
-   * To be called whenever stock was raised: writes to all who wait for the variant, or for a bundle with it, as far as
-   * that can be ordered now. Nobody is written to twice, however often it is called. Gives the number of mails; a mail
-   * that cannot be sent stays wanted.
+   * Sends the emails for a variant, and for bundles that contain it, as far as they can be ordered now. Must be called
+   * whenever stock increases. Repeated and concurrent calls never send an email twice. Returns the number of emails; a
+   * request whose email fails stays stored.
    */
   stockReturned(variantId: string): Promise<number>
-  /** The same for everything that somebody waits for: a deal that was to come may have begun. */
+  /** Sends the emails for every requested variant. This covers deals that have begun without a change of stock. */
   sendBackInStockMails(): Promise<number>
 }
 
-/** Who waits for a deal is told when it begins, although the product may be had without it meanwhile. */
+/** Shoppers who wait for a deal are emailed when it begins, even when the product can be bought without it before. */
 const isOrderable = ({ inStock, allowOrderOutOfStock, dealStartsAt }: CardOnTheWire) =>
   (inStock || allowOrderOutOfStock === true) && dealStartsAt === undefined
 
@@ -64,7 +66,7 @@ interface BackInStockSources {
   readonly ports: BackInStockPorts
 }
 
-/** "Notify Me": stores requests and sends mails when a variant is in stock again. */
+/** "Notify Me": stores requests and sends emails when a variant is in stock again (docs/account.md#notify-me). */
 export function backInStockService({ db, clock, ports }: BackInStockSources): BackInStockService {
   return {
     request: async (user, { variantId, productId, email }, context) => {

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core
 import { users } from '../accounts/accounts-tables.ts'
 import { variants } from '../catalogue/catalogue-tables.ts'
 
-/** Who waits for what to come back; a row goes when its mail has gone out. */
+/** Back-in-stock requests. A row is deleted when its email has been sent. */
 export const stockNotices = pgTable(
   'stock_notices',
   {
@@ -13,7 +13,7 @@ export const stockNotices = pgTable(
       .notNull()
       .references(() => variants.id),
     email: text('email').notNull(),
-    /** The language of the shop when it was asked for. */
+    /** The language of the request, used for the email. */
     locale: text('locale').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -11,7 +11,7 @@ export interface StoreSales {
   readonly sold: number
 }
 
-/** What each store has sold, the most first. */
+/** Returns the units sold by each store, highest first. */
 export async function listStoreSales(executor: Executor): Promise<readonly StoreSales[]> {
   const { rows } = await executor.execute<StoreSales & Record<string, unknown>>(sql`
     select s.id as "storeId", s.customer_id as "storeCustomerId", s.name, s.department_id as "departmentId",
@@ -21,14 +21,14 @@ export async function listStoreSales(executor: Executor): Promise<readonly Store
   return rows
 }
 
-/** The slugs of the products that sell best in a store. */
+/** Returns the slugs of a store's best-selling products. */
 export async function listTopSlugs(executor: Executor, storeId: string, most: number): Promise<readonly string[]> {
   const { rows } = await executor.execute<{ slug: string }>(sql`
     select slug from products where store_id = ${storeId} order by sold desc, id limit ${most}::int`)
   return rows.map((row) => row.slug)
 }
 
-/** The slug of the product that sells best, by store. */
+/** Returns the slug of the best-selling product of each store. */
 export async function topSlugByStore(
   executor: Executor,
   storeIds: readonly string[],
@@ -44,7 +44,7 @@ export async function topSlugByStore(
 export interface ShopFacts {
   readonly storeCount: number
   readonly productCount: number
-  /** The subtotal from which every store delivers free; minor units of US dollars. */
+  /** The subtotal from which every store delivers free, in minor units of US dollars. */
   readonly freeShippingEverywhereFrom: number
 }
 

@@ -13,7 +13,7 @@ import type { BootstrapService } from './bootstrap-service.ts'
 const tags = ['bootstrap']
 const MAX_TOKEN_LENGTH = 2000
 
-/** Routes of the data that every page needs first. */
+/** Routes for the data that every page needs first. */
 export function bootstrapRoutes(app: ContractApp, bootstrap: BootstrapService): void {
   app.get(
     '/fetch/ssrtoken',

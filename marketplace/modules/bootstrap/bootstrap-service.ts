@@ -38,7 +38,7 @@ interface CategoryTree {
   withId(id: string): Category | undefined
 }
 
-/** What the frame of every page needs of other modules; the app connects them. */
+/** What the page frame needs from other modules; the app wires it. */
 export interface BootstrapPorts {
   readonly categories: () => Promise<CategoryTree>
   readonly currencies: () => Promise<readonly Currency[]>
@@ -52,16 +52,16 @@ export interface BootstrapPorts {
 }
 
 export interface BootstrapService {
-  /** A token for a guest; a guest who has one stays the same guest. */
+  /** Returns a guest token. A caller who already is a guest stays the same guest. */
   guestToken(caller: Caller): Promise<GuestTokenOnTheWire>
-  /** What every page of the shop needs. Throws Unauthenticated for a token that is no good. */
+  /** Returns the data that every page needs. Throws Unauthenticated for an invalid token. */
   commonData(guestToken: string, context: RequestContext): Promise<CommonDataOnTheWire>
   appConfig(): Promise<AppConfigOnTheWire>
   megaMenu(locale: Locale): Promise<MegaMenuOnTheWire>
-  /** The stores that the shop shows first. */
+  /** Returns the best-selling store of each department first, then others by sales. */
   featuredBrands(locale: Locale): Promise<BrandOnTheWire[]>
   menuCategories(locale: Locale): Promise<CategoryLinksOnTheWire>
-  /** Stores that sell something. */
+  /** Returns the number of stores that sell at least one product. */
   storeCount(): Promise<number>
 }
 
@@ -98,7 +98,7 @@ export function bootstrapService({ db, ports }: { db: Db; ports: BootstrapPorts 
     })
   }
 
-  /** What the menu shows beside the categories of a department. */
+  /** The store that the menu shows beside the categories of a department. */
   const storesOfDepartment = remember(async () => {
     const best = bestOfEachDepartment(await storeSales())
     const slugs = await topSlugByStore(
@@ -187,7 +187,7 @@ const linkTo = ({ id, slug, name }: Category, locale: Locale) => ({
 
 const storeLink = ({ name, storeId }: StoreSales) => ({ name, slug: storeId })
 
-/** The first of each department, then the others, each in the given order. */
+/** Returns the first store of each department, then the others, each in the given order. */
 function bestOfEachDepartment<Store extends { readonly departmentId: string }>(stores: readonly Store[]): Store[] {
   const seen = new Set<string>()
   const first: Store[] = []

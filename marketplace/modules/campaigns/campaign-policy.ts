@@ -1,6 +1,6 @@
 /** When campaigns run: pure. */
 
-/** The period that contains `now`; it is over at `endTimestamp`. All in (Unix) seconds. */
+/** Returns the period that contains `now`; it ends at `endTimestamp`. All values are Unix seconds. */
 export function periodAt(periodSeconds: number, now: number): { startTimestamp: number; endTimestamp: number } {
   const startTimestamp = Math.floor(now / periodSeconds) * periodSeconds
   return { startTimestamp, endTimestamp: startTimestamp + periodSeconds }

@@ -19,10 +19,10 @@ export interface FirstPurchaseDealRow {
   readonly dealPrice: number
 }
 
-/** Which product is meant: by the id or slug of it or of one of its variants. */
+/** Identifies a product by its own id or slug, or by that of one of its variants. */
 export type ProductNamed = { readonly id: string } | { readonly slug: string }
 
-/** What comes with the first purchase of a product; nothing for a product that is unknown. */
+/** Returns the deals that come with the first purchase of a product; empty for an unknown product. */
 export async function listFirstPurchaseDeals(
   executor: Executor,
   named: ProductNamed,
@@ -46,7 +46,7 @@ export async function listFirstPurchaseDeals(
   return rows
 }
 
-/** The best sold first. */
+/** Returns the ids of products with first-purchase deals, best sellers first. */
 export async function listProductsWithFirstPurchase(executor: Executor): Promise<readonly string[]> {
   const { rows } = await executor.execute<{ id: string }>(sql`
     select p.id from products p

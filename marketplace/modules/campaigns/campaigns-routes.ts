@@ -8,7 +8,7 @@ import type { CampaignsService } from './campaigns-service.ts'
 
 const tags = ['campaigns']
 
-/** Routes of campaigns and first-purchase deals (docs/deals.md). */
+/** Routes for campaigns and first-purchase deals (docs/deals.md). */
 export function campaignsRoutes(
   app: ContractApp,
   campaigns: Pick<CampaignsService, 'upsell' | 'firstPurchaseDeals'>,
@@ -48,7 +48,7 @@ export function campaignsRoutes(
   )
 }
 
-/** Throws InvalidInput with the exact message that clients show. */
+/** Throws InvalidInput with the exact message that clients show when neither parameter is given. */
 function productNamed({
   primaryProductId,
   productSlug,

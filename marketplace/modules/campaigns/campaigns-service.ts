@@ -20,7 +20,7 @@ import {
 type UpsellOnTheWire = z.input<typeof upsellCampaignAnswer>['data']
 type OneTimeProductOnTheWire = z.input<typeof oneTimeProductsAnswer>['product']['oneTimeProducts'][number]
 
-/** A product's campaigns as its page needs them; minor units of US dollars, Unix seconds. */
+/** A product's campaigns as its page needs them. Amounts are minor units of US dollars; times are Unix seconds. */
 export interface CampaignsOfProduct {
   readonly upsellCampaignId?: string
   readonly groupBuy?: {
@@ -33,7 +33,7 @@ export interface CampaignsOfProduct {
   }
 }
 
-/** A campaign that runs now, with what a unit costs in it; minor units of US dollars, Unix seconds. */
+/** A running campaign with its unit prices. Amounts are minor units of US dollars; times are Unix seconds. */
 export interface RunningOffer {
   readonly id: string
   readonly kind: 'upsell' | 'groupBuy'
@@ -47,18 +47,18 @@ export interface RunningOffer {
 }
 
 export interface CampaignsService {
-  /** An upsell campaign with its present period. Throws NotFound. */
+  /** Returns an upsell campaign with its current period. Throws NotFound. */
   upsell(campaignId: string, context: RequestContext): Promise<UpsellOnTheWire>
-  /** What a first purchase of the product brings along; nothing for a product that is unknown. */
+  /** Returns the deals that come with the first purchase of a product; empty for an unknown product. */
   firstPurchaseDeals(named: ProductNamed, context: RequestContext): Promise<OneTimeProductOnTheWire[]>
   ofProduct(productId: string): Promise<CampaignsOfProduct>
-  /** Products whose first purchase brings others along, free or cheaper. */
+  /** Returns the ids of products whose first purchase comes with free or discounted deals. */
   productsWithFirstPurchase(): Promise<readonly string[]>
-  /** All that run. They are remembered for some seconds, so never ask while a transaction is open. */
+  /** Returns all running campaigns. They are cached for some seconds, so never call this inside a transaction. */
   running(): Promise<readonly RunningOffer[]>
 }
 
-/** Long enough that product pages do not ask each time, short enough for the count of those who joined. */
+/** Long enough to spare product pages a query each, short enough to keep the number of joined shoppers fresh. */
 const REMEMBERED_SECONDS = 5
 const FIRST_PURCHASE_SECONDS = 60
 
@@ -120,7 +120,7 @@ export function campaignsService({
   }
 }
 
-/** A group buy costs everybody the same. */
+/** A group buy has one price for new and existing members. */
 const runningOffer = (campaign: Campaign, now: number): RunningOffer => ({
   id: campaign.id,
   kind: campaign.kind,

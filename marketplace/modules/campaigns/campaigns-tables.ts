@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { products, variants } from '../catalogue/catalogue-tables.ts'
 
-/** Upsell and group-buy campaigns. Like timed deals they repeat, and run for the whole of each period. */
+/** Upsell and group-buy campaigns. Like timed deals they repeat, and they run for the whole of each period. */
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -20,7 +20,7 @@ export const campaigns = pgTable(
   (t) => [index('campaigns_product').on(t.productId)],
 )
 
-/** What a new member gets with the first purchase of a product, free or cheaper. */
+/** Deals that a new member gets with the first purchase of a product, free or discounted. */
 export const firstPurchaseDeals = pgTable(
   'first_purchase_deals',
   {
@@ -30,7 +30,7 @@ export const firstPurchaseDeals = pgTable(
     dealVariantId: text('deal_variant_id')
       .notNull()
       .references(() => variants.id),
-    /** Minor units of US dollars; 0 is free. */
+    /** In minor units of US dollars; 0 is free. */
     dealPrice: integer('deal_price').notNull(),
     position: integer('position').notNull(),
   },

@@ -21,7 +21,7 @@ interface AnswerFacts {
   readonly now: number
 }
 
-/** Writes a cart as the wire carries it. */
+/** Returns a cart in the wire format, with amounts in the requested currency. */
 export function answerOf(facts: AnswerFacts, context: RequestContext): CartOnTheWire {
   const { priced, buyer } = facts
   const { cart, totals, valuation, promotion } = priced
@@ -136,7 +136,7 @@ function lineOnTheWire(
   }
 }
 
-/** How far a line may grow beside the other lines of its variant, in whole packs. */
+/** Returns the highest quantity of a line, in units of whole packs, given the other lines of its variant. */
 function mostOf({ row, facts, step }: ValuedLine, { valuation }: PricedCart): number {
   const others = valuation.active.map((line) => line.row).filter(({ id }) => id !== row.id)
   const units = countedUnits(others, row.variantId)
@@ -158,7 +158,7 @@ function subscriptionOnTheWire({ row, sale }: ValuedLine, locale: RequestContext
   }
 }
 
-/** The campaigns that lines of the cart take part in. */
+/** Returns the campaigns that the cart's lines take part in. */
 function campaignsOnTheWire(
   { priced, campaigns }: AnswerFacts,
   { currency }: RequestContext,

@@ -14,10 +14,12 @@ export interface GuestAndUser {
 }
 
 /**
- * Puts a guest's cart into the user's, at sign-in. Quantities of the same line add up, held at the product's limit; a
- * line kept for later stays so; the guest's promo code stays when the user has none and may use it; a new member gets
- * the deals of first purchases. What the guest's requests were answered counts for the user from now on, and the id of
- * the guest's cart still leads to the cart. There is nothing left to merge a second time.
+ * Merges a guest's cart into the user's cart at sign-in (docs/cart.md#merging-at-sign-in). Quantities of matching lines
+ * add up, capped at the product's limit. Lines saved for later stay saved. The guest's promo code is adopted when the
+ * user has none and may use it. A new member gets first-purchase deals.
+ *
+ * Stored responses to the guest's idempotency keys move to the user, and the id of the guest's cart still leads to the
+ * merged cart. A second merge finds nothing to do.
  */
 export async function mergeGuestCart(
   tx: Tx,

@@ -1,13 +1,13 @@
 import type { Executor } from '../../db/client.ts'
 import type { Locale } from '../../shared/locale.ts'
 
-/** What the cart needs of other modules; the app connects them. Amounts are minor units of US dollars. */
+/** What the cart needs from other modules; the app wires it. Amounts are minor units of US dollars. */
 export interface CartPorts {
   readonly prices: {
     salesOf(executor: Executor, variantIds: readonly string[]): Promise<ReadonlyMap<string, LineSale>>
   }
   readonly campaigns: {
-    /** Asks outside any transaction. */
+    /** Must be called outside any transaction. */
     running(): Promise<readonly LineCampaign[]>
   }
   readonly detailsOf: (
@@ -21,7 +21,7 @@ export interface CartPorts {
   }
 }
 
-/** Who the cart is for. */
+/** The cart's owner as a buyer. */
 export interface CartBuyer {
   readonly isSignedIn: boolean
   readonly isMember: boolean
@@ -52,7 +52,7 @@ export type LineTerms =
   | { readonly kind: 'campaign'; readonly newMemberPrice: number; readonly existingMemberPrice: number }
   | { readonly kind: 'fixed'; readonly price: number }
 
-/** Of one unit, or one pack. */
+/** Amounts for one unit or one pack. */
 export interface LineCost {
   readonly list: number
   readonly pays: number

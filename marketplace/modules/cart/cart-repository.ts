@@ -9,7 +9,7 @@ export interface Owner {
 }
 
 export type CartRow = typeof carts.$inferSelect
-/** A line as decisions are made of it. */
+/** The columns of a line that the cart's rules read. */
 export type LineRow = Omit<typeof cartLines.$inferSelect, 'attribution' | 'addedAt'>
 
 const owned = (owner: Owner) => and(eq(carts.ownerKind, owner.kind), eq(carts.ownerId, owner.id))
@@ -19,13 +19,13 @@ export async function findCart(executor: Executor, owner: Owner): Promise<CartRo
   return row
 }
 
-/** The owner's cart, held until the transaction ends, so that writes to one cart come one after another. */
+/** Locks and returns the owner's cart until the transaction ends, so that writes to one cart run one after another. */
 export async function lockCart(tx: Tx, owner: Owner): Promise<CartRow | undefined> {
   const [row] = await tx.select().from(carts).where(owned(owner)).for('update')
   return row
 }
 
-/** The same, made when there is none. */
+/** Creates the owner's cart when there is none, and locks it. */
 export async function openCart(tx: Tx, owner: Owner, now: Date): Promise<CartRow> {
   const fresh = { id: newId(), ownerKind: owner.kind, ownerId: owner.id, createdAt: now, updatedAt: now }
   await tx
@@ -42,7 +42,7 @@ export const changeCart = (tx: Tx, cartId: string, change: Partial<typeof carts.
 
 export const deleteCart = (tx: Tx, cartId: string) => tx.delete(carts).where(eq(carts.id, cartId))
 
-/** Deletes guests' carts that were not changed since then: their tokens have expired. */
+/** Deletes guests' carts not changed since then: their tokens have expired. */
 export const deleteOldGuestCarts = (tx: Tx, untouchedSince: Date) =>
   tx.delete(carts).where(and(eq(carts.ownerKind, 'guest'), lt(carts.updatedAt, untouchedSince)))
 
@@ -51,14 +51,14 @@ export const insertLines = (tx: Tx, rows: (typeof cartLines.$inferInsert)[]) => 
 export const changeLine = (tx: Tx, lineId: string, change: Partial<typeof cartLines.$inferInsert>) =>
   tx.update(cartLines).set(change).where(eq(cartLines.id, lineId))
 
-/** Deals that came with a line go with it. */
+/** Deletes a line. Its first-purchase deals are deleted with it, by the foreign key. */
 export const deleteLine = (tx: Tx, lineId: string) => tx.delete(cartLines).where(eq(cartLines.id, lineId))
 
-/** All that are not kept for later. */
+/** Deletes all lines that are not saved for later. */
 export const deleteActiveLines = (tx: Tx, cartId: string) =>
   tx.delete(cartLines).where(and(eq(cartLines.cartId, cartId), eq(cartLines.savedForLater, false)))
 
-/** The variant by which a product is sold when none is named. */
+/** Returns the first variant of a product, used when the request names no variant. */
 export async function findFirstVariant(
   executor: Executor,
   product: { readonly id: string } | { readonly type: number },
@@ -76,11 +76,11 @@ export const declineDeal = (tx: Tx, deal: typeof declinedDeals.$inferInsert) =>
 export interface OfferedDeal {
   readonly productId: string
   readonly variantId: string
-  /** Minor units of US dollars; 0 is free. */
+  /** In minor units of US dollars; 0 is free. */
   readonly price: number
 }
 
-/** What comes with the first purchase of each product, in the order in which it is shown. */
+/** Returns the first-purchase deals of each product, in display order. */
 export async function listDeals(executor: Executor, productIds: readonly string[]): Promise<readonly OfferedDeal[]> {
   if (productIds.length === 0) return []
   const { rows } = await executor.execute<OfferedDeal & Record<string, unknown>>(sql`

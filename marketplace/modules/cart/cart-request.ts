@@ -3,12 +3,12 @@ import { fingerprintOf } from '../../db/idempotency-store.ts'
 import { InvalidInput } from '../../shared/domain-error.ts'
 import { type CartWrite, ownerOf } from './cart-session.ts'
 
-/** Keys are made up by clients: any printable text of a usual length. */
+/** Clients generate keys, so any printable text of a usual length is accepted. */
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 /**
- * A request as a write to a cart, with its `Idempotency-Key`, when it has one. Throws InvalidInput for a key that is
- * none.
+ * Returns a request as a cart write, with its `Idempotency-Key` header when present. Throws InvalidInput for an invalid
+ * key.
  */
 export function cartWriteOf(request: FastifyRequest): CartWrite {
   const key = request.headers['idempotency-key']
@@ -19,7 +19,7 @@ export function cartWriteOf(request: FastifyRequest): CartWrite {
   return { caller: request.caller, context: request.context, request: { key, fingerprint } }
 }
 
-/** Refuses a caller without a token before the body is validated. */
+/** Throws Unauthenticated for a caller without a token, before the body is validated. */
 export async function needsOwner(request: FastifyRequest): Promise<void> {
   ownerOf(request.caller)
 }

@@ -17,7 +17,7 @@ import { cartWriteOf, needsOwner } from './cart-request.ts'
 import type { CartService, CartWritten } from './cart-service.ts'
 
 const tags = ['cart']
-/** An id and nothing that a database refuses: the contract's own only limits its length. */
+/** Ids that the database accepts: the contract's own schema only limits their length. */
 const sentItem = cartItemBody.extend({
   centralProductId: idField,
   cartId: idField.optional(),
@@ -26,10 +26,10 @@ const sentItem = cartItemBody.extend({
 const nothing = z.void().describe('Nothing: an empty cart, or a product that does not exist')
 const written = { 200: cartWriteAnswer.unwrap(), 204: nothing }
 const read = { 200: cartAnswer.unwrap(), 204: nothing }
-/** Of the parameters only the cart counts: prices, stock and delivery are those of now, whatever is asked for. */
+/** Only `cartId` is read. Prices, stock and delivery are always current, so other parameters are ignored. */
 const cartQuery = z.looseObject({ cartId: idField.optional() })
 
-/** Routes of the cart of a guest or user (docs/cart.md). */
+/** Routes for the cart of a guest or user (docs/cart.md). */
 export function cartRoutes(app: ContractApp, cart: CartService): void {
   const onRequest = needsOwner
 

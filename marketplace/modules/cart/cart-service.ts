@@ -26,35 +26,38 @@ type DeliveryOnTheWire = z.input<typeof deliveryAnswer>['data']
 type PromotionBody = z.output<typeof promotionBody>
 type PromotionOnTheWire = z.input<typeof promotionAnswer>['data']
 
-/** Where a write landed. */
+/** The cart that a write changed. */
 export interface CartWritten {
   readonly cartId: string
 }
 
 /**
- * The cart of the calling guest or user. Every call throws Unauthenticated for nobody, and NotFound for a cart or line
- * of somebody else, as for one that there is not.
+ * The cart of the calling guest or user. Every method throws Unauthenticated for a caller without a token, and NotFound
+ * for a cart or line that does not exist or belongs to another caller.
  */
 export interface CartService {
-  /** `undefined` when there is nothing in it. */
+  /** Returns undefined when the cart is empty. */
   read(caller: Caller, cartId: string | undefined, context: RequestContext): Promise<CartOnTheWire | undefined>
-  /** POST and PATCH /cart; `undefined` for a product that there is not. Throws a DomainError for what cannot be. */
+  /**
+   * Handles POST and PATCH /cart. Returns undefined for an unknown product. Throws a DomainError when the change is not
+   * allowed.
+   */
   change(write: CartWrite, item: CartItem): Promise<CartWritten | undefined>
-  /** Takes out everything that is not kept for later, and the promo code. */
+  /** Removes the promo code and all lines that are not saved for later. */
   clear(write: CartWrite): Promise<CartWritten>
   saveForLater(write: CartWrite, lineId: string, savedForLater: boolean): Promise<CartWritten>
-  /** Throws Forbidden for a guest, Conflict for a member. */
+  /** Adds the membership. Throws Forbidden for a guest, and Conflict for a member. */
   addMembership(write: CartWrite, cartId: string | undefined): Promise<CartWritten>
-  /** One of the campaign's product at its price. Throws NotFound, and what `change` throws. */
+  /** Adds one unit of the campaign's product at its price. Throws NotFound, and what `change` throws. */
   addUpsell(write: CartWrite, campaignId: string): Promise<CartWritten | undefined>
   delivery(caller: Caller, cartId: string, context: RequestContext): Promise<DeliveryOnTheWire>
   offeredPromotions(caller: Caller, cartId: string, context: RequestContext): Promise<OfferedCode[]>
-  /** Puts a code in force, in place of one that is. Throws Conflict with the reason when it cannot be used. */
+  /** Applies a promo code in place of the current one. Throws Conflict with the reason when the code cannot be used. */
   applyPromotion(write: CartWrite, body: PromotionBody): Promise<PromotionOnTheWire>
   removePromotion(write: CartWrite, cartId: string): Promise<CartWritten>
-  /** Deletes guests' carts that were not changed for 30 days, and the answers of old idempotency keys. */
+  /** Deletes guests' carts not changed for 30 days, and expired idempotency keys. */
   deleteOld(): Promise<void>
-  /** For signing in, in its transaction: see `mergeGuestCart`. */
+  /** Merges the guest's cart in the sign-in transaction: see `mergeGuestCart`. */
   mergeGuest(tx: Tx, who: GuestAndUser): Promise<void>
 }
 
@@ -69,7 +72,7 @@ interface CartSources {
 export function cartService({ db, clock, ports }: CartSources): CartService {
   const write = cartWriter({ db, clock, campaigns: ports.campaigns })
 
-  /** The caller's cart as it is; `undefined` while they have none. */
+  /** Returns the caller's priced cart, or undefined when there is none. */
   const open = async (caller: Caller, cartId: string | undefined, context: RequestContext) => {
     const owner = ownerOf(caller)
     const campaigns = await ports.campaigns.running()
@@ -190,7 +193,7 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
   }
 }
 
-/** One more of a campaign's product at its price. */
+/** An item that adds one unit of a campaign's product at its price. */
 const upsellItem = (variantId: string, upsellCampaignId: string): CartItem => ({
   centralProductId: variantId,
   upsellCampaignId,

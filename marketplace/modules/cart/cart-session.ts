@@ -8,7 +8,7 @@ import type { CartBuyer, CartPorts, LineCampaign } from './cart-ports.ts'
 import { type CartRow, changeCart, type LineRow, lockCart, type Owner, openCart } from './cart-repository.ts'
 import { type FactsOf, readSnapshot } from './cart-snapshot.ts'
 
-/** A write that a guest or a user sent. */
+/** A write sent by a guest or a user. */
 export interface CartWrite {
   readonly caller: Caller
   readonly context: RequestContext

@@ -5,24 +5,24 @@ import { Unauthenticated } from '../../shared/domain-error.ts'
 import type { CartBuyer } from './cart-ports.ts'
 import type { LineRow, Owner } from './cart-repository.ts'
 
-/** What decides whether and how many of a variant can be had, and who sells it. */
+/** What decides whether and in which quantity a variant can be bought, and who sells it. */
 export interface VariantFacts {
   readonly variantId: string
   readonly productId: string
-  /** 5 is the membership. */
+  /** 5 for the membership. */
   readonly productType: number
   readonly stock: number
   readonly minimum: number
   readonly maximum: number
   readonly allowOrderOutOfStock: boolean
-  /** What a bundle is packed from. */
+  /** The parts of a bundle; null for other products. */
   readonly parts: readonly { readonly variantId: string; readonly quantity: number; readonly stock: number }[] | null
-  /** Something comes along with its first purchase. */
+  /** The product has first-purchase deals. */
   readonly hasDeals: boolean
   readonly storeId: string
   readonly storeName: string
   readonly storeMarkColor: string
-  /** Minor units of US dollars. */
+  /** In minor units of US dollars. */
   readonly freeShippingFrom: number
   readonly isFavourite: boolean
 }
@@ -34,24 +34,24 @@ export interface CartSnapshot {
   /** In the order in which they were added. */
   readonly lines: readonly LineRow[]
   readonly buyer: CartBuyer & { readonly mobile: string }
-  /** Of the variant of every line, and of the one that was asked for, if there is such a one. */
+  /** Facts of the variant of each line, and of the requested variant when it exists. */
   readonly facts: FactsOf
-  /** What the request was answered before. */
+  /** The stored response when the request is a repeat. */
   readonly stored: StoredAnswer | undefined
 }
 
 interface SnapshotInput {
   readonly cartId: string
   readonly owner: Owner
-  /** A variant that is perhaps to come in. */
+  /** A variant that the write may add. */
   readonly variantId?: string | undefined
-  /** The write that it is read for, and the moment of it. */
+  /** The write that the snapshot is read for, and its time. */
   readonly request?: { readonly keyed: IdempotentRequest; readonly now: Date }
 }
 
 /**
- * Reads all that a cart depends on but prices, in one query: each one costs, and a cart is read with every write.
- * Throws Unauthenticated for a user that there is no longer.
+ * Reads everything a cart depends on except prices. It uses one query, because it runs with every write. Throws
+ * Unauthenticated when the user no longer exists.
  */
 export async function readSnapshot(
   executor: Executor,
@@ -93,7 +93,7 @@ interface BuyerRow {
   readonly mobile: string
 }
 
-/** Facts of variants by their ids; an unknown one is left out. */
+/** Returns facts of variants by id. Unknown ids are left out. */
 export async function findFacts(executor: Executor, variantIds: readonly string[]): Promise<FactsOf> {
   if (variantIds.length === 0) return new Map()
   const { rows } = await executor.execute<Pick<SnapshotRow, 'facts'> & Record<string, unknown>>(
@@ -104,7 +104,7 @@ export async function findFacts(executor: Executor, variantIds: readonly string[
 
 const byVariant = (facts: readonly VariantFacts[]): FactsOf => new Map(facts.map((one) => [one.variantId, one]))
 
-/** Who the owner of a cart is as a buyer. Throws Unauthenticated for a user that there is no longer. */
+/** Returns the owner of a cart as a buyer. Throws Unauthenticated when the user no longer exists. */
 export async function findBuyer(executor: Executor, owner: Owner): Promise<CartSnapshot['buyer']> {
   if (owner.kind === 'guest') return asBuyer(owner, null)
   const { rows } = await executor.execute<Pick<SnapshotRow, 'buyer'> & Record<string, unknown>>(

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { products, variants } from '../catalogue/catalogue-tables.ts'
 
-/** How a line is bought; what it costs follows from this and nothing that was sent. */
+/** How a line is bought. Its price is computed from this, never from amounts in the request. */
 export type PurchaseKind = 'oneTime' | 'pack' | 'subscription' | 'upsell' | 'groupBuy' | 'deal' | 'membership'
 
 /** Attribution: how the shopper came to the product. */
@@ -23,14 +23,14 @@ export interface StoredAttribution {
   source?: string
 }
 
-/** The open cart of a guest or a user: at most one each. */
+/** The open cart of a guest or a user, at most one each. */
 export const carts = pgTable(
   'carts',
   {
     id: text('id').primaryKey(),
     ownerKind: text('owner_kind').$type<'guest' | 'user'>().notNull(),
     ownerId: text('owner_id').notNull(),
-    /** The guest's cart that went into this one at sign-in: its id still leads here. */
+    /** The id of the guest's cart that was merged into this one at sign-in. It still leads here. */
     parentCartId: text('parent_cart_id'),
     promoCode: text('promo_code'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -50,11 +50,11 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => variants.id),
     kind: text('kind').$type<PurchaseKind>().notNull(),
-    /** The child offer, plan frequency or campaign, or the product that a deal came with; else ''. */
+    /** The child offer, plan frequency or campaign, or the product that a deal came with; otherwise ''. */
     choiceId: text('choice_id').notNull().default(''),
-    /** A first-purchase deal goes when the line that it came with goes. */
+    /** The line that a first-purchase deal came with. The deal is deleted with it. */
     dealOf: text('deal_of').references((): AnyPgColumn => cartLines.id, { onDelete: 'cascade' }),
-    /** Units, those of all packs. */
+    /** In units, not packs. */
     quantity: integer('quantity').notNull(),
     savedForLater: boolean('saved_for_later').notNull().default(false),
     position: integer('position').notNull(),
@@ -67,7 +67,7 @@ export const cartLines = pgTable(
   ],
 )
 
-/** First-purchase deals that the shopper took out of the cart: they do not come back. */
+/** First-purchase deals that the shopper removed from the cart. They are not added again. */
 export const declinedDeals = pgTable(
   'declined_deals',
   {

@@ -1,10 +1,10 @@
 import type { Caller } from '../../shared/caller.ts'
 
-/** What the catalogue needs of other modules; the app connects them. Amounts are minor units of US dollars. */
+/** What the catalogue needs from other modules; the app wires it. Amounts are minor units of US dollars. */
 export interface CataloguePorts {
   readonly prices: {
     priceOf(variantIds: readonly string[], caller: Caller): Promise<ReadonlyMap<string, CardPrice>>
-    /** What variants of one product cost the caller, from their stored prices. */
+    /** Returns what each variant of one product costs the caller, from the stored prices. */
     payable(
       productId: string,
       variants: readonly StoredVariantPrice[],

@@ -19,7 +19,7 @@ const MAX_SIMILAR = 24
 const DEFAULT_SIMILAR = 10
 const MAX_KEY_LENGTH = 40
 
-/** Routes of products. */
+/** Routes for products (docs/product-page.md). */
 export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): void {
   app.get(
     '/api/v2/products/by-slug/:slug',

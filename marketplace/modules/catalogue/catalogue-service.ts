@@ -38,7 +38,7 @@ import type { StoreBook } from './store-book.ts'
 type BitmapOnTheWire = z.input<typeof filteredBitmapAnswer>['bitmap']
 
 const KEPT_VIEWS = 30
-/** Only the order of similar products depends on it, and a department may hold thousands. */
+/** Cached because a department may hold thousands of products, and only the order of similar products depends on it. */
 const DEPARTMENT_SECONDS = 300
 const MAX_DEPARTMENTS = 50
 
@@ -49,9 +49,9 @@ export interface SimilarQuery {
 }
 
 export interface CatalogueService {
-  /** The product page of a slug; a former slug gives the variant it leads to. Throws NotFound. */
+  /** Returns the product of a slug; a former slug returns the variant it redirects to. Throws NotFound. */
   bySlug(slug: string, caller: Caller, context: RequestContext): Promise<ProductOnTheWire>
-  /** Throws NotFound when there is no such variant of that product. */
+  /** Throws NotFound unless the variant belongs to the product. */
   byIds(
     ids: { productId: string; variantId: string },
     caller: Caller,
@@ -74,13 +74,13 @@ export interface CatalogueService {
     caller: Caller,
     context: RequestContext,
   ): Promise<z.input<typeof similarProductsAnswer>['data']>
-  /** Throws Unauthenticated for nobody. */
+  /** Throws Unauthenticated for a caller without a token. */
   recentlyViewed(caller: Caller, context: RequestContext): Promise<CardOnTheWire[]>
-  /** Remembers that the caller looked at a product. Throws Unauthenticated for nobody, NotFound. */
+  /** Records that the caller viewed a product. Throws Unauthenticated for a caller without a token, and NotFound. */
   recordView(caller: Caller, productId: string | undefined): Promise<void>
-  /** A guest who signs in has looked at these things themselves. Does nothing the second time. */
+  /** Moves the guest's views to the user. A second call does nothing. */
   mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
-  /** How the pictures of a product are drawn; `undefined` for a product that there is not. */
+  /** Returns what the pictures of a product are drawn from, or undefined for an unknown product. */
   pictureFacts(productSlug: string): Promise<PictureFacts | undefined>
 }
 

@@ -14,7 +14,7 @@ import {
 import type { Locale, LocalizedText } from '../../../contract/languages.ts'
 import { users } from '../accounts/accounts-tables.ts'
 
-/** The texts of a product in one language; English has all of them. */
+/** The texts of a product in one language. English has all of them. */
 export interface ProductTexts {
   name: string
   description: string
@@ -44,7 +44,7 @@ export const categories = pgTable(
     id: text('id').primaryKey(),
     slug: text('slug').notNull().unique(),
     parentId: text('parent_id').references((): AnyPgColumn => categories.id),
-    /** 1 department, 2 group, 3 leaf. */
+    /** 1 for a department, 2 for a group, 3 for a leaf. */
     level: integer('level').notNull(),
     position: integer('position').notNull(),
     name: jsonb('name').$type<LocalizedText>().notNull(),
@@ -57,7 +57,10 @@ export const stores = pgTable('stores', {
   id: text('id').primaryKey(),
   slug: text('slug').notNull().unique(),
   name: text('name').notNull(),
-  /** The account that owns the store. Followers follow this id: `storeCustomerId` on the wire. */
+  /**
+   * The account that owns the store; null when there is none. Followers follow `customerId`, `storeCustomerId` on the
+   * wire.
+   */
   ownerId: text('owner_id').references(() => users.id),
   customerId: text('customer_id').notNull().unique(),
   departmentId: text('department_id')
@@ -67,7 +70,7 @@ export const stores = pgTable('stores', {
   story: text('story').notNull(),
   markColor: text('mark_color').notNull(),
   freeShippingFrom: integer('free_shipping_from').notNull(),
-  /** Followers from before the shop counted them itself; rows of `follows` come on top. */
+  /** Number of followers from before the shop counted them itself. Rows of `follows` are added to it. */
   earlierFollowers: integer('earlier_followers').notNull().default(0),
   foundedYear: integer('founded_year').notNull(),
   position: integer('position').notNull(),
@@ -78,7 +81,7 @@ export const products = pgTable(
   {
     /** parentProductId on the wire. */
     id: text('id').primaryKey(),
-    /** Slug of its first variant, and what its pictures are filed under. */
+    /** Slug of its first variant, also used in the addresses of its pictures. */
     slug: text('slug').notNull().unique(),
     storeId: text('store_id')
       .notNull()
@@ -89,7 +92,7 @@ export const products = pgTable(
     departmentId: text('department_id')
       .notNull()
       .references(() => categories.id),
-    /** 1 plain, 2 bundle, 5 membership. */
+    /** 1 for a plain product, 2 for a bundle, 5 for the membership. */
     productType: integer('product_type').notNull().default(1),
     texts: jsonb('texts').$type<{ en: ProductTexts } & Partial<Record<Locale, ProductTexts>>>().notNull(),
     badges: jsonb('badges').$type<string[]>().notNull(),
@@ -103,13 +106,13 @@ export const products = pgTable(
     maximumQuantity: integer('maximum_quantity').notNull().default(10),
     allowOrderOutOfStock: boolean('allow_order_out_of_stock').notNull().default(false),
     indexedOffer: boolean('indexed_offer').notNull().default(true),
-    /** Ratings given without a text, five stars first; those with one are counted from `reviews`. */
+    /** Ratings without a text, five stars first. Ratings with a text are counted from `reviews`. */
     starCounts: jsonb('star_counts').$type<[number, number, number, number, number]>().notNull(),
     aiReview: text('ai_review'),
     /** Units sold, for "best sellers". */
     sold: integer('sold').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When what a crawler reads of it changed last: texts, pictures, prices. A trigger keeps it. */
+    /** When the texts, pictures or prices that crawlers read last changed. Maintained by a trigger. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
@@ -132,7 +135,7 @@ export const variants = pgTable(
     /** Option indices joined by '-'; empty for a product without attributes. */
     variantKey: text('variant_key').notNull(),
     position: integer('position').notNull(),
-    /** List price, member price and Talents back: minor units of US dollars. */
+    /** List price, member price and Talents back, in minor units of US dollars. */
     listPrice: integer('list_price').notNull(),
     memberPrice: integer('member_price').notNull(),
     talents: integer('talents').notNull(),
@@ -142,8 +145,8 @@ export const variants = pgTable(
 )
 
 /**
- * Slugs that a product or variant had before, or that were withdrawn: they lead to another one. A trigger adds the old
- * slug when one is renamed.
+ * Former or withdrawn slugs of products and variants; each redirects to a variant. A trigger adds the old slug when one
+ * is renamed.
  */
 export const slugRedirects = pgTable('slug_redirects', {
   slug: text('slug').primaryKey(),
@@ -152,7 +155,7 @@ export const slugRedirects = pgTable('slug_redirects', {
     .references(() => variants.id),
 })
 
-/** Slugs that a category had before; written by a trigger when one is renamed. */
+/** Former slugs of categories. A trigger adds the old slug when one is renamed. */
 export const categorySlugRedirects = pgTable('category_slug_redirects', {
   slug: text('slug').primaryKey(),
   categoryId: text('category_id')
@@ -175,7 +178,7 @@ export const bundleItems = pgTable(
   (t) => [primaryKey({ columns: [t.bundleId, t.variantId] })],
 )
 
-/** What a visitor (guest or account) looked at, newest last seen. */
+/** Products that a visitor (guest or user) viewed, with the time of the latest view. */
 export const recentViews = pgTable(
   'recent_views',
   {

@@ -9,9 +9,9 @@ export type RenamedKind = 'product' | 'category'
 const MAX_SLUG_LENGTH = 200
 
 /**
- * Gives a product (or one of its variants) another address, or a category when there is no such product. The old one
- * leads to it: triggers keep it. Throws NotFound, InvalidInput for an address that cannot be one, and Conflict for one
- * that somebody has or had.
+ * Changes the slug of a product or of one of its variants, or of a category when no product matches. Triggers store a
+ * redirect from the old slug. Throws NotFound, InvalidInput for an invalid slug, and Conflict for a slug that is or was
+ * used by another product or category.
  */
 export function rename(db: Db, from: string, to: string): Promise<RenamedKind> {
   return db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ async function renameVariant(tx: Tx, { id, productId }: { id: string; productId:
     .where(eq(slugRedirects.slug, to))
   refuseTaken(to, holder?.id, former?.id, id)
   await tx.update(variants).set({ slug: to }).where(eq(variants.id, id))
-  // A product is called like its first variant.
+  // A product has the slug of its first variant.
   await tx.update(products).set({ slug: to }).where(sql`${products.id} = ${productId} and ${products.slug} = ${from}`)
 }
 
@@ -54,7 +54,7 @@ async function renameCategory(tx: Tx, id: string, to: string) {
   await tx.update(categories).set({ slug: to }).where(eq(categories.id, id))
 }
 
-/** What was an address once is somewhere in somebody's links: only its former owner may have it back. */
+/** Former addresses may still be linked from other sites, so only the previous owner may reuse one. */
 function refuseTaken(slug: string, holder: string | undefined, former: string | undefined, own: string) {
   if (holder !== undefined) throw new Conflict(`'${slug}' is taken.`)
   if (former !== undefined && former !== own) throw new Conflict(`'${slug}' leads to another one, which had it before.`)

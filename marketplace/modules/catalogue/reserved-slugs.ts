@@ -1,4 +1,4 @@
-/** First path segments that the shop has pages or files of its own for: no product or variant may be called so. */
+/** First path segments of the shop's own pages and files. No product or variant may use one as its slug. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set(
   (
     'brands attr store offers cart search category checkout shipping-address secure-checkout confirm-order ' +
@@ -7,5 +7,5 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Small letters and digits, in words joined by single hyphens. */
+/** Returns whether the slug consists of words of lower-case letters and digits, joined by single hyphens. */
 export const isKebabCase = (slug: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)

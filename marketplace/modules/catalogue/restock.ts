@@ -3,7 +3,7 @@ import type { Executor } from '../../db/client.ts'
 import { NotFound } from '../../shared/domain-error.ts'
 import { variants } from './catalogue-tables.ts'
 
-/** Puts `quantity` more of a variant on the shelf, and gives its id and what there is now. Throws NotFound. */
+/** Adds `quantity` units to the stock of a variant. Returns its id and new stock. Throws NotFound. */
 export async function restock(
   executor: Executor,
   slug: string,

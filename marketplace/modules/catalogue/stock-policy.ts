@@ -1,8 +1,8 @@
-/** Whether a variant can be bought. Pure. */
+/** Whether a variant can be bought. Pure (docs/product-page.md#stock). */
 
 export interface Availability {
   readonly inStock: boolean
-  /** What crawlers and the label "Out of Stock" go by, also when it can be ordered nevertheless. */
+  /** Read by crawlers and by the label "Out of Stock", even when the variant can be ordered out of stock. */
   readonly outOfStock: boolean
   readonly allowOrderOutOfStock: boolean
   readonly availableQuantity: number
@@ -15,10 +15,10 @@ export const availability = (stock: number, allowOrderOutOfStock: boolean): Avai
   availableQuantity: Math.max(0, stock),
 })
 
-/** The fewest units of an order as cards and products say it: only where one alone cannot be had. */
+/** Returns the minimum order as cards and products send it; undefined when one unit can be ordered. */
 export const minimumOrder = (units: number): { mouQty: number } | undefined =>
   units > 1 ? { mouQty: units } : undefined
 
-/** How many bundles can be packed from what there is of each part. */
+/** Returns how many bundles the stock of the parts allows. */
 export const bundleStock = (parts: readonly { readonly stock: number; readonly quantity: number }[]): number =>
   parts.length === 0 ? 0 : Math.min(...parts.map(({ stock, quantity }) => Math.floor(stock / quantity)))

@@ -7,7 +7,7 @@ export interface Store {
   readonly id: string
   readonly slug: string
   readonly name: string
-  /** What followers follow: storeCustomerId on the wire. */
+  /** The id that followers follow: storeCustomerId on the wire. */
   readonly customerId: string
   readonly departmentId: string
   readonly place: string
@@ -16,10 +16,10 @@ export interface Store {
 }
 
 export interface StoreBook {
-  /** Every store by its id. */
+  /** Returns all stores by id. */
   all(): Promise<ReadonlyMap<string, Store>>
   withId(id: string): Promise<Store | undefined>
-  /** Average over all ratings of its products, one decimal; 0 when nobody rated any. */
+  /** Returns the average of all ratings of its products, to one decimal; 0 without ratings. */
   ratingOf(id: string): Promise<number>
 }
 
@@ -27,7 +27,7 @@ const STORES_SECONDS = 60
 const RATING_SECONDS = 300
 const MAX_RATINGS = 1000
 
-/** What product pages and brand tiles say of a store. */
+/** The stores as product pages and brand tiles show them. */
 export function storeBook(db: Db): StoreBook {
   const all = remember(async () => new Map((await listStores(db)).map((store) => [store.id, store])), STORES_SECONDS)
   const rating = rememberEach((id: string) => readRating(db, id), { seconds: RATING_SECONDS, most: MAX_RATINGS })

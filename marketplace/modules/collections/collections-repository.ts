@@ -8,12 +8,15 @@ export interface CollectionRow {
   readonly id: string
   readonly name: string
   readonly count: number
-  /** Variants put in last, the latest first: as many as a cover shows. */
+  /** The variants added last, newest first: as many as a cover shows. */
   readonly cover: readonly string[]
   readonly hasProduct: boolean
 }
 
-/** Whose collections are changed next, one call at a time: limits and names hold however many calls come at once. */
+/**
+ * Locks the user, so that changes to their collections run one after another. Limits and unique names then hold under
+ * concurrent calls.
+ */
 export async function lockUser(tx: Tx, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
@@ -21,13 +24,13 @@ export async function lockUser(tx: Tx, userId: string): Promise<void> {
 interface Wanted {
   readonly userId: string
   readonly coverSize: number
-  /** Only this one. */
+  /** Limits the result to this collection. */
   readonly id?: string
-  /** The variant that `hasProduct` is about. */
+  /** The variant that `hasProduct` refers to. */
   readonly variantId?: string | undefined
 }
 
-/** A user's collections, the latest changed first. */
+/** Returns a user's collections, last changed first. */
 export async function listCollections(executor: Executor, wanted: Wanted): Promise<readonly CollectionRow[]> {
   const { userId, coverSize, id, variantId = '' } = wanted
   const { rows } = await executor.execute<CollectionRow & Record<string, unknown>>(sql`
@@ -47,7 +50,7 @@ export async function countCollections(executor: Executor, userId: string): Prom
   return executor.$count(collections, eq(collections.userId, userId))
 }
 
-/** The collection that the call with this request key has made. */
+/** Returns the collection that was created with this request key. */
 export async function findByRequestKey(
   executor: Executor,
   userId: string,
@@ -60,7 +63,7 @@ export async function findByRequestKey(
   return row
 }
 
-/** The user's collection of that name, as names are compared. */
+/** Returns the user's collection with this name key (see `nameKey`). */
 export async function findByName(
   executor: Executor,
   userId: string,
@@ -79,7 +82,7 @@ export async function insertCollection(tx: Tx, row: typeof collections.$inferIns
 
 const isOwn = (id: string, userId: string) => and(eq(collections.id, id), eq(collections.userId, userId))
 
-/** Gives false when the user has no such collection. */
+/** Returns false when the user has no such collection. */
 export async function changeCollection(
   executor: Executor,
   { id, userId }: { id: string; userId: string },
@@ -93,7 +96,7 @@ export async function changeCollection(
   return changed.length > 0
 }
 
-/** Gives false when the user has no such collection. */
+/** Returns false when the user has no such collection. */
 export async function deleteCollection(executor: Executor, id: string, userId: string): Promise<boolean> {
   const deleted = await executor.delete(collections).where(isOwn(id, userId)).returning({ id: collections.id })
   return deleted.length > 0
@@ -111,7 +114,7 @@ export async function countProducts(executor: Executor, collectionId: string): P
   return row?.products ?? 0
 }
 
-/** Gives false when it is in already. */
+/** Returns false when the collection already holds the variant. */
 export async function insertProduct(
   tx: Tx,
   row: { collectionId: string; variantId: string; addedAt: Date },
@@ -120,7 +123,7 @@ export async function insertProduct(
   return added.length > 0
 }
 
-/** Gives false when it was not in. */
+/** Returns false when the collection does not hold the variant. */
 export async function deleteProduct(tx: Tx, collectionId: string, variantId: string): Promise<boolean> {
   const taken = await tx
     .delete(collectionProducts)
@@ -129,7 +132,7 @@ export async function deleteProduct(tx: Tx, collectionId: string, variantId: str
   return taken.length > 0
 }
 
-/** One page of what a collection holds, the latest put in first. */
+/** Returns one page of a collection's variants, last added first. */
 export async function listProducts(
   executor: Executor,
   collectionId: string,

@@ -26,7 +26,7 @@ const productBody = collectionProductBody.extend({ childProductId: idField })
 const one = { 200: collectionAnswer }
 const preValidation = signedInOnly
 
-/** Routes of collections. A shopper sees and changes only their own; others are answered with 404. */
+/** Routes for collections (docs/account.md#collections). Collections of other shoppers answer 404. */
 export function collectionsRoutes(app: ContractApp, collections: CollectionsService): void {
   app.get(
     '/v1/collection',

@@ -27,12 +27,12 @@ import {
   lockUser,
 } from './collections-repository.ts'
 
-/** With its pictures whole, as the marketplace sends them. */
+/** A card as the marketplace sends it, with all picture fields. */
 type CardOnTheWire = Omit<z.input<typeof productCard>, 'images'> & Pick<z.output<typeof productCard>, 'images'>
 type CollectionOnTheWire = z.input<typeof collectionAnswer>['data']
 type CollectionProductsOnTheWire = z.input<typeof collectionProductsAnswer>['data']
 
-/** What collections need of other modules; the app connects it. */
+/** What collections need from other modules; the app wires it. */
 export interface CollectionsPorts {
   readonly cards: (
     wanted: { readonly variantIds: readonly string[] },
@@ -41,13 +41,16 @@ export interface CollectionsPorts {
   ) => Promise<CardOnTheWire[]>
 }
 
-/** Every call is about the user's own collections: another's is NotFound, as if there were none. */
+/**
+ * The user's own collections. Every method throws NotFound for a collection that does not exist or belongs to another
+ * user.
+ */
 export interface CollectionsService {
-  /** The latest changed first; with a variant, each says whether it holds that. */
+  /** Returns the collections, last changed first. With a variant, each says whether it holds that variant. */
   list(user: UserCaller, context: RequestContext, variantId?: string): Promise<CollectionOnTheWire[]>
   /**
-   * Makes an empty one. A repeat with the same request key gives the one that was made; the same key for another name,
-   * a name that is taken, and one collection too many are Conflicts.
+   * Creates an empty collection. A repeat with the same request key returns the existing one. Throws Conflict when the
+   * key was used for another name, when the name is taken, and when the limit of collections is reached.
    */
   create(
     user: UserCaller,
@@ -61,7 +64,7 @@ export interface CollectionsService {
     wanted: { id: string; skip: number; limit: number },
     context: RequestContext,
   ): Promise<CollectionProductsOnTheWire>
-  /** Putting in what is in, and taking out what is not, change nothing. */
+  /** Adding a variant that is already in the collection, or removing one that is not, changes nothing. */
   put(
     user: UserCaller,
     wanted: { id: string; variantId: string },
@@ -173,7 +176,7 @@ export function collectionsService({ db, clock, ports }: CollectionsSources): Co
     const cards = await ports.cards({ variantIds }, user, context)
     const pictures = new Map(cards.map(({ childProductId, images }) => [childProductId, images]))
     return rows.map(({ id, name, count, cover, hasProduct }): CollectionOnTheWire => {
-      // The first stands large, so it may show the product in use.
+      // The first picture is large, so it may show the product in use.
       const images = cover.flatMap((variantId, place) => {
         const [front, lifestyle] = pictures.get(variantId) ?? []
         return ((place === 0 && lifestyle) || front)?.small ?? []

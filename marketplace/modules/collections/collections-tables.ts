@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm
 import { users } from '../accounts/accounts-tables.ts'
 import { variants } from '../catalogue/catalogue-tables.ts'
 
-/** Products that a user keeps together under a name. */
+/** Named collections of products that a user saves. */
 export const collections = pgTable(
   'collections',
   {
@@ -11,12 +11,12 @@ export const collections = pgTable(
       .notNull()
       .references(() => users.id),
     name: text('name').notNull(),
-    /** The name as names are compared: see `nameKey`. */
+    /** The form in which names are compared: see `nameKey`. */
     nameKey: text('name_key').notNull(),
-    /** The request key of the call that made it, so that a repeat of the call finds it. */
+    /** The request key of the call that created it, so that a repeat of the call finds it. */
     requestKey: text('request_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Last renamed, or last something put in or taken out. */
+    /** Time of the last rename, addition or removal. */
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
   },
   (t) => [

@@ -4,7 +4,7 @@ import type { Clock } from '../../shared/clock.ts'
 const DAY_SECONDS = 86_400
 const SHAPE = /^(\d{10})\.([\w-]{43})$/
 
-/** Opens the blog for a day. It carries no identity. */
+/** Tokens that give access to the blog for a day. They carry no identity. */
 export interface BlogTokens {
   issue(): { readonly token: string; readonly expireAt: number }
   isValid(token: unknown): boolean

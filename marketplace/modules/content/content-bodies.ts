@@ -4,7 +4,7 @@ import { InvalidInput } from '../../shared/domain-error.ts'
 
 export const BLOG = 'blog/'
 
-/** What the body of a content must look like; `undefined` for a key that the shop does not have. */
+/** Returns the schema of a content body; undefined for an unknown key. */
 export function schemaOf(key: string): z.ZodType | undefined {
   if (key.startsWith(BLOG)) return contentSlug.safeParse(key.slice(BLOG.length)).success ? postBody : undefined
   switch (key) {
@@ -19,7 +19,7 @@ export function schemaOf(key: string): z.ZodType | undefined {
   }
 }
 
-/** The body as it may be kept. Throws InvalidInput, which names the first field that is wrong. */
+/** Returns the validated body. Throws InvalidInput, naming the first invalid field. */
 export function checkedBody(schema: z.ZodType, body: unknown): unknown {
   const read = schema.safeParse(body)
   if (read.success) return read.data

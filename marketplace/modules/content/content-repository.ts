@@ -10,7 +10,7 @@ interface Place {
   readonly locale: Locale
 }
 
-/** What is published, or drawn up, in the asked language and in English, the asked one first. */
+/** Returns the rows in the requested language and in English, the requested one first. */
 export async function findInLanguages(executor: Executor, { key, locale }: Place): Promise<readonly ContentRow[]> {
   const rows = await executor
     .select()
@@ -27,7 +27,10 @@ export async function findContent(executor: Executor, { key, locale }: Place): P
   return row
 }
 
-/** Everything under a prefix in the asked language and in English; with `drafts` also what nobody has published. */
+/**
+ * Returns all content under a prefix in the requested language and in English; with `drafts`, includes unpublished
+ * content.
+ */
 export async function listContents(
   executor: Executor,
   { prefix, locale, drafts }: { prefix: string; locale: Locale; drafts: boolean },
@@ -46,13 +49,13 @@ export async function listContents(
 }
 
 interface Write extends Place {
-  /** The version that the writer knows; 0 for what is not there. */
+  /** The version that the editor has read; 0 for new content. */
   readonly version: number
   readonly at: Date
   readonly by: string
 }
 
-/** Keeps a draft. Gives nothing when somebody else has written since. */
+/** Stores a draft. Returns undefined when the content has changed since that version. */
 export async function writeDraft(executor: Executor, write: Write, draft: unknown): Promise<ContentRow | undefined> {
   const { key, locale, version, at, by } = write
   if (version === 0) {
@@ -71,7 +74,7 @@ export async function writeDraft(executor: Executor, write: Write, draft: unknow
   return row
 }
 
-/** Makes the draft what shoppers see. Gives nothing when somebody else has written since. */
+/** Publishes the draft. Returns undefined when the content has changed since that version. */
 export async function publishDraft(executor: Executor, write: Write): Promise<ContentRow | undefined> {
   const { version, at, by } = write
   const [row] = await executor

@@ -27,7 +27,10 @@ const keyed = z.object({ key: plainText(MAX_KEY_LENGTH) })
 
 type PreviewRequest = Pick<FastifyRequest, 'caller' | 'context'> & { readonly query: z.output<typeof preview> }
 
-/** Whether a call asks for drafts, with `?preview=1`. Throws Unauthenticated and Forbidden for all but admins. */
+/**
+ * Returns whether a call requests drafts, with `?preview=1`. Throws Unauthenticated or Forbidden unless the caller is
+ * an admin.
+ */
 export const draftsFor =
   (content: Pick<ContentService, 'requireAdmin'>) =>
   async (request: PreviewRequest): Promise<boolean> => {
@@ -36,7 +39,7 @@ export const draftsFor =
     return true
   }
 
-/** Routes of text pages and the blog, and of their editors. */
+/** Routes for text pages and the blog, and for their editors. */
 export function contentRoutes(app: ContractApp, content: ContentService, tokens: BlogTokens): void {
   const asksForDrafts = draftsFor(content)
   const readingOf = async (request: PreviewRequest): Promise<Reading> => ({

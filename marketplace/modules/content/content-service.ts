@@ -38,11 +38,11 @@ type PostOnTheWire = z.input<typeof postAnswer>['data']
 type Write = z.output<typeof contentWriteBody>
 type Publication = z.output<typeof contentPublishBody>
 
-/** What content needs of other modules; the app connects them. */
+/** What content needs from other modules; the app wires it. */
 export interface ContentPorts {
-  /** Throws Forbidden for everybody but admins as themselves. */
+  /** Throws Forbidden unless the caller is an admin who does not act for a shopper. */
   requireAdmin(caller: UserCaller, context: RequestContext): Promise<void>
-  /** For the admins' record. */
+  /** Adds an entry to the admin log. */
   recordWrite(
     caller: UserCaller,
     write: {
@@ -54,28 +54,31 @@ export interface ContentPorts {
   ): Promise<void>
 }
 
-/** Who reads: an admin sees drafts. */
+/** What a reader sees: the language, and whether drafts are shown. */
 export interface Reading {
   readonly locale: Locale
   readonly drafts: boolean
 }
 
 export interface ContentService {
-  /** What is published in the asked language, else in English. Throws NotFound. */
+  /** Returns the published content in the requested language, otherwise in English. Throws NotFound. */
   home(reading: Reading): Promise<HomeBody>
   faq(reading: Reading): Promise<FaqBody>
   terms(reading: Reading): Promise<TermsBody>
-  /** The newest first. */
+  /** Returns the posts, newest first. */
   posts(reading: Reading): Promise<PostsOnTheWire>
   /** Throws NotFound. */
   post(slug: string, reading: Reading): Promise<PostOnTheWire>
   /** Throws Forbidden. */
   requireAdmin: ContentPorts['requireAdmin']
-  /** What an editor works on. Throws Forbidden and NotFound. */
+  /** Returns the content with its draft, for an editor. Throws Forbidden and NotFound. */
   read(caller: UserCaller, at: { key: string; locale: Locale }, context: RequestContext): Promise<ContentOnTheWire>
-  /** Keeps a draft. Throws Forbidden, NotFound for an unknown key, InvalidInput, and Conflict. */
+  /**
+   * Stores a draft. Throws Forbidden, NotFound for an unknown key, InvalidInput, and Conflict when the version is
+   * outdated.
+   */
   write(caller: UserCaller, key: string, write: Write, context: RequestContext): Promise<ContentOnTheWire>
-  /** Shows the draft to shoppers. Throws Forbidden, NotFound and Conflict. */
+  /** Publishes the draft. Throws Forbidden, NotFound, and Conflict when the version is outdated. */
   publish(caller: UserCaller, key: string, publication: Publication, context: RequestContext): Promise<ContentOnTheWire>
 }
 

@@ -1,8 +1,8 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * Texts and layout that editors write: one row a page and language. What shoppers see is `published`; `draft` is what
- * an editor works on, absent when it equals what is published.
+ * Texts and layouts that editors write: one row for each page and language. Shoppers see `published`. `draft` is the
+ * editor's version, null when it equals the published one.
  */
 export const contents = pgTable(
   'contents',
@@ -12,7 +12,7 @@ export const contents = pgTable(
     locale: text('locale').notNull(),
     published: jsonb('published'),
     draft: jsonb('draft'),
-    /** Grows with every write; a write that names an older one is refused. */
+    /** Increases with every write. A write that names an older version is refused. */
     version: integer('version').notNull().default(1),
     publishedAt: timestamp('published_at', { withTimezone: true }),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),

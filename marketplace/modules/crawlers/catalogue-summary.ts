@@ -1,17 +1,17 @@
 import type { SummaryRow } from './crawlers-repository.ts'
 
-/** What is seen of the catalogue, and when it changed last. Times are ISO 8601 in one form, so that they sort as texts. */
+/** The visible catalogue and when it last changed. Times are ISO 8601 in one format, so that they sort as strings. */
 export interface CatalogueSummary {
   readonly products: number
-  /** When the newest of them all changed; absent of an empty shop. */
+  /** The latest change of any product; absent for an empty shop. */
   readonly changed: string | undefined
   readonly productParts: readonly { readonly after?: string; readonly changed: string }[]
-  /** By the ids of leaves and of all that is above them. */
+  /** By the ids of leaves and of all their ancestors. */
   readonly byCategory: ReadonlyMap<string, string>
   readonly byStore: ReadonlyMap<string, string>
 }
 
-/** Puts the sums of all parts, leaves and stores together: pure. */
+/** Combines the summaries of all parts, leaves and stores. Pure. */
 export function catalogueSummary(
   rows: readonly SummaryRow[],
   categories: readonly { readonly id: string; readonly parentId: string | null }[],

@@ -2,16 +2,16 @@ import type { LocalizedText } from '../../../contract/languages.ts'
 import type { Caller } from '../../shared/caller.ts'
 import type { Locale } from '../../shared/locale.ts'
 
-/** Which part of a list: what follows `after`, or all without the first `skip`. */
+/** A part of a list: the entries after `after`, or all except the first `skip`. */
 export interface EntriesQuery {
   readonly after: string | undefined
   readonly skip: number
   readonly limit: number
 }
 
-/** What the pictures and the options of a variant follow from. */
+/** What the pictures and options of a variant are derived from. */
 export interface PicturedVariant {
-  /** Slug of the product, not of the variant: what its pictures are filed under. */
+  /** Slug of the product, not of the variant; the addresses of the pictures contain it. */
   readonly productSlug: string
   readonly name: string
   readonly attributes: readonly { readonly name: string; readonly options: { value: string; color?: string }[] }[]
@@ -19,11 +19,11 @@ export interface PicturedVariant {
   readonly key: string
 }
 
-/** What crawlers are told of other modules' things; the app connects them. Amounts are minor units of US dollars. */
+/** What crawlers need from other modules; the app wires it. Amounts are minor units of US dollars. */
 export interface CrawlersPorts {
-  /** Department, group and leaf. */
+  /** Returns department, group and leaf. */
   readonly categoryPath: (leafId: string) => Promise<readonly { readonly name: LocalizedText }[]>
-  /** Addresses of the pictures of a variant in its colour, the best one first. */
+  /** Returns the addresses of a variant's pictures in its colour, the best one first. */
   readonly picturesOf: (variant: PicturedVariant, locale: Locale) => readonly string[]
   readonly optionsOf: (
     variant: Pick<PicturedVariant, 'attributes' | 'key'>,
@@ -35,6 +35,6 @@ export interface CrawlersPorts {
       caller: Caller,
     ): Promise<ReadonlyMap<string, number>>
   }
-  /** What the delivery of a parcel costs below the sum from which its store delivers free. */
+  /** The delivery fee for one parcel below its store's free-delivery threshold. */
   readonly deliveryFee: number
 }

@@ -6,21 +6,21 @@ import type { Locale } from '../../shared/locale.ts'
 import { categories, stores } from '../catalogue/catalogue-tables.ts'
 import type { EntriesQuery, PicturedVariant } from './crawlers-ports.ts'
 
-// The membership is sold in the cart alone: it has no page to be found.
+// The membership is sold only in the cart and has no page.
 const seen = sql`p.product_type <> 5`
 
 export interface SummaryRow {
-  /** Of which `PART_ENTRIES` in the order of ids, from 0. */
+  /** Number of the part, from 0. A part holds `PART_ENTRIES` products in id order. */
   readonly part: number
   readonly leafId: string
   readonly storeId: string
   readonly products: number
-  /** When the newest of them changed. */
+  /** The latest change of any of them. */
   readonly changed: string
   readonly lastId: string
 }
 
-/** All that is seen of the catalogue, summed up by part, leaf and store. Reads every product once. */
+/** Returns the visible catalogue, summarized by part, leaf and store. Reads every product once. */
 export async function readSummary(executor: Executor): Promise<readonly SummaryRow[]> {
   const { rows } = await executor.execute<SummaryRow & Record<string, unknown>>(sql`
     select s.part, s.leaf_id as "leafId", s.store_id as "storeId", count(*)::int as products,
@@ -32,7 +32,7 @@ export async function readSummary(executor: Executor): Promise<readonly SummaryR
   return rows
 }
 
-/** Another one whenever anything that crawlers are told may be another. */
+/** Returns a version that changes whenever the data for crawlers may have changed. */
 export async function readVersion(executor: Executor): Promise<string> {
   const { rows } = await executor.execute<{ version: string }>(sql`
     select coalesce((select max(id) from product_changes), 0)
@@ -51,7 +51,7 @@ interface ProductEntryRow {
   readonly key: string
 }
 
-/** Products in the order of their ids, each as its first variant. */
+/** Returns products in id order, each as its first variant. */
 export async function listProducts(
   executor: Executor,
   { after, skip, limit }: EntriesQuery,
@@ -73,14 +73,14 @@ export interface PlaceRow {
   readonly name: LocalizedText
 }
 
-/** Every category, in the order of their ids. */
+/** Returns all categories in id order. */
 export const listCategories = (executor: Executor): Promise<readonly (PlaceRow & { parentId: string | null })[]> =>
   executor
     .select({ id: categories.id, slug: categories.slug, name: categories.name, parentId: categories.parentId })
     .from(categories)
     .orderBy(asc(categories.id))
 
-/** Every store, in the order of their ids. */
+/** Returns all stores in id order. */
 export async function listStores(executor: Executor): Promise<readonly PlaceRow[]> {
   const rows = await executor
     .select({ id: stores.id, slug: stores.slug, name: stores.name })
@@ -109,7 +109,7 @@ export interface FeedRow {
   readonly inStock: boolean
 }
 
-/** Variants in the order of their ids, of products whose page carries an offer. */
+/** Returns variants in id order, of products whose page has an offer. */
 export async function listFeed(executor: Executor, { after, skip, limit }: EntriesQuery, locale: Locale) {
   const { rows } = await executor.execute<FeedRow & Record<string, unknown>>(sql`
     select v.id, v.slug, v.variant_key as key, p.id as "productId", p.slug as "productSlug",

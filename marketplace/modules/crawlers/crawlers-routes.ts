@@ -13,7 +13,7 @@ const tags = ['crawlers']
 const querystring = z.object({ after: idField.optional(), ...pageFields(MAX_CRAWLER_ENTRIES, MAX_CRAWLER_ENTRIES) })
 const order = 'in the order of their ids: `next` of an answer is `after` of the next call'
 
-/** What the site map and the shopping feed are made of. */
+/** Routes for the site map and the shopping feed (docs/structured-data.md#site-map-and-feed). */
 export function crawlersRoutes(app: ContractApp, crawlers: CrawlersService): void {
   app.get(
     '/v1/crawler/counts',

@@ -31,12 +31,12 @@ export interface CrawlersService {
   feed(wanted: EntriesQuery, context: RequestContext): Promise<FeedOnTheWire>
 }
 
-/** Crawlers come in crowds, and none of them needs to know what changed this moment. */
+/** Crawlers send many requests, and none of them needs changes immediately. */
 const VERSION_SECONDS = 30
-/** It reads every product, and shoppers wait for that. */
+/** The summary reads every product, which slows down shoppers' requests. */
 const SUMMARY_SECONDS = 600
 
-/** What crawlers are told: all that can be seen, in pages that follow each other by the last id. */
+/** Data for crawlers: the visible catalogue in pages, each starting after the last id of the one before. */
 export function crawlersService({ db, ports }: { db: Db; ports: CrawlersPorts }): CrawlersService {
   const version = remember(() => readVersion(db), VERSION_SECONDS)
   const summary = remember(
@@ -107,7 +107,7 @@ export function crawlersService({ db, ports }: { db: Db; ports: CrawlersPorts })
   }
 }
 
-/** Those of the places that have something to see. */
+/** Returns the categories or stores that have visible products. */
 function placesOf(
   places: readonly PlaceRow[],
   changes: ReadonlyMap<string, string>,
@@ -133,6 +133,6 @@ function pageOf<Row extends { readonly id: string }, Entry>(
   return { entries: rows.map(entryOf), next: nextOf(rows, wanted) }
 }
 
-/** A full page may have another after it; one that is not is the last. */
+/** Returns the id to continue after. Only a full page may have another one after it. */
 const nextOf = (rows: readonly { readonly id: string }[], { limit }: EntriesQuery) =>
   rows.length < limit ? null : (rows.at(-1)?.id ?? null)

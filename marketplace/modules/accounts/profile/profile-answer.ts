@@ -5,7 +5,7 @@ import type { UserRow } from '../accounts-repository.ts'
 
 export type ProfileOnTheWire = z.input<typeof profile>
 
-/** Builds the profile that the storefront shows, with Talents in the requested currency. */
+/** Returns the profile as the storefront reads it, with Talents in the requested currency. */
 export function profileOnTheWire(user: UserRow, currency: Currency): ProfileOnTheWire {
   return {
     _id: user.id,

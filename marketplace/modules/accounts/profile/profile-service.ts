@@ -10,9 +10,11 @@ import { type ProfileOnTheWire, profileOnTheWire } from './profile-answer.ts'
 type ProfileChange = z.output<typeof changeProfileBody>
 
 export interface ProfileService {
-  /** The user's own profile. Throws Unauthenticated when there is no such user any more. */
+  /** Returns the user's own profile. Throws Unauthenticated when the user no longer exists. */
   of(userId: string, context: RequestContext): Promise<ProfileOnTheWire>
-  /** Changes what is given and gives the profile as it is then. */
+  /**
+   * Changes the given fields and returns the updated profile. Throws Unauthenticated when the user no longer exists.
+   */
   change(userId: string, change: ProfileChange, context: RequestContext): Promise<ProfileOnTheWire>
 }
 

@@ -10,13 +10,13 @@ export interface RevokedSessions {
   add(sessionIds: readonly string[]): void
 }
 
-/** How late this process may notice what another one on the same database has revoked. */
+/** Delay after which this process learns what another process on the same database has revoked. */
 const REREAD_SECONDS = 5
 const MAX_OF_THIS_PROCESS = 20_000
 
 /**
- * Sessions that ended lately: their access tokens would be good for up to 15 minutes more. What this process revokes
- * counts at once; the rest is read from the database every few seconds, after a start too.
+ * Recently revoked sessions, whose access tokens would otherwise be valid for up to 15 minutes more. Revocations by
+ * this process count at once; the others are read from the database every few seconds, so they survive a restart.
  */
 export function revokedSessions({ db, clock }: { db: Db; clock: Clock }): RevokedSessions {
   const ended = new LRUCache<string, true>({ max: MAX_OF_THIS_PROCESS })

@@ -9,11 +9,14 @@ export async function insertSession(tx: Executor, row: typeof sessions.$inferIns
 }
 
 export async function insertRefreshToken(tx: Executor, row: typeof refreshTokens.$inferInsert): Promise<void> {
-  // Two calls may make the same successor at the same moment.
+  // Two concurrent calls may create the same successor.
   await tx.insert(refreshTokens).values(row).onConflictDoNothing()
 }
 
-/** Uses the token up. False when it is unknown, expired, or was used before: of several calls, one gets true. */
+/**
+ * Consumes the token. Returns false when it is unknown, expired or already used. Of several concurrent calls, one
+ * returns true.
+ */
 export async function useRefreshToken(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(refreshTokens)
@@ -23,7 +26,7 @@ export async function useRefreshToken(tx: Tx, tokenHash: string, now: Date): Pro
   return used.length > 0
 }
 
-/** The token and the session that it belongs to. */
+/** Returns the token with its session, or undefined when it is unknown. */
 export async function findRefreshToken(executor: Executor, tokenHash: string) {
   const [found] = await executor
     .select({ token: refreshTokens, session: sessions })
@@ -33,7 +36,7 @@ export async function findRefreshToken(executor: Executor, tokenHash: string) {
   return found
 }
 
-/** Ends these sessions, and gives those that had not ended yet. */
+/** Revokes the matching sessions. Returns those that were still open. */
 const revoke = (executor: Executor, which: SQL | undefined, now: Date): Promise<SessionRow[]> =>
   executor
     .update(sessions)
@@ -43,7 +46,7 @@ const revoke = (executor: Executor, which: SQL | undefined, now: Date): Promise<
 
 export const revokeSession = (executor: Executor, id: string, now: Date) => revoke(executor, eq(sessions.id, id), now)
 
-/** Every session of the user, and those in which the user acts for others. */
+/** Revokes every session of the user, and those in which the user acts for others. */
 export const revokeSessionsOf = (executor: Executor, userId: string, now: Date) =>
   revoke(executor, or(eq(sessions.userId, userId), eq(sessions.actorId, userId)), now)
 

@@ -16,13 +16,13 @@ import {
 } from './sessions-repository.ts'
 
 const REFRESH_TOKEN_BYTES = 32
-/** As long as the cookie that holds the token. */
+/** Equals the lifetime of the cookie that holds the token. */
 const REFRESH_MS = 30 * 86_400_000
-/** Two tabs may refresh at the same moment, and an answer may be lost on its way: then the used token comes again. */
+/** A used token is accepted again for this long: two tabs may refresh at the same time, or a response may be lost. */
 const GRACE_MS = 20_000
 
 export interface SessionTokens extends IssuedToken {
-  /** Good for one use, for 30 days. */
+  /** Valid for one use within 30 days. */
   readonly refreshToken: string
 }
 
@@ -35,31 +35,33 @@ interface SessionUser {
   readonly userType: number
 }
 
-/** Somebody who has just been let in. */
+/** A session to open. */
 interface NewSession {
   readonly user: SessionUser
   /** The admin who acts for the user. */
   readonly actorId?: string
-  /** When it ends at the latest; open when absent. */
+  /** Latest end of the session. Absent: no limit. */
   readonly endsAt?: Date
 }
 
 export interface SessionsService {
-  /** Opens a session within the transaction that lets the user in. */
+  /** Opens a session in the transaction that signs the user in. */
   open(tx: Tx, session: NewSession): Promise<OpenedSession>
   /**
-   * The session that goes on with this refresh token, and its next one; undefined for a token that is unknown, expired,
-   * or of an ended session. A used token that comes again, later than two tabs would send it, was stolen: its session
-   * is ended for everybody who has a token of it.
+   * Consumes a refresh token. Returns its session and the next token, or undefined when the token is unknown, expired
+   * or belongs to a revoked session.
+   *
+   * A used token that returns after the grace period counts as stolen: the session is revoked for every holder of one
+   * of its tokens.
    */
   refresh(refreshToken: string): Promise<{ readonly session: SessionRow; readonly next: string } | undefined>
-  /** Access token of a session that was refreshed. */
+  /** Returns an access token for a refreshed session. */
   issue(session: Pick<SessionRow, 'id' | 'actorId'>, user: SessionUser): Promise<IssuedToken>
-  /** Ends the caller's session and the one that the refresh token belongs to. Gives those that had not ended yet. */
+  /** Revokes the caller's session and the session of the refresh token. Returns those that were still open. */
   end(of: { caller?: UserCaller; refreshToken?: string | undefined }): Promise<readonly SessionRow[]>
   /**
-   * Ends every session of the user, also those in which they act for others. Their access tokens are refused once
-   * `announce` was called, which is for after the transaction.
+   * Revokes every session of the user, and those in which the user acts for others. Their access tokens are refused
+   * once `announce` is called, which must happen after the transaction.
    */
   endAll(executor: Executor, userId: string): Promise<{ readonly ended: readonly SessionRow[]; announce(): void }>
 }
@@ -81,7 +83,7 @@ export function sessionsService({ db, clock, tokens, revoked, secret }: Sessions
     return endsAt !== null && endsAt < usual ? endsAt : usual
   }
 
-  /** What becomes of a token that was not fresh; undefined: nothing, and nobody knows it. */
+  /** Handles a token that was not fresh. Returns undefined when it is unknown, expired or revoked. */
   const reused = async (tx: Tx, hash: string, now: Date) => {
     const found = await findRefreshToken(tx, hash)
     if (!found?.token.usedAt || found.session.revokedAt) return undefined
@@ -148,8 +150,8 @@ const newRefreshToken = (): string => randomBytes(REFRESH_TOKEN_BYTES).toString(
 const refreshTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * The token that follows this one. It is derived and not random, so that two tabs that show the same token at the same
- * moment get the same successor, although no token is stored.
+ * Returns the next refresh token. It is derived, not random, so that two tabs that send the same token at the same time
+ * get the same successor without storing any token.
  */
 const successorOf = (token: string, secret: string): string =>
   createHmac('sha256', secret).update(`refresh:${token}`).digest('base64url')

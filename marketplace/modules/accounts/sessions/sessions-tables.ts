@@ -3,7 +3,7 @@ import { users } from '../accounts-tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** One sign-in on one device, with all the tokens that followed from it. */
+/** One sign-in on one device, with all its later tokens. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -11,10 +11,10 @@ export const sessions = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    /** The admin who acts for the user in it. */
+    /** The admin who acts for the user in this session. */
     actorId: text('actor_id').references(() => users.id),
     createdAt: moment('created_at').notNull(),
-    /** When it ends at the latest, however often it is refreshed. */
+    /** Latest end of the session, regardless of refreshes. */
     endsAt: moment('ends_at'),
     revokedAt: moment('revoked_at'),
   },
@@ -25,7 +25,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Refresh tokens by their hash: each is good for one use, which makes its successor. */
+/** Refresh tokens, by hash. Each is valid for one use, which creates its successor. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {

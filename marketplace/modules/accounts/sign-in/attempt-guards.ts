@@ -14,7 +14,7 @@ import { countTry, forgetTries, secondsToWait } from './attempt-limits.ts'
 
 type Where = Pick<Visit, 'locale' | 'network'>
 
-/** Throws TooManyRequests when this limit is reached. Counts nothing. */
+/** Throws TooManyRequests when the limit is reached. Does not count an attempt. */
 export async function refuseWhenReached(
   executor: Executor,
   limit: AttemptLimit,
@@ -30,28 +30,32 @@ export async function refuseWhenReached(
     )
 }
 
-/** Counts a wrong password or code against the network that it came from. */
+/** Counts a wrong password or code against the network it came from. */
 export async function countWrongGuess(executor: Executor, { network }: Where, now: Date): Promise<void> {
   if (network !== undefined) await countTry(executor, wrongGuesses, network, now)
 }
 
-/** 400 for a code that is wrong, too old, used, or for an address that never asked for one: all the same. */
+/**
+ * Throws InvalidInput (code CODE_INVALID). A wrong, expired or used code, and an address that never requested one, all
+ * get the same error.
+ */
 export const refuseCode = (locale: Locale): never => {
   throw new InvalidInput(messages[locale].account.wrongCode, 'CODE_INVALID')
 }
 
 interface CodeMail extends Where {
   readonly executor: Executor
-  /** What the code is for, with the address. */
+  /** The purpose of the code and the address. */
   readonly key: string
   readonly now: Date
   readonly isFirst?: boolean
 }
 
 /**
- * Counts one mail with a code. Throws TooManyRequests when the address, or the network that asks, has had too many, and
- * within 60 seconds after the last one, unless the mail is for a form that was filled in anew (`isFirst`).
- * Gives the seconds after which the next one may be asked for.
+ * Counts one email with a code. Returns the seconds until the next one may be requested.
+ *
+ * Throws TooManyRequests when the address or the network has reached its limit, and within 60 seconds of the last email
+ * unless the form was submitted again (`isFirst`).
  */
 export async function countCodeMail({
   executor,

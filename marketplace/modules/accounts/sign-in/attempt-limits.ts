@@ -21,7 +21,7 @@ export async function countTry(executor: Executor, limit: AttemptLimit, key: str
   return row && row.count > limit.most ? secondsUntil(row.endsAt, now) : 0
 }
 
-/** Returns the seconds to wait before the next attempt, 0 for none. Counts nothing. */
+/** Returns the seconds to wait before the next attempt, or 0. Does not count an attempt. */
 export async function secondsToWait(executor: Executor, limit: AttemptLimit, key: string, now: Date): Promise<number> {
   const [row] = await executor
     .select()
@@ -30,7 +30,6 @@ export async function secondsToWait(executor: Executor, limit: AttemptLimit, key
   return row && row.count >= limit.most ? secondsUntil(row.endsAt, now) : 0
 }
 
-/** Resets the count. */
 export async function forgetTries(executor: Executor, limit: AttemptLimit, key: string): Promise<void> {
   await executor.delete(attemptWindows).where(and(eq(attemptWindows.kind, limit.kind), eq(attemptWindows.key, key)))
 }

@@ -18,7 +18,7 @@ export interface PasswordWork {
   isRight(password: string, stored: string | undefined): Promise<boolean>
 }
 
-/** Node runs such work and file access on four threads; two stay free. */
+/** Node runs hashing and file access on four threads; two stay free. */
 const MAX_CONCURRENT = 2
 const MAX_WAITING = 400
 

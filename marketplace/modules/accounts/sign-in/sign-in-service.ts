@@ -19,24 +19,30 @@ type Credentials = z.output<typeof signInBody>
 
 export interface SignInService {
   /**
-   * Opens a session, and gives the user what the calling guest had. Throws Unauthenticated (code CREDENTIALS) for an
-   * unknown address and a wrong password alike, and TooManyRequests after 10 wrong passwords in 15 minutes.
+   * Opens a session and moves the calling guest's data to the user. Throws Unauthenticated (code CREDENTIALS), the same
+   * for an unknown address and a wrong password, and TooManyRequests after 10 wrong passwords in 15 minutes.
    */
   signIn(credentials: Credentials, visit: Visit): Promise<SessionOnTheWire>
-  /** The session goes on with new tokens. Throws Unauthenticated (code SESSION_ENDED). */
+  /** Continues the session with new tokens. Throws Unauthenticated (code SESSION_ENDED). */
   refresh(refreshToken: string, visit: Visit): Promise<SessionOnTheWire>
-  /** Ends the session of the token or the refresh token, or all of that user's. Nothing happens without either. */
+  /**
+   * Ends the session of the access token or refresh token, or all sessions of that user. Does nothing without either
+   * token.
+   */
   signOut(wanted: z.output<typeof logoutBody>, visit: Visit): Promise<void>
 }
 
 export function signInService(sources: AccountsSources): SignInService {
   const { db, clock, passwords, sessions, ports } = sources
 
-  /** Who has this address and password. Gives a new hash with them when the stored one has become too cheap. */
+  /**
+   * Returns the user with this address and password, and a new hash when the stored one is weaker than the current
+   * setting.
+   */
   const whoHas = ({ email, password }: Credentials, visit: Visit) =>
     passwords.inTurn(visit.locale, async (work) => {
       const now = clock.now()
-      // Within the turn: of many guesses at the same moment, few pass before the first of them are counted.
+      // Checked inside the queue, so that of many concurrent guesses few pass before the first ones are counted.
       await refuseWhenReached(db, wrongPasswords, email, { locale: visit.locale, now })
       await refuseWhenReached(db, wrongGuesses, visit.network, { locale: visit.locale, now })
       const user = await findUserByEmail(db, email)
@@ -49,7 +55,7 @@ export function signInService(sources: AccountsSources): SignInService {
       return { user, newHash: isCheap(user.passwordHash) ? await work.hash(password) : undefined }
     })
 
-  /** An admin's session in a shopper's name goes on only while they are an admin. */
+  /** A session in which an admin acts for a shopper may continue only while the actor is an admin. */
   const mayGoOn = async ({ actorId }: SessionRow) => actorId === null || (await findUser(db, actorId))?.isSuperadmin
 
   return {
@@ -76,7 +82,7 @@ export function signInService(sources: AccountsSources): SignInService {
     signOut: async ({ refreshToken, everywhere }, { caller, expiredCaller }) => {
       const user: UserCaller | undefined = caller.kind === 'user' ? caller : expiredCaller
       const ended = await sessions.end({ ...(user && { caller: user }), refreshToken })
-      // Whoever acts for a shopper ends only that.
+      // An admin who acts for a shopper ends only that session.
       const own =
         ended.find(({ actorId }) => actorId === null)?.userId ??
         (caller.kind === 'user' && !caller.actorId ? caller.id : undefined)

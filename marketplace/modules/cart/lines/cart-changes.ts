@@ -23,7 +23,7 @@ import {
 const REMOVE = 3
 const ADD = 1
 
-/** Two lines are the same when variant, kind and choice are, and both are kept for later or both are not. */
+/** Returns the line with the same variant, kind, choice and saved-for-later state. */
 export const matchingLine = (
   lines: readonly LineRow[],
   { variantId, kind, choiceId, savedForLater }: Pick<LineRow, 'variantId' | 'kind' | 'choiceId' | 'savedForLater'>,
@@ -37,10 +37,10 @@ export const matchingLine = (
   )
 
 /**
- * Carries out one item of POST or PATCH /cart: action 1 adds to the matching line, 2 sets its quantity (and adds it
- * when there is none), 3 removes it. Gives false, and changes nothing, for a product that there is not.
+ * Applies one item of POST or PATCH /cart: action 1 adds to the matching line, 2 sets its quantity (and adds the line
+ * when there is none), 3 removes it. Returns false, and changes nothing, for an unknown product.
  *
- * Throws a DomainError for everything that cannot be; then the cart stays as it was.
+ * Throws a DomainError when the change is not allowed; the cart then stays as it was.
  */
 export async function changeItem(session: CartSession, item: CartItem, prices: CartPorts['prices']): Promise<boolean> {
   const { lines, context } = session
@@ -108,7 +108,7 @@ async function setQuantity(session: CartSession, wish: Wish, prices: CartPorts['
         kind: choice.kind,
         choiceId: choice.choiceId,
         quantity,
-        // The membership, when it was just put in, has the next one.
+        // The membership, when it was just added, takes the next position.
         position: nextPosition(lines) + 1,
         addedAt: now,
         ...(attribution && { attribution }),
@@ -119,13 +119,16 @@ async function setQuantity(session: CartSession, wish: Wish, prices: CartPorts['
   if (variant.hasDeals) await bringDeals(session)
 }
 
-/** On what a product is bought. Throws InvalidInput for what it does not offer, and Conflict while it cannot be had. */
+/**
+ * Returns the terms of a purchase. Throws InvalidInput for a choice that the product does not offer, and Conflict while
+ * the product is not available.
+ */
 export async function findPurchase(
   { tx, context, campaigns }: CartSession,
   { variantId, productId }: VariantFacts,
   choice: Choice,
   prices: CartPorts['prices'],
-  /** As it was sent, when it is new to the cart. */
+  /** The item of the request, when it is new to the cart. */
   item?: CartItem,
 ): Promise<Purchase> {
   const sale = (await prices.salesOf(tx, [variantId])).get(variantId)
@@ -140,8 +143,8 @@ export async function findPurchase(
 }
 
 /**
- * Takes a line out. A deal that is taken out does not come back. Throws Conflict for a membership that a subscription
- * of the cart needs.
+ * Removes a line. A removed deal is not added again. Throws Conflict for a membership that a subscription in the cart
+ * needs.
  */
 async function removeLine({ tx, context, buyer, cart, lines }: CartSession, line: LineRow): Promise<void> {
   const isNeeded = !buyer.isMember && lines.some((one) => one.kind === 'subscription' && !one.savedForLater)

@@ -1,4 +1,4 @@
-/** Lines that are added with others: the membership, and the deals of a first purchase (docs/deals.md). */
+/** Lines that are added with other lines: the membership and first-purchase deals (docs/deals.md). */
 
 import { messages } from '../../../messages/messages.ts'
 import { Conflict, Forbidden } from '../../../shared/domain-error.ts'
@@ -16,8 +16,8 @@ export const nextPosition = (lines: readonly LineRow[]): number =>
   lines.reduce((most, line) => Math.max(most, line.position), 0) + 1
 
 /**
- * Puts the membership into the cart, unless it is there: after the lines that are, or at `position`. Throws Forbidden
- * for a guest, and Conflict for whoever has a membership.
+ * Adds the membership after the existing lines, or at `position`. Does nothing when it is already in the cart. Throws
+ * Forbidden for a guest, and Conflict for a member.
  */
 export async function addMembership(
   { tx, now, context, buyer, cart, lines }: CartSession,
@@ -34,8 +34,8 @@ export async function addMembership(
 }
 
 /**
- * Puts the deals of first purchases beside the lines of a new member's cart that have them: each once, those that can
- * be had, and none that the shopper took out before.
+ * Adds the first-purchase deals of a new member's lines: each once, only those in stock, and none that the shopper
+ * removed before.
  */
 export async function bringDeals({
   tx,

@@ -1,4 +1,4 @@
-/** Limits of quantities. Pure (docs/cart.md#lines). */
+/** Quantity limits. Pure (docs/cart.md#lines). */
 
 import { messages } from '../../../messages/messages.ts'
 import { Conflict, type DomainError, InvalidInput } from '../../../shared/domain-error.ts'
@@ -9,37 +9,37 @@ import type { PurchaseKind } from '../cart-tables.ts'
 import { stockLedger } from '../pricing/cart-stock.ts'
 
 export interface WantedQuantity {
-  /** Units that the line is to have. */
+  /** The requested units of the line. */
   readonly quantity: number
   readonly kind: PurchaseKind
-  /** Units of a pack. */
+  /** Units in a pack. */
   readonly step: number
   readonly minimum: number
   readonly maximum: number
-  /** Units of the variant in the cart now: on this line, and on others. */
+  /** Units of the variant in the cart now: on this line, and on other lines. */
   readonly onLine: number
   readonly onOthers: number
-  /** Another line of the product has the special price already. */
+  /** Another line of the product already has the special price. */
   readonly isSpecialTaken: boolean
-  /** Units that the other lines leave. */
+  /** Units in stock that the other lines do not take. */
   readonly stockLeft: number
 }
 
 interface QuantityInput {
-  /** All of the cart. */
+  /** All lines of the cart. */
   readonly lines: readonly LineRow[]
-  /** Of every line. */
+  /** Facts of the variant of each line. */
   readonly facts: FactsOf
-  /** Of the line in question. */
+  /** The variant of the line in question. */
   readonly variant: VariantFacts
   readonly kind: PurchaseKind
-  /** The line that is to have that quantity. */
+  /** The line to change; undefined for a new one. */
   readonly line: LineRow | undefined
   readonly quantity: number
   readonly step: number
 }
 
-/** A quantity with everything that it is measured against: limits, and what the cart's other lines leave. */
+/** Returns a quantity with all it is checked against: limits, and the stock that the cart's other lines do not take. */
 export function wantedQuantity({ lines, facts, variant, kind, line, quantity, step }: QuantityInput): WantedQuantity {
   const isOwnDeal = (one: LineRow) => line !== undefined && one.dealOf === line.id
   const others = lines.filter((one) => !one.savedForLater && one.id !== line?.id && !isOwnDeal(one))
@@ -62,13 +62,16 @@ export function wantedQuantity({ lines, facts, variant, kind, line, quantity, st
   }
 }
 
-/** Units that count towards the limit of a variant. A deal is a gift beside what was ordered, so it does not. */
+/**
+ * Returns the units that count towards the limit of a variant. Deals do not count: they come on top of what was
+ * ordered.
+ */
 export const countedUnits = (lines: readonly LineRow[], variantId: string): number =>
   lines
     .filter((line) => !line.savedForLater && line.variantId === variantId && line.kind !== 'deal')
     .reduce((units, line) => units + line.quantity, 0)
 
-/** Why a line may not have that many; nothing when it may. */
+/** Returns the error for a quantity that is not allowed, or undefined. */
 export function quantityProblem(wanted: WantedQuantity, locale: Locale): DomainError | undefined {
   const { quantity, kind, step, minimum, maximum, onLine, onOthers } = wanted
   if (kind === 'upsell' && (wanted.isSpecialTaken || quantity > 1)) {
@@ -78,14 +81,17 @@ export function quantityProblem(wanted: WantedQuantity, locale: Locale): DomainE
   if (onOthers + quantity > maximum) {
     return new Conflict(messages[locale].cart.maxOrder(maximum, onLine + onOthers), 'MAX_ORDER_LIMIT')
   }
-  // One at a special price is one, however many are the least otherwise.
+  // A special price covers one unit, so the minimum does not apply.
   if (kind !== 'upsell' && quantity < minimum)
     return new InvalidInput(messages[locale].cart.minOrder(minimum), 'MIN_ORDER_LIMIT')
   if (quantity > wanted.stockLeft) return stockProblem(wanted, locale)
   return undefined
 }
 
-/** How many of `wanted.quantity` a line may have that comes back; the problem when it may have none. */
+/**
+ * Returns how many of `wanted.quantity` a line that moves back to the cart may have, or the error when it may have
+ * none.
+ */
 export function quantityWithin(wanted: WantedQuantity, locale: Locale): number | DomainError {
   const { quantity, kind, step, minimum, maximum, onLine, onOthers } = wanted
   if (kind === 'upsell' && (wanted.isSpecialTaken || onLine > 0)) {

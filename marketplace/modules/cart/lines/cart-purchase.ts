@@ -10,21 +10,21 @@ import type { PurchaseKind, StoredAttribution } from '../cart-tables.ts'
 /** The `productType` of the membership. */
 export const MEMBERSHIP_TYPE = 5
 
-/** More than any campaign address has. */
+/** More pairs than any campaign address has. */
 const MAX_PAIRS = 60
 
 export type CartItem = z.output<typeof cartItemBody>
 
-/** What tells lines of one variant apart. */
+/** What distinguishes lines of one variant. */
 export interface Choice {
   readonly kind: PurchaseKind
-  /** The child offer, plan frequency or campaign; else ''. */
+  /** The child offer, plan frequency or campaign; otherwise ''. */
   readonly choiceId: string
 }
 
 export const plainChoice: Choice = { kind: 'oneTime', choiceId: '' }
 
-/** The choice that an item was sent with. Throws InvalidInput when it names two that exclude each other. */
+/** Returns the choice of an item. Throws InvalidInput when it names two that exclude each other. */
 export function choiceOf(item: CartItem): Choice {
   const { customAttribute: custom } = item
   const named: { field: string; kind: PurchaseKind; id: string | undefined }[] = [
@@ -45,7 +45,7 @@ export function choiceOf(item: CartItem): Choice {
   return first ? { kind: first.kind, choiceId: first.id ?? '' } : plainChoice
 }
 
-/** What brought the shopper here, as far as it was sent. It comes from addresses: whatever is odd in it is left out. */
+/** Returns the attribution that was sent, or undefined. It comes from page addresses, so invalid values are dropped. */
 export function attributionOf(item: CartItem): StoredAttribution | undefined {
   const { attributionLinkId, attributionLinkData, isSocial, source } = item
   if (attributionLinkId === undefined && !attributionLinkData && !isSocial && source === undefined) return undefined
@@ -60,23 +60,23 @@ export function attributionOf(item: CartItem): StoredAttribution | undefined {
   }
 }
 
-/** What choices are about. */
+/** What a choice is checked against. */
 export interface Offered {
   readonly productId: string
   readonly sale: LineSale
-  /** All that run. */
+  /** All running campaigns. */
   readonly campaigns: readonly LineCampaign[]
 }
 
 export interface Purchase {
   readonly terms: LineTerms
-  /** Units by which the quantity grows. */
+  /** Units by which the quantity changes. */
   readonly step: number
 }
 
 /**
- * What a line is bought on now. `undefined` when it cannot be: its pack or plan is no longer offered, or its deal has
- * not begun. Without its campaign it is an ordinary purchase.
+ * Returns the current terms of a line, or undefined when it cannot be bought: its pack or plan is no longer offered, or
+ * its deal has not begun. Without its campaign a line becomes an ordinary purchase.
  */
 export function purchaseOf({ kind, choiceId }: Choice, offered: Offered): Purchase | undefined {
   const { sale } = offered
@@ -96,7 +96,7 @@ export function purchaseOf({ kind, choiceId }: Choice, offered: Offered): Purcha
       return campaign ? { terms: { ...campaign, kind: 'campaign' }, step: 1 } : oneTime(offered)
     }
     case 'deal':
-      // Its price is that of the deal, which the valuation knows.
+      // The price of a deal is set by the valuation.
       return undefined
     case 'oneTime':
     case 'membership':
@@ -104,7 +104,7 @@ export function purchaseOf({ kind, choiceId }: Choice, offered: Offered): Purcha
   }
 }
 
-/** The campaign of a choice, when it runs and is one of this product. */
+/** Returns the campaign of a choice when it is running and belongs to this product. */
 export const campaignOf = ({ kind, choiceId }: Choice, { productId, campaigns }: Omit<Offered, 'sale'>) =>
   campaigns.find((one) => one.id === choiceId && one.kind === kind && one.productId === productId)
 
@@ -114,7 +114,7 @@ function oneTime({ sale, productId, campaigns }: Offered): Purchase | undefined 
   return { terms: { kind: 'oneTime', besideGroupBuy }, step: 1 }
 }
 
-/** Throws InvalidInput, which names the field, when the choice is not one that the product has. */
+/** Throws InvalidInput, naming the field, when the product does not offer the choice. */
 export function assertOffered(choice: Choice, item: Pick<CartItem, 'sellingPlanId'>, offered: Offered): void {
   const { packs, plan } = offered.sale
   if (choice.kind === 'pack' && !packs.has(choice.choiceId)) {

@@ -10,19 +10,19 @@ import { MEMBERSHIP_TYPE } from '../lines/cart-purchase.ts'
 import { type CartTotals, cartTotals, type Reduction } from './cart-totals.ts'
 import { amountsOf, type Valuation, valueLines } from './cart-valuation.ts'
 
-/** The membership is no parcel. */
+/** Returns whether the product is delivered as a parcel. The membership is not. */
 export const isShipped = (productType: number): boolean => productType !== MEMBERSHIP_TYPE
 
 export interface AppliedCode {
   readonly code: string
   readonly description: string
-  /** Minor units of the asked currency. */
+  /** In minor units of the requested currency. */
   readonly discount: number
-  /** Why it takes nothing off. */
+  /** Why there is no discount. */
   readonly problem?: string
 }
 
-/** A cart with everything that it comes to; totals are in minor units of the asked currency. */
+/** A priced cart. Totals are in minor units of the requested currency. */
 export interface PricedCart {
   readonly cart: CartRow
   readonly valuation: Valuation
@@ -36,7 +36,7 @@ interface PricingInput extends Pick<CartSnapshot, 'lines' | 'facts'> {
   readonly campaigns: readonly LineCampaign[]
 }
 
-/** What a cart comes to now, in the asked currency. */
+/** Returns the cart with its current prices, totals and discount, in the requested currency. */
 export async function priceCart(
   executor: Executor,
   { cart, lines, facts, buyer, campaigns }: PricingInput,

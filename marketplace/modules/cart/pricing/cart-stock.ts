@@ -1,20 +1,20 @@
-/** How many of each line there are: pure. Lines of one cart share the stock, in the order in which they were added. */
+/** Splits stock between the lines of a cart, in the order in which they were added. Pure. */
 
 export interface Stocked {
   readonly variantId: string
   readonly stock: number
   readonly allowOrderOutOfStock: boolean
-  /** What a bundle is packed from. */
+  /** The parts of a bundle; null for other products. */
   readonly parts: readonly { readonly variantId: string; readonly quantity: number; readonly stock: number }[] | null
 }
 
 export interface StockLedger {
-  /** Units that are left; Infinity when it can be ordered out of stock. */
+  /** Returns the units left; Infinity when the product can be ordered out of stock. */
   left(product: Stocked): number
   take(product: Stocked, units: number): void
 }
 
-/** Counts down what is there. A bundle takes its parts, which are then missing for lines of their own. */
+/** Returns a ledger of the remaining stock. A bundle takes its parts, which are then missing for lines of their own. */
 export function stockLedger(): StockLedger {
   const taken = new Map<string, number>()
   const rest = (variantId: string, stock: number) => Math.max(0, stock - (taken.get(variantId) ?? 0))
@@ -36,21 +36,21 @@ export function stockLedger(): StockLedger {
 export interface WantedUnits {
   readonly product: Stocked & { readonly minimum: number; readonly maximum: number }
   readonly quantity: number
-  /** Units by which the quantity grows: those of a pack. */
+  /** Units by which the quantity changes: the units in a pack. */
   readonly step: number
-  /** It cannot be bought now, however many there are. */
+  /** It cannot be bought now, regardless of stock. */
   readonly isBlocked: boolean
 }
 
 export interface LineStock {
   readonly availability: 'available' | 'short' | 'gone'
-  /** Units of the line that can be had, at least; what the line may grow to when it is available. */
+  /** Units of the line that are available, at least; the highest quantity when the line is available. */
   readonly availableQuantity: number
-  /** Units that are bought: none when it is gone. */
+  /** Units in the total; 0 when the line is gone. */
   readonly counted: number
 }
 
-/** Takes what a line wants from the ledger, whole packs only. */
+/** Takes a line's quantity from the ledger, in whole packs only. */
 export function takeStock(ledger: StockLedger, { product, quantity, step, isBlocked }: WantedUnits): LineStock {
   const left = isBlocked ? 0 : ledger.left(product)
   const most = wholeSteps(Math.min(left, Math.max(product.maximum, quantity)), step)

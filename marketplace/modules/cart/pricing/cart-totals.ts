@@ -1,19 +1,19 @@
-/** The sums of a cart: pure, in minor units of one currency. */
+/** Cart totals. Pure; amounts are minor units of one currency. */
 
 import { allocate } from '../../../shared/money.ts'
 
 export interface SummedLine {
   readonly storeId: string
-  /** Has to be sent: the membership has not. */
+  /** Delivered as a parcel; false for the membership. */
   readonly isShipped: boolean
-  /** Of all its units that can be had; nothing of a line that is gone. */
+  /** Amounts for all available units of the line; 0 when the line is gone. */
   readonly list: number
   readonly pays: number
   readonly member: number
   readonly talents: number
 }
 
-/** What a promo code takes off: `value` is per cent, or minor units of the cart's currency. */
+/** The reduction of a promo code: `value` is a percentage, or minor units of the cart's currency. */
 export type Reduction =
   | { readonly kind: 'percent'; readonly value: number }
   | { readonly kind: 'amount'; readonly value: number }
@@ -22,7 +22,7 @@ export type Reduction =
 export interface StoreDelivery {
   readonly fee: number
   readonly freeFrom: number
-  /** What is missing for a free delivery; 0 when it is free. */
+  /** The amount missing for free delivery; 0 when delivery is free. */
   readonly missing: number
 }
 
@@ -35,22 +35,22 @@ export interface CartTotals {
   readonly memberTotal: number
   readonly memberReward: number
   readonly deliveryOf: ReadonlyMap<string, StoreDelivery>
-  /** What the code takes off each line's goods, in their order: the parts sum to the whole. */
+  /** The discount on the goods of each line, in order. The parts sum to the whole. */
   readonly lineDiscounts: readonly number[]
 }
 
 interface TotalsInput {
   readonly lines: readonly SummedLine[]
-  /** By store: from which sum of its goods on it delivers free. */
+  /** By store: the subtotal from which it delivers free. */
   readonly freeFrom: ReadonlyMap<string, number>
-  /** Of one store's parcel. */
+  /** For one store's parcel. */
   readonly deliveryFee: number
   readonly reduction: Reduction | undefined
 }
 
 /**
- * Goods at what they cost, less the code, plus the delivery of each store. The free delivery goes by a store's goods
- * before the code. Nothing is ever below 0.
+ * Returns the totals: goods, minus the promo code, plus the delivery of each store. Free delivery depends on a store's
+ * goods before the discount (docs/cart.md#free-delivery). No amount is below 0.
  */
 export function cartTotals({ lines, freeFrom, deliveryFee, reduction }: TotalsInput): CartTotals {
   const price = (amountOf: (line: SummedLine) => number) => {
@@ -76,7 +76,7 @@ export function cartTotals({ lines, freeFrom, deliveryFee, reduction }: TotalsIn
   }
 }
 
-/** Half a minor unit goes up. */
+/** Half a minor unit is rounded up. */
 function goodsDiscount(reduction: Reduction | undefined, goods: number): number {
   if (reduction?.kind === 'percent') return Math.round((goods * reduction.value) / 100)
   if (reduction?.kind === 'amount') return Math.min(reduction.value, goods)

@@ -6,14 +6,14 @@ import type { CartSnapshot, VariantFacts } from '../cart-snapshot.ts'
 import { purchaseOf } from '../lines/cart-purchase.ts'
 import { type LineStock, stockLedger, takeStock } from './cart-stock.ts'
 
-/** A line with what it costs and whether it can be had, at this moment. */
+/** A line with its current price and stock. */
 export interface ValuedLine {
   readonly row: LineRow
   readonly facts: VariantFacts
   readonly sale: LineSale
-  /** Units by which the quantity grows. */
+  /** Units by which the quantity changes. */
   readonly step: number
-  /** Of one unit or pack; minor units of US dollars. */
+  /** For one unit or pack, in minor units of US dollars. */
   readonly cost: LineCost
   readonly stock: LineStock
 }
@@ -21,7 +21,7 @@ export interface ValuedLine {
 export interface Valuation {
   /** In the order in which they were added. */
   readonly active: readonly ValuedLine[]
-  /** Kept for later: they take nothing from the stock. */
+  /** Saved for later: these lines take nothing from the stock. */
   readonly saved: readonly ValuedLine[]
 }
 
@@ -31,7 +31,7 @@ interface ValuationInput extends Pick<CartSnapshot, 'lines' | 'facts'> {
   readonly prices: CartPorts['prices']
 }
 
-/** Prices and stock of a cart's lines as they are now, whatever they were when the lines were added. */
+/** Returns the cart's lines with current prices and stock, regardless of what applied when they were added. */
 export async function valueLines(
   executor: Executor,
   { lines, facts, buyer, campaigns, prices }: ValuationInput,
@@ -64,7 +64,7 @@ export async function valueLines(
   }
 }
 
-/** By the id of the line: what the deal that came along costs. */
+/** Returns the deal of each deal line, by line id. */
 async function dealsOfLines(executor: Executor, lines: readonly LineRow[]): Promise<ReadonlyMap<string, OfferedDeal>> {
   const dealLines = lines.filter((line) => line.kind === 'deal')
   const offered = await listDeals(executor, [...new Set(dealLines.map((line) => line.choiceId))])
@@ -76,14 +76,14 @@ async function dealsOfLines(executor: Executor, lines: readonly LineRow[]): Prom
   )
 }
 
-/** Deals are for a new member only, and for as long as the shop gives them. */
+/** Deals are for new members only, while the shop offers them. */
 function dealPurchase(row: LineRow, deals: ReadonlyMap<string, OfferedDeal>, buyer: CartBuyer) {
   const deal = deals.get(row.id)
   if (!deal || !buyer.isNewMember) return undefined
   return { terms: { kind: 'fixed', price: deal.price } as const, step: 1 }
 }
 
-/** Of a whole line, in minor units of the asked currency. */
+/** Amounts for a whole line, in minor units of the requested currency. */
 export interface LineAmounts {
   readonly list: number
   readonly pays: number
@@ -92,8 +92,8 @@ export interface LineAmounts {
 }
 
 /**
- * What `units` of a line come to. Each unit price is converted and rounded first, and then multiplied: the shopper was
- * shown the converted price of one, and expects three of them to cost three times that.
+ * Returns the amounts for `units` of a line. Each unit price is converted and rounded first, then multiplied: the
+ * shopper saw the converted price of one, and expects three of them to cost three times that.
  */
 export function amountsOf(
   { cost, step }: Pick<ValuedLine, 'cost' | 'step'>,

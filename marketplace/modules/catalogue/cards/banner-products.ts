@@ -3,10 +3,10 @@ import type { Db, Executor } from '../../../db/client.ts'
 import type { CategoryTree } from '../categories/category-tree.ts'
 import { type PicturedProduct, type PictureFacts, pictureFactsOf } from '../products/picture-facts.ts'
 
-/** More than a wide picture shows: several of them may look alike. */
+/** More products than a banner shows, because several of them may look alike. */
 const CANDIDATES = 24
 
-/** What the wide picture of a store or category may show: what sells best there. `undefined` for an unknown one. */
+/** Returns the best-selling products that the banner of a store or category may show; undefined for an unknown one. */
 export function bannerProducts({ db, categories }: { db: Db; categories: () => Promise<CategoryTree> }) {
   const inCategory = async (slug: string) => {
     const tree = await categories()

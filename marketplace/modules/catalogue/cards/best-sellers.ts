@@ -4,22 +4,22 @@ import { remember } from '../../../shared/remember.ts'
 
 export interface BestSeller {
   readonly productId: string
-  /** What its pictures are filed under. */
+  /** The slug in the addresses of its pictures. */
   readonly slug: string
 }
 
 export interface BestSellers {
   readonly overall: readonly BestSeller[]
-  /** By the id of the department. */
+  /** By department id. */
   readonly byDepartment: ReadonlyMap<string, readonly BestSeller[]>
 }
 
 const MAX_OVERALL = 10
-/** Enough for a row of five that repeats none of the overall ones. */
+/** Enough for a row of five that repeats none of the overall best sellers. */
 const MAX_OF_DEPARTMENT = 15
 const REMEMBERED_SECONDS = 60
 
-/** What sells best and can be had, over all and in each department; read at most once a minute. */
+/** Returns the best-selling products in stock, overall and in each department. Cached for a minute. */
 export const bestSellers = (db: Db): (() => Promise<BestSellers>) =>
   remember(() => readBestSellers(db), REMEMBERED_SECONDS)
 

@@ -4,7 +4,7 @@ import type { Locale } from '../../../shared/locale.ts'
 import type { StarCounts } from '../../../shared/star-counts.ts'
 import type { StoredAttribute } from '../catalogue-tables.ts'
 
-/** Which products, each as its first variant, or which variants. */
+/** Products, each shown as its first variant, or variants. */
 export type CardsQuery = { readonly productIds: readonly string[] } | { readonly variantIds: readonly string[] }
 
 export interface CardRow {
@@ -26,12 +26,12 @@ export interface CardRow {
   readonly isGroupBuy: boolean
 }
 
-/** Everything of a card but its prices, in one query and in no order. Unknown ids are left out. */
+/** Returns everything on a card except prices, in one query and in no particular order. Unknown ids are left out. */
 export async function findCards(executor: Executor, query: CardsQuery, locale: Locale): Promise<readonly CardRow[]> {
   const byProduct = 'productIds' in query
   const ids = byProduct ? query.productIds : query.variantIds
   if (ids.length === 0) return []
-  // A bundle is there when all its parts are; a card of a product, when any of its variants is.
+  // A bundle is in stock when all its parts are; the card of a product, when any of its variants is.
   const stocked = byProduct
     ? sql`exists (select 1 from variants o where o.product_id = p.id and o.stock > 0)`
     : sql`v.stock > 0`

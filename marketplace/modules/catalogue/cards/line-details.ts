@@ -6,23 +6,23 @@ import type { StoredAttribute } from '../catalogue-tables.ts'
 import { attributeName } from '../products/attribute-names.ts'
 import { optionsOf, variantPictures } from '../products/variant-pictures.ts'
 
-/** What a line of a cart says of its product. */
+/** What a cart line shows about its product. */
 export interface LineDetails {
   readonly variantId: string
   readonly productId: string
   readonly storeId: string
-  /** 5 is the membership. */
+  /** 5 for the membership. */
   readonly productType: number
   readonly name: string
   readonly slug: string
   readonly image: string
-  /** Attribute and value, in the asked language. */
+  /** Attribute and value, in the requested language. */
   readonly linkedVariant: { keyName: string; name: string }[]
-  /** Different products in it, when it is a bundle. */
+  /** Number of different products in a bundle; undefined for other products. */
   readonly bundleSize: number | undefined
 }
 
-/** Details of variants by their ids; an unknown one is left out. One query, however many there are. */
+/** Returns details of variants by id, in one query. Unknown ids are left out. */
 export type LineDetailsOf = (
   executor: Executor,
   variantIds: readonly string[],

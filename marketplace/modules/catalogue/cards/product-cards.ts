@@ -12,10 +12,10 @@ import { minimumOrder } from '../stock-policy.ts'
 import type { StoreBook } from '../store-book.ts'
 import { type CardRow, type CardsQuery, findCards } from './card-repository.ts'
 
-/** With its pictures whole, as the marketplace sends them. */
+/** A card as the marketplace sends it, with all picture fields. */
 export type CardOnTheWire = Omit<z.input<typeof productCard>, 'images'> & Pick<z.output<typeof productCard>, 'images'>
 
-/** Makes cards for ids, in their order and without those that are unknown. Two queries, however many there are. */
+/** Returns cards for ids, in the given order, in two queries. Unknown ids are left out. */
 export type ProductCards = (wanted: CardsQuery, caller: Caller, context: RequestContext) => Promise<CardOnTheWire[]>
 
 interface CardSources {

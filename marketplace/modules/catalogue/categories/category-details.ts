@@ -19,7 +19,7 @@ export interface CategoryDetailsSources {
   readonly pictures: PictureAddresses
 }
 
-/** What the page of a category says beside its products, by its slug, a former slug or its id. Throws NotFound. */
+/** Returns what a category page shows besides its products, by slug, former slug or id. Throws NotFound. */
 export type CategoryDetails = (slugOrId: string, locale: Locale) => Promise<CategoryOnTheWire>
 
 const FACETS = { 1: 'department', 2: 'group', 3: 'leaf' } as const
@@ -77,7 +77,7 @@ const linkTo = ({ id, slug, name }: Category, locale: Locale) => ({
   categoryId: id,
 })
 
-/** The category that had this slug before. */
+/** Returns the id of the category that had this slug before. */
 async function findFormer(executor: Executor, slug: string): Promise<string | undefined> {
   const { rows } = await executor.execute<{ id: string }>(
     sql`select category_id as id from category_slug_redirects where slug = ${slug}`,
@@ -90,7 +90,7 @@ async function findBlurb(executor: Executor, id: string) {
   return row?.blurb
 }
 
-/** What sells best in these leaves: its picture stands for them. */
+/** Returns the slug of the best-selling product of these leaves; its picture represents them. */
 async function findBestSlug(executor: Executor, leaves: readonly string[]): Promise<string | undefined> {
   if (leaves.length === 0) return undefined
   const { rows } = await executor.execute<{ slug: string }>(sql`

@@ -4,7 +4,7 @@ import type { ContractApp } from '../../../shared/contract-app.ts'
 import { slugField } from '../../../shared/request-fields.ts'
 import type { CategoryDetails } from './category-details.ts'
 
-/** Details of a category, for its page. */
+/** Route for the details on a category page. */
 export function categoryRoutes(app: ContractApp, category: CategoryDetails): void {
   app.get(
     '/v1/category/:slugOrId',

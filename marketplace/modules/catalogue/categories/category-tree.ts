@@ -8,25 +8,25 @@ export interface Category {
   readonly id: string
   readonly slug: string
   readonly parentId: string | null
-  /** 1 department, 2 group, 3 leaf. */
+  /** 1 for a department, 2 for a group, 3 for a leaf. */
   readonly level: number
   readonly name: LocalizedText
 }
 
 export interface CategoryTree {
-  /** In the order in which the shop shows them. */
+  /** In display order. */
   childrenOf(parentId: string | null): readonly Category[]
   withId(id: string): Category | undefined
   withSlug(slug: string): Category | undefined
-  /** Department, group and leaf; empty for an id that is unknown. */
+  /** Returns department, group and leaf; empty for an unknown id. */
   pathTo(id: string): readonly Category[]
-  /** Ids of the leaves below a category; of a leaf, its own. */
+  /** Returns the ids of the leaves below a category; for a leaf, its own id. */
   leavesOf(id: string): readonly string[]
 }
 
 const REMEMBERED_SECONDS = 60
 
-/** The category tree, read at most once a minute. */
+/** Returns the category tree. Cached for a minute. */
 export function categoryTree(db: Db): () => Promise<CategoryTree> {
   return remember(async () => {
     const rows = await db

@@ -1,4 +1,4 @@
-/** Which combinations of options exist, and which of them match a choice. Pure (docs/product-page.md). */
+/** Which combinations of options exist, and which of them match a choice. Pure (docs/product-page.md#variants). */
 
 import type { StoredAttribute } from '../catalogue-tables.ts'
 
@@ -7,7 +7,7 @@ export interface KeyedVariant {
   readonly key: string
 }
 
-/** A chosen option: which attribute, by its place in the product's list, and which of its options. */
+/** A chosen option: the position of the attribute in the product's list, and the index of the option. */
 export interface Choice {
   readonly attribute: number
   readonly index: number
@@ -20,8 +20,8 @@ export type ReadChoices =
 const SUFFIX = '_index'
 
 /**
- * Reads `{attribute lowercased}_index=n` pairs, keeping their order. Other parameters are left alone.
- * Gives a message that names the first pair whose attribute or index the product does not have.
+ * Reads `{attribute lowercased}_index=n` pairs in order. Other parameters are ignored. Returns an error message that
+ * names the first pair whose attribute or index the product does not have.
  */
 export function readChoices(
   query: Readonly<Record<string, unknown>>,
@@ -44,8 +44,8 @@ export function readChoices(
 }
 
 /**
- * The variants that agree with all choices. When there are none, those that agree with the first choice, which is the
- * one that was just made: the nearest to the other choices come first. Without choices, all of them.
+ * Returns the variants that match all choices. When there are none, returns those that match the first choice, which is
+ * the latest one the shopper made, ordered by closeness to the other choices. Without choices, returns all variants.
  */
 export function matchingVariants<Variant extends KeyedVariant>(
   variants: readonly Variant[],
@@ -61,7 +61,7 @@ export function matchingVariants<Variant extends KeyedVariant>(
     .map(({ variant }) => variant)
 }
 
-/** Attribute name, then option index, then the keys of the variants that have it, sold-out ones too. */
+/** Returns, by attribute name and option index, the keys of the variants with that option, including sold-out ones. */
 export function optionValidity(attributes: readonly StoredAttribute[], variants: readonly KeyedVariant[]) {
   const keysWith = (attribute: number, index: number) =>
     variants.filter((variant) => agrees(variant, { attribute, index })).map((variant) => variant.key)
@@ -73,13 +73,13 @@ export function optionValidity(attributes: readonly StoredAttribute[], variants:
   )
 }
 
-/** Value to its red, green and blue, for every option that has a colour. */
+/** Returns the red, green and blue of every option that has a colour, by option value. */
 export function colorIndex(attributes: readonly StoredAttribute[]): Record<string, [number, number, number]> {
   const colored = attributes.flatMap(({ options }) => options.filter((option) => option.color !== undefined))
   return Object.fromEntries(colored.map(({ value, color = '' }) => [value, rgbOf(color)]))
 }
 
-/** Option indices of a variant key, in the order of the attributes. */
+/** Returns the option indices of a variant key, in the order of the attributes. */
 export const indicesOf = (key: string): number[] => (key === '' ? [] : key.split('-').map(Number))
 
 const agrees = ({ key }: KeyedVariant, { attribute, index }: Choice) => indicesOf(key)[attribute] === index

@@ -1,7 +1,7 @@
 import type { StoredAttribute, StoredPicture } from '../catalogue-tables.ts'
 import { swatchesOf } from './variant-pictures.ts'
 
-/** For the media module. */
+/** What the media module draws a product's pictures from. */
 export interface PictureFacts {
   readonly shape: string
   readonly palette: string
@@ -18,7 +18,7 @@ export interface PicturedProduct {
   readonly attributes: readonly StoredAttribute[]
 }
 
-/** What a product's pictures are drawn from. */
+/** Returns what a product's pictures are drawn from. */
 export function pictureFactsOf({ picture, name, brand, attributes }: PicturedProduct): PictureFacts {
   const { shape, palette, label, note } = picture
   return {

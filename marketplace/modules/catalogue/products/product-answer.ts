@@ -18,22 +18,22 @@ import { optionsOf, variantPictures } from './variant-pictures.ts'
 
 export type ProductOnTheWire = z.input<typeof productData>
 
-/** Everything that a product's answer is made of. */
+/** Everything that a product response is built from. */
 export interface ProductFacts {
   readonly product: ProductRow
   readonly selected: VariantRow
   readonly store: Store
   readonly storeRating: number
-  /** Department, group, leaf. */
+  /** Department, group and leaf. */
   readonly categories: readonly Category[]
-  /** What each variant costs the caller; minor units of US dollars. */
+  /** The price of each variant for the caller, in minor units of US dollars. */
   readonly prices: ReadonlyMap<string, number>
   readonly campaigns: ProductCampaigns
   readonly social: SocialState
   readonly questionCount: number
 }
 
-/** Writes a product as `by-slug` and `details` send it. */
+/** Returns a product as `by-slug` and `details` send it, with amounts in the requested currency. */
 export function productAnswer(
   facts: ProductFacts,
   pictures: PictureAddresses,
@@ -136,7 +136,7 @@ function groupBuyOnTheWire(
   return groupBuy && { ...groupBuy, price: onTheWire(groupBuy.price, currency) }
 }
 
-/** Seen from the selected variant: what each option leads to while the other choices stay. */
+/** Returns the variant that each option leads to when the other choices of the selected variant stay. */
 function variantsForCrawlers({ product, selected, prices }: ProductFacts, { currency }: RequestContext) {
   if (product.attributes.length === 0) return []
   const chosen = indicesOf(selected.key)

@@ -1,14 +1,14 @@
-/** By which products are counted; values are ids, but the texts of badges. */
+/** Facets by which products are counted. Values are ids; for badges, their texts. */
 export type CountedFacet = 'store' | 'department' | 'group' | 'leaf' | 'badge'
 
 export interface ProductCounts {
   readonly total: number
-  /** From how many stores. */
+  /** Number of stores with at least one of these products. */
   readonly storeCount: number
   readonly by: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
 
-/** Counts the products that there are, of one store or category when `within` names it, as listings count them. */
+/** Returns product counts by facet, optionally within one store or category. They equal the counts in listings. */
 export type CountProducts = (
   facets: readonly CountedFacet[],
   within?: { readonly facet: CountedFacet; readonly value: string },
@@ -32,7 +32,7 @@ interface CountQuery {
   readonly facets: readonly CountedFacet[]
 }
 
-/** Counts from the products' index, which holds them in memory. */
+/** Counts from the in-memory product index. */
 export const productCounts =
   (find: (query: CountQuery) => Promise<Found>): CountProducts =>
   async (facets, within) => {

@@ -33,7 +33,7 @@ export interface BundlePartRow {
   readonly attributes: readonly StoredAttribute[]
 }
 
-/** All that one product page says, but for prices, campaigns and the visitor. */
+/** Everything on a product page except prices, campaigns and visitor data. */
 export interface ProductRow {
   readonly id: string
   readonly slug: string
@@ -41,7 +41,7 @@ export interface ProductRow {
   readonly leafId: string
   readonly productType: number
   readonly english: ProductTexts
-  /** Absent when the product is not translated into the asked language. */
+  /** Null when the product is not translated into the requested language. */
   readonly translated: ProductTexts | null
   readonly badges: string[]
   readonly specs: readonly [name: string, value: string][]
@@ -60,11 +60,11 @@ export interface ProductRow {
   readonly faqCount: number
   readonly variants: readonly VariantRow[]
   readonly parts: readonly BundlePartRow[] | null
-  /** The variant that a former slug leads to. */
+  /** The variant that a former slug redirects to. */
   readonly redirectedTo: string | null
 }
 
-/** The product that a slug of a variant, or a former slug, belongs to. */
+/** Returns the product of a variant slug or a former slug. */
 export const findProductBySlug = (executor: Executor, slug: string, locale: Locale) =>
   findProduct(
     executor,
@@ -73,7 +73,7 @@ export const findProductBySlug = (executor: Executor, slug: string, locale: Loca
     productIdOf(slug),
   )
 
-/** The product with that id, if the variant is one of its own. */
+/** Returns the product with this id when the variant belongs to it. */
 export const findProductByIds = (executor: Executor, ids: { productId: string; variantId: string }, locale: Locale) =>
   findProduct(
     executor,
@@ -126,7 +126,7 @@ export interface OptionsRow {
   readonly variants: readonly VariantRow[]
 }
 
-/** The attributes and variants of the product that a slug leads to. */
+/** Returns the attributes and variants of the product that a slug leads to. */
 export async function findOptions(executor: Executor, slug: string): Promise<OptionsRow | undefined> {
   const { rows } = await executor.execute<OptionsRow & Record<string, unknown>>(sql`
     select p.id, p.attributes,
@@ -143,7 +143,7 @@ export async function findVariantByKey(executor: Executor, productId: string, ke
   return row
 }
 
-/** The size chart of the product that a variant belongs to: `undefined` for an unknown variant. */
+/** Returns the size chart of the product that a variant belongs to; undefined for an unknown variant. */
 export async function findSizeChart(
   executor: Executor,
   variantId: string,
@@ -164,8 +164,8 @@ export interface PictureRow {
 }
 
 /**
- * What the pictures of a product are drawn from; they are filed under the slug of the product itself, and found under a
- * former one: their old addresses stand in other people's pages.
+ * Returns what the pictures of a product are drawn from. Their addresses contain the product's slug; former slugs work
+ * too, because other sites link to the old addresses.
  */
 export async function findPicture(executor: Executor, productSlug: string): Promise<PictureRow | undefined> {
   const [row] = await executor

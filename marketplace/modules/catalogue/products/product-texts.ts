@@ -2,17 +2,17 @@ import { messages } from '../../../messages/messages.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { PictureView } from '../../../shared/picture-address.ts'
 
-/** What a picture shows, in words: 'Linen Bath Towel, Oat, front view'. */
+/** Returns the alternative text of a picture: 'Linen Bath Towel, Oat, front view'. */
 export const altText = (name: string, color: string | undefined, view: PictureView, locale: Locale): string =>
   [name, ...(color ? [color] : []), messages[locale].product.views[view]].join(messages[locale].product.comma)
 
-/** The return policy in one sentence. 0 days: no returns. */
+/** Returns the return policy in one sentence. 0 days means no returns. */
 export const returnText = (returnDays: number, locale: Locale): string =>
   returnDays === 0 ? messages[locale].product.finalSale : messages[locale].product.freeReturns(returnDays)
 
 const MAX_DESCRIPTION_LENGTH = 155
 
-/** The start of a text for search engines, cut at a word. */
+/** Returns the start of a text for search engines, cut between words. */
 export function shortDescription(text: string): string {
   const [first = ''] = text.split('\n')
   if (first.length <= MAX_DESCRIPTION_LENGTH) return first

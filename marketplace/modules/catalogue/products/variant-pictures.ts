@@ -6,11 +6,11 @@ import type { StoredAttribute } from '../catalogue-tables.ts'
 import { indicesOf } from './bitmap-policy.ts'
 import { altText } from './product-texts.ts'
 
-/** As the marketplace sends it: whole. */
+/** An image as the marketplace sends it, with all fields. */
 type ImageOnTheWire = z.output<typeof productData>['images'][number]
 
 export interface Pictured {
-  /** Slug of the product, not of the variant: what its pictures are filed under. */
+  /** Slug of the product, not of the variant; the addresses of the pictures contain it. */
   readonly productSlug: string
   readonly name: string
   readonly attributes: readonly StoredAttribute[]
@@ -18,7 +18,7 @@ export interface Pictured {
   readonly key: string
 }
 
-/** The options that a variant has, one of each attribute, in their order. */
+/** Returns the options of a variant, one for each attribute, in order. */
 export function optionsOf({ attributes, key }: Pick<Pictured, 'attributes' | 'key'>) {
   const indices = indicesOf(key)
   return attributes.flatMap((attribute, at) => {
@@ -27,7 +27,7 @@ export function optionsOf({ attributes, key }: Pick<Pictured, 'attributes' | 'ke
   })
 }
 
-/** The pictures of a variant in its colour, with what they show in the asked language. */
+/** Returns the pictures of a variant in its colour, with alternative texts in the requested language. */
 export function variantPictures(
   pictured: Pictured,
   views: readonly PictureView[],
@@ -41,11 +41,11 @@ export function variantPictures(
   })
 }
 
-/** The first option of the variant that has a colour. */
+/** Returns the first option of the variant that has a colour. */
 export const coloredOption = (variant: Pick<Pictured, 'attributes' | 'key'>) =>
   optionsOf(variant).find((option) => option.color !== undefined)
 
-/** Every colour that the product comes in, in the order of its options. */
+/** Returns all colours of the product, in the order of its options. */
 export const swatchesOf = (attributes: readonly StoredAttribute[]): string[] => {
   const colored = attributes.find(({ options }) => options.some((option) => option.color !== undefined))
   return colored?.options.flatMap(({ color }) => (color ? [color] : [])) ?? []

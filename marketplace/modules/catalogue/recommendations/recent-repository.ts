@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../db/client.ts'
 import { products, recentViews } from '../catalogue-tables.ts'
 
-/** Keeps when the viewer saw the product last. Gives false for an unknown product. */
+/** Stores when the viewer last saw the product. Returns false for an unknown product. */
 export async function recordView(tx: Tx, viewerId: string, productId: string, viewedAt: Date): Promise<boolean> {
   const [known] = await tx.select({ id: products.id }).from(products).where(eq(products.id, productId))
   if (!known) return false
@@ -13,7 +13,7 @@ export async function recordView(tx: Tx, viewerId: string, productId: string, vi
   return true
 }
 
-/** Forgets all but the newest `most` views. */
+/** Deletes all but the newest `most` views. */
 export async function trimViews(tx: Tx, viewerId: string, most: number): Promise<void> {
   await tx.execute(sql`
     delete from recent_views where viewer_id = ${viewerId} and product_id in (
@@ -21,7 +21,7 @@ export async function trimViews(tx: Tx, viewerId: string, most: number): Promise
       order by viewed_at desc, product_id offset ${most}::int)`)
 }
 
-/** What the viewer looked at, newest first. */
+/** Returns the ids of the viewed products, newest first. */
 export async function listViews(executor: Executor, viewerId: string, most: number): Promise<readonly string[]> {
   const rows = await executor
     .select({ productId: recentViews.productId })
@@ -32,7 +32,7 @@ export async function listViews(executor: Executor, viewerId: string, most: numb
   return rows.map((row) => row.productId)
 }
 
-/** What the guest looked at counts as seen by the user, each product at the later of the two times. */
+/** Moves the guest's views to the user. Each product keeps the later of the two times. */
 export async function moveViews(tx: Tx, guestId: string, userId: string): Promise<void> {
   await tx.execute(sql`
     insert into recent_views (viewer_id, product_id, viewed_at)

@@ -7,7 +7,10 @@ import type { CardOnTheWire, ProductCards } from '../cards/product-cards.ts'
 import { favouriteDepartments, recommended } from './recommended-policy.ts'
 import { listCandidates, listKnown } from './recommended-repository.ts'
 
-/** Products for one user: near to what they looked at, keep and bought, and what sells best where that is too little. */
+/**
+ * Returns product recommendations for one user: products similar to those they viewed, saved and bought, filled up with
+ * best sellers.
+ */
 export type Recommendations = (caller: UserCaller, limit: number, context: RequestContext) => Promise<CardOnTheWire[]>
 
 interface Sources {
@@ -17,7 +20,7 @@ interface Sources {
 }
 
 const DEPARTMENTS = 3
-/** Only what is chosen from: prices and stock of the cards are those of the moment. */
+/** Only the candidates are cached; prices and stock on the cards are always current. */
 const CANDIDATES_SECONDS = 300
 const MAX_DEPARTMENTS = 50
 
@@ -36,7 +39,7 @@ export function recommendations({ db, cards, bestSellers }: Sources): Recommenda
   }
 }
 
-/** Best sellers over all, then those of each department in turn, without `except`. */
+/** Returns the ids of the best sellers overall, then those of each department in turn, without `except`. */
 async function popularOnes(bestSellers: () => Promise<BestSellers>, except: readonly string[]) {
   const { overall, byDepartment } = await bestSellers()
   const ids = [...overall, ...[...byDepartment.values()].flat()].map(({ productId }) => productId)

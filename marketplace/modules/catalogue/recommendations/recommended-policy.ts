@@ -1,4 +1,4 @@
-/** What somebody may like, by what they looked at, saved and bought: pure. */
+/** Ranks recommendations by what the user viewed, saved and bought. Pure. */
 
 export interface Candidate {
   readonly id: string
@@ -7,7 +7,7 @@ export interface Candidate {
   readonly storeId: string
 }
 
-/** A product that somebody knows, and how much that says about them. */
+/** A product that the user knows, weighted by how strongly it shows interest. */
 export interface KnownProduct extends Candidate {
   readonly departmentId: string
   readonly weight: number
@@ -16,11 +16,11 @@ export interface KnownProduct extends Candidate {
 const LEAF = 3
 const GROUP = 1
 const STORE = 2
-/** So that one shelf or one maker does not fill the row. */
+/** Limits for each leaf category and store, so that neither fills the whole row. */
 const MAX_OF_LEAF = 3
 const MAX_OF_STORE = 3
 
-/** Departments in which somebody knows products, the dearest first. */
+/** Returns the departments of the known products, highest total weight first. */
 export function favouriteDepartments(known: readonly KnownProduct[], most: number): readonly string[] {
   const weights = sumsBy(known, ({ departmentId }) => departmentId)
   return [...weights]
@@ -30,8 +30,8 @@ export function favouriteDepartments(known: readonly KnownProduct[], most: numbe
 }
 
 /**
- * Of the candidates, those nearest to what is known: same shelf, same maker, same group. What is known is left out;
- * among equals the given order stays.
+ * Returns the ids of the candidates closest to the known products: same leaf, same store, same group. Known products
+ * are left out; ties stay in the given order.
  */
 export function recommended(
   candidates: readonly Candidate[],

@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../db/client.ts'
 import type { Candidate, KnownProduct } from './recommended-policy.ts'
 
-/** Enough to choose from in a department that holds thousands. */
+/** Limits the query for departments that hold thousands of products. */
 const MAX_CANDIDATES = 400
 const MAX_KNOWN = 60
 
-/** What a user bought (3), keeps (2) and looked at (1): the most recent of each, a product once with its largest weight. */
+/**
+ * Returns the products that a user bought (weight 3), saved (2) and viewed (1): the most recent of each, every product
+ * once with its highest weight.
+ */
 export async function listKnown(executor: Executor, userId: string): Promise<readonly KnownProduct[]> {
   const { rows } = await executor.execute<KnownProduct & Record<string, unknown>>(sql`
     with known as (
@@ -31,7 +34,7 @@ export async function listKnown(executor: Executor, userId: string): Promise<rea
   return rows
 }
 
-/** What sells best of a department and can be had. */
+/** Returns the best-selling products in stock of a department. */
 export async function listCandidates(executor: Executor, departmentId: string): Promise<readonly Candidate[]> {
   const { rows } = await executor.execute<Candidate & Record<string, unknown>>(sql`
     select p.id, p.leaf_id as "leafId", c.parent_id as "groupId", p.store_id as "storeId"

@@ -8,7 +8,7 @@ import type { Recommendations } from './recommendations.ts'
 const USUAL = 10
 const MOST = 24
 
-/** Route of the products recommended to a user. */
+/** Route for the products recommended to a user. */
 export function recommendedRoutes(app: ContractApp, recommendationsFor: Recommendations): void {
   app.get(
     '/api/v2/products/recommended',

@@ -1,4 +1,4 @@
-/** Which products are like another one: pure. */
+/** Which products are similar to another one. Pure. */
 
 export interface PlacedProduct {
   readonly id: string
@@ -7,8 +7,8 @@ export interface PlacedProduct {
 }
 
 /**
- * The other products of a department, those of the same leaf first, then of the same group, then the rest; the given
- * order stays within each.
+ * Returns the other products of a department: those of the same leaf first, then those of the same group, then the
+ * rest, each in the given order.
  */
 export function nearestFirst(department: readonly PlacedProduct[], product: PlacedProduct): readonly PlacedProduct[] {
   const circles: readonly [leaf: PlacedProduct[], group: PlacedProduct[], rest: PlacedProduct[]] = [[], [], []]

@@ -7,7 +7,7 @@ export interface ProductPlace extends PlacedProduct {
   readonly departmentId: string
 }
 
-/** Where a product stands in the category tree; `undefined` for an unknown one. */
+/** Returns the position of a product in the category tree; undefined for an unknown product. */
 export async function findPlace(executor: Executor, productId: string): Promise<ProductPlace | undefined> {
   const [row] = await executor
     .select({
@@ -22,7 +22,7 @@ export async function findPlace(executor: Executor, productId: string): Promise<
   return row
 }
 
-/** Every product of a department: what can be had before what is sold out, and best sellers first. */
+/** Returns all products of a department: products in stock before sold-out ones, best sellers first. */
 export async function listDepartment(executor: Executor, departmentId: string): Promise<readonly PlacedProduct[]> {
   const { rows } = await executor.execute<PlacedProduct & Record<string, unknown>>(sql`
     select p.id, p.leaf_id as "leafId", c.parent_id as "groupId"
