@@ -1,9 +1,9 @@
 /**
- * The configuration that a browser may see. It is read from the environment once, when the server starts
- * (`lib/server/config.ts`), and travels to the browser in the rendered document: nothing is inlined when the shop is built.
+ * The configuration that a browser may see. It is read from the environment when the server starts
+ * (`lib/server/config.ts`) and reaches the browser in the rendered document. Nothing is inlined at build time.
  */
 export interface PublicConfig {
-  /** Base of every canonical address, without a slash at the end. */
+  /** Base of every canonical URL, without a trailing slash. */
   readonly siteUrl: string
   readonly brandName: string
   readonly apiUrl: string
@@ -12,7 +12,7 @@ export interface PublicConfig {
   readonly mediaUrl: string
   readonly mediaCloud: string
   readonly mqttUrl: string
-  /** Empty address: the hosted search service is asked. */
+  /** Empty URL: the hosted search service is used. */
   readonly search: { readonly url: string; readonly appId: string; readonly apiKey: string }
   readonly chatUrl: string
   readonly stripePublishableKey: string
@@ -35,9 +35,9 @@ export interface PublicConfig {
     readonly ipLookupUrl: string
     readonly merchantId: string
   }
-  /** Where browsers report how fast the shop was; absent: nowhere. */
+  /** Where browsers report web vitals; absent: they do not report. */
   readonly vitalsUrl?: string
-  /** The service worker is switched off: those that are there take themselves away. */
+  /** The service worker is disabled: installed workers unregister themselves. */
   readonly isWorkerOff?: true
 }
 
@@ -49,13 +49,13 @@ type ServerSlot = { [SERVER_SLOT]?: PublicConfig }
 
 let current: PublicConfig | undefined
 
-/** Puts the configuration where `publicConfig` finds it on the server. Called once, when the server starts. */
+/** Stores the configuration that `publicConfig` returns on the server. Called once, when the server starts. */
 export function providePublicConfig(config: PublicConfig): void {
   ;(globalThis as ServerSlot)[SERVER_SLOT] = config
   current = config
 }
 
-/** The configuration, on the server and in the browser alike. Throws when the server has not provided it. */
+/** Returns the configuration on the server and in the browser. Throws when the server has not provided it. */
 export function publicConfig(): PublicConfig {
   current ??= (globalThis as ServerSlot)[SERVER_SLOT] ?? readFromDocument()
   return current
@@ -64,6 +64,6 @@ export function publicConfig(): PublicConfig {
 function readFromDocument(): PublicConfig {
   const text = typeof document === 'undefined' ? null : document.getElementById(CONFIG_ELEMENT_ID)?.textContent
   if (!text) throw new Error('The configuration is missing: the server has not provided it.')
-  // Written by this shop's own server from values that it has validated.
+  // Written by the storefront's server from validated values.
   return JSON.parse(text) as PublicConfig
 }

@@ -5,7 +5,7 @@ declare namespace NodeJS {
   }
 }
 
-/** The package itself: in a build, its name stands for lib/framework/hydrate-in-steps.ts. */
+/** The real package: in a build, its name resolves to lib/framework/hydrate-in-steps.ts. */
 declare module '*/node_modules/react-dom/client.js' {
   export * from 'react-dom/client'
 }

@@ -2,7 +2,7 @@
 const DEFAULT_LIFETIME = 108_000_000
 
 export interface ExpiringStore {
-  /** What was stored, for the caller to parse; undefined when there is nothing, or nothing any more. */
+  /** Returns the stored value, still to be parsed, or undefined when it is missing or expired. */
   readonly get: (key: string) => unknown
   /** @param lifetime in milliseconds */
   readonly set: (key: string, value: unknown, lifetime?: number) => void
@@ -10,9 +10,9 @@ export interface ExpiringStore {
 }
 
 /**
- * A local store whose entries are dropped once they have expired. Storage that is forbidden,
- * full or spoilt only makes it forget: no method throws because of it.
- * @param storage or a function that reaches for it, as a browser may forbid the mere reaching
+ * Creates a store on top of `storage` whose entries expire. Storage that is forbidden, full or corrupt behaves as an
+ * empty store: no method throws.
+ * @param storage or a function that returns it, as access alone may be forbidden
  * @param now unix milliseconds
  */
 export function expiringStore(storage: Storage | (() => Storage), now: () => number): ExpiringStore {
@@ -42,7 +42,7 @@ export function expiringStore(storage: Storage | (() => Storage), now: () => num
         place.setItem(key, text)
         return true
       })
-      // Where the new value finds no room, the old one is no longer true.
+      // When the new value does not fit, the old one is outdated and must go.
       if (!isKept) remove(key)
     },
     remove,

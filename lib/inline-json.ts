@@ -9,9 +9,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const known = new WeakMap<object, string>()
 
 /**
- * JSON that is safe inside a script element: the only way into one. No text can end the element, open a comment or
- * start another, and the value that a parser reads is unchanged. Values are not changed after their first use: the same
- * object gives the same text again, without the work.
+ * Serializes a value as JSON that is safe inside a script element. All inline JSON must use it. The text cannot close
+ * the element, open a comment or start another element, and parsing returns the same value. The text is cached per
+ * object, so values must not change after their first use.
  */
 export function inlineJson(value: object): string {
   let text = known.get(value)

@@ -1,21 +1,21 @@
 import type { AppConfig } from '@/contract/bootstrap'
 
-/** Amounts of money: integer minor units of a currency with two decimals. Latin digits in every language. */
+/** Money amounts are integer minor units of a currency with two decimals. All languages use Latin digits. */
 
-/** '$1,234.50' from 123450 and '$'; 0 gives '$0.00'. A symbol of letters is set apart: 'RM 12.00'. */
+/** Returns '$1,234.50' for 123450 and '$', and '$0.00' for 0. A space follows a symbol made of letters: 'RM 12.00'. */
 export function formatMoney(minor: number, symbol: string): string {
   const gap = /[A-Za-z]$/.test(symbol) ? ' ' : ''
   return `${signOf(minor)}${symbol}${gap}${twoDecimals(minor)}`
 }
 
-/** Talents outside the product page's badge: no '.00', else two decimals. */
+/** Formats Talents (minor units) outside the product page's badge: omits '.00', otherwise shows two decimals. */
 export function formatTalents(minor: number): string {
   return minor % 100 === 0 ? groupDigits(minor / 100) : signOf(minor) + twoDecimals(minor)
 }
 
 /**
- * Whole per cent by which `final` is below `list`, both in minor units: 0 when the list price is 0 or
- * less, the final price is negative, or nothing is saved.
+ * Returns the discount of `final` against `list` in whole percent, both in minor units. Returns 0 when the list price
+ * is 0 or less, the final price is negative, or nothing is saved.
  */
 export function discountPercent(list: number, final: number): number {
   if (list <= 0 || final < 0 || list <= final) return 0
@@ -24,20 +24,20 @@ export function discountPercent(list: number, final: number): number {
 
 const signOf = (minor: number) => (minor < 0 ? '-' : '')
 
-/** Without a sign. */
+/** Ignores the sign. */
 function twoDecimals(minor: number): string {
   const size = Math.abs(minor)
   return `${groupDigits(Math.floor(size / 100))}.${String(size % 100).padStart(2, '0')}`
 }
 
-/** The symbol of a currency among those that the marketplace offers; the code itself where that is not known. */
+/** Returns the symbol of a currency that the marketplace offers, or the code itself when the currency is unknown. */
 export function symbolOf(code: string, currencies: AppConfig['currencies'] = []): string {
   return currencies.find((each) => each.code === code)?.symbol ?? (code === 'USD' ? '$' : code)
 }
 
 /**
- * '1,234,567' from 1234567: whole numbers read alike in every language of the shop. The browser's own formatter would do
- * it too, but takes a phone tens of milliseconds to start.
+ * Returns '1,234,567' for 1234567. Whole numbers look the same in every language of the shop. `Intl.NumberFormat` would
+ * give the same result, but takes a phone tens of milliseconds to create.
  */
 export function groupDigits(whole: number): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, ',')

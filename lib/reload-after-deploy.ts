@@ -1,30 +1,30 @@
 import { useEffect } from 'react'
 
 const FLAG = 'reloadedForChunkAt'
-/** A second failure within so many milliseconds has another cause than a deploy. */
+/** Milliseconds. A second failure within this time is not caused by a deploy. */
 const ONCE_IN = 60_000
 
 /**
- * Loads the page anew when a piece of the program is missing: after a deploy, tabs that were open ask for pieces that
- * are gone. Once only: a piece that is missing again stays missing.
- * @returns whether the page reloads
+ * Reloads the page when a script chunk is missing: after a deploy, open tabs request chunks that no longer exist.
+ * Reloads only once, because a chunk that is missing again stays missing.
+ * @returns true when the page reloads
  */
 export function reloadForMissingPiece(error: unknown): boolean {
-  // Without a connection a reload would leave the visitor with nothing at all.
+  // Without a connection, a reload would leave the visitor with no page at all.
   if (!isMissingPiece(error) || !navigator.onLine) return false
   try {
     const last = Number(sessionStorage.getItem(FLAG) ?? 0)
     if (Date.now() - last < ONCE_IN) return false
     sessionStorage.setItem(FLAG, String(Date.now()))
   } catch {
-    // Without a memory a reload might repeat for ever.
+    // Without storage, the page could reload endlessly.
     return false
   }
   location.reload()
   return true
 }
 
-/** True for the errors with which bundlers and browsers say that a script could not be loaded. */
+/** Returns true for the errors of bundlers and browsers about a script that could not be loaded. */
 export function isMissingPiece(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (
@@ -35,7 +35,7 @@ export function isMissingPiece(error: unknown): boolean {
   )
 }
 
-/** Loads the page anew when a piece of code cannot be had since the shop was deployed meanwhile. */
+/** Reloads the page when a script chunk is missing because of a deploy. */
 export function useReloadAfterDeploy(): void {
   useEffect(() => {
     const note = (event: PromiseRejectionEvent) => reloadForMissingPiece(event.reason)
@@ -44,7 +44,9 @@ export function useReloadAfterDeploy(): void {
   }, [])
 }
 
-/** A page that could not be drawn: loads it anew when a piece of it was gone with its deploy, and reports anything else. */
+/**
+ * Handles a render error: reloads the page when a script chunk is missing after a deploy, and reports any other error.
+ */
 export function noteCrash(error: Error): void {
   if (reloadForMissingPiece(error)) return
   import('./report').then(

@@ -1,8 +1,8 @@
 import { ApiError } from './api/api-error'
 
 /**
- * Writes a failure to the log, once, with what is needed to find its cause: the server's log, or the browser's console.
- * An abort is no failure. Returns the id under which the server's log has it.
+ * Logs a failure once, with the context needed to find its cause, to the server's log or the browser's console. Aborted
+ * calls are not logged. Returns the id of the log entry.
  */
 export function report(error: unknown, context: Readonly<Record<string, unknown>> = {}): string {
   const id = crypto.randomUUID().slice(0, 8)

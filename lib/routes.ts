@@ -1,4 +1,4 @@
-/** Every address of the shop. Nothing else writes an address by hand; a test keeps the site map. */
+/** Every path of the shop. No other file builds a path by hand; a test holds the site map. */
 export const routes = {
   home: () => '/',
   product: (slug: string) => `/${encodeURIComponent(slug)}`,
@@ -9,7 +9,7 @@ export const routes = {
   storeList: (storeId: string) => `/product-list/store/${encodeURIComponent(storeId)}`,
   offerList: (kind: string) => `/product-list/offers/${encodeURIComponent(kind)}`,
   search: (term?: string) => (term ? `/search?q=${encodeURIComponent(term)}` : '/search'),
-  /** The page of a category; `category` below is the breadcrumb's address of the same page. */
+  /** The page of a category. `category` below is the address of the same page in breadcrumbs. */
   categoryPage: (slug: string) => `/category/${encodeURIComponent(slug)}`,
   category: (slug: string, categoryId: string) => `/${encodeURIComponent(slug)}/c/${encodeURIComponent(categoryId)}`,
   store: (storeName: string, storeId: string) => `/store/${slugify(storeName)}/${encodeURIComponent(storeId)}`,
@@ -32,12 +32,12 @@ export const routes = {
   buildYourStore: () => '/build-your-store',
 } as const
 
-/** Pages of the shop's map that are not open yet. */
+/** Pages of the site map that are not open yet. */
 export type ComingPage = 'checkout' | 'account' | 'oneTimeOffer' | 'social'
 
 /**
- * Where they are. A path of one segment needs a file of its own among the pages too, or it would be taken for a
- * product's; a test holds the two together.
+ * Paths of the pages that are not open yet. A path of one segment also needs a file in pages/, otherwise the product
+ * route would match it. A test compares the two.
  */
 export const COMING_PATHS: readonly (readonly [path: RegExp, page: ComingPage])[] = [
   [/^\/(checkout|shipping-address|secure-checkout|confirm-order)$/, 'checkout'],
@@ -47,14 +47,14 @@ export const COMING_PATHS: readonly (readonly [path: RegExp, page: ComingPage])[
   [/^\/social\/[^/]+\/[^/]+$/, 'social'],
 ]
 
-/** The page of the shop's map at a path that nothing else answers, if there is one. */
+/** Returns the unopened page at a path, or undefined when there is none. */
 export function comingPageAt(path: string): ComingPage | undefined {
   return COMING_PATHS.find(([pattern]) => pattern.test(path))?.[1]
 }
 
 const withQuery = (path: string, query: URLSearchParams | undefined) => (query?.size ? `${path}?${query}` : path)
 
-/** A name as a part of an address: 'Fern & Field' gives 'fern-field'. A name without a Latin letter gives 'store'. */
+/** Returns a name as a path segment: 'fern-field' for 'Fern & Field', and 'store' for a name without Latin letters. */
 export function slugify(name: string): string {
   const slug = name
     .normalize('NFKD')

@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/locale'
 import type { AnswerOf, EndpointName, InputOf } from './endpoints'
 
-/** What the headers of every call say about the visitor. */
+/** What the request headers of every call say about the visitor. */
 export interface Visitor {
   /** Access token; undefined when there is none. */
   readonly token: string | undefined
@@ -11,22 +11,22 @@ export interface Visitor {
 }
 
 export interface CallOptions {
-  /** Ends the call: the result is an `ApiError` of kind 'aborted'. */
+  /** Aborts the call. It then fails with an `ApiError` of kind 'aborted'. */
   readonly signal?: AbortSignal | undefined
-  /** Milliseconds for the whole call, its one retry included. */
+  /** Time limit of the whole call in milliseconds, including its one retry. */
   readonly timeout?: number | undefined
   /**
-   * The request key of a keyed write (`isKeyed` of the endpoints table): the same for every try of one wish of the
-   * shopper. Made anew when absent.
+   * The idempotency key of a keyed write (`isKeyed` in the endpoints table). All attempts of one action share it. A new
+   * key is generated when it is absent.
    */
   readonly requestKey?: string | undefined
-  /** Called with the share of the body that was sent, from 0 to 1. */
+  /** Called with the uploaded share of the request body, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined
 }
 
 /**
- * Makes the calls of the endpoints table. Returns the answer as the contract parses it. Throws only `ApiError`. The
- * server creates one per request; the browser has one.
+ * Makes the calls of the endpoints table. Returns the response as parsed by the contract. Throws only `ApiError`. The
+ * server creates one caller per request; the browser has a single one.
  */
 export interface ApiCaller {
   call<N extends EndpointName>(endpoint: N, input: InputOf<N>, options?: CallOptions): Promise<AnswerOf<N>>

@@ -3,11 +3,11 @@ import type { ApiCaller } from './api-caller'
 
 const ApiContext = createContext<ApiCaller | undefined>(undefined)
 
-/** Gives components the caller for their calls: the browser's own (`lib/session/browser-api.ts`), or a test's. */
+/** Provides the API caller to components: the browser's (`lib/session/browser-api.ts`), or a test's. */
 export const ApiProvider = ApiContext.Provider
 
 /**
- * The caller with which components make their calls.
+ * Returns the API caller of the nearest `ApiProvider`.
  * @throws Error outside an `ApiProvider`
  */
 export function useApi(): ApiCaller {

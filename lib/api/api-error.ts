@@ -1,7 +1,7 @@
 /**
- * Why a call failed. `timeout`: no answer in time. `network`: no connection. `http`: the service refused, with its own
- * message where it sent one. `contract`: the answer does not match the contract. `aborted`: the caller gave up, which is
- * not a failure and is never shown or counted.
+ * Why a call failed. `timeout`: no response in time. `network`: no connection. `http`: the service responded with an
+ * error status, and with its own message where it sent one. `contract`: the response does not match the contract.
+ * `aborted`: the caller cancelled the call, which is not a failure and is never shown or counted.
  */
 export type ApiErrorKind = 'timeout' | 'network' | 'http' | 'contract' | 'aborted'
 
@@ -11,15 +11,15 @@ interface ApiErrorDetails {
   readonly endpoint: string
   readonly message: string
   readonly status?: number
-  /** Path of the field that broke the contract, such as 'productData.images.0.small'. */
+  /** Path of the field that violates the contract, such as 'productData.images.0.small'. */
   readonly field?: string
   /** The service's own code, such as MAX_ORDER_LIMIT. */
   readonly code?: string
-  /** The service's own words, fit to be shown; '' when it sent `name: "error"` without any. */
+  /** The service's own message, suitable for display; '' when it sent `name: "error"` without one. */
   readonly said?: string
 }
 
-/** A failed call, as data: the screen decides how to show it. */
+/** A failed call as data. The screen decides how to show it. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   readonly status: number | undefined
   readonly field: string | undefined
   readonly code: string | undefined
-  /** The service's own words; absent when its answer was no error of the contract's form. */
+  /** The service's own message; undefined when its response does not have the contract's error format. */
   readonly said: string | undefined
 
   constructor(details: ApiErrorDetails) {
@@ -41,18 +41,18 @@ export class ApiError extends Error {
   }
 }
 
-/** True when the call failed because the thing does not exist (404). */
+/** Returns true when the call failed because the resource does not exist (404). */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'http' && error.status === 404
 }
 
 /**
- * Code of a call that failed since the session behind it is over: the refresh token was refused. Whoever made the call
- * may ask the shopper to sign in again, and then go on.
+ * Code of a call that failed because its session is over: the refresh token was rejected. The caller may ask the
+ * shopper to sign in again and then retry.
  */
 export const SESSION_ENDED = 'SESSION_ENDED'
 
-/** Why the marketplace refused, in its own words and the asked language; undefined when it did not answer at all. */
+/** Returns the marketplace's own error message in the requested language, or undefined when it did not respond. */
 export function refusalText(error: unknown): string | undefined {
   const isRefusal = error instanceof ApiError && error.kind === 'http' && (error.status ?? 500) < 500
   return isRefusal && error.message ? error.message : undefined

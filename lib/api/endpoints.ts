@@ -90,36 +90,38 @@ import {
 } from '@/contract/wishlist'
 import { publicConfig } from '../config'
 
-/** Which service answers. */
+/** Which service responds. */
 export type ServiceBase = 'api' | 'api2' | 'cms' | 'python'
 
 export interface Endpoint<Input, Answer extends z.ZodType> {
   readonly base: ServiceBase
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: (input: Input) => string
-  /** Added as `?name=value`; absent values are left out, several are repeated, the order is kept. */
+  /** Added as `?name=value`. Absent values are left out, array values are repeated, and the order is preserved. */
   readonly query?: (input: Input) => Readonly<Record<string, string | number | undefined | readonly string[]>>
   readonly headers?: (input: Input) => Readonly<Record<string, string>>
   readonly body?: (input: Input) => unknown
-  /** Sent as a form instead of a JSON body. */
+  /** Sent as form data instead of a JSON body. */
   readonly form?: (input: Input) => Readonly<Record<string, string>>
   readonly answer: Answer
-  /** The statuses that mean success, where not all below 400 do. */
+  /** The status codes that mean success, when that is not every code below 400. */
   readonly successes?: readonly number[]
-  /** The answer hangs on who asks: a guest without a token gets one first. */
+  /** The response depends on the caller: a guest without a token obtains one first. */
   readonly needsCaller?: true
   /**
-   * A write that carries a request key, so that the marketplace carries it out once however often it arrives: it may be
-   * tried again like a read.
+   * A write with an idempotency key. The marketplace executes it once however often it arrives, so it may be retried
+   * like a read.
    */
   readonly isKeyed?: true
-  /** Sent without anybody having asked for it: whoever's session is over is not asked to sign in again for it. */
+  /**
+   * Sent without an action of the shopper. When the session is over, the shopper is not asked to sign in again for it.
+   */
   readonly isUnasked?: true
-  /** A POST that changes nothing, such as a graph query: it may be tried again like a GET. */
+  /** A POST without side effects, such as a graph query. It may be retried like a GET. */
   readonly isRead?: true
   /**
-   * Seconds for which the storefront's server may give the same answer to every guest who asks the same. Only for
-   * answers that do not depend on who asks. Absent: never.
+   * Seconds for which the storefront's server may reuse the response for every guest with the same request. Only for
+   * responses that do not depend on the caller. Absent: never.
    */
   readonly sharedFor?: number
 }
@@ -129,8 +131,8 @@ const endpoint = <Input, Answer extends z.ZodType>(definition: Endpoint<Input, A
 const segment = encodeURIComponent
 
 /**
- * Every call that the storefront makes: paths, methods and answers in one table, so that an operator whose service
- * differs changes this file alone.
+ * Every call that the storefront makes. Paths, methods and response schemas are in one table, so an operator whose
+ * services differ changes only this file.
  */
 export const endpoints = {
   guestToken: endpoint({
@@ -188,7 +190,7 @@ export const endpoints = {
     answer: termsAnswer,
     sharedFor: 10,
   }),
-  /** Opens the blog for a day; the shop keeps it in the cookie BlogToken. */
+  /** Returns a token that opens the blog for one day. The shop stores it in the cookie BlogToken. */
   blogToken: endpoint({
     base: 'cms',
     method: 'GET',
@@ -266,7 +268,7 @@ export const endpoints = {
     answer: priceDetailAnswer,
     sharedFor: 2,
   }),
-  /** Filtered search: for lists without a search text. */
+  /** Filtered search, for lists without a search text. */
   filteredSearch: endpoint({
     base: 'api',
     method: 'GET',
@@ -358,7 +360,7 @@ export const endpoints = {
     answer: recentSearchChangedAnswer,
     needsCaller: true,
   }),
-  /** Without a query: all of them. */
+  /** Deletes one recent search, or all of them when `query` is absent. */
   forgetSearches: endpoint({
     base: 'api',
     method: 'DELETE',
@@ -545,7 +547,7 @@ export const endpoints = {
   uploadReviewImage: endpoint({
     base: 'api',
     method: 'POST',
-    // With the closing slash: without it the same address takes a file.
+    // The trailing slash is required: the path without it accepts a file upload.
     path: (_: { name: string; data: string }) => '/v1/imageUpload/',
     form: (input) => ({
       bucket: publicConfig().mediaCloud,
@@ -1014,12 +1016,12 @@ export const endpoints = {
 interface FilteredSearchInput {
   readonly query: ListingQuery
   readonly storeId?: string | undefined
-  /** Asks for offers only. */
+  /** Requests offers only. */
   readonly isOffers?: boolean
   readonly visitor: Pick<VisitorPlace, 'ipAddress'>
 }
 
-/** A part of what crawlers are told: what follows `after`, or all without the first `skip`. */
+/** A page of crawler entries: those that follow `after`, or all except the first `skip`. */
 interface CrawlerPage {
   readonly after?: string | undefined
   readonly skip?: number | undefined
@@ -1028,7 +1030,7 @@ interface CrawlerPage {
 
 const USUAL_SEARCH_TYPE = 3
 
-/** 100 for offers, 3 with a third-level category, 2 with a second, 1 with a first, else 4. */
+/** Returns 100 for offers, 3 with a third-level category, 2 with a second, 1 with a first, otherwise 4. */
 export function searchTypeOf({
   query,
   isOffers,
@@ -1039,9 +1041,9 @@ export function searchTypeOf({
   return query.fname ? 1 : 4
 }
 
-/** Where a visitor is, as far as it is known. */
+/** The visitor's location, as far as it is known. */
 export interface VisitorPlace {
-  /** 1 signed in, 2 guest. */
+  /** 1: signed in. 2: guest. */
   readonly loginType: 1 | 2
   readonly latitude: string
   readonly longitude: string

@@ -1,4 +1,4 @@
-/** A key that no other write has. Browsers have `randomUUID` on secure origins only; staging may be on plain http. */
+/** Returns a unique idempotency key. `randomUUID` exists on secure origins only, and staging may use plain http. */
 export function newRequestKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16).padStart(8, '0')).join('-')

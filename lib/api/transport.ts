@@ -6,7 +6,7 @@ import { ApiError } from './api-error'
 import { type AnswerOf, type Endpoint, type EndpointName, endpoints, type InputOf, type ServiceBase } from './endpoints'
 import { newRequestKey } from './request-key'
 
-/** A call is not retried when less time is left. Milliseconds. */
+/** Milliseconds. A call is not retried when less time remains. */
 const MIN_TIME_FOR_RETRY = 250
 const RETRY_AFTER = { least: 40, spread: 120 }
 const IDEMPOTENT = new Set(['GET', 'PUT', 'DELETE'])
@@ -14,23 +14,25 @@ const TRANSIENT_STATUS = new Set([502, 503, 504])
 
 export interface SendContext {
   readonly visitor: Visitor
-  /** Milliseconds for the whole call. */
+  /** Time limit of the whole call in milliseconds. */
   readonly timeout: number
   readonly signal?: AbortSignal | undefined
-  /** Sent as `Idempotency-Key` by keyed writes. */
+  /** Sent as `Idempotency-Key` with keyed writes. */
   readonly requestKey?: string | undefined
-  /** Called with the share of the body that was sent, from 0 to 1. */
+  /** Called with the uploaded share of the request body, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined
-  /** Whose call the storefront's server passes on, as `X-Forwarded-For`: limits count by the visitor's address. */
+  /**
+   * Address of the visitor for whom the server makes the call, sent as `X-Forwarded-For`: rate limits count by visitor.
+   */
   readonly forwardedFor?: string | undefined
 }
 
-// Node keeps connections alive by default, and so do browsers.
+// Node and browsers keep connections alive by default, so no agent is configured.
 const client = axios.create()
 
 /**
- * Makes one call of the endpoints table and returns the parsed answer. Idempotent calls that fail for a transient reason
- * are retried once, after a random pause, within the same time limit.
+ * Makes one call of the endpoints table and returns the parsed response. Retryable calls that fail for a transient
+ * reason are retried once, after a random delay, within the same time limit.
  * @throws ApiError
  */
 export async function send<N extends EndpointName>(
@@ -90,7 +92,7 @@ async function sendOnce<I>(
       url: addressOf(definition, input, publicConfig()),
       headers: {
         ...(visitor.token ? { Authorization: visitor.token } : {}),
-        // A form's type names its boundary, which whoever sends it chooses.
+        // The content type of form data contains a boundary that the sender generates.
         ...(form ? {} : { 'Content-Type': 'application/json' }),
         language: visitor.language,
         storeCategoryId: visitor.storeCategoryId,
@@ -99,7 +101,7 @@ async function sendOnce<I>(
         ...(forwardedFor ? { 'X-Forwarded-For': forwardedFor } : {}),
         ...definition.headers?.(input),
       },
-      // `null` instead of nothing: with nothing, axios drops the Content-Type that every call carries.
+      // `null` instead of undefined: without data, axios removes the Content-Type header.
       data: form ? formOf(form) : body === undefined ? null : JSON.stringify(body),
       transformRequest: (data: unknown) => data,
       transformResponse: (data: unknown) => data,
@@ -125,7 +127,7 @@ function formOf(fields: Readonly<Record<string, string>>): FormData {
   return form
 }
 
-/** The full address of a call. */
+/** Returns the full URL of a call. */
 export function addressOf<I>(
   // biome-ignore lint/suspicious/noExplicitAny: the answer's schema plays no part in the address.
   definition: Pick<Endpoint<I, any>, 'base' | 'path' | 'query'>,
@@ -157,7 +159,7 @@ function refusal(endpoint: EndpointName, status: number, answer: unknown): ApiEr
   })
 }
 
-/** Foreign services may name an error without a word about it. */
+/** Foreign services may send `name: "error"` without a message. */
 function isNamedError(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'name' in answer && answer.name === 'error'
 }
@@ -165,7 +167,10 @@ function isNamedError(answer: unknown): boolean {
 const tooLate = (endpoint: EndpointName) =>
   new ApiError({ kind: 'timeout', endpoint, message: `${endpoint} did not answer in time` })
 
-/** Ends a call when its time is over, or nobody waits any more. The client's own limit counts silence only. */
+/**
+ * Aborts a call when its time is over or its caller cancels it. The time limit of axios covers only the wait for the
+ * response.
+ */
 function timeLimit(milliseconds: number, signal: AbortSignal | undefined) {
   const controller = new AbortController()
   const abort = () => controller.abort()
@@ -188,7 +193,7 @@ function timeLimit(milliseconds: number, signal: AbortSignal | undefined) {
 
 function asApiError(endpoint: EndpointName, error: unknown): ApiError {
   const code = error instanceof AxiosError ? error.code : undefined
-  // ECONNABORTED: the browser ended the call itself, as it does when its page is left.
+  // ECONNABORTED: the browser cancelled the call, as it does when the visitor leaves the page.
   if (axios.isCancel(error) || code === 'ECONNABORTED') {
     return new ApiError({ kind: 'aborted', endpoint, message: `${endpoint} was aborted` })
   }

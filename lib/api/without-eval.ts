@@ -1,7 +1,7 @@
 import { config } from 'zod'
 
 /**
- * The security policy lets no text become code. The contract's schemas would try it as soon as they are made, and every
- * browser would report the refusal; hence this comes before them.
+ * The content security policy forbids eval. Zod would try it when the first schema is created, and every browser would
+ * report a violation. This module must therefore be imported before any schema.
  */
 config({ jitless: true })

@@ -3,18 +3,18 @@ import { type ExpiringStore, expiringStore } from '../expiring-store'
 import { cookiesOf } from '../session/read-cookie'
 import { mappedTracking, savedTracking } from './tracking-parameters'
 
-/** What cart payloads say about how a shopper came here. */
+/** Attribution fields of cart payloads. */
 export interface AttributionForCart {
   readonly attributionLinkId?: string
-  /** Query pairs as they were, and what ad platforms match a purchase by. */
+  /** The original query pairs, and the identifiers by which ad platforms match a purchase. */
   readonly attributionLinkData?: Readonly<Record<string, string>>
 }
 
 const LONGEST_VALUE = 2000
 
 /**
- * The link that led to this page, with its parameters; else what is known of the shopper's way here; nothing for who
- * came by themselves. The address of the network is empty unless the visitor agreed to its look-up.
+ * Returns the parameters of the partner link that led to this page. Without one, returns the saved tracking values, or
+ * nothing for a direct visit. The network address is empty unless the visitor agreed to its lookup.
  */
 export function attributionForCart(): AttributionForCart {
   const cookies = cookiesOf(document.cookie)
@@ -32,31 +32,34 @@ export function attributionForCart(): AttributionForCart {
   }
 }
 
-/** The same for sign-up and draft-order payloads, which have names of their own for it. */
+/** The same for sign-up and draft-order payloads, which use different field names. */
 export function attributionForSignUp(): Readonly<Record<string, string>> {
   return mappedTracking(savedTracking(cookiesOf(document.cookie)))
 }
 
 type Pairs = Readonly<Record<string, string>>
 
-/** So much of an address is kept: as much as the cart's payload takes. */
+/** The most query pairs that are kept: the limit of the cart payload. */
 const MOST_PAIRS = 40
 const LONGEST_NAME = 64
 
-/** What partner links brought along, for 30 hours. */
+/** Creates the store of partner link parameters, which expire after 30 hours. */
 export const affiliationStore = (): ExpiringStore => expiringStore(() => localStorage, Date.now)
 
-/** Where the parameters of a partner link to a page are kept. */
+/** Storage key of the partner link parameters of a page. */
 const keyOf = (pathname: string) => `affiliation_${pathname}`
 
-/** Keeps all query parameters of an address that has a linkid, under its path; of any other address nothing. */
+/** Stores all query parameters of an address that has a linkid, under its path. Other addresses are ignored. */
 export function keepAffiliation(store: ExpiringStore, pathname: string, search: URLSearchParams): void {
   if (!search.get('linkid')) return
   const fitting = [...search].filter(([name, value]) => name.length <= LONGEST_NAME && value.length <= LONGEST_VALUE)
   store.set(keyOf(pathname), Object.fromEntries(fitting.slice(0, MOST_PAIRS)))
 }
 
-/** The query parameters with which a partner link led to this path; undefined when none did within 30 hours. */
+/**
+ * Returns the query parameters of the partner link that led to this path within the last 30 hours, or undefined when
+ * there was none.
+ */
 export function keptAffiliation(store: ExpiringStore, pathname: string): Pairs | undefined {
   const kept = store.get(keyOf(pathname))
   return isPairs(kept) ? kept : undefined

@@ -6,8 +6,8 @@ import { affiliationStore, keepAffiliation } from './attribution'
 import { savedTracking, trackingChanges } from './tracking-parameters'
 
 /**
- * Keeps what an address brought along: tracking values in cookies when they differ from the saved ones, the parameters
- * of a partner link in the local store. A partner's link is counted once a visit.
+ * Stores the attribution of an address: changed tracking values in cookies, partner link parameters in local storage.
+ * Counts a click on a partner link once per visit.
  * @param address path and query
  */
 export function captureAttribution(api: ApiCaller, address: string): void {
@@ -18,7 +18,7 @@ export function captureAttribution(api: ApiCaller, address: string): void {
 
   const linkid = searchParams.get('linkid')
   if (linkid && isFirstOfVisit(linkid)) {
-    // Nobody waits for it, and the shopper is not to hear of it.
+    // Fire and forget: a failure does not concern the shopper.
     api.call('linkClick', { linkid: linkid.slice(0, 64), path: pathname.slice(0, 500) }).catch(() => undefined)
   }
 }
@@ -29,7 +29,7 @@ function isFirstOfVisit(linkid: string): boolean {
     if (sessionStorage.getItem(key)) return false
     sessionStorage.setItem(key, '1')
   } catch {
-    // Where nothing can be remembered, a reload counts again.
+    // Without storage, a reload counts again.
   }
   return true
 }

@@ -1,8 +1,6 @@
-/**
- * The query parameters that say how somebody came here. Whatever else an address carries is not kept.
- */
+/** The query parameters that identify where a visitor came from. Other parameters are not stored. */
 
-/** Parameters that partner and referral payloads carry, with their names there. */
+/** Parameters of partner and referral payloads, with their field names there. */
 export const PAYLOAD_NAMES = {
   referral_id: 'referralCode',
   utm_source: 'utmSource',
@@ -47,19 +45,19 @@ const FURTHER_PARAMETERS = [
   'order_id',
 ] as const
 
-/** All of them, in the order in which they are kept when there is no room for all. */
+/** All parameters in order of priority. When space runs out, later ones are dropped. */
 export const TRACKING_PARAMETERS: readonly string[] = [...Object.keys(PAYLOAD_NAMES), ...FURTHER_PARAMETERS]
 
-/** Longer values are no identifiers, and are not kept. */
+/** Longer values are not identifiers and are not stored. */
 const LONGEST_VALUE = 300
-/** All kept values together, as cookies write them: requests carry them, and servers refuse large headers. */
+/** Size limit of all stored values in cookie encoding: every request carries them, and servers reject large headers. */
 const MOST_TOGETHER = 3000
 
 type Pairs = Readonly<Record<string, string>>
 
 /**
- * Which tracking values are to be written for an address, given those that are saved: the allowed ones that differ, as
- * far as there is room.
+ * Returns the tracking values of an address to store: allowed parameters that differ from the saved ones, as far as
+ * there is room.
  */
 export function trackingChanges(search: URLSearchParams, saved: Pairs): Pairs {
   const changes: Record<string, string> = {}
@@ -75,12 +73,12 @@ export function trackingChanges(search: URLSearchParams, saved: Pairs): Pairs {
   return changes
 }
 
-/** The tracking values among the cookies of the browser. */
+/** Returns the tracking values among the browser's cookies. */
 export function savedTracking(cookies: Partial<Record<string, string>>): Pairs {
   return Object.fromEntries(TRACKING_PARAMETERS.flatMap((name) => (cookies[name] ? [[name, cookies[name]]] : [])))
 }
 
-/** Tracking values by the names that sign-up and draft-order payloads have for them. */
+/** Returns tracking values under the field names of sign-up and draft-order payloads. */
 export function mappedTracking(saved: Pairs): Pairs {
   return Object.fromEntries(
     Object.entries(PAYLOAD_NAMES).flatMap(([name, payloadName]) => (saved[name] ? [[payloadName, saved[name]]] : [])),

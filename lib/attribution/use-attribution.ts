@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { ApiCaller } from '../api/api-caller'
 import { whenIdle } from '../when-idle'
 
-/** Keeps what an address with a query brought along. The code for it comes when the browser has nothing else to do. */
+/** Stores the attribution of an address with a query. The code is loaded when the browser is idle. */
 export function useAttribution(api: ApiCaller, address: string): void {
   useEffect(() => {
     if (!address.includes('?')) return

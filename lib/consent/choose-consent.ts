@@ -3,8 +3,8 @@ import { writeCookie } from '../session/write-cookie'
 import { announceConsentChange, type ConsentKind, consentText } from './consent'
 
 /**
- * Keeps what a visitor agrees to, for 30 days.
- * @returns whether the browser keeps it: one that takes no cookies does not
+ * Stores the visitor's consent for 30 days.
+ * @returns false when the browser does not accept cookies
  */
 export function chooseConsent(kinds: ReadonlySet<ConsentKind>): boolean {
   const text = consentText(kinds)

@@ -1,37 +1,40 @@
 import { readCookie } from '../session/read-cookie'
 
-/** What a visitor may agree to beyond what the shop cannot do without. */
+/** The optional purposes that a visitor may consent to. */
 export const CONSENT_KINDS = ['analytics', 'marketing'] as const
 export type ConsentKind = (typeof CONSENT_KINDS)[number]
 
-/** Stands in the cookie when the visitor has chosen, and agreed to nothing. */
+/** Cookie value of a visitor who has declined everything. */
 const NOTHING = 'none'
 const SEPARATOR = '.'
-/** Writes to it are seen by the other tabs; its value says nothing. */
+/** Writes to this key notify the other tabs. Its value has no meaning. */
 const CHANGE_KEY = 'consent-changed'
 
 const listeners = new Set<() => void>()
 
-/** Whether the visitor has agreed to it. Nobody has until they say so, and Global Privacy Control counts as no. */
+/**
+ * Returns true when the visitor has consented to `kind`. The default is false, and Global Privacy Control overrides any
+ * consent.
+ */
 export function hasConsent(kind: ConsentKind): boolean {
   return consentGiven().has(kind)
 }
 
-/** Everything that the visitor has agreed to. Only in the browser. */
+/** Returns everything that the visitor has consented to. Browser only. */
 export function consentGiven(): ReadonlySet<ConsentKind> {
   if (refusesByBrowser()) return new Set()
   const kinds = (readCookie('consent') ?? '').split(SEPARATOR)
   return new Set(CONSENT_KINDS.filter((kind) => kinds.includes(kind)))
 }
 
-/** Whether the browser says no for its owner, to every shop (Global Privacy Control). */
+/** Returns true when the browser sends Global Privacy Control. */
 export function refusesByBrowser(): boolean {
   return (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true
 }
 
 /**
- * Calls back when the visitor has chosen anew, here or in another tab; what was agreed to, `hasConsent` says.
- * @returns what ends it
+ * Calls `listener` when the consent changes, here or in another tab. `hasConsent` then returns the new state.
+ * @returns a function that removes the listener
  */
 export function onConsentChange(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', onStorage)
@@ -42,12 +45,12 @@ export function onConsentChange(listener: () => void): () => void {
   }
 }
 
-/** How the cookie says what was agreed to. */
+/** Returns the cookie value of a consent. */
 export function consentText(kinds: ReadonlySet<ConsentKind>): string {
   return CONSENT_KINDS.filter((kind) => kinds.has(kind)).join(SEPARATOR) || NOTHING
 }
 
-/** To be called after the cookie was written: this tab and the others look again. */
+/** Notifies this tab and the others. Call it after writing the cookie. */
 export function announceConsentChange(): void {
   for (const listener of listeners) listener()
   try {

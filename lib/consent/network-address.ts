@@ -2,16 +2,19 @@ import { publicConfig } from '../config'
 import { hasConsent, onConsentChange } from './consent'
 
 const KEY = 'network-address'
-/** Milliseconds. A favourite waits for it. */
+/** Milliseconds. Adding a favourite waits for the lookup. */
 const TIME_LIMIT = 2000
 /** IPv4 or IPv6. */
 const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|[0-9a-f]{0,4}(:[0-9a-f]{0,4}){2,7})$/i
 
-/** One question a page: a service that fails once is not waited for again. */
+/** One lookup per page: a service that failed once is not asked again. */
 let asked: Promise<string> | undefined
 let endForgetting: (() => void) | undefined
 
-/** The visitor's public address as far as it is known: empty without their consent, and where no look-up is set up. */
+/**
+ * Returns the visitor's public address if it is already known. Returns '' without consent or when no lookup service is
+ * configured.
+ */
 export function knownNetworkAddress(): string {
   if (!mayLookUp()) return ''
   try {
@@ -22,8 +25,8 @@ export function knownNetworkAddress(): string {
 }
 
 /**
- * The visitor's public address, looked up when it is not known yet: empty without their consent,
- * where no look-up is set up, and when the service does not give one in time. Never rejects.
+ * Returns the visitor's public address and looks it up first when necessary. Returns '' without consent, when no lookup
+ * service is configured, and when the service does not respond in time. Never rejects.
  */
 export async function networkAddress(): Promise<string> {
   if (!mayLookUp()) return ''
@@ -34,7 +37,7 @@ export async function networkAddress(): Promise<string> {
   return keepWhileAllowed(await asked)
 }
 
-/** Looks the visitor's address up as soon as they agree, now or later. Returns what ends it. */
+/** Looks up the visitor's address as soon as they consent. Returns a function that stops it. */
 export function keepNetworkAddress(): () => void {
   const follow = () => void networkAddress()
   follow()
@@ -58,7 +61,7 @@ async function lookUp(): Promise<string> {
   }
 }
 
-/** Look-up services answer with the bare address, or with an object that has it as `ip`. */
+/** Lookup services respond with the bare address or with an object that has it as `ip`. */
 export function addressIn(answer: string): string {
   const text = answer.trim()
   if (ADDRESS.test(text)) return text
@@ -71,13 +74,13 @@ export function addressIn(answer: string): string {
   }
 }
 
-/** The consent may have been taken back meanwhile. */
+/** The consent may have been withdrawn during the lookup. */
 function keepWhileAllowed(address: string): string {
   if (!address || !mayLookUp()) return ''
   try {
     sessionStorage.setItem(KEY, address)
   } catch {
-    // Where nothing can be kept, the next page looks again.
+    // Without storage, the next page looks it up again.
   }
   return address
 }

@@ -4,7 +4,7 @@ import { publicConfig } from '../config'
 /** Milliseconds after the page has loaded. */
 const DELAY = 5000
 
-/** Has the visitor's public address looked up, where a service for it is set up and the visitor agrees. */
+/** Looks up the visitor's public address, when a lookup service is configured and the visitor consents. */
 export function useNetworkAddress(): void {
   useEffect(() => {
     if (!publicConfig().thirdParty.ipLookupUrl) return

@@ -5,19 +5,19 @@ import { useSessionPrompt } from '../session/session-prompt'
 import { currentSession } from '../session/session-state'
 
 export interface AbuseReportOptions {
-  /** Names the item in the whole page: ['review', reviewId]. */
+  /** Identifies the item on the page: ['review', reviewId]. */
   readonly item: readonly string[]
   readonly send: () => Promise<{ readonly message: string }>
-  /** Marks the item as reported in everything that this user has loaded. */
+  /** Marks the item as reported in all data loaded for this user. */
   readonly markReported: (uid: string) => void
   readonly onReported: (message: string) => void
-  /** `isRepeated`: this user had reported the item before. */
+  /** `isRepeated`: this user has already reported the item. */
   readonly onFailed: (error: Error, isRepeated: boolean) => void
 }
 
 const CONFLICT = 409
 
-/** Reports an item as abuse, once a user. A guest signs in first, and then the report goes on by itself. */
+/** Reports an item as abuse, once per user. A guest signs in first; the report then continues automatically. */
 export function useAbuseReport({ item, send, markReported, onReported, onFailed }: AbuseReportOptions) {
   const client = useQueryClient()
   const { requestSignIn } = useSessionPrompt()

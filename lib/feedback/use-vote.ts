@@ -4,34 +4,34 @@ import { useSessionPrompt } from '../session/session-prompt'
 import { currentSession } from '../session/session-state'
 import { type RepeatedClick, type Vote, type VoteKind, type Votes, voteAfterClick, votesAfter } from './vote'
 
-/** A vote to be sent. */
+/** A vote to send. */
 export interface VoteChange {
   readonly vote: Vote
-  /** The vote before; undefined when it is unknown because the shopper has only just signed in. */
+  /** The previous vote; undefined when it is unknown because the shopper has just signed in. */
   readonly before: Vote | undefined
 }
 
 export interface VoteOptions {
-  /** Names the item in the whole page, the last part within the others: ['answer', productId, answerId]. */
+  /** Identifies the item on the page, from the general to the specific: ['answer', productId, answerId]. */
   readonly item: readonly string[]
   readonly own: Vote
   readonly repeated: RepeatedClick
   readonly guestsVote: boolean
-  /** True shows the vote before the service has answered and reverts it on failure; false shows it after the answer. */
+  /** True: shows the vote before the service responds and reverts it on failure. False: shows it after the response. */
   readonly isOptimistic: boolean
-  /** Sends the vote. Returns the votes when the service answers with them. */
+  /** Sends the vote. Returns the new counts when the service sends them. */
   readonly send: (change: VoteChange) => Promise<Votes | undefined>
-  /** Changes the votes of the item in everything that this owner (a uid, or 'guest') has loaded. */
+  /** Updates the votes of the item in all data loaded for this owner (a uid, or 'guest'). */
   readonly show: (owner: string, change: (votes: Votes) => Votes) => void
-  /** The queries that show the item: a read under way is stopped, and they are read again after the vote. */
+  /** The queries that show the item. A pending read is cancelled, and they are refetched after the vote. */
   readonly queryKey?: (owner: string) => QueryKey
   readonly onVoted?: (change: VoteChange) => void
   readonly onFailed?: (error: Error) => void
 }
 
 /**
- * Votes on an item, wherever it stands in the page. A guest signs in first unless guests may vote; then the vote goes on
- * by itself. The rules: docs/community.md#votes
+ * Votes on an item. All places that show the item share its state. A guest signs in first unless guests may vote; the
+ * vote then continues automatically. See docs/community.md#votes.
  */
 export function useVote({ item, own, repeated, guestsVote, isOptimistic, send, show, queryKey, ...on }: VoteOptions) {
   const client = useQueryClient()
@@ -39,19 +39,19 @@ export function useVote({ item, own, repeated, guestsVote, isOptimistic, send, s
   const mutationKey = ['vote', ...item]
   const isVoting = () => client.isMutating({ mutationKey }) > 0
   const stopReading = async (owner: string) => {
-    // First reads go on: nothing of them is shown yet.
+    // Initial reads continue: none of their data is on the screen yet.
     if (queryKey)
       await client.cancelQueries({ queryKey: queryKey(owner), predicate: ({ state }) => state.data !== undefined })
   }
   const readAgain = (owner: string) => {
-    // The read after the last of several votes shows them all; an earlier one would show half of them.
+    // Refetch only after the last of several votes: an earlier read would miss some of them.
     if (isOptimistic && client.isMutating({ mutationKey: mutationKey.slice(0, -1) }) > 1) return
     if (queryKey) void client.invalidateQueries({ queryKey: queryKey(owner) })
   }
 
   const { mutate } = useMutation({
     mutationKey,
-    // One after another, so that the last click is the one that stays.
+    // Votes on one item run one after another, so the last click wins.
     scope: { id: mutationKey.join() },
     mutationFn: ({ change }: OwnedChange) => send(change),
     onMutate: async ({ owner, change }) => {
@@ -74,7 +74,7 @@ export function useVote({ item, own, repeated, guestsVote, isOptimistic, send, s
     },
     onError: (error, { owner }, sent) => {
       const confirmed = sent?.confirmed
-      // A later vote is on the screen, and is reverted or confirmed by its own answer.
+      // A later vote is on the screen. Its own response confirms or reverts it.
       const isLast = client.isMutating({ mutationKey }) === 1
       if (isOptimistic && isLast && confirmed) show(owner, (votes) => votesAfter(votes, confirmed))
       if (isOptimistic) readAgain(owner)
@@ -90,9 +90,9 @@ export function useVote({ item, own, repeated, guestsVote, isOptimistic, send, s
   }
 
   return {
-    /** A vote on this item is on its way, from here or from elsewhere in the page. */
+    /** True while a vote on this item is pending, from any place on the page. */
     isVoting: useIsMutating({ mutationKey }) > 0,
-    /** A click on a thumb. */
+    /** Handles a click on a thumb. */
     vote: (clicked: VoteKind) => {
       if (guestsVote || currentSession().kind === 'signedIn') cast(clicked, own)
       else requestSignIn({ reason: 'vote', onSignedIn: () => cast(clicked, undefined) })
@@ -105,7 +105,7 @@ interface OwnedChange {
   readonly change: VoteChange
 }
 
-/** Shared by the votes on one item that are on their way: the vote that the service has. */
+/** Shared by the pending votes on one item: the vote that the service has. */
 interface Sent {
   confirmed: Vote | undefined
 }

@@ -1,24 +1,27 @@
-/** What a shopper thinks of a review, an answer or an FAQ. */
+/** A shopper's vote on a review, an answer or an FAQ. */
 export type VoteKind = 'like' | 'dislike'
 export type Vote = VoteKind | 'none'
 
-/** The counts of an item, and the shopper's own vote, which is in them. */
+/** The vote counts of an item. They include the shopper's own vote. */
 export interface Votes {
   readonly likes: number
   readonly dislikes: number
   readonly own: Vote
 }
 
-/** A click on the thumb that is pressed already: it takes the vote back, or does nothing. */
+/** What a click on the pressed thumb does: retracts the vote, or nothing. */
 export type RepeatedClick = 'takesBack' | 'ignored'
 
-/** The vote that a click asks for, or undefined when the click does nothing. */
+/** Returns the vote after a click, or undefined when the click does nothing. */
 export function voteAfterClick(own: Vote, clicked: VoteKind, repeated: RepeatedClick): Vote | undefined {
   if (own !== clicked) return clicked
   return repeated === 'takesBack' ? 'none' : undefined
 }
 
-/** The votes of an item once the shopper's own is `vote`: one vote replaces the other, and no count falls below 0. */
+/**
+ * Returns the votes of an item after the shopper's own vote becomes `vote`. A new vote replaces the old one, and no
+ * count falls below 0.
+ */
 export function votesAfter({ likes, dislikes, own }: Votes, vote: Vote): Votes {
   const change = (kind: VoteKind) => Number(vote === kind) - Number(own === kind)
   return {
@@ -28,7 +31,7 @@ export function votesAfter({ likes, dislikes, own }: Votes, vote: Vote): Votes {
   }
 }
 
-/** The own vote as a service marks it with two flags. */
+/** Converts the two flags of a service into a vote. */
 export function ownVote(isLiked: boolean, isDisliked: boolean): Vote {
   if (isLiked) return 'like'
   return isDisliked ? 'dislike' : 'none'

@@ -3,18 +3,18 @@ import { IntlProvider, useLocale, useMessages } from 'use-intl'
 import { documentBuildId } from '../framework/document-data'
 import type { CompiledMessages, Namespace } from './load-messages'
 
-/** Milliseconds before the next tries; the last one repeats. */
+/** Delays before retries, in milliseconds. The last one repeats. */
 const PAUSES = [300, 1500, 5000] as const
 
 interface LateMessagesProps {
   readonly namespaces: readonly Namespace[]
-  /** Stands there until the texts have come. */
+  /** Shown until the messages have loaded. */
   readonly pending?: ReactNode
 }
 
 /**
- * Gives a part of the shop that is loaded later the texts that only it speaks, so that no page's document carries them.
- * What the page has already is not asked for again. While they cannot be had, they are asked for again and again.
+ * Loads the messages of a part of the shop that is loaded on demand, so no document carries them. Messages that the
+ * page already has are not requested again. Failed requests are retried until they succeed.
  */
 export function LateMessages({ namespaces, pending = null, children }: PropsWithChildren<LateMessagesProps>) {
   const locale = useLocale()
@@ -51,14 +51,17 @@ export function LateMessages({ namespaces, pending = null, children }: PropsWith
 
 const asked = new Map<string, Promise<CompiledMessages>>()
 
-/** Texts by area in one language, asked for once. Rejects when one of them cannot be had; the next call asks again. */
+/**
+ * Returns messages by namespace in one language and caches the requests. Rejects when one of them fails; the next call
+ * retries it.
+ */
 export async function fetchMessages(locale: string, namespaces: readonly Namespace[]): Promise<CompiledMessages> {
   const parts = await Promise.all(namespaces.map((namespace) => fetchOne(locale, namespace)))
   return Object.assign({}, ...parts)
 }
 
 function fetchOne(locale: string, namespace: Namespace): Promise<CompiledMessages> {
-  // Another build may have other texts at the same address.
+  // Another build may serve other messages at the same path.
   const address = `/api/messages/${locale}/${namespace}?v=${encodeURIComponent(documentBuildId())}`
   const known = asked.get(address)
   if (known) return known

@@ -5,10 +5,10 @@ import { catalogues } from './messages-by-locale'
 
 export type Namespace = keyof Messages
 
-/** Messages in the compiled form that the browser's small formatter reads. */
+/** Messages in the compiled format of the browser's formatter. */
 export type CompiledMessages = Readonly<Record<string, unknown>>
 
-/** Whether there are messages under this name. */
+/** Returns true when `name` is a message namespace. */
 export function isNamespace(name: unknown): name is Namespace {
   return typeof name === 'string' && Object.keys(catalogues[DEFAULT_LOCALE]).includes(name)
 }
@@ -16,8 +16,8 @@ export function isNamespace(name: unknown): name is Namespace {
 const compiled = new Map<string, unknown>()
 
 /**
- * The messages of some areas of the shop in one language, compiled. Runs on the server only: neither the compiler nor
- * the other languages ever reach a browser.
+ * Returns the compiled messages of some namespaces in one language. Runs on the server only: the compiler and the other
+ * languages never reach a browser.
  */
 export function loadMessages(locale: Locale, namespaces: readonly Namespace[]): CompiledMessages {
   return Object.fromEntries(

@@ -9,7 +9,7 @@ export function localeFrom(value: string | undefined): Locale {
   return locales.find((locale) => locale === value) ?? DEFAULT_LOCALE
 }
 
-/** The name that a language has for itself. */
+/** Returns a language's own name for itself. */
 export const languageName = (locale: Locale): string => languages[locale].name
 
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => languages[locale].direction

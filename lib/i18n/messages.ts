@@ -1,7 +1,7 @@
 import type {} from 'use-intl'
 import type { catalogues } from './messages-by-locale'
 
-/** All messages of the shop by area; English is the model for the others. */
+/** All messages by namespace. English defines the type of the other languages. */
 export type Messages = (typeof catalogues)['en']
 
 declare module 'use-intl' {

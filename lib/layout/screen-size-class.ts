@@ -1,7 +1,7 @@
 export type ScreenSizeClass = 1 | 2 | 3 | 4
 
 /**
- * How much room a screen has, from phone to wide desktop.
+ * Returns the size class of a screen, from phone to wide desktop.
  * @param width in CSS pixels
  */
 export function screenSizeClass(width: number): ScreenSizeClass {

@@ -16,20 +16,20 @@ export interface SearchRequest {
   readonly params?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** A search client that InstantSearch accepts. Its answers are parsed with the contract's schemas. */
+/** A search client for InstantSearch. The contract's schemas parse its responses. */
 export interface ShopSearchClient {
-  /** Throws ApiError, and nothing else. */
+  /** Throws only ApiError. */
   search(requests: readonly SearchRequest[]): Promise<{ results: SearchResult[] }>
 }
 
-/** Milliseconds to connect, and to answer then. */
+/** Milliseconds to connect, then to receive the response. */
 const TIMEOUTS = { connect: 1000, read: 2500, write: 2500 }
 
 /**
- * Creates a client of the search service: the configured one, or hosted Algolia when its address is empty. Nothing is
- * cached, so that prices are current.
- * @param timeLimit milliseconds for one search, retries with other hosts included
- * @param requester sends the requests; on the server `serverRequester`
+ * Creates a client of the configured search service, or of hosted Algolia when its URL is empty. Nothing is cached, so
+ * prices are current.
+ * @param timeLimit milliseconds for one search, including retries with other hosts
+ * @param requester sends the requests; `serverRequester` on the server
  */
 export function createSearchClient(
   options: SearchClientOptions,
@@ -45,7 +45,7 @@ export function createSearchClient(
     }),
     timeouts: TIMEOUTS,
     responsesCache: NO_CACHE,
-    // Otherwise the client would write to local storage which hosts answer.
+    // Otherwise the client would write the state of its hosts to local storage.
     hostsCache: NO_CACHE,
     ...(requester && { requester }),
   })

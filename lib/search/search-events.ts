@@ -1,28 +1,28 @@
 import { publicConfig } from '../config'
 import { hasConsent, onConsentChange } from '../consent/consent'
 
-/** What a visitor did with the products that a search found. */
+/** A visitor's action on search results. */
 export interface SearchEvent {
   readonly eventType: 'click' | 'view'
   readonly eventName: string
   readonly index: string
-  /** Ids of products, at most 20. */
+  /** Product ids, at most 20. */
   readonly objectIDs: readonly string[]
-  /** From 1, one for each object. Only clicks have them. */
+  /** Positions from 1, one per object. Clicks only. */
   readonly positions?: readonly number[]
-  /** The query that found them. Hosted Algolia attributes clicks by it. */
+  /** The query that returned the products. Hosted Algolia uses it to attribute clicks. */
   readonly queryID?: string
 }
 
 const HOSTED = 'https://insights.algolia.io'
 const TOKEN_KEY = 'search-visitor'
 
-/** True when the visitor has consented to analytics. */
+/** Returns true when the visitor has consented to analytics. */
 export const maySendSearchEvents = (): boolean => hasConsent('analytics')
 
 /**
- * Reports to the search service what a consenting visitor did, under a random id that only this tab knows. Events that
- * cannot be sent are dropped.
+ * Reports a consenting visitor's action to the search service under a random id of this tab. Events that cannot be sent
+ * are dropped.
  */
 export function sendSearchEvent(event: SearchEvent): void {
   if (!maySendSearchEvents() || event.objectIDs.length === 0) return
@@ -32,7 +32,7 @@ export function sendSearchEvent(event: SearchEvent): void {
   const known = { ...rest, ...(positions && queryID && { positions, queryID }) }
   fetch(`${url || HOSTED}/1/events?${keys}`, {
     method: 'POST',
-    // Plain text needs no preflight request, for which a click that leaves the page has no time.
+    // Plain text needs no preflight request. A click that leaves the page leaves no time for one.
     headers: { 'content-type': 'text/plain' },
     keepalive: true,
     credentials: 'omit',

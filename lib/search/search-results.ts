@@ -6,7 +6,7 @@ import { report } from '../report'
 
 const counts = z.record(z.string(), z.number())
 
-/** What the shop reads of one result. Other fields pass, because algoliasearch-helper reads them. */
+/** The fields of a result that the shop reads. Other fields pass through because algoliasearch-helper reads them. */
 const searchResult = z.looseObject({
   hits: z.array(z.unknown()),
   nbHits: z.number().int().min(0),
@@ -25,7 +25,7 @@ const searchResults = z.object({ results: z.array(searchResult) })
 
 export type SearchResult = z.output<typeof searchResult>
 
-/** By the first part of an index name. */
+/** Record schemas by the first part of the index name. */
 const RECORDS: Readonly<Record<string, z.ZodType>> = {
   products: productRecord,
   categories: categoryRecord,
@@ -37,8 +37,8 @@ const RECORDS: Readonly<Record<string, z.ZodType>> = {
 const MAX_HITS = 100
 
 /**
- * Parses the answer of the search service. Records that do not match their schema are dropped and logged, because an
- * operator may keep other things in an index too. When all records of a list fail, the answer is invalid.
+ * Parses the response of the search service. Records that do not match their schema are dropped and logged, because an
+ * operator may store other records in the same index. When every record of a list fails, the response is invalid.
  * @param indexNames the index of each result, in order
  * @throws ApiError of kind 'contract'
  */

@@ -4,12 +4,12 @@ import axios from 'axios'
 
 export type Requester = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['requester']>
 
-/** A page of results with all facets has about 100 KB. */
+/** A page of results with all facets is about 100 KB. */
 const MAX_BYTES = 4_000_000
 
 /**
- * Sends the server's requests to the search service. The client's own requester reads answers of any length into
- * memory, and an answer with broken compression becomes an uncaught error while the page waits.
+ * Sends the server's requests to the search service. The client's default requester reads responses of any length into
+ * memory, and a response with broken compression causes an uncaught error while the page waits.
  */
 export const serverRequester: Requester = {
   async send({ url, method, headers, data, connectTimeout, responseTimeout }) {

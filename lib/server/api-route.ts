@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
 
-/** Answers 405 with the allowed methods when the request's method is not one of them. Returns whether it answered. */
+/** Sends 405 with the allowed methods when the request uses another method. Returns true when it responded. */
 export function refuseOtherMethods(
   request: Pick<NextApiRequest, 'method'>,
   response: NextApiResponse,
@@ -12,14 +12,14 @@ export function refuseOtherMethods(
   return true
 }
 
-/** A file whose address names its content. */
+/** A file whose URL identifies its content. */
 interface Piece {
   readonly type: 'text/css' | 'text/javascript'
-  /** Undefined: answers 404, which is not cached. */
+  /** Undefined: responds with 404, which is not cached. */
   readonly text: string | undefined
 }
 
-/** Sends a file that never changes under its address, for caches to keep for a year. */
+/** Sends an immutable file that caches may keep for a year. */
 export function sendImmutable(response: NextApiResponse, { type, text }: Piece): void {
   if (text === undefined) {
     response

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type PublicConfig, providePublicConfig } from '../config'
 
 /**
- * The only reader of the environment of the storefront. Values are read when the server starts;
- * a malformed one stops the start with a message that names it. An empty value counts as not set.
+ * The only file of the storefront that reads the environment. Values are read when the server starts. A malformed value
+ * stops the start with a message that names it. An empty value counts as not set.
  */
 
 const port = z.coerce
@@ -64,12 +64,12 @@ const environment = z.object({
 export interface ServerConfig {
   readonly port: number
   readonly marketplacePort: number
-  /** Whether the embedded marketplace is started beside the storefront. */
+  /** True when the embedded marketplace starts beside the storefront. */
   readonly useEmbedded: boolean
   readonly public: PublicConfig
 }
 
-/** A variable of the environment that has an impossible value. */
+/** Thrown when an environment variable has an invalid value. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -79,7 +79,7 @@ export class ConfigError extends Error {
  * @throws ConfigError naming every variable that is malformed.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
-  // SEARCH_URL is the one variable for which "empty" differs from "not set": empty means hosted search.
+  // SEARCH_URL is the only variable where "empty" differs from "not set": empty selects hosted search.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   if (env['SEARCH_URL'] === '') given['SEARCH_URL'] = 'none'
 
@@ -127,14 +127,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
         ipLookupUrl: e.IP_LOOKUP_URL,
         merchantId: e.MERCHANT_ID,
       },
-      // Every document carries them: where they are as usual, they cost nothing.
+      // Every document carries these values, so defaults are omitted.
       ...(e.VITALS_URL && { vitalsUrl: e.VITALS_URL }),
       ...(e.SERVICE_WORKER === 'off' && { isWorkerOff: true as const }),
     },
   }
 }
 
-/** Reads the configuration when the server starts; a malformed value ends the process with a message that names it. */
+/** Reads the configuration when the server starts. A malformed value ends the process with a message that names it. */
 export function startServer(): void {
   try {
     providePublicConfig(readConfig(process.env).public)

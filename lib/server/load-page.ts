@@ -22,13 +22,13 @@ import {
   siteStructuredData,
 } from './structured-data'
 
-/** Time that the calls of a page share, in milliseconds: a page answers within 3 s whatever the marketplace does. */
+/** Milliseconds shared by all calls of a page: a page responds within 3 s whatever the marketplace does. */
 const PAGE_TIME_LIMIT = 2500
 
-/** Namespaces that the frame of every page speaks. */
+/** Message namespaces of the shell of every page. */
 const SHELL_NAMESPACES = ['shell', 'errors'] as const satisfies readonly Namespace[]
 
-/** What the error page shows. It contains nothing that identifies a server or a visitor. */
+/** Data of the error page. It contains nothing that identifies a server or a visitor. */
 export interface PageFailure {
   readonly statusCode: number
   readonly message: string
@@ -37,19 +37,19 @@ export interface PageFailure {
   readonly logId?: string
 }
 
-/** What the server hands to every page beside the page's own props. */
+/** What the server passes to every page besides the page's own props. */
 export interface PageEnvelope {
   readonly locale: Locale
   readonly currencyCode: string
-  /** Null where the browser gets them as a script of the document. */
+  /** Null when the browser gets the messages from a script of the document. */
   readonly messages: CompiledMessages | null
-  /** Unix milliseconds of the server's clock when it rendered. */
+  /** Unix milliseconds of the server's clock at render time. */
   readonly serverNow: number
-  /** Null when the common data is not available: the frame is then reduced. */
+  /** Null when the common data is unavailable: the shell is then reduced. */
   readonly shell: ShellData | null
   readonly dehydratedState?: DehydratedState
   readonly failure?: PageFailure
-  /** Only in answers to client-side navigation; documents carry theirs themselves. */
+  /** Set only for client-side navigation. Documents contain the blocks themselves. */
   readonly structuredData?: readonly StructuredData[]
 }
 
@@ -57,13 +57,13 @@ export interface LoadContext {
   readonly api: ApiCaller
   readonly queryClient: QueryClient
   readonly visitor: Visitor
-  /** What every page shares, on its way for the frame; null when it could not be had. */
+  /** The pending common data of the shell; resolves to null when the call fails. */
   readonly common: Promise<CommonDataAnswer | null>
   /** Route parameters, first values. */
   readonly params: Readonly<Record<string, string>>
-  /** The address without its query, as it was written. */
+  /** The path of the URL, as it was written. */
   readonly path: string
-  /** What follows the question mark of the address, as it was written. */
+  /** The query parameters of the URL, as they were written. */
   readonly search: URLSearchParams
   readonly cookies: Partial<Record<string, string>>
 }
@@ -73,9 +73,9 @@ export type LoadResult<Props> =
       readonly kind: 'page'
       readonly props: Props
       readonly structuredData?: readonly StructuredData[]
-      /** Namespaces that the page speaks in this state only. */
+      /** Additional message namespaces for this state of the page. */
       readonly messages?: readonly Namespace[]
-      /** Optional data failed: the page opens, but no shared cache keeps it. */
+      /** Optional data failed: the page is rendered, but shared caches must not keep it. */
       readonly isPartial?: boolean
     }
   | { readonly kind: 'missing' }
@@ -84,14 +84,17 @@ export type LoadResult<Props> =
 export interface PageDefinition<Props> {
   readonly messages: readonly Namespace[]
   readonly cache: CachePolicy
-  /** Without site structured data: the checkout steps and the cart. */
+  /** Omits the site's structured data: the checkout steps and the cart. */
   readonly withoutSiteData?: boolean
-  /** The page's data. A thrown 404 gives a missing page, any other error a 503. Optional data catches its own errors. */
+  /**
+   * Loads the page's data. A thrown 404 renders the not-found page, any other error a 503. Optional data must catch its
+   * own errors.
+   */
   readonly load: (context: LoadContext) => Promise<LoadResult<Props>>
 }
 
 /**
- * Makes `getServerSideProps`: loads the frame and the page beside each other, sets status and cache headers, and turns
+ * Creates `getServerSideProps`. Loads the shell and the page in parallel, sets the status and cache headers, and turns
  * failures into error pages. See docs/pages.md.
  */
 export function loadPage<Props extends object>(page: PageDefinition<Props>): GetServerSideProps<PageEnvelope> {
@@ -144,13 +147,16 @@ export function loadPage<Props extends object>(page: PageDefinition<Props>): Get
   }
 }
 
-/** The development server refuses `undefined` in props; the production server leaves it out by itself, at no cost. */
+/** The development server rejects `undefined` in props. The production server omits it at no cost. */
 function withoutUndefined(envelope: PageEnvelope): PageEnvelope {
   if (process.env.NODE_ENV === 'production') return envelope
   return JSON.parse(JSON.stringify(envelope)) as PageEnvelope
 }
 
-/** The page's own blocks after those of the site; a page without a breadcrumb of its own stands right under the home page. */
+/**
+ * The page's own blocks follow those of the site. A page without a breadcrumb of its own is directly below the home
+ * page.
+ */
 function structuredDataFor<Props>(
   page: PageDefinition<Props>,
   own: readonly StructuredData[],
@@ -171,7 +177,7 @@ type Failed = { readonly kind: 'failed'; readonly message: string; readonly name
 function failureOf(error: unknown): { readonly kind: 'missing' } | Failed {
   if (isNotFound(error)) return { kind: 'missing' }
   const logId = report(error)
-  // The service's own message may be shown; that of a bug may not.
+  // The service's own message may be shown; the message of a bug may not.
   const message = error instanceof ApiError && error.kind === 'http' ? error.message : ''
   return { kind: 'failed', message, name: error instanceof ApiError ? `${error.name} (${error.kind})` : 'Error', logId }
 }
@@ -195,12 +201,12 @@ function firstValues(params: GetServerSidePropsContext['params']): Readonly<Reco
 }
 
 /**
- * Who may keep a page, and how long. Public pages never say `no-store`, so that the back-forward cache can keep them;
- * their content depends on the language and currency cookies alone.
+ * Cache policies. Public pages never send `no-store`, so the back-forward cache can keep them. Their content depends
+ * only on the language and currency cookies.
  */
 export const CACHE_POLICIES = {
   public: { 'Cache-Control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=10', Vary: 'Cookie' },
-  /** A page that lacks a part: fit for this visitor and the back-forward cache, not for others. */
+  /** A page with a missing part may be cached for this visitor and the back-forward cache, but not for others. */
   partial: { 'Cache-Control': 'private, no-cache', Vary: 'Cookie' },
   moved: { 'Cache-Control': 'public, max-age=3600' },
   missing: { 'Cache-Control': 'public, max-age=0, s-maxage=5', Vary: 'Cookie' },
@@ -210,10 +216,10 @@ export const CACHE_POLICIES = {
 
 export type CachePolicy = keyof typeof CACHE_POLICIES
 
-/** The frame of an error page waits for the common data no longer, in milliseconds. */
+/** Milliseconds that the shell of an error page waits for the common data. */
 const TIME_LIMIT = 700
 
-/** The envelope of a page that failed before or while it was drawn. Runs on the server only. */
+/** Returns the envelope of a page that failed before or during rendering. Server only. */
 export async function errorEnvelope(req: IncomingMessage, statusCode: number): Promise<PageEnvelope> {
   const cookies = cookiesOf(req.headers.cookie)
   const visitor = { ...visitorFrom((name) => cookies[name]), token: undefined }
@@ -230,7 +236,7 @@ export async function errorEnvelope(req: IncomingMessage, statusCode: number): P
 
 const MAX_SLUG_LENGTH = 300
 
-/** False for texts that are no slug: too long, or with a control character. They need no call. */
+/** Returns false for texts that cannot be a slug: too long, or with a control character. No call is made for them. */
 export function isSlug(text: string): boolean {
   return text.length <= MAX_SLUG_LENGTH && !/\p{Cc}/u.test(text)
 }

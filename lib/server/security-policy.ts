@@ -1,23 +1,28 @@
 import { createHash } from 'node:crypto'
 import type { PublicConfig } from '../config'
 
-/** One policy for each set of inline scripts, of which a build has one for each page. */
+/** Caches one policy per set of inline scripts. A build has one set per page. */
 const known = new Map<string, string>()
 
-/** Styles that emotion adds go in through the style sheet API of an empty style element: only emptiness is allowed. */
+/**
+ * Emotion inserts its rules through the CSSOM of an empty style element, so only the hash of the empty text is allowed.
+ */
 const EMPTY_STYLE = `'sha256-${createHash('sha256').update('').digest('base64')}'`
 
-/** Hosts of the hosted search service, which is asked when the shop has none of its own, and of its insights. */
+/** Hosts of hosted search and its insights, used when the shop has no search service of its own. */
 const HOSTED_SEARCH = ['https://*.algolia.net', 'https://*.algolianet.com', 'https://insights.algolia.io']
 
 interface AllowedScripts {
-  /** Texts of inline scripts, allowed by their hashes: the document stays the same for everyone, and caches can keep it. */
+  /**
+   * Texts of the inline scripts. They are allowed by hash, so the document is the same for everyone and caches can keep
+   * it.
+   */
   readonly inlineScripts: readonly string[]
-  /** Of the framework's inline scripts, when their texts are not known: lib/framework/README.md, script-hashes. */
+  /** Nonce for the framework's inline scripts when their texts are unknown: lib/framework/README.md, script-hashes. */
   readonly nonce?: string | undefined
 }
 
-/** Returns the content security policy of a document. Scripts come from this origin, or are the given inline ones. */
+/** Returns the content security policy of a document. Scripts come from this origin or are the given inline scripts. */
 export function contentSecurityPolicy(
   config: PublicConfig,
   { inlineScripts, nonce }: AllowedScripts,
@@ -42,7 +47,7 @@ function makePolicy(config: PublicConfig, inlineScripts: readonly string[], isDe
   )
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    // The development server adds scripts of its own; a hash beside it would take 'unsafe-inline' back.
+    // The development server adds its own scripts. A hash would disable 'unsafe-inline'.
     'script-src': ["'self'", ...(isDevelopment ? ["'unsafe-eval'", "'unsafe-inline'"] : hashes)],
     'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", EMPTY_STYLE],
     'style-src-attr': ["'unsafe-inline'"],

@@ -6,21 +6,21 @@ import { send } from '../api/transport'
 import { report } from '../report'
 import { DEFAULT_CURRENCY } from '../session/visitor'
 
-/** One call of the server may take so long, unless its caller says less. Milliseconds. */
+/** Milliseconds. Time limit of one server call, unless its caller sets a shorter one. */
 const SERVER_TIME_LIMIT = 2000
 
 const GUEST_TOKEN_TIME_LIMIT = 700
-/** A guest token is replaced so long before it ends, in seconds. */
+/** Seconds before its expiry at which a guest token is replaced. */
 const GUEST_TOKEN_MARGIN = 60
-/** After a failure the next try waits so long, in milliseconds, so that an outage does not slow every page. */
+/** Milliseconds before the next attempt after a failure, so that an outage does not slow every page. */
 const GUEST_TOKEN_PAUSE = 1000
 
-/** Answers that are the same for every guest. Values are shared between requests: nobody may change them. */
+/** Responses that are the same for every guest. Values are shared between requests and must not be modified. */
 const sharedAnswers = new LRUCache<string, Promise<unknown>>({ max: 2000, ttl: 1000 })
 
 /**
- * The caller of one request of the server. It asks as a guest, in the visitor's language and currency: no page that the
- * server renders depends on who is signed in. All its calls end by the deadline.
+ * Creates the API caller of one server request. It calls as a guest in the visitor's language and currency, because no
+ * server-rendered page depends on who is signed in. All its calls end by the deadline.
  * @param visitor language, currency and store category; its token is not used
  * @param deadline a time of `performance.now()`
  */
@@ -42,7 +42,7 @@ export function createServerApi(visitor: Visitor, deadline: number): ApiCaller {
   }
 }
 
-/** What every page needs, shared by all guests of a language and currency for a minute. */
+/** Returns the data that every page needs. All guests with the same language and currency share it for one minute. */
 export async function commonData(visitor: Visitor, deadline: number): Promise<AnswerOf<'commonData'>> {
   const key = JSON.stringify(['commonData', visitor.language, visitor.currencyCode])
   const known = sharedAnswers.get(key) as Promise<AnswerOf<'commonData'>> | undefined
@@ -85,8 +85,8 @@ async function sendUntil<N extends EndpointName>(
 }
 
 /**
- * Asks with the server's guest token. One that is refused, since the service has begun anew, is replaced at once and the
- * question asked again: no visitor is to see an error for it.
+ * Calls with the server's guest token. A rejected token (the service was reset) is replaced at once and the call
+ * repeated, so that no visitor sees an error.
  */
 async function withGuestToken<T>(endpoint: EndpointName, ask: (token: string | undefined) => Promise<T>): Promise<T> {
   const token = await guestToken()
@@ -97,7 +97,7 @@ async function withGuestToken<T>(endpoint: EndpointName, ask: (token: string | u
       return ask(await guestToken())
     })
   } catch (error) {
-    // That a thing does not exist is an answer, which anybody can provoke; it would fill the log.
+    // "Not found" is a valid response that any visitor can provoke; logging it would fill the log.
     if (!isNotFound(error)) report(error, { endpoint })
     throw error
   }
@@ -107,7 +107,10 @@ let guest: { token: string; goodUntil: number } | undefined
 let asking: Promise<string | undefined> | undefined
 let askAgainAt = 0
 
-/** The server's own guest token, fetched when first needed and again before it ends; none while it cannot be had. */
+/**
+ * Returns the server's guest token. It is fetched when first needed and again before it expires; undefined while the
+ * service is unavailable.
+ */
 function guestToken(): Promise<string | undefined> {
   if (guest && guest.goodUntil > Date.now()) return Promise.resolve(guest.token)
   if (performance.now() < askAgainAt) return Promise.resolve(undefined)
@@ -132,12 +135,15 @@ async function fetchGuestToken(): Promise<string | undefined> {
 
 let offered: ReadonlySet<string> | undefined
 
-/** Remembers which currencies the marketplace answers in, by its newest common data. */
+/** Stores the currencies that the marketplace offers, from its latest common data. */
 export function rememberCurrencies(codes: readonly string[]): void {
   offered = new Set(codes)
 }
 
-/** The asked currency when the marketplace offers it, else the default; any one while nothing is known yet. */
+/**
+ * Returns the requested currency when the marketplace offers it, otherwise the default. Accepts any currency until the
+ * offered ones are known.
+ */
 export function offeredCurrency(code: string): string {
   return !offered || offered.has(code) ? code : DEFAULT_CURRENCY
 }

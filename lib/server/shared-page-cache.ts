@@ -7,14 +7,14 @@ import { visitorFrom } from '../session/visitor'
 const MAX_BYTES = 64 * 1024 * 1024
 const MAX_PAGE_BYTES = 1024 * 1024
 const KEPT_STATUSES = new Set([200, 404])
-/** The last two are longer than anybody should hold at once. */
+/** The last two are too large for the cache. */
 const NEVER_KEPT = ['/_next/static/', '/api/', '/sitemap/', '/feeds/']
 
 interface KeptPage {
   readonly status: number
   readonly headers: OutgoingHttpHeaders
   readonly body: Buffer
-  /** Milliseconds of the clock given: when it was made, until when it is fresh, until when it may still be given. */
+  /** Milliseconds of the given clock: creation, end of freshness, end of stale use. */
   readonly madeAt: number
   readonly freshUntil: number
   readonly usableUntil: number
@@ -23,12 +23,11 @@ interface KeptPage {
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
 /**
- * Puts a shared cache in front of the renderer. See docs/pages.md#shared-page-cache. It works like a content delivery network,
- * by the same headers: a page is kept when it says `s-maxage`, separately for each address, language, currency and
- * encoding, which is all that a public page depends on. Once it is stale, one request renders it anew while the others
- * still get the old one for as long as `stale-while-revalidate` allows. Nothing personal is ever kept: such pages do
- * not say `s-maxage`.
- * @param render makes the page
+ * Puts a shared cache in front of the renderer. See docs/pages.md#shared-page-cache. It follows the same headers as a
+ * CDN: a page is cached when it sends `s-maxage`, separately by address, language, currency and encoding, which is all
+ * that a public page depends on. A stale page is revalidated by one request while the others get the old one, for as
+ * long as `stale-while-revalidate` allows. Personal pages are never cached, because they do not send `s-maxage`.
+ * @param render renders the page
  * @param now unix milliseconds
  */
 export function withSharedPageCache(render: RequestHandler, now: () => number = Date.now): RequestHandler {
@@ -54,7 +53,7 @@ export function withSharedPageCache(render: RequestHandler, now: () => number = 
   }
 
   return async (request, response) => {
-    // The renderer would choose among more encodings than the key tells apart.
+    // Limits the renderer to the encodings that the cache key distinguishes.
     request.headers['accept-encoding'] = takesGzip(request.headers['accept-encoding']) ? 'gzip' : 'identity'
     const key = keyOf(request)
     if (!key) return render(request, response)
@@ -74,7 +73,7 @@ export function withSharedPageCache(render: RequestHandler, now: () => number = 
   }
 }
 
-/** All that a public page depends on; undefined for a request that no cache may answer. */
+/** Returns everything that a public page depends on, or undefined for a request that must not be cached. */
 function keyOf(request: IncomingMessage): string | undefined {
   const { method, url = '', headers } = request
   if (method !== 'GET' || NEVER_KEPT.some((path) => url.startsWith(path))) return undefined
@@ -84,7 +83,7 @@ function keyOf(request: IncomingMessage): string | undefined {
   return JSON.stringify([url, language, currencyCode, storeCategoryId, encoding])
 }
 
-/** Whether a client names gzip and does not refuse it. */
+/** Returns true when a client accepts gzip. */
 function takesGzip(accepted: string | string[] | undefined): boolean {
   const gzip = String(accepted ?? '')
     .split(',')
@@ -134,10 +133,10 @@ function give(page: KeptPage, request: IncomingMessage, response: ServerResponse
   response.end(page.body)
 }
 
-/** Headers that belong to one connection or one moment. */
+/** Headers of a single connection or moment. */
 const NOT_KEPT = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length', 'age'])
 
-/** Calls back with everything that went out through a response, once it has gone out whole. */
+/** Calls back with the complete response after it has been sent. */
 function record(
   response: ServerResponse,
   whenComplete: (status: number, headers: OutgoingHttpHeaders, body: Buffer) => void,
@@ -151,7 +150,7 @@ function record(
   const write = response.write.bind(response) as (...args: unknown[]) => boolean
   const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
-  // Headers given to writeHead alone are not among `getHeaders`.
+  // Headers passed only to writeHead are not in `getHeaders`.
   response.writeHead = ((status: number, ...rest: unknown[]) => {
     for (const given of rest) {
       if (typeof given !== 'object' || given === null || Array.isArray(given)) continue
@@ -169,7 +168,7 @@ function record(
     keep(args[0], args[1])
     const result = end(...args)
     const headers = Object.fromEntries(Object.entries(response.getHeaders()).filter(([name]) => !NOT_KEPT.has(name)))
-    // Its visitor has left: what the renderer ended may be the half of a page.
+    // The visitor has disconnected: the renderer may have stopped in the middle of the page.
     if (!response.destroyed) whenComplete(response.statusCode, headers, Buffer.concat(chunks))
     return result
   }) as typeof response.end

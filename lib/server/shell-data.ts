@@ -1,6 +1,6 @@
 import type { AppConfig, CategoryLink, CommonDataAnswer } from '@/contract/bootstrap'
 
-/** What the frame of a page needs of the common data: little, since it travels with every document. */
+/** The part of the common data that the shell needs. It is small because every document carries it. */
 export interface ShellData {
   readonly banner: string
   readonly departments: readonly Pick<CategoryLink, 'title' | 'slug'>[]

@@ -5,19 +5,22 @@ import { report } from '../report'
 import { ConfigError, readConfig } from './config'
 import { withSharedPageCache } from './shared-page-cache'
 
-/** Longer than proxies keep theirs, so that none of them sends a request into a closing connection. */
+/** Longer than the keep-alive of proxies, so that none of them sends a request into a closing connection. */
 const KEEP_ALIVE_MS = 65_000
 
 const PAGE_METHODS = new Set(['GET', 'HEAD'])
 
-/** On every answer, those too that never reach a page. */
+/** Sent with every response, including those that never reach a page. */
 const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 }
 
-/** The storefront's process: Next behind the shared page cache. Reads its configuration, listens, closes gracefully. */
+/**
+ * Starts the storefront's process: Next behind the shared page cache. Reads the configuration, listens and shuts down
+ * gracefully.
+ */
 async function main(): Promise<void> {
   const { port } = readConfig(process.env)
   installNodeRenderer()
@@ -54,7 +57,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', close)
 }
 
-/** Requests that no page answers: another form of address than a path, or a method that pages do not have. */
+/** Refuses requests that no page handles: a URL that is not a path, or an unsupported method. */
 function refusalOf({ url = '', method = '' }: http.IncomingMessage) {
   if (!url.startsWith('/') || url.startsWith('//')) return { status: 400 }
   const isPage = !url.startsWith('/api/')

@@ -8,24 +8,22 @@ export type StructuredData = Readonly<Record<string, unknown>>
 
 const blocksByRequest = new WeakMap<IncomingMessage, StructuredData[]>()
 
-/**
- * Leaves blocks for the document of this request. They go there directly instead of through the page's props, which
- * would send every byte twice.
- */
+/** Attaches blocks to the document of this request. They bypass the page's props, which would send every byte twice. */
 export function attachStructuredData(request: IncomingMessage, blocks: readonly StructuredData[]): void {
   blocksByRequest.set(request, [...(blocksByRequest.get(request) ?? []), ...blocks])
 }
 
-/** The blocks that were left for a request. */
+/** Returns the blocks attached to a request. */
 export function structuredDataOf(request: IncomingMessage | undefined): readonly StructuredData[] {
   return (request && blocksByRequest.get(request)) ?? []
 }
 
-/** All guests of a language and currency share one answer, and so its blocks. */
+/** All guests with the same language and currency share one response and therefore its blocks. */
 const known = new WeakMap<CommonDataAnswer, readonly StructuredData[]>()
 
 /**
- * Structured data of the site itself: website, organization, category navigation and featured brands. The breadcrumb comes with the page that has one.
+ * Returns the structured data of the site: website, organization, category navigation and featured brands. The
+ * breadcrumb comes with the page.
  */
 export function siteStructuredData(common: CommonDataAnswer, config: PublicConfig): readonly StructuredData[] {
   let blocks = known.get(common)
@@ -107,7 +105,7 @@ function makeBlocks(common: CommonDataAnswer, config: PublicConfig): StructuredD
   ]
 }
 
-/** A breadcrumb for crawlers; the last step may go without an address. */
+/** Returns a breadcrumb for crawlers. The last step may omit its address. */
 export function breadcrumbStructuredData(
   steps: readonly { readonly name: string; readonly url?: string }[],
 ): StructuredData {

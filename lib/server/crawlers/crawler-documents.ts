@@ -9,11 +9,11 @@ import { sitemapIndex, sitemapPart, sitemapParts } from './sitemap'
 
 type Document = Pick<LongDocument, 'pieces'> | undefined
 
-/** Seconds for which crawlers may keep what they read. */
+/** Seconds for which crawlers may cache a document. */
 const MAX_AGE = 600
 const XML = 'application/xml; charset=utf-8'
 
-/** The site map's index. */
+/** Sends the sitemap index. */
 export const sendSitemapIndex = (request: IncomingMessage, response: ServerResponse, api = crawlerApi): Promise<void> =>
   send(request, response, api, (counts) => ({
     pieces: async function* () {
@@ -21,7 +21,7 @@ export const sendSitemapIndex = (request: IncomingMessage, response: ServerRespo
     },
   }))
 
-/** The part of the site map that is filed under `file`, such as 'products-1.xml'. */
+/** Sends the part of the sitemap with the name `file`, such as 'products-1.xml'. */
 export const sendSitemapPart = (
   file: string,
   request: IncomingMessage,
@@ -33,7 +33,7 @@ export const sendSitemapPart = (
     return part && { pieces: () => sitemapPart(part, api, publicConfig().siteUrl) }
   })
 
-/** The feed for Google Merchant Center. */
+/** Sends the product feed for Google Merchant Center. */
 export const sendProductFeed = (request: IncomingMessage, response: ServerResponse, api = crawlerApi): Promise<void> =>
   send(request, response, api, () => ({ pieces: () => productFeed(api, publicConfig()) }))
 
@@ -47,7 +47,7 @@ async function send(
   try {
     counts = await readCounts(api)
   } catch {
-    // The server's caller has reported it.
+    // The server's API caller has already reported the error.
     refuseForNow(response)
     return
   }
@@ -58,7 +58,7 @@ async function send(
     response.end('There is no such document.\n')
     return
   }
-  // A new build may write the same entries in another way.
+  // A new build may render the same entries differently.
   const version = counts.version === undefined ? undefined : `${buildId()}.${counts.version}`
   await sendLongDocument(request, response, { type: XML, version, maxAge: MAX_AGE, ...document })
 }

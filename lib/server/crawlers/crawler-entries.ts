@@ -8,15 +8,15 @@ export type CrawlerEntry = AnswerOf<'crawlerEntries'>['data']['entries'][number]
 export type FeedEntry = AnswerOf<'crawlerFeed'>['data']['entries'][number]
 export type EntryKind = 'products' | 'categories' | 'stores'
 
-/** Entries of one call: while the service gathers them, shoppers wait for it. */
+/** Entries per call. A larger page would delay shoppers while the service collects it. */
 const PAGE_ENTRIES = 250
 
-/** Nobody waits for a page of entries: a busy service may take its time. Milliseconds. */
+/** Milliseconds. No visitor waits for a page of entries, so a busy service may take its time. */
 const TIME_LIMIT = 20_000
-/** Until a document begins its reader knows nothing, and may be told to come again. Milliseconds a call. */
+/** Milliseconds per call before the document starts. Until then a 503 with Retry-After is still possible. */
 const START_TIME_LIMIT = 3000
 
-/** Crawlers are told one story, whatever language or currency they might ask for. */
+/** Crawlers always get the default language and currency. */
 const CRAWLER: Visitor = {
   token: undefined,
   language: 'en',
@@ -24,20 +24,22 @@ const CRAWLER: Visitor = {
   storeCategoryId: DEFAULT_STORE_CATEGORY_ID,
 }
 
-/** Asks as a crawler: every call has its own time, for a long list takes longer than any page may. */
+/**
+ * API caller for crawler documents. Each call has its own time limit, because a long list takes longer than a page may.
+ */
 export const crawlerApi: ApiCaller = {
   call: (endpoint, input, options) =>
     createServerApi(CRAWLER, performance.now() + TIME_LIMIT).call(endpoint, input, { timeout: TIME_LIMIT, ...options }),
 }
 
-/** How much there is of each kind, and when it changed. */
+/** Returns the number of entries of each kind and the version of the data. */
 export async function readCounts(api: ApiCaller): Promise<CrawlerCounts> {
   return (await api.call('crawlerCounts', {}, { timeout: START_TIME_LIMIT })).data
 }
 
 /**
- * Entries in pages, the next asked for when the last was taken: never more than one page is held. They begin after a
- * known one, or in the middle.
+ * Yields pages of entries. The next page is requested when the previous one has been consumed, so only one page is in
+ * memory. Starts after a known entry or at an offset.
  */
 export async function* entryPages(
   api: ApiCaller,
@@ -59,7 +61,7 @@ export async function* entryPages(
   }
 }
 
-/** The same for everything that is offered. */
+/** Yields pages of feed entries, one for each offered variant. */
 export async function* feedPages(api: ApiCaller): AsyncGenerator<readonly FeedEntry[]> {
   let after: string | undefined
   let timeout = START_TIME_LIMIT

@@ -8,13 +8,13 @@ interface Shop {
   readonly brandName: string
 }
 
-/** What Google Merchant Center takes of each, in characters. */
+/** Google Merchant Center's limits, in characters. */
 const LONGEST = { title: 150, description: 5000, brand: 70, productType: 750, option: 100 } as const
 const MOST_FURTHER_IMAGES = 10
 /** Where the shop delivers. */
 const DESTINATION = 'US'
 
-/** Everything that the shop offers as a feed in the format of Google Merchant Center, page by page. */
+/** Yields everything that the shop offers as a Google Merchant Center feed, page by page. */
 export async function* productFeed(api: ApiCaller, shop: Shop): AsyncGenerator<string> {
   let head = headOf(shop)
   for await (const entries of feedPages(api)) {
@@ -48,7 +48,7 @@ function itemText(entry: FeedEntry, siteUrl: string): string {
     xmlElement('g:availability', entry.inStock ? 'in_stock' : 'out_of_stock'),
     xmlElement('g:price', amount(entry.price, currency)),
     xmlElement('g:brand', shortened(entry.brandName, LONGEST.brand)),
-    // The sellers make most of it themselves: there are no numbers of the trade.
+    // Most products are made by their sellers and have no GTIN or MPN.
     xmlElement('g:identifier_exists', 'no'),
     xmlElement('g:condition', 'new'),
     xmlElement('g:product_type', shortened(entry.categoryPath.join(' > '), LONGEST.productType)),
@@ -63,10 +63,10 @@ function itemText(entry: FeedEntry, siteUrl: string): string {
   return `<item>${fields.join('')}</item>\n`
 }
 
-/** Minor units as '12.50 USD'. */
+/** Formats minor units as '12.50 USD'. */
 const amount = (minor: number, currency: string) => `${(minor / 100).toFixed(2)} ${currency}`
 
-/** No letter is cut in two, whatever it is made of. */
+/** Cuts at a grapheme boundary. */
 function shortened(text: string, longest: number): string {
   return text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/\p{Cs}$/u, '')}…`
 }

@@ -1,24 +1,24 @@
-/** Personal and checkout pages have nothing for a crawler. */
+/** Personal and checkout pages are closed to crawlers. */
 const CLOSED_PAGES = [
   ...['/cart', '/checkout', '/shipping-address', '/secure-checkout', '/confirm-order', '/order-mobile', '/profile'],
   '/api',
 ]
 
-/** What a page needs to be drawn. */
+/** Resources that rendering a page requires. */
 const OPEN = ['/api/styles/', '/api/messages/']
 
 /**
- * Parameters that choose from a list or order it (contract/listing-query.ts): their combinations have no end, and each
- * shows what is found without them too.
+ * Filter and sort parameters (contract/listing-query.ts). Their combinations are endless, and every product is
+ * reachable without them.
  */
 const CHOICES = ['sort', 'price', 'rating', 'brand', 'values', 'offers', 'attr_']
 
-/** What crawlers may read, and where the site map is. */
+/** Returns robots.txt: what crawlers may read, and the URL of the sitemap. */
 export function robotsText(siteUrl: string): string {
   return [
     'User-agent: *',
     ...OPEN.map((path) => `Allow: ${path}`),
-    // Each path and what lies below it, but no product whose address only begins so.
+    // Matches the path and everything below it, but not a product whose slug starts with the same text.
     ...CLOSED_PAGES.flatMap((path) => [`Disallow: ${path}$`, `Disallow: ${path}?`, `Disallow: ${path}/`]),
     ...CHOICES.flatMap((name) => ['?', '&'].map((mark) => `Disallow: /*${mark}${name}${nameEnd(name)}`)),
     '',

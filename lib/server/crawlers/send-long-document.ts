@@ -5,21 +5,21 @@ import { report } from '../../report'
 
 export interface LongDocument {
   readonly type: string
-  /** Another one whenever the document may be another; absent: it is always sent. */
+  /** Changes whenever the document may change. Absent: the document is always sent. */
   readonly version?: string | undefined
-  /** Seconds for which anybody may keep it. */
+  /** Cache lifetime in seconds. */
   readonly maxAge: number
-  /** Its text, piece by piece; each is made when the last one is on its way. */
+  /** Yields the text in chunks. Each chunk is generated after the previous one has been sent. */
   readonly pieces: () => AsyncIterable<string>
 }
 
-/** Seconds after which a crawler may come again when the document could not be had. */
+/** Retry-After in seconds when the document is unavailable. */
 const RETRY_AFTER = 60
 
 /**
- * Sends a document of any length, holding a piece of it at a time: a slow reader slows its making down. When the first
- * piece cannot be had the answer is 503; when a later one cannot, the connection breaks, so that nobody takes the half
- * for the whole. Knows HEAD, and readers who have the same version already.
+ * Streams a document of any length with one chunk in memory; backpressure of a slow reader slows its generation.
+ * Responds with 503 when the first chunk fails. When a later chunk fails, the connection is aborted, so the partial
+ * document is not taken for the whole. Supports HEAD and conditional requests.
  */
 export async function sendLongDocument(
   request: IncomingMessage,
@@ -52,7 +52,7 @@ export async function sendLongDocument(
   }
 }
 
-/** Answers that a document cannot be had at this moment. */
+/** Responds that the document is temporarily unavailable. */
 export function refuseForNow(response: ServerResponse): void {
   response.statusCode = 503
   response.setHeader('Cache-Control', 'no-store')
@@ -73,5 +73,5 @@ async function* following(first: IteratorResult<string>, rest: AsyncIterator<str
 const namesVersion = (given: string | undefined, version: string) =>
   given?.split(',').some((tag) => [`W/"${version}"`, `"${version}"`, '*'].includes(tag.trim())) ?? false
 
-/** The reader has left, which is no failure. */
+/** The client disconnected, which is not an error. */
 const isGone = (error: unknown) => (error as { code?: string } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE'

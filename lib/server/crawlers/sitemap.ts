@@ -7,22 +7,22 @@ import { xmlElement } from './xml-text'
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const IMAGE_NAMESPACE = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
-/** More are not read (Google's image extension). */
+/** Google's image extension reads at most this many images per entry. */
 const MOST_IMAGES = 1000
 
-/** One part of the site map: which entries it has. */
+/** Describes the entries of one part of the sitemap. */
 export type SitemapPart =
   | { readonly name: 'pages' }
   | {
       readonly name: string
       readonly kind: EntryKind
-      /** The entry before its first one, where the service says so; it saves counting up to `skip`. */
+      /** Cursor of the entry before the first one, when the service provides it. It avoids counting up to `skip`. */
       readonly after: string | undefined
       readonly skip: number
       readonly changed: string | undefined
     }
 
-/** Every part that there is. */
+/** Returns all parts of the sitemap. */
 export function sitemapParts(counts: CrawlerCounts): readonly SitemapPart[] {
   const { changed, productParts } = counts
   const partsOf = (kind: EntryKind, known: CrawlerCounts['productParts'] = []): SitemapPart[] =>
@@ -36,7 +36,7 @@ export function sitemapParts(counts: CrawlerCounts): readonly SitemapPart[] {
   return [{ name: 'pages' }, ...partsOf('categories'), ...partsOf('stores'), ...partsOf('products', productParts)]
 }
 
-/** The index of the site map. */
+/** Returns the sitemap index. */
 export function sitemapIndex(parts: readonly SitemapPart[], siteUrl: string): string {
   const entries = parts.map((part) => {
     const changed = 'kind' in part ? xmlElement('lastmod', part.changed) : ''
@@ -45,7 +45,7 @@ export function sitemapIndex(parts: readonly SitemapPart[], siteUrl: string): st
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** The pages of the shop that come from no list. */
+/** The shop's static pages. */
 const OWN_PAGES = [
   routes.home(),
   routes.productList(),
@@ -56,7 +56,7 @@ const OWN_PAGES = [
   routes.buildYourStore(),
 ]
 
-/** One part, page by page as the service gives it. */
+/** Yields one part of the sitemap, page by page. */
 export async function* sitemapPart(part: SitemapPart, api: ApiCaller, siteUrl: string): AsyncGenerator<string> {
   const head = `${HEAD}<urlset ${NAMESPACE} ${IMAGE_NAMESPACE}>\n`
   if ('kind' in part) {

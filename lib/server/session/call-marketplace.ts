@@ -3,7 +3,7 @@ import { send } from '../../api/transport'
 import { visitorFrom } from '../../session/visitor'
 import type { SessionCall } from './session-route'
 
-/** Milliseconds. Verifying a password is slow on purpose. */
+/** Milliseconds. Verifying a password is deliberately slow. */
 const TIME_LIMIT = 8000
 
 interface Ask {
@@ -13,7 +13,7 @@ interface Ask {
 }
 
 /**
- * Asks the marketplace for a visitor, in their language and currency.
+ * Calls the marketplace on behalf of a visitor, in their language and currency.
  * @throws ApiError
  */
 export function askFor<N extends EndpointName>(
@@ -26,7 +26,7 @@ export function askFor<N extends EndpointName>(
   return send(endpoint, input, { visitor, timeout, forwardedFor })
 }
 
-/** The visitor's token, when it is one and not something else. */
+/** Returns the visitor's token, or undefined when the cookie does not look like one. */
 export function tokenOf({ cookies }: Pick<SessionCall, 'cookies'>): string | undefined {
   return visitorFrom((name) => cookies[name]).token
 }

@@ -9,9 +9,9 @@ import type { SessionCall, SessionReply } from './session-route'
 import { parseBody } from './session-route'
 
 /**
- * {userId}: an admin begins to act for a shopper. Token and uid become the shopper's, userType stays 12, the admin's own
- * refresh token is put aside, and `is_superadmin_session` says for whom. Who may do that, the
- * marketplace decides.
+ * {userId}: an admin starts acting for a shopper. Token and uid become the shopper's, userType stays 12, the admin's
+ * own refresh token is stored separately, and `is_superadmin_session` names the shopper. The marketplace decides who
+ * may do that.
  */
 export async function impersonate(call: SessionCall): Promise<SessionReply> {
   const input = parseBody(impersonateBody, call.body)
@@ -19,7 +19,7 @@ export async function impersonate(call: SessionCall): Promise<SessionReply> {
   if (call.cookies[ADMIN_REFRESH_COOKIE]) {
     throw new SessionRefusal(409, 'End the present session before you begin another.', 'ALREADY_ACTING')
   }
-  // Without it there would be no way back.
+  // Without the admin's own refresh token there would be no way back.
   if (!own || call.cookies['authPass'] !== 'true')
     throw new SessionRefusal(401, catalogues[call.locale].sessionRefusals.signIn, 'SIGN_IN_REQUIRED')
   const { data } = await askFor(call, 'impersonate', input, { token: tokenOf(call) })
@@ -27,12 +27,12 @@ export async function impersonate(call: SessionCall): Promise<SessionReply> {
   return { body: { data: profile }, cookies: actingCookies(data, own) }
 }
 
-/** Ends acting for a shopper: the admin is themselves again. When the marketplace is away, all stays as it is. */
+/** Stops acting for a shopper and restores the admin's session. Changes nothing when the marketplace is unavailable. */
 export async function endImpersonation(call: SessionCall): Promise<SessionReply> {
   const own = call.cookies[ADMIN_REFRESH_COOKIE]
   if (!own) throw new SessionRefusal(409, 'Nobody acts for a shopper here.', 'NOT_ACTING')
   const reply = await restoreAdmin(call, own)
-  // For the record of what was done; the shopper's token has left this browser already.
+  // For the audit log only; the shopper's token has already left this browser.
   await askFor(call, 'endImpersonation', {}, { token: tokenOf(call) }).catch((error: unknown) => report(error))
   return reply
 }

@@ -13,9 +13,9 @@ import { sessionEnded } from './session-refusal'
 import { RefusalWithCookies, type SessionCall, type SessionReply } from './session-route'
 
 /**
- * Exchanges the refresh token, which is good for one use, for a new session. Refused, the session is over: its cookies
- * go, and the answer is 401 SESSION_ENDED. When the marketplace is away they stay. An admin who acts for a shopper goes
- * on doing so as long as the shop says so on the screen, and is themselves again afterwards.
+ * Exchanges the one-use refresh token for a new session. When it is rejected, the session is over: its cookies are
+ * deleted, and the response is 401 SESSION_ENDED. When the marketplace is unavailable, the cookies stay. An admin who
+ * acts for a shopper continues while the screen shows it, and returns to their own session afterwards.
  */
 export async function refresh(call: SessionCall): Promise<SessionReply> {
   const { [REFRESH_COOKIE]: refreshToken, [ADMIN_REFRESH_COOKIE]: adminRefreshToken } = call.cookies
@@ -26,7 +26,7 @@ export async function refresh(call: SessionCall): Promise<SessionReply> {
   return replyOf(answer, (session) => actingCookies(session, adminRefreshToken))
 }
 
-/** Gives an admin their own session back. */
+/** Restores an admin's own session. */
 export async function restoreAdmin(call: SessionCall, adminRefreshToken: string): Promise<SessionReply> {
   const answer = await exchange(call, adminRefreshToken)
   return replyOf(answer, (session) => [...signedInCookies(session), ...actingEndedCookies()])
@@ -47,7 +47,7 @@ async function exchangeUnlessRefused(call: SessionCall, refreshToken: string): P
   }
 }
 
-/** The marketplace's word that this token opens nothing; "too many calls" and outages say nothing about it. */
+/** The marketplace rejected the token itself. Rate limits and outages say nothing about it. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && [400, 401, 403].includes(error.status ?? 0)
 }

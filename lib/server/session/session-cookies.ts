@@ -3,11 +3,11 @@ import { PARTNER_OR_ADMIN } from '@/contract/user-types'
 import { COOKIE_DAYS, type CookieName, KEPT_AT_SIGN_OUT } from '../../session/cookies'
 
 /**
- * The cookies of a session as the storefront's server sets them. All are SameSite=Strict, Secure and of path / wherever
- * the shop runs: browsers take localhost for secure; a shop on plain http elsewhere cannot sign in.
+ * Session cookies set by the storefront's server. All have SameSite=Strict, Secure and path /. Browsers treat localhost
+ * as secure; a shop on plain http elsewhere cannot sign in.
  */
 
-/** Cookies that no script can read: the one-use refresh token, and an admin's own while they act for a shopper. */
+/** HttpOnly cookies: the one-use refresh token, and an admin's own while they act for a shopper. */
 export const REFRESH_COOKIE = 'refreshToken'
 export const ADMIN_REFRESH_COOKIE = 'adminRefreshToken'
 
@@ -26,32 +26,32 @@ export function signedInCookies({ token, ...profile }: SessionAnswer): string[] 
   ]
 }
 
-/** The same for the shopper `answer` is about, an admin being the one who acts. */
+/** Returns the same cookies for the shopper of `answer` while an admin acts for them. */
 export function actingCookies(answer: SessionAnswer, adminRefreshToken: string): string[] {
   const { token, firstName, lastName, email } = answer
   return [
     ...tokenCookies(token),
     ...(token.refreshToken ? [] : [gone(REFRESH_COOKIE)]),
     visible('uid', answer._id),
-    // It stays while an admin acts for a shopper.
+    // Stays while an admin acts for a shopper.
     visible('userType', String(PARTNER_OR_ADMIN)),
     visible('is_superadmin_session', `${firstName} ${lastName}`.trim() || email),
     hidden(ADMIN_REFRESH_COOKIE, adminRefreshToken),
   ]
 }
 
-/** What ends acting for a shopper, beside the admin's own session. */
+/** Returns the cookies that end acting for a shopper, in addition to the admin's own session. */
 export function actingEndedCookies(): string[] {
   return [gone('is_superadmin_session'), gone(ADMIN_REFRESH_COOKIE)]
 }
 
-/** What makes the visitor a guest, without a word about anything else they have chosen. */
+/** Returns the cookies that make the visitor a guest. Their other choices stay. */
 export function sessionEndedCookies(): string[] {
   const names = ['token', REFRESH_COOKIE, 'authPass', 'uid', 'userType', 'is_superadmin_session', ADMIN_REFRESH_COOKIE]
   return names.map(gone)
 }
 
-/** What clears every cookie of a visitor but those that tell the device, unknown ones too. */
+/** Returns the cookies that delete everything except the device cookies, including unknown cookies. */
 export function signedOutCookies(sentNames: readonly string[]): string[] {
   const names = new Set([...sentNames, ...Object.keys(COOKIE_DAYS), REFRESH_COOKIE, ADMIN_REFRESH_COOKIE])
   return [...names].filter((name) => !KEPT_AT_SIGN_OUT.has(name) && COOKIE_NAME.test(name)).map(gone)

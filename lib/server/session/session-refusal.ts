@@ -3,7 +3,7 @@ import { ApiError, SESSION_ENDED } from '../../api/api-error'
 import type { Locale } from '../../i18n/locale'
 import { catalogues } from '../../i18n/messages-by-locale'
 
-/** Why a session route does not do what was asked: a status and the body of every refusal. */
+/** A refusal of a session route: a status and the standard error body. */
 export class SessionRefusal extends Error {
   readonly status: number
   readonly code: string
@@ -15,13 +15,13 @@ export class SessionRefusal extends Error {
   }
 }
 
-/** 401: the session is over, and its cookies have been taken away. */
+/** 401: the session is over and its cookies have been deleted. */
 export const sessionEnded = (locale: Locale) =>
   new SessionRefusal(401, catalogues[locale].sessionRefusals.ended, SESSION_ENDED)
 
 /**
- * What the visitor is told of a failure: the marketplace's own status, message and code where it refused, 503 where it
- * could not be reached or did not make sense, in the visitor's language. Undefined for what is no failure of a call.
+ * Returns the refusal for a failed call in the visitor's language: the marketplace's own status, message and code, or
+ * 503 when it is unreachable or its response is invalid. Returns undefined for other errors.
  */
 export function refusalOf(
   error: unknown,

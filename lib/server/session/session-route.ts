@@ -6,15 +6,15 @@ import { report } from '../../report'
 import { cookiesOf } from '../../session/read-cookie'
 import { refusalOf, SessionRefusal } from './session-refusal'
 
-/** One call of a session route, let through by its guard. */
+/** One call of a session route that has passed its checks. */
 export interface SessionCall {
-  /** The parsed body, still to be checked; an empty object when none was sent. */
+  /** The parsed body, still to be validated; an empty object when none was sent. */
   readonly body: unknown
   readonly cookies: Partial<Record<string, string>>
   readonly locale: Locale
-  /** Names of all cookies that came, in order. */
+  /** Names of all cookies that were sent, in order. */
   readonly cookieNames: readonly string[]
-  /** Addresses of the visitor and of the proxies on the way, as `X-Forwarded-For` is written. */
+  /** Addresses of the visitor and of the proxies, in the format of `X-Forwarded-For`. */
   readonly forwardedFor: string
 }
 
@@ -26,7 +26,7 @@ export interface SessionReply {
 type Method = 'POST' | 'DELETE'
 type Handle = (call: SessionCall) => Promise<SessionReply>
 
-/** A refusal that changes cookies too. */
+/** A refusal that also changes cookies. */
 export class RefusalWithCookies extends Error {
   readonly refusal: SessionRefusal
   readonly cookies: readonly string[]
@@ -39,9 +39,9 @@ export class RefusalWithCookies extends Error {
 }
 
 /**
- * Makes a route of the storefront's own that changes the session. Only pages of this shop may call it (403), with the
- * methods named (405), with JSON (415) that is small (413) and well-formed (400). Answers are never kept by a cache;
- * refusals have the marketplace's form, and nothing of what went wrong inside.
+ * Creates a storefront route that changes the session. Only pages of this shop may call it (403), with the given
+ * methods (405), and with JSON (415) that is small (413) and well-formed (400). Responses are never cached. Refusals
+ * have the marketplace's error format and contain no internal details.
  */
 export function sessionRoute(handlers: Partial<Record<Method, Handle>>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -76,14 +76,14 @@ function guard(request: IncomingMessage, response: ServerResponse, handlers: Par
     throw new SessionRefusal(405, `Use ${methods.join(' or ')}.`, 'METHOD')
   }
   if (!isOfThisShop(request)) throw new SessionRefusal(403, 'Only pages of this shop may call this.', 'ORIGIN')
-  // A form of another site cannot send this type without being asked about first.
+  // A form of another site cannot send this type without a preflight request.
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json')
     throw new SessionRefusal(415, 'Content-Type must be application/json.', 'CONTENT_TYPE')
   return handle
 }
 
-/** Browsers say where a write comes from; what says nothing is no browser, and carries nobody's cookies. */
+/** Browsers send the origin of a write. A client that does not is no browser and carries no visitor's cookies. */
 function isOfThisShop({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') return false
@@ -108,13 +108,13 @@ function answer(response: ServerResponse, status: number, body: unknown, cookies
   response.end(JSON.stringify(body))
 }
 
-/** Larger than any body of a session route, in bytes. */
+/** Bytes. Larger than any body of a session route. */
 const LIMIT = 4096
-/** So much of a body that is too large is still taken in, so that its sender gets to read the refusal. */
+/** Bytes of an oversized body that are still read, so that its sender receives the refusal. */
 const PATIENCE = 256 * 1024
 
 /**
- * Reads the JSON body of a request; an empty one is an empty object.
+ * Reads the JSON body of a request. An empty body is an empty object.
  * @throws SessionRefusal 413 when it is too large, 400 when it is not JSON
  */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
@@ -139,8 +139,8 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
 const tooLarge = () => new SessionRefusal(413, 'The body is too large.', 'TOO_LARGE')
 
 /**
- * Reads a body by its schema.
- * @throws SessionRefusal 400, with a message that names the first field that is wrong
+ * Validates a body with its schema.
+ * @throws SessionRefusal 400, with a message that names the first invalid field
  */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body)

@@ -4,12 +4,12 @@ import { askFor, tokenOf } from './call-marketplace'
 import { signedInCookies } from './session-cookies'
 import { parseBody, type SessionCall, type SessionReply } from './session-route'
 
-/** {email, password}: signs in. The answer is the profile; the tokens go into cookies. */
+/** {email, password}: signs in. Responds with the profile; the tokens go into cookies. */
 export function signIn(call: SessionCall): Promise<SessionReply> {
   return openSession(call, 'signIn', parseBody(signInBody, call.body))
 }
 
-/** {email, code}: the mailed code makes the account, and signs in. */
+/** {email, code}: creates the account with the emailed code and signs in. */
 export function verify(call: SessionCall): Promise<SessionReply> {
   return openSession(call, 'verifyCode', parseBody(verifyCodeBody, call.body))
 }
@@ -21,7 +21,7 @@ async function openSession<N extends 'signIn' | 'verifyCode'>(
 ): Promise<SessionReply> {
   const guestToken = call.cookies['authPass'] === 'true' ? undefined : tokenOf(call)
   const answer = await askFor(call, endpoint, input, { token: guestToken }).catch((error: unknown) => {
-    // A guest's token that is no good any more has no cart to bring along, and must not keep anybody out.
+    // An invalid guest token has no cart to merge and must not prevent the sign-in.
     if (!guestToken || !(error instanceof ApiError) || error.code !== 'TOKEN_INVALID') throw error
     return askFor(call, endpoint, input)
   })

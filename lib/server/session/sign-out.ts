@@ -6,13 +6,13 @@ import { parseBody, type SessionCall, type SessionReply } from './session-route'
 
 const signOutBody = z.object({ everywhere: z.boolean().default(false) })
 
-/** Whoever signs out does not wait for long. Milliseconds. */
+/** Milliseconds. Signing out must not take long. */
 const TIME_LIMIT = 2500
 
 /**
- * {everywhere?}: ends the session, or all of the user's, and clears every cookie but those that tell the device
- *. Works when the marketplace is away too: `data.isEnded` is false then, and its side ends when the
- * tokens do. An admin who acts for a shopper ends both, on the other devices only their own.
+ * {everywhere?}: ends the session, or all sessions of the user, and deletes every cookie except the device cookies.
+ * Works when the marketplace is unavailable too: `data.isEnded` is then false, and the marketplace's side ends when the
+ * tokens expire. An admin who acts for a shopper ends both sessions, and on other devices only their own.
  */
 export async function signOut(call: SessionCall): Promise<SessionReply> {
   const { everywhere } = parseBody(signOutBody, call.body)
@@ -24,7 +24,7 @@ export async function signOut(call: SessionCall): Promise<SessionReply> {
   return { body: { data: { isEnded } }, cookies: signedOutCookies(call.cookieNames) }
 }
 
-/** Ends one session, known by its refresh token, or else by its access token; false when that did not work. */
+/** Ends one session, identified by its refresh token or else by its access token. Returns false on failure. */
 async function end(call: SessionCall, refreshToken: string | undefined, everywhere: boolean): Promise<boolean> {
   const token = refreshToken ? undefined : tokenOf(call)
   if (!refreshToken && !token) return true

@@ -1,4 +1,7 @@
-/** The messages of this language by namespace. The file is the same in every language: a new language copies the folder. */
+/**
+ * The messages of this language by namespace. This file is identical in every language: to add a language, copy the
+ * folder.
+ */
 export { default as account } from './account.json'
 export { default as accountMenu } from './accountMenu.json'
 export { default as adminPanel } from './adminPanel.json'

@@ -7,14 +7,14 @@ import { providePublicConfig } from '../../../config'
 import { readConfig } from '../../config'
 import { sendProductFeed, sendSitemapIndex, sendSitemapPart } from '../crawler-documents'
 
-/** A service with so many products; a call may be told to fail. */
+/** A fake service with the given number of products. Calls can be made to fail. */
 interface Service {
   products: number
   version: string | undefined
   title: string
   failsAt: number | undefined
   asked: number
-  /** Tells where the parts begin. */
+  /** Reports the cursors of the parts. */
   knowsParts: boolean
 }
 
@@ -27,12 +27,12 @@ const fresh: Service = {
   knowsParts: true,
 }
 
-/** The service behind the documents, as it was at first for each test. */
+/** The service behind the documents. It is reset for each test. */
 export const service: Service = { ...fresh }
-/** What is said to the log, which stays silent. */
+/** Captures and silences the log. */
 export const quiet = vi.spyOn(console, 'warn')
 
-/** Serves the documents of a shop with that service during each test. */
+/** Serves the documents of a shop with this service during each test. */
 export function serveCrawledShop() {
   const server = http.createServer((request, response) => {
     const path = request.url ?? ''
