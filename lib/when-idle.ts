@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 /** Milliseconds to wait in browsers without requestIdleCallback. */
 const DELAY = 200
 
-/** Runs `work` when the browser is idle, and returns a function that cancels it. For the browser only. */
+/** Runs `work` when the browser is idle. Returns a function that cancels it. Browser only. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, DELAY)
@@ -13,7 +13,7 @@ export function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** Begins what has time until the page has loaded and the browser has nothing better to do. */
+/** Starts low-priority work after the page has loaded and the browser is idle. */
 export function useLateStart(): void {
   useEffect(() => {
     let takeBack = () => {}

@@ -15,17 +15,17 @@ import { TrustRow } from './components/trust-row'
 const HomePreview = lazily(() => import('./components/home-preview').then((module) => module.HomePreview))
 
 interface HomeContentProps extends Pick<HomeBlocksProps, 'stores' | 'followOf'> {
-  /** Asked for as its editor last wrote it, which only admins get. */
+  /** The URL requests the draft, which only admins receive. */
   readonly isPreview?: boolean
 }
 
-/** The home page as its editor laid it out: what the shop is, and the blocks below. */
+/** The home page in its editorial layout: what the shop is, followed by the blocks. */
 export function HomeContent({ stores, followOf, isPreview = false }: HomeContentProps) {
   const t = useTranslations('home')
   const { data, isError, isFetching, refetch } = useQuery(homeQuery(useApi()))
   const session = useSession()
   const [draft, setDraft] = useState<HomePage>()
-  // A partner is refused by the content service.
+  // The content service rejects partners.
   const isEditor = session.kind === 'signedIn' && session.userType === PARTNER_OR_ADMIN
   const page = (isPreview && isEditor ? draft : undefined) ?? data
   return (

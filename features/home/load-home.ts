@@ -4,17 +4,17 @@ import { homeQuery } from './api/home'
 
 /** Props of the home page besides its query. */
 export interface HomeProps {
-  /** The address asks for the draft: the browser fetches it, with an admin's own token. */
+  /** The URL requests the draft: the browser fetches it with an admin's own token. */
   readonly isPreview?: boolean
   readonly stores: readonly FeaturedBrand[]
 }
 
-/** Featured brands on the home page. */
+/** Number of featured brands on the home page. */
 const FEATURED_STORES = 6
 
-/** The home page's data, all of it optional: a failure is a section with "Try again". */
+/** Loads the home page's data, all of it optional: a failure shows a section with "Try again". */
 export async function loadHome({ api, queryClient, common, search }: LoadContext): Promise<LoadResult<HomeProps>> {
-  // prefetchQuery never throws; without the data the page asks again in the browser.
+  // prefetchQuery never throws. Without the data, the page fetches it again in the browser.
   const [shared] = await Promise.all([common, queryClient.prefetchQuery(homeQuery(api))])
   const stores = shared?.commonPageDataFixture.featuredBrands.slice(0, FEATURED_STORES) ?? []
   const isPreview = search.get('preview') === '1'

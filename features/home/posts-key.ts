@@ -1,2 +1,2 @@
-/** Under which the newest posts of the blog are kept. */
+/** Query key of the newest posts of the blog. */
 export const postsKey = (locale: string) => ['home', 'posts', locale] as const

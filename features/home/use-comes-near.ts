@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useState } from 'react'
 const AHEAD = '1200px 0px'
 
 /**
- * Returns whether an element has come near the viewport; it stays true from then on.
- * @param isThere returns true when the content is loaded already, so that going back restores it at once
+ * Returns true once an element has come near the viewport, and from then on.
+ * @param isThere returns true when the content is already loaded, so that going back restores it at once
  */
 export function useComesNear(place: RefObject<HTMLElement | null>, isThere: () => boolean): boolean {
   const [isNear, setNear] = useState(isThere)

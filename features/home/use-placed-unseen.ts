@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * True from the moment on at which a place is below what can be seen, once there is something to put there: nothing that
- * is looked at moves.
+ * Returns true from the moment at which the place is below the visible area and its content is ready, so that nothing
+ * visible moves.
  */
 export function usePlacedUnseen(place: RefObject<HTMLElement | null>, isReady: boolean): boolean {
-  // What is there from the start was there before the visitor came back.
+  // Content that is ready from the start was there before the visitor navigated back.
   const [isPlaced, setPlaced] = useState(isReady)
   useEffect(() => {
     if (isPlaced || !isReady || !place.current) return

@@ -1,4 +1,7 @@
-/** Where an arrow key, Home or End leads in a row of `count` things; undefined for other keys. The ends do not lead on. */
+/**
+ * Returns the index that an arrow key, Home or End leads to in a row of `count` items, or undefined for other keys. It
+ * does not wrap around at the ends.
+ */
 export function arrowKeyMove(key: string, index: number, count: number, direction: string): number | undefined {
   const forwards = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   const backwards = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'

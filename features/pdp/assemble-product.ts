@@ -7,9 +7,9 @@ import type { PageProduct } from './api/product'
 export interface FinalPriceList {
   readonly msrpPrice: number
   readonly finalPrice: number
-  /** The tfm price, which anyone signed in pays, where the answer has one. */
+  /** The tfm price, which signed-in users pay; absent when the response has none. */
   readonly basePrice: number
-  /** Lowest and highest Talents back when they depend on the choice; else empty. */
+  /** Lowest and highest Talents back when they depend on the choice; otherwise empty. */
   readonly rewardRange: readonly number[]
   readonly sherpaCommissionRangeObj: PriceDetail['sherpaCommissionRangeObj']
 }
@@ -63,16 +63,16 @@ export interface ProductDetail extends Pick<PageProduct, KeptFields> {
   readonly brandName: string
   readonly currency: string
   readonly currencySymbol: string
-  /** One line each of "About This Item". */
+  /** The lines of "About This Item". */
   readonly highlight: readonly string[]
   /** The description; empty when there is none. */
   readonly detailDesc: string
   readonly categoryPath: ProductData['categoryList']
-  /** The quantities that may be chosen: 1 to N. */
+  /** The selectable quantities, 1 to N. */
   readonly maxQuantity: readonly number[]
   /** 1: the visitor follows the store. */
   readonly followStatus: 0 | 1
-  /** Absent while, or because, the price could not be had. */
+  /** Undefined while the price is loading or when it failed. */
   readonly finalPriceList: FinalPriceList | undefined
   /** Talents back; 0 without a price. */
   readonly rewardFinalPrice: number
@@ -81,14 +81,14 @@ export interface ProductDetail extends Pick<PageProduct, KeptFields> {
   readonly subScriptionStatus: boolean
 }
 
-/** What the marketplace knows of the visitor and the product. */
+/** The visitor's relation to the product. */
 type Social = Pick<ProductDetail, 'isFavourite' | 'followStatus'>
 
 /**
- * Combines the answers of the product, price and social calls. See docs/product-page.md#the-product.
- * @param price undefined when it is not available: the product then has no prices, offer or plans
- * @param locale language of the texts that come in several
- * @param social for signed-in visitors only; it overrides what the product's own answer says
+ * Combines the responses of the product, price and social calls. See docs/product-page.md#the-product.
+ * @param price undefined when unavailable: the product then has no prices, offer or plans
+ * @param locale selects among multilingual texts
+ * @param social for signed-in visitors only; overrides the product response
  */
 export function assembleProduct(
   product: PageProduct,
@@ -101,7 +101,7 @@ export function assembleProduct(
     ...kept,
     childProductId: variantIdOf(product),
     sku: product.productSeo.slug,
-    // The same picture twice says nothing more.
+    // Removes duplicate pictures.
     images: images.filter(({ small }, at) => images.findIndex((other) => other.small === small) === at),
     brandName: storeName,
     currency: price?.currency ?? product.currency,
@@ -125,7 +125,7 @@ function finalPriceListOf({ finalPriceDetails, sherpaCommissionRangeObj }: Price
   return { msrpPrice, finalPrice, basePrice: tfmPrice ?? basePrice, rewardRange, sherpaCommissionRangeObj }
 }
 
-/** The variant whose prices are asked for: the selected one, or the product itself where the answer names none. */
+/** Returns the id of the variant to price: the selected one, or the product itself when the response names none. */
 export function variantIdOf({
   selectedVariant,
   childProductId,
@@ -133,7 +133,7 @@ export function variantIdOf({
   return selectedVariant.variantId || childProductId
 }
 
-/** A product as the parts around its page know it: sharing, collections, panels. Amounts are minor units. */
+/** The product data that sharing, collections and panels need. Amounts are minor units. */
 export interface ProductSubject {
   readonly slug: string
   readonly childProductId: string
@@ -141,12 +141,12 @@ export interface ProductSubject {
   readonly productName: string
   readonly brandName: string
   readonly storeName: string
-  /** Address of the first picture without a transformation. */
+  /** URL of the first picture without a transformation. */
   readonly image: string
   readonly price: { readonly member: number; readonly list: number; readonly symbol: string } | undefined
 }
 
-/** What is passed on about the product on display. */
+/** Returns the product data that the page passes to other features. */
 export function productSubject(product: ProductDetail): ProductSubject {
   const { sku: slug, childProductId, parentProductId, productName, brandName, images, finalPriceList } = product
   const price = finalPriceList && {
@@ -158,7 +158,9 @@ export function productSubject(product: ProductDetail): ProductSubject {
   return { slug, childProductId, parentProductId, productName, brandName, storeName: brandName, image, price }
 }
 
-/** What the product gives whoever owns a membership, or promotes it: each panel takes what it shows. */
+/**
+ * Returns the benefit of the product for members and for those who promote it. Each panel picks the fields it shows.
+ */
 export function productBenefit({ finalPriceList, rewardFinalPrice, currencySymbol }: ProductDetail) {
   const { msrpPrice = 0, basePrice = 0, sherpaCommissionRangeObj: commission } = finalPriceList ?? {}
   const productSaving = Math.max(msrpPrice - basePrice, 0)

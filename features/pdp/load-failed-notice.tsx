@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSnackbar } from '@/components/snackbar/snackbar-provider'
 
-/** So long the message stays, in milliseconds. */
+/** Milliseconds that the message stays. */
 const SHOWN_FOR = 3000
 
-/** Says, beside the error page, that the product could not be loaded. */
+/** Shows, on the error page, that the product could not be loaded. */
 export function LoadFailedNotice() {
   const t = useTranslations('pdp.sections')
   const { show } = useSnackbar()

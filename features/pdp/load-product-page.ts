@@ -13,7 +13,7 @@ import { assembleProduct, variantIdOf } from './assemble-product'
 import { productStructuredData } from './structured-data/product-structured-data'
 import { hasVariants } from './variants/variant-selection'
 
-/** Time limits of optional data, in milliseconds. The page opens without data that takes longer. */
+/** Time limits of optional data, in milliseconds. The page renders without data that takes longer. */
 const TIME_LIMITS = { price: 1200, bitmap: 1200, forCrawlers: 700, parts: 700 } as const
 
 /** Size of pictures in structured data, in pixels. */
@@ -27,8 +27,8 @@ export type PrefetchParts = (
 ) => readonly Promise<unknown>[]
 
 /**
- * Loads a product page. See docs/product-page.md#loading. The product is critical: a 404 is a missing page, any other failure
- * a 503, and a slug that is no longer the variant's own leads to the one that is. All else is optional.
+ * Loads a product page. See docs/product-page.md#loading. The product is critical: a 404 renders the not-found page,
+ * any other failure a 503, and an outdated slug redirects to the variant's current one. All other data is optional.
  */
 export async function loadProductPage(
   context: LoadContext,
@@ -85,15 +85,15 @@ async function reviewsForCrawlers(
   return answer?.data.review.userReviews
 }
 
-/** The server's caller has reported the failure; the section that lacks its data offers to try again. */
+/** The server's API caller has reported the failure. The section without data offers a retry. */
 function optional<T>(data: Promise<T>): Promise<T | undefined> {
   return data.catch(() => undefined)
 }
 
-/** A moved product keeps what the address brought along: campaign and attribution. */
+/** Keeps campaign and attribution parameters when a product redirects. */
 function otherParameters(given: URLSearchParams): string {
   const search = new URLSearchParams(given)
-  // Client-side navigation sends the route's own parameter along.
+  // Client-side navigation adds the route's own parameter.
   search.delete('name')
   return search.size > 0 ? `?${search}` : ''
 }

@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/skeleton'
 import styles from './product-skeleton.module.css'
 import viewStyles from './product-view.module.css'
 
-/** A product page whose product is on its way: the shapes of the final layout. */
+/** A product page while its product is loading, with the dimensions of the final layout. */
 export function ProductSkeleton() {
   const t = useTranslations('pdp.sections')
   return (

@@ -20,7 +20,7 @@ import styles from './product-view.module.css'
 import type { LoadedProductPage, SectionState } from './use-product-page'
 import { hasVariants } from './variants/variant-selection'
 
-// In the server's HTML of the products that have them, and in the code of no other.
+// Rendered on the server for products with a bundle. The code is not loaded for others.
 const BundleBlock = dynamic(() => import('./information/bundle-block').then((module) => module.BundleBlock))
 const VariantPicker = dynamic(() => import('./variants/variant-picker').then((module) => module.VariantPicker))
 const StickyProductHeader = dynamic(
@@ -32,11 +32,11 @@ const StickyProductHeader = dynamic(
 
 interface ProductViewProps {
   readonly page: LoadedProductPage
-  /** FOLLOW, beside the store's name. */
+  /** The follow button beside the store's name. */
   readonly follow: ReactNode
-  /** Discs on the picture. */
+  /** Buttons on the picture. */
   readonly tools: ReactNode
-  /** Beside the stars of a product without reviews: the way to the first. */
+  /** Link to write the first review, beside the stars of a product without reviews. */
   readonly firstReview: ReactNode
   readonly purchaseOptions: ReactNode
   /** The button of the sticky header. */
@@ -45,12 +45,12 @@ interface ProductViewProps {
   readonly children: ReactNode
 }
 
-/** The product page without the sections that other features draw. */
+/** The product page without the sections of other features. */
 export function ProductView({ page, ...parts }: ProductViewProps) {
   const t = useTranslations('pdp')
   const { product } = page
   const isChoosable = hasVariants(product)
-  // 'unseen' until the section has scrolled away for the first time: nobody needs the code before.
+  // 'unseen' until the section has scrolled out of view for the first time. The header's code is not needed before.
   const [sticky, setSticky] = useState<'unseen' | 'shown' | 'hidden'>('unseen')
   const { ref: section } = useInView({
     onChange: (inView, { boundingClientRect }) => {
@@ -127,7 +127,7 @@ function DiscountBadge({ percent }: { readonly percent: number }) {
 
 const ProductSkeleton = dynamic(() => import('./product-skeleton').then((module) => module.ProductSkeleton))
 
-/** A product page whose product is not there: it is on its way, or could not be had. */
+/** A product page whose product is loading or failed to load. */
 export function PendingProduct({ state: { isFailed, isFetching, retry } }: { readonly state: SectionState }) {
   const t = useTranslations('pdp.sections')
   if (!isFailed) return <ProductSkeleton />
@@ -138,7 +138,7 @@ export function PendingProduct({ state: { isFailed, isFetching, retry } }: { rea
   )
 }
 
-/** The way from home to the product's category. */
+/** The breadcrumb from home to the product's category. */
 export function ProductBreadcrumb({ categoryPath }: Pick<ProductDetail, 'categoryPath'>) {
   const t = useTranslations('pdp.breadcrumb')
   const categories = categoryPath.map(({ categoryId, categoryName, slug }) => ({

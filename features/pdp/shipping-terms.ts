@@ -1,7 +1,7 @@
 import { DELIVERY_CUTOFF, HANDLING_DAYS, TRANSIT_DAYS } from '@/contract/delivery'
 import { DELIVERY_FEE } from '@/contract/limits'
 
-/** How everything is shipped. */
+/** Shipping terms of all products. */
 export const SHIPPING = {
   /** Minor units. */
   rate: DELIVERY_FEE,
@@ -9,7 +9,7 @@ export const SHIPPING = {
   currencySymbol: '$',
   country: 'US',
   businessDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-  /** An order before this time of day is handled the same day: '12:00:15Z'. */
+  /** Orders before this time of day are handled the same day: '12:00:15Z'. */
   cutoff: `${new Date(DELIVERY_CUTOFF).toISOString().slice(11, 19)}Z`,
   handling: HANDLING_DAYS,
   transit: TRANSIT_DAYS,

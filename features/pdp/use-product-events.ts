@@ -8,8 +8,8 @@ import type { PriceAudience } from './api/price'
 import type { ProductDetail } from './assemble-product'
 
 /**
- * Tells the marketplace that a product is looked at, so that it stands among what was viewed. A guest who has only just
- * come, and so may be gone at once, is not given a token for that: it begins with the second page.
+ * Reports a product view to the marketplace for the recently viewed products. A new guest, who may leave at once, gets
+ * no token for it: reporting starts with the second page.
  */
 export function usePageView(slug: string, parentProductId: string | undefined): void {
   const api = useApi()
@@ -19,13 +19,13 @@ export function usePageView(slug: string, parentProductId: string | undefined): 
     if (parentProductId === undefined) return
     return whenIdle(() => {
       if (readCookie('token') === undefined && !hasMovedInside()) return
-      // Nobody waits for it, and nobody asked.
+      // Fire and forget: the shopper did not request it.
       api.call('pageView', { path: `/${slug}`, parentProductId }).catch(() => undefined)
     })
   }, [api, parentProductId])
 }
 
-/** Whether this is not the first page of the visit. The shell sets the flag. */
+/** Returns true when this is not the first page of the visit. The shell sets the flag. */
 function hasMovedInside(): boolean {
   try {
     return sessionStorage.getItem('hasInternalNavigation') === 'true'
@@ -35,9 +35,8 @@ function hasMovedInside(): boolean {
 }
 
 /**
- * Records that a product was looked at, once for each variant, at the price
- * of whoever looks.
- * @param audience whose prices the product has; undefined while those of another stand in
+ * Records a product view once per variant, at the visitor's price.
+ * @param audience whose prices the product has; undefined while placeholder prices are shown
  */
 export function useViewEvent(product: ProductDetail | undefined, audience: PriceAudience | undefined): void {
   const recorded = useRef<string>(undefined)
@@ -45,7 +44,7 @@ export function useViewEvent(product: ProductDetail | undefined, audience: Price
   const finalPrice = product?.finalPriceList?.finalPrice
   useEffect(() => {
     if (childProductId === undefined || finalPrice === undefined || recorded.current === childProductId) return
-    // The first render is a guest's, whoever it is.
+    // The first render is always a guest's.
     if (audience !== (currentSession().kind === 'guest' ? 'guest' : 'signed-in')) return
     recorded.current = childProductId
     const finalPriceList = { finalPrice: toMajor(finalPrice) }
@@ -60,8 +59,8 @@ declare global {
 }
 
 /**
- * Leaves an event for the tag manager. It is sent nowhere by itself: the tag manager reads the list once it runs, which
- * needs an id in the configuration and the visitor's consent.
+ * Adds an event to the tag manager's list. The event is not sent before the tag manager runs, which requires a
+ * configured id and the visitor's consent.
  */
 export function recordEvent(event: string, details: Readonly<Record<string, unknown>>): void {
   window.dataLayer ??= []

@@ -11,7 +11,7 @@ import { assembleProduct, variantIdOf } from './assemble-product'
 import { usePageView, useViewEvent } from './use-product-events'
 import { hasVariants } from './variants/variant-selection'
 
-/** What a section knows of its data: it is there, it may come, or it failed. */
+/** State of a section's data: loaded, loading or failed. */
 export interface SectionState {
   readonly isFailed: boolean
   readonly isFetching: boolean
@@ -19,8 +19,8 @@ export interface SectionState {
 }
 
 /**
- * The data of a product page, from the server's render or, after a change of variant, from the cache: a guest's in the
- * first render, then those of whoever is there.
+ * Returns the data of a product page, from the server's render or, after a change of variant, from the cache. The first
+ * render uses a guest's data, later renders the visitor's.
  */
 export function useProductPage(slug: string) {
   const api = useApi()
@@ -32,7 +32,7 @@ export function useProductPage(slug: string) {
   const session = useSession()
   const uid = session.kind === 'signedIn' ? session.uid : ''
   const audience: PriceAudience = uid ? 'signed-in' : 'guest'
-  // A guest's prices are shown until the visitor's own arrive: the figures are the same, except for the one to pay.
+  // A guest's prices are shown until the visitor's arrive. They differ only in the price to pay.
   const guestPrice = client.getQueryData(priceQuery(api, variantId, 'guest').queryKey)
   const price = useQuery({
     ...priceQuery(api, variantId, audience),
@@ -66,7 +66,7 @@ export function useProductPage(slug: string) {
   } as const
 }
 
-/** A product page whose product is there; the rest may be on its way, or have failed. */
+/** A product page with a loaded product. Other data may be loading or have failed. */
 export type LoadedProductPage = Extract<ReturnType<typeof useProductPage>, { readonly isLoaded: true }>
 
 function stateOf(query: { isError: boolean; isFetching: boolean; refetch: () => unknown }): SectionState {

@@ -1,6 +1,9 @@
 import { CODE_LENGTH } from '@/contract/limits'
 
-/** The digits of what was typed or pasted, at most six: '481 207', 'Your code: 481207', and digits of other scripts. */
+/**
+ * Returns the digits of a typed or pasted text, at most six: '481 207', 'Your code: 481207', and digits of other
+ * scripts.
+ */
 export function codeDigits(text: string): string {
   return [...text.normalize('NFKC')].flatMap(digitOf).slice(0, CODE_LENGTH).join('')
 }

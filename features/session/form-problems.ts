@@ -1,9 +1,9 @@
 import { CODE_LENGTH, MIN_PASSWORD_LENGTH } from '@/contract/limits'
 
-/** What may be wrong with a field; each has its text. */
+/** The possible problems of a field; each has its message. */
 export type Problem = 'email' | 'password' | 'newPassword' | 'repeat' | 'firstName' | 'lastName' | 'terms' | 'code'
 
-/** What is wrong with a form by the names of its fields, in their order. Empty: it may be sent. */
+/** The problems of a form by field name, in field order. When empty, the form can be sent. */
 export type Problems<Field extends string> = Partial<Record<Field, Problem>>
 
 export interface SignUpForm {
@@ -43,7 +43,7 @@ export function resetProblems({ code, password, repeat }: { code: string; passwo
   ])
 }
 
-/** Refuses only what no mail server accepts. The marketplace validates addresses. */
+/** Rejects only what no mail server accepts. The marketplace validates addresses. */
 function isAddress(email: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim())
 }

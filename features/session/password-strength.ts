@@ -6,20 +6,19 @@ export interface PasswordStrength {
   readonly level: StrengthLevel
   /** 1 to 4. */
   readonly bars: 1 | 2 | 3 | 4
-  /** Characters as a person counts them. */
+  /** User-perceived characters. */
   readonly count: number
   readonly hasNumber: boolean
   readonly hasSign: boolean
 }
 
 const LEVELS = { 1: 'weak', 2: 'fair', 3: 'good', 4: 'strong' } as const
-/** Distinct characters. A password with fewer is a pattern, however long it is. */
+/** Minimum number of distinct characters. A password with fewer is a pattern, however long it is. */
 const MIN_DIFFERENT = 4
 
 /**
- * How hard a password is to guess, by its length and by how many kinds of characters it mixes: small and capital letters
- * (letters of scripts that have no capitals count as small), numbers, signs. A hint for people, no gate: the marketplace
- * asks for 8 characters only.
+ * Rates a password by its length and the number of character classes: lowercase (including letters without case),
+ * uppercase, digits and symbols. It is a hint, not a requirement: the marketplace only requires 8 characters.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const characters = [...password]

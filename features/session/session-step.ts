@@ -2,15 +2,15 @@
 export type SessionStep =
   | { readonly kind: 'signIn' }
   | { readonly kind: 'signUp' }
-  /** A code for a new account was mailed. */
+  /** A code for a new account was emailed. */
   | { readonly kind: 'code'; readonly email: string }
-  /** The account is there, and signed in. */
+  /** The account exists and is signed in. */
   | { readonly kind: 'verified'; readonly name: string }
   | { readonly kind: 'forgot' }
-  /** A code for a new password was mailed. */
+  /** A code for a new password was emailed. */
   | { readonly kind: 'reset'; readonly email: string }
 
-/** The step at which the prompt reopens: a shopper who waits for a code can still enter it. */
+/** Returns the step at which the prompt reopens: a shopper who waits for a code can still enter it. */
 export function stepAtOpening(last: SessionStep): SessionStep {
   return last.kind === 'code' || last.kind === 'reset' ? last : { kind: 'signIn' }
 }

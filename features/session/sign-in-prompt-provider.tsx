@@ -6,7 +6,7 @@ import { onSessionEnd } from '@/lib/session/session-state'
 const load = () => import('./components/session-modal')
 const SessionModal = lazily(() => load().then((module) => module.SessionModal))
 
-/** Provides the sign-in prompt, which any part of the shop may open. Its code is loaded when it first opens. */
+/** Provides the sign-in prompt to the whole shop. Its code is loaded when it first opens. */
 export function SignInPromptProvider({ children }: PropsWithChildren) {
   const [request, setRequest] = useState<SignInRequest>()
   const [isOpen, setIsOpen] = useState(false)

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 
-/** Another code can be sent after so long. Milliseconds. */
+/** Milliseconds before another code can be sent. */
 const RESEND_AFTER = 60_000
 const SECOND = 1000
 
-/** When the last code for an address went out, by this device's clock: kept while the prompt is closed. */
+/** When the last code for an address was sent, by this device's clock. It stays while the prompt is closed. */
 const sentAt = new Map<string, number>()
 
 export interface ResendTimer {
-  /** Seconds until another code may be asked for; 0: now. */
+  /** Seconds until another code can be requested; 0: now. */
   readonly secondsLeft: number
-  /** Call it when a code was sent. */
+  /** Call it after sending a code. */
   readonly restart: () => void
 }
 
-/** Counts down until another code may be sent to an address, which stays the same. */
+/** Counts down to the time at which another code can be sent to an address. The address must not change. */
 export function useResendTimer(email: string): ResendTimer {
   const [start, setStart] = useState(() => sentAt.get(email) ?? noteCodeSent(email))
   const [now, setNow] = useState(Date.now)

@@ -5,13 +5,13 @@ import { ApiError, refusalText } from '@/lib/api/api-error'
 export interface SessionCall<Input> {
   readonly send: (input: Input) => void
   readonly isBusy: boolean
-  /** What the form says when it was refused; undefined while it was not. */
+  /** Why the form was rejected; undefined when it was not. */
   readonly alert: string | undefined
-  /** The same when the mailed code was what was wrong: it is said under the code instead. */
+  /** The same for a wrong emailed code, which is shown below the code field instead. */
   readonly codeProblem: string | undefined
 }
 
-/** One call of a form of the prompt, with its pending state and the text of its refusal. The form keeps its values. */
+/** One call of a form of the prompt, with its pending state and its error text. The form keeps its values. */
 export function useSessionCall<Input, Answer>(
   work: (input: Input) => Promise<Answer>,
   onDone: (answer: Answer, input: Input) => void,

@@ -1,10 +1,10 @@
 import { catalogues } from '../i18n/messages-by-locale'
 import { routes } from '../routes'
 
-/** The colour of the browser's frame around the shop. */
+/** Colour of the browser's frame around the shop. */
 export const THEME_COLOR = '#001e57'
 
-/** How the shop introduces itself to a device (the web manifest). It is asked for without cookies: in English. */
+/** Returns the web manifest. Browsers request it without cookies, so it is in English. */
 export function webManifest(brandName: string) {
   const { accountMenu, home, shell } = catalogues.en
   return {

@@ -1,4 +1,4 @@
-/** What the worker does with a request; `none`: the browser goes its way as if there were no worker. */
+/** How the worker handles a request. `none`: the browser proceeds as if there were no worker. */
 export type Handling = 'none' | 'static' | 'file' | 'picture' | 'page' | 'product'
 
 interface Asked {
@@ -9,17 +9,17 @@ interface Asked {
 
 interface Site {
   readonly origin: string
-  /** Where product pictures begin. */
+  /** URL prefix of product pictures. */
   readonly pictures: string
 }
 
-/** What is named by its content, or belongs to one build: it never changes under its address. */
+/** Immutable resources: their URL contains a content hash or the build id. */
 const STATIC = ['/_next/static/', '/fonts/', '/api/styles/', '/api/texts/']
 /** Files of the shop that may change with a build. */
 const FILES = /^\/(?:icons\/[\w.-]+|[\w-]+\.(?:svg|webp|png))$/
-/** What is opened like a page and is none, or is one of the worker's own. */
+/** Navigations that are not pages, or that the worker handles itself. */
 const NO_PAGES = /^\/(?:_next|api|feeds|sitemap|readme|fonts|icons)\/|\.(?:xml|txt|js|json|webmanifest|svg|webp|png)$/
-/** Pages of one segment that are no products, as far as any of them might be asked for. */
+/** Single-segment pages that are not products. */
 const OWN_PAGES = new Set(
   (
     'brands offers cart search checkout shipping-address secure-checkout confirm-order order-mobile product-list ' +
@@ -28,8 +28,8 @@ const OWN_PAGES = new Set(
 )
 
 /**
- * Decides for every request of the shop's pages. Calls to services, what changes something, sessions and everything else
- * that is personal is `none`: the worker neither sees nor keeps it.
+ * Decides how to handle a request of the shop's pages. Service calls, writes, sessions and everything personal are
+ * `none`: the worker neither handles nor caches them.
  */
 export function handlingOf({ method, url, mode }: Asked, { origin, pictures }: Site): Handling {
   if (method !== 'GET') return 'none'
@@ -48,12 +48,12 @@ function isProductPath(path: string): boolean {
   return /^\/[^/]+$/.test(path) && !OWN_PAGES.has(path.slice(1))
 }
 
-/** Whether an answer may be kept for the same visitor at all: nothing that is personal, partial or a refusal. */
+/** Returns true when a response may be cached for the same visitor: it is not personal, partial or an error. */
 export function mayBeKept({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
   return status === 200 && !/\b(?:private|no-store)\b/.test(headers.get('cache-control') ?? '')
 }
 
-/** Whether a page may be kept: one that says that it is the same for everybody. */
+/** Returns true when a page declares itself the same for everyone, so it may be cached. */
 export function isPublicPage(response: Pick<Response, 'status' | 'headers'>): boolean {
   const { headers } = response
   return (

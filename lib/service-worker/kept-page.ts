@@ -5,10 +5,10 @@ type Notices = Readonly<Record<Locale, string>>
 const STYLE =
   'margin:0;padding:12px 16px;background:var(--talent-tint);color:var(--talent-ink);font:var(--strong);text-align:center'
 
-/** Headers that describe the body as it came over the wire. */
+/** Headers that describe the transferred body. */
 const OF_THE_WIRE = ['content-encoding', 'content-length', 'transfer-encoding']
 
-/** A page as it was kept, with a note above it that says so and from when it is. */
+/** Returns a cached page with a notice above it that says so and gives its date. */
 export async function withNotice(kept: Response, notices: Notices): Promise<Response> {
   const html = await kept.text()
   const language = languageOf(html)
@@ -20,14 +20,17 @@ export async function withNotice(kept: Response, notices: Notices): Promise<Resp
   return new Response(marked, { status: 200, headers })
 }
 
-/** The language that a document says it is in. */
+/** Returns the language that a document declares. */
 export const languageOf = (html: string): string => /<html[^>]*\slang="([\w-]+)"/.exec(html)?.[1] ?? 'en'
 
-/** What a document needs of this shop to be drawn: scripts, of which it has a list, styles, fonts and pictures. */
+/**
+ * Returns the resources of this shop that a document needs for rendering: the listed scripts, styles, fonts and
+ * pictures.
+ */
 export function piecesOf(html: string): readonly string[] {
   const pieces = [...html.matchAll(/"(\/[^"#]+)/g)].map(([, address = '']) => address)
   return [...new Set(pieces)].filter(
-    // Its sheets come as one; the links to each are for parts that come later.
+    // Its style sheets are bundled into one; the links to single sheets are for parts that load later.
     (address) =>
       /^\/(?:_next\/static|api\/(?:styles|texts)|fonts|[\w-]+\.svg)/.test(address) && !/^\/_next.*\.css$/.test(address),
   )

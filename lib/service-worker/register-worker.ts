@@ -1,12 +1,12 @@
 /**
- * Lets the service worker of this build look after the shop from now on, and tells it the page's language. A browser
- * without workers, or one that refuses, has the shop without.
+ * Registers the service worker of this build and sends it the page's language. In a browser that does not support or
+ * allow workers, the shop works without one.
  */
 export async function registerWorker(): Promise<void> {
   try {
     const { active } = await navigator.serviceWorker.register('/service-worker.js')
     active?.postMessage({ language: document.documentElement.lang })
   } catch {
-    // The shop does without.
+    // The shop works without a worker.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What the worker uses of its global scope. The types of browsers know either documents or workers, and the shop's are
- * those of documents.
+ * The part of its global scope that the worker uses. TypeScript's libraries for documents and workers exclude each
+ * other, and the shop uses the one for documents.
  */
 export interface WorkerScope {
   readonly location: { readonly origin: string }
@@ -10,7 +10,7 @@ export interface WorkerScope {
     unregister(): Promise<boolean>
   }
   readonly clients: { claim(): Promise<void> }
-  /** Not in every browser. */
+  /** Not supported by every browser. */
   readonly cookieStore?: { get(name: string): Promise<{ readonly value?: string } | null> }
   fetch(request: Request | string, init?: RequestInit): Promise<Response>
   skipWaiting(): Promise<void>
@@ -25,7 +25,7 @@ export interface LifeEvent {
 
 export interface FetchedEvent extends LifeEvent {
   readonly request: Request
-  /** The answer that the browser has begun to fetch while the worker was starting. */
+  /** The response that the browser started to fetch while the worker was starting. */
   readonly preloadResponse?: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }

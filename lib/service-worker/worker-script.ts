@@ -7,12 +7,12 @@ import { catalogues } from '../i18n/messages-by-locale'
 import { inlineJson } from '../inline-json'
 import { FAREWELL, SETTINGS_NAME, type WorkerSettings } from './worker-settings'
 
-/** Where the build puts the worker's code. */
+/** Output file of the worker's build. */
 const FILE = '.build/service-worker.js'
 
 let code: string | undefined
 
-/** The text of /service-worker.js: the worker with its settings, or the one that takes itself away. */
+/** Returns the text of /service-worker.js: the worker with its settings, or the script that unregisters it. */
 export function workerScript(config: PublicConfig): string {
   code ??= readCode()
   if (config.isWorkerOff || !code) return FAREWELL
@@ -26,13 +26,13 @@ export function workerScript(config: PublicConfig): string {
   return `self.${SETTINGS_NAME}=${inlineJson(settings)};\n${code}`
 }
 
-/** What the worker itself may fetch. */
+/** Returns the content security policy of the worker. */
 export function workerPolicy({ mediaUrl }: Pick<PublicConfig, 'mediaUrl'>): string {
   const from = `'self' ${new URL(mediaUrl).origin}`
   return `default-src 'none'; connect-src ${from}; img-src ${from}; script-src 'self'; style-src 'self'; font-src 'self'`
 }
 
-/** None in development, where everything changes all the time. */
+/** Returns '' in development, where there is no build. */
 function readCode(): string {
   if (process.env.NODE_ENV !== 'production') return ''
   try {

@@ -1,22 +1,22 @@
 import type { Locale } from '../i18n/locale'
 
-/** What the server tells the worker; it stands before the worker's code. */
+/** Settings that the server writes before the worker's code. */
 export interface WorkerSettings {
-  /** Everything that belongs to another build is thrown away. */
+  /** Caches of other builds are deleted. */
   readonly build: string
-  /** Where product pictures begin. */
+  /** URL prefix of product pictures. */
   readonly pictures: string
-  /** What stands above a page that is shown without a connection; {time} is when it was seen. */
+  /** The notice above a page that is shown offline; {time} is when it was cached. */
   readonly notices: Readonly<Record<Locale, string>>
 }
 
-/** The global name under which they stand. */
+/** Name of the global variable that holds the settings. */
 export const SETTINGS_NAME = 'SHOP_WORKER'
 
-/** The page for everything that cannot be had without a connection. */
+/** The page shown when nothing else is available offline. */
 export const OFFLINE_PATH = '/offline'
 
-/** A worker that removes itself and everything it cached, for a shop that wants none any more. */
+/** A worker that unregisters itself and deletes its caches, for a shop that disables the service worker. */
 export const FAREWELL = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   const names = await caches.keys()

@@ -3,19 +3,19 @@ import { languageOf, piecesOf, withNotice } from './kept-page'
 import type { FetchedEvent, WorkerScope } from './worker-scope'
 import { OFFLINE_PATH, SETTINGS_NAME, type WorkerSettings } from './worker-settings'
 
-// The server writes them before this code.
+// The server writes the settings before this code.
 const settings = (globalThis as unknown as Record<typeof SETTINGS_NAME, WorkerSettings>)[SETTINGS_NAME]
 const scope = globalThis as unknown as WorkerScope
 const site = { origin: scope.location.origin, pictures: settings.pictures }
 
 const FILES = `shop-files-${settings.build}`
 const PAGES = `shop-pages-${settings.build}`
-/** They do not belong to a build. */
+/** Pictures do not belong to a build. */
 const PICTURES = 'shop-pictures'
 const MOST = { [FILES]: 400, [PAGES]: 30, [PICTURES]: 200 }
 
 scope.addEventListener('install', (event) => {
-  // Nobody is kept waiting for the new shop by a tab that is still open.
+  // An open tab must not delay the new version.
   event.waitUntil(Promise.all([keepOfflinePage(), scope.skipWaiting()]))
 })
 
@@ -25,7 +25,7 @@ scope.addEventListener('activate', (event) => {
   )
 })
 
-// Every page says which language it is in: the offline page follows.
+// Every page sends its language, so that the offline page matches it.
 scope.addEventListener('message', (event) => {
   const { language } = (event.data ?? {}) as { language?: unknown }
   if (typeof language === 'string') event.waitUntil(keepOfflinePage(language).catch(() => undefined))
@@ -47,7 +47,7 @@ scope.addEventListener('fetch', (event) => {
   }
 })
 
-/** What never changes under its address. */
+/** Cache first, for immutable resources. */
 async function keptFirst(event: FetchedEvent): Promise<Response> {
   const { request } = event
   const kept = await find(FILES, request.url)
@@ -57,7 +57,7 @@ async function keptFirst(event: FetchedEvent): Promise<Response> {
   return answer
 }
 
-/** What is kept at once, and renewed for the next time. */
+/** Stale while revalidate. */
 async function keptWhileRenewed(event: FetchedEvent, cache: string, asked: Request): Promise<Response> {
   const kept = await find(cache, asked.url)
   const renewed = scope.fetch(asked).then(async (answer) => {
@@ -70,8 +70,8 @@ async function keptWhileRenewed(event: FetchedEvent, cache: string, asked: Reque
 }
 
 /**
- * Pictures are asked for anew in a way that lets the worker see whether they came, and without cookies; where another
- * host does not allow that, they go past the worker.
+ * Requests pictures with CORS, so that the worker can see whether they loaded, and without cookies. When another host
+ * does not allow that, they bypass the worker.
  */
 function picture(event: FetchedEvent): Promise<Response> {
   const { request } = event
@@ -79,7 +79,7 @@ function picture(event: FetchedEvent): Promise<Response> {
   return keptWhileRenewed(event, PICTURES, asked).catch(() => scope.fetch(request))
 }
 
-/** From the network whenever there is one. Without: a product that a guest saw, marked as old, or the offline page. */
+/** Network first. Offline: a product page that a guest viewed, marked as old, or the offline page. */
 async function page(event: FetchedEvent, isProduct: boolean): Promise<Response> {
   const { request, preloadResponse } = event
   const path = new URL(request.url).pathname
@@ -97,7 +97,7 @@ async function page(event: FetchedEvent, isProduct: boolean): Promise<Response> 
   }
 }
 
-/** Products that guests look at are kept. Who is signed in leaves no trace, and none of before. */
+/** Caches product pages that guests view. For a signed-in shopper it stores nothing and deletes what is there. */
 async function keepPage(path: string, answer: Response | undefined): Promise<void> {
   if (!scope.cookieStore) return
   const signedIn = await scope.cookieStore.get('authPass')
@@ -105,7 +105,7 @@ async function keepPage(path: string, answer: Response | undefined): Promise<voi
   else if (answer) await keep(PAGES, path, answer)
 }
 
-/** Fetches the offline page with all that it needs, unless it is there in that language. */
+/** Caches the offline page and its resources, unless it is cached in that language already. */
 async function keepOfflinePage(language?: string): Promise<void> {
   const kept = language === undefined ? undefined : await find(FILES, OFFLINE_PATH)
   if (kept && languageOf(await kept.text()) === language) return
@@ -130,11 +130,11 @@ async function throwAwayOldBuilds(): Promise<void> {
 }
 
 async function find(cache: string, url: string): Promise<Response | undefined> {
-  // A page or file differs by no header of the request that a worker would have to know.
+  // The worker may ignore Vary: the cached pages and files do not depend on request headers that it would have to know.
   return (await scope.caches.open(cache)).match(url, { ignoreVary: true })
 }
 
-/** A full disk keeps nobody from the shop. The oldest go when there are too many. */
+/** A full disk must not break the shop. When there are too many entries, the oldest are deleted. */
 async function keep(name: string, url: string, answer: Response): Promise<void> {
   try {
     const cache = await scope.caches.open(name)
@@ -143,6 +143,6 @@ async function keep(name: string, url: string, answer: Response): Promise<void> 
     const tooMany = keys.slice(0, Math.max(0, keys.length - (MOST[name] ?? 0)))
     await Promise.all(tooMany.map((key) => cache.delete(key)))
   } catch {
-    // Next time.
+    // The next attempt may succeed.
   }
 }

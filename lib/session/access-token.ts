@@ -8,19 +8,19 @@ import { visitorFrom } from './visitor'
 import { writeCookie } from './write-cookie'
 
 /**
- * The token that calls carry: of the account that is signed in, else of the guest. Tabs share it,
- * so they renew it one at a time, and whoever finds it renewed takes it as it is.
+ * The access token of API calls: the signed-in account's, otherwise the guest's. All tabs share it. They renew it one
+ * at a time, and a tab that finds it renewed uses it as it is.
  */
 
 const GUEST_TIME_LIMIT = 5000
-/** A token is renewed this long before it expires, in seconds: a shopper's lasts minutes, a guest's weeks. */
+/** Seconds before expiry at which a token is renewed. A shopper's token lasts minutes, a guest's weeks. */
 const MARGIN = { signedIn: 45, guest: 24 * 3600 }
-/** Pause between early renewals: a device whose clock is wrong takes every token for an expired one. Milliseconds. */
+/** Milliseconds between early renewals. On a device with a wrong clock, every token looks expired. */
 const MIN_PAUSE = 60_000
 
 let lastEarlyRenewal = Number.NEGATIVE_INFINITY
 
-/** The access token in the cookie. */
+/** Returns the access token in the cookie. */
 export function currentToken(): string | undefined {
   return visitorFrom(readCookie).token
 }
@@ -31,9 +31,9 @@ export function isSignedIn(): boolean {
 }
 
 /**
- * The token to call with, renewed when it is about to end; a guest without one gets one when `isNeeded`. When it cannot
- * be renewed for now the old one is given: it may still do.
- * @throws ApiError when there is none and none can be had, or with code SESSION_ENDED
+ * Returns the token for a call and renews it when it is about to expire. A guest without one obtains one when
+ * `isNeeded`. When the renewal fails temporarily, the old token is returned, because it may still be valid.
+ * @throws ApiError when there is no token and none can be obtained, or with code SESSION_ENDED
  */
 export async function tokenToCallWith(isNeeded: boolean): Promise<string | undefined> {
   const token = currentToken()
@@ -47,7 +47,7 @@ export async function tokenToCallWith(isNeeded: boolean): Promise<string | undef
 }
 
 /**
- * Another token in the place of one that was refused, or is about to end.
+ * Replaces a token that was rejected or is about to expire.
  * @throws ApiError, with code SESSION_ENDED when the session is over
  */
 export function renewedToken(refused: string | undefined): Promise<string | undefined> {
@@ -56,14 +56,14 @@ export function renewedToken(refused: string | undefined): Promise<string | unde
 
 function exchangedToken(refused: string | undefined): Promise<string | undefined> {
   return withTabLock('session-token', async () => {
-    // Another tab was faster, or the session is another one by now.
+    // Another tab has renewed it, or the session has changed.
     if (currentToken() !== refused) return currentToken()
     await exchangeTokens()
     return currentToken()
   })
 }
 
-/** A guest who has a token that still holds stays the same guest; else another one begins. */
+/** A guest with a valid token stays the same guest; otherwise a new guest starts. */
 function newGuestToken(refused: string | undefined): Promise<string | undefined> {
   return withTabLock('guest-token', async () => {
     const present = currentToken()
@@ -83,7 +83,7 @@ function endsSoon(token: string): boolean {
   return end !== undefined && end - Date.now() / 1000 < margin
 }
 
-/** Whether and when an access token ends, as far as it says so itself: unix seconds, or undefined for one that is opaque. */
+/** Returns the expiry of an access token in unix seconds, or undefined when the token is opaque. */
 export function tokenExpiry(token: string): number | undefined {
   const payload = token.split('.')[1]
   if (!payload) return undefined

@@ -2,8 +2,8 @@ import type { ApiCaller } from '../api/api-caller'
 import { ApiError } from '../api/api-error'
 
 /**
- * The API caller of the browser. The HTTP client, the endpoints table and the contract are loaded with the first call, so
- * that a first view without a call does not load them.
+ * The browser's API caller. The HTTP client, the endpoints table and the contract are loaded with the first call, so a
+ * first view without a call does not load them.
  */
 export const browserApi: ApiCaller = {
   async call(endpoint, input, options) {

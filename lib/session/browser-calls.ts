@@ -13,9 +13,9 @@ import { visitorFrom } from './visitor'
 const BROWSER_TIME_LIMIT = 8000
 
 /**
- * Makes one call from the browser, as whoever its cookies say. A token that is refused is renewed, and the call is made
- * again: it was not carried out, so this holds for writes too. Failures are reported; an abort is none.
- * @throws ApiError; with code SESSION_ENDED when the call needs an account, and the session behind it is over
+ * Makes one call from the browser with the identity in its cookies. A rejected token is renewed and the call repeated;
+ * this is safe for writes too, because a rejected call was not executed. Failures are reported, aborted calls are not.
+ * @throws ApiError; with code SESSION_ENDED when the call needs an account and its session is over
  */
 export async function callFromBrowser<N extends EndpointName>(
   endpoint: N,
@@ -53,7 +53,10 @@ export async function callFromBrowser<N extends EndpointName>(
   }
 }
 
-/** A 401 for the token, as against one that says that a guest may not do this. Other services may send no code. */
+/**
+ * True for a 401 about the token itself, as opposed to one that forbids the action to guests. Other services may send
+ * no code.
+ */
 function isTokenRefused(error: unknown, token: string | undefined): boolean {
   if (!token || !(error instanceof ApiError) || error.status !== 401) return false
   return error.code === undefined || error.code === 'TOKEN_INVALID'

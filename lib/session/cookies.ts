@@ -1,7 +1,7 @@
 const DAY = 1
 const MONTH = 30
 
-/** Every cookie that scripts of the shop may read or write, with its lifetime in days. */
+/** Every cookie that the shop's scripts may read or write, with its lifetime in days. */
 export const COOKIE_DAYS = {
   token: MONTH,
   authPass: MONTH,
@@ -29,8 +29,8 @@ export const COOKIE_DAYS = {
 
 export type CookieName = keyof typeof COOKIE_DAYS
 
-/** What stays when somebody signs out: which device it is. */
+/** The device cookies, which stay at sign-out. */
 export const KEPT_AT_SIGN_OUT: ReadonlySet<string> = new Set<CookieName>(['deviceIdv1', 'deviceId'])
 
-/** How long the values of tracking parameters are kept, in days. */
+/** Lifetime of tracking cookies, in days. */
 export const TRACKING_DAYS = MONTH

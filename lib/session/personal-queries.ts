@@ -9,13 +9,15 @@ export const GUEST = 'guest'
 export const ownerOf = (session: SessionState): string => (session.kind === 'signedIn' ? session.uid : GUEST)
 
 /**
- * Key of a query whose answer depends on who is signed in. All of them are removed when the session changes.
+ * Returns the key of a query whose response depends on who is signed in. All such queries are removed when the session
+ * changes.
  */
 export const personalKey = (owner: string, ...rest: readonly unknown[]) => ['personal', owner, ...rest] as const
 
 /**
- * Removes the previous owner's query data when the session changes, in this tab or another. Call it above every component
- * that shows personal data: its effect runs after theirs, when they already ask for the new owner's data.
+ * Removes the previous owner's query data when the session changes, in this tab or another. Call it above every
+ * component that shows personal data: its effect then runs after theirs, when they already request the new owner's
+ * data.
  */
 export function useForgetOthers(queryClient: QueryClient): void {
   const owner = ownerOf(useSession())

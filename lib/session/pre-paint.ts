@@ -1,10 +1,10 @@
 import { ACTING_COOKIE, BANNER_COOKIES, MARKS, PURSE_KEY } from './header-marks'
 
 /**
- * A script of the document that runs before anything is drawn: it marks the document of somebody who is signed in, so
- * that the header has its final measures from the first paint. The same text for everybody; the security policy knows
- * its hash. The marks: the bar of admins and partners ('acting': for a shopper), signed in, and a Talents purse in the
- * header as there was one last time.
+ * An inline script that runs before the first paint. It marks the document of a signed-in visitor, so that the header
+ * has its final dimensions from the first paint. The text is the same for everyone, and the content security policy
+ * allows its hash. Marks: the bar of admins and partners ('acting': for a shopper), signed in, and a Talents purse if
+ * the header had one last time.
  */
 export const PRE_PAINT_SCRIPT = [
   '(function(e,c){',

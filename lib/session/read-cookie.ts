@@ -1,11 +1,11 @@
 import type { CookieName } from './cookies'
 
-/** The value of a cookie in the browser. Needs no library, because nearly every page reads cookies. */
+/** Returns the value of a cookie in the browser. Uses no library, because nearly every page reads cookies. */
 export function readCookie(name: CookieName): string | undefined {
   return cookiesOf(document.cookie)[name]
 }
 
-/** Cookies of a request as one object; a broken percent escape keeps its raw value. */
+/** Parses a Cookie header. A value with a broken percent escape stays as it is. */
 export function cookiesOf(header: string | undefined): Partial<Record<string, string>> {
   const cookies: Partial<Record<string, string>> = {}
   for (const pair of header?.split(';') ?? []) {

@@ -10,32 +10,32 @@ import { announceSessionChange } from './session-state'
 import { clearScriptCookies } from './write-cookie'
 
 /**
- * Client of the storefront's session routes, which keep the refresh token from scripts. All functions throw only
- * `ApiError`, and announce the changed session to this tab and the others. See docs/session.md.
+ * Client of the storefront's session routes, which hide the refresh token from scripts. All functions throw only
+ * `ApiError` and announce the changed session to this tab and the others. See docs/session.md.
  */
 
-/** The server waits up to 8 s for the marketplace. Milliseconds. */
+/** Milliseconds. The server waits up to 8 s for the marketplace. */
 const TIME_LIMIT = 10_000
 
-/** Signs in. The guest's cart comes along. */
+/** Signs in and merges the guest's cart. Returns the profile. */
 export async function signIn(input: z.input<typeof signInBody>): Promise<Profile> {
   return opened(await call('POST', 'sign-in', input))
 }
 
-/** Verifies the mailed code, which creates the account and signs in. */
+/** Verifies the emailed code, which creates the account and signs in. Returns the profile. */
 export async function verifyCode(input: { email: string; code: string }): Promise<Profile> {
   return opened(await call('POST', 'verify', input))
 }
 
 /**
- * Signs out, here or on all devices. Returns false when the marketplace could not be reached: this browser is signed out
- * anyway, other devices may not be.
+ * Signs out, on this device or everywhere. Returns false when the marketplace is unreachable: this browser is then
+ * signed out, other devices may not be.
  */
 export async function signOut({ everywhere = false } = {}): Promise<boolean> {
   const { data } = signOutAnswer.parse(await call('POST', 'sign-out', { everywhere }))
   clearScriptCookies()
   announceSessionChange()
-  // The choice of cookies went with them.
+  // Signing out also deletes the consent cookie.
   announceConsentChange()
   return data.isEnded
 }
@@ -51,8 +51,8 @@ export async function endImpersonation(): Promise<Profile> {
 }
 
 /**
- * Exchanges the session's tokens. To be called by one tab at a time.
- * @throws ApiError with code SESSION_ENDED when there is nothing to exchange any more; the visitor is a guest then
+ * Exchanges the session's tokens. Only one tab may call it at a time.
+ * @throws ApiError with code SESSION_ENDED when there is no session to renew; the visitor is then a guest
  */
 export async function exchangeTokens(): Promise<void> {
   try {
@@ -69,7 +69,7 @@ const signOutAnswer = z.object({ data: z.object({ isEnded: z.boolean() }) })
 function opened(answer: unknown): Profile {
   const parsed = profileAnswer.safeParse(answer)
   if (!parsed.success) throw new ApiError({ kind: 'contract', endpoint: 'session', message: 'No profile came back.' })
-  // A browser that refuses the cookies, or gets secure ones over plain http, would silently stay signed out.
+  // A browser that rejects the cookies, or gets Secure ones over plain http, would silently stay signed out.
   if (readCookie('authPass') !== 'true') {
     throw new ApiError({ kind: 'http', endpoint: 'session', code: 'COOKIES_OFF', message: 'No cookie was kept.' })
   }

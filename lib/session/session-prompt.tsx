@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What a guest wanted to do: the prompt says what signing in is for. */
+/** The action that requires signing in. The prompt names it. */
 export type SignInReason =
   | 'account'
   | 'memberPrice'
@@ -14,21 +14,21 @@ export type SignInReason =
   | 'report'
   | 'question'
   | 'review'
-  /** The session turned out to be over in the middle of something. */
+  /** The session ended during an action. */
   | 'sessionEnded'
 
 export interface SignInRequest {
   readonly reason: SignInReason
-  /** What it is about, by name: "to save Rosehip Face Oil to your wishlist". */
+  /** Name of the product or store: "to save Rosehip Face Oil to your wishlist". */
   readonly subject?: string | undefined
-  /** What the guest wanted: it goes on by itself once signed in. */
+  /** Continues the guest's action after sign-in. */
   readonly onSignedIn?: (() => void) | undefined
 }
 
 export interface SessionPrompt {
   /** Opens the sign-in prompt. */
   readonly requestSignIn: (request: SignInRequest) => void
-  /** Fetches what draws it: for the pointer or the focus that reaches a button which opens it. */
+  /** Prefetches the prompt's code. Call it on hover or focus of a button that opens it. */
   readonly prefetchSignIn?: () => void
 }
 
@@ -36,7 +36,7 @@ const SessionPromptContext = createContext<SessionPrompt>({ requestSignIn: () =>
 
 export const SessionPromptProvider = SessionPromptContext.Provider
 
-/** Opens the sign-in prompt from anywhere, without knowing the feature that draws it. */
+/** Returns the sign-in prompt, without a dependency on the feature that renders it. */
 export function useSessionPrompt(): SessionPrompt {
   return useContext(SessionPromptContext)
 }

@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { cookiesOf } from './read-cookie'
 
-/**
- * Who uses this browser, by its cookies. `actingAs`: the name of the shopper
- * whom an admin acts for.
- */
+/** The identity of the visitor according to the cookies. `actingAs`: the name of the shopper for whom an admin acts. */
 export type SessionState =
   | { readonly kind: 'guest' }
   | {
@@ -16,7 +13,7 @@ export type SessionState =
     }
 
 const GUEST: SessionState = { kind: 'guest' }
-/** Writes to it are seen by the other tabs; its value says nothing. */
+/** Writes to this key notify the other tabs. Its value has no meaning. */
 const CHANGE_KEY = 'session-changed'
 
 const SESSION_END = 'session-end'
@@ -25,7 +22,7 @@ const listeners = new Set<() => void>()
 let known: SessionState = GUEST
 let knownCookies: string | undefined
 
-/** The session now. The same object as long as nothing has changed. Only in the browser. */
+/** Returns the current session. The object stays the same until something changes. Browser only. */
 export function currentSession(): SessionState {
   if (document.cookie !== knownCookies) {
     knownCookies = document.cookie
@@ -35,22 +32,22 @@ export function currentSession(): SessionState {
   return known
 }
 
-/** The session. A guest in the server's HTML and the first render. */
+/** Returns the session: a guest in the server's HTML and the first render. */
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, currentSession, () => GUEST)
 }
 
-/** Call it after the session's cookies were written or cleared: this tab and the others read them again. */
+/** Call it after writing or deleting session cookies: this tab and the others read them again. */
 export function announceSessionChange(): void {
   lookAgain()
   try {
     localStorage.setItem(CHANGE_KEY, String(Date.now()))
   } catch {
-    // Other tabs look again when they become visible.
+    // Other tabs read the cookies again when they become visible.
   }
 }
 
-/** Call it when something failed because the session is over: the prompt then asks to sign in again. */
+/** Call it when an action failed because the session is over: the prompt then asks to sign in again. */
 export function askToSignInAgain(): void {
   window.dispatchEvent(new Event(SESSION_END))
 }
@@ -71,7 +68,7 @@ export function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The session that a browser with these cookies has: signed in means authPass = "true" with a uid and a token. */
+/** Returns the session for these cookies. Signed in means authPass = "true" with a uid and a token. */
 export function sessionFrom(cookies: Partial<Record<string, string>>): SessionState {
   const { authPass, uid, token, userType, is_superadmin_session: actingAs } = cookies
   if (authPass !== 'true' || !uid || !token) return GUEST
@@ -83,7 +80,7 @@ function isSame(a: SessionState, b: SessionState): boolean {
   return a.uid === b.uid && a.userType === b.userType && a.actingAs === b.actingAs
 }
 
-/** Cookies have no change event: another tab's storage write, and every return to this tab, triggers a read. */
+/** Cookies have no change event. A storage write of another tab, and every return to this tab, triggers a read. */
 function watch(method: 'addEventListener' | 'removeEventListener'): void {
   window[method]('storage', onStorage)
   window[method]('pageshow', lookAgain)

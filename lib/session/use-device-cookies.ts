@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { whenIdle } from '../when-idle'
 
-/** Gives the browser the cookies that every browser has, when it is idle; most have them. */
+/** Writes the device cookies when the browser is idle. Most browsers have them already. */
 export function useDeviceCookies(): void {
   useEffect(() => {
     if (/(?:^|; )deviceId=/.test(document.cookie) && /(?:^|; )long=/.test(document.cookie)) return

@@ -18,7 +18,7 @@ export const profileQuery = (api: ApiCaller, uid: string) =>
     staleTime: 60_000,
   })
 
-/** The profile of whoever is signed in; undefined for guests and while it is on its way. */
+/** Returns the profile of the signed-in user; undefined for guests and while it is loading. */
 export function useProfile(): Profile | undefined {
   const api = useApi()
   const session = useSession()
@@ -26,14 +26,14 @@ export function useProfile(): Profile | undefined {
   return useQuery({ ...profileQuery(api, uid), enabled: uid !== '' }).data
 }
 
-/** A loaded profile sets the uid and userType cookies that are missing, and leaves those that are there (4.1). */
+/** Sets missing uid and userType cookies from a loaded profile. Existing cookies stay. */
 async function restoreCookies({ _id, userType }: Profile): Promise<void> {
   const isUidMissing = !readCookie('uid')
   const isTypeMissing = !readCookie('userType')
   if (readCookie('authPass') !== 'true' || !(isUidMissing || isTypeMissing)) return
   const { writeCookie } = await import('./write-cookie')
   if (isUidMissing) writeCookie('uid', _id)
-  // Whoever acts for a shopper stays what they are.
+  // While an admin acts for a shopper, userType stays 12.
   if (isTypeMissing)
     writeCookie('userType', readCookie('is_superadmin_session') ? String(PARTNER_OR_ADMIN) : String(userType))
   announceSessionChange()

@@ -5,7 +5,7 @@ import { personalKey } from './personal-queries'
 import { readCookie } from './read-cookie'
 import { useProfile } from './use-profile'
 
-/** What somebody has earned, saved and shared; null for those who are no shareholder. */
+/** What a shareholder has earned, saved and shared; null for everyone else. */
 export const shareholderQuery = (api: ApiCaller, uid: string, externalId: string) =>
   queryOptions({
     queryKey: personalKey(uid, 'shareholder', externalId),
@@ -13,8 +13,8 @@ export const shareholderQuery = (api: ApiCaller, uid: string, externalId: string
   })
 
 /**
- * The shareholder data of whoever is signed in. Asked for only while the flag cookie authPass equals "true", and only
- * for a profile with a wallet.
+ * Returns the shareholder data of the signed-in user. It is requested only when the cookie authPass equals "true" and
+ * the profile has a wallet.
  */
 export function useShareholder() {
   const api = useApi()

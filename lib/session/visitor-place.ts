@@ -3,7 +3,8 @@ import { knownNetworkAddress } from '../consent/network-address'
 import { readCookie } from './read-cookie'
 
 /**
- * Where the visitor is, as far as the cookies know. The public address is no cookie; `browserPlace` knows it when the visitor has agreed.
+ * Returns the visitor's location according to the cookies. The public address is not in a cookie; `browserPlace` adds
+ * it when the visitor has consented.
  */
 export function visitorPlace(
   cookie: (name: 'authPass' | 'lat' | 'long' | 'ucity' | 'country') => string | undefined,
@@ -22,7 +23,7 @@ function degrees(text: string | undefined): string {
   return text !== undefined && /^-?\d{1,3}(\.\d+)?$/.test(text) ? text : '0'
 }
 
-/** Where the visitor of this browser is, as far as it is known by now. */
+/** Returns the location of this browser's visitor, as far as it is known. */
 export function browserPlace(): VisitorPlace {
   return { ...visitorPlace(readCookie), ipAddress: knownNetworkAddress() }
 }

@@ -2,10 +2,10 @@ import type { Visitor } from '../api/api-caller'
 import { DEFAULT_LOCALE, localeFrom } from '../i18n/locale'
 
 export const DEFAULT_CURRENCY = 'USD'
-/** The shop's one store category ("Retail Mall") until the marketplace names another. */
+/** Id of the shop's only store category ("Retail Mall"), used until the marketplace names another. */
 export const DEFAULT_STORE_CATEGORY_ID = 'retail-mall'
 
-/** Reads the visitor from cookies, wherever they come from. A malformed value counts as absent. */
+/** Reads the visitor from cookies of a request or the browser. A malformed value counts as absent. */
 export function visitorFrom(
   cookie: (name: 'token' | 'language' | 'currencyCode' | 'storeCategoryId') => string | undefined,
 ): Visitor {

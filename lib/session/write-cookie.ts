@@ -3,24 +3,24 @@ import { newRequestKey } from '../api/request-key'
 import { COOKIE_DAYS, type CookieName, KEPT_AT_SIGN_OUT } from './cookies'
 import { readCookie } from './read-cookie'
 
-/** Writes a cookie in the browser: SameSite strict, Secure, path /. */
+/** Writes a cookie in the browser: SameSite=Strict, Secure, path /. */
 export function writeCookie(name: CookieName, value: string): void {
   writeCookieFor(name, value, COOKIE_DAYS[name])
 }
 
-/** Writes a cookie whose name comes from elsewhere, such as a tracking parameter, for so many days. */
+/** Writes a cookie with an external name, such as a tracking parameter. Its lifetime is in days. */
 export function writeCookieFor(name: string, value: string, days: number): void {
   Cookies.set(name, value, { expires: days, sameSite: 'strict', secure: true, path: '/' })
 }
 
-/** Takes a cookie away in the browser. */
+/** Deletes a cookie in the browser. */
 export function clearCookie(name: CookieName): void {
   Cookies.remove(name, { path: '/' })
 }
 
 /**
- * Writes the cookies that every browser has: which device it is, made once and kept over signing out,
- * and where it is, 0 and 0 until somebody says so. The city has no value before that, and no cookie.
+ * Writes the device cookies: ids that are generated once and stay at sign-out, and the location, which is 0 and 0 until
+ * the visitor sets it. The city has no cookie before that.
  */
 export function writeDeviceCookies(): void {
   const device = readCookie('deviceId') ?? readCookie('deviceIdv1') ?? newRequestKey()
@@ -31,8 +31,8 @@ export function writeDeviceCookies(): void {
 }
 
 /**
- * Takes away every cookie that scripts can see, but for those that tell the device. The server
- * clears what it was sent; this takes what was written meanwhile.
+ * Deletes every cookie that scripts can see, except the device cookies. The server deletes the cookies it received;
+ * this deletes those written since.
  */
 export function clearScriptCookies(): void {
   for (const pair of document.cookie.split('; ')) {

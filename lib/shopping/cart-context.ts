@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
-/** What the cart needs to know of a product to add it. */
+/** The product data that an add to the cart requires. */
 export interface CartProduct {
-  /** The variant. The cart refuses an empty one ("Invalid variant ID"). */
+  /** Id of the variant. The cart rejects an empty one ("Invalid variant ID"). */
   readonly childProductId: string
   readonly parentProductId: string
   readonly centralProductId: string
@@ -11,10 +11,10 @@ export interface CartProduct {
   readonly productName: string
   readonly brandName: string
   readonly slug: string
-  /** What the caller pays, in minor units. */
+  /** The price that the caller pays, in minor units. */
   readonly finalPrice: number
   readonly currency: string
-  /** The smallest order in units (mouData.mouQty); 1 when absent. */
+  /** Minimum order in units (mouData.mouQty); 1 when absent. */
   readonly minimumQuantity?: number | undefined
 }
 
@@ -51,26 +51,26 @@ export type CartResult =
   | { readonly kind: 'refused'; readonly message: string; readonly code: string | undefined }
   /** The product does not exist (status 204). */
   | { readonly kind: 'notFound' }
-  /** A second unit at the price of an upsell campaign. */
+  /** The cart would have a second unit at the price of an upsell campaign. */
   | { readonly kind: 'specialPriceTwice' }
   | { readonly kind: 'noVariant' }
   /** The call itself failed, which shows no message. `isUnreachable`: there was no connection. */
   | { readonly kind: 'failed'; readonly isUnreachable: boolean }
-  /** The cart was being read, or the same add was under way. */
+  /** The cart was loading, or the same add was pending. */
   | { readonly kind: 'ignored' }
 
 export interface CartActions {
   /** Units in the cart, for the header; undefined while unknown. */
   readonly count: number | undefined
-  /** The cart is being read: an add from the product page would be ignored, so its button looks busy. */
+  /** True while the cart is loading. An add from the product page would be ignored, so its button looks busy. */
   readonly isRefreshing: boolean
-  /** childProductIds whose add is under way. See docs/cart.md#busy-time. */
+  /** childProductIds with a pending add. See docs/cart.md#busy-time. */
   readonly adding: ReadonlySet<string>
-  /** childProductIds that were added a moment ago, whose button shows a tick. */
+  /** childProductIds that were just added; their buttons show a tick. */
   readonly justAdded: ReadonlySet<string>
-  /** Adds a product and shows the message that goes with the result. Never rejects. */
+  /** Adds a product and shows the message for the result. Never rejects. */
   readonly add: (request: AddToCart) => Promise<CartResult>
-  /** Loads the code that an add needs. To be called when the pointer or the focus reaches a button that adds. */
+  /** Loads the code that an add needs. Call it on hover or focus of a button that adds. */
   readonly prefetch: () => void
 }
 
@@ -87,7 +87,7 @@ const CartContext = createContext<CartActions>({
 
 export const CartActionsProvider = CartContext.Provider
 
-/** Returns the cart as other features use it, without knowing the cart feature. */
+/** Returns the cart actions, without a dependency on the cart feature. */
 export function useCartActions(): CartActions {
   return useContext(CartContext)
 }

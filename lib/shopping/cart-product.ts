@@ -6,7 +6,7 @@ import { useSession } from '../session/session-state'
 import type { CartProduct } from './cart-context'
 import type { DrawnCard } from './listed-product'
 
-/** The fields of a product card that the cart needs: the card's own variant, at the price that its caller pays. */
+/** Returns the fields of a product card that the cart needs: the card's own variant, at the price its caller pays. */
 export const cartProductOf = (card: ProductCard): CartProduct => ({
   childProductId: card.childProductId,
   parentProductId: card.parentProductId,
@@ -22,8 +22,8 @@ export const cartProductOf = (card: ProductCard): CartProduct => ({
 })
 
 /**
- * Returns a function that fetches what the cart needs of a product of which only the drawn fields are known. To be
- * called when the shopper is about to add it; the answer is cached.
+ * Returns a function that fetches the cart fields of a product whose card has only the drawn fields. Call it when the
+ * shopper is about to add the product; the response is cached.
  */
 export function useDrawnCartProduct(product: Pick<DrawnCard, 'slug' | 'tfmPrice' | 'msrpPrice'>) {
   const api = useApi()

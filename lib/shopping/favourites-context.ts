@@ -8,14 +8,14 @@ export interface FavouriteProduct {
 export interface Favourites {
   /** Whether a product is on the wishlist; undefined while unknown, and for guests. */
   readonly has: (childProductId: string) => boolean | undefined
-  /** The state that was requested last, while its call is under way; undefined otherwise. */
+  /** The requested state while its call is pending; undefined otherwise. */
   readonly wished: (childProductId: string) => boolean | undefined
   /**
-   * Puts it on the wishlist, or takes it off when `isFavourite`. The heart flips at once and reverts on failure; a guest
-   * is asked to sign in first, and then it continues.
+   * Adds the product to the wishlist, or removes it when `isFavourite`. The heart changes at once and reverts on
+   * failure. A guest signs in first; the action then continues.
    */
   readonly toggle: (product: FavouriteProduct, isFavourite: boolean) => void
-  /** Removes it from the wishlist without a message, because it moved into the cart. */
+  /** Removes a product from the wishlist without a message, because it moved into the cart. */
   readonly takeOff: (product: FavouriteProduct) => void
 }
 
@@ -28,7 +28,7 @@ const FavouritesContext = createContext<Favourites>({
 
 export const FavouritesProvider = FavouritesContext.Provider
 
-/** Returns the wishlist as other features use it, without knowing the wishlist feature. */
+/** Returns the wishlist, without a dependency on the wishlist feature. */
 export function useFavourites(): Favourites {
   return useContext(FavouritesContext)
 }

@@ -4,9 +4,9 @@ import type { ProductCard } from '@/contract/catalogue'
 const DEFAULT_PICTURES = 1
 
 /**
- * Cuts a product to the fields that its card draws. Lists travel inside their HTML document, and a card from the
- * marketplace is twice as long. Fields that are false, 0 or empty are left out.
- * @param pictures how many pictures to keep
+ * Reduces a product to the fields that its card renders. Lists are embedded in their HTML document, and a card from the
+ * marketplace is twice as long. Fields that are false, 0 or empty are omitted.
+ * @param pictures number of pictures to keep
  */
 export function drawnCard(card: ProductCard, pictures = DEFAULT_PICTURES) {
   const { childProductId, productName, slug, brandName, currencySymbol, msrpPrice, tfmPrice, rewardFinalPrice } = card
@@ -17,14 +17,14 @@ export function drawnCard(card: ProductCard, pictures = DEFAULT_PICTURES) {
     ...{ TotalStarRating, TotalNoOfRatings, inStock },
     ...withoutEmpty({ allowOrderOutOfStock, discountValue, isGroupBuyCampaign, isBundle, dealStartsAt }),
     ...withoutEmpty({ subscribePercent, swatches, swatchCount, hasVariants }),
-    // No alternative text: the card's name says what its picture shows.
+    // No alternative text: the card's name describes the picture.
     images: card.images.slice(0, pictures).map(({ small }) => ({ small })),
   }
 }
 
 /**
- * Cuts a product to the fields that its card draws and that the cart needs to add it.
- * @param pictures how many pictures to keep
+ * Reduces a product to the fields that its card renders and that the cart needs.
+ * @param pictures number of pictures to keep
  */
 export function listProductOf(card: ProductCard, pictures = DEFAULT_PICTURES) {
   const { childProductId, parentProductId, centralProductId, unitId, storeId, productName, slug, brandName } = card

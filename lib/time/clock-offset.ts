@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
 import { useRenderedAt } from './server-clock'
 
-/** After so long the answer is of no use: the document's own time stays. Milliseconds. */
+/** Milliseconds. A later response is ignored, and the document's own time stays in use. */
 const TIME_LIMIT = 3000
 
 let offset: number | undefined
 let measuring: Promise<number> | undefined
 
 /**
- * Milliseconds by which the server's clock is ahead of this device's, or undefined until it is known. Only a component
- * that counts down asks; the device's own clock may be wrong by hours, and a cached document by minutes.
+ * Returns the milliseconds by which the server's clock is ahead of this device's, or undefined until it is known. Only
+ * components with a countdown need it: the device's clock may be wrong by hours, and a cached document by minutes.
  */
 export function useClockOffset(): number | undefined {
   const renderedAt = useRenderedAt()
   const [known, setKnown] = useState(offset)
   useEffect(() => {
     let mounted = true
-    // Taken before the answer is waited for, which would count as time of the server.
+    // Computed before the request, whose duration would otherwise count as clock offset.
     const offsetOfDocument = renderedAt - Date.now()
     measuring ??= measureOffset().catch(() => offsetOfDocument)
     measuring.then((value) => {

@@ -28,7 +28,7 @@ export interface DeliveryTime {
   readonly half: 'am' | 'pm'
 }
 
-/** The parts of '"Today", "Tomorrow" or "d Mon", followed by ", h:mm AM/PM"', in UTC. */
+/** Returns the parts of '"Today", "Tomorrow" or "d Mon", followed by ", h:mm AM/PM"', in UTC. */
 export function deliveryTime(at: number, now: number): DeliveryTime {
   const days = (startOfDay(at) - startOfDay(now)) / DAY
   const time = new Date(at)

@@ -13,7 +13,7 @@ const STYLES = {
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
 
 /**
- * A moment as people read it, in UTC.
+ * Formats a time for display, in UTC.
  * @param time unix milliseconds
  */
 export function formatDate(time: number, locale: Locale, style: keyof typeof STYLES): string {

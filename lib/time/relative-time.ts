@@ -6,7 +6,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** From which value on the next unit is used. Weeks and months are not used. */
+/** The value from which the next larger unit is used. Weeks and months are not used. */
 const UNITS = [
   { unit: 'second', length: SECOND, below: 60 },
   { unit: 'minute', length: MINUTE, below: 60 },
@@ -18,15 +18,15 @@ const UNITS = [
 const formatters = new Map<Locale, Intl.RelativeTimeFormat>()
 
 /**
- * How long ago something was, as people say it: '3 days ago'. What lies ahead of `now`, by clocks that differ, was now.
+ * Returns a relative time such as '3 days ago'. Times after `now`, caused by clock differences, count as now.
  * @param at Unix milliseconds
- * @param now Unix milliseconds, by the server's clock
+ * @param now Unix milliseconds of the server's clock
  */
 export function relativeTime(at: number, now: number, locale: Locale): string {
   const elapsed = Math.max(0, now - at)
   for (const { unit, length, below } of UNITS) {
     const count = Math.round(elapsed / length)
-    // Minus zero too: 0 would be "in 0 seconds".
+    // Zero needs a minus sign: 0 would be "in 0 seconds".
     if (count < below) return formatterOf(locale).format(-count, unit)
   }
   return ''

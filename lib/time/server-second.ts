@@ -7,7 +7,7 @@ const SECOND = 1000
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** One timer for all who count down on a page. */
+/** All countdowns of a page share one timer. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   timer ??= setInterval(() => {
@@ -23,7 +23,9 @@ function subscribe(listener: () => void): () => void {
 
 const never = () => () => undefined
 
-/** The server's time in whole Unix seconds, ticking; the time of the server's render until its clock is known. */
+/**
+ * Returns the server's current time in whole Unix seconds. Until the server's clock is known, it is the render time.
+ */
 export function useServerSecond(): number {
   const renderedAt = useRenderedAt()
   const offset = useClockOffset()

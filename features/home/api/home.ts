@@ -5,7 +5,7 @@ import type { HomeBlock, HomeContent } from '@/contract/home'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { drawnCard } from '@/lib/shopping/listed-product'
 
-/** The block with its products cut to what their cards draw. */
+/** A block whose products are reduced to what their cards render. */
 type Drawn<Block> = Block extends { readonly products: unknown }
   ? Omit<Block, 'products'> & { readonly products: readonly ShoppingProduct[] }
   : Block extends { readonly departments: readonly (infer Department)[] }
@@ -24,20 +24,20 @@ export interface HeroProduct {
   readonly tfmPrice: number
 }
 
-/** What the home page draws. */
+/** The data that the home page renders. */
 export interface HomePage extends Pick<HomeContent, 'trust'> {
   readonly hero: Omit<HomeContent['hero'], 'products'> & { readonly products: readonly HeroProduct[] }
   readonly blocks: readonly DrawnBlock[]
 }
 
-/** The home page as its editor laid it out, cut to what it draws: the answer travels with every document. */
+/** Returns the query for the home page, reduced to what it renders, because every document carries the data. */
 export const homeQuery = (api: ApiCaller) =>
   queryOptions({
     queryKey: ['home'],
     queryFn: async ({ signal }) => drawn((await api.call('home', {}, { signal })).data),
   })
 
-/** The answer, cut to what the page draws. */
+/** Reduces the response to what the page renders. */
 export function drawn({ hero, trust, blocks }: HomeContent): HomePage {
   return {
     hero: { ...hero, products: hero.products.map(heroProduct) },
@@ -50,12 +50,12 @@ export function drawn({ hero, trust, blocks }: HomeContent): HomePage {
 }
 
 function withCards(block: Extract<HomeBlock, { readonly products: unknown }>): DrawnBlock {
-  // The first deal stands large, in use; every other card shows its first picture alone.
+  // The first deal is large and shows the product in use. Every other card shows its first picture only.
   const isLarge = (index: number) => block.kind === 'deals' && index === 0
   return { ...block, products: block.products.map((product, index) => drawnCard(product, isLarge(index) ? 2 : 1)) }
 }
 
-/** Their pages are found by their slugs. */
+/** Department pages are addressed by slug, so ids are omitted. */
 function withoutIds(block: Extract<HomeBlock, { readonly kind: 'departments' }>): DrawnBlock {
   return { ...block, departments: block.departments.map(({ title, slug, image }) => ({ title, slug, image })) }
 }
@@ -65,7 +65,7 @@ function heroProduct({ slug, productName, images, msrpPrice, tfmPrice }: Product
   const shown = inUse ?? alone
   return {
     ...{ slug, productName, msrpPrice, tfmPrice },
-    // Only the largest one is shown alone too, beside its name.
+    // Only the largest one also shows its product alone, beside its name.
     images: shown ? [shown, ...(index === 0 && alone ? [alone] : [])] : [],
   }
 }

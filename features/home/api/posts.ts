@@ -7,7 +7,7 @@ import { postsKey } from '../posts-key'
 
 const SHOWN = 3
 
-/** The newest posts of the blog. */
+/** Returns the query for the newest posts of the blog. */
 export const postsQuery = (api: ApiCaller, locale: string) =>
   queryOptions({
     queryKey: postsKey(locale),
@@ -24,7 +24,7 @@ export const postQuery = (api: ApiCaller, slug: string, locale: string) =>
       withBlogToken(api, async (blogToken) => (await api.call('post', { slug, blogToken }, { signal })).data),
   })
 
-/** Calls the blog with the token from the cookie BlogToken, which lasts a day, or with a new one. */
+/** Calls the blog with the token from the cookie BlogToken, which lasts one day, or with a new one. */
 async function withBlogToken<T>(api: ApiCaller, ask: (blogToken: string) => Promise<T>): Promise<T> {
   const kept = readCookie('BlogToken')
   if (!kept) return ask(await newBlogToken(api))

@@ -4,7 +4,7 @@ import { personalKey } from '@/lib/session/personal-queries'
 
 const SHOWN = 10
 
-/** What the signed-in user may like. */
+/** Returns the query for recommendations to the signed-in user. */
 export const recommendedProductsQuery = (api: ApiCaller, uid: string) =>
   queryOptions({
     queryKey: personalKey(uid, 'recommended-products'),

@@ -3,7 +3,7 @@ import { ProductPicture } from '@/components/product-picture'
 import type { BlockOf } from '../api/home'
 import styles from './banner.module.css'
 
-/** A thought of the editor's with a picture, and where it leads. */
+/** An editorial message with a picture and a link. */
 export function Banner({ block: { eyebrow, title, text, link, image } }: { readonly block: BlockOf<'banner'> }) {
   return (
     <section className="page section" aria-label={title}>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useServerSecond } from '@/lib/time/server-second'
 import styles from './deal-clock.module.css'
 
-/** Unit, how many seconds one has, and after how many the next larger one begins. */
+/** Unit, its length in seconds, and the seconds after which the next larger unit starts. */
 const UNITS = [
   ['days', 86_400, Number.POSITIVE_INFINITY],
   ['hours', 3600, 24],
@@ -10,7 +10,10 @@ const UNITS = [
   ['seconds', 1, 60],
 ] as const
 
-/** The time until a deal ends, in Unix seconds; nothing once it has. A timer is silent: not announced every second. */
+/**
+ * Counts down to the end of a deal, in Unix seconds; renders nothing afterwards. Has the timer role, so that screen
+ * readers do not announce every second.
+ */
 export function DealClock({ until }: { readonly until: number }) {
   const t = useTranslations('home.clock')
   const left = until - useServerSecond()

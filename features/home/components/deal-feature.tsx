@@ -12,11 +12,11 @@ import styles from './deal-feature.module.css'
 
 interface DealFeatureProps {
   readonly product: CardProduct
-  /** Unix seconds; absent for a deal without an end. */
+  /** Unix seconds; undefined for a deal without an end. */
   readonly endsAt: number | undefined
 }
 
-/** The first deal, large, with the time that is left. */
+/** The first deal, large, with the remaining time. */
 export function DealFeature({ product, endsAt }: DealFeatureProps) {
   const t = useTranslations('home')
   const card = useTranslations('shell.card')

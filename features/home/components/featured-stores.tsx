@@ -13,11 +13,11 @@ const PICTURES = 3
 interface FeaturedStoresProps {
   readonly block: BlockOf<'stores'>
   readonly stores: readonly FeaturedBrand[]
-  /** The button that follows a store. */
+  /** Renders the follow button of a store. */
   readonly followOf: (store: FeaturedBrand) => ReactNode
 }
 
-/** Stores with their mark, three of their products and FOLLOW. */
+/** Stores with their logo, three of their products and a follow button. */
 export function FeaturedStores({ block: { title, text, linkText }, stores, followOf }: FeaturedStoresProps) {
   const section = useRef<HTMLElement>(null)
   useIdleLayout(section)

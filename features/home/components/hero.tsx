@@ -10,12 +10,12 @@ import styles from './hero.module.css'
 import { MembershipCall } from './membership-call'
 
 interface HeroProps {
-  /** Without it, the page's own title stands there. */
+  /** When absent, the page's own title is shown instead. */
   readonly hero: HomePage['hero'] | undefined
   readonly isLoading: boolean
 }
 
-/** What the shop is, in one sentence and three pictures. */
+/** The shop in one sentence and three pictures. */
 export function Hero({ hero, isLoading }: HeroProps) {
   const t = useTranslations('home')
   return (

@@ -12,14 +12,14 @@ import { ProductRow } from './product-row'
 export interface HomeBlocksProps {
   readonly blocks: readonly DrawnBlock[]
   readonly stores: readonly FeaturedBrand[]
-  /** The button that follows a store. */
+  /** Renders the follow button of a store. */
   readonly followOf: (store: FeaturedBrand) => ReactNode
 }
 
-/** The blocks of the home page, in their editor's order. */
+/** The blocks of the home page, in their editorial order. */
 export function HomeBlocks({ blocks, stores, followOf }: HomeBlocksProps) {
   const firstRow = blocks.findIndex((block) => 'products' in block)
-  // Its sum stands as an example of what membership is worth.
+  // The product whose savings serve as an example of the value of a membership.
   const example = blocks.find((block) => block.kind === 'bestSellers')?.products[0]
   return blocks.map((block, index) => {
     switch (block.kind) {

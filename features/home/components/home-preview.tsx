@@ -15,7 +15,7 @@ interface HomePreviewProps {
   readonly onDraft: (draft: HomePage | undefined) => void
 }
 
-/** Fetches the draft with the admin's own token, and says in a bar that it is one. */
+/** Fetches the draft with the admin's own token and shows a bar that says it is a draft. */
 export function HomePreview({ uid, onDraft }: HomePreviewProps) {
   const draft = useQuery(homeDraftQuery(useApi(), uid))
   const give = useEffectEvent(onDraft)

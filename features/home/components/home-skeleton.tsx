@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { ProductCardSkeleton } from '@/components/product-card/product-card-skeleton'
 import styles from './product-row.module.css'
 
-/** The place of the first row while it is on its way. */
+/** Reserves the space of the first row while it is loading. */
 export function HomeSkeleton() {
   const t = useTranslations('home')
   return (

@@ -16,11 +16,11 @@ import styles from './journal.module.css'
 
 interface JournalProps {
   readonly title: string
-  /** Where it will stand. */
+  /** The place where it is inserted. */
   readonly place: RefObject<HTMLElement | null>
 }
 
-/** The newest posts of the blog; each opens over the page. It stays away when there are none. */
+/** The newest posts of the blog; each opens in a dialog. Renders nothing when there are none. */
 export function Journal({ title, place }: JournalProps) {
   const api = useApi()
   const locale = useLocale() as Locale

@@ -8,7 +8,7 @@ import { useComesNear } from '../use-comes-near'
 
 const Journal = lazily(() => import('./journal').then((module) => module.Journal))
 
-/** The newest posts of the blog: code and texts are fetched when their place comes near. */
+/** The newest posts of the blog. Code and texts are loaded when their place comes near the viewport. */
 export function LateJournal({ title }: Pick<BlockOf<'journal'>, 'title'>) {
   const locale = useLocale()
   const place = useRef<HTMLDivElement>(null)

@@ -17,8 +17,8 @@ interface LateRowProps {
 }
 
 /**
- * A row that differs from person to person: its code and its products are fetched when its place comes near, by whoever
- * has something to see there.
+ * A personal row. Its code and products are loaded when its place comes near the viewport, and only for visitors who
+ * have something to see there.
  */
 export function LateRow({ block }: LateRowProps) {
   const owner = ownerOf(useSession())
@@ -37,7 +37,7 @@ export function LateRow({ block }: LateRowProps) {
   )
 }
 
-/** A guest without a token has looked at nothing, and is not given one for that. */
+/** A guest without a token has viewed nothing and does not get a token for this. */
 function hasToken(owner: string, isForSignedIn: boolean): boolean {
   return isForSignedIn ? owner !== ownerOf({ kind: 'guest' }) : readCookie('token') !== undefined
 }

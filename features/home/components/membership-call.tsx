@@ -7,11 +7,11 @@ import { useSession } from '@/lib/session/session-state'
 
 interface MembershipCallProps {
   readonly variant: 'line' | 'white'
-  /** What a guest reads. */
+  /** The text for guests. */
   readonly text: string
 }
 
-/** The way into the membership: signing in for a guest, their own for everybody else, in the same place. */
+/** The link into the membership: sign-in for a guest, the membership page for everyone else, in the same place. */
 export function MembershipCall({ variant, text }: MembershipCallProps) {
   const t = useTranslations('home.membership')
   const { requestSignIn } = useSessionPrompt()

@@ -10,11 +10,11 @@ import styles from './membership-panel.module.css'
 
 interface MembershipPanelProps {
   readonly block: BlockOf<'membership'>
-  /** Whose prices show what membership is worth; without it the panel goes without the sum. */
+  /** A product whose prices show the value of a membership. Without it the panel omits the amount. */
   readonly example: CardProduct | undefined
 }
 
-/** What membership is, what it is worth, and the way in. */
+/** What the membership is, its value, and the link to it. */
 export function MembershipPanel({ block: { eyebrow, title, reasons, linkText }, example }: MembershipPanelProps) {
   return (
     <section className={`page ${styles['section']}`} aria-labelledby="membership">

@@ -15,11 +15,11 @@ interface PersonalRowProps {
   readonly kind: 'recentlyViewed' | 'recommended'
   readonly title: string
   readonly owner: string
-  /** Where it will stand. */
+  /** The place where it is inserted. */
   readonly place: RefObject<HTMLElement | null>
 }
 
-/** Products of one person in a track. It takes its place only while nobody looks there, so that nothing moves. */
+/** One person's products in a track. It is inserted only while its place is out of view, so that nothing moves. */
 export function PersonalRow({ kind, title, owner, place }: PersonalRowProps) {
   const api = useApi()
   const headingId = useId()

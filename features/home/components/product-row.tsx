@@ -12,22 +12,22 @@ import { RowCard } from './row-card'
 
 type Row = BlockOf<'deals' | 'bestSellers' | 'category'>
 
-/** So few deals stand side by side, none of them large. */
+/** Up to this many deals are shown side by side, none of them large. */
 const FEW = 3
-/** Cards side by side on a wide screen. */
+/** Cards per line on a wide screen. */
 const LINE = 5
 const SIZES = '(min-width: 1280px) 240px, (min-width: 992px) 19vw, (min-width: 768px) 31vw, 46vw'
 const WIDE_SIZES = '(min-width: 1280px) 265px, (min-width: 992px) 21vw, (min-width: 768px) 31vw, 46vw'
 
 interface ProductRowProps {
-  /** Of its heading. */
+  /** Id of the row's heading. */
   readonly id: string
   readonly row: Row
-  /** Far below the first view, which does not wait for its layout. */
+  /** True for rows far below the first view, which skip layout until they come near. */
   readonly isLater?: boolean
 }
 
-/** One row of the home page: its deals with the first one large, otherwise cards side by side. */
+/** One row of the home page: deals with a large first one, otherwise cards side by side. */
 export function ProductRow({ id, row, isLater = false }: ProductRowProps) {
   const section = useRef<HTMLElement>(null)
   useIdleLayout(section, isLater)
@@ -54,7 +54,7 @@ export function ProductRow({ id, row, isLater = false }: ProductRowProps) {
               <RowCard product={product} sizes={isDeals ? WIDE_SIZES : SIZES} />
             </li>
           ))}
-          {/* With two cards in the last line of three, the way to the rest takes the third place. */}
+          {/* When the last line of three has two cards, the link to the rest fills the third place. */}
           {isDeals && others.length % 3 === 2 && (
             <li className={styles['more']}>
               <RestLink text={row.linkText} />

@@ -2,7 +2,7 @@ import { Icon } from '@/components/icon'
 import type { HomePage } from '../api/home'
 import styles from './trust-row.module.css'
 
-/** What the shop promises, in a line. */
+/** The shop's promises in one line. */
 export function TrustRow({ promises }: { readonly promises: HomePage['trust'] }) {
   if (promises.length === 0) return null
   return (

@@ -3,13 +3,13 @@ import { vi } from 'vitest'
 
 interface Watch {
   readonly tell: (isSeen: boolean, top: number) => void
-  /** Watches for a place to come near, as against being seen. */
+  /** True when it watches for a place to come near, as opposed to being visible. */
   readonly isEarly: boolean
 }
 
 let watches: Set<Watch>
 
-/** Puts an observer in the browser's place that tells what the test says. */
+/** Replaces the browser's IntersectionObserver with one that the test controls. */
 export function watchPlaces(): void {
   watches = new Set()
   vi.stubGlobal(
@@ -38,11 +38,11 @@ const tell = (early: boolean, isSeen: boolean, top: number) =>
     for (const watch of [...watches]) if (watch.isEarly === early) watch.tell(isSeen, top)
   })
 
-/** Every place comes near. */
+/** Reports every place as near. */
 export const comeNear = () => tell(true, true, 2000)
 
-/** How many wait for their place to be out of sight. */
+/** Returns how many components wait for their place to be out of view. */
 export const waitingPlaces = () => [...watches].filter(({ isEarly }) => !isEarly).length
 
-/** Where the places of those who wait are: seen or not, so far from the top of the window. */
+/** Reports the position of the waiting places: visible or not, and the distance from the top of the window. */
 export const show = (isSeen: boolean, top: number) => tell(false, isSeen, top)

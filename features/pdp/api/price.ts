@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
 
-/** Whose prices: they differ between guests and everyone who is signed in, so each has its own place in the cache. */
+/** Prices differ between guests and signed-in visitors, so each has a cache entry of its own. */
 export type PriceAudience = 'guest' | 'signed-in'
 
-/** Prices, offer and plans of a variant. */
+/** Returns the query for prices, offer and plans of a variant. */
 export const priceQuery = (api: ApiCaller, variantId: string, audience: PriceAudience, options?: CallOptions) =>
   queryOptions({
     queryKey: ['pdp', 'price', variantId, audience],

@@ -3,17 +3,17 @@ import type { ProductData } from '@/contract/catalogue'
 import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
 import { personalKey } from '@/lib/session/personal-queries'
 
-/** The product as the page needs it: what only crawlers read stays on the server. */
+/** The product without the fields that only crawlers read, which stay on the server. */
 export type PageProduct = Omit<ProductData, 'variants'>
 
-/** The product of a slug. */
+/** Returns the query for the product of a slug. */
 export const productQuery = (api: ApiCaller, slug: string) =>
   queryOptions({
     queryKey: ['pdp', 'product', slug],
     queryFn: async ({ signal }) => withoutCrawlerData(await fetchProduct(api, slug, { signal })),
   })
 
-/** The whole answer, with the variants that structured data names. */
+/** Fetches the complete product, including the variants for structured data. */
 export async function fetchProduct(api: ApiCaller, slug: string, options?: CallOptions): Promise<ProductData> {
   return (await api.call('productBySlug', { slug }, options)).productData
 }
@@ -22,7 +22,7 @@ export function withoutCrawlerData({ variants: _, ...product }: ProductData): Pa
   return product
 }
 
-/** Whether somebody has saved the product and follows its store. Asked for the signed-in only. */
+/** Returns the query for the user's favourite and follow state of a product. Signed-in users only. */
 export const productSocialQuery = (api: ApiCaller, uid: string, childProductId: string) =>
   queryOptions({
     queryKey: personalKey(uid, 'product-social', childProductId),

@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Bitmap } from '@/contract/catalogue'
 import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
 
-/** Chosen options as the call names them: attribute and index, the most important first. */
+/** The chosen options in the form of the call: attribute and index, most important first. */
 export type ChosenOptions = readonly (readonly [attribute: string, index: number])[]
 
-/** Which combinations of options exist, without the variants themselves: the page need not carry those. */
+/** The combinations of options that exist, without the variants, which the page does not need. */
 export type Combinations = Omit<Bitmap, 'variantMap'>
 
-/** The combinations of a product. */
+/** Returns the query for the combinations of a product. */
 export const bitmapQuery = (api: ApiCaller, slug: string, options?: CallOptions) =>
   queryOptions({
     queryKey: ['pdp', 'bitmap', slug],
@@ -19,7 +19,7 @@ export const bitmapQuery = (api: ApiCaller, slug: string, options?: CallOptions)
     },
   })
 
-/** The variants that come nearest to the chosen options, best match first. */
+/** Returns the query for the variants closest to the chosen options, best match first. */
 export const nearestVariantsQuery = (api: ApiCaller, slug: string, chosen: ChosenOptions) =>
   queryOptions({
     queryKey: ['pdp', 'nearest', slug, chosen],
@@ -27,7 +27,7 @@ export const nearestVariantsQuery = (api: ApiCaller, slug: string, chosen: Chose
       (await api.call('filteredBitmap', { slug, indices: chosen }, { signal })).bitmap.variantMap,
   })
 
-/** The variant that a key of option indices stands for. */
+/** Returns the query for the variant of a key of option indices. */
 export const variantQuery = (api: ApiCaller, parentProductId: string, variantKey: string) =>
   queryOptions({
     queryKey: ['pdp', 'variant', parentProductId, variantKey],

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { pictureUrl } from '@/components/picture-url'
 import styles from './gallery-hover-zoom.module.css'
 
-/** As large as the media service keeps pictures. */
+/** The largest size that the media service stores. */
 const ENLARGED_PIXELS = { width: 1000, height: 1000 } as const
 
-/** The picture enlarged around the pointer, on top of the one in view. For the mouse; clicks go through it. */
+/** Enlarges the picture around the pointer, on top of the current one. For the mouse; clicks pass through. */
 export function GalleryHoverZoom({ src }: { readonly src: string }) {
   const layer = useRef<HTMLDivElement>(null)
   const [origin, setOrigin] = useState<string>()

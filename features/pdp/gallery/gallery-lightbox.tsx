@@ -19,13 +19,13 @@ interface GalleryLightboxProps extends GalleryStageProps {
 
 interface GalleryStageProps {
   readonly images: readonly ProductImage[]
-  /** The picture to begin with. */
+  /** Index of the first picture to show. */
   readonly start: number
-  /** The picture that is in view now. */
+  /** Called with the index of the current picture. */
   readonly onShow: (index: number) => void
 }
 
-/** The pictures as large as they are: swipe, arrow keys, pinch or double tap to enlarge. */
+/** Full-size pictures: swipe, arrow keys, and pinch or double tap to zoom. */
 export function GalleryLightbox({ open, name, onClose, ...stage }: GalleryLightboxProps) {
   const t = useTranslations('pdp.gallery')
   return (

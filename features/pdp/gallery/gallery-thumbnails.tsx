@@ -11,7 +11,7 @@ interface GalleryThumbnailsProps {
   readonly onChoose: (index: number) => void
 }
 
-/** The pictures in small, from 768 px on. Arrow keys move through them. */
+/** The thumbnails, shown from 768 px. Arrow keys move through them. */
 export function GalleryThumbnails({ images, chosen, onChoose }: GalleryThumbnailsProps) {
   const t = useTranslations('pdp.gallery')
   if (images.length < 2) return <div className={styles['thumbnails']} />

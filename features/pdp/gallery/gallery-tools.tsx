@@ -8,20 +8,20 @@ import styles from './gallery-tools.module.css'
 interface GalleryToolsProps {
   readonly product: Pick<ProductDetail, 'childProductId' | 'productName' | 'isFavourite'>
   readonly onCollection: () => void
-  /** The pointer or the focus reaches the button of "Add to Collection". */
+  /** Called on hover or focus of the "Add to Collection" button. */
   readonly onApproachCollection?: () => void
-  /** The button that opens sharing. */
+  /** The share button. */
   readonly share: ReactNode
-  /** The icon that members talk to the store with. */
+  /** The icon with which members message the store. */
   readonly messages?: ReactNode
 }
 
-/** Discs on the picture: wishlist, collection, share and, for members, messages. */
+/** Buttons on the picture: wishlist, collection, share and, for members, messages. */
 export function GalleryTools(props: GalleryToolsProps) {
   const { product, onCollection, onApproachCollection, share, messages } = props
   const t = useTranslations('pdp.tools')
   const { has, toggle } = useFavourites()
-  // The wishlist knows what has just been changed; the product's own answer what was true before.
+  // The wishlist knows recent changes; the product response may be older.
   const isFavourite = has(product.childProductId) ?? product.isFavourite
   return (
     <div className={styles['tools']} data-no-zoom="">

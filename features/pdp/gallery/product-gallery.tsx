@@ -16,7 +16,7 @@ import { arrowKeyMove } from '../arrow-key-move'
 import { GalleryThumbnails } from './gallery-thumbnails'
 import styles from './product-gallery.module.css'
 
-/** How wide the main picture stands. */
+/** Width of the main picture in the layout. */
 const SIZES = '(min-width: 1200px) 424px, (min-width: 768px) 56vw, 100vw'
 
 const loadLightbox = () => import('./gallery-lightbox')
@@ -28,13 +28,13 @@ const GalleryHoverZoom = dynamic(() => import('./gallery-hover-zoom').then((modu
 interface ProductGalleryProps {
   readonly images: readonly ProductImage[]
   readonly name: string
-  /** Lies on the picture's top start corner. */
+  /** Placed on the picture's top start corner. */
   readonly badge: ReactNode
-  /** Lies on the picture's top end corner. */
+  /** Placed on the picture's top end corner. */
   readonly tools: ReactNode
 }
 
-/** The pictures of a product: a track to swipe on phones, thumbnails beside the picture on wide screens. */
+/** The pictures of a product: a swipeable track on phones, thumbnails beside the picture on wide screens. */
 export function ProductGallery({ images, name, badge, tools }: ProductGalleryProps) {
   const t = useTranslations('pdp.gallery')
   const track = useRef<HTMLUListElement>(null)
@@ -59,7 +59,7 @@ export function ProductGallery({ images, name, badge, tools }: ProductGalleryPro
     show(wished)
     track.current?.children[wished]?.querySelector('button')?.focus({ preventScroll: true })
   }
-  // The dialog gives the focus back to the picture that opened it, but another may have been turned to since.
+  // The dialog returns the focus to the picture that opened it, but another one may be current by now.
   const returnFocus = useEffectEvent(() => turnTo(index))
   useEffect(() => {
     if (isEnlarged === false) returnFocus()
@@ -127,7 +127,7 @@ export function ProductGallery({ images, name, badge, tools }: ProductGalleryPro
   )
 }
 
-/** Lines that show which picture of how many is in view on phones. */
+/** Indicates the current picture and the number of pictures on phones. */
 function StepLines({ count, at }: { readonly count: number; readonly at: number }) {
   if (count < 2) return null
   return (
@@ -139,7 +139,9 @@ function StepLines({ count, at }: { readonly count: number; readonly at: number 
   )
 }
 
-/** By place, not by address: when the colour changes, the old picture stays until the new one has come. */
+/**
+ * The key is the position, not the URL: when the colour changes, the old picture stays until the new one has loaded.
+ */
 function pictureKey(images: readonly ProductImage[], at: number): string {
   return `${at} of ${images.length}`
 }

@@ -9,7 +9,7 @@ interface MobileProductFooterProps {
   readonly isShown: boolean
 }
 
-/** "Best Price" and the way to the options, fixed at the foot of phones. */
+/** "Best Price" and the link to the options, fixed at the bottom on phones. */
 export function MobileProductFooter({ product, isShown }: MobileProductFooterProps) {
   const t = useTranslations('pdp.footer')
   const { finalPriceList, currencySymbol } = product

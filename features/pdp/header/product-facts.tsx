@@ -32,12 +32,12 @@ export function ProductFacts(product: ProductFactsProps) {
 
 const amount = (chunks: ReactNode) => <bdi dir="ltr">{chunks}</bdi>
 
-/** What the Talents badge says. Amounts in minor units. */
+/** Content of the Talents badge. Amounts in minor units. */
 export type TalentsBadge =
   | { readonly kind: 'range'; readonly min: number; readonly max: number }
   | { readonly kind: 'back'; readonly amount: number }
 
-/** The badge of a product; none when nothing comes back. */
+/** Returns the badge of a product, or undefined when there are no Talents back. */
 export function talentsBadgeOf({
   finalPriceList,
   rewardFinalPrice,

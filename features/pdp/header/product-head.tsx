@@ -3,17 +3,17 @@ import { pictureUrl } from '@/components/picture-url'
 import { routes } from '@/lib/routes'
 import type { ProductDetail } from '../assemble-product'
 
-/** Open-graph pictures: the wide one first. */
+/** Open Graph pictures, the wide one first. */
 const WIDE = { width: 600, height: 315 } as const
 const SQUARE = { width: 250, height: 250 } as const
 
 interface ProductHeadProps {
   readonly product: Pick<ProductDetail, 'productSeo' | 'productName' | 'images'>
-  /** The route's name parameter, which makes the canonical address. */
+  /** The route's name parameter, from which the canonical URL is built. */
   readonly name: string
 }
 
-/** Title, description and canonical address of a product page. */
+/** Title, description and canonical URL of a product page. */
 export function ProductHead({ product: { productSeo, productName, images }, name }: ProductHeadProps) {
   const picture = images[0]?.small ?? ''
   return (

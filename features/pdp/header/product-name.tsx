@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './product-name.module.css'
 
-/** The product's name; on small screens cut at 50 characters, with "View More". */
+/** The product's name. On small screens it is cut at 50 characters, with "View More". */
 export function ProductName({ name }: { readonly name: string }) {
   const t = useTranslations('pdp.name')
   const id = useId()
@@ -34,7 +34,7 @@ export function ProductName({ name }: { readonly name: string }) {
 /** Longer names are cut on small screens. */
 const MAX_CHARACTERS = 50
 
-/** A name in two parts, so that the second can hide on small screens; `rest` is empty for a name that fits. */
+/** Splits a name, so that the second part can be hidden on small screens. `rest` is empty for a name that fits. */
 export function truncatedName(name: string): { readonly start: string; readonly rest: string } {
   const characters = Array.from(name)
   return { start: characters.slice(0, MAX_CHARACTERS).join(''), rest: characters.slice(MAX_CHARACTERS).join('') }

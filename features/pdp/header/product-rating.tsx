@@ -7,11 +7,11 @@ import styles from './product-rating.module.css'
 
 interface ProductRatingProps
   extends Pick<ProductDetail, 'TotalStarRating' | 'TotalNoOfReviews' | 'TotalNoOfQuestions'> {
-  /** The way to the first review. */
+  /** Link to write the first review. */
   readonly firstReview?: ReactNode
 }
 
-/** Stars, how many reviews and questions there are; each leads to its section. */
+/** The rating and the numbers of reviews and questions, each with a link to its section. */
 export function ProductRating({
   TotalStarRating,
   TotalNoOfReviews,

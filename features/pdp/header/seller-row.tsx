@@ -8,11 +8,11 @@ import styles from './seller-row.module.css'
 
 interface SellerRowProps {
   readonly product: Pick<ProductDetail, 'brandName' | 'storeId' | 'storeMarkColor' | 'storeRating' | 'storeFollowers'>
-  /** FOLLOW. */
+  /** The follow button. */
   readonly follow: ReactNode
 }
 
-/** The store of a product: its mark, its name as a link, and FOLLOW. */
+/** The store of a product: its logo, its name as a link, and the follow button. */
 export function SellerRow({ product, follow }: SellerRowProps) {
   const { brandName, storeId, storeMarkColor } = product
   return (

@@ -15,7 +15,7 @@ interface StickyProductHeaderProps {
   readonly action: ReactNode
 }
 
-/** The product in short, on wide screens, once its section has scrolled away. */
+/** A compact product header on wide screens, shown after the product's section has scrolled out of view. */
 export function StickyProductHeader({ product, isShown, action }: StickyProductHeaderProps) {
   const t = useTranslations('pdp.sticky')
   const { productName, images, linkedVariant, finalPriceList, currencySymbol } = product

@@ -3,7 +3,7 @@ import { Icon } from '@/components/icon'
 import type { ProductDetail } from '../assemble-product'
 import styles from './about-item.module.css'
 
-/** "About This Item": the highlights; nothing without any. */
+/** "About This Item": the highlights. Renders nothing when there are none. */
 export function AboutItem({ highlight }: Pick<ProductDetail, 'highlight'>) {
   const t = useTranslations('pdp.about')
   if (highlight.length === 0) return null

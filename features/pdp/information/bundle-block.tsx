@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import styles from './bundle-block.module.css'
 
-/** What is in a bundle: its first product, and the way to the others. */
+/** The contents of a bundle: its first product, and a button that shows all. */
 export function BundleBlock({ comboProducts }: { readonly comboProducts: readonly ComboProduct[] }) {
   const t = useTranslations('pdp.bundle')
   const locale = useLocale() as Locale
@@ -78,16 +78,16 @@ function BundleModal({ open, items, onClose }: BundleModalProps) {
   )
 }
 
-/** One product of a bundle, in one shape. */
+/** A normalized product of a bundle. */
 interface BundleItem {
   readonly name: string
-  /** Absent when none was sent. */
+  /** Undefined when the response has none. */
   readonly image: string | undefined
   readonly quantity: number
   readonly slug: string | undefined
 }
 
-/** Reads a bundle part, whose picture and name come in two shapes each. */
+/** Normalizes a bundle part, whose picture and name each come in two formats. */
 export function bundleItem({ image, unitName, quantity, slug }: ComboProduct, locale: Locale): BundleItem {
   return {
     name: typeof unitName === 'string' ? unitName : (unitName[locale] ?? unitName['en'] ?? ''),

@@ -3,8 +3,8 @@ const TAG = /<\/?[a-z!][^>]*>/gi
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 /**
- * The paragraphs of a description. Sellers write plain text, or a little HTML, of which the text alone is kept: what
- * they wrote is shown and never run.
+ * Returns the paragraphs of a description. Sellers write plain text or some HTML. Only the text is kept, so their
+ * markup never runs.
  */
 export function paragraphsOf(description: string): string[] {
   return description

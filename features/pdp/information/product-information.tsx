@@ -62,7 +62,7 @@ export function ProductInformation({ product }: ProductInformationProps) {
   )
 }
 
-/** The rate is one of dollars, whatever currency the page is in: beside other prices it says so. */
+/** The rate is in dollars whatever the page's currency, so it names its currency beside other prices. */
 function ShippingTerms({ currency }: { readonly currency: string }) {
   const t = useTranslations('pdp.info')
   const { handling, transit, rate, currencySymbol, cutoff } = SHIPPING

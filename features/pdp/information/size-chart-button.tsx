@@ -7,7 +7,7 @@ import styles from './product-information.module.css'
 const loadTable = () => import('./size-chart-table')
 const SizeChartTable = dynamic(() => loadTable().then((module) => module.SizeChartTable), { ssr: false })
 
-/** The row of the specifications that opens the size chart, which is fetched then. */
+/** The row of the specifications that opens the size chart and then loads it. */
 export function SizeChartButton({ childProductId }: { readonly childProductId: string }) {
   const t = useTranslations('pdp.sizeChart')
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import styles from './size-chart-table.module.css'
 
-/** The size chart of a product as a table; the first column names the size. */
+/** The size chart of a product as a table. The first column is the size. */
 export function SizeChartTable({ childProductId }: { readonly childProductId: string }) {
   const t = useTranslations('pdp.sizeChart')
   const { data, isError, isFetching, refetch } = useQuery(sizeChartQuery(useApi(), childProductId))
@@ -41,7 +41,7 @@ export function SizeChartTable({ childProductId }: { readonly childProductId: st
   )
 }
 
-/** The size chart of a product. No rows: it has none. */
+/** Returns the query for the size chart of a product. No rows: the product has none. */
 export const sizeChartQuery = (api: ApiCaller, childProductId: string) =>
   queryOptions({
     queryKey: ['pdp', 'size-chart', childProductId],

@@ -2,20 +2,20 @@ import type { ProductData } from '@/contract/catalogue'
 
 export type VariantsForCrawlers = ProductData['variants'][number]
 
-/** A variant as structured data names it. */
+/** A variant in structured data. */
 export interface CrawlerVariant {
   readonly sku: string
   readonly slug: string
   /** Minor units. */
   readonly finalPrice: number
   readonly inStock: boolean
-  /** The options that the answer says it has. */
+  /** The options that the response names. */
   readonly attributes: readonly { readonly name: string; readonly value: string }[]
 }
 
 /**
- * The variants of `variants[0]`, a map of attribute, then value. A variant that stands
- * under several attributes is returned once, with all its options.
+ * Returns the variants of `variants[0]`, a map of attribute, then value. A variant listed under several attributes is
+ * returned once, with all its options.
  */
 export function crawlerVariants(variants: readonly VariantsForCrawlers[]): CrawlerVariant[] {
   const bySlug = new Map<string, CrawlerVariant>()

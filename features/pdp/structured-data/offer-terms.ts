@@ -5,9 +5,9 @@ import { SHIPPING } from '../shipping-terms'
 type TermsSubject = Pick<ProductDetail, 'returnPolicy' | 'brandName' | 'storeId'>
 
 /**
- * Returns delivery and returns of an offer as structured data (docs/structured-data.md). A product with 0 days to return
- * it is a final sale.
- * @param address the page's, under which other offers of it may refer to these terms
+ * Returns delivery and return terms of an offer as structured data (docs/structured-data.md). A product with a return
+ * period of 0 days is a final sale.
+ * @param address the page's URL, by which other offers on it may refer to these terms
  */
 export function offerTerms({ returnPolicy, brandName, storeId }: TermsSubject, address: string) {
   return {
@@ -48,7 +48,10 @@ export function offerTerms({ returnPolicy, brandName, storeId }: TermsSubject, a
   }
 }
 
-/** The terms of another offer of the same page, by reference: a group of variants would repeat them many times. */
+/**
+ * Returns a reference to the terms of another offer of the same page: a group of variants would otherwise repeat them
+ * many times.
+ */
 export function sameOfferTerms({ returnPolicy }: TermsSubject, address: string) {
   return {
     shippingDetails: { '@id': `${address}#shipping` },

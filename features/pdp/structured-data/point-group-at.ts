@@ -3,9 +3,9 @@ import { inlineJson } from '@/lib/inline-json'
 import { routes } from '@/lib/routes'
 
 /**
- * Lets the document's group of variants name the variant that is on display now, like the canonical address does. All
- * else that it says holds for each of them.
- * @param slug of the variant that was chosen in place
+ * Points the document's product group at the variant on display, like the canonical URL. The rest of the group's data
+ * applies to every variant.
+ * @param slug of the variant chosen without a page load
  */
 export function pointGroupAt(slug: string): void {
   for (const script of document.querySelectorAll('script[data-document]')) {

@@ -9,28 +9,28 @@ import { paragraphsOf } from '../information/description-text'
 import { type CrawlerVariant, crawlerVariants, type VariantsForCrawlers } from './crawler-variants'
 import { offerTerms, sameOfferTerms } from './offer-terms'
 
-/** The description of a product that has none. */
+/** Fallback for products without a description. */
 const NO_DESCRIPTION = 'N/A'
 const MAX_REVIEWS = 3
-/** The variants' prices are dollars. */
+/** The prices of the variants are in US dollars. */
 const VARIANT_CURRENCY = 'USD'
-/** Attributes for which schema.org has a property of its own. */
+/** Attributes with a schema.org property of their own. */
 const KNOWN_ATTRIBUTES = ['color', 'size', 'material', 'pattern'] as const
 
 export interface ProductPageFacts {
   readonly product: ProductDetail
-  /** `variants` of the product answer. */
+  /** `variants` of the product response. */
   readonly variants: readonly VariantsForCrawlers[]
   readonly faqs: readonly FaqItem[]
   readonly reviews: readonly Review[]
-  /** A product picture of that width; crawlers get 1024. */
+  /** Returns the URL of a product picture at the width for crawlers, 1024. */
   readonly pictureOf: (src: string) => string
   readonly config: Pick<PublicConfig, 'siteUrl' | 'brandName'>
-  /** What the first step of the breadcrumb is called. */
+  /** Name of the breadcrumb's first step. */
   readonly homeName: string
 }
 
-/** The JSON-LD blocks of a product page. See docs/structured-data.md#product. */
+/** Returns the JSON-LD blocks of a product page. See docs/structured-data.md#product. */
 export function productStructuredData(facts: ProductPageFacts): StructuredData[] {
   const variants = crawlerVariants(facts.variants)
   return [
@@ -68,7 +68,7 @@ function productGroup(facts: ProductPageFacts, variants: readonly CrawlerVariant
   }
 }
 
-/** What a product and a group of products have in common. */
+/** Properties that a product and a product group share. */
 function sharedFacts({ product, pictureOf, reviews }: ProductPageFacts) {
   const { productName, brandName, categoryPath, images } = product
   return {
@@ -106,7 +106,7 @@ function variantProduct(facts: ProductPageFacts, variant: CrawlerVariant, isFirs
   }
 }
 
-/** The answer names what sets a variant apart from the one on display; all else it shares with that one. */
+/** The response names only the options that differ from the variant on display; it shares all others. */
 function completed(own: CrawlerVariant['attributes'], { linkedtounits }: ProductDetail['selectedVariant']) {
   const named = new Set(own.map(({ name }) => name.toLowerCase()))
   const onDisplay = linkedtounits.map(({ attrname, value }) => ({
@@ -116,7 +116,7 @@ function completed(own: CrawlerVariant['attributes'], { linkedtounits }: Product
   return [...own, ...onDisplay.filter(({ name }) => name !== '' && !named.has(name.toLowerCase()))]
 }
 
-/** The offer of the variant on display: what a guest pays. */
+/** The offer of the variant on display, at a guest's price. */
 function ownOffer({ product, config }: ProductPageFacts, terms: object) {
   const { finalPriceList, currency, offer, outOfStock, productSeo } = product
   const endsAt = offer?.endTime ?? offer?.gmtEndTime
@@ -155,7 +155,7 @@ function variantOffer(
   }
 }
 
-/** The price for everybody, and the one for members where it is lower. */
+/** The public price, and the members' price when it is lower. */
 function priceSpecifications(
   { currency }: ProductDetail,
   { finalPrice, basePrice }: { readonly finalPrice: number; readonly basePrice: number },
@@ -228,7 +228,7 @@ function reviewOf({ name, rating, reviewTitle, reviewDesc, createdTimestamp }: R
   }
 }
 
-/** An offer needs a price above 0 and a product that may have one. See docs/structured-data.md#offers. */
+/** An offer requires a price above 0 and a product that may have one. See docs/structured-data.md#offers. */
 function mayHaveOffer({ canCreateUnIndexProductOffer }: ProductDetail, finalPrice: number): boolean {
   return finalPrice > 0 && canCreateUnIndexProductOffer !== false
 }

@@ -3,7 +3,7 @@ import { type PriceDetail, priceDetailAnswer } from '@/contract/pricing'
 
 const PICTURE = 'http://media.test/evergood/image/upload/p/linen-bath-towel/front.webp'
 
-/** A product as the wire has it; every field may be replaced. */
+/** Returns a product in wire format. `changes` override any field. */
 export function sampleProduct(changes: Record<string, unknown> = {}): ProductData {
   return productData.parse({
     childProductId: 'child-1',
@@ -41,7 +41,7 @@ export function sampleProduct(changes: Record<string, unknown> = {}): ProductDat
   })
 }
 
-/** A price answer; `changes` go into finalPriceDetails, in major units as on the wire. */
+/** Returns a price response. `changes` go into finalPriceDetails, in major units as on the wire. */
 export function samplePrice(changes: Record<string, unknown> = {}, rest: Record<string, unknown> = {}): PriceDetail {
   return priceDetailAnswer.parse({
     data: {

@@ -3,11 +3,11 @@ import { RouterProvider } from '@/tests/support/fake-router'
 
 interface RouterStubProps extends PropsWithChildren {
   readonly slug: string
-  /** Told every address that replaces the one before. */
+  /** Called with every address that replaces the previous one. */
   readonly onReplace: (slug: string, options: unknown) => void
 }
 
-/** A router that stands on a product page and knows how to replace its address. */
+/** A router on a product page that supports replacing the address. */
 export function RouterStub({ slug: first, onReplace, children }: RouterStubProps) {
   const [slug, setSlug] = useState(first)
   const router = useMemo(

@@ -3,7 +3,7 @@ import { assembleProduct } from '../assemble-product'
 import { type ProductPageFacts, productStructuredData } from '../structured-data/product-structured-data'
 import { samplePrice, sampleProduct } from './product-samples'
 
-/** A variant as the crawlers' list has it. */
+/** Returns a variant as it appears in the crawlers' list. */
 export const crawlerEntry = (slug: string, inStock: boolean, finalPrice = 2400) => ({
   '-': { sku: slug, slug, price: { finalPrice }, inStock },
 })
@@ -44,13 +44,13 @@ export const sampleFaq = {
 
 interface Given {
   readonly product?: Record<string, unknown>
-  /** null: the price could not be had. */
+  /** null: the price is unavailable. */
   readonly price?: Record<string, unknown> | null
   readonly currency?: string
   readonly facts?: Partial<ProductPageFacts>
 }
 
-/** The blocks of a product page, with what the test changes. */
+/** Returns the blocks of a product page with the test's changes. */
 export function structuredDataOf({
   product = {},
   price = {},
@@ -70,13 +70,13 @@ export function structuredDataOf({
   })
 }
 
-// Blocks are read by tests only, which look at whatever is there.
+// Only tests read these blocks, and they inspect arbitrary fields.
 // biome-ignore lint/suspicious/noExplicitAny: see above.
 type Block = any
-/** The first block of that type. */
+/** Returns the first block of a type. */
 export const blockOf = (blocks: readonly StructuredData[], type: string): Block =>
   blocks.find((b) => b['@type'] === type)
 export const productOf = (given?: Given): Block => blockOf(structuredDataOf(given), 'Product')
-/** The block of a product that comes in variants. */
+/** Returns the block of a product with variants. */
 export const groupOf = (given: Given = {}): Block =>
   blockOf(structuredDataOf({ ...given, facts: { variants: sampleVariants, ...given.facts } }), 'ProductGroup')

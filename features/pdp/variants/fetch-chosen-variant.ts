@@ -20,13 +20,13 @@ export interface VariantRequest {
   /** Which attribute was changed, and to which option. */
   readonly position: number
   readonly option: number
-  /** False as soon as another choice has followed: what comes then is of no use. */
+  /** Returns false after a newer choice: the result is then obsolete. */
   readonly isLast: () => boolean
 }
 
 /**
- * Fetches the variant of the chosen options, with its price, into the query cache. Returns its slug;
- * the present slug when nothing changes, undefined when there is no such combination.
+ * Fetches the variant of the chosen options and its price into the query cache. Returns its slug, the current slug when
+ * nothing changes, or undefined when the combination does not exist.
  * @throws ApiError when a call fails
  */
 export async function fetchChosenVariant(request: VariantRequest): Promise<string | undefined> {
@@ -48,29 +48,29 @@ async function slugOf(request: VariantRequest): Promise<string | undefined> {
     return firstCombination(await client.fetchQuery(nearestVariantsQuery(api, product.sku, choice.chosen)))
   }
   const variant = await client.fetchQuery(variantQuery(api, product.parentProductId, choice.variantKey))
-  // Begun early: the price need not wait for the product.
+  // Starts early, because the price does not depend on the product.
   if (isLast()) void client.prefetchQuery(priceQuery(api, variant.variantId, audience))
   return variant.slug
 }
 
-/** Which call a click on an option needs. */
+/** The call that a click on an option requires. */
 export type OptionChoice =
-  /** It is chosen already. */
+  /** The option is already chosen. */
   | { readonly kind: 'none' }
-  /** The combination exists: fetch that variant. */
+  /** The combination exists: fetch its variant. */
   | { readonly kind: 'variant'; readonly variantKey: string }
-  /** It does not: fetch the nearest combinations for these options. */
+  /** The combination does not exist: fetch the nearest ones. */
   | { readonly kind: 'nearest'; readonly chosen: ChosenOptions }
 
-/** The call for the nearest variants of an unavailable combination names at most this many attributes. */
+/** The call for the nearest variants accepts at most this many attributes. */
 const MAX_ATTRIBUTES = 2
 
-/** The chosen indices of all attributes joined by '-'. */
+/** Returns the chosen indices of all attributes, joined by '-'. */
 export function variantKeyOf(indices: OptionIndices): string {
   return indices.join('-')
 }
 
-/** Decides which call is needed when option `option` of the attribute at `position` is clicked. */
+/** Decides which call a click on `option` of the attribute at `position` requires. */
 export function choiceOf(
   bitmap: Pick<Bitmap, 'optionValidity'>,
   attributes: readonly VariantAttribute[],
@@ -90,7 +90,7 @@ export function choiceOf(
   return { kind: 'nearest', chosen }
 }
 
-/** The slug of the first combination of a variant map; none when the map is empty. */
+/** Returns the slug of the first combination of a variant map, or undefined when the map is empty. */
 export function firstCombination(variantMap: Bitmap['variantMap']): string | undefined {
   return Object.values(variantMap)[0]?.slug
 }

@@ -7,7 +7,7 @@ import type { Combinations } from '../api/variants'
 import type { ProductDetail } from '../assemble-product'
 import { initialIndices, type OptionIndices, variantAttributes, withOption } from './variant-selection'
 
-/** Why a choice came to nothing. */
+/** Why a choice failed. */
 export type ChoiceProblem = 'unavailable' | 'failed'
 
 interface PendingChoice {
@@ -17,8 +17,8 @@ interface PendingChoice {
 }
 
 /**
- * Changing the variant: finds the variant of the chosen options, fetches it with its price, then
- * replaces the address. Of several quick choices the last one wins; answers to earlier ones are dropped.
+ * Changes the variant: finds the variant of the chosen options, fetches it with its price, then replaces the address.
+ * After several quick choices the last one wins; earlier responses are dropped.
  */
 export function useVariantChoice(product: ProductDetail, bitmap: Combinations, audience: PriceAudience) {
   const api = useApi()
@@ -46,7 +46,7 @@ export function useVariantChoice(product: ProductDetail, bitmap: Combinations, a
     setProblem(undefined)
     setPending({ position, option, indices: withOption(indices, position, option) })
     try {
-      // How to change comes with the first change: most visitors only look.
+      // The code is loaded with the first change, because most visitors only look.
       const { fetchChosenVariant } = await import('./fetch-chosen-variant')
       const slug = await fetchChosenVariant({
         api,

@@ -19,7 +19,7 @@ interface VariantGroupProps {
   readonly onChoose: (option: number) => void
 }
 
-/** "Choose Your {attribute} : {value}" with its chips, as radio buttons: arrow keys move and choose. */
+/** "Choose Your {attribute} : {value}" with its chips as radio buttons. Arrow keys move and choose. */
 export function VariantGroup({ attribute, chosen, pending, problem, colorIndex, ...group }: VariantGroupProps) {
   const t = useTranslations('pdp.variants')
   const labelId = useId()
@@ -37,7 +37,7 @@ export function VariantGroup({ attribute, chosen, pending, problem, colorIndex, 
     event.preventDefault()
     const chip = event.currentTarget.children[place]
     if (chip instanceof HTMLElement) chip.focus()
-    // One that is unavailable would change the other attributes too: that is for Enter or Space to say.
+    // An unavailable option would change other attributes too, so it requires Enter or Space.
     if (group.isAvailable(option)) group.onChoose(option)
   }
 
@@ -96,7 +96,7 @@ export function VariantGroup({ attribute, chosen, pending, problem, colorIndex, 
   )
 }
 
-/** The place of the chip that has the focus, which need not be the chosen one. */
+/** Returns the index of the focused chip, which may differ from the chosen one. */
 function focusedPlace({ currentTarget }: KeyboardEvent<HTMLDivElement>): number {
   const chips: readonly unknown[] = [...currentTarget.children]
   return chips.indexOf(document.activeElement)

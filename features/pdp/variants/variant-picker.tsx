@@ -12,7 +12,7 @@ interface VariantPickerProps {
   readonly audience: PriceAudience
 }
 
-/** Chooses among the variants of a product, one group an attribute. */
+/** The variant picker of a product, with one group per attribute. */
 export function VariantPicker({ product, bitmap, audience }: VariantPickerProps) {
   const { attributes, indices, pending, problem, choose } = useVariantChoice(product, bitmap, audience)
   return (

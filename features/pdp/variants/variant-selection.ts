@@ -1,18 +1,18 @@
 import type { Bitmap, ProductData } from '@/contract/catalogue'
 
-/** An attribute that has options, such as Color. */
+/** An attribute with options, such as Color. */
 export interface VariantAttribute {
-  /** As calls name it. */
+  /** The name that calls use. */
   readonly name: string
-  /** As the visitor's language names it. */
+  /** The name in the visitor's language. */
   readonly label: string
   readonly values: readonly string[]
 }
 
-/** The chosen option of each attribute, in the order of `variantAttributes`. */
+/** The chosen option index of each attribute, in the order of `variantAttributes`. */
 export type OptionIndices = readonly number[]
 
-/** The attributes that a visitor can choose from: those that have options, in the order of the variant key. */
+/** Returns the attributes with options, in the order of the variant key. */
 export function variantAttributes({ options, labels }: Pick<Bitmap, 'options' | 'labels'>): VariantAttribute[] {
   return Object.entries(options)
     .filter(([, values]) => values.length > 0)
@@ -20,8 +20,8 @@ export function variantAttributes({ options, labels }: Pick<Bitmap, 'options' | 
 }
 
 /**
- * The options that the product on display has: from `selectedVariant`, then from its `linkedtounits`, then the first.
- * Names and values are compared without regard to case.
+ * Returns the options of the product on display: from `selectedVariant`, else from `linkedtounits`, else the first. The
+ * comparison ignores case.
  */
 export function initialIndices(
   attributes: readonly VariantAttribute[],
@@ -34,7 +34,7 @@ export function initialIndices(
   })
 }
 
-/** True when some variant has that option together with all other chosen ones. */
+/** Returns true when a variant has this option together with all other chosen ones. */
 export function isAvailable(
   bitmap: Pick<Bitmap, 'optionValidity'>,
   attributes: readonly VariantAttribute[],
@@ -54,7 +54,7 @@ export function withOption(indices: OptionIndices, position: number, option: num
   return indices.map((chosen, at) => (at === position ? option : chosen))
 }
 
-/** True for a product that has other variants, as far as its own answer tells. */
+/** Returns true for a product with other variants, according to its own response. */
 export function hasVariants({
   linkedVariant,
   selectedVariant,
@@ -63,7 +63,9 @@ export function hasVariants({
   return linkedVariant.length > 0 || linkedtounits.length > 0 || Object.keys(attributes).length > 0
 }
 
-/** Which chips a group shows before "View More": the first five, and the chosen one, which never hides. */
+/**
+ * Returns the chips that a group shows before "View More": the first five, and the chosen one, which is always visible.
+ */
 export function visibleOptions(count: number, chosen: number, isExpanded: boolean, most = 5): number[] {
   const all = Array.from({ length: count }, (_, index) => index)
   return isExpanded ? all : all.filter((index) => index < most || index === chosen)

@@ -12,8 +12,8 @@ interface SignUp {
 }
 
 /**
- * Asks for an account: a code is mailed. What the address brought along goes with it. The token of the
- * answer is a guest's until the code was entered: a guest who has one keeps it.
+ * Requests an account and sends the attribution of the visit. A code is emailed. The token of the response is a guest
+ * token until the code is verified; a guest who already has one keeps it.
  */
 export async function signUp(api: ApiCaller, { firstName, lastName, email, password }: SignUp): Promise<void> {
   const attribution = attributionForSignUp()

@@ -5,13 +5,13 @@ import { FormAlert } from './form-alert'
 import styles from './session-form.module.css'
 
 interface ChangedPasswordProps {
-  /** Signing in with the new password is under way: it begins by itself. */
+  /** True while the automatic sign-in with the new password is pending. */
   readonly isBusy: boolean
   readonly alert: string | undefined
   readonly onSignIn: () => void
 }
 
-/** The password is changed, and the shopper is being signed in with it. */
+/** Confirms the changed password while the shopper is being signed in. */
 export function ChangedPassword({ isBusy, alert, onSignIn }: ChangedPasswordProps) {
   const t = useTranslations('session')
   return (

@@ -8,11 +8,11 @@ import styles from './code-cells.module.css'
 interface CodeCellsProps {
   readonly value: string
   readonly onChange: (digits: string) => void
-  /** Why the code is refused: marks all cells. */
+  /** Why the code was rejected. Marks all cells. */
   readonly error: string | undefined
 }
 
-/** The mailed code: six cells, drawn over one input, so that pasting and filling in by the device work. */
+/** The emailed code: six cells drawn over a single input, so that pasting and autofill work. */
 export function CodeCells({ value, onChange, error }: CodeCellsProps) {
   const t = useTranslations('session.code')
   const noteId = useId()
@@ -30,7 +30,7 @@ export function CodeCells({ value, onChange, error }: CodeCellsProps) {
           required
           inputMode="numeric"
           autoComplete="one-time-code"
-          // The next digits take the place of a code that was refused.
+          // The next digits replace a rejected code.
           onFocus={(event) => error !== undefined && event.currentTarget.select()}
           value={value}
           onChange={(event) => onChange(codeDigits(event.target.value))}

@@ -18,11 +18,11 @@ interface CodeStepProps {
   readonly onVerified: (profile: Profile) => void
 }
 
-/** The mailed code that opens a new account. */
+/** Verifies the emailed code that opens a new account. */
 export function CodeStep({ email, onStep, onVerified }: CodeStepProps) {
   const t = useTranslations('session.code')
   const [code, setCode] = useState('')
-  /** The code that was sent last: what is said of it holds until another is typed. */
+  /** The last submitted code. Its error stays until the code changes. */
   const [sentCode, setSentCode] = useState<string>()
   const { send, isBusy, alert, codeProblem } = useSessionCall(verifyCode, onVerified)
   return (

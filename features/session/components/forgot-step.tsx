@@ -17,7 +17,7 @@ interface ForgotStepProps {
   readonly onStep: (step: SessionStep) => void
 }
 
-/** Asks for a code to set a new password. Whether the address has an account is told to its mailbox only. */
+/** Requests a code for a new password. Only the mailbox learns whether the address has an account. */
 export function ForgotStep({ email, onEmail, onStep }: ForgotStepProps) {
   const t = useTranslations('session.forgot')
   const api = useApi()
@@ -50,7 +50,7 @@ export function ForgotStep({ email, onEmail, onStep }: ForgotStepProps) {
   )
 }
 
-/** A code that went out less than a minute ago still holds: it is to be entered, not asked for again. */
+/** A code sent less than a minute ago is still valid, so the shopper can enter it. */
 function unlessJustSent(error: unknown): void {
   if (!(error instanceof ApiError) || error.code !== 'CODE_TOO_SOON') throw error
 }

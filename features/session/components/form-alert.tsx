@@ -1,7 +1,7 @@
 import { Icon } from '@/components/icon'
 import styles from './form-alert.module.css'
 
-/** Why a form was refused as a whole. Read out when it appears. */
+/** Why a form was rejected as a whole. Announced when it appears. */
 export function FormAlert({ text }: { readonly text: string }) {
   return (
     <p role="alert" className={styles['alert']}>

@@ -13,11 +13,11 @@ interface PasswordFieldProps {
   readonly onChange: (value: string) => void
   readonly problem: Problem | undefined
   readonly autoComplete: 'current-password' | 'new-password'
-  /** Shows how hard it is to guess, as soon as something is typed. */
+  /** Shows the password strength once the shopper types. */
   readonly isMeasured?: boolean
 }
 
-/** A password, hidden unless one asks to see it. */
+/** A password field with a button that shows the text. */
 export function PasswordField(props: PasswordFieldProps) {
   const { name, label, value, onChange, problem, autoComplete, isMeasured = false } = props
   const t = useTranslations('session')
@@ -73,7 +73,7 @@ export function PasswordField(props: PasswordFieldProps) {
 
 const BARS = [1, 2, 3, 4] as const
 
-/** The password that an account is to have, with how hard it is to guess. */
+/** A field for a new password, with its strength. */
 export function NewPasswordField(props: Pick<PasswordFieldProps, 'label' | 'value' | 'onChange' | 'problem'>) {
   return <PasswordField {...props} name="password" autoComplete="new-password" isMeasured />
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { SignInReason, SignInRequest } from '@/lib/session/session-prompt'
 import styles from './reason-line.module.css'
 
-/** What signing in is for: "to save Rosehip Face Oil to your wishlist". */
+/** The reason for signing in: "to save Rosehip Face Oil to your wishlist". */
 export function ReasonLine({ request: { reason, subject } }: { readonly request: SignInRequest }) {
   const t = useTranslations('session')
   return (

@@ -8,7 +8,7 @@ import styles from './session-form.module.css'
 
 interface ResendLineProps {
   readonly email: string
-  /** Which mail is to be sent again. */
+  /** The call that sends the email again. */
   readonly call: 'resendCode' | 'forgotPassword'
 }
 

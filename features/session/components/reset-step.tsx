@@ -19,7 +19,7 @@ interface ResetStepProps {
   readonly onSignedIn: (profile: Profile) => void
 }
 
-/** A new password by the mailed code; then signs in with it. */
+/** Sets a new password with the emailed code, then signs in with it. */
 export function ResetStep({ email, onSignedIn }: ResetStepProps) {
   const t = useTranslations('session')
   const api = useApi()
@@ -60,7 +60,7 @@ export function ResetStep({ email, onSignedIn }: ResetStepProps) {
           b: leftToRight,
         })}
       </p>
-      {/* Keeps the new password with its account in browsers that remember passwords. */}
+      {/* Lets password managers store the new password with its account. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <CodeCells value={form.code} onChange={setField('code')} error={refusedCode ?? missingCode} />
       <NewPasswordField

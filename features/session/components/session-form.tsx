@@ -4,21 +4,21 @@ import { FormAlert } from './form-alert'
 import styles from './session-form.module.css'
 
 interface SessionFormProps {
-  /** Why it was refused as a whole; undefined while it was not. */
+  /** Why the form was rejected as a whole; undefined when it was not. */
   readonly alert: string | undefined
   readonly isBusy: boolean
-  /** What is wrong with the fields now, whether it shows already or not; empty lets it be sent. */
+  /** Current problems of the fields, shown or not. When empty, the form can be sent. */
   readonly problems: Problems<string>
-  /** It was sent with problems: from now on they show, each until it is mended. */
+  /** Called when the form is submitted with problems. They are shown from then on, each until it is fixed. */
   readonly onProblems?: () => void
   readonly onSend: () => void
   readonly children: ReactNode
 }
 
 /**
- * A form of the prompt: checks its fields when it is sent, leads the focus to the first that is wrong, and is not sent
- * twice. When it opens the first field has the focus; on devices whose keyboard would cover the rest, the form itself,
- * but for a code, which there is nothing else to do with.
+ * A form of the prompt. On submit it validates its fields, focuses the first invalid one and prevents a second submit.
+ * When it opens, it focuses the first field. On devices with an on-screen keyboard it focuses the form itself, except
+ * for a code field, because the keyboard would cover the rest.
  */
 export function SessionForm({ alert, isBusy, problems, onProblems, onSend, children }: SessionFormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -45,7 +45,7 @@ export function SessionForm({ alert, isBusy, problems, onProblems, onSend, child
   )
 }
 
-/** The first that is empty: a kept address is not asked for again. */
+/** The first empty field: an address that is already known is skipped. */
 function firstField(form: HTMLFormElement | null): HTMLInputElement | undefined {
   const fields = [...(form?.querySelectorAll<HTMLInputElement>('input:not([type="checkbox"])') ?? [])]
   return fields.find(({ value }) => value === '') ?? fields[0]

@@ -18,20 +18,20 @@ import { VerifiedStep } from './verified-step'
 
 interface SessionModalProps {
   readonly open: boolean
-  /** Another object for each time it is opened. */
+  /** A new object each time the prompt opens. */
   readonly request: SignInRequest
   readonly onClose: () => void
 }
 
 const TEXTS = ['session'] as const
 
-/** Fetches what else the prompt needs, ahead of its opening. */
+/** Prefetches the remaining code of the prompt before it opens. */
 export function prefetch(): void {
   prefetchModal()
   fetchMessages(document.documentElement.lang, TEXTS).catch(() => undefined)
 }
 
-/** Signing in and up, with all that belongs to it: a dialog, or a bottom sheet below 768 px. */
+/** The sign-in and sign-up dialog; a bottom sheet below 768 px. */
 export function SessionModal(props: SessionModalProps) {
   return (
     <LateMessages namespaces={TEXTS}>
@@ -45,21 +45,21 @@ function DrawnSession({ open, request, onClose }: SessionModalProps) {
   const queryClient = useQueryClient()
   const { show } = useSnackbar()
   const [step, setStep] = useState<SessionStep>({ kind: 'signIn' })
-  /** Kept from step to step, and while the prompt is closed. */
+  /** Stays between steps and while the prompt is closed. */
   const [email, setEmail] = useState('')
   const [shownRequest, setShownRequest] = useState(request)
   if (request !== shownRequest) {
     setShownRequest(request)
     setStep(stepAtOpening)
   }
-  /** The request that may still go on: closing the prompt takes it back. */
+  /** The action to continue after sign-in. Closing the prompt cancels it. */
   const wanted = useRef<SignInRequest>(undefined)
   wanted.current = open ? request : undefined
 
   const goOn = (profile: Profile) => {
     queryClient.setQueryData(personalKey(profile._id, 'profile'), profile)
     const goingOn = wanted.current?.onSignedIn
-    // After the shop has drawn itself anew for whoever is signed in now.
+    // Runs after the shop has rendered for the signed-in user.
     if (goingOn) queueMicrotask(goingOn)
     return goingOn !== undefined && request.reason !== 'account'
   }

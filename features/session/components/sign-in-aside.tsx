@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon'
 import styles from './sign-in-aside.module.css'
 
-/** What an account brings, over a picture. */
+/** The benefits of an account, over a picture. */
 export function SignInAside() {
   const t = useTranslations('session.benefits')
   return (

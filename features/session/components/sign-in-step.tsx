@@ -23,7 +23,7 @@ interface SignInStepProps {
   readonly onSignedIn: (profile: Profile) => void
 }
 
-/** Signing in: says what it is for, and leads to a new account or a new password. */
+/** The sign-in form, with its reason and links to sign-up and password reset. */
 export function SignInStep({ request, email, onEmail, onStep, onSignedIn }: SignInStepProps) {
   const t = useTranslations('session')
   const [password, setPassword] = useState('')
@@ -34,7 +34,7 @@ export function SignInStep({ request, email, onEmail, onStep, onSignedIn }: Sign
   return (
     <>
       <div className={styles['head']}>
-        {/* The dialog has the name already. */}
+        {/* The dialog already has this name. */}
         <p className={styles['title']} aria-hidden="true">
           {t('signIn.title')}
         </p>

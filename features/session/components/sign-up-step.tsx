@@ -19,7 +19,7 @@ interface SignUpStepProps {
   readonly onStep: (step: SessionStep) => void
 }
 
-/** A new account: it is there once the mailed code was entered. */
+/** The sign-up form. The account is created when the emailed code is verified. */
 export function SignUpStep({ email, onEmail, onStep }: SignUpStepProps) {
   const t = useTranslations('session')
   const api = useApi()

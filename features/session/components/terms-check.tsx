@@ -11,7 +11,7 @@ interface TermsCheckProps {
   readonly problem: Problem | undefined
 }
 
-/** The consent to the terms, which open beside the shop: the form keeps what was typed. */
+/** The consent to the terms. They open in a new tab, so the form keeps its values. */
 export function TermsCheck({ checked, onChange, problem }: TermsCheckProps) {
   const t = useTranslations('session')
   const noteId = useId()

@@ -11,7 +11,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'id'
   readonly problem: Problem | undefined
 }
 
-/** A required field of one line, with its problem below. */
+/** A required single-line field with its problem below. */
 export function TextField({ label, problem, onChange, ...input }: TextFieldProps) {
   const t = useTranslations('session.problems')
   return (
@@ -27,7 +27,7 @@ interface EmailFieldProps {
   readonly problem: Problem | undefined
 }
 
-/** The e-mail address of an account, which is its name for browsers that keep passwords. */
+/** The email address of an account, which password managers use as its user name. */
 export function EmailField(props: EmailFieldProps) {
   const t = useTranslations('session.fields')
   return (

@@ -11,7 +11,7 @@ interface VerifiedStepProps {
   readonly onDone: () => void
 }
 
-/** The account is active. What was asked for has gone on by itself already. */
+/** Confirms the active account. The requested action has already continued. */
 export function VerifiedStep({ request: { reason, subject }, onDone }: VerifiedStepProps) {
   const t = useTranslations('session.verified')
   const place = useRef<HTMLDivElement>(null)
