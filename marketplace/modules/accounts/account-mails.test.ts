@@ -12,13 +12,13 @@ const mailOf = (kind: (typeof kinds)[number], locale: (typeof locales)[number], 
     locale,
   )
 
-test('sign-up mails have the subjects that are specified', () => {
+test('sign-up emails have the documented subjects', () => {
   expect(mailOf('signUpCode', 'en').subject).toBe('Customer Signup Verification Code')
   expect(mailOf('resentCode', 'en').subject).toBe('Resend Verification Code')
 })
 
 describe.each(locales)('in %s', (locale) => {
-  test.each(kinds)('%s says the same as text and as HTML, and names the shop', (kind) => {
+  test.each(kinds)('%s has the same content as text and as HTML, and names the shop', (kind) => {
     const { text, html = '' } = mailOf(kind, locale)
     const shown = html.replaceAll(/<head>.*?<\/head>|<[^>]+>/gs, ' ')
     for (const line of text.split('\n').filter(Boolean)) {
@@ -28,21 +28,21 @@ describe.each(locales)('in %s', (locale) => {
     expect(html).toContain(`lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"`)
   })
 
-  test.each(kinds)('%s shows its code, when it has one, on a line of its own', (kind) => {
+  test.each(kinds)('%s shows its code, if any, on a separate line', (kind) => {
     expect(/^012345$/m.test(mailOf(kind, locale).text)).toBe(kind.endsWith('Code'))
   })
 
-  test('nothing would have to be fetched', () => {
+  test('emails load no external resources', () => {
     for (const kind of kinds) expect(mailOf(kind, locale).html).not.toMatch(/<(img|link|script|iframe)|src=|url\(/)
   })
 })
 
-test('every language has its own words', () => {
+test('every language has its own texts', () => {
   for (const kind of kinds)
     expect(new Set(locales.map((locale) => mailOf(kind, locale).subject)).size).toBe(locales.length)
 })
 
-test('what the configuration says of the shop is escaped', () => {
+test('shop details from the configuration are escaped', () => {
   const { html } = mailOf('signUpCode', 'en', { name: '<b>"Ever" & good</b>', url: 'https://shop.test/?a=1&b="2"' })
   expect(html).not.toContain('<b>')
   expect(html).toContain('&lt;b&gt;&quot;Ever&quot; &amp; good&lt;/b&gt;')

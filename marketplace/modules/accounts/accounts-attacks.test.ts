@@ -94,13 +94,13 @@ describe.each(calls)('%s %s', (method, url, body, who) => {
     ['far too much', `{"email":"${'a'.repeat(300_000)}"}`, 'application/json', 413],
     ['a form', 'email=a%40b.c', 'application/x-www-form-urlencoded', 415],
     ['a plain text', '{}', 'text/plain', 400],
-  ])('a body that is %s is refused in the form of the contract', async (_, payload, type, status) => {
+  ])("a body that is %s gets an error in the contract's format", async (_, payload, type, status) => {
     const answer = await call(method, url, payload, await tokenFor(who), type)
     expect(answer.statusCode).toBe(status)
     errorBody.parse(answer.json())
   })
 
-  test('fields that it does not know are ignored', async () => {
+  test('unknown fields are ignored', async () => {
     const extra = { isSuperadmin: true, userType: 12, orderCount: 5, actorId: 'x', constructor: 'x' }
     const answer = await call(method, url, JSON.stringify({ ...body, ...extra }), await tokenFor(who))
     expect(answer.statusCode).toBeLessThan(500)
@@ -130,7 +130,7 @@ test.each([
   ['two addresses', 'a@b.test,c@d.test'],
   ['a name beside it', 'Noor <a@b.test>'],
   ['too long an address', `${'a'.repeat(250)}@mail.test`],
-])('%s gets no mail', async (_, email) => {
+])('%s gets no email', async (_, email) => {
   for (const url of ['/v1/signUp', '/v1/forgotPassword', '/v1/resendCode']) {
     const answer = await shoppers.post(url, { ...person, email })
     expect([answer.statusCode, errorBody.parse(answer.json()).message]).toEqual([400, expect.stringContaining('email')])
@@ -170,7 +170,7 @@ test.each([
   ['١٢٣٤٥٦', 400],
   ['-12345', 400],
   ['1e5', 400],
-])('the code %s is no code', async (code, status) => {
+])('the code %s is invalid', async (code, status) => {
   const answer = await shoppers.post('/v1/verifyCode', { email: person.email, code })
   expect([answer.statusCode, errorBody.parse(answer.json()).message]).toEqual([status, 'code must be 6 digits'])
 })

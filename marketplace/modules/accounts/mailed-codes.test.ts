@@ -23,21 +23,21 @@ const later = (seconds: number) => app.clock.set(new Date(app.clock.now().getTim
 describe('a code', () => {
   const refusal = { message: 'This code is wrong or too old.', name: 'error', code: 'CODE_INVALID' }
 
-  test('that is wrong is refused, and the right one still works', async () => {
+  test('is refused when wrong, and the right one still works afterwards', async () => {
     await noor.signUp()
     const answer = await noor.verify(await noor.wrongCode())
     expect([answer.statusCode, answer.json()]).toEqual([400, refusal])
     expect((await noor.verify(await noor.code())).statusCode).toBe(200)
   })
 
-  test('is void after 5 wrong tries, also when they come at the same moment', async () => {
+  test('is void after 5 wrong attempts, also when they are concurrent', async () => {
     await noor.signUp()
     const wrong = await noor.wrongCode()
     await Promise.all(Array.from({ length: 5 }, () => noor.verify(wrong)))
     expect((await noor.verify(await noor.code())).json()).toEqual(refusal)
   })
 
-  test('is good for 10 minutes', async () => {
+  test('is valid for 10 minutes', async () => {
     await noor.signUp()
     later(599)
     const code = await noor.code()
@@ -45,27 +45,27 @@ describe('a code', () => {
     expect((await noor.verify(code)).json()).toEqual(refusal)
   })
 
-  test('is good for one use', async () => {
+  test('is valid for one use', async () => {
     await noor.signUp()
     const code = await noor.code()
     expect((await noor.verify(code)).statusCode).toBe(200)
     expect((await noor.verify(code)).json()).toEqual(refusal)
   })
 
-  test('entered many times at the same moment makes one account and one session', async () => {
+  test('entered many times concurrently creates one account and one session', async () => {
     await noor.signUp()
     const code = await noor.code()
     const answers = await Promise.all(Array.from({ length: 5 }, () => noor.verify(code)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400, 400])
   })
 
-  test('of another address opens nothing', async () => {
+  test('of another address is refused', async () => {
     await noor.signUp()
     const code = await noor.code()
     expect((await shoppers.post('/v1/verifyCode', { email: `x${noor.email}`, code })).json()).toEqual(refusal)
   })
 
-  test('is stored as a hash that the code alone does not give', async () => {
+  test('is stored as a keyed hash that cannot be computed from the code alone', async () => {
     await noor.signUp()
     const code = await noor.code()
     const rows = await app.database.db.query.mailedCodes.findMany()
@@ -73,7 +73,7 @@ describe('a code', () => {
     expect(rows.some(({ codeHash }) => codeHash.includes(code) || codeHash === digest)).toBe(false)
   })
 
-  test('is asked for again after 60 seconds, under its own subject, and voids the one before', async () => {
+  test('can be requested again after 60 seconds, with its own subject, and voids the previous one', async () => {
     await noor.signUp()
     const first = await noor.code()
     later(60)
@@ -84,7 +84,7 @@ describe('a code', () => {
     expect((await noor.verify(second)).statusCode).toBe(200)
   })
 
-  test('is not sent twice within 60 seconds, and the refusal says how long to wait', async () => {
+  test('is not sent twice within 60 seconds, and the error says how long to wait', async () => {
     await noor.signUp()
     later(18)
     const answer = await noor.resend()
@@ -99,7 +99,7 @@ describe('a code', () => {
     expect(await shoppers.mailsTo(noor.email)).toHaveLength(1)
   })
 
-  test('asked for many times at the same moment is sent once', async () => {
+  test('requested many times concurrently is sent once', async () => {
     await noor.signUp()
     later(61)
     const answers = await Promise.all(Array.from({ length: 6 }, noor.resend))
@@ -107,7 +107,7 @@ describe('a code', () => {
     expect(await shoppers.mailsTo(noor.email)).toHaveLength(2)
   })
 
-  test('is sent 5 times an hour at most, also by filling in the form again', async () => {
+  test('is sent at most 5 times an hour, also when the form is submitted again', async () => {
     await noor.signUp()
     for (let i = 0; i < 4; i += 1) {
       later(61)
@@ -119,7 +119,7 @@ describe('a code', () => {
     expect(await shoppers.mailsTo(noor.email)).toHaveLength(5)
   })
 
-  test('is never sent to an address without an account, with the same answer', async () => {
+  test('is never sent to an address without an account, but the response is the same', async () => {
     await noor.signUp()
     later(61)
     const known = await noor.resend()

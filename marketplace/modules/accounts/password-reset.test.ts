@@ -26,7 +26,7 @@ const reset = (code: string, address = email) =>
 const signInStatus = async (password: string) => (await shoppers.post('/v1/signIn', { email, password })).statusCode
 const refusal = { message: 'This code is wrong or too old.', name: 'error', code: 'CODE_INVALID' }
 
-test('a mailed code sets the new password, and the old one is of no use any more', async () => {
+test('a mailed code sets the new password, and the old password stops working', async () => {
   expect((await forgot()).json()).toEqual({
     message: 'If this address has an account, a code is on its way to it.',
     data: { resendAfterSeconds: 60 },
@@ -40,7 +40,7 @@ test('a mailed code sets the new password, and the old one is of no use any more
   expect((await shoppers.mailsTo(email))[0]?.subject).toBe('Your password was changed')
 })
 
-test('all sessions of the user end at once, and no others', async () => {
+test('all sessions of the user end immediately, and no others', async () => {
   const [one, other] = [await shoppers.signIn(email), await shoppers.signIn(email)]
   const stranger = await shoppers.signIn('shopper@demo.test')
   await forgot()
@@ -55,7 +55,7 @@ test('all sessions of the user end at once, and no others', async () => {
   ).toBe(200)
 })
 
-test('an account that was locked by wrong passwords is open again', async () => {
+test('an account locked by wrong passwords is unlocked', async () => {
   for (let i = 0; i < 10; i += 1) await signInStatus(`guess-${i}`)
   expect(await signInStatus(PASSWORD)).toBe(429)
   await forgot()
@@ -64,18 +64,18 @@ test('an account that was locked by wrong passwords is open again', async () => 
 })
 
 describe('an address without an account', () => {
-  test('gets the same answer, and a mail that says so', async () => {
+  test('gets the same response, and an email that says there is no account', async () => {
     const [known, unknown] = [await forgot(), await forgot('nobody@mail.test')]
     expect([unknown.statusCode, unknown.payload]).toEqual([known.statusCode, known.payload])
     expect((await shoppers.mailsTo('nobody@mail.test'))[0]?.subject).toBe('No account with this address')
   })
 
-  test('has no code that would open anything', async () => {
+  test('has no valid code', async () => {
     await forgot('nobody.2@mail.test')
     expect((await reset('123456', 'nobody.2@mail.test')).json()).toEqual(refusal)
   })
 
-  test('is not told apart by asking too often', async () => {
+  test('cannot be detected through the rate limit', async () => {
     await forgot()
     await forgot('nobody.3@mail.test')
     const [known, unknown] = [await forgot(), await forgot('nobody.3@mail.test')]
@@ -84,21 +84,21 @@ describe('an address without an account', () => {
 })
 
 describe('the code', () => {
-  test('is good for one use', async () => {
+  test('is valid for one use', async () => {
     await forgot()
     const code = await shoppers.codeTo(email)
     expect((await reset(code)).statusCode).toBe(200)
     expect((await reset(code)).json()).toEqual(refusal)
   })
 
-  test('entered twice at the same moment sets one password', async () => {
+  test('entered twice concurrently sets one password', async () => {
     await forgot()
     const code = await shoppers.codeTo(email)
     const answers = await Promise.all([reset(code), reset(code)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
   })
 
-  test('is void after 5 wrong tries, and after 10 minutes', async () => {
+  test('is void after 5 wrong attempts, and after 10 minutes', async () => {
     await forgot()
     const code = await shoppers.codeTo(email)
     for (let i = 0; i < 5; i += 1) await reset(code === '000000' ? '000001' : '000000')
@@ -111,7 +111,7 @@ describe('the code', () => {
     expect(await signInStatus(PASSWORD)).toBe(200)
   })
 
-  test('of a sign-up or of another user sets no password', async () => {
+  test('of a sign-up or of another user does not set a password', async () => {
     await forgot('shopper@demo.test')
     expect((await reset(await shoppers.codeTo('shopper@demo.test'))).json()).toEqual(refusal)
     const form = { firstName: 'N', lastName: 'H', email: `new.${email}`, password: PASSWORD }
@@ -119,7 +119,7 @@ describe('the code', () => {
     expect((await reset(await shoppers.codeTo(`new.${email}`))).json()).toEqual(refusal)
   })
 
-  test('is sent once in 60 seconds, 5 times an hour', async () => {
+  test('is sent at most once in 60 seconds and 5 times an hour', async () => {
     await forgot()
     later(59)
     expect((await forgot()).json()).toMatchObject({ code: 'CODE_TOO_SOON', data: { resendAfterSeconds: 1 } })
@@ -132,7 +132,7 @@ describe('the code', () => {
   })
 })
 
-test('texts and mails come in the language of the caller', async () => {
+test("messages and emails are in the caller's language", async () => {
   const headers = { language: 'ar' }
   expect((await forgot(email, { headers })).json().message).toBe('إذا كان هذا العنوان مرتبطًا بحساب، فسيصل إليه رمز.')
   const [mail] = await shoppers.mailsTo(email)

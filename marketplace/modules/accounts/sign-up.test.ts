@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const later = (seconds: number) => app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000))
 
-test('a sign-up mails a code, and the code makes the account and signs in', async () => {
+test('a sign-up emails a code, and the code creates the account and signs in', async () => {
   const answer = signUpAnswer.parse((await noor.signUp()).json())
   expect(answer.data).toMatchObject({ email: noor.email, firstName: 'Noor', lastName: 'Haddad', isFirstPurchase: true })
   expect((await shoppers.mailsTo(noor.email)).map(({ subject }) => subject)).toEqual([
@@ -45,12 +45,12 @@ test('a sign-up mails a code, and the code makes the account and signs in', asyn
   expect((await shoppers.signIn(noor.email.toUpperCase()))._id).toBe(data._id)
 })
 
-test('before the code is entered there is no account', async () => {
+test('there is no account before the code is entered', async () => {
   await noor.signUp()
   expect((await shoppers.post('/v1/signIn', { email: noor.email, password: PASSWORD })).statusCode).toBe(401)
 })
 
-test('what the address brought along is kept with the account', async () => {
+test('attribution parameters are stored with the account', async () => {
   await noor.signUp({ attribution: { utmSource: 'newsletter', linkid: 'l-1' } })
   const { data } = (await noor.verify(await noor.code())).json()
   const stored = await app.database.db.query.users.findFirst({ where: (users, { eq }) => eq(users.id, data._id) })
@@ -64,7 +64,7 @@ describe('a guest', () => {
     expect(await app.tokens.read(data.token.accessToken)).toEqual({ kind: 'guest', id: 'guest-who-signs-up' })
   })
 
-  test('keeps what they looked at when the account is made', async () => {
+  test('keeps their viewed products when the account is created', async () => {
     const token = (await app.tokens.issueGuest()).accessToken
     const parentProductId = idOf('product', 'linen-bath-towel')
     await shoppers.post('/v1/pageView', { path: '/linen-bath-towel', parentProductId }, { token })
@@ -77,7 +77,7 @@ describe('a guest', () => {
 })
 
 describe('an address that has an account', () => {
-  test('gets the very same answer, and its owner another mail', async () => {
+  test('gets the same response, and its owner a different email', async () => {
     const free = await noor.signUp()
     const taken = await noor.signUp({ email: 'shopper@demo.test' })
     const shape = (payload: string, address: string) =>
@@ -90,7 +90,7 @@ describe('an address that has an account', () => {
     expect((await shoppers.mailsTo('shopper@demo.test'))[0]?.subject).toBe('You have an account already')
   })
 
-  test('is told so again when a code is asked for again, with the same answer', async () => {
+  test('gets that email again when a code is requested again, with the same response', async () => {
     await noor.signUp()
     await noor.signUp({ email: 'picker@demo.test' })
     later(61)
@@ -109,7 +109,7 @@ describe('an address that has an account', () => {
 })
 
 describe('two sign-ups for one address', () => {
-  test('make one account: for the first code that is entered', async () => {
+  test('create one account, for the first code that is entered', async () => {
     const [a, b] = await Promise.all([app.tokens.issueGuest(), app.tokens.issueGuest()])
     await noor.signUp({ firstName: 'First' }, { token: a.accessToken })
     const first = await noor.code()
@@ -122,7 +122,7 @@ describe('two sign-ups for one address', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
-  test('a stranger’s later one does not slip its password under the code of the owner', async () => {
+  test("a stranger's later sign-up cannot set its password with the owner's code", async () => {
     const owner = (await app.tokens.issueGuest()).accessToken
     await noor.signUp({}, { token: owner })
     await noor.signUp({ password: 'set-by-a-stranger' }, { token: (await app.tokens.issueGuest()).accessToken })
@@ -134,7 +134,7 @@ describe('two sign-ups for one address', () => {
   })
 })
 
-test('messages and mails come in the language of the new user', async () => {
+test("messages and emails are in the new user's language", async () => {
   const headers = { language: 'es' }
   const answer = await noor.signUp({}, { headers })
   expect(answer.json().message).toBe('Te hemos enviado un correo. Introduce el código que contiene.')
@@ -144,7 +144,7 @@ test('messages and mails come in the language of the new user', async () => {
   )
 })
 
-test('one network cannot have the shop send mails without end', async () => {
+test('the number of emails that one network can trigger is limited', async () => {
   const statuses: number[] = []
   for (let i = 0; i < 61; i += 1) {
     const answer = await shoppers.post('/v1/forgotPassword', { email: `many.${i}@mail.test` }, { from: '203.0.113.5' })
@@ -154,7 +154,7 @@ test('one network cannot have the shop send mails without end', async () => {
   expect((await noor.signUp({}, { from: '203.0.113.6' })).statusCode).toBe(200)
 })
 
-test('what has run out is deleted, and nothing else', async () => {
+test('only expired rows are deleted', async () => {
   const { db } = app.database
   await noor.signUp()
   await deleteExpiredRows(db, app.clock.now())

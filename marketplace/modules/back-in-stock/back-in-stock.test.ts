@@ -56,8 +56,8 @@ const mailsTo = async (to: string) => {
   return (await app.read(outbox, `/outbox.json?to=${to}`)).data
 }
 
-describe('who asked to be told', () => {
-  test('gets one mail when the stock returns, in the language of the shop then, and none afterwards', async () => {
+describe('a shopper who asked to be notified', () => {
+  test('gets one email when stock returns, in the language of the request, and none afterwards', async () => {
     await ask({ email: 'ana@demo.test' }, shopper, { language: 'es' })
     expect(await app.restock(HANGERS, 5)).toEqual({ stock: 5, mails: 1 })
     const [mail, ...more] = await mailsTo('ana@demo.test')
@@ -68,7 +68,7 @@ describe('who asked to be told', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('waits for a deal to begin, and is told once it has', async () => {
+  test('gets the email when an upcoming deal begins', async () => {
     const bottle = 'copper-water-bottle'
     await app.read(doneAnswer, call({ email: 'deal@demo.test' }, bottle), { token: shopper })
     const card = { childProductId: idOf('variant', bottle), inStock: true, slug: bottle, productName: 'Bottle' }
@@ -80,37 +80,37 @@ describe('who asked to be told', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('waits once, at the address that was given last', async () => {
+  test('has one request, with the latest address', async () => {
     await ask()
     await ask({ email: ' other@demo.test ' })
     expect(await waiting()).toMatchObject([{ email: 'other@demo.test' }])
   })
 
-  test('waits once when twenty calls come at once', async () => {
+  test('has one request after twenty concurrent calls', async () => {
     await Promise.all(Array.from({ length: 20 }, () => ask()))
     expect(await waiting()).toHaveLength(1)
   })
 
-  test('is each told, when there are several', async () => {
+  test('gets a separate email when several shoppers wait', async () => {
     await ask({ email: 'one@demo.test' })
     await ask({ email: 'two@demo.test' }, app.memberToken)
     expect((await app.restock(HANGERS, 1)).mails).toBe(2)
   })
 
-  test('is not told while the product still cannot be ordered', async () => {
+  test('gets no email while the product cannot be ordered', async () => {
     await ask()
     expect((await app.restock(HANGERS, 0)).mails).toBe(0)
     expect(await waiting()).toHaveLength(1)
   })
 
-  test('is told once when two deliveries arrive at the same moment', async () => {
+  test('gets one email when stock is raised twice concurrently', async () => {
     await ask({ email: 'once@demo.test' })
     const results = await Promise.all([app.restock(HANGERS, 1), app.restock(HANGERS, 1)])
     expect(results.reduce((sum, { mails }) => sum + mails, 0)).toBe(1)
     expect(await mailsTo('once@demo.test')).toHaveLength(1)
   })
 
-  test('of a bundle is told when its missing part is back', async () => {
+  test('of a bundle gets the email when its missing part is back', async () => {
     const bundle = 'zero-waste-starter-kit'
     const [part] = await app.database.db
       .select({ slug: variants.slug, quantity: bundleItems.quantity })
@@ -124,7 +124,7 @@ describe('who asked to be told', () => {
     expect((await mailsTo('kit@demo.test'))[0]?.text).toContain(bundle)
   })
 
-  test('keeps waiting when the mail cannot be sent', async () => {
+  test('keeps the request when the email cannot be sent', async () => {
     await ask()
     const card = { childProductId: idOf('variant', HANGERS), inStock: true, slug: HANGERS, productName: 'Hangers' }
     const sent: Mail[] = []
@@ -146,7 +146,7 @@ describe('who asked to be told', () => {
   })
 })
 
-describe('the call is refused', () => {
+describe('the request is refused', () => {
   test.each(['bamboo-toothbrush-set', 'organic-cotton-tote'])('for %s, which can be ordered', async (slug) => {
     const refusal = await app.refusal(call({}, slug), { token: shopper, headers: { language: 'ms' } })
     expect(refusal).toMatchObject({
@@ -172,7 +172,7 @@ describe('the call is refused', () => {
     'a b@c.test',
     'a@b\r\nBcc: c@d.test',
     `${'a'.repeat(250)}@b.test`,
-  ])('for the address %j, in the words that stand under the field', async (email) => {
+  ])('for the address %j, with the message shown under the field', async (email) => {
     const refusal = await app.refusal(call({ email }), { token: shopper })
     expect(refusal).toEqual({
       status: 400,
@@ -190,7 +190,7 @@ describe('the call is refused', () => {
     ['no variant', { childproductId: undefined }, 'childproductId'],
     ['a variant with a NUL', { childproductId: 'a\u0000' }, 'childproductId'],
     ['a product that is no id', { parentproductId: '../..' }, 'parentproductId'],
-  ])('for %s, by the name of the field', async (_, more, field) => {
+  ])('for %s, naming the field', async (_, more, field) => {
     expect(await app.refusal(call(more), { token: shopper })).toMatchObject({
       status: 400,
       message: expect.stringContaining(field),
@@ -204,6 +204,6 @@ describe('the call is refused', () => {
   })
 })
 
-test('nothing can be put on the shelf of a product that there is not', async () => {
+test('an unknown product cannot be restocked', async () => {
   await expect(app.restock('nope', 1)).rejects.toThrow("There is no product 'nope'.")
 })

@@ -14,27 +14,27 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('a guest’s token', () => {
+describe('a guest token', () => {
   const issue = async (token?: string) =>
     (await app.read(guestTokenAnswer, '/fetch/ssrtoken', token ? { token } : {})).data.token.accessToken
 
-  test('is given to anybody, also to those whose old one is of no use', async () => {
+  test('is issued to every caller, also when their old token is invalid', async () => {
     expect(await app.tokens.read(await issue())).toMatchObject({ kind: 'guest' })
     expect(await app.tokens.read(await issue('expired'))).toMatchObject({ kind: 'guest' })
   })
 
-  test('is renewed for the same guest, and never for a user', async () => {
+  test('is renewed for the same guest, but never for a user', async () => {
     const first = await app.tokens.read(app.guestToken)
     expect(await app.tokens.read(await issue(app.guestToken))).toEqual(first)
     expect(await app.tokens.read(await issue(app.memberToken))).toMatchObject({ kind: 'guest' })
   })
 })
 
-describe('what every page needs', () => {
+describe('common data', () => {
   const common = (sent?: Parameters<AppUnderTest['read']>[2]) =>
     app.read(commonDataAnswer, `/fetch/common/data/${app.guestToken}/0`, sent)
 
-  test('comes in one answer', async () => {
+  test('comes in one response', async () => {
     const { commonPageDataFixture: data, megaMenuDataFixture } = await common()
     expect(data.footer.storeCount).toBeGreaterThanOrEqual(30)
     expect(data.footer.productCount).toBeGreaterThanOrEqual(400)
@@ -52,23 +52,23 @@ describe('what every page needs', () => {
     expect(megaMenuDataFixture[0]?.groups[0]?.items.length).toBeGreaterThan(0)
   })
 
-  test('names the amount that holds for every store, in the asked currency and language', async () => {
+  test('has the free-delivery threshold of all stores, in the requested currency and language', async () => {
     expect((await common()).commonPageDataFixture.banner.text).toBe('Free delivery from $79 at any one store')
     const { commonPageDataFixture } = await common({ headers: { language: 'es', currencycode: 'EUR' } })
     expect(commonPageDataFixture.banner.text).toBe('Envío gratis a partir de €72.68 en cualquier tienda')
   })
 
-  test.each(['nope', 'a.b.c', '%20', 'x'.repeat(1500)])('is not given for the token %s', async (token) => {
+  test.each(['nope', 'a.b.c', '%20', 'x'.repeat(1500)])('is refused for the token %s', async (token) => {
     expect(await app.refusal(`/fetch/common/data/${token}/0`)).toMatchObject({ status: 401 })
   })
 })
 
-test('the settings name the default currency first', async () => {
+test('the settings list the default currency first', async () => {
   const { data } = await app.read(appConfigAnswer, '/v1/appConfig')
   expect(data.currencies[0]).toMatchObject({ code: 'USD', symbol: '$' })
 })
 
-test('menus are in the asked language', async () => {
+test('menus are in the requested language', async () => {
   const sent = { headers: { language: 'ms' } }
   const { data } = await app.read(menuCategoriesAnswer, '/v1/menuCategories', sent)
   const menu = await app.read(megaMenuAnswer, '/v1/megaMenu', sent)
@@ -77,7 +77,7 @@ test('menus are in the asked language', async () => {
   expect(data.find(({ slug }) => slug === 'hair')?.title).toBe('Rambut')
 })
 
-test('the mega menu shows a store and some brands with each department, its own first', async () => {
+test('the mega menu shows a store and some brands for each department, its own first', async () => {
   const { data, brands } = await app.read(megaMenuAnswer, '/v1/megaMenu')
   expect(brands).toHaveLength(6)
   for (const department of data) {

@@ -98,7 +98,7 @@ export function bootstrapService({ db, ports }: { db: Db; ports: BootstrapPorts 
     })
   }
 
-  /** The store that the menu shows beside the categories of a department. */
+  /** The stores that the menu shows beside the categories of a department. */
   const storesOfDepartment = remember(async () => {
     const best = bestOfEachDepartment(await storeSales())
     const slugs = await topSlugByStore(

@@ -19,7 +19,7 @@ test.each([
   expect(periodAt(1000, now)).toEqual({ startTimestamp: start, endTimestamp: start + 1000 })
 })
 
-test('an upsell campaign has its prices and runs now', async () => {
+test('an upsell campaign has its prices and is running', async () => {
   const { data } = await app.read(upsellCampaignAnswer, '/v1/upsellCampaigns?campaignId=cmp-aloe')
   expect(data).toMatchObject({ campaignId: 'cmp-aloe', existingMemberPrice: 1590, firstTimePurchasePrice: 1300 })
   expect(data.linkedUpsellProducts[0]).toMatchObject({ existingMemberPrice: 1590, firstTimePurchasePrice: 1300 })
@@ -28,7 +28,7 @@ test('an upsell campaign has its prices and runs now', async () => {
   expect(data.endTimestamp).toBeGreaterThan(now)
 })
 
-test.each(['nope', 'cmp-wraps'])('%s is no upsell campaign', async (campaignId) => {
+test.each(['nope', 'cmp-wraps'])('%s is not an upsell campaign', async (campaignId) => {
   expect(await app.refusal(`/v1/upsellCampaigns?campaignId=${campaignId}`)).toMatchObject({ status: 404 })
 })
 
@@ -37,7 +37,7 @@ describe('first-purchase deals', () => {
     (await app.read(oneTimeProductsAnswer, `/fast/api/v1/onetime-free-products/lookup?${query}&bypassClaims=false`))
       .product.oneTimeProducts
 
-  test('are found by every name of the product, and one is free', async () => {
+  test('are found by every id and slug of the product, and one is free', async () => {
     const bySlug = await lookup('productSlug=magnesium-sleep-balm')
     expect(bySlug.map(({ tfmPrice }) => tfmPrice)).toEqual([0, 500, 900])
     expect(bySlug[0]).toMatchObject({ slug: 'bamboo-toothbrush-set', productName: 'Bamboo Toothbrush Set' })
@@ -56,7 +56,7 @@ describe('first-purchase deals', () => {
     ['', 'Primary product ID is required'],
     ['primaryProductId=', 'Primary product ID is required'],
     ['productSlug=', 'Product slug is required'],
-  ])('asked with "%s" it says what is missing', async (query, message) => {
+  ])('the query "%s" is refused with the missing parameter', async (query, message) => {
     const refusal = await app.refusal(`/fast/api/v1/onetime-free-products/lookup?${query}`)
     expect(refusal).toMatchObject({ status: 400, message })
   })

@@ -101,7 +101,7 @@ describe.each(['POST', 'PATCH'] as const)('%s /v1/cart refuses', (method) => {
     expect(await refusedWith(method, '/v1/cart', item(fields))).toMatchObject({ status, code })
   })
 
-  test("another user's cart and line, as if there were none", async () => {
+  test("another user's cart and line, as if they did not exist", async () => {
     const answers = [
       await refusedWith(method, '/v1/cart', item({ cartId: victimsCart })),
       await refusedWith(method, '/v1/cart', item({ cartLineId: victimsLine })),
@@ -112,7 +112,7 @@ describe.each(['POST', 'PATCH'] as const)('%s /v1/cart refuses', (method) => {
     expect(await refusedWith(method, '/v1/cart', item({ cartLineId: 'nope' }))).toEqual(answers[1])
   })
 
-  test('prices that come along mean nothing', async () => {
+  test('prices in the request are ignored', async () => {
     const tampered = item({
       price: 0.01,
       finalPrice: 0,
@@ -164,7 +164,7 @@ describe('the other writes refuse', () => {
   })
 })
 
-describe('whoever is nobody is refused before anything is read', () => {
+describe('callers without a valid token are refused before anything is read', () => {
   const calls = () =>
     [
       ['POST', '/v1/cart', item()],
@@ -218,7 +218,7 @@ describe('whoever is nobody is refused before anything is read', () => {
   })
 })
 
-test('a key that another caller replays carries out their request on their own cart', async () => {
+test("another caller's request with the same key runs on their own cart", async () => {
   const once = { 'idempotency-key': 'known-to-both' }
   await victim.edit('aloe-face-gel', { action: 2, newQuantity: 2 }, once)
   const before = await victim.cart()

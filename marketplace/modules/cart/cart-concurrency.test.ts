@@ -19,8 +19,8 @@ const key = (value: string) => ({ 'idempotency-key': value })
 const HOUR = 3_600_000
 const shape = async () => (await guest.lines()).map((line) => [line.slug, line.quantity.value])
 
-describe('a request key', () => {
-  test('makes a repeat do nothing and give the first answer', async () => {
+describe('an idempotency key', () => {
+  test('makes a repeat return the first response and change nothing', async () => {
     const first = await guest.edit('aloe-face-gel', { newQuantity: 2 }, key('a'))
     const again = await guest.edit('aloe-face-gel', { newQuantity: 2 }, key('a'))
     expect(first.status).toBe(200)
@@ -28,7 +28,7 @@ describe('a request key', () => {
     expect(await shape()).toEqual([['aloe-face-gel', 2]])
   })
 
-  test('gives the first answer even when it would be another by now', async () => {
+  test('returns the first response even when a new one would differ', async () => {
     const removal = { action: 3, newQuantity: 0 } as const
     await guest.add('aloe-face-gel')
     const { _id: cartLineId } = await guest.line('aloe-face-gel')
@@ -37,7 +37,7 @@ describe('a request key', () => {
     expect(await guest.edit('aloe-face-gel', { ...removal, cartLineId }, key('b'))).toEqual(first)
   })
 
-  test('is refused with another body, and nothing is done', async () => {
+  test('is refused with another body, and nothing changes', async () => {
     await guest.edit('aloe-face-gel', {}, key('c'))
     const refused = { status: 409, code: 'REQUEST_KEY_REUSED' }
     expect(await guest.edit('aloe-face-gel', { newQuantity: 2 }, key('c'))).toMatchObject(refused)
@@ -45,18 +45,18 @@ describe('a request key', () => {
     expect(await shape()).toEqual([['aloe-face-gel', 1]])
   })
 
-  test('is nothing to anybody else', async () => {
+  test('has no effect for other callers', async () => {
     const other = await newGuest(app)
     await guest.edit('aloe-face-gel', {}, key('d'))
     expect(await other.edit('linen-bath-towel', {}, key('d'))).toMatchObject({ status: 200 })
   })
 
-  test('of a refused request is free: it may be tried again', async () => {
+  test('of a refused request can be used again', async () => {
     expect(await guest.edit('cedar-coat-hangers', {}, key('e'))).toMatchObject({ status: 409, code: 'OUT_OF_STOCK' })
     expect(await guest.edit('aloe-face-gel', {}, key('e'))).toMatchObject({ status: 200 })
   })
 
-  test('is kept for 24 hours', async () => {
+  test('is stored for 24 hours', async () => {
     const start = app.clock.now()
     await guest.edit('aloe-face-gel', {}, key('f'))
     app.clock.set(new Date(start.getTime() + 23 * HOUR))
@@ -71,12 +71,12 @@ describe('a request key', () => {
     app.clock.set(start)
   })
 
-  test.each(['', 'with space', 'x'.repeat(201), 'na\u00efve'])('"%s" is none', async (value) => {
+  test.each(['', 'with space', 'x'.repeat(201), 'na\u00efve'])('"%s" is invalid', async (value) => {
     expect(await guest.edit('aloe-face-gel', {}, key(value))).toMatchObject({ status: 400 })
     expect(await guest.cart()).toBeUndefined()
   })
 
-  test('counts for every write: each is done once', async () => {
+  test('applies to every write: each runs once', async () => {
     const shopper = await newAccount(app)
     await shopper.add('aloe-face-gel')
     const { _id } = await shopper.line('aloe-face-gel')
@@ -101,8 +101,8 @@ describe('a request key', () => {
   })
 })
 
-describe('at the same moment', () => {
-  test('20 adds of one product give the sum, in one line of one cart', async () => {
+describe('concurrent requests', () => {
+  test('20 adds of one product add up in one line of one cart', async () => {
     await Promise.all(Array.from({ length: 10 }, () => guest.add('aloe-face-gel')))
     expect(await shape()).toEqual([['aloe-face-gel', 10]])
     const answers = await Promise.all(Array.from({ length: 20 }, () => guest.edit('linen-bath-towel')))
@@ -115,7 +115,7 @@ describe('at the same moment', () => {
     expect(await app.database.db.select().from(carts).where(eq(carts.ownerId, guest.id))).toHaveLength(1)
   })
 
-  test('a double click with one key adds once', async () => {
+  test('two requests with one key add once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => guest.edit('aloe-face-gel', { newQuantity: 3 }, key('double'))),
     )
@@ -124,7 +124,7 @@ describe('at the same moment', () => {
     expect(await shape()).toEqual([['aloe-face-gel', 3]])
   })
 
-  test('adding, changing and removing leave what one after another would', async () => {
+  test('adding, changing and removing have the same result as in sequence', async () => {
     const other = await newAccount(app)
     const mixed = Array.from({ length: 30 }, (_, i) => {
       if (i % 3 === 0) return other.edit('aloe-face-gel', { action: 2, newQuantity: (i % 9) + 1 })

@@ -33,7 +33,7 @@ const keep = async (of: Shopper, slug: string) =>
 const apply = async (of: Shopper, promo_code: string) =>
   of.call('POST', '/v3/promotion', { promo_code, cart_id: (await of.cart())?.cartId })
 
-test('signing in brings the lines of the guest, of all sellers, into an empty cart', async () => {
+test("signing in moves the guest's lines, of all sellers, into an empty cart", async () => {
   await guest.add('bamboo-toothbrush-set', { newQuantity: 2 })
   await guest.add('linen-bath-towel')
   await merge()
@@ -44,7 +44,7 @@ test('signing in brings the lines of the guest, of all sellers, into an empty ca
   expect(await guest.cart()).toBeUndefined()
 })
 
-test('the same lines add up, held at the limit; others are kept apart', async () => {
+test('matching lines add up, capped at the limit; others stay separate', async () => {
   const offers = { childOfferId: idOf('child-offer', 'olive-oil-castile-soap:3') }
   await user.add('aloe-face-gel', { newQuantity: 3 })
   await user.add('bamboo-toothbrush-set', { newQuantity: 7 })
@@ -62,14 +62,14 @@ test('the same lines add up, held at the limit; others are kept apart', async ()
   ])
 })
 
-test('a second time there is nothing left to bring', async () => {
+test('a second merge has nothing left to do', async () => {
   await guest.add('aloe-face-gel', { newQuantity: 2 })
   await merge()
   await merge()
   expect(await shape(user)).toEqual([['aloe-face-gel', 2]])
 })
 
-test('what was kept for later stays so, and adds up with what the user kept', async () => {
+test("saved lines stay saved, and add up with the user's saved lines", async () => {
   await user.add('aloe-face-gel', { newQuantity: 2 })
   await keep(user, 'aloe-face-gel')
   await guest.add('aloe-face-gel', { newQuantity: 3 })
@@ -85,7 +85,7 @@ test('what was kept for later stays so, and adds up with what the user kept', as
   ])
 })
 
-test('lines that went out of stock come along and say so', async () => {
+test('lines that are out of stock are merged and marked', async () => {
   await guest.add('organic-cotton-tote')
   await guest.add('aloe-face-gel')
   await setStock(app, 'aloe-face-gel', 0)
@@ -97,7 +97,7 @@ test('lines that went out of stock come along and say so', async () => {
   await setStock(app, 'aloe-face-gel', 190)
 })
 
-test('the promo code comes along when the user may use it and has none', async () => {
+test('the promo code is adopted when the user may use it and has none', async () => {
   await guest.add('aloe-face-gel')
   await apply(guest, 'SHIPFREE')
   await merge()
@@ -117,7 +117,7 @@ test('the promo code comes along when the user may use it and has none', async (
   expect((await existing.cart())?.coupon).toBe('')
 })
 
-test('a new member gets the deals of first purchases then', async () => {
+test('a new member gets the first-purchase deals', async () => {
   const fresh = await newAccount(app)
   await guest.add('magnesium-sleep-balm')
   await merge(guest, fresh)
@@ -135,7 +135,7 @@ test("prices become the user's", async () => {
   expect(accounting.subTotal).toBeLessThan(asGuest.accounting.subTotal)
 })
 
-test("the id of the guest's cart leads to the user's from then on, and only the user there", async () => {
+test("the id of the guest's cart then leads the user, and only the user, to the merged cart", async () => {
   await guest.add('aloe-face-gel')
   const cartId = (await guest.cart())?.cartId
   await merge()
@@ -145,7 +145,7 @@ test("the id of the guest's cart leads to the user's from then on, and only the 
   expect(await guest.call('GET', `/v1/user/cart?cartId=${cartId}`)).toMatchObject({ status: 404 })
 })
 
-test('a request that the guest sent is still known when it is repeated after signing in', async () => {
+test("a guest's request that is repeated after sign-in is still recognized", async () => {
   const once = { 'idempotency-key': 'sent-before-signing-in' }
   await guest.edit('aloe-face-gel', {}, once)
   await merge()
@@ -153,14 +153,14 @@ test('a request that the guest sent is still known when it is repeated after sig
   expect(await shape(user)).toEqual([['aloe-face-gel', 1]])
 })
 
-test('signing in over the wire merges, in the same step', async () => {
+test('the sign-in request merges the carts', async () => {
   await guest.add('bamboo-toothbrush-set', { newQuantity: 2 })
   const credentials = { email: 'seller@demo.test', password: 'Talents-2026' }
   expect(await guest.call('POST', '/v1/signIn', credentials)).toMatchObject({ status: 200 })
   expect(await shape(await demoShopper(app, 'seller'))).toEqual([['bamboo-toothbrush-set', 2]])
 })
 
-test("a guest's cart that was not changed for 30 days is deleted; a user's is not", async () => {
+test("a guest's cart not changed for 30 days is deleted; a user's is not", async () => {
   await guest.add('aloe-face-gel')
   await user.add('aloe-face-gel')
   const start = app.clock.now()

@@ -26,12 +26,12 @@ const everyTwoMonths = {
 const shape = async (shopper: Shopper) => (await shopper.lines()).map((line) => [line.slug, line.quantity.value])
 
 describe('fetching', () => {
-  test.each(FETCHES)('%s is 204 without a body for an empty cart, and 401 for nobody', async (path) => {
+  test.each(FETCHES)('%s is 204 without a body for an empty cart, and 401 without a token', async (path) => {
     expect(await guest.call('GET', path)).toMatchObject({ status: 204, body: undefined })
     expect(await app.refusal(path)).toMatchObject({ status: 401 })
   })
 
-  test.each(FETCHES)("%s finds the cart with and without its id, and nobody else's", async (path) => {
+  test.each(FETCHES)("%s finds the cart with and without its id, but no other caller's", async (path) => {
     await guest.add('bamboo-toothbrush-set')
     const { cartId } = (await guest.cart()) ?? {}
     for (const query of ['', `?cartId=${cartId}`, `?storeCategoryId=x&cartId=${cartId}&deliveryAddressId=y`]) {
@@ -42,7 +42,7 @@ describe('fetching', () => {
     expect(await guest.call('GET', `${path}?cartId=nope`)).toMatchObject({ status: 404, code: 'CART_NOT_FOUND' })
   })
 
-  test('a cart says whose the lines are, and when they arrive', async () => {
+  test('a cart names the sellers of its lines and when they arrive', async () => {
     await guest.add('bamboo-toothbrush-set')
     await guest.add('linen-bath-towel')
     await guest.add('zero-waste-starter-kit')
@@ -63,7 +63,7 @@ describe('fetching', () => {
     expect(towel.image).toMatch(/\/p\/linen-bath-towel\/front-[0-9a-f]{6}\.webp$/)
   })
 
-  test('a cart says its currency, its code and the number of its owner', async () => {
+  test("a cart has its currency, its code and its owner's phone number", async () => {
     const user = await newAccount(app)
     await user.call('PATCH', '/v1/profile', { mobile: '+1 555 0100' })
     await user.add('bamboo-toothbrush-set')
@@ -73,7 +73,7 @@ describe('fetching', () => {
     expect(cart).toMatchObject({ _id: cart?.cartId, accounting })
   })
 
-  test('texts come in the asked language', async () => {
+  test('texts are in the requested language', async () => {
     await guest.add('zero-waste-starter-kit')
     const names = async (language: string) =>
       (await guest.cart({ language }))?.sellers[0]?.products.map((line) => line.name)
@@ -81,14 +81,14 @@ describe('fetching', () => {
     expect(await names('en')).toEqual(['Zero-Waste Starter Kit'])
   })
 
-  test('a heart shows on a line that is on the wishlist', async () => {
+  test('a line is marked when its product is on the wishlist', async () => {
     const member = await demoShopper(app, 'member')
     await member.add('linen-bath-towel')
     await member.add('aloe-face-gel')
     expect((await member.lines()).map((line) => line.isFavourite)).toEqual([true, false])
   })
 
-  test('the delivery is asked for by itself and is that of the cart', async () => {
+  test('the delivery endpoint returns the delivery of the cart', async () => {
     await guest.add('bamboo-toothbrush-set')
     const cart = await guest.cart()
     const path = `/v1/delivery/calculate?cartId=${cart?.cartId}&deliveryAddressLatitude=0&deliveryAddressLongitude=0`
@@ -110,7 +110,7 @@ describe('adding, changing and removing', () => {
     expect(await guest.cart()).toBeUndefined()
   })
 
-  test('POST and PATCH answer the id of the cart', async () => {
+  test('POST and PATCH return the cart id', async () => {
     const item = {
       centralProductId: variantId('aloe-face-gel'),
       newQuantity: 2,
@@ -124,7 +124,7 @@ describe('adding, changing and removing', () => {
     expect(await shape(guest)).toEqual([['aloe-face-gel', 4]])
   })
 
-  test('action 1 raises the line that is there, 2 sets it, 3 removes it', async () => {
+  test('action 1 raises the existing line, 2 sets it, 3 removes it', async () => {
     await guest.add('aloe-face-gel', { newQuantity: 2 })
     await guest.add('aloe-face-gel', { newQuantity: 3 })
     expect(await shape(guest)).toEqual([['aloe-face-gel', 5]])
@@ -134,13 +134,13 @@ describe('adding, changing and removing', () => {
     expect(await shape(guest)).toEqual([])
   })
 
-  test('action 2 adds what is not there, and 3 leaves it so', async () => {
+  test('action 2 adds a missing line, and 3 ignores it', async () => {
     await guest.add('aloe-face-gel', { newQuantity: 0, action: 3 })
     await guest.add('aloe-face-gel', { newQuantity: 2, action: 2 })
     expect(await shape(guest)).toEqual([['aloe-face-gel', 2]])
   })
 
-  test('lines are told apart by variant, pack, plan and campaign, and by nothing else', async () => {
+  test('lines differ by variant, pack, plan and campaign, and by nothing else', async () => {
     const shopper = await demoShopper(app, 'seller')
     for (let i = 0; i < 2; i++) {
       await shopper.add('olive-oil-castile-soap')
@@ -171,7 +171,7 @@ describe('adding, changing and removing', () => {
     })
   })
 
-  test('the line id wins over everything else that is sent', async () => {
+  test('the line id takes precedence over all other fields', async () => {
     await guest.add('olive-oil-castile-soap', { newQuantity: 3, offers: soapPack(3) })
     await guest.add('aloe-face-gel')
     const { _id: cartLineId } = await guest.line('olive-oil-castile-soap')
@@ -205,7 +205,7 @@ describe('adding, changing and removing', () => {
     ])
   })
 
-  test('packs come in multiples of their size', async () => {
+  test('packs are sold in multiples of their size', async () => {
     expect(await guest.edit('olive-oil-castile-soap', { newQuantity: 4, offers: soapPack(3) })).toMatchObject({
       status: 400,
       code: 'PACK_STEPS',
@@ -213,7 +213,7 @@ describe('adding, changing and removing', () => {
     expect(await guest.cart()).toBeUndefined()
   })
 
-  test('clearing takes everything out but what is kept for later', async () => {
+  test('clearing removes everything except saved lines', async () => {
     await guest.add('aloe-face-gel')
     await guest.add('linen-bath-towel')
     const { _id } = await guest.line('linen-bath-towel')
@@ -225,7 +225,7 @@ describe('adding, changing and removing', () => {
     expect(cart?.savedForLater.map((line) => line.slug)).toEqual(['linen-bath-towel'])
   })
 
-  test('what brought the shopper is kept with the line', async () => {
+  test('attribution is stored with the line', async () => {
     const attributionLinkData = { linkid: 'l1', utm_source: 'mail' }
     await guest.add('aloe-face-gel', { attributionLinkId: 'l1', attributionLinkData, isSocial: 1, source: 'PDP' })
     const { _id } = await guest.line('aloe-face-gel')

@@ -57,10 +57,7 @@ export const stores = pgTable('stores', {
   id: text('id').primaryKey(),
   slug: text('slug').notNull().unique(),
   name: text('name').notNull(),
-  /**
-   * The account that owns the store; null when there is none. Followers follow `customerId`, `storeCustomerId` on the
-   * wire.
-   */
+  /** The account that owns the store; null when there is none. */
   ownerId: text('owner_id').references(() => users.id),
   customerId: text('customer_id').notNull().unique(),
   departmentId: text('department_id')

@@ -40,13 +40,13 @@ test('a profile has every field that the storefront reads', async () => {
   })
 })
 
-test('what only the marketplace may know is not in it', async () => {
+test('a profile has no internal fields', async () => {
   const answer = await app.app.inject({ url: '/v1/profile', headers: { authorization: app.memberToken } })
   expect(answer.payload).not.toMatch(/scrypt|password|attribution/i)
   expect(answer.headers['cache-control']).toBe('private, no-store')
 })
 
-test('Talents are given in the asked currency', async () => {
+test('Talents are in the requested currency', async () => {
   const inEuro = { token: app.memberToken, headers: { currencycode: 'EUR' } }
   const { data } = await app.read(profileAnswer, '/v1/profile', inEuro)
   const rate = (await app.database.db.query.currencies.findFirst({ where: (c, { eq }) => eq(c.code, 'EUR') }))
@@ -54,7 +54,7 @@ test('Talents are given in the asked currency', async () => {
   expect(data.wallet?.walletBalance).toBe(Math.round(3750 * Number(rate)))
 })
 
-test('guests and callers without a token have none', async () => {
+test('guests and callers without a token have no profile', async () => {
   for (const sent of [{}, { token: app.guestToken }]) {
     expect(await app.refusal('/v1/profile', { ...sent, headers: { language: 'es' } })).toEqual({
       status: 401,
@@ -64,13 +64,13 @@ test('guests and callers without a token have none', async () => {
   }
 })
 
-test('the token of a user that there is not is refused', async () => {
+test('a token of an unknown user is refused', async () => {
   const { accessToken } = await app.tokens.issueUser({ id: 'nobody', userType: 12 })
   expect(await app.refusal('/v1/profile', { token: accessToken })).toMatchObject({ status: 401 })
 })
 
-describe('changing it', () => {
-  test('changes what is given and leaves the rest', async () => {
+describe('changing a profile', () => {
+  test('changes the given fields and leaves the rest', async () => {
     const { token } = await shoppers.newAccount('noor@mail.test')
     const changed = profileAnswer.parse(
       (await change(token.accessToken, { firstName: '  Nour ', mobile: '+33 6 12' })).json(),
@@ -81,7 +81,7 @@ describe('changing it', () => {
     expect(profileAnswer.parse((await change(token.accessToken, {})).json())).toEqual(cleared)
   })
 
-  test('changes nothing that is not the user’s to change', async () => {
+  test('ignores fields that the user may not change', async () => {
     const { token, _id } = await shoppers.newAccount('mallory@mail.test')
     const wishes = {
       userType: 12,
@@ -98,7 +98,7 @@ describe('changing it', () => {
     expect(data.membershipId).toBeUndefined()
   })
 
-  test('changes the caller’s own profile alone', async () => {
+  test("changes only the caller's own profile", async () => {
     const { token } = await shoppers.newAccount('ilse@mail.test')
     await change(token.accessToken, { firstName: 'Ilse' })
     const { data } = await app.read(profileAnswer, '/v1/profile', { token: app.memberToken })

@@ -32,7 +32,7 @@ const profileStatus = async (token: string) =>
 const ended = { message: 'Your session has ended. Please sign in again.', name: 'error', code: 'SESSION_ENDED' }
 
 describe('a refresh token', () => {
-  test('gives a new access token, the profile and a new refresh token', async () => {
+  test('returns a new access token, the profile and a new refresh token', async () => {
     later(20 * 60)
     expect(await profileStatus(session.accessToken)).toBe(401)
     const { data } = sessionAnswer.parse((await refresh(session.refreshToken)).json())
@@ -41,12 +41,12 @@ describe('a refresh token', () => {
     expect(await profileStatus(data.token.accessToken)).toBe(200)
   })
 
-  test('works although the access token beside it has expired', async () => {
+  test('works when the access token has expired', async () => {
     later(20 * 60)
     expect((await refresh(session.refreshToken, { token: session.accessToken })).statusCode).toBe(200)
   })
 
-  test('is good for 30 days, counted anew at each refresh', async () => {
+  test('is valid for 30 days, renewed by each refresh', async () => {
     later(30 * 86_400 - 1)
     const next = await refreshed(session.refreshToken)
     later(30 * 86_400 - 1)
@@ -56,7 +56,7 @@ describe('a refresh token', () => {
     expect((await refresh(idle.refreshToken)).json()).toEqual(ended)
   })
 
-  test('shown by two tabs at the same moment signs neither out, and gives both the same next one', async () => {
+  test('sent by two tabs concurrently keeps both signed in, and returns the same successor to both', async () => {
     const [a, b] = await Promise.all([refreshed(session.refreshToken), refreshed(session.refreshToken)])
     expect(a.refreshToken).toBe(b.refreshToken)
     expect(await profileStatus(a.accessToken)).toBe(200)
@@ -64,13 +64,13 @@ describe('a refresh token', () => {
     expect((await refresh(a.refreshToken)).statusCode).toBe(200)
   })
 
-  test('may be shown again for some seconds, when the answer was lost on its way', async () => {
+  test('may be sent again for some seconds, in case the response was lost', async () => {
     const first = await refreshed(session.refreshToken)
     later(20)
     expect((await refreshed(session.refreshToken)).refreshToken).toBe(first.refreshToken)
   })
 
-  test('that was used and comes again later was stolen: everybody in its session is signed out, at once', async () => {
+  test('that is reused later counts as stolen and revokes its session immediately', async () => {
     const thiefs = await refreshed(session.refreshToken)
     later(21)
     expect((await refresh(session.refreshToken)).json()).toEqual(ended)
@@ -79,7 +79,7 @@ describe('a refresh token', () => {
     expect(await profileStatus(session.accessToken)).toBe(401)
   })
 
-  test('that was stolen does not sign out the other devices', async () => {
+  test('that was stolen does not sign out other devices', async () => {
     const other = await signIn()
     await refreshed(session.refreshToken)
     later(21)
@@ -88,7 +88,7 @@ describe('a refresh token', () => {
     expect((await refresh(other.refreshToken)).statusCode).toBe(200)
   })
 
-  test('is stored as a hash alone', async () => {
+  test('is stored only as a hash', async () => {
     const rows = await app.database.db.query.refreshTokens.findMany()
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain(session.refreshToken)
@@ -99,18 +99,18 @@ describe('a refresh token', () => {
     ['is an access token', () => session.accessToken],
     ['was changed', () => `${session.refreshToken.slice(0, -1)}${session.refreshToken.endsWith('A') ? 'B' : 'A'}`],
     ['is in upper case', () => session.refreshToken.toUpperCase()],
-  ])('that %s opens nothing', async (_, make) => {
+  ])('that %s is refused', async (_, make) => {
     const answer = await refresh(make())
     expect([answer.statusCode, answer.json()]).toEqual([401, ended])
   })
 
-  test('opens nothing as an access token', async () => {
+  test('is refused as an access token', async () => {
     expect(await profileStatus(session.refreshToken)).toBe(401)
   })
 })
 
 describe('signing out', () => {
-  test('ends the session at once: its access token and its refresh token are refused', async () => {
+  test('ends the session immediately: its access token and its refresh token are refused', async () => {
     expect((await logout({ refreshToken: session.refreshToken }, session.accessToken)).json().message).toBe(
       'You are signed out.',
     )
@@ -122,7 +122,7 @@ describe('signing out', () => {
     expect((await refresh(session.refreshToken)).json()).toEqual(ended)
   })
 
-  test('needs one of the two tokens only', async () => {
+  test('needs only one of the two tokens', async () => {
     await logout({}, session.accessToken)
     expect((await refresh(session.refreshToken)).statusCode).toBe(401)
     const other = await signIn()
@@ -130,13 +130,13 @@ describe('signing out', () => {
     expect(await profileStatus(other.accessToken)).toBe(401)
   })
 
-  test('works with an access token whose time is up', async () => {
+  test('works with an expired access token', async () => {
     later(20 * 60)
     await logout({}, session.accessToken)
     expect((await refresh(session.refreshToken)).statusCode).toBe(401)
   })
 
-  test('leaves the other devices signed in, unless all are meant', async () => {
+  test('leaves other devices signed in, unless all are requested', async () => {
     const [other, strangers] = [await signIn(), await signIn('newmember@demo.test')]
     await logout({}, session.accessToken)
     expect(await profileStatus(other.accessToken)).toBe(200)
@@ -147,7 +147,7 @@ describe('signing out', () => {
     expect(await profileStatus(strangers.accessToken)).toBe(200)
   })
 
-  test('again, or without any session, does no harm', async () => {
+  test('again, or without a session, succeeds', async () => {
     for (let i = 0; i < 2; i += 1) {
       expect((await logout({ refreshToken: session.refreshToken, everywhere: true })).statusCode).toBe(200)
     }
@@ -157,13 +157,13 @@ describe('signing out', () => {
     }
   })
 
-  test('with a forged token of another user ends none of their sessions', async () => {
+  test("with another user's forged token ends none of their sessions", async () => {
     await logout({ everywhere: true }, `${session.accessToken.slice(0, -4)}AAAA`)
     expect(await profileStatus(session.accessToken)).toBe(200)
   })
 })
 
-test('a session that was ended stays so after a restart', async () => {
+test('a revoked session stays revoked after a restart', async () => {
   await logout({}, session.accessToken)
   const restarted = await buildApp({
     db: app.database.db,

@@ -33,7 +33,7 @@ test.each([
   ['seller', { userType: 1, is_superadmin: false, isFirstPurchase: true, orderCount: 0, isMember: false }],
   ['picker', { userType: 1, is_superadmin: false, isFirstPurchase: true, orderCount: 0, isMember: false }],
   ['biker', { userType: 1, is_superadmin: false, isFirstPurchase: true, orderCount: 0, isMember: false }],
-])('%s@demo.test signs in as who they are', async (key, expected) => {
+])('%s@demo.test signs in with the right role', async (key, expected) => {
   const session = await shoppers.signIn(`${key}@demo.test`)
   const { userType, is_superadmin, isFirstPurchase, orderCount, wallet, membershipId } = session
   expect({
@@ -47,7 +47,7 @@ test.each([
   expect(await app.tokens.read(session.token.accessToken)).toMatchObject({ kind: 'user', id: session._id, userType })
 })
 
-test('the address counts whatever its case and the spaces around it', async () => {
+test('the case of the address and spaces around it do not matter', async () => {
   expect((await shoppers.signIn('  Member@Demo.TEST ')).email).toBe('member@demo.test')
 })
 
@@ -57,13 +57,13 @@ test('the access token ends after 15 minutes', async () => {
 })
 
 describe('an unknown address and a wrong password', () => {
-  test('are refused with the same words', async () => {
+  test('are refused with the same message', async () => {
     const [unknown, wrong] = [await attempt('nobody@mail.test', PASSWORD), await attempt('biker@demo.test', 'wrong')]
     expect([unknown.statusCode, wrong.statusCode]).toEqual([401, 401])
     expect([unknown.json(), wrong.json()]).toEqual([refusal, refusal])
   })
 
-  test('are refused after the same work', async () => {
+  test('are refused after equal work', async () => {
     const timed = async (email: string) => {
       const start = performance.now()
       await attempt(email, 'wrong')
@@ -79,7 +79,7 @@ describe('an unknown address and a wrong password', () => {
     expect(Math.min(...unknown) / Math.min(...wrong)).toBeLessThan(3)
   })
 
-  test('are refused in the language of the caller', async () => {
+  test("are refused in the caller's language", async () => {
     const answer = await attempt('biker@demo.test', 'wrong', { headers: { language: 'ms' } })
     expect(answer.json().message).toBe('Alamat e-mel atau kata laluan tidak betul.')
   })
@@ -93,7 +93,7 @@ describe('guessing', () => {
   }
 
   test.each(['partner@demo.test', 'no.such.account@mail.test'])(
-    'at %s ends after 10 wrong passwords',
+    'for %s is blocked after 10 wrong passwords',
     async (email) => {
       expect(await guess(email, 11)).toEqual([...Array<number>(10).fill(401), 429])
       later(60)
@@ -108,20 +108,20 @@ describe('guessing', () => {
     },
   )
 
-  test('may go on after 15 minutes, and does not block other shoppers', async () => {
+  test('is allowed again after 15 minutes, and does not block other shoppers', async () => {
     await guess('picker@demo.test', 10)
     expect((await shoppers.signIn('biker@demo.test')).email).toBe('biker@demo.test')
     later(15 * 60)
     expect((await shoppers.signIn('picker@demo.test')).email).toBe('picker@demo.test')
   })
 
-  test('starts again from zero once the owner has signed in', async () => {
+  test('is counted from zero again after the owner signs in', async () => {
     await guess('seller@demo.test', 9)
     await shoppers.signIn('seller@demo.test')
     expect(await guess('seller@demo.test', 10)).toEqual(Array<number>(10).fill(401))
   })
 
-  test('at the same moment gets hardly more tries than one after the other', async () => {
+  test('concurrently allows hardly more attempts than sequentially', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, i) => attempt('newmember@demo.test', `guess-${i}`)),
     )
@@ -130,7 +130,7 @@ describe('guessing', () => {
     expect(tried).toBeLessThanOrEqual(12)
   })
 
-  test('from one network ends after 100 wrong passwords and codes, for whichever accounts', async () => {
+  test('from one network is blocked after 100 wrong passwords and codes, across all accounts', async () => {
     const from = '203.0.113.9'
     expect((await attempt('spread@mail.test', 'guess', { from })).statusCode).toBe(401)
     for (let i = 0; i < 99; i += 1) {
@@ -142,7 +142,7 @@ describe('guessing', () => {
   })
 })
 
-test('many shoppers who sign in at once all get in, and others are served meanwhile', async () => {
+test('many concurrent sign-ins all succeed, and other requests are served meanwhile', async () => {
   const signIns = Promise.all(Array.from({ length: 20 }, () => shoppers.signIn('member@demo.test')))
   const start = performance.now()
   expect((await app.app.inject('/health')).statusCode).toBe(200)
@@ -153,7 +153,7 @@ test('many shoppers who sign in at once all get in, and others are served meanwh
   expect(waited).toBeLessThan(performance.now() - begun)
 })
 
-test('a password that was hashed at a lower cost is hashed anew when its owner signs in', async () => {
+test('a password hashed at a lower cost is rehashed at sign-in', async () => {
   const { db } = app.database
   const ofBiker = eq(users.email, 'biker@demo.test')
   const passwordHash = await hashPassword(PASSWORD, { cost: { N: 16_384, r: 8, p: 1 } })
@@ -173,7 +173,7 @@ describe('a guest who signs in', () => {
   const seen = async (token: string) =>
     (await app.read(recentViewsAnswer, '/v1/user/recentview', { token })).data.products.map(({ slug }) => slug)
 
-  test('brings along what they looked at, once', async () => {
+  test('keeps their viewed products, once', async () => {
     const guest = (await app.tokens.issueGuest()).accessToken
     await view(guest)
     const first = await shoppers.signIn('picker@demo.test', { token: guest })
@@ -182,7 +182,7 @@ describe('a guest who signs in', () => {
     expect(await seen(other.token.accessToken)).toEqual([])
   })
 
-  test('brings along their cart', async () => {
+  test('keeps their cart', async () => {
     const guest = await newGuest(app)
     await guest.add('linen-bath-towel', { newQuantity: 2 })
     const { _id, token } = await shoppers.signIn('picker@demo.test', { token: guest.token })
@@ -191,7 +191,7 @@ describe('a guest who signs in', () => {
     expect(await guest.cart()).toBeUndefined()
   })
 
-  test('brings along their cart when they sign up, too', async () => {
+  test('keeps their cart when they sign up', async () => {
     const guest = await newGuest(app)
     await guest.add('linen-bath-towel')
     const { _id, token } = await shoppers.newAccount('with.cart@mail.test', { token: guest.token })
@@ -199,7 +199,7 @@ describe('a guest who signs in', () => {
     expect((await user.lines()).map(({ slug }) => slug)).toEqual(['linen-bath-towel'])
   })
 
-  test('brings nothing along with a wrong password', async () => {
+  test('moves nothing with a wrong password', async () => {
     const guest = (await app.tokens.issueGuest()).accessToken
     await view(guest)
     await attempt('seller@demo.test', 'wrong', { token: guest })
@@ -217,7 +217,7 @@ describe('a guest who signs in', () => {
     ],
     ['a forged token', async () => 'not.a.token'],
     ['somebody else’s user token', async () => app.memberToken],
-  ])('is let in with %s, too', async (_, make) => {
+  ])('can sign in with %s', async (_, make) => {
     const token = await make()
     expect((await shoppers.signIn('newmember@demo.test', { token })).email).toBe('newmember@demo.test')
   })

@@ -30,13 +30,13 @@ const inOrderOfAdding = async () => {
 }
 
 describe('membership first', () => {
-  test('a subscription puts it into a cart that has something, before itself', async () => {
+  test('a subscription adds it to a cart with lines, before itself', async () => {
     await shopper.add('aloe-face-gel')
     await shopper.add('plant-based-laundry-sheets', subscription)
     expect(await inOrderOfAdding()).toEqual(['oneTime', 'membership', 'subscription'])
   })
 
-  test('a subscription into an empty cart puts it in right after itself', async () => {
+  test('a subscription in an empty cart adds it right after itself', async () => {
     await shopper.add('plant-based-laundry-sheets', subscription)
     expect(await inOrderOfAdding()).toEqual(['subscription', 'membership'])
     const cart = await shopper.cart()
@@ -52,7 +52,7 @@ describe('membership first', () => {
     expect(seller?.deliveryDays).toBeUndefined()
   })
 
-  test('it can be put in by itself, and is there once however often', async () => {
+  test('it can be added alone, and is in the cart only once', async () => {
     for (let i = 0; i < 2; i++) {
       expect(await shopper.call('POST', '/v1/cart/membership', { action: 1 })).toMatchObject({ status: 200 })
     }
@@ -62,7 +62,7 @@ describe('membership first', () => {
     expect(await shopper.edit('yearly-membership', { newQuantity: 2 })).toMatchObject({ status: 409, code: 'FIXED' })
   })
 
-  test('a guest signs in for it, and a member has it', async () => {
+  test('it is refused for guests and for members', async () => {
     const guest = await newGuest(app)
     const add = (of: Shopper) => of.call('POST', '/v1/cart/membership', { action: 1 })
     expect(await add(guest)).toMatchObject({ status: 403, code: 'SIGN_IN_REQUIRED' })
@@ -72,7 +72,7 @@ describe('membership first', () => {
     expect(await slugs(member)).toEqual(['plant-based-laundry-sheets'])
   })
 
-  test('it stays while a subscription needs it, and leaves when the shopper takes it out', async () => {
+  test('it cannot be removed while a subscription needs it, and can be afterwards', async () => {
     await shopper.add('plant-based-laundry-sheets', subscription)
     expect(await shopper.edit('yearly-membership', { action: 3, newQuantity: 0 })).toMatchObject({
       status: 409,
@@ -84,7 +84,7 @@ describe('membership first', () => {
     expect(await slugs()).toEqual([])
   })
 
-  test('a subscription that was kept for later brings it along again', async () => {
+  test('a subscription that moves back from saved for later adds it again', async () => {
     await shopper.add('plant-based-laundry-sheets', subscription)
     const { _id } = await shopper.line('plant-based-laundry-sheets')
     await shopper.call('PATCH', `/v1/cart/line/${_id}`, { savedForLater: true })
@@ -93,13 +93,13 @@ describe('membership first', () => {
     expect((await slugs()).sort()).toEqual(['plant-based-laundry-sheets', 'yearly-membership'])
   })
 
-  test('is not needed by a shopper who became a member meanwhile', async () => {
+  test('it is not added for a shopper who became a member meanwhile', async () => {
     await shopper.call('POST', '/v1/cart/membership', { action: 1 })
     await app.database.db.update(users).set({ membershipId: newId() }).where(eq(users.id, shopper.id))
     expect(await shopper.line('yearly-membership')).toMatchObject({ availability: 'gone' })
   })
 
-  test('it cannot be kept for later', async () => {
+  test('it cannot be saved for later', async () => {
     await shopper.call('POST', '/v1/cart/membership', { action: 1 })
     const { _id } = await shopper.line('yearly-membership')
     const kept = await shopper.call('PATCH', `/v1/cart/line/${_id}`, { savedForLater: true })
@@ -107,13 +107,13 @@ describe('membership first', () => {
   })
 })
 
-describe('deals with a first purchase', () => {
+describe('first-purchase deals', () => {
   const gifts = ['bamboo-toothbrush-set', 'rosemary-shampoo-bar', 'beeswax-food-wraps']
   const removed = { action: 3, newQuantity: 0 } as const
   const deals = async () => (await shopper.lines()).filter((line) => line.isFirstPurchaseDeal)
   const dealSlugs = async () => (await deals()).map((line) => line.slug)
 
-  test("come along with a new member's product, at their prices, one of each", async () => {
+  test("are added with a new member's product, at their prices, one of each", async () => {
     await shopper.add('magnesium-sleep-balm', { newQuantity: 2 })
     await shopper.add('magnesium-sleep-balm')
     const balm = await shopper.line('magnesium-sleep-balm')
@@ -128,14 +128,14 @@ describe('deals with a first purchase', () => {
     )
   })
 
-  test('are beside what is bought of the same product', async () => {
+  test('are separate from ordinary lines of the same product', async () => {
     await shopper.add('bamboo-toothbrush-set', { newQuantity: 10 })
     await shopper.add('magnesium-sleep-balm')
     expect((await slugs()).filter((slug) => slug === 'bamboo-toothbrush-set')).toHaveLength(2)
     expect(await dealSlugs()).toEqual(gifts)
   })
 
-  test('have a fixed quantity and are not kept for later', async () => {
+  test('have a fixed quantity and cannot be saved for later', async () => {
     await shopper.add('magnesium-sleep-balm')
     const [deal] = await deals()
     const cartLineId = deal?._id ?? ''
@@ -144,7 +144,7 @@ describe('deals with a first purchase', () => {
     expect(await shopper.call('PATCH', `/v1/cart/line/${cartLineId}`, { savedForLater: true })).toMatchObject(fixed)
   })
 
-  test('do not come back once they were taken out', async () => {
+  test('are not added again after they were removed', async () => {
     await shopper.add('magnesium-sleep-balm')
     const [deal] = await deals()
     await shopper.add('bamboo-toothbrush-set', { ...removed, cartLineId: deal?._id })
@@ -156,7 +156,7 @@ describe('deals with a first purchase', () => {
     expect(await dealSlugs()).toEqual(gifts.slice(1))
   })
 
-  test('go with their line, and come again with it', async () => {
+  test('are removed with their line, and added again with it', async () => {
     await shopper.add('magnesium-sleep-balm')
     const { _id } = await shopper.line('magnesium-sleep-balm')
     await shopper.call('PATCH', `/v1/cart/line/${_id}`, { savedForLater: true })
@@ -169,7 +169,7 @@ describe('deals with a first purchase', () => {
     expect(await dealSlugs()).toEqual(gifts)
   })
 
-  test('are not in the total when their line is gone', async () => {
+  test('are not in the total when their line is out of stock', async () => {
     await shopper.add('magnesium-sleep-balm')
     await setStock(app, 'magnesium-sleep-balm', 0)
     expect((await shopper.lines()).map((line) => line.availability)).toEqual(['gone', 'gone', 'gone', 'gone'])
@@ -177,7 +177,7 @@ describe('deals with a first purchase', () => {
     await setStock(app, 'magnesium-sleep-balm', 150)
   })
 
-  test('are not for guests, and not for shoppers who have ordered', async () => {
+  test('are not offered to guests or to shoppers who have ordered', async () => {
     const guest = await newGuest(app)
     const existing = await newAccount(app, { orderCount: 1 })
     for (const other of [guest, existing]) {
@@ -186,13 +186,13 @@ describe('deals with a first purchase', () => {
     }
   })
 
-  test('lapse with the first order', async () => {
+  test('end with the first order', async () => {
     await shopper.add('magnesium-sleep-balm')
     await app.database.db.update(users).set({ orderCount: 1 }).where(eq(users.id, shopper.id))
     expect((await deals()).map((line) => line.availability)).toEqual(['gone', 'gone', 'gone'])
   })
 
-  test('that are sold out stay away', async () => {
+  test('that are sold out are not added', async () => {
     await setStock(app, 'rosemary-shampoo-bar', 0)
     await shopper.add('magnesium-sleep-balm')
     expect(await dealSlugs()).toEqual(['bamboo-toothbrush-set', 'beeswax-food-wraps'])

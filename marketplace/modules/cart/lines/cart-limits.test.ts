@@ -55,7 +55,7 @@ describe('a quantity', () => {
   })
 })
 
-describe('a line that comes back', () => {
+describe('a line that moves back to the cart', () => {
   test.each<[string, Partial<WantedQuantity>, number | string]>([
     ['comes as it was', { quantity: 3 }, 3],
     ['adds to the line that is there', { quantity: 3, onLine: 2 }, 5],

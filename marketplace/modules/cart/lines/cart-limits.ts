@@ -89,8 +89,8 @@ export function quantityProblem(wanted: WantedQuantity, locale: Locale): DomainE
 }
 
 /**
- * Returns how many of `wanted.quantity` a line that moves back to the cart may have, or the error when it may have
- * none.
+ * Returns the units of a line after `wanted.quantity` units move back to the cart, capped by limits and stock, or the
+ * error when none can move.
  */
 export function quantityWithin(wanted: WantedQuantity, locale: Locale): number | DomainError {
   const { quantity, kind, step, minimum, maximum, onLine, onOthers } = wanted

@@ -39,18 +39,18 @@ test.each<[string, object, string]>([
   ['a subscription at a campaign price', { planFrequencyId: 'f', upsellCampaignId: 'c' }, 'upsellCampaignId'],
   ['a subscription without a frequency', { productForSubscription: true }, 'planFrequencyId'],
   ['a plan without a frequency', { sellingPlanId: 'p' }, 'planFrequencyId'],
-])('%s is refused by the name of the field', (_, fields, field) => {
+])('%s is refused, naming the field', (_, fields, field) => {
   expect(() => choiceOf(item(fields))).toThrow(field)
 })
 
-describe('what brought the shopper here', () => {
-  test('is kept with the line', () => {
+describe('attribution', () => {
+  test('is stored with the line', () => {
     const sent = { attributionLinkId: 'l', attributionLinkData: { utm_source: 'x' }, isSocial: 1, source: 'PDP' }
     expect(attributionOf(item(sent))).toEqual({ linkId: 'l', data: { utm_source: 'x' }, isSocial: true, source: 'PDP' })
     expect(attributionOf(item())).toBeUndefined()
   })
 
-  test('is kept without what a database refuses', () => {
+  test('is stored without characters that the database refuses', () => {
     const sent = { source: 'P\u0000DP', attributionLinkData: { 'a\u0007': 'half \ud83d of one' } }
     expect(attributionOf(item(sent))).toEqual({ source: 'PDP', data: { a: 'half \ufffd of one' } })
   })

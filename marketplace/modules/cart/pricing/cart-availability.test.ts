@@ -14,11 +14,11 @@ beforeEach(async () => {
 
 const shape = async (shopper: Shopper) => (await shopper.lines()).map((line) => [line.slug, line.quantity.value])
 
-describe('keeping a line for later', () => {
+describe('saving a line for later', () => {
   const keep = (line: { _id: string }, savedForLater: boolean) =>
     guest.call('PATCH', `/v1/cart/line/${line._id}`, { savedForLater })
 
-  test('takes it out of the total, and puts it back as it was', async () => {
+  test('removes it from the total, and restores it unchanged', async () => {
     await guest.add('aloe-face-gel', { newQuantity: 3 })
     await guest.add('linen-bath-towel')
     const before = await guest.cart()
@@ -32,7 +32,7 @@ describe('keeping a line for later', () => {
     expect(await guest.cart()).toEqual(before)
   })
 
-  test('adds up with a line of the same kind, both ways, and is held at the limit', async () => {
+  test('adds up with a matching line, both ways, capped at the limit', async () => {
     await guest.add('aloe-face-gel', { newQuantity: 6 })
     await keep(await guest.line('aloe-face-gel'), true)
     await guest.add('aloe-face-gel', { newQuantity: 7 })
@@ -69,7 +69,7 @@ describe('stock', () => {
     expect(await guest.line('organic-cotton-tote')).toMatchObject({ availability: 'available', availableQuantity: 10 })
   })
 
-  test('that goes makes a line short, then gone, and it stays; only what is there is in the total', async () => {
+  test('that runs out marks a line short, then gone; the line stays, and only available units are in the total', async () => {
     await guest.add('aloe-face-gel', { newQuantity: 4 })
     await guest.add('linen-bath-towel')
     const unit = (await guest.line('aloe-face-gel')).accounting.subTotal / 4
@@ -96,7 +96,7 @@ describe('stock', () => {
     expect(await guest.line('aloe-face-gel')).toMatchObject({ availability: 'available', quantity: { value: 4 } })
   })
 
-  test('of a bundle is that of its parts', async () => {
+  test('of a bundle depends on its parts', async () => {
     await setStock(app, 'wool-dryer-balls', 2)
     expect(await guest.edit('zero-waste-starter-kit', { newQuantity: 3 })).toMatchObject({
       message: 'Only 2 of this product left in stock.',
@@ -107,7 +107,7 @@ describe('stock', () => {
     expect(await guest.line('zero-waste-starter-kit')).toMatchObject({ availability: 'short', availableQuantity: 1 })
   })
 
-  test('does not let a line come back that is gone', async () => {
+  test('keeps a line that is gone from moving back to the cart', async () => {
     await guest.add('aloe-face-gel')
     const { _id } = await guest.line('aloe-face-gel')
     await guest.call('PATCH', `/v1/cart/line/${_id}`, { savedForLater: true })

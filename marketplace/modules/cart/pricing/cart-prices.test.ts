@@ -31,7 +31,7 @@ const panel = async (shopper: Shopper, slug: string, currency = 'USD'): Promise<
 }
 const linesOf = (cart: Cart | undefined) => cart?.sellers.flatMap((seller) => seller.products) ?? []
 
-describe('the cart charges what the panel showed', () => {
+describe('the cart charges what the price panel showed', () => {
   const plain = ['bamboo-toothbrush-set', 'linen-bath-towel', 'glass-spray-bottle-kit', 'zero-waste-starter-kit']
 
   test.each(CURRENCIES)('for one-time purchases, in %s', async (currency) => {
@@ -85,23 +85,26 @@ describe('the cart charges what the panel showed', () => {
     expect(line?.accounting.subTotal).toBe(2 * (frequency?.subscriptionPrice ?? 0))
   })
 
-  test.each(CURRENCIES)('for campaigns, in %s: a new member pays the first price, others theirs', async (currency) => {
-    const { data: campaign } = await app.read(upsellCampaignAnswer, '/v1/upsellCampaigns?campaignId=cmp-aloe', {
-      headers: { currencycode: currency },
-    })
-    for (const [shopper, price] of [
-      [newMember, campaign.firstTimePurchasePrice],
-      [member, campaign.existingMemberPrice],
-    ] as const) {
-      await shopper.call('DELETE', '/v1/cart')
-      const added = await shopper.call('POST', '/v1/upsellCampaign/cart', { upsellCampaignId: 'cmp-aloe' })
-      expect(added).toMatchObject({ status: 200 })
-      const [line] = linesOf(await shopper.cart({ currencycode: currency }))
-      expect(line).toMatchObject({ upsellCampaignId: 'cmp-aloe', accounting: { subTotal: price } })
-    }
-  })
+  test.each(CURRENCIES)(
+    'for campaigns, in %s: a new member pays the first-time price, others the member price',
+    async (currency) => {
+      const { data: campaign } = await app.read(upsellCampaignAnswer, '/v1/upsellCampaigns?campaignId=cmp-aloe', {
+        headers: { currencycode: currency },
+      })
+      for (const [shopper, price] of [
+        [newMember, campaign.firstTimePurchasePrice],
+        [member, campaign.existingMemberPrice],
+      ] as const) {
+        await shopper.call('DELETE', '/v1/cart')
+        const added = await shopper.call('POST', '/v1/upsellCampaign/cart', { upsellCampaignId: 'cmp-aloe' })
+        expect(added).toMatchObject({ status: 200 })
+        const [line] = linesOf(await shopper.cart({ currencycode: currency }))
+        expect(line).toMatchObject({ upsellCampaignId: 'cmp-aloe', accounting: { subTotal: price } })
+      }
+    },
+  )
 
-  test('for a group buy, with who joined and how many are wanted', async () => {
+  test('for a group buy, with the numbers joined and required', async () => {
     await member.call('DELETE', '/v1/cart')
     const groupBuyCampaign = { campaignId: 'cmp-wraps', price: 0.01 }
     await member.add('beeswax-food-wraps', { newQuantity: 2, customAttribute: { groupBuyCampaign }, buyNow: true })
@@ -117,7 +120,7 @@ describe('the cart charges what the panel showed', () => {
 })
 
 describe('campaigns', () => {
-  test('one of a product at the special price, whichever way it is asked for', async () => {
+  test('allow one of a product at the special price, however it is requested', async () => {
     const once = {
       status: 409,
       code: 'SPECIAL_PRICE_ONCE',
@@ -134,7 +137,7 @@ describe('campaigns', () => {
     expect((await newMember.lines()).map((line) => line.quantity.value)).toEqual([1, 2])
   })
 
-  test('a guest has to sign in, for campaigns and for subscriptions', async () => {
+  test('require guests to sign in, as subscriptions do', async () => {
     await guest.call('DELETE', '/v1/cart')
     const signIn = { status: 403, code: 'SIGN_IN_REQUIRED' }
     const planFrequencyId = idOf('frequency', 'plant-based-laundry-sheets:2')
@@ -147,8 +150,8 @@ describe('campaigns', () => {
   })
 })
 
-describe('a deal that is to come', () => {
-  test('cannot be bought, by anybody', async () => {
+describe('an upcoming deal', () => {
+  test('cannot be bought by any caller', async () => {
     for (const shopper of [guest, member]) {
       expect(await shopper.edit('copper-water-bottle')).toMatchObject({
         status: 409,
@@ -158,7 +161,7 @@ describe('a deal that is to come', () => {
     }
   })
 
-  test('lets the plain purchase at list price be bought beside it', async () => {
+  test('does not prevent an ordinary purchase at list price', async () => {
     const { finalPriceDetails: price } = await panel(member, 'reusable-produce-bags')
     expect(price.bestOffer).toMatchObject({ upComing: true, isShowOnetimePurchase: true })
     for (const shopper of [guest, member]) {
@@ -174,7 +177,7 @@ describe('a deal that is to come', () => {
   })
 })
 
-test('a price that changes is that of today', async () => {
+test('a changed price applies to existing lines', async () => {
   await guest.call('DELETE', '/v1/cart')
   await guest.add('bamboo-toothbrush-set', { newQuantity: 2 })
   const price = { listPrice: 1777 }

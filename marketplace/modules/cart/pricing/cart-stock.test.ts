@@ -40,7 +40,7 @@ test('lines of one variant share its stock, the earlier first', () => {
   expect(takeStock(ledger, wanted({ quantity: 1 }))).toMatchObject({ availability: 'gone', counted: 0 })
 })
 
-test('a bundle is there as often as its scarcest part, and takes the parts from lines of their own', () => {
+test('the stock of a bundle is limited by its scarcest part, and bundles take parts from other lines', () => {
   const bundle = product({
     variantId: 'bundle',
     stock: 100,

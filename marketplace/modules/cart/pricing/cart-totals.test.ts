@@ -34,7 +34,7 @@ describe('delivery', () => {
     expect(totals(lines).deliveryOf.get('a')).toEqual({ freeFrom: 4900, ...expected })
   })
 
-  test('is asked for store by store', () => {
+  test('is charged for each store', () => {
     expect(totals([line('a', 1000), line('b', 1000)]).deliveryFee).toBe(990)
     expect(totals([line('a', 1000), line('b', 3000)]).deliveryFee).toBe(495)
   })
@@ -56,7 +56,7 @@ describe('a promo code', () => {
     expect(totals([line('a', 1999), line('a', 1999)], reduction)).toMatchObject(expected)
   })
 
-  test('does not take the free delivery away', () => {
+  test('does not affect free delivery', () => {
     expect(totals([line('a', 4900)], { kind: 'percent', value: 50 })).toMatchObject({
       deliveryFee: 0,
       finalTotal: 2450,
@@ -64,7 +64,7 @@ describe('a promo code', () => {
   })
 })
 
-test('what a guest would pay signed in has its own delivery and its own part of the code', () => {
+test("a guest's member total has its own delivery and its own discount", () => {
   const lines = [line('a', 5000, { member: 4000, talents: 300 })]
   expect(totals(lines, { kind: 'percent', value: 10 })).toMatchObject({
     finalTotal: 4500,
@@ -81,7 +81,7 @@ const reductions: (Reduction | undefined)[] = [
   { kind: 'delivery' },
 ]
 
-test('whatever the amounts: the sums are those of the parts, and nothing is below 0', () => {
+test('for any amounts, totals equal the sums of their parts, and nothing is below 0', () => {
   for (const reduction of reductions) {
     for (let at = 0; at < oddAmounts.length; at++) {
       const amounts = [...oddAmounts.slice(at), ...oddAmounts.slice(0, at)].slice(0, 6)
