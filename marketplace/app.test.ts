@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const variantId = idOf('variant', 'linen-bath-towel')
 const bySlug = '/api/v2/products/by-slug/linen-bath-towel'
 
-describe('a place that there is not', () => {
+describe('an unknown address', () => {
   test.each(['/', '/nope', '/v1', '/api/v2/products/by-slug', '/fetch/common/data/x'])('%s is 404', async (path) => {
     expect(await app.refusal(path)).toMatchObject({ status: 404 })
   })
@@ -51,7 +51,7 @@ describe('tokens', () => {
     }
   })
 
-  test('an expired one is 401', async () => {
+  test('an expired token is 401', async () => {
     const before = app.clock.now()
     const { accessToken } = await app.tokens.issueUser({ id: 'someone', userType: 1 })
     expect((await app.app.inject({ url: bySlug, headers: { authorization: accessToken } })).statusCode).toBe(200)
@@ -60,7 +60,7 @@ describe('tokens', () => {
     app.clock.set(before)
   })
 
-  test('an empty header is nobody, and "Bearer" before a token does no harm', async () => {
+  test('an empty header counts as no token, and "Bearer" before a token is accepted', async () => {
     for (const authorization of ['', ' ', `Bearer ${app.guestToken}`]) {
       expect((await app.app.inject({ url: bySlug, headers: { authorization } })).statusCode).toBe(200)
     }
@@ -68,7 +68,7 @@ describe('tokens', () => {
 })
 
 describe('calls from a page of another origin', () => {
-  test('may send what the storefront sends, and ask once a day', async () => {
+  test('may send the headers of the storefront, with one preflight a day', async () => {
     const answer = await app.app.inject({
       method: 'OPTIONS',
       url: bySlug,
@@ -89,7 +89,7 @@ describe('calls from a page of another origin', () => {
     expect(answer.headers['access-control-allow-methods']).toMatch(/PATCH.*DELETE/)
   })
 
-  test('may read the server’s clock, and refusals', async () => {
+  test('may read the server’s clock and error responses', async () => {
     const answer = await app.app.inject({ url: '/nope', headers: { origin: 'https://shop.test' } })
     expect(answer.headers['access-control-allow-origin']).toBe('*')
     expect(answer.headers['access-control-expose-headers']).toContain('Date')
@@ -102,28 +102,28 @@ describe('caching', () => {
     return answer.headers['cache-control']
   }
 
-  test('content may be kept a few seconds by guests, prices only after asking again', async () => {
+  test('guests may cache content for a few seconds, and prices only with revalidation', async () => {
     for (const token of [undefined, app.guestToken]) {
       expect(await cachingOf(bySlug, token)).toBe('public, max-age=5')
       expect(await cachingOf(`/api/v2/product/price/detail?variantId=${variantId}`, token)).toBe('no-cache')
     }
   })
 
-  test('nothing of a signed-in user, no token, no history and no refusal is kept', async () => {
+  test('responses to signed-in users, tokens, history and errors are not cached', async () => {
     expect(await cachingOf(bySlug, app.memberToken)).toBe('private, no-store')
     expect(await cachingOf('/fetch/ssrtoken')).toBe('private, no-store')
     expect(await cachingOf('/v1/user/recentview', app.guestToken)).toBe('private, no-store')
     expect(await cachingOf('/api/v2/products/by-slug/nope')).toBe('no-store')
   })
 
-  test('an answer says what it depends on', async () => {
+  test('a response lists the headers it depends on', async () => {
     const { headers } = await app.app.inject(bySlug)
     expect(headers['vary']).toBe('Authorization, language, currencycode, storeCategoryId, searchType')
   })
 })
 
-describe('the list of calls', () => {
-  test('is complete, for machines', async () => {
+describe('the API documentation', () => {
+  test('is complete as OpenAPI', async () => {
     const answer = await app.app.inject('/docs/openapi.json')
     const { openapi, paths } = answer.json()
     expect(openapi).toMatch(/^3\.1/)
@@ -134,7 +134,7 @@ describe('the list of calls', () => {
     expect(price.properties.data.properties.finalPriceDetails.properties.msrpPrice.type).toBe('number')
   })
 
-  test('and a page for people that needs nothing from elsewhere', async () => {
+  test('has an HTML page that loads no external resources', async () => {
     const { headers, payload } = await app.app.inject('/docs')
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(payload).toContain('/api/v2/products/by-slug/{slug}')
@@ -143,7 +143,7 @@ describe('the list of calls', () => {
   })
 })
 
-test('the health check asks the database', async () => {
+test('the health check queries the database', async () => {
   expect((await app.app.inject('/health')).json()).toEqual({ status: 'ok' })
 })
 
@@ -154,8 +154,8 @@ test('pictures of products are served', async () => {
   expect(await app.refusal('/media/evergood/image/upload/p/nope/front.webp')).toMatchObject({ status: 404 })
 })
 
-describe('when something breaks inside', () => {
-  test('the answer shows an id that the log has, and nothing else', async () => {
+describe('an unexpected error', () => {
+  test('the response contains only the id of the log entry', async () => {
     const lines: string[] = []
     const stream = new Writable({
       write: (chunk, _encoding, done) => {

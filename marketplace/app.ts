@@ -58,14 +58,14 @@ import { newId } from './shared/ids.ts'
 import { DEFAULT_SEARCH_API_KEY, DEFAULT_SEARCH_APP_ID } from './shared/marketplace-config.ts'
 
 export interface AppConfig extends ServicesConfig {
-  /** Where drawn pictures are kept. */
+  /** Folder of the drawn pictures. */
   readonly pictureFolder: string
-  /** Calls a minute for one token; 0 is no limit. */
+  /** Maximum calls per minute for one token; 0 disables the limit. */
   readonly rateLimit: number
-  /** What clients of the search name themselves with. */
+  /** The application id that search clients send. */
   readonly searchAppId?: string
   readonly searchApiKey?: string
-  /** Parses every answer by its contract before it is sent: for tests. */
+  /** Validates every response against its contract before it is sent; for tests. */
   readonly checkAnswers?: boolean
 }
 
@@ -73,41 +73,41 @@ export interface AppSources {
   readonly db: Db
   readonly clock: Clock
   readonly config: AppConfig
-  /** Creates the drawing of pictures that have no file; absent: there are none. */
+  /** Creates the drawing of pictures that have no file. When absent, there are no such pictures. */
   readonly createDrawing?: (catalogue: PictureCatalogue) => PictureDrawing
-  /** Absent: nothing is logged. */
+  /** When absent, nothing is logged. */
   readonly logger?: NonNullable<FastifyServerOptions['logger']>
 }
 
 export interface MarketplaceApp {
-  /** Ready for `inject` or `listen`; closing it leaves the database open. */
+  /** Ready for `inject` or `listen`. Closing it leaves the database open. */
   readonly app: ContractApp
   readonly tokens: AccessTokens
-  /** Draws pictures ahead, when nobody waits for one. */
+  /** Draws pictures ahead of time, while no request waits for one. */
   readonly warm: MediaPlugin['warm']
-  /** Puts more of a variant on the shelf and tells those who wait for it. Throws NotFound. */
+  /** Adds stock to a variant and emails the shoppers who wait for it. Throws NotFound for an unknown slug. */
   readonly restock: (slug: string, quantity: number) => Promise<{ readonly stock: number; readonly mails: number }>
-  /** Who has bought what. */
+  /** The purchases of all users. */
   readonly purchases: PurchaseBook
-  /** The index of products; `refresh` brings it up at once. */
+  /** The product search index; `refresh` updates it immediately. */
   readonly productSearch: ProductSearch
-  /** Deletes pictures that nothing has shown for a day. Gives how many. */
+  /** Deletes uploads that were unused for a day. Returns how many. */
   readonly cleanUpUploads: () => Promise<number>
-  /** Deletes guests' carts that were not changed for 30 days. */
+  /** Deletes guest carts that have not changed for 30 days. */
   readonly deleteOldCarts: () => Promise<void>
-  /** Counts what was searched for until some seconds ago, for the suggestions. */
+  /** Counts recent searches for the search suggestions. */
   readonly settleSearches: () => Promise<void>
 }
 
 const BODY_LIMIT = 256 * 1024
-/** Longer than clients and proxies keep theirs, so that none of them sends a call into a closing connection. */
+/** Longer than the keep-alive of clients and proxies, so that they never send a request on a closing connection. */
 const KEEP_ALIVE_MS = 72_000
 const HEADERS_TIMEOUT_MS = 30_000
-/** 8 MB take minutes from a phone with a weak connection. */
+/** An upload of 8 MB takes minutes on a weak mobile connection. */
 const REQUEST_TIMEOUT_MS = 180_000
 const MAX_PARAMETER_LENGTH = 2000
 
-/** Builds the marketplace: plugins, and the routes of every module. Never listens. */
+/** Builds the marketplace with its plugins and the routes of every module. Does not listen. */
 export async function buildApp({
   db,
   clock,

@@ -63,7 +63,7 @@ const attacks: readonly [name: string, value: string][] = [
   ['another one', 'constructor'],
 ]
 
-describe('bad input is refused in the form of the contract, and never breaks anything', () => {
+describe('bad input gets an error in the contract format and breaks nothing', () => {
   describe.each(calls)('%s', (_, path) => {
     test.each(attacks)('with %s', async (_name, value) => {
       const answer = await app.app.inject(path(encodeURIComponent(value)))

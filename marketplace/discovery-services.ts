@@ -33,7 +33,7 @@ import type { PictureAddresses } from './shared/picture-address.ts'
 interface DiscoverySources {
   readonly db: Db
   readonly clock: Clock
-  /** What tokens of the blog are signed with. */
+  /** The secret that signs blog tokens. */
   readonly secret: string
   readonly pictures: PictureAddresses
   readonly bestSellers: () => Promise<BestSellers>
@@ -48,7 +48,7 @@ interface DiscoverySources {
   }
 }
 
-/** Builds the discovery services: search, listings, stores, offers, home, content and the crawlers' lists. */
+/** Builds the discovery services: search, listings, stores, offers, home, content and the crawler lists. */
 export function discoveryServices({ db, clock, secret, pictures, bestSellers, ports }: DiscoverySources) {
   const { pricing, campaigns, categories, stores, cards, bootstrap, impersonation } = ports
   const crawlers = crawlersService({

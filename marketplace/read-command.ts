@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** What `npm run marketplace -- ...` is asked to do. */
+/** A parsed command line of `npm run marketplace -- ...`. */
 export type Command =
   | { readonly name: 'serve' }
   | SeedCommand
@@ -13,14 +13,14 @@ export interface SeedCommand {
   readonly fill: Fill | undefined
 }
 
-/** One product is filled up with so many reviews and questions. */
+/** The product to fill up, with its numbers of reviews and questions. */
 export interface Fill {
   readonly slug: string
   readonly reviews: number
   readonly questions: number
 }
 
-/** The command line makes no sense; the message says what would. */
+/** The command line is invalid; the message describes the usage. */
 export class BadCommand extends Error {}
 
 const USAGE = [
@@ -33,7 +33,7 @@ const USAGE = [
 
 const WHOLE_NUMBER = /^\d{1,7}$/
 
-/** Reads the arguments after the name of the program. Throws BadCommand. */
+/** Parses the arguments after the program name. Throws BadCommand. */
 export function readCommand(args: readonly string[]): Command {
   const { positionals, values } = parse(args)
   const [name, ...rest] = positionals

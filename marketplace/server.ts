@@ -25,7 +25,7 @@ const CLOSING_MS = 10_000
 const EVERY_ADDRESS = '::'
 const EVERY_IPV4_ADDRESS = '0.0.0.0'
 
-/** What stops the start and is said in one line, without a stack. */
+/** A startup error that is reported in one line, without a stack. */
 class CannotStart extends Error {}
 
 async function main(): Promise<void> {
@@ -51,7 +51,7 @@ async function seedOnly(config: MarketplaceConfig, { products, fill }: SeedComma
 async function fillOnly({ db }: Database, fill: Fill): Promise<void> {
   const filled = await fillProduct(db, { ...fill, now: systemClock.now() })
   if (!filled) throw new CannotStart(`There is no product ${fill.slug}.`)
-  // Nobody else clears away what counting each row left behind: the embedded database never does so by itself.
+  // Counting by triggers leaves dead rows behind, and the embedded database has no autovacuum.
   await db.execute(sql`vacuum analyze`)
   console.log(`${fill.slug}: ${filled.reviews} reviews, ${filled.questions} questions`)
 }
@@ -85,7 +85,7 @@ async function renameOnly(config: MarketplaceConfig, { from, to }: { from: strin
 }
 
 async function serve(config: MarketplaceConfig): Promise<void> {
-  // Asked before the first seeding, which takes a while.
+  // Checked before the first seeding, which takes a while.
   const host = await freeAddress(config.port)
   const database = await open(config)
   await seed(database)
@@ -145,12 +145,15 @@ async function seed({ db }: Database, products?: number) {
     onProgress: (line) => console.log(line),
     ...(products !== undefined && { products }),
   })
-  // The embedded database never gathers statistics by itself, and plans badly without.
+  // The embedded database never gathers statistics by itself, and its query plans are poor without them.
   if (result.changed) await db.execute(sql`analyze`)
   return result
 }
 
-/** The address to listen on: both kinds of IP where the machine has both. Throws CannotStart when the port is taken. */
+/**
+ * Returns the address to listen on, for IPv4 and IPv6 where the machine has both. Throws CannotStart when the port is
+ * taken.
+ */
 async function freeAddress(port: number): Promise<string> {
   for (const host of [EVERY_ADDRESS, EVERY_IPV4_ADDRESS]) {
     const error = await tryListening(port, host)
@@ -179,7 +182,10 @@ function portProblem(error: unknown, port: number): Error {
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** Calls under way are answered, then the database is closed. A second signal, or a call that hangs, ends it at once. */
+/**
+ * Finishes pending calls on a signal, then closes the database. A second signal or a timeout ends the process
+ * immediately.
+ */
 function closeOnSignal(close: () => Promise<void>): void {
   let closing = false
   const stop = () => {
@@ -198,7 +204,7 @@ function closeOnSignal(close: () => Promise<void>): void {
   process.on('SIGINT', stop)
 }
 
-// Last, for constants of this file must be there when it runs.
+// Called last, because it uses constants defined above.
 main().catch((error: unknown) => {
   const known = error instanceof CannotStart || error instanceof BadConfiguration || error instanceof BadCommand
   console.error(known ? error.message : error)

@@ -40,20 +40,20 @@ import { faqVotesOfNetwork, mailsOfQuestion, reviewsOfUser, uploadsOfUser } from
 import { pictureAddresses } from './shared/picture-address.ts'
 import { retailStoreCategoryId } from './shared/store-category.ts'
 
-/** What the services are told from outside. */
+/** Configuration of the services. */
 export interface ServicesConfig {
   /** At least 32 characters. */
   readonly tokenSecret: string
-  /** Without a final slash. */
+  /** Without a trailing slash. */
   readonly mediaUrl: string
   readonly mediaCloud: string
-  /** Where pictures that users sent are kept. */
+  /** Folder of the users' uploads. */
   readonly uploadFolder: string
-  /** The shop's name, for mails. */
+  /** The shop's name in mails. */
   readonly brandName?: string
-  /** Address of the storefront without a final slash, for links in mails. */
+  /** Address of the storefront without a trailing slash, for links in mails. */
   readonly siteUrl?: string
-  /** The mail server; absent: mails are kept and shown at /outbox. */
+  /** URL of the mail server. When absent, mails are stored and shown at /outbox. */
   readonly smtpUrl?: string
 }
 
@@ -61,14 +61,17 @@ interface ServicesSources {
   readonly db: Db
   readonly clock: Clock
   readonly config: ServicesConfig
-  /** For what goes wrong when nobody waits: the delivery of mails. */
+  /** Logs errors of background work, such as mail delivery. */
   readonly log: FastifyBaseLogger
 }
 
 const DEFAULT_BRAND_NAME = 'Evergood'
 const DEFAULT_SITE_URL = 'http://localhost:3000'
 
-/** The services of all modules, connected: what one module needs of another is handed to it here as a port. */
+/**
+ * Creates the services of all modules and connects them: the functions that a module needs of another are passed as
+ * ports.
+ */
 export function marketplaceServices({ db, clock, config, log }: ServicesSources) {
   const tokens = accessTokens({ secret: config.tokenSecret, clock })
   const pictures = pictureAddresses({ mediaUrl: config.mediaUrl, cloud: config.mediaCloud })

@@ -1,11 +1,11 @@
 import type { MarketplaceApp } from './app.ts'
 
-/** As the cards of the home page and the product page ask for them first. */
+/** The first sizes that cards on the home page and the product page request. */
 const transformations = ['w_420,h_420,q_75,f_webp,c_fill']
 
 const publicIdIn = /\/image\/upload\/(p\/[^"?]+)/g
 
-/** Draws the pictures of the home page and of those products ahead, so that the first visitors need not wait. */
+/** Draws the pictures of the home page and its products ahead of time, so that the first visitors need not wait. */
 export async function warmPictures(
   { app, warm }: Pick<MarketplaceApp, 'app' | 'warm'>,
   slugs: readonly string[],

@@ -33,7 +33,7 @@ async function opened(dataDir: string): Promise<Database> {
 const dollar = { code: 'USD', symbol: '$', name: 'US dollar', perDollar: 1, position: 0 }
 
 describe('a PGlite database in a folder', () => {
-  test('is made with its folder and its tables, keeps what is written, and frees the lock when it closes', async () => {
+  test('creates its folder and tables, stores data, and releases the lock when closed', async () => {
     const folder = join(parent, 'made/on/the/way')
     const first = await opened(folder)
     expect(first.kind).toBe('pglite')
@@ -47,7 +47,7 @@ describe('a PGlite database in a folder', () => {
     expect(await second.db.select().from(currencies)).toEqual([dollar])
   })
 
-  test('is refused to a second opener, and stays usable for the first', async () => {
+  test('rejects a second process and stays usable for the first', async () => {
     const folder = join(parent, 'data')
     const first = await opened(folder)
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
@@ -65,7 +65,7 @@ describe('a PGlite database in a folder', () => {
     expect(await copy.db.select().from(currencies).where(eq(currencies.code, 'USD'))).toEqual([dollar])
   })
 
-  test('gives raw rows in the same shape as PostgreSQL', async () => {
+  test('returns raw rows in the same shape as PostgreSQL', async () => {
     const { db } = await opened('memory://')
     const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from products`)
     expect(rows).toEqual([{ n: 0 }])
@@ -73,7 +73,7 @@ describe('a PGlite database in a folder', () => {
 })
 
 describe('the lock of a folder', () => {
-  test('held by another living process is refused with the folder and the process in the message', async () => {
+  test('held by another living process is rejected with the folder and the process in the message', async () => {
     const folder = join(parent, 'data')
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
     try {
@@ -94,14 +94,14 @@ describe('the lock of a folder', () => {
     expect(existsSync(`${folder}.lock`)).toBe(false)
   })
 
-  test('left behind by an earlier process that had the id of this one is taken over', async () => {
+  test('left by an earlier process with the id of this one is taken over', async () => {
     const folder = join(parent, 'data')
     writeFileSync(`${folder}.lock`, JSON.stringify({ pid: process.pid, startedAt: 'long ago' }))
     const release = await lockFolder(folder)
     release()
   })
 
-  test('that cannot be read is taken over', async () => {
+  test('that is unreadable is taken over', async () => {
     const folder = join(parent, 'data')
     writeFileSync(`${folder}.lock`, '')
     const release = await lockFolder(folder)
@@ -118,7 +118,7 @@ describe('the lock of a folder', () => {
 })
 
 describe('PostgreSQL', () => {
-  test('that cannot be reached is named without the password', async () => {
+  test('that is unreachable is named without the password', async () => {
     const port = await closedPort()
     const databaseUrl = `postgres://shop:secret@127.0.0.1:${port}/shop`
     const error = await openDatabase({ databaseUrl, dataDir: '' }).catch((refusal) => refusal)
@@ -137,7 +137,7 @@ describe('PostgreSQL', () => {
 
   const server = process.env['TEST_DATABASE_URL']
 
-  test.skipIf(!server)('can be opened by several at once while its tables are still missing', async () => {
+  test.skipIf(!server)('can be opened by several processes at once before its tables exist', async () => {
     const name = `marketplace_open_${process.pid}`
     const admin = new pg.Client({ connectionString: server })
     await admin.connect()

@@ -7,7 +7,10 @@ import type { Pool, PoolConfig } from 'pg'
 import { lockFolder } from './folder-lock.ts'
 import * as schema from './schema.ts'
 
-/** What both drivers give for a raw query. Counts and times differ between them: cast in SQL, or use the builder. */
+/**
+ * The result of a raw query with either driver. They return counts and times differently: cast in SQL, or use the query
+ * builder.
+ */
 interface RowsResult extends PgQueryResultHKT {
   type: Rows<this['row']>
 }
@@ -18,43 +21,46 @@ interface Rows<Row> {
 
 type Tables = typeof schema
 
-/** The database outside a transaction. */
+/** The database, outside a transaction. */
 export type Db = PgDatabase<RowsResult, Tables>
-/** A transaction. On PGlite, using `Db` while one is open waits forever. */
+/** A transaction. On PGlite, a query on `Db` while a transaction is open waits forever. */
 export type Tx = PgTransaction<RowsResult, Tables, ExtractTablesWithRelations<Tables>>
-/** What a repository takes: it does not mind whether it runs in a transaction. */
+/** The parameter of repository functions, which run inside or outside a transaction. */
 export type Executor = Db | Tx
 
 export interface Database {
   readonly db: Db
   readonly kind: 'pglite' | 'postgres'
-  /** PGlite only: a copy of everything, which `loadDataDir` starts from. */
+  /** PGlite only: returns a copy of the whole database, for `loadDataDir`. */
   dump?(): Promise<Blob>
-  /** Ends the connections, or closes the folder and releases its lock. Calling it again does nothing. */
+  /** Ends the connections, or closes the folder and releases its lock. Further calls do nothing. */
   close(): Promise<void>
 }
 
 export interface DatabaseOptions {
-  /** 'postgres://...' for PostgreSQL 15 or later; absent or empty: PGlite. */
+  /** 'postgres://...' for PostgreSQL 15 or later. PGlite is used when it is absent or empty. */
   databaseUrl?: string | undefined
-  /** Folder of the PGlite database, created when it is missing, or 'memory://'. */
+  /** Folder of the PGlite database, created when missing, or 'memory://'. */
   dataDir: string
-  /** PGlite only: starts from this dump of another database; the folder must not have one yet. */
+  /** PGlite only: starts from this dump of another database. The folder must not contain a database. */
   loadDataDir?: Blob | undefined
-  /** Where the generated SQL is; found by itself from the source tree and from a bundle in `.build/marketplace/`. */
+  /**
+   * Folder of the generated SQL. By default it is found from the source tree and from a bundle in
+   * `.build/marketplace/`.
+   */
   migrationsFolder?: string | undefined
 }
 
 const MIGRATION_LOCK = 727_001
 const STATEMENT_TIMEOUT_MS = 30_000
 const CONNECTION_TIMEOUT_MS = 5_000
-/** Of a call for its turn, when many come at once: they get it before their own time is up. */
+/** How long a call waits for a connection. Shorter than the request timeout, so that bursts are answered in time. */
 const TURN_TIMEOUT_MS = 20_000
 
 /**
- * Opens the database and brings its tables up to date. Several processes may do so at once on PostgreSQL.
+ * Opens the database and runs the migrations. On PostgreSQL, several processes may do so at once.
  *
- * Throws FolderInUse when another process has the PGlite folder, and an Error that names host, port and database
+ * Throws FolderInUse when another process uses the PGlite folder, and an Error that names host, port and database
  * (never the password) when PostgreSQL cannot be reached.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -74,8 +80,8 @@ async function openPglite(dataDir: string, loadDataDir: Blob | undefined, migrat
   const folder = inMemory ? dataDir : resolve(dataDir)
   if (!inMemory) mkdirSync(dirname(folder), { recursive: true })
   const unlock = inMemory ? () => {} : await lockFolder(folder)
-  // What is acknowledged is with the operating system, so it outlives this process. It is not flushed to the disk: to
-  // outlive a power cut takes a PostgreSQL server.
+  // A committed write has reached the operating system, so it survives a crash of this process. It is not flushed to
+  // the disk: surviving a power failure needs a PostgreSQL server.
   const client = new PGlite({ dataDir: folder, relaxedDurability: false, ...(loadDataDir && { loadDataDir }) })
   const close = once(async () => {
     if (!client.closed) await client.close()
@@ -105,7 +111,7 @@ async function openPostgres(databaseUrl: string, migrationsFolder: string): Prom
     application_name: 'marketplace',
   }
 
-  // A client of its own, without a statement timeout: it may have to wait for another process that migrates.
+  // A separate client without a statement timeout, because it may wait for another process that migrates.
   const migrator = new pg.Client(connection)
   try {
     await migrator.connect()
@@ -125,7 +131,7 @@ async function openPostgres(databaseUrl: string, migrationsFolder: string): Prom
     statement_timeout: STATEMENT_TIMEOUT_MS,
     max: 10,
   })
-  // The pool replaces a connection that broke while idle; without a listener the error would end the process.
+  // The pool replaces a connection that broke while idle. Without a listener, the error would end the process.
   pool.on('error', () => {})
   const close = once(() => pool.end())
   return { db: drizzle({ client: pool, schema }) as unknown as Db, kind: 'postgres', close }

@@ -1,6 +1,8 @@
 import { defineConfig } from 'drizzle-kit'
 
-/** How `npm run db:generate` turns the tables into SQL. Paths are relative to the root of the repository. */
+/**
+ * Configuration of `npm run db:generate`, which turns the tables into SQL. Paths are relative to the repository root.
+ */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './marketplace/db/schema.ts',

@@ -1,18 +1,18 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A second process may have found the same stale lock; whoever wrote last within this time has it. */
+/** Two processes may find the same stale lock. The last one to write within this time gets it. */
 const SETTLE_MS = 60
 
 interface Holder {
   pid: number
-  /** Tells a process apart from a later one that got the same id; empty where the system does not say. */
+  /** Distinguishes a process from a later one with the same id. Empty where the system does not provide it. */
   startedAt: string
 }
 
 const heldByThisProcess = new Set<string>()
 
-/** Another process has the folder. */
+/** Another process uses the folder. */
 export class FolderInUse extends Error {
   override name = 'FolderInUse'
   readonly folder: string
@@ -28,10 +28,10 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Takes the lock file `{folder}.lock` for this process and gives what releases it. The lock of a dead process is
- * taken over. Throws FolderInUse when a living process (this one included) has it.
+ * Takes the lock file `{folder}.lock` for this process and returns the function that releases it. Takes over the lock
+ * of a dead process. Throws FolderInUse when a living process (this one included) holds it.
  *
- * PGlite itself lets any number of processes open one folder, which ruins the data.
+ * PGlite itself lets any number of processes open one folder, which corrupts the data.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const lockFile = `${folder}.lock`
@@ -83,18 +83,18 @@ function isAlive({ pid, startedAt }: Holder): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it lives, and belongs to someone else.
+    // EPERM: the process exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
   const now = startOf(pid)
   return startedAt === '' || now === '' || now === startedAt
 }
 
-/** Ticks from the system's start to the start of the process, on Linux. */
+/** Returns the clock ticks from system boot to the start of the process, on Linux. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is the name in brackets, which may hold spaces; the start is the 22nd.
+    // The second field is the name in brackets, which may contain spaces; the start time is field 22.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   } catch {
     return ''

@@ -1,8 +1,8 @@
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * Writes that were carried out with an `Idempotency-Key`, and their answers. A row is inserted in the transaction of its
- * write, so that it exists exactly when the write took place.
+ * Writes that were sent with an `Idempotency-Key`, and their answers. The row is inserted in the transaction of the
+ * write, so it exists exactly when the write was committed.
  */
 export const idempotencyKeys = pgTable(
   'request_keys',

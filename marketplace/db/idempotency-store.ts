@@ -8,14 +8,14 @@ import { idempotencyKeys } from './idempotency-keys-table.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * A request that is carried out once. Its answer is stored in the transaction of its write (`storeAnswer`) and returned
+ * A request that runs at most once. Its answer is stored in the transaction of its write (`storeAnswer`) and returned
  * to a repeat within 24 hours. The caller must hold a lock that serialises the requests of one user or guest before it
- * reads `storedAnswerQuery`. A refused request stores nothing, so that it can be tried again.
+ * reads `storedAnswerQuery`. A refused request stores nothing, so the client can retry it.
  */
 export interface IdempotentRequest {
   /** 'guest {id}' or 'user {id}'. */
   readonly caller: string
-  /** The header `Idempotency-Key`. Without one, every request is carried out. */
+  /** The header `Idempotency-Key`. A request without one always runs. */
   readonly key: string | undefined
   /** Hash of method, address and body: see `fingerprintOf`. */
   readonly fingerprint: string
@@ -27,7 +27,7 @@ export interface StoredAnswer {
   readonly answer: string
 }
 
-/** Hashes the parts of a request, so that the same key with another request is noticed. */
+/** Hashes the parts of a request, to detect a key that is reused for another request. */
 export const fingerprintOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
@@ -38,7 +38,7 @@ export const storedAnswerQuery = ({ caller, key }: IdempotentRequest, now: Date)
     : sql`(select json_build_object('fingerprint', k.fingerprint, 'answer', k.answer) from request_keys k
         where k.caller = ${caller} and k.key = ${key} and k.created_at >= ${oldest(now).toISOString()}::timestamptz)`
 
-/** Returns the answer to the first request. Throws Conflict when the key came with another request. */
+/** Returns the answer to the first request. Throws Conflict when the key was used for another request. */
 export function replayAnswer(first: StoredAnswer, { fingerprint }: IdempotentRequest): unknown {
   if (first.fingerprint !== fingerprint) {
     throw new Conflict('This Idempotency-Key was used for another request.', 'REQUEST_KEY_REUSED')
@@ -46,7 +46,7 @@ export function replayAnswer(first: StoredAnswer, { fingerprint }: IdempotentReq
   return JSON.parse(first.answer) ?? undefined
 }
 
-/** Stores the answer to a request: JSON, or `undefined`. Does nothing when the request has no key. */
+/** Stores the answer to a request: JSON, or `undefined`. Does nothing without a key. */
 export async function storeAnswer(tx: Tx, request: IdempotentRequest, now: Date, answer: unknown): Promise<void> {
   const { caller, key, fingerprint } = request
   if (key === undefined) return

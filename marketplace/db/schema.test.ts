@@ -16,7 +16,7 @@ test('the schema lists every file of tables', () => {
   expect(files.filter((name) => !list.includes(`'../modules/${name}'`))).toEqual([])
 })
 
-test('the migrations lead to exactly the tables that the code declares', async () => {
+test('the migrations produce exactly the tables declared in code', async () => {
   const meta = join(here, 'migrations/meta')
   const snapshots = readdirSync(meta)
     .filter((name) => name.endsWith('_snapshot.json'))

@@ -26,7 +26,7 @@ const lastChange = async () => {
   return rows[0]?.id ?? 0
 }
 
-test('a sale, a price and a deleted deal are noted for the search, each with its product', async () => {
+test('a sale, a price and a deleted deal are queued for the search index, each with its product', async () => {
   const brush = await variantOf('bamboo-toothbrush-set')
   const before = await lastChange()
   await shop.db.execute(sql`update variants set stock = stock - 1 where id = ${brush.id}`)
@@ -37,7 +37,7 @@ test('a sale, a price and a deleted deal are noted for the search, each with its
   expect(await changesSince(before)).toEqual([brush.productId, rows[0]?.productId].sort())
 })
 
-test('a renamed variant is found under its old slug, and is newer; renamed back, the old slug is its own again', async () => {
+test('a renamed variant is found by its old slug and is newer; renamed back, it has its old slug again', async () => {
   const { id, productId, slug } = await variantOf('wool-dryer-balls')
   const rename = (to: string) => shop.db.update(variants).set({ slug: to }).where(eq(variants.id, id))
   const updatedAt = async () =>
@@ -54,7 +54,7 @@ test('a renamed variant is found under its old slug, and is newer; renamed back,
   expect(await shop.db.select().from(slugRedirects).where(eq(slugRedirects.slug, slug))).toEqual([])
 })
 
-test('stock that comes and goes makes a product no newer', async () => {
+test('a change of stock does not make a product newer', async () => {
   const { id, productId } = await variantOf('bamboo-toothbrush-set')
   const [before] = await shop.db.select().from(products).where(eq(products.id, productId))
   await shop.db.execute(sql`update variants set stock = stock + 5 where id = ${id}`)
@@ -62,7 +62,7 @@ test('stock that comes and goes makes a product no newer', async () => {
   expect(after?.updatedAt).toEqual(before?.updatedAt)
 })
 
-test('a renamed category is found under its old slug', async () => {
+test('a renamed category is found by its old slug', async () => {
   const [category] = await shop.db.select().from(categories).where(eq(categories.level, 3)).limit(1)
   if (!category) throw new Error('There are no categories')
   await shop.db.update(categories).set({ slug: 'another-name' }).where(eq(categories.id, category.id))

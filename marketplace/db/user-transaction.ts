@@ -7,24 +7,24 @@ import { replayAnswer, type StoredAnswer, storeAnswer, storedAnswerQuery } from 
 
 /** Half of the database connections, so that reads always find a free one. */
 const MAX_CONCURRENT = 5
-/** Further writes wait here and not for a connection, because waiting for a connection times out after seconds. */
+/** Further writes wait in this queue instead of for a connection, because waiting for a connection times out. */
 const MAX_WAITING = 5000
 const queues = new WeakMap<Db, WorkQueue>()
 
 /** A write that a signed-in user sent. */
 export interface UserRequest {
   readonly userId: string
-  /** The header `Idempotency-Key`. Without one, every request is carried out. */
+  /** The header `Idempotency-Key`. A request without one always runs. */
   readonly key: string | undefined
   readonly fingerprint: string
 }
 
 /**
- * Runs `work` in a transaction of its own. Writes of one user run one after another. A repeat with the same idempotency
- * key within 24 hours is not run again: it returns the first answer, which must be JSON (docs/marketplace.md).
+ * Runs `work` in its own transaction. Writes of one user run one after another. A repeat with the same idempotency key
+ * within 24 hours does not run again: it returns the first answer, which must be JSON (docs/marketplace.md).
  *
- * Throws Unauthenticated when the account does not exist any more, Conflict when the key came with another request,
- * Unavailable when too many writes wait, and what `work` throws. Nothing is changed then.
+ * Throws Unauthenticated when the account no longer exists, Conflict when the key was used for another request,
+ * Unavailable when too many writes wait, and any error of `work`. The transaction is rolled back then.
  */
 export async function userTransaction<Answer>(
   db: Db,
@@ -38,7 +38,7 @@ export async function userTransaction<Answer>(
       .select({ id: users.id })
       .from(users)
       .where(eq(users.id, userId))
-      // Not `update`, which would block inserts of rows that refer to the user.
+      // `update` would block inserts of rows that refer to the user.
       .for('no key update')
     if (!user) throw new Unauthenticated('The account does not exist.', 'TOKEN_INVALID')
     if (key === undefined) return work(tx)

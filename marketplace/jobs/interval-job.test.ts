@@ -36,7 +36,7 @@ test('a job runs at its interval while the marketplace listens, and neither befo
   expect(work).toHaveBeenCalledTimes(3)
 })
 
-test('a failed run is logged, and the job is tried again', async () => {
+test('a failed run is logged, and the job runs again at the next interval', async () => {
   const work = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('the database is away'))
   const { app, logged } = appWith(work)
   await app.listen({ port: 0 })

@@ -1,17 +1,17 @@
 import type { ContractApp } from '../shared/contract-app.ts'
 
 export interface IntervalJob {
-  /** For the log: "back-in-stock mails failed". */
+  /** Name in the log, such as "back-in-stock mails failed". */
   readonly name: string
   readonly intervalMs: number
   readonly run: () => Promise<unknown>
-  /** Runs as soon as the marketplace listens too, and not only after the first interval. */
+  /** Also runs when the marketplace starts to listen, not only after the first interval. */
   readonly runsAtStart?: boolean
 }
 
 /**
- * Runs a job at an interval while the marketplace listens; an app that never listens (tests, commands) runs none. A
- * failure is logged and the job tried again at the next interval. A run that takes longer than the interval is not
+ * Runs a job at an interval while the marketplace listens. An app that never listens (tests, commands) runs none. A
+ * failure is logged, and the job runs again at the next interval. A run that takes longer than the interval is not
  * started a second time.
  */
 export function startIntervalJob(app: ContractApp, { name, intervalMs, run, runsAtStart }: IntervalJob): void {

@@ -1,7 +1,7 @@
 import type { ContractApp } from '../shared/contract-app.ts'
 import { type IntervalJob, startIntervalJob } from './interval-job.ts'
 
-/** The work of the jobs. Modules do it; this file says when. */
+/** The functions that the jobs run; modules provide them. */
 export interface JobWork {
   readonly accounts: { deleteExpired(): Promise<unknown> }
   readonly cart: { deleteOld(): Promise<unknown> }
@@ -28,7 +28,7 @@ const jobs = (work: JobWork): readonly IntervalJob[] => [
   { name: 'upload cleanup', intervalMs: HOUR_MS, run: () => work.uploads.cleanUp() },
 ]
 
-/** Starts all periodic work of the marketplace (docs/marketplace.md#jobs). It runs while the app listens. */
+/** Starts all periodic jobs of the marketplace (docs/marketplace.md#jobs). They run while the app listens. */
 export function startJobs(app: ContractApp, work: JobWork): void {
   for (const job of jobs(work)) startIntervalJob(app, job)
 }

@@ -9,17 +9,17 @@ const publicCaching: Readonly<Record<Caching, string>> = {
   personal: 'private, no-store',
 }
 
-/** What an answer depends on beside its address. */
+/** Request headers that a response depends on. */
 const VARY = 'Authorization, language, currencycode, storeCategoryId, searchType'
 
-/** On every answer, refusals and unknown addresses too: a browser takes none of them for a page. */
+/** Adds security headers to every response, errors included, so that browsers do not render one as a page. */
 export function registerSafeHeaders(app: ContractApp): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
   })
 }
 
-/** Caching by route and caller, and headers that keep a browser from taking an answer for a page. */
+/** Sets caching headers by route and caller, and headers that keep browsers from rendering a response as a page. */
 export function registerAnswerHeaders(app: ContractApp): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({

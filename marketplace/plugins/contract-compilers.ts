@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { ContractApp } from '../shared/contract-app.ts'
 
 /**
- * Requests are parsed by the zod schemas of their route. An answer is already typed by its schema and is written as it
- * is; with `checkAnswers` it is parsed too, as the storefront will do it, and one that does not fit is an error.
+ * Parses requests by the zod schemas of their route. Responses are typed by the schemas and serialised without a check;
+ * with `checkAnswers` they are parsed too, and one that does not match is an error.
  */
 export function registerContractCompilers(app: ContractApp, { checkAnswers }: { checkAnswers: boolean }): void {
   app.setValidatorCompiler(validatorCompiler)

@@ -3,7 +3,7 @@ import type { ContractApp } from '../shared/contract-app.ts'
 
 const ONE_DAY_SECONDS = 86_400
 
-/** Headers that the storefront sends, with the idempotency key of writes. */
+/** Headers that the storefront sends, including the idempotency key of writes. */
 const sentHeaders = [
   'Authorization',
   'Content-Type',
@@ -32,10 +32,10 @@ const sentHeaders = [
   'BlogToken',
 ]
 
-/** Date: all countdowns use the server's clock. */
+/** `Date` is included because all countdowns use the server's clock. */
 const readHeaders = ['Date', 'Retry-After']
 
-/** Any website may call, for a call carries its token itself and no cookie ever counts. */
+/** Allows every origin, because calls carry their token in a header and cookies are never used. */
 export async function registerCors(app: ContractApp): Promise<void> {
   await app.register(cors, {
     origin: '*',

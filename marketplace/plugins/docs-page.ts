@@ -24,7 +24,7 @@ const openapiDocument = z.object({
 type Operation = z.output<typeof operation>
 type Call = Operation & { readonly method: string; readonly path: string }
 
-/** A page that lists every call, its parameters and its answers. Needs nothing from anywhere else. */
+/** Returns an HTML page that lists every call with its parameters and responses. It loads no other resource. */
 export function docsPage(openapi: unknown): string {
   const { info, paths } = openapiDocument.parse(openapi)
   const calls: Call[] = Object.entries(paths).flatMap(([path, methods]) =>
@@ -97,7 +97,7 @@ const jsonSchema = z.object({
 
 const MARGIN = '  '
 
-/** A JSON schema in the manner of a TypeScript type. */
+/** Formats a JSON schema like a TypeScript type. */
 function schemaText(schema: unknown, margin = ''): string {
   const read = jsonSchema.safeParse(schema)
   if (!read.success) return 'anything'

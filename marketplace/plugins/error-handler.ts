@@ -5,7 +5,7 @@ import type { ErrorBody } from '../../contract/error-body.ts'
 import type { ContractApp } from '../shared/contract-app.ts'
 import { DomainError, TooManyRequests } from '../shared/domain-error.ts'
 
-/** Words of our own for what Fastify refuses before a route runs. */
+/** Messages for errors that Fastify raises before a route runs. */
 const refusals: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Content-Type must be application/json.',
@@ -17,8 +17,8 @@ const refusals: Readonly<Record<string, string>> = {
 }
 
 /**
- * Every refusal in the contract's form, and no details of what went wrong inside: an unexpected error is logged under
- * the id that its answer shows.
+ * Answers every error in the format of the contract. An unexpected error reveals no details; it is logged under the id
+ * in its response.
  */
 export function registerErrorHandler(app: ContractApp): void {
   app.setErrorHandler<FastifyError>(answerError)
@@ -27,7 +27,7 @@ export function registerErrorHandler(app: ContractApp): void {
   )
 }
 
-/** Also for what fails before a route is found: Fastify's `frameworkErrors`. */
+/** Also handles errors before a route is found: Fastify's `frameworkErrors`. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof TooManyRequests) {
     reply.header('retry-after', error.retryAfterSeconds)
@@ -41,7 +41,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return refuse(reply, 500, `Something went wrong on our side. Please quote ${request.id}.`, 'INTERNAL_ERROR')
 }
 
-/** A request that is broken before it is one: no headers could be read, so it is answered on the bare connection. */
+/** Answers a malformed request on the bare connection, because its headers could not be parsed. */
 export function answerBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -70,7 +70,9 @@ function refuse(reply: FastifyReply, status: number, message: string, code?: str
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body)
 }
 
-/** 'limit must be a whole number from 1 to 24': the first thing that is wrong, with the name of its field. */
+/**
+ * Returns the first validation error with the name of its field, such as 'limit must be a whole number from 1 to 24'.
+ */
 function validationMessage(error: FastifyError): string {
   const [first] = error.validation ?? []
   const field = first?.instancePath.split('/').filter(Boolean).join('.') || (error.validationContext ?? 'body')

@@ -1,8 +1,8 @@
 import type { ContractApp } from '../shared/contract-app.ts'
 
 /**
- * Clients name JSON as the content type of every call, even without a body: an empty body is
- * an error only where the route takes one.
+ * Clients send the content type JSON with every call, even without a body. An empty body is an error only where the
+ * route requires one.
  */
 export function registerJsonBodies(app: ContractApp): void {
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -23,7 +23,7 @@ const description =
   'a fitting status. Pictures: GET /media/{cloud}/image/upload/{transformation}/{publicId}, the transformation being ' +
   'parts such as w_420,h_420,q_75,f_auto,c_fill, or left out.'
 
-/** GET /docs/openapi.json, and GET /docs for people: both from the schemas that the routes are typed by. */
+/** Serves GET /docs/openapi.json and the page GET /docs, both from the schemas of the routes. */
 export async function registerOpenapi(app: ContractApp): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -46,7 +46,7 @@ export async function registerOpenapi(app: ContractApp): Promise<void> {
   )
 }
 
-// The library's own transform describes answers as they are after parsing; on the wire they are what goes in.
+// The library's transform describes responses after parsing; clients receive the input of the schema.
 function described(schema: FastifySchema): FastifySchema {
   const { params, querystring, body, response, ...rest } = schema
   const answers = Object.entries({ ...objectOf(response), '4xx': errorBody })
@@ -54,7 +54,7 @@ function described(schema: FastifySchema): FastifySchema {
     ...rest,
     headers: commonHeaders,
     ...(params !== undefined && { params: wireSchema(params) }),
-    // A record has no parameters that could be named; its summary says what they are.
+    // A record has no named parameters; the route's summary describes them.
     ...(querystring !== undefined && !(querystring instanceof z.ZodRecord) && { querystring: wireSchema(querystring) }),
     ...(body !== undefined && { body: wireSchema(body) }),
     response: Object.fromEntries(

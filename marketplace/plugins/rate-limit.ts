@@ -6,13 +6,13 @@ import { TooManyRequests } from '../shared/domain-error.ts'
 import { isLoopback, networkOf } from '../shared/network.ts'
 
 const WINDOW = '1 minute'
-/** Many shoppers may share one address: an office, a mobile network. */
+/** Many shoppers may share one address, such as an office or a mobile network. */
 const TOKENS_AN_ADDRESS = 5
 const MAX_REMEMBERED = 20_000
 
 /**
- * At most `perMinute` calls a minute for one token, and five times as many for one address; 0 switches both off.
- * Calls from this machine count by nothing: the storefront's own server makes those, for everyone.
+ * Limits calls to `perMinute` per token and five times as many per address; 0 disables both limits. Calls from this
+ * machine are not counted, because the storefront's server makes them for all visitors.
  */
 export async function registerRateLimit(app: ContractApp, perMinute: number) {
   if (perMinute === 0) return { byAddress: noLimit, byToken: noLimit }
@@ -26,7 +26,7 @@ export async function registerRateLimit(app: ContractApp, perMinute: number) {
     keyGenerator: (request: FastifyRequest) => tokenKey(request.caller) ?? '',
   })
   return {
-    /** Before the token is read, which costs more than counting. */
+    /** Runs before the token is read, which costs more than counting. */
     byAddress: async (request: FastifyRequest) => {
       if (!isLoopback(request.ip)) refuseWhenExceeded(await address(request))
     },

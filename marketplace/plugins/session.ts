@@ -7,13 +7,14 @@ import { localeOf } from '../shared/locale.ts'
 
 export interface SessionSources {
   readonly tokens: AccessTokens
-  /** Whether the shopper, or somebody for them, has ended that session. Asked on every call of a signed-in user. */
+  /** Returns whether the session has ended. Called for every request of a signed-in user. */
   readonly isRevoked: (sessionId: string) => Promise<boolean>
 }
 
 /**
- * Decorates every request with `caller`, the owner of its `Authorization` token (sent without "Bearer").
- * No token is nobody, which public reads allow; a token that is forged, expired or of an ended session is 401.
+ * Decorates every request with `caller`, the owner of its `Authorization` token (sent without "Bearer"). A request
+ * without a token has a caller of kind 'none', which public reads allow. A forged or expired token, or one of an ended
+ * session, is 401.
  */
 export function registerSession(app: ContractApp, { tokens, isRevoked }: SessionSources): void {
   app.decorateRequest('caller')

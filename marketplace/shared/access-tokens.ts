@@ -8,7 +8,7 @@ import { newId } from './ids.ts'
 const ISSUER = 'marketplace'
 const ALGORITHM = 'HS256'
 export const USER_TOKEN_SECONDS = 15 * 60
-/** As long as the cookies that keep it: a guest's cart and votes hang on the token alone. */
+/** Equals the lifetime of the cookie that stores it: a guest's cart and votes depend on the token alone. */
 const GUEST_SECONDS = 30 * 24 * 60 * 60
 const MAX_TOKEN_LENGTH = 4096
 const REMEMBERED_TOKENS = 5000
@@ -36,12 +36,12 @@ export interface IssuedToken {
 type KnownCaller = Exclude<Caller, { kind: 'none' }>
 
 export interface AccessTokens {
-  /** A token for a guest, or a new one for a guest who has one. */
+  /** Issues a token for a new guest, or a new token for an existing one. */
   issueGuest(guestId?: string): Promise<IssuedToken>
   issueUser(user: Omit<UserCaller, 'kind'>): Promise<IssuedToken>
-  /** Whose token it is; `undefined` when it is expired, forged, or no token at all. */
+  /** Returns the token's owner, or `undefined` when the token is expired, forged or malformed. */
   read(token: string): Promise<KnownCaller | undefined>
-  /** The same of a token whose time is up: it opens nothing any more, but its session may still be ended with it. */
+  /** Like `read`, but accepts expired tokens. Such a token may only end its session. */
   readExpired(token: string): Promise<KnownCaller | undefined>
 }
 
@@ -63,7 +63,7 @@ export function accessTokens({ secret, clock }: { secret: string; clock: Clock }
     return { accessToken, accessExpireAt }
   }
 
-  /** What a token of ours says, whether its time is up or not. */
+  /** Returns the claims of a valid token, expired or not. */
   const claimsOf = async (token: string) => {
     if (token.length > MAX_TOKEN_LENGTH) return undefined
     const remembered = known.get(token)

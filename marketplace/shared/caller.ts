@@ -1,4 +1,4 @@
-/** Who makes a call, according to the token that came with it. */
+/** The caller of a request, according to its token. */
 export type Caller = NoCaller | GuestCaller | UserCaller
 
 interface NoCaller {
@@ -13,16 +13,16 @@ interface GuestCaller {
 export interface UserCaller {
   readonly kind: 'user'
   readonly id: string
-  /** 12 is a partner. */
+  /** Type of the account; 12 is a partner. */
   readonly userType: number
-  /** The sign-in that the token belongs to; it may be revoked. */
+  /** The session of the token; it may be revoked. */
   readonly sessionId?: string
-  /** The admin who acts for this user, while impersonating. */
+  /** The admin who impersonates this user. */
   readonly actorId?: string
 }
 
 export const nobody: Caller = { kind: 'none' }
 
-/** Names a caller in the tables that hold guests and users side by side: "guest {id}" or "user {id}". */
+/** Returns the key of a caller in tables that store both guests and users: "guest {id}" or "user {id}". */
 export const callerKey = ({ kind, id }: { readonly kind: 'guest' | 'user'; readonly id: string }): string =>
   `${kind} ${id}`

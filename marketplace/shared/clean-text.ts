@@ -2,5 +2,5 @@
 const CONTROL = /[\u0000-\u001f\u007f]/g
 const HALF_CHARACTER = /\p{Surrogate}/gu
 
-/** A foreign text as any database can keep it: without control characters and without halves of characters. */
+/** Returns the text without control characters and unpaired surrogates, so that any database can store it. */
 export const cleanText = (text: string): string => text.replace(CONTROL, '').replace(HALF_CHARACTER, '\ufffd')

@@ -1,9 +1,9 @@
-/** The one way to ask what time it is, so that a test decides. */
+/** The only source of the current time, so that tests can set it. */
 export interface Clock {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** Unix seconds of now, whole. */
+/** Returns the current time in whole Unix seconds. */
 export const nowSeconds = (clock: Clock): number => Math.floor(clock.now().getTime() / 1000)

@@ -1,8 +1,8 @@
 import type { ErrorBody } from '../../contract/error-body.ts'
 
 /**
- * A refusal that the caller is told about, as `{message, name: 'error', code?}` with its status.
- * Everything else that is thrown becomes a 500 without details.
+ * An error that the caller sees, as `{message, name: 'error', code?}` with its status. Every other error becomes a 500
+ * without details.
  */
 export class DomainError extends Error {
   readonly status: number
@@ -29,31 +29,31 @@ export class Unauthenticated extends DomainError {
   }
 }
 
-/** 403: known, but not allowed. What belongs to someone else is NotFound instead. */
+/** 403: the caller is known but not allowed. Use NotFound for items of another user. */
 export class Forbidden extends DomainError {
   constructor(message: string, code?: string) {
     super(403, message, code)
   }
 }
 
-/** 404: unknown, or somebody else's. */
+/** 404: the item does not exist or belongs to another user. */
 export class NotFound extends DomainError {
   constructor(message: string, code?: string) {
     super(404, message, code)
   }
 }
 
-/** 409: done already, or overtaken by somebody else. */
+/** 409: the change was already made, or conflicts with a concurrent one. */
 export class Conflict extends DomainError {
   constructor(message: string, code?: string) {
     super(409, message, code)
   }
 }
 
-/** 429: come back after so many seconds, which the header Retry-After says. */
+/** 429: too many requests. The header Retry-After contains the seconds to wait. */
 export class TooManyRequests extends DomainError {
   readonly retryAfterSeconds: number
-  /** What the answer tells beside the message. */
+  /** Data in the response besides the message. */
   readonly data: ErrorBody['data']
 
   constructor(message: string, code: string, retryAfterSeconds: number, data?: ErrorBody['data']) {
@@ -63,7 +63,7 @@ export class TooManyRequests extends DomainError {
   }
 }
 
-/** 503: something that this call needs is away. */
+/** 503: a service that this call needs is unavailable. */
 export class Unavailable extends DomainError {
   constructor(message: string, code?: string) {
     super(503, message, code)

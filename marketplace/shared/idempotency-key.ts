@@ -4,8 +4,8 @@ import { InvalidInput } from './domain-error.ts'
 const KEY = /^[\x21-\x7e]{1,128}$/
 
 /**
- * The header `Idempotency-Key`: the same for every try of one write. Absent: the call is made once only.
- * Throws InvalidInput for one that is no key.
+ * Returns the header `Idempotency-Key`, which is the same for every attempt of one write, or `undefined` without one.
+ * Throws InvalidInput when it is invalid.
  */
 export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = headers['idempotency-key']

@@ -1,6 +1,6 @@
 /**
- * Product rules in numbers that only the marketplace needs. Those that the storefront knows too are in
- * contract/limits.ts. What a limit means to a shopper stands in docs/marketplace.md#limits.
+ * Limits that only the marketplace needs. Limits that the storefront also knows are in contract/limits.ts.
+ * docs/marketplace.md#limits describes their effect for shoppers.
  */
 
 /** At most `most` attempts within `seconds`, counted from the first. The database keys the counts by `kind`. */
@@ -13,22 +13,22 @@ export interface AttemptLimit {
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Wrong passwords for one account: guessing goes on at 40 an hour at best. */
+/** Wrong passwords for one account; limits guessing to 40 an hour. */
 export const wrongPasswords: AttemptLimit = { kind: 'password', most: 10, seconds: 15 * MINUTE }
-/** Wrong passwords and codes from one network, for any accounts. */
+/** Wrong passwords and codes from one network, for all accounts. */
 export const wrongGuesses: AttemptLimit = { kind: 'network', most: 100, seconds: 15 * MINUTE }
-/** Account mails that requests from one network cause. */
+/** Account mails caused by requests from one network. */
 export const mailsOfNetwork: AttemptLimit = { kind: 'network-mails', most: 60, seconds: HOUR }
-/** Mails with a code to one address, and the pause between two of them. */
+/** Mails with a code to one address, and the pause between them. */
 export const codesOfAddress: AttemptLimit = { kind: 'codes', most: 5, seconds: HOUR }
 export const pauseBetweenCodes: AttemptLimit = { kind: 'code-pause', most: 1, seconds: MINUTE }
-/** Pictures that one user sends. */
+/** Picture uploads of one user. */
 export const uploadsOfUser: AttemptLimit = { kind: 'uploads', most: 60, seconds: HOUR }
-/** Products that one user reviews for the first time. */
+/** New reviews of one user. */
 export const reviewsOfUser: AttemptLimit = { kind: 'reviews', most: 20, seconds: HOUR }
-/** Guests of one network who vote on one FAQ: anyone may get any number of guest tokens. */
+/** Guests of one network who vote on one FAQ. A limit is needed because guest tokens are free. */
 export const faqVotesOfNetwork: AttemptLimit = { kind: 'faq-votes', most: 20, seconds: HOUR }
-/** Mails that tell the shopper who asked a question that it was answered. */
+/** Mails to the asker of a question about a new answer. */
 export const mailsOfQuestion: AttemptLimit = { kind: 'answered-mails', most: 1, seconds: 24 * HOUR }
 
 export const MAX_COLLECTIONS = 100
@@ -36,7 +36,7 @@ export const MAX_PRODUCTS_PER_COLLECTION = 1000
 export const MAX_PARTNER_LINKS = 500
 export const MAX_FOLLOWED_STORES = 2000
 
-/** A guest's cart is deleted when it was not changed for so long. */
+/** Days without a change after which a guest's cart is deleted. */
 export const GUEST_CART_DAYS = 30
-/** A repeated request gets the first answer for so long. */
+/** Hours for which a repeated request gets the first answer. */
 export const IDEMPOTENCY_HOURS = 24

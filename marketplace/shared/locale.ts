@@ -17,10 +17,13 @@ export function localeOf(header: unknown): Locale {
 /** Returns the text in the language, or the English text when it is not translated. */
 export const inLanguage = (text: LocalizedText, locale: Locale): string => text[locale] ?? text.en
 
-/** For dates and plurals: Latin digits in every language. */
+/** Returns the BCP 47 tag for dates and plurals, with Latin digits in every language. */
 export const formattingTag = (locale: Locale): string => `${locale}-u-nu-latn`
 
-/** '42 seconds', '15 minutes': a duration in words. From 2 minutes on it is rounded up to whole minutes. */
+/**
+ * Returns a duration in words, such as '42 seconds' or '15 minutes'. From 2 minutes on it is rounded up to whole
+ * minutes.
+ */
 export function durationText(seconds: number, locale: Locale): string {
   const [count, unit] = seconds < 120 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
   return new Intl.NumberFormat(formattingTag(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(count)

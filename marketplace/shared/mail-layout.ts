@@ -3,7 +3,7 @@ import { escapeHtml } from './escape-html.ts'
 import type { Locale } from './locale.ts'
 import type { Mail } from './mailer.ts'
 
-/** What a mail says, without its form. */
+/** The content of a mail, without its layout. */
 export interface MailContent {
   readonly to: string
   readonly subject: string
@@ -11,14 +11,14 @@ export interface MailContent {
   readonly paragraphs: readonly string[]
   /** Shown large after the first paragraph. */
   readonly code?: string
-  /** A link of its own line at the end. */
+  /** A link on a separate line at the end. */
   readonly link?: { readonly label: string; readonly address: string }
 }
 
-/** Whose name and address stand on every mail. */
+/** Name and address of the shop, shown in every mail. */
 export interface Shop {
   readonly name: string
-  /** Without a final slash. */
+  /** Without a trailing slash. */
   readonly url: string
 }
 
@@ -27,7 +27,7 @@ const BLUE = '#006CD8'
 const GREY = '#5b6475'
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** The mail as text and as HTML, in one column and without anything that would have to be fetched. */
+/** Renders the mail as text and as HTML, in one column and without external resources. */
 export function mailFrom(
   { to, subject, heading, paragraphs, code, link }: MailContent,
   shop: Shop,

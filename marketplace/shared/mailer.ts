@@ -2,12 +2,14 @@
 export interface Mail {
   readonly to: string
   readonly subject: string
-  /** What is read where HTML is not shown. */
+  /** Shown where HTML is not supported. */
   readonly text: string
   readonly html?: string
 }
 
 export interface Mailer {
-  /** Takes the mail over: it is stored when this resolves, and delivered later. A mail server that is away fails nothing. */
+  /**
+   * Queues the mail: it is stored when this resolves, and delivered later. An unreachable mail server is not an error.
+   */
   send(mail: Mail): Promise<void>
 }

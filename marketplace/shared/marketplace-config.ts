@@ -8,7 +8,7 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
   .transform((address) => address.replace(/\/+$/, ''))
 
-/** The storefront's default application id and key for the search. */
+/** The storefront's default application id and key of the search. */
 export const DEFAULT_SEARCH_APP_ID = 'embedded'
 export const DEFAULT_SEARCH_API_KEY = 'embedded-search-key'
 
@@ -43,32 +43,32 @@ const environment = z.object({
 
 export interface MarketplaceConfig {
   readonly port: number
-  /** Absent: a database of its own in `dataDir`. */
+  /** When absent, an embedded database in `dataDir` is used. */
   readonly databaseUrl?: string
   readonly dataDir: string
-  /** Absent: made at the first start and kept in `dataDir`. */
+  /** When absent, it is created at the first start and stored in `dataDir`. */
   readonly tokenSecret?: string
-  /** Without a final slash. */
+  /** Without a trailing slash. */
   readonly mediaUrl: string
   readonly mediaCloud: string
-  /** Address of the storefront, without a final slash. */
+  /** Address of the storefront, without a trailing slash. */
   readonly siteUrl: string
   readonly brandName: string
-  /** Absent: mails are kept and shown at /outbox. */
+  /** When absent, mails are stored and shown at /outbox. */
   readonly smtpUrl?: string
-  /** Calls a minute for one token; 0 is no limit. */
+  /** Maximum calls per minute for one token; 0 disables the limit. */
   readonly rateLimit: number
-  /** What clients of the search name themselves with. */
+  /** The application id that search clients send. */
   readonly searchAppId: string
   readonly searchApiKey: string
 }
 
-/** A variable of the environment is missing or malformed; the message names it. */
+/** An environment variable is missing or malformed; the message names it. */
 export class BadConfiguration extends Error {}
 
 /**
- * Reads the marketplace's variables; an empty one counts as absent.
- * Throws BadConfiguration, which names every variable that cannot be used.
+ * Reads the marketplace's environment variables; an empty one counts as absent. Throws BadConfiguration, which names
+ * every invalid variable.
  */
 export function readMarketplaceConfig(env: Readonly<Record<string, string | undefined>>): MarketplaceConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
@@ -96,5 +96,5 @@ export function readMarketplaceConfig(env: Readonly<Record<string, string | unde
 
 export const databaseFolder = ({ dataDir }: Pick<MarketplaceConfig, 'dataDir'>): string => join(dataDir, 'marketplace')
 export const pictureFolder = ({ dataDir }: Pick<MarketplaceConfig, 'dataDir'>): string => join(dataDir, 'pictures')
-/** Pictures that users sent: part of the shop's data, unlike those of `pictureFolder`. */
+/** Returns the folder of the users' uploads. It is part of the shop's data, unlike `pictureFolder`. */
 export const uploadFolderOf = ({ dataDir }: Pick<MarketplaceConfig, 'dataDir'>): string => join(dataDir, 'uploads')

@@ -1,28 +1,28 @@
 import { toMajor } from '../../contract/minor-units.ts'
 
-/** A currency that prices can be asked in. Every one has two decimals. */
+/** A currency for prices. Every currency has two decimals. */
 export interface Currency {
   /** ISO 4217, upper case. */
   readonly code: string
   readonly symbol: string
   readonly name: string
-  /** How much of it one US dollar buys. */
+  /** Units of this currency per US dollar. */
   readonly perDollar: number
 }
 
-/** Minor units of US dollars to minor units of `currency`; half a unit goes up. */
+/** Converts minor units of US dollars to minor units of `currency`, rounded half up. */
 export const convert = (dollarMinor: number, currency: Pick<Currency, 'perDollar'>): number =>
   Math.round(Number((dollarMinor * currency.perDollar).toPrecision(15)))
 
-/** Minor units of US dollars to what the wire carries: decimal major units of `currency`. */
+/** Converts minor units of US dollars to decimal major units of `currency`, the wire format. */
 export const onTheWire = (dollarMinor: number, currency: Pick<Currency, 'perDollar'>): number =>
   toMajor(convert(dollarMinor, currency))
 
 /**
- * Splits `total` (whole minor units, not negative) in the ratio of `weights`. The parts sum to the whole: what rounding
- * leaves over goes to the parts that lost most by it, the earlier ones first. Weights that are all zero count as equal.
+ * Splits `total` (whole minor units, not negative) in the ratio of `weights`. The parts sum to `total`: the remainder
+ * goes to the parts that lost most by rounding, earlier ones first. Weights that are all zero count as equal.
  *
- * Throws RangeError for a total that is not a whole number from 0, a weight below 0, or no weights at all.
+ * Throws RangeError when the total is negative or not a whole number, a weight is negative, or there are no weights.
  */
 export function allocate(total: number, weights: readonly number[]): number[] {
   if (!Number.isSafeInteger(total) || total < 0) throw new RangeError(`Cannot split ${total} minor units`)
@@ -38,7 +38,10 @@ export function allocate(total: number, weights: readonly number[]): number[] {
   return parts
 }
 
-/** '$1,234.50', or '$49' for a whole amount: Latin digits in every language. */
+/**
+ * Formats an amount: '$1,234.50', or '$49' for a whole amount, with Latin digits in every language. Takes minor units
+ * of US dollars.
+ */
 export function moneyText(dollarMinor: number, currency: Currency): string {
   const minor = convert(dollarMinor, currency)
   const digits = minor % 100 === 0 ? 0 : 2

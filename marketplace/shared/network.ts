@@ -1,4 +1,4 @@
-/** One household or server has a whole /64 of IPv6, so its addresses count as one. */
+/** Returns the network of an address. A household or server has a whole /64 of IPv6, so its addresses count as one. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || /\.\d+$/.test(address)) return address
   const [head = '', tail] = address.split('::')
@@ -8,5 +8,5 @@ export function networkOf(address: string): string {
   return [...groups, ...Array.from({ length: zeros }, () => '0'), ...rest].slice(0, 4).join(':')
 }
 
-/** This machine: the storefront's own server calls from here, for everyone. */
+/** Whether the address is this machine. The storefront's server calls from here for all visitors. */
 export const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\./.test(address)

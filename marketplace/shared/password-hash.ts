@@ -1,24 +1,27 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** How dear one guess is: N times r times 128 bytes of memory. */
+/** The cost of one guess: N times r times 128 bytes of memory. */
 export interface PasswordCost {
   readonly N: number
   readonly r: number
   readonly p: number
 }
 
-/** 32 MiB a guess. Raising it is enough: whoever signs in next is hashed anew. */
+/** 32 MiB per guess. When it is raised, each password is hashed again at the user's next sign-in. */
 export const PASSWORD_COST: PasswordCost = { N: 32_768, r: 8, p: 1 }
 
 const HASH_BYTES = 32
 const SALT_BYTES = 16
-/** Node's own limit is just what the cost above takes. */
+/** Node's default limit is only just what the cost above takes. */
 const MAX_MEMORY = 256 * 1024 * 1024
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
-/** 'scrypt:{N}:{r}:{p}:{salt}:{hash}', salt and hash in hexadecimal. The salt is random unless one is given. */
+/**
+ * Returns 'scrypt:{N}:{r}:{p}:{salt}:{hash}', with salt and hash in hexadecimal. The salt is random unless one is
+ * given.
+ */
 export async function hashPassword(
   password: string,
   { cost = PASSWORD_COST, salt = randomBytes(SALT_BYTES) }: { cost?: PasswordCost; salt?: Buffer } = {},
@@ -26,22 +29,22 @@ export async function hashPassword(
   return storedForm(cost, salt, await hashOf(password, salt, cost))
 }
 
-/** Whether `stored` was made of this password. Takes as long for a wrong one as for the right one. */
+/** Verifies a password against a stored hash. A wrong password takes as long as the right one. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const { cost, salt, hash } = parseStored(stored)
   return timingSafeEqual(await hashOf(password, salt, cost), hash)
 }
 
-/** A hash that no password has, for doing the same work where there is nothing to compare with. */
+/** Returns a hash that no password matches, for equal work when there is no account to compare with. */
 export const unmatchedHash = (): string => storedForm(PASSWORD_COST, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES))
 
-/** Whether the hash was made at a lower cost than today's. */
+/** Whether the hash was made at a lower cost than the current one. */
 export function isCheap(stored: string): boolean {
   const { N, r, p } = parseStored(stored).cost
   return N * r * p < PASSWORD_COST.N * PASSWORD_COST.r * PASSWORD_COST.p
 }
 
-/** The same letters typed on another keyboard may be other code points, so they are normalized first. */
+/** Normalized first, because the same letters typed on another keyboard may be other code points. */
 const hashOf = (password: string, salt: Buffer, cost: PasswordCost) =>
   derive(password.normalize('NFKC'), salt, HASH_BYTES, { ...cost, maxmem: MAX_MEMORY })
 

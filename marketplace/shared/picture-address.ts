@@ -1,21 +1,24 @@
 import { languages } from '../../contract/languages.ts'
 import type { Locale } from './locale.ts'
 
-/** The ways in which a product is photographed. */
+/** The views of a product picture. */
 export type PictureView = 'front' | 'detail' | 'lifestyle' | 'scene'
 
 export interface PictureAddresses {
-  /** Address of a product picture without a transformation; `color` ('#rrggbb') shows that variant. */
+  /** Returns the address of a product picture without a transformation. `color` ('#rrggbb') selects that variant. */
   product(slug: string, view: PictureView, color?: string): string
-  /** Address of the wide picture of a store or category, with room for a text where `locale` begins to read. */
+  /**
+   * Returns the address of the banner of a store or category, with room for a text at the side where `locale` begins to
+   * read.
+   */
   banner(of: 'store' | 'category', slug: string, locale: Locale): string
-  /** Address of anything the media service knows by a public id. */
+  /** Returns the address of any public id of the media service. */
   publicId(id: string): string
-  /** The public id in such an address; `undefined` for any other address. */
+  /** Returns the public id of such an address, or `undefined` for any other address. */
   publicIdOf(address: string): string | undefined
 }
 
-/** Where the pictures are: the media service's address without a final slash, and the name of its cloud. */
+/** Builds picture addresses from the media service's address (without a trailing slash) and its cloud name. */
 export function pictureAddresses({ mediaUrl, cloud }: { mediaUrl: string; cloud: string }): PictureAddresses {
   const base = `${mediaUrl}/${encodeURIComponent(cloud)}/image/upload`
   const publicId = (id: string) => `${base}/${id}${/\.(webp|jpg)$/.test(id) ? '' : '.webp'}`
@@ -33,6 +36,6 @@ export function pictureAddresses({ mediaUrl, cloud }: { mediaUrl: string; cloud:
   }
 }
 
-/** The media service's name for a product picture. */
+/** Returns the public id of a product picture. */
 export const productPublicId = (slug: string, view: PictureView, color?: string): string =>
   `p/${slug}/${view}${color ? `-${color.slice(1).toLowerCase()}` : ''}`

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * A read that is repeated after `seconds` at the earliest. Callers meanwhile share one result; a failure is not kept.
- * Only for what may be that old on the screen, and never for prices, stock, or anything personal.
+ * Caches the result of a read for `seconds`. Concurrent callers share one read, and a failure is not cached. Use it
+ * only for data that may be that old on screen, never for prices, stock or personal data.
  */
 export function remember<T>(load: () => PromiseLike<T>, seconds: number): () => Promise<T> {
   const read = rememberEach<true, T>(load, { seconds, most: 1 })
   return () => read(true)
 }
 
-/** The same for each of the `most` keys that were asked for last. */
+/** Like `remember`, for each of the `most` keys that were read last. */
 export function rememberEach<Key extends string | true, T>(
   load: (key: Key) => PromiseLike<T>,
   { seconds, most }: { readonly seconds: number; readonly most: number },
@@ -18,7 +18,7 @@ export function rememberEach<Key extends string | true, T>(
   return (key) => {
     const already = known.get(key)
     if (already) return already
-    // A query is no promise: it runs again each time somebody awaits it.
+    // A query is not a promise: it runs again each time it is awaited.
     const loading = (async () => load(key))()
     known.set(key, loading)
     loading.catch(() => known.get(key) === loading && known.delete(key))

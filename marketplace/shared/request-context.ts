@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts'
 import type { Currency } from './money.ts'
 
-/** Language, currency and store category that a request asks for. `plugins/request-context.ts` reads them from its headers. */
+/** Language, currency and store category of a request, read from its headers by `plugins/request-context.ts`. */
 export interface RequestContext {
   readonly locale: Locale
   readonly currency: Currency

@@ -3,11 +3,11 @@ import { z } from 'zod'
 const MAX_ID_LENGTH = 64
 const MAX_SLUG_LENGTH = 300
 
-// PostgreSQL refuses NUL in a text, and no name or id has control characters.
+// PostgreSQL rejects NUL in a text, and no name or id has control characters.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const CONTROL = /[\u0000-\u001f\u007f]/
 
-/** A text without control characters. */
+/** Schema of a text without control characters. */
 export const plainText = (longest: number) =>
   z
     .string()
@@ -23,7 +23,7 @@ export const idField = z
   .max(MAX_ID_LENGTH)
   .regex(/^[\w-]+$/, 'must be an id')
 
-/** A whole number of a query string. */
+/** Schema of a whole number in a query string. */
 export const wholeNumber = (least: number, most: number) =>
   z
     .string()
@@ -31,7 +31,7 @@ export const wholeNumber = (least: number, most: number) =>
     .transform(Number)
     .refine((number) => number >= least && number <= most, `must be a whole number from ${least} to ${most}`)
 
-/** How much of a list to leave out, and how much to give: skip and limit of a query string. */
+/** Schema of skip and limit in a query string. */
 export const pageFields = (usual: number, most: number) => ({
   skip: wholeNumber(0, 1_000_000).default(0),
   limit: wholeNumber(1, most).default(usual),

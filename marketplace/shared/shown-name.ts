@@ -5,7 +5,7 @@ interface PersonName {
   readonly lastName: string
 }
 
-/** How strangers see a person: the first name, and of the last no more than its initial, 'Noor A.'. */
+/** Returns a person's public name: the first name and the initial of the last name, 'Noor A.'. */
 export function shownName({ firstName, lastName }: PersonName): string {
   const initial = firstCharacters(lastName.trim(), 1)
   return [firstName.trim(), initial && `${initial.toLocaleUpperCase('en')}.`].filter(Boolean).join(' ')

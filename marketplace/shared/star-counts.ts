@@ -1,7 +1,7 @@
-/** How many ratings there are of each kind, five stars first. */
+/** Number of ratings by stars, five stars first. */
 export type StarCounts = readonly [five: number, four: number, three: number, two: number, one: number]
 
-/** Sums ratings that are only counted and ratings that came with a text. */
+/** Adds ratings without a text and ratings of reviews. */
 export const addStars = (a: StarCounts, b: StarCounts): StarCounts => [
   a[0] + b[0],
   a[1] + b[1],
@@ -14,7 +14,7 @@ export const noStars: StarCounts = [0, 0, 0, 0, 0]
 
 export const totalStars = (stars: StarCounts): number => stars.reduce((sum, count) => sum + count, 0)
 
-/** 0 when nobody rated, else 1 to 5 with two decimals. */
+/** Returns the average, 1 to 5 with two decimals, or 0 without ratings. */
 export function averageStars(stars: StarCounts): number {
   const total = totalStars(stars)
   if (total === 0) return 0

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const SECRET_BYTES = 48
 const OWNER_ONLY = 0o600
 
-/** The secret kept in that folder, made when there is none yet: tokens stay good over restarts. */
+/** Returns the secret stored in that folder, and creates it when missing, so that tokens stay valid after a restart. */
 export function readOrCreateTokenSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'token-secret')

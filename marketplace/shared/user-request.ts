@@ -4,7 +4,10 @@ import type { UserRequest } from '../db/user-transaction.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { signedInCaller } from './signed-in.ts'
 
-/** The write that a signed-in user sends. Throws Unauthenticated for everybody else, InvalidInput for a bad key. */
+/**
+ * Returns the write of a signed-in user. Throws Unauthenticated for all other callers, and InvalidInput for an invalid
+ * key.
+ */
 export const userRequest = (
   request: Pick<FastifyRequest, 'caller' | 'context' | 'headers' | 'method' | 'url' | 'body'>,
 ): UserRequest => ({

@@ -39,7 +39,7 @@ export const createWorkQueue = ({ maxConcurrent, maxWaiting }: WorkQueueOptions)
       return
     }
     if (waiting.length >= maxWaiting) throw new QueueFullError(`More than ${maxWaiting} jobs are waiting`)
-    // `leave` starts this job in the place of the finished one, so `running` stays the same.
+    // `leave` starts this job in the place of the finished one, so `running` does not change.
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 

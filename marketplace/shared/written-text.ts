@@ -3,16 +3,16 @@ import { characterCount } from '../../contract/character-count.ts'
 import { isVisible } from '../../contract/visible-text.ts'
 
 const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/g
-// Whatever does not stand for itself: controls, and marks that turn the direction of what comes after.
+// Characters that must not be stored: controls, and marks that change the text direction.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const UNPRINTABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
 const HALF_CHARACTER = /\p{Surrogate}/gu
 const MANY_EMPTY_LINES = /\n(?:[^\S\n]*\n){2,}/g
-/** A character may be made of any number of marks; no real text has so many. */
+/** A character may consist of any number of combining marks; real text has only a few. */
 const MAX_UNITS_PER_CHARACTER = 12
 
 interface WrittenText {
-  /** In characters as a person counts them. */
+  /** Counted in user-perceived characters. */
   readonly longest: number
   readonly mayBeEmpty?: boolean
   /** Line feeds become spaces. */
@@ -20,8 +20,8 @@ interface WrittenText {
 }
 
 /**
- * A field with what somebody wrote: trimmed, without anything unprintable, with plain line feeds, at most one empty
- * line in a row. Refuses an empty text and one that is too long.
+ * Schema of a text written by a user: trimmed, without unprintable characters, with plain line feeds and at most one
+ * empty line in a row. Rejects an empty text and one that is too long.
  */
 export const writtenText = ({ longest, mayBeEmpty = false, oneLine = false }: WrittenText) =>
   z

@@ -21,7 +21,7 @@ afterAll(() => database.close())
 const reviewsThere = () => db.$count(reviews, eq(reviews.productId, productId))
 const questionsThere = () => db.$count(questions, eq(questions.productId, productId))
 
-test('a product is filled up to so many reviews and questions, which are counted', async () => {
+test('a product is filled up to the given numbers of reviews and questions, which are counted', async () => {
   const others = (await db.$count(reviews)) - (await reviewsThere())
   expect(await fillProduct(db, wanted)).toEqual({ reviews: 620, questions: 40 })
   expect(await reviewsThere()).toBe(620)
@@ -34,11 +34,11 @@ test('a product is filled up to so many reviews and questions, which are counted
   expect(await db.$count(answers)).toBeGreaterThan(40)
 })
 
-test('again it changes nothing, and further it only adds what is missing', async () => {
+test('a repeat changes nothing, and larger numbers add only what is missing', async () => {
   expect(await fillProduct(db, wanted)).toEqual({ reviews: 620, questions: 40 })
   expect(await fillProduct(db, { ...wanted, reviews: 100, questions: 45 })).toEqual({ reviews: 620, questions: 45 })
 })
 
-test('a product that there is not is not filled', async () => {
+test('an unknown product is not filled', async () => {
   expect(await fillProduct(db, { ...wanted, slug: 'no-such-thing' })).toBeUndefined()
 })

@@ -17,12 +17,12 @@ describe('star counts', () => {
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(0)
   })
 
-  test('come as near as a few ratings allow', () => {
+  test('approximate the average when there are few ratings', () => {
     expect(averageOf(starCounts(4.1, 3))).toBe(4)
     expect(averageOf(starCounts(4.6, 2))).toBe(4.5)
   })
 
-  test('of nobody are zero', () => {
+  test('are zero without ratings', () => {
     expect(starCounts(0, 0)).toEqual([0, 0, 0, 0, 0])
     expect(averageOf([0, 0, 0, 0, 0])).toBe(0)
   })

@@ -16,7 +16,7 @@ test('a product has its questions and answers, some verified by the seller', asy
   expect(new Set(faqs.map(({ isVerified }) => isVerified))).toEqual(new Set([true, false]))
 })
 
-test('a variant and a former slug have those of their product', async () => {
+test('a variant and a former slug return the FAQs of their product', async () => {
   const faqs = await faqsOf('linen-bath-towel')
   expect(faqs.length).toBeGreaterThan(0)
   expect(await faqsOf('linen-bath-towel-oat-bath-sheet')).toEqual(faqs)

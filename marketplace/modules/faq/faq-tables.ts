@@ -12,7 +12,7 @@ export const faqs = pgTable(
     answer: text('answer').notNull(),
     isVerified: boolean('is_verified').notNull().default(false),
     source: text('source').notNull().default('AI IMPORT'),
-    /** Kept by the trigger of `faq_votes`. Seeded counts are included. */
+    /** Updated by the trigger of `faq_votes`. Includes seeded counts. */
     likes: integer('likes').notNull().default(0),
     dislikes: integer('dislikes').notNull().default(0),
     position: integer('position').notNull(),
@@ -20,7 +20,7 @@ export const faqs = pgTable(
   (t) => [index('faqs_product').on(t.productId)],
 )
 
-/** One vote for each voter and FAQ. */
+/** One vote per voter and FAQ. */
 export const faqVotes = pgTable(
   'faq_votes',
   {

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { variants } from '../catalogue/catalogue-tables.ts'
 
-/** The variants with these slugs, in the order of the slugs; unknown ones are left out. */
+/** Returns the ids of the variants with these slugs, in the order of the slugs. Unknown slugs are skipped. */
 export async function findVariants(executor: Executor, slugs: readonly string[]): Promise<readonly string[]> {
   if (slugs.length === 0) return []
   const rows = await executor

@@ -16,7 +16,7 @@ type Block<Kind> = Extract<HomeBlock, { kind: Kind }>
 const blocksOf = <Kind extends HomeBlock['kind']>(blocks: readonly HomeBlock[], kind: Kind) =>
   blocks.filter((block): block is Block<Kind> => block.kind === kind)
 
-test('opens with what its editor laid out, in that order', async () => {
+test("has the editor's blocks in their order", async () => {
   const { hero, trust, blocks } = await home()
   expect(hero.title).toBe('A better place to buy, sell and trade ideas.')
   expect(hero.text).toMatch(/from \d{2} independent makers/)
@@ -44,7 +44,7 @@ test('has every department with a picture, deals, best sellers, and rows of cate
   expect(blocksOf(blocks, 'banner')[0]?.image).toMatch(/plant-based-laundry-sheets\/lifestyle\.webp$/)
 })
 
-test('the deals are running ones, the first with its end, and some that are about to come', async () => {
+test('shows running deals, the first with its end, and some upcoming ones', async () => {
   const [deals] = blocksOf((await home()).blocks, 'deals')
   expect(deals?.products.filter(({ discountValue }) => discountValue > 0).length).toBeGreaterThan(0)
   expect(deals?.products.filter(({ dealStartsAt }) => dealStartsAt !== undefined)).toHaveLength(2)
@@ -60,7 +60,7 @@ test('no best seller is repeated in the row of its category', async () => {
   expect(repeated).toEqual([])
 })
 
-test('a member sees member prices on the cards, in the asked currency and language', async () => {
+test('a member sees member prices on the cards, in the requested currency and language', async () => {
   const { blocks } = await home({ token: app.memberToken, headers: { currencycode: 'EUR', language: 'es' } })
   const cards = blocks.flatMap((block) => ('products' in block ? block.products : []))
   expect(cards.length).toBeGreaterThan(20)

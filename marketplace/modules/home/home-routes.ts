@@ -7,7 +7,7 @@ import type { HomeService } from './home-service.ts'
 const preview = z.object({ preview: z.enum(['0', '1']).optional() })
 
 interface HomeReads {
-  /** Whether a call is for drafts. Throws Unauthenticated and Forbidden for whoever may not see them. */
+  /** Returns whether a call requests drafts. Throws Unauthenticated or Forbidden when the caller may not see them. */
   readonly asksForDrafts: (
     request: Pick<FastifyRequest, 'caller' | 'context'> & { readonly query: z.output<typeof preview> },
   ) => Promise<boolean>

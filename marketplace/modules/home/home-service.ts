@@ -43,13 +43,13 @@ type Cards = (
   context: RequestContext,
 ) => Promise<readonly CardOnTheWire[]>
 
-/** What the home page is composed from; the app connects it to the modules that have it. */
+/** Functions of other modules, connected by the app. */
 export interface HomePorts {
-  /** What the editor wrote; with `drafts`, what is not published yet. */
+  /** Returns the layout by the editor; with `drafts`, the unpublished one. */
   readonly layout: (reading: { readonly locale: Locale; readonly drafts: boolean }) => Promise<HomeBody>
   readonly departments: () => Promise<readonly Department[]>
   readonly bestSellers: () => Promise<BestSellers>
-  /** Deals that run or are about to come, the next to end or to begin first. */
+  /** Returns running and upcoming deals, the next to end or to begin first. */
   readonly dealWindows: () => Promise<readonly Deal[]>
   readonly storeCount: () => Promise<number>
   readonly cards: Cards
@@ -57,7 +57,7 @@ export interface HomePorts {
 }
 
 export interface HomeService {
-  /** The home page as its editor laid it out; blocks that have nothing to show are left out. */
+  /** Returns the home page in the editor's layout. Blocks without content are left out. */
   content(caller: Caller, context: RequestContext, wanted: { readonly drafts: boolean }): Promise<HomeOnTheWire>
 }
 
@@ -81,7 +81,7 @@ export function homeService({ db, ports }: { readonly db: Db; readonly ports: Ho
       const source: Source = { departments, best, deals: chooseDeals(deals) }
       const rows = layout.blocks.map((block) => ({ block, productIds: productsOf(block, source) }))
 
-      // One look-up for all rows; a product may stand in two of them.
+      // One query for all rows; a product may be in two of them.
       const productIds = [...new Set(rows.flatMap((row) => row.productIds))]
       const [heroCards, found] = await Promise.all([
         ports.cards({ variantIds: heroIds }, caller, context),
@@ -93,7 +93,7 @@ export function homeService({ db, ports }: { readonly db: Db; readonly ports: Ho
         hero: {
           ...{ eyebrow, title, links },
           text: text.replaceAll('{stores}', String(storeCount)),
-          // Products can be withdrawn after the editor chose them.
+          // Products can be withdrawn after the editor selected them.
           products: heroCards.length > 0 ? [...heroCards] : found.slice(0, HERO_PRODUCTS),
         },
         trust: layout.trust,
@@ -178,7 +178,7 @@ function departmentLinks(
   })
 }
 
-/** Mostly deals that run, and some that are about to come, as far as there are any. */
+/** Selects mostly running deals and some upcoming ones, when there are any. */
 function chooseDeals(deals: readonly Deal[]): readonly Deal[] {
   const running = deals.filter(({ upcoming }) => !upcoming)
   const soon = deals

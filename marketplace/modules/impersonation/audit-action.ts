@@ -3,11 +3,11 @@ import type { AuditAction } from '../../../contract/audit-actions.ts'
 
 interface WriteKind {
   readonly action: AuditAction
-  /** Changes nothing that the shopper would notice. */
+  /** Changes nothing that the shopper can see. */
   readonly isMinor?: true
 }
 
-/** Each call that writes, as its route is written, without a final slash. */
+/** Every write, by method and route without a trailing slash. */
 const kinds: Readonly<Record<string, WriteKind>> = {
   'PATCH /v1/profile': { action: 'profile.change' },
   'POST /v1/cart': { action: 'cart.add' },
@@ -38,7 +38,7 @@ const kinds: Readonly<Record<string, WriteKind>> = {
   'POST /v1/productQuestion': { action: 'question.ask' },
   'POST /v1/productAnswer': { action: 'answer.give' },
   'POST /v1/likeDislikeProduct': { action: 'answer.vote' },
-  // Sent together with the one above, as one vote.
+  // Sent together with the call above as one vote.
   'PATCH /v1/likeDislikeProduct': { action: 'answer.vote' },
   'POST /v1/reportProductQuestionAnswer': { action: 'answer.report' },
   'POST /fast/api/v1/product-faq/like-dislike': { action: 'faq.vote' },
@@ -48,17 +48,17 @@ const kinds: Readonly<Record<string, WriteKind>> = {
   'POST /v1/partner/click': { action: 'other.write', isMinor: true },
   'POST /v1/recentSearch': { action: 'other.write', isMinor: true },
   'DELETE /v1/recentSearch': { action: 'other.write', isMinor: true },
-  // A search whose question is a body.
+  // A search that sends its query in the body.
   'POST /v1/searchFilter-New': { action: 'other.write', isMinor: true },
 }
 
-/** What a call that writes is called in the record; 'other.write' for one that has no word yet. */
+/** Returns the audit name of a write, or 'other.write' for an unlisted one. */
 export const writeKind = (method: string, route: string): WriteKind =>
   kinds[`${method} ${route.replace(/(?<=.)\/$/, '')}`] ?? { action: 'other.write' }
 
 const text = z.string().max(200).optional().catch(undefined)
 
-/** The fields of any body that say what it is about. Everything else stays out of the record: it may be secret. */
+/** The fields of a body that identify its subject. The record omits all others, because they may be secret. */
 const about = z
   .object({
     centralProductId: text,
@@ -76,14 +76,14 @@ const about = z
   .catch({})
 
 export interface WriteSubject {
-  /** The variant that the call names. */
+  /** The variant in the request. */
   readonly variantId: string | undefined
   readonly quantity: number | undefined
-  /** Names and codes that it sets. */
+  /** Names and codes in the request. */
   readonly words: readonly string[]
 }
 
-/** What a body is about, whatever it is. */
+/** Returns the subject of a request body. Accepts any value. */
 export function subjectOf(body: unknown): WriteSubject {
   const read = about.parse(body)
   const { centralProductId, productid, childProductId, childproductId, newQuantity: quantity } = read
@@ -95,7 +95,7 @@ export function subjectOf(body: unknown): WriteSubject {
   }
 }
 
-/** 'Lavender Castile Hand Wash × 2', 'WELCOME10 (409)': what it was about, in no language. */
+/** Returns a language-neutral description of a write, such as 'Lavender Castile Hand Wash × 2' or 'WELCOME10 (409)'. */
 export function detailText({ quantity, words }: WriteSubject, productName: string | undefined, status: number): string {
   const product = productName !== undefined && quantity !== undefined ? `${productName} × ${quantity}` : productName
   const said = [product, ...words].filter((part) => part !== undefined).join(', ')

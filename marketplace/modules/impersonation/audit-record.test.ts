@@ -27,7 +27,7 @@ const latest = async (count: number) =>
   (await record()).entries.slice(0, count).map(({ action, detail }) => [action, detail])
 
 describe('the record', () => {
-  test('has the session’s begin and end and every write in between, with both identities', async () => {
+  test('has the start and end of the session and every write in it, with both identities', async () => {
     const { token } = await admin.actAs()
     await send('PATCH', '/v1/profile', token.accessToken, { firstName: 'Sofia', mobile: '+1 555 0100' })
     await send('POST', '/v1/cart', token.accessToken, {
@@ -61,7 +61,7 @@ describe('the record', () => {
     })
   })
 
-  test('has refused writes too, and says so', async () => {
+  test('has refused writes, marked as refused', async () => {
     const { token } = await admin.actAs()
     await send('PATCH', '/v1/profile', token.accessToken, { mobile: 'not a number' })
     await send('POST', '/v1/impersonate', token.accessToken, { userId: actedForId })
@@ -71,7 +71,7 @@ describe('the record', () => {
     ])
   })
 
-  test('has each call that a shopper can write with under a word of its own', async () => {
+  test('has a separate action for every write of a shopper', async () => {
     const { paths } = (await app.app.inject('/docs/openapi.json')).json()
     // The search protocol knows no shoppers: its clients send no token.
     const own =
@@ -89,7 +89,7 @@ describe('the record', () => {
     expect(nameless).toEqual([])
   })
 
-  test('leaves out what was only read or looked at', async () => {
+  test('omits reads and page views', async () => {
     const { token } = await admin.actAs()
     await app.read(profileAnswer, '/v1/profile', { token: token.accessToken })
     await send('POST', '/v1/pageView', token.accessToken, { path: '/' })
@@ -101,20 +101,20 @@ describe('the record', () => {
     expect(stored).toMatchObject({ route: '/v1/pageView', isMinor: true })
   })
 
-  test('has nothing of what shoppers do themselves', async () => {
+  test('has no calls that shoppers make themselves', async () => {
     const before = (await record()).penCount
     const { token } = await shoppers.signIn('shopper@demo.test')
     await send('PATCH', '/v1/profile', token.accessToken, { firstName: 'Sofia' })
     expect((await record()).penCount).toBe(before)
   })
 
-  test('has the end of a session that was signed out of', async () => {
+  test('has the end of a session by sign-out', async () => {
     const { token } = await admin.actAs()
     await shoppers.post('/v1/logout', { refreshToken: token.refreshToken })
     expect(await latest(1)).toEqual([['session.close', '']])
   })
 
-  test('is given page by page, each admin’s own', async () => {
+  test('is paginated and contains only the admin’s own entries', async () => {
     const all = await record('?skip=0&limit=100')
     const page = await record('?skip=1&limit=2')
     expect(page.entries).toEqual(all.entries.slice(1, 3))

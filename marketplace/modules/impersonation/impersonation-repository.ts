@@ -24,7 +24,7 @@ export async function insertAuditEntry(executor: Executor, row: typeof auditEntr
   await executor.insert(auditEntries).values(row)
 }
 
-/** What the admin did, latest first, without what changed nothing; and how much there is of it. */
+/** Returns a page of the admin's writes, latest first and without minor ones, and the total number. */
 export async function listAuditEntries(
   executor: Executor,
   { actorId, skip, limit }: { actorId: string; skip: number; limit: number },
@@ -42,7 +42,7 @@ export async function listAuditEntries(
   return { entries, total: total?.entries ?? 0 }
 }
 
-/** The English name of the product of a variant. */
+/** Returns the English name of a variant's product. */
 export async function findProductName(executor: Executor, variantId: string): Promise<string | undefined> {
   const [found] = await executor
     .select({ texts: products.texts })

@@ -12,7 +12,7 @@ const MAX_PAGE = 100
 const preValidation = signedInOnly
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email('must be an e-mail address'))
 
-/** Routes with which admins look up shoppers and act for them. */
+/** Routes for admins who look up shoppers and act for them. */
 export function impersonationRoutes(app: ContractApp, acting: ImpersonationService): void {
   app.get(
     '/v1/admin/user',
@@ -70,17 +70,17 @@ export function impersonationRoutes(app: ContractApp, acting: ImpersonationServi
 }
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Ending the session is recorded by itself. */
+/** These calls end the session, which is recorded separately. */
 const ENDING = new Set(['DELETE /v1/impersonate', 'POST /v1/logout'])
 
 /**
- * Records every call that writes in a shopper's name, before its answer goes out: what cannot be recorded is answered
- * with an error. Refused calls are recorded, too.
+ * Records every write in a shopper's name before its response is sent, refused ones included. When the record cannot be
+ * written, the response is an error.
  */
 export function registerActingRecord(app: ContractApp, acting: Pick<ImpersonationService, 'recordWrite'>): void {
   app.addHook('onSend', async (request, reply) => {
     const { caller, method, body } = request
-    // A call that was refused before it was read has no caller yet.
+    // A call that was refused before it was parsed has no caller.
     if (caller?.kind !== 'user' || caller.actorId === undefined || READING.has(method)) return
     const route = request.routeOptions.url ?? ''
     if (ENDING.has(`${method} ${route}`)) return

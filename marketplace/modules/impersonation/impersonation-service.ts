@@ -36,15 +36,15 @@ interface NewActingSession {
   readonly endsAt: Date
 }
 
-/** What acting for a shopper needs of accounts; the app connects them. */
+/** Functions of the accounts module, connected by the app. */
 export interface ImpersonationPorts {
   profileOf(userId: string, context: RequestContext): Promise<ProfileOnTheWire>
   openSession(tx: Tx, session: NewActingSession): Promise<Tokens & { readonly sessionId: string }>
-  /** Ends the caller's session; gives it when it had not ended yet. */
+  /** Ends the caller's session. Returns it unless it had already ended. */
   endSession(of: { caller: UserCaller }): Promise<readonly ActingSession[]>
 }
 
-/** A call that writes, by an admin in a shopper's name. */
+/** A write by an admin in a shopper's name. */
 export interface ActingWrite {
   readonly method: string
   readonly route: string
@@ -52,7 +52,7 @@ export interface ActingWrite {
   readonly status: number
 }
 
-/** A call that writes, by an admin in their own name. */
+/** A write by an admin in their own name. */
 export interface OwnWrite {
   readonly action: AuditAction
   readonly detail: string
@@ -61,18 +61,24 @@ export interface OwnWrite {
 }
 
 export interface ImpersonationService {
-  /** Throws Forbidden for everybody but admins as themselves. */
+  /** Throws Forbidden unless the caller is an admin who is not impersonating. */
   requireAdmin(caller: UserCaller, context: RequestContext): Promise<void>
   recordOwnWrite(caller: UserCaller, write: OwnWrite): Promise<void>
-  /** Throws Forbidden unless the caller is an admin who is not impersonating, and NotFound. */
+  /**
+   * Returns the profile of the account with that email. Throws Forbidden unless the caller is an admin who is not
+   * impersonating, and NotFound when there is no such account.
+   */
   lookUp(caller: UserCaller, email: string, context: RequestContext): Promise<ProfileOnTheWire>
-  /** A session in the shopper's name, for 8 hours at most. Throws Forbidden (for admins as shoppers too) and NotFound. */
+  /**
+   * Opens a session in the shopper's name, for at most 8 hours. Throws Forbidden (also when the target is an admin) and
+   * NotFound.
+   */
   open(caller: UserCaller, userId: string, context: RequestContext): Promise<SessionOnTheWire>
   /** Ends the caller's impersonation session, if there is one. */
   close(caller: UserCaller | undefined): Promise<void>
   recordEnd(session: ActingSession): Promise<void>
   recordWrite(caller: UserCaller & { readonly actorId: string }, write: ActingWrite): Promise<void>
-  /** What the calling admin did for others, latest first. Throws Forbidden. */
+  /** Returns the calling admin's audit record, latest first. Throws Forbidden. */
   record(caller: UserCaller, page: { skip: number; limit: number }, context: RequestContext): Promise<AuditOnTheWire>
 }
 
@@ -85,7 +91,7 @@ interface Sources {
   readonly ports: ImpersonationPorts
 }
 
-/** Lets admins act for shoppers, and records what they did. */
+/** Lets admins act for shoppers, and records their writes. */
 export function impersonationService({ db, clock, ports }: Sources): ImpersonationService {
   const requireAdmin = async ({ id, actorId }: UserCaller, { locale }: RequestContext) => {
     const person = actorId === undefined ? await findPerson(db, { id }) : undefined

@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts-tables.ts'
 
-/** What admins did in shoppers' names: every session, and every call that writes. Rows are never changed. */
+/** The audit record: every impersonation session, and every write in it. Rows are never changed. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -17,11 +17,11 @@ export const auditEntries = pgTable(
     sessionId: text('session_id'),
     action: text('action').notNull(),
     detail: text('detail').notNull(),
-    /** Of the call, as the route is written: '/v1/collection/:id'. */
+    /** Method and route of the call, such as '/v1/collection/:id'. */
     method: text('method').notNull(),
     route: text('route').notNull(),
     status: integer('status').notNull(),
-    /** Whether it changed nothing that the shopper would notice, such as a page view. */
+    /** True for a write that changes nothing the shopper can see, such as a page view. */
     isMinor: boolean('is_minor').notNull(),
   },
   (t) => [index('audit_entries_actor').on(t.actorId, t.position)],

@@ -23,8 +23,8 @@ const later = (seconds: number) => app.clock.set(new Date(app.clock.now().getTim
 const profileStatus = async (token: string) =>
   (await app.app.inject({ url: '/v1/profile', headers: { authorization: token } })).statusCode
 
-describe('looking a shopper up', () => {
-  test('finds them by their address', async () => {
+describe('looking up a shopper', () => {
+  test('finds the account by its email address', async () => {
     const { data } = await app.read(adminUserAnswer, '/v1/admin/user?email=Member@demo.test', { token: admin.token })
     expect(data).toMatchObject({
       userId: demoUserId('member'),
@@ -34,7 +34,7 @@ describe('looking a shopper up', () => {
     })
   })
 
-  test('says when nobody has the address, and when it is none', async () => {
+  test('rejects unknown and invalid addresses', async () => {
     expect(await app.refusal('/v1/admin/user?email=no@mail.test', { token: admin.token })).toEqual({
       status: 404,
       message: 'No shopper has this address.',
@@ -59,7 +59,7 @@ describe('only an admin, as themselves,', () => {
     },
   )
 
-  test('and no guest, nobody, or a token that claims to be one', async () => {
+  test('not guests, requests without a token, or tokens that claim to be an admin', async () => {
     const claims = (await app.tokens.issueUser({ id: actedForId, userType: 12 })).accessToken
     for (const [sent, status] of [
       [{}, 401],
@@ -72,7 +72,7 @@ describe('only an admin, as themselves,', () => {
     }
   })
 
-  test('and not while acting for somebody already', async () => {
+  test('not while already acting for a shopper', async () => {
     const { token } = await admin.actAs()
     expect(
       (await shoppers.post('/v1/impersonate', { userId: demoUserId('member') }, { token: token.accessToken }))
@@ -81,7 +81,7 @@ describe('only an admin, as themselves,', () => {
     expect(await app.refusal('/v1/admin/audit', { token: token.accessToken })).toMatchObject({ status: 403 })
   })
 
-  test('may act for anybody but an admin', async () => {
+  test('may act for anyone but an admin', async () => {
     expect((await admin.actAs(demoUserId('partner'))).userType).toBe(12)
     for (const [userId, status] of [
       [demoUserId('admin'), 403],
@@ -93,7 +93,7 @@ describe('only an admin, as themselves,', () => {
 })
 
 describe('acting for a shopper', () => {
-  test('answers the shopper’s own profile, with tokens that say who acts', async () => {
+  test('returns the shopper’s profile, with tokens that name the admin', async () => {
     const session = await admin.actAs()
     expect(session).toMatchObject({ userId: actedForId, email: 'shopper@demo.test', userType: 1, is_superadmin: false })
     expect(await app.tokens.read(session.token.accessToken)).toMatchObject({
@@ -105,7 +105,7 @@ describe('acting for a shopper', () => {
     expect(data.email).toBe('shopper@demo.test')
   })
 
-  test('goes on after a refresh, still saying who acts, for 8 hours at most', async () => {
+  test('continues after a refresh with the admin’s id, for at most 8 hours', async () => {
     let { token } = await admin.actAs()
     for (let hour = 1; hour < 8; hour += 1) {
       later(3600)
@@ -117,7 +117,7 @@ describe('acting for a shopper', () => {
     expect((await shoppers.post('/v1/refreshToken', { refreshToken: token.refreshToken })).statusCode).toBe(401)
   })
 
-  test('goes on only while the admin is one', async () => {
+  test('requires that the admin is still an admin', async () => {
     const { token } = await admin.actAs()
     const { db } = app.database
     await db.update(users).set({ isSuperadmin: false }).where(eq(users.email, 'admin@demo.test'))
@@ -126,7 +126,7 @@ describe('acting for a shopper', () => {
     expect(answer.statusCode).toBe(401)
   })
 
-  test('ends at once, and the admin’s own session goes on', async () => {
+  test('ends immediately, and the admin’s own session continues', async () => {
     const { token } = await admin.actAs()
     expect((await admin.end(token.accessToken)).json()).toEqual({ message: 'The session has ended.' })
     expect(await profileStatus(token.accessToken)).toBe(401)
@@ -135,14 +135,14 @@ describe('acting for a shopper', () => {
     expect((await admin.end(token.accessToken)).statusCode).toBe(200)
   })
 
-  test('ends with an access token whose time is up', async () => {
+  test('can be ended with an expired access token', async () => {
     const { token } = await admin.actAs()
     later(20 * 60)
     await admin.end(token.accessToken)
     expect((await shoppers.post('/v1/refreshToken', { refreshToken: token.refreshToken })).statusCode).toBe(401)
   })
 
-  test('ending it ends nobody’s own session', async () => {
+  test('ends no other session', async () => {
     const { token } = await shoppers.signIn('shopper@demo.test')
     for (const whose of [token.accessToken, admin.token, app.guestToken, 'forged']) {
       expect((await admin.end(whose)).statusCode).toBe(200)
@@ -162,7 +162,7 @@ describe('acting for a shopper', () => {
     expect(await profileStatus(second.token.accessToken)).toBe(401)
   })
 
-  test('signing out everywhere in the shopper’s name ends that session alone', async () => {
+  test('signing out everywhere in the shopper’s name ends only that session', async () => {
     const shopper = await shoppers.signIn('shopper@demo.test')
     const { token } = await admin.actAs()
     await shoppers.post(

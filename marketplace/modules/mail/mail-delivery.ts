@@ -6,15 +6,15 @@ import { claimDueMails, deleteMail, insertMail, type MailRow, postponeMail } fro
 import { mailOf, rowOf } from './mail-row.ts'
 import type { MailTransport } from './smtp-transport.ts'
 
-/** Pauses after each failed try, in seconds: given up after about 3 hours. */
+/** Pauses after each failed attempt, in seconds. Delivery is given up after about 3 hours. */
 const PAUSES = [10, 60, 300, 1800, 7200]
-/** Longer than the longest delivery takes. */
+/** Longer than any delivery takes. */
 const LEASE_MS = 120_000
 const AT_ONCE = 10
 
-/** Mails that wait in the database until a mail server has taken them: nothing is lost in a restart. */
+/** Delivers mails from the database, so that a restart loses none. */
 export interface MailDelivery extends Mailer {
-  /** Delivers what is due. Resolves when nothing is due any more, whether it was delivered or put off. */
+  /** Delivers the due mails. Resolves when none is due any more, because it was delivered or postponed. */
   deliverDue(): Promise<void>
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ export function mailDelivery({ db, clock, transport, log }: DeliverySources): Ma
       await deleteMail(db, row.id)
     } catch (err) {
       const pause = PAUSES[row.tries - 1]
-      // A mail holds codes and addresses, so the log gets its id alone.
+      // A mail contains codes and addresses, so only its id is logged.
       log.warn({ err, mail: row.id, tries: row.tries }, pause ? 'mail not delivered yet' : 'mail given up')
       if (pause === undefined) await deleteMail(db, row.id)
       else await postponeMail(db, row.id, new Date(clock.now().getTime() + pause * 1000))

@@ -8,7 +8,7 @@ export async function insertMail(executor: Executor, row: typeof mails.$inferIns
   await executor.insert(mails).values(row)
 }
 
-/** Newest first; only those to one address, when one is given. */
+/** Returns mails, newest first; with an address, only the mails to it. */
 export function listMails(
   executor: Executor,
   { to, most }: { to: string | undefined; most: number },
@@ -21,7 +21,7 @@ export function listMails(
     .limit(most)
 }
 
-/** Deletes all but the newest `most`. */
+/** Deletes all but the newest `most` mails. */
 export async function trimMails(executor: Executor, most: number): Promise<void> {
   await executor.execute(
     sql`delete from mails where id in (select id from mails order by position desc offset ${most}::int)`,
@@ -29,8 +29,8 @@ export async function trimMails(executor: Executor, most: number): Promise<void>
 }
 
 /**
- * Takes mails whose time has come, the oldest first, and puts their next try off until `leaseEnd`: another process on
- * the same database leaves them alone meanwhile, and gets them when this one ends in between.
+ * Returns due mails, oldest first, and postpones their next attempt until `leaseEnd`. Another process on the same
+ * database skips them until then, and gets them when this process ends early.
  */
 export async function claimDueMails(
   executor: Executor,

@@ -2,7 +2,7 @@ import { newId } from '../../shared/ids.ts'
 import type { Mail } from '../../shared/mailer.ts'
 import type { MailRow } from './mail-repository.ts'
 
-/** A mail as it is stored: addresses in lower case, due at once. */
+/** Returns the row of a mail: addresses in lower case, due immediately. */
 export const rowOf = ({ to, subject, text, html }: Mail, now: Date) => ({
   id: newId(),
   recipient: to.toLowerCase(),

@@ -7,7 +7,7 @@ export const mails = pgTable(
   'mails',
   {
     id: text('id').primaryKey(),
-    /** Rises with every mail. */
+    /** Increases with every mail. */
     position: integer('position').notNull().generatedAlwaysAsIdentity(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),

@@ -9,11 +9,11 @@ import { smtpTransport } from './smtp-transport.ts'
 
 interface Mailing {
   readonly mailer: Mailer
-  /** Only there when mails are kept instead of delivered. */
+  /** Undefined when a mail server is configured. */
   readonly outbox: Outbox | undefined
-  /** Delivers the mails that are due; for the job that retries. */
+  /** Delivers the due mails; for the retry job. */
   deliverDue(): Promise<void>
-  /** Waits for deliveries under way. */
+  /** Waits for pending deliveries. */
   close(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ interface MailingSources {
   readonly log: FastifyBaseLogger
 }
 
-/** With a mail server mails are delivered through it, without one they are kept for the outbox page. */
+/** Delivers mails through the mail server, or stores them for the outbox page when there is none. */
 export function mailing({ db, clock, shop, smtpUrl, log }: MailingSources): Mailing {
   if (smtpUrl === undefined) {
     const stored = outbox({ db, clock })

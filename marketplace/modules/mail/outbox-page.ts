@@ -3,7 +3,7 @@ import type { Outbox } from './outbox.ts'
 
 type ShownMail = Awaited<ReturnType<Outbox['list']>>[number]
 
-/** A page of mails as text. What a mail says is escaped, and there is no script. */
+/** Returns an HTML page of mails as plain text. Their content is escaped, and the page has no script. */
 export function outboxPage(mails: readonly ShownMail[], to = ''): string {
   const whose = to === '' ? 'No mail yet.' : `No mail to ${escapeHtml(to)} yet.`
   return `<!doctype html>

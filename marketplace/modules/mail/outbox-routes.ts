@@ -18,13 +18,13 @@ const mailAnswer = z.object({
 })
 
 interface OutboxReaders {
-  /** Anybody who reaches the marketplace may read them; else only this machine. */
+  /** When true, any client may read the mails; otherwise only clients on this machine. */
   readonly isOpen: boolean
 }
 
 /**
- * Shows undelivered mails. The routes exist only when no mail server is configured. They
- * hold the codes that open accounts, so no other website may read them in somebody's browser.
+ * Shows undelivered mails. The routes exist only when no mail server is configured. Mails contain codes that open
+ * accounts, so another website must not read them in a browser.
  */
 export function outboxRoutes(app: ContractApp, outbox: Outbox, { isOpen }: OutboxReaders): void {
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {

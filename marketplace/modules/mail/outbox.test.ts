@@ -13,7 +13,7 @@ const kept = () => outbox({ db: app.database.db, clock: app.clock })
 const subjects = async (query = '') =>
   (await app.app.inject(`/outbox.json${query}`)).json().data.map(({ subject }: { subject: string }) => subject)
 
-test('shows what was sent, newest first, for everybody or for one recipient', async () => {
+test('shows sent mails, newest first, for all recipients or one', async () => {
   await kept().send(mail('a@mail.test', 'first'))
   await kept().send(mail('B@Mail.test', 'second'))
   await kept().send(mail('a@mail.test', 'third'))
@@ -24,7 +24,7 @@ test('shows what was sent, newest first, for everybody or for one recipient', as
   expect(await subjects('?to=%25')).toEqual([])
 })
 
-test('says on the page that nothing is delivered, and what is there', async () => {
+test('the page says that mails are not delivered, and lists them', async () => {
   const { headers, payload } = await app.app.inject('/outbox?to=a@mail.test')
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   expect(headers['cache-control']).toBe('no-store')
@@ -34,7 +34,7 @@ test('says on the page that nothing is delivered, and what is there', async () =
   expect((await app.app.inject('/outbox?to=nobody@mail.test')).payload).toContain('No mail to nobody@mail.test yet.')
 })
 
-test('runs nothing that a mail or an address holds', async () => {
+test('executes no script of a mail or an address', async () => {
   const attack = '</pre><script>alert(1)</script><img src=x onerror=alert(1)>'
   await kept().send(mail('c@mail.test', attack, attack))
   const { headers, payload } = await app.app.inject('/outbox')
@@ -57,14 +57,14 @@ test('keeps the newest 500 mails', async () => {
   expect(await subjects('?to=a@mail.test')).toEqual([])
 })
 
-test('is not there when a mail server is configured', async () => {
+test('does not exist when a mail server is configured', async () => {
   const delivering = await openApp({ config: { smtpUrl: 'smtp://127.0.0.1:1' } })
   expect(await delivering.refusal('/outbox')).toMatchObject({ status: 404 })
   expect(await delivering.refusal('/outbox.json')).toMatchObject({ status: 404 })
   await delivering.close()
 })
 
-test('is read by no other website in somebody’s browser', async () => {
+test('is not readable by other websites in a browser', async () => {
   const headers = { origin: 'https://elsewhere.test' }
   for (const address of ['/outbox', '/outbox.json']) {
     const answer = await app.app.inject({ url: address, headers })
@@ -73,7 +73,7 @@ test('is read by no other website in somebody’s browser', async () => {
   }
 })
 
-test('of a shop on https is read on its own machine alone', async () => {
+test('of a shop on https is readable only from its own machine', async () => {
   const shop = await openApp({ config: { siteUrl: 'https://shop.test' } })
   const from = async (remoteAddress: string, headers = {}) =>
     (await shop.app.inject({ url: '/outbox.json', remoteAddress, headers })).statusCode

@@ -4,9 +4,9 @@ import type { Mail, Mailer } from '../../shared/mailer.ts'
 import { insertMail, listMails, trimMails } from './mail-repository.ts'
 import { mailOf, rowOf } from './mail-row.ts'
 
-/** Where mails stay when there is no mail server. */
+/** Stores mails when there is no mail server. */
 export interface Outbox extends Mailer {
-  /** Newest first; only those to one address, when one is given. */
+  /** Returns mails, newest first; with an address, only the mails to it. */
   list(to?: string): Promise<readonly (Mail & { readonly id: string; readonly sentAt: Date })[]>
 }
 

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Mail } from '../../shared/mailer.ts'
 
-/** Hands one mail to a mail server; throws when the server is away or refuses it. */
+/** Sends one mail to a mail server. Throws when the server is unreachable or refuses it. */
 export interface MailTransport {
   deliver(mail: Mail): Promise<void>
   close(): void
@@ -11,8 +11,8 @@ const CONNECTING_MS = 10_000
 const SILENCE_MS = 20_000
 
 /**
- * Delivery through the server of `smtpUrl`: smtp://user:password@host:587, or smtps:// for encryption from the start.
- * `?from=` names the sender; otherwise mails come from no-reply at the shop's host.
+ * Delivers through the server of `smtpUrl`: smtp://user:password@host:587, or smtps:// for implicit TLS. `?from=` sets
+ * the sender; the default is no-reply at the shop's host.
  */
 export function smtpTransport(smtpUrl: string, shop: { readonly name: string; readonly url: string }): MailTransport {
   const url = new URL(smtpUrl)
@@ -29,7 +29,7 @@ export function smtpTransport(smtpUrl: string, shop: { readonly name: string; re
     connectionTimeout: CONNECTING_MS,
     greetingTimeout: CONNECTING_MS,
     socketTimeout: SILENCE_MS,
-    // Nothing of a mail is ever fetched or read from disk.
+    // Mail content must never be fetched or read from disk.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -19,7 +19,7 @@ describe('disk cache', () => {
   })
   afterEach(() => rm(directory, { recursive: true, force: true }))
 
-  it('gives back what it was given, also after a restart', async () => {
+  it('returns what was stored, also after a restart', async () => {
     await create().write(keyOf('a'), Buffer.from('picture'))
     expect(await create().read(keyOf('a'))).toEqual(Buffer.from('picture'))
     expect(await create().read(keyOf('b'))).toBeUndefined()
@@ -36,14 +36,14 @@ describe('disk cache', () => {
     ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 1)],
     ['empty', () => Buffer.alloc(0)],
     ['altered', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from('!')])],
-  ])('takes a file that was %s for missing', async (_, harm) => {
+  ])('treats a file that was %s as missing', async (_, harm) => {
     const cache = create()
     await cache.write(keyOf('a'), Buffer.from('picture'))
     await writeFile(fileOf('a'), harm(await readFile(fileOf('a'))))
     expect(await cache.read(keyOf('a'))).toBeUndefined()
   })
 
-  it('lets the oldest go when it grows beyond its limit', async () => {
+  it('deletes the oldest files above its limit', async () => {
     const cache = create(1000)
     await cache.write(keyOf('old'), Buffer.alloc(400))
     await utimes(fileOf('old'), 1, 1)
@@ -55,7 +55,7 @@ describe('disk cache', () => {
     expect((await stat(fileOf('newer'))).size).toBe(432)
   })
 
-  it('says once that it cannot write, and goes on', async () => {
+  it('reports a failed write once and continues', async () => {
     await rm(directory, { recursive: true })
     await writeFile(directory, 'a file where the folder should be')
     const cache = create()
@@ -65,7 +65,7 @@ describe('disk cache', () => {
     expect(await cache.read(keyOf('a'))).toBeUndefined()
   })
 
-  it('makes a file name of nothing but a digest', async () => {
+  it('accepts only digests as file names', async () => {
     await expect(create().read('../../etc/passwd')).rejects.toThrow('Not a cache key')
   })
 })

@@ -3,17 +3,17 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path'
 
 export interface DiskCache {
-  /** The bytes kept under `key`; `undefined` when there are none, or when they are not what was written. */
+  /** Returns the bytes of `key`, or `undefined` when they are missing or damaged. */
   readonly read: (key: string) => Promise<Buffer | undefined>
-  /** Keeps the bytes. A disk that is full or read-only is reported, never thrown. */
+  /** Stores the bytes. A full or read-only disk is reported, never thrown. */
   readonly write: (key: string, bytes: Buffer) => Promise<void>
-  /** Waits for what goes on in the background. */
+  /** Waits for background work. */
   readonly settle: () => Promise<void>
 }
 
 interface DiskCacheOptions {
   readonly directory: string
-  /** Most bytes on disk; beyond, the oldest files go. */
+  /** Maximum bytes on disk; the oldest files are deleted above it. */
   readonly limit: number
   readonly onProblem: (error: unknown, message: string) => void
 }
@@ -24,11 +24,11 @@ const abandonedAfter = 3_600_000
 const sealOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
 /**
- * Keeps bytes in files below `directory`, each behind a checksum of its own, so that a torn or altered file counts as
- * missing. Keys must be hexadecimal digests: they become file names.
+ * Stores bytes in files below `directory`, each with a checksum, so that a truncated or altered file counts as missing.
+ * Keys must be hexadecimal digests, because they become file names.
  */
 export const createDiskCache = ({ directory, limit, onProblem }: DiskCacheOptions): DiskCache => {
-  // Counted once, at the first write; then kept up with what is written.
+  // Counted at the first write, then updated with each write.
   let total: Promise<number> | undefined
   let sweeping: Promise<void> | undefined
   let writeFails = false
@@ -95,7 +95,7 @@ export const createDiskCache = ({ directory, limit, onProblem }: DiskCacheOption
         writeFails = false
       } catch (error) {
         await rm(temporary, { force: true }).catch(() => undefined)
-        // A full disk would otherwise be reported with each picture.
+        // Reported once: a full disk would otherwise be reported with each picture.
         if (!writeFails) onProblem(error, 'Pictures cannot be kept on disk; they are answered from memory')
         writeFails = true
       }

@@ -26,7 +26,7 @@ describe('pictures', () => {
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format, width, height })
   })
 
-  it('may be kept for ever and shown on any page', async () => {
+  it('may be cached forever and shown on any page', async () => {
     const { headers, rawPayload } = await pictures.get('/w_80/p/mug/front')
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -39,7 +39,7 @@ describe('pictures', () => {
     expect(headers.vary).toBeUndefined()
   })
 
-  it('comes as webp to who takes it and as jpeg to who does not, when left to us', async () => {
+  it('is webp for clients that accept it and jpeg for others, with f_auto', async () => {
     const webp = await pictures.get('/w_80,f_auto/p/mug/front', { accept: 'image/avif,image/webp,*/*' })
     const jpeg = await pictures.get('/w_80,f_auto/p/mug/front', { accept: 'image/webp;q=0, */*' })
     expect([webp.headers['content-type'], webp.headers.vary]).toEqual(['image/webp', 'Accept'])
@@ -47,7 +47,7 @@ describe('pictures', () => {
     expect(webp.headers.etag).not.toBe(jpeg.headers.etag)
   })
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to clients that have it', async () => {
     const etag = String((await pictures.get('/w_80/p/mug/front')).headers.etag)
     for (const held of [etag, `"other", W/${etag}`, '*']) {
       const response = await pictures.get('/w_80/p/mug/front', { 'if-none-match': held })
@@ -56,7 +56,7 @@ describe('pictures', () => {
     expect((await pictures.get('/w_80/p/mug/front', { 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
-  it('tells its size without being sent', async () => {
+  it('returns its size to HEAD requests', async () => {
     const whole = await pictures.get('/w_80/p/mug/front')
     const head = await pictures.app.inject({ method: 'HEAD', url: `${UPLOAD}/w_80/p/mug/front` })
     expect([head.statusCode, head.body]).toEqual([200, ''])
@@ -69,7 +69,7 @@ describe('pictures', () => {
     ['/w_80,x_1/p/mug/front', '"x_1"'],
     ['/w_80,w_90/p/mug/front', '"w_90"'],
     ['//p/mug/front', '""'],
-  ])('%s is refused with the part that is wrong', async (path, part) => {
+  ])('%s is rejected with the wrong part', async (path, part) => {
     const response = await pictures.get(path)
     expect(response.statusCode).toBe(400)
     expect(response.json()).toEqual({ message: expect.stringContaining(part), name: 'error' })
@@ -96,7 +96,7 @@ describe('pictures', () => {
     expect((await pictures.app.inject('/media/other/image/upload/w_80/p/mug/front')).statusCode).toBe(404)
   })
 
-  it('is found by no detour: dots, escapes and NUL are not interpreted', async () => {
+  it('is not found with dots, escapes or NUL in its path', async () => {
     await pictures.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = pictures.app.server.address() as AddressInfo
     const statusOf = (path: string) =>

@@ -7,11 +7,11 @@ import { type PictureExtension, planRendition, type Rendition } from './renditio
 import { parseTransformation, type Transformation } from './transformation.ts'
 
 export interface MediaOptions {
-  /** The only cloud name in whose addresses pictures are found. */
+  /** The only accepted cloud name in picture addresses. */
   readonly cloud: string
-  /** Draws pictures that have no file; absent: there are none. */
+  /** Draws pictures that have no file. When absent, there are no drawn pictures. */
   readonly drawing?: PictureDrawing | undefined
-  /** Photos that users uploaded; absent: there are none. */
+  /** Photos uploaded by users. When absent, there are none. */
   readonly photos?: PhotoSource
   /** May be missing, read-only or emptied at any time. */
   readonly cacheDir: string
@@ -42,7 +42,7 @@ export interface MediaPlugin extends FastifyPluginAsync {
   ) => Promise<WarmResult>
 }
 
-/** A picture that exists, in any size. */
+/** An existing picture, in any size. */
 interface FoundPicture {
   readonly plan: (transformation: Transformation, acceptsWebp: boolean) => Rendition
   readonly render: (rendition: Rendition) => Promise<Picture | undefined>
@@ -54,9 +54,9 @@ const FACTS_FRESH_SECONDS = 60
 const MAX_REMEMBERED = 2000
 
 /**
- * Serves the pictures of the shop: `GET /media/:cloud/image/upload/{transformation}/{publicId}`; without a
- * transformation the whole picture as webp (docs/pictures.md#addresses). Register the plugin once: it logs to the log
- * of its app.
+ * Serves the pictures of the shop: `GET /media/:cloud/image/upload/{transformation}/{publicId}`. Without a
+ * transformation, the response is the whole picture as webp (docs/pictures.md#addresses). Register the plugin once: it
+ * logs to the log of its app.
  */
 export const mediaRoutes = ({ cloud, drawing, photos, cacheDir, diskLimit }: MediaOptions): MediaPlugin => {
   let log: Pick<FastifyBaseLogger, 'error'> | undefined
@@ -68,7 +68,7 @@ export const mediaRoutes = ({ cloud, drawing, photos, cacheDir, diskLimit }: Med
     ...(diskLimit !== undefined && { diskLimit }),
   })
 
-  // A page requests one picture in many sizes, and what is known about it hardly ever changes.
+  // A page requests one picture in many sizes, and the facts about it hardly ever change.
   const freshness = { seconds: FACTS_FRESH_SECONDS, most: MAX_REMEMBERED }
   const findDrawing = rememberFound(async (publicId: string) => drawing?.find(publicId), freshness)
   const findPhotoSize = rememberFound(async (id: string) => photos?.find(id), freshness)
@@ -160,7 +160,7 @@ export const mediaRoutes = ({ cloud, drawing, photos, cacheDir, diskLimit }: Med
         failed += 1
         log?.error({ err: error, publicId, transformation: segment }, 'A picture could not be drawn ahead of time')
       }
-      // Without this, pictures that are in memory already would block the thread until the last one.
+      // Otherwise pictures that are already in memory would block the thread.
       await new Promise(setImmediate)
     }
     return { ready, failed }
@@ -195,7 +195,7 @@ const refuse = (reply: FastifyReply, status: 400 | 404 | 503, message: string) =
   reply.code(status).header('cache-control', 'no-store').send({ message, name: 'error' })
 
 // A public id starts with a folder of one letter, which no transformation does. The only escape that is allowed is that
-// of a comma, so no other one is ever interpreted.
+// of a comma, so no other escape is ever interpreted.
 const readPath = (url: string, rest: string) => {
   const [path = ''] = url.split('?')
   if (path.length > MAX_PATH_LENGTH || /%(?!2c)/i.test(path)) return undefined

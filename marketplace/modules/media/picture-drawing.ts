@@ -13,15 +13,15 @@ export interface DrawnPicture {
   /** Size in pixels at which `svg` is rasterised. */
   readonly width: number
   readonly height: number
-  /** Longest side that is delivered, in pixels. May exceed the size above: such a picture is enlarged a little. */
+  /** Longest delivered side in pixels. May exceed the size above; such a picture is enlarged slightly. */
   readonly maxSide: number
-  /** The color (`#rrggbb`) that fills what padding adds. */
+  /** The color (`#rrggbb`) of padding. */
   readonly backdrop: string
   /** Draws the picture as SVG markup. */
   readonly svg: () => string
 }
 
-/** What the catalogue knows about the look of a product. */
+/** The facts of the catalogue that determine the look of a product. */
 export interface PictureFacts {
   readonly shape: string
   readonly palette: string
@@ -33,7 +33,10 @@ export interface PictureFacts {
   readonly colours?: readonly string[]
 }
 
-/** What a drawing reads from the catalogue. Both return undefined when the product, store or category does not exist. */
+/**
+ * The catalogue as drawings read it. Both functions return undefined when the product, store or category does not
+ * exist.
+ */
 export interface PictureCatalogue {
   readonly product: (slug: string) => Promise<PictureFacts | undefined>
   /** The products that represent a store or category, best-selling first. */

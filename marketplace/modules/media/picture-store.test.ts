@@ -9,7 +9,7 @@ describe('pictures', () => {
   })
   afterEach(() => pictures.close())
 
-  it('is drawn once for a hundred who ask at the same time, and once for all sizes', async () => {
+  it('is drawn once for a hundred simultaneous requests and for all sizes', async () => {
     const responses = await Promise.all(Array.from({ length: 100 }, () => pictures.get('/w_420/p/mug/front')))
     expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([200]))
     expect(new Set(responses.map((response) => response.headers.etag)).size).toBe(1)
@@ -18,7 +18,7 @@ describe('pictures', () => {
     expect(pictures.productFacts).toHaveBeenCalledOnce()
   })
 
-  it('has the same bytes after a restart, without being drawn again', async () => {
+  it('has the same bytes after a restart, without a new drawing', async () => {
     const before = await pictures.get('/w_80/p/jar/front')
     await pictures.app.close()
     pictures.onDraw.mockClear()
@@ -46,7 +46,7 @@ describe('pictures', () => {
     expect(pictures.onDraw).toHaveBeenCalledOnce()
   })
 
-  it('is answered from memory when nothing can be written', async () => {
+  it('is served from memory when the disk is not writable', async () => {
     await rm(pictures.folder, { recursive: true })
     await writeFile(pictures.folder, 'a file where the folder should be')
     expect((await pictures.get('/w_80/p/jar/front')).statusCode).toBe(200)
@@ -62,7 +62,7 @@ describe('pictures', () => {
     }
   })
 
-  it('follows the catalogue: other facts, another picture', async () => {
+  it('changes when the catalogue data changes', async () => {
     const first = await pictures.get('/w_80/p/mug/front')
     await pictures.app.close()
     pictures.productFacts.mockImplementationOnce(async () => ({ ...MUG, palette: 'sea' }))
@@ -70,18 +70,18 @@ describe('pictures', () => {
     expect((await pictures.get('/w_80/p/mug/front')).headers.etag).not.toBe(first.headers.etag)
   })
 
-  it('is asked for anew after the catalogue could not be read', async () => {
+  it('is requested again after the catalogue could not be read', async () => {
     pictures.productFacts.mockRejectedValueOnce(new Error('database away'))
     expect((await pictures.get('/w_80/p/mug/front')).statusCode).toBe(500)
     expect((await pictures.get('/w_80/p/mug/front')).statusCode).toBe(200)
   })
 
-  it('fails aloud when the catalogue names a shape that there is not', async () => {
+  it('fails with an error when the catalogue names an unknown shape', async () => {
     expect((await pictures.get('/w_80/p/broken/front')).statusCode).toBe(500)
   })
 
-  describe('drawn ahead', () => {
-    it('are there when they are asked for', async () => {
+  describe('drawn ahead of time', () => {
+    it('are available when they are requested', async () => {
       const result = await pictures.media.warm(['p/mug/front', 'p/jar/front'], ['w_80', 'w_40,f_auto'])
       expect(result).toEqual({ ready: 4, failed: 0 })
       pictures.onDraw.mockClear()
@@ -90,7 +90,7 @@ describe('pictures', () => {
       expect(pictures.onDraw).not.toHaveBeenCalled()
     })
 
-    it('are counted and logged when they fail, and the others still come', async () => {
+    it('are counted and logged when they fail, and the others are still drawn', async () => {
       const logged = vi.spyOn(pictures.app.log, 'error')
       const result = await pictures.media.warm(
         ['p/unknown/front', 'p/broken/front', 'nonsense', 'p/mug/front'],
@@ -100,7 +100,7 @@ describe('pictures', () => {
       expect(logged).toHaveBeenCalledTimes(3)
     })
 
-    it('stop when told to, and when the app closes', async () => {
+    it('stop when aborted, and when the app closes', async () => {
       const stop = new AbortController()
       pictures.onDraw.mockImplementationOnce(() => stop.abort())
       expect(await pictures.media.warm(['p/mug/front', 'p/jar/front'], ['w_40'], stop.signal)).toEqual({
@@ -116,7 +116,7 @@ describe('pictures', () => {
       expect(result).toEqual({ ready: 1, failed: 0 })
     })
 
-    it('come after the ones that visitors wait for, also after those that come in meanwhile', async () => {
+    it('are drawn after all pictures that visitors wait for, including later requests', async () => {
       const drawn: string[] = []
       const started: Promise<unknown>[] = []
       pictures.onDraw.mockImplementation((publicId) => {

@@ -8,7 +8,7 @@ import type { Rendition } from './rendition.ts'
 
 export interface Picture {
   readonly bytes: Buffer
-  /** A strong entity tag, with its quotes. */
+  /** A strong entity tag, including its quotes. */
   readonly etag: string
 }
 
@@ -29,7 +29,7 @@ export interface PictureStore {
   ) => Promise<Picture | undefined>
   /** Resolves when nothing is being drawn. */
   readonly whenIdle: () => Promise<void>
-  /** Waits for drawings and files under way. */
+  /** Waits for pending drawings and file writes. */
   readonly settle: () => Promise<void>
 }
 
@@ -40,18 +40,18 @@ interface PictureStoreOptions {
   readonly diskLimit?: number
 }
 
-/** Half the time of the default (4) for about 5 % more bytes. */
+/** Takes half the time of the default (4) for about 5 % more bytes. */
 const WEBP_EFFORT = 2
-/** Behind a photo that is transparent, or that does not fill its frame. */
+/** Background of a photo that is transparent or does not fill its frame. */
 const PHOTO_BACKDROP = '#ffffff'
 const MEMORY_LIMIT = 32 * 1024 * 1024
 const ORIGINALS_LIMIT = 8 * 1024 * 1024
 const DEFAULT_DISK_LIMIT = 2 * 1024 * 1024 * 1024
-// As many as the cores of a small server: one more would only take time from the pages.
+// The core count of a small server; more would only slow down the pages.
 const MAX_PARALLEL = 2
 const MAX_WAITING = 400
 
-/** Draws pictures when they are first requested, then keeps them in memory and below `cacheDir`. */
+/** Draws pictures when they are first requested, then caches them in memory and below `cacheDir`. */
 export const createPictureStore = ({
   cacheDir,
   onProblem,
@@ -60,7 +60,7 @@ export const createPictureStore = ({
   const disk = createDiskCache({ directory: cacheDir, limit: diskLimit, onProblem })
   const queue = createWorkQueue({ maxConcurrent: MAX_PARALLEL, maxWaiting: MAX_WAITING })
   const pictures = byteCache<Picture>(MEMORY_LIMIT, (picture) => picture.bytes)
-  // Several sizes of one picture are requested together, also when the disk cannot be written.
+  // Several sizes of one picture are requested together, even when the disk is not writable.
   const originals = byteCache<Buffer>(ORIGINALS_LIMIT, (bytes) => bytes)
   const pending = new Map<string, Promise<Picture>>()
   const pendingOriginals = new Map<string, Promise<Buffer>>()
@@ -115,8 +115,8 @@ export const createPictureStore = ({
 
 /**
  * Rasterises a drawing at its full size, as a jpeg that is good enough to scale from: a quarter of the size of a
- * lossless file, and ten times faster to write than webp. Building the markup blocks the thread for a few
- * milliseconds; the rest happens on a worker thread.
+ * lossless file, and ten times faster to write than webp. Building the markup blocks the thread for a few milliseconds;
+ * the rest runs on a worker thread.
  */
 const drawOriginal = async ({ svg, backdrop }: DrawnPicture): Promise<Buffer> =>
   sharp(Buffer.from(svg()))

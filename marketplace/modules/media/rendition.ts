@@ -1,6 +1,6 @@
 import type { PictureFormat, Transformation } from './transformation.ts'
 
-/** A picture as it is delivered. Equal renditions of a picture are equal bytes. */
+/** A picture as it is delivered. Equal renditions of a picture have equal bytes. */
 export interface Rendition {
   readonly width: number
   readonly height: number
@@ -17,7 +17,7 @@ interface Size {
 }
 
 interface OriginalSize extends Size {
-  /** Longest side that is delivered, in pixels (default 1200, without enlarging). A smaller picture is enlarged to it. */
+  /** Longest delivered side in pixels. A smaller picture is enlarged to it. The default is 1200, without enlarging. */
   readonly maxSide?: number
 }
 
@@ -31,10 +31,10 @@ const DEFAULT_QUALITY = 75
 const QUALITY_STEP = 5
 
 /**
- * Decides what is delivered for a transformation (docs/pictures.md#transformations).
+ * Returns the rendition for a transformation (docs/pictures.md#transformations).
  *
- * With a width or a height alone the picture keeps its ratio. `fill` cuts, `fit` stays within the frame, `pad` fills
- * the frame up. Many transformations lead to one rendition, which bounds the cache: a frame that is too large shrinks
+ * With only a width or a height, the picture keeps its ratio. `fill` crops, `fit` stays within the frame, `pad` fills
+ * up the frame. Many transformations lead to one rendition, which bounds the cache: a frame that is too large shrinks
  * in its own ratio, and quality is rounded to steps of 5.
  */
 export function planRendition(

@@ -54,7 +54,7 @@ const oneOf = <T extends string>(value: string, choices: readonly T[]): T | unde
 const formats = ['webp', 'jpg', 'png', 'auto'] as const
 const crops = ['fill', 'fit', 'pad'] as const
 
-// Each returns its part of the transformation, or what is wrong with the value.
+// Each returns its part of the transformation, or an error message.
 const readers: Readonly<Partial<Record<string, (value: string) => Transformation | string>>> = {
   w: (value) => {
     const width = wholeNumber(value, MAX_SIZE)

@@ -19,13 +19,13 @@ test.each([
   ['w_400', 'webp', 400, 300],
   ['w_100,h_100,c_pad,f_jpg', 'jpeg', 100, 100],
   ['f_png,h_60', 'png', 80, 60],
-])('a sent picture is shown at %s', async (transformation, format, width, height) => {
+])('an uploaded picture is shown at %s', async (transformation, format, width, height) => {
   const { rawPayload, headers } = await pictureAt(app, imageUrl, transformation)
   expect(headers['content-type']).toBe(`image/${format}`)
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format, width, height })
 })
 
-test('it may be kept for ever, and is not sent again to who has it', async () => {
+test('it may be cached forever, and is not sent again to clients that have it', async () => {
   const { headers } = await pictureAt(app, imageUrl, 'w_80')
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -38,7 +38,7 @@ test('it may be kept for ever, and is not sent again to who has it', async () =>
   expect([again.statusCode, again.payload]).toEqual([304, ''])
 })
 
-test('a transparent picture stands on white where there is no transparency', async () => {
+test('a transparent picture gets a white background in formats without transparency', async () => {
   const { token } = await newAccount(app)
   const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#0000' } })
     .png()
@@ -48,7 +48,7 @@ test('a transparent picture stands on white where there is no transparency', asy
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240)
 })
 
-test('many who ask for one at the same time get the same', async () => {
+test('simultaneous requests for one picture get the same bytes', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => pictureAt(app, imageUrl, 'w_333')))
   expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
 })
@@ -66,6 +66,6 @@ test.each([
   expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
 })
 
-test('a transformation that there is not is refused as for any picture', async () => {
+test('an unknown transformation is rejected as for any picture', async () => {
   expect((await pictureAt(app, imageUrl, 'w_4096')).statusCode).toBe(400)
 })

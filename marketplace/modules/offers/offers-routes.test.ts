@@ -16,14 +16,14 @@ const read = async (query = '', token?: string) =>
 const now = () => app.clock.now().getTime() / 1000
 
 describe('offers', () => {
-  test('are counted by kind: every product with a deal runs one or waits for one', async () => {
+  test('are counted by kind: every product with a deal has a running or an upcoming one', async () => {
     const { counts } = await read()
     const deals = await app.database.db.select().from(timedDeals)
     expect(counts.deal + counts.upcoming).toBe(new Set(deals.map(({ productId }) => productId)).size)
     expect(counts).toMatchObject({ groupBuy: 1, firstPurchase: 1 })
   })
 
-  test('come in the order of the page, at most ten of a kind, the next to end or begin first', async () => {
+  test('are in the order of the page, at most ten of a kind, the next to end or begin first', async () => {
     const { offers, counts } = await read()
     for (const kind of OFFER_PAGE_KINDS) {
       const its = offers.filter((offer) => offer.kind === kind)
@@ -36,7 +36,7 @@ describe('offers', () => {
     )
   })
 
-  test('say when they end or begin: what runs has begun and ends later, what is upcoming begins later', async () => {
+  test('have their times: a running offer has begun and ends later, an upcoming one begins later', async () => {
     for (const { kind, startsAt = 0, endsAt = 0 } of (await read('?limit=60')).offers) {
       if (kind === 'firstPurchase') continue
       expect(endsAt).toBeGreaterThan(now())
@@ -44,7 +44,7 @@ describe('offers', () => {
     }
   })
 
-  test('cost what the product’s own page says', async () => {
+  test('have the price of the product page', async () => {
     for (const { kind, product, price, startsAt, endsAt } of (await read('', app.memberToken)).offers.slice(0, 3)) {
       expect(kind).toBe('deal')
       const url = `/api/v2/product/price/detail?variantId=${product.childProductId}`
@@ -56,20 +56,20 @@ describe('offers', () => {
     }
   })
 
-  test('of a group tell how many joined, and what that saves', async () => {
+  test('of a group buy have the number of participants and the saving', async () => {
     const [group] = (await read('?kind=groupBuy')).offers
     expect(group).toMatchObject({ kind: 'groupBuy', product: { slug: 'beeswax-food-wraps' } })
     expect(group?.target).toBeGreaterThan(0)
     expect(group?.percentOff).toBe(Math.round((1 - (group?.price ?? 0) / (group?.product.msrpPrice ?? 1)) * 100))
   })
 
-  test('of one kind come alone, with the counts of all', async () => {
+  test('can be filtered by kind, with the counts of all kinds', async () => {
     const { offers, counts } = await read('?kind=upcoming&limit=60')
     expect(offers.map(({ kind }) => kind)).toEqual(Array(counts.upcoming).fill('upcoming'))
     expect(counts.deal).toBeGreaterThan(0)
   })
 
-  test('that save most come first when asked so', async () => {
+  test('can be sorted by highest saving', async () => {
     const percents = (await read('?kind=deal&sort=saving&limit=60')).offers.map(({ percentOff }) => percentOff ?? 0)
     expect(percents).toEqual(percents.toSorted((a, b) => b - a))
     expect(percents[0]).toBeGreaterThan(percents.at(-1) ?? 0)
@@ -96,7 +96,7 @@ describe('offers', () => {
     '?limit=NaN',
     '?kind=%00',
     '?limit=%E0%A4',
-  ])('%s is answered as if it had not been said', async (query) => {
+  ])('%s is ignored', async (query) => {
     const { offers, counts } = await read(query)
     expect(offers.length).toBeGreaterThan(0)
     expect(offers.filter(({ kind }) => kind === 'deal').length).toBeLessThanOrEqual(Math.min(10, counts.deal))

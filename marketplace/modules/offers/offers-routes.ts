@@ -6,7 +6,7 @@ import type { OffersService } from './offers-service.ts'
 
 const USUAL = 10
 
-/** Deals, group buys and first purchases, with their times. */
+/** Route of the deals, group buys and first-purchase offers. */
 export function offersRoutes(app: ContractApp, offers: OffersService): void {
   app.get(
     '/v1/offers',

@@ -29,7 +29,7 @@ interface RunningCampaign {
   readonly target: number
 }
 
-/** What offers are made of; the app connects them to the modules that have it. */
+/** Functions of other modules, connected by the app. */
 export interface OffersPorts {
   readonly dealWindows: () => Promise<readonly ProductDeal[]>
   readonly runningCampaigns: () => Promise<readonly RunningCampaign[]>
@@ -45,12 +45,12 @@ export interface OffersQuery {
   /** All kinds when absent. */
   readonly kind: OfferPageKind | undefined
   readonly sort: OfferSort
-  /** Most of each kind. */
+  /** Maximum number of offers of each kind. */
   readonly limit: number
 }
 
 export interface OffersService {
-  /** What is on offer or about to be. */
+  /** Returns running and upcoming offers. */
   offers(wanted: OffersQuery, caller: Caller, context: RequestContext): Promise<OffersOnTheWire>
 }
 

@@ -1,8 +1,8 @@
 const MAX_STEM_LENGTH = 24
 
 /**
- * What an address carries as `linkid`: the label as far as it goes into an address, and a tail that tells it from all
- * others. 'Newsletter, March' with 'k3x9' gives 'newsletter-march-k3x9'; a label without a Latin letter gives 'link-k3x9'.
+ * Returns the `linkid` of a link: the label as URL text, and a tail that makes it unique. 'Newsletter, March' with
+ * 'k3x9' gives 'newsletter-march-k3x9'; a label without Latin letters gives 'link-k3x9'.
  */
 export function linkIdOf(label: string, tail: string): string {
   const stem = label

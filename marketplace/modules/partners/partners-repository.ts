@@ -20,13 +20,13 @@ export interface LinkRow {
 
 interface Wanted {
   readonly userId: string
-  /** Only those to this product. */
+  /** Only links to this product. */
   readonly slug?: string | undefined
-  /** Only this one. */
+  /** Only the link with this id. */
   readonly id?: string
 }
 
-/** A partner's links with their figures, newest first. */
+/** Returns a partner's links with their figures, newest first. */
 export async function listLinks(executor: Executor, { userId, slug, id }: Wanted): Promise<readonly LinkRow[]> {
   const { rows } = await executor.execute<LinkRow & Record<string, unknown>>(sql`
     select l.id, l.link_id as "linkId", l.label, l.slug,
@@ -40,7 +40,7 @@ export async function listLinks(executor: Executor, { userId, slug, id }: Wanted
   return rows
 }
 
-/** Whose links are made next, one call at a time. */
+/** Locks the partner, so that their links are created one call at a time. */
 export async function lockPartner(tx: Tx, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
@@ -50,7 +50,7 @@ export async function countLinks(executor: Executor, userId: string): Promise<nu
   return row?.links ?? 0
 }
 
-/** The link that the call with this request key has made. */
+/** Returns the link that a call with this request key created. */
 export async function findLinkByRequestKey(executor: Executor, userId: string, requestKey: string) {
   const [row] = await executor
     .select({ id: partnerLinks.id, label: partnerLinks.label, slug: partnerLinks.slug })
@@ -63,7 +63,7 @@ export async function isProductSlug(executor: Executor, slug: string): Promise<b
   return (await executor.$count(variants, eq(variants.slug, slug))) > 0
 }
 
-/** Gives false when the link id is somebody's already. */
+/** Returns false when the link id is taken. */
 export async function insertLink(tx: Tx, row: typeof partnerLinks.$inferInsert): Promise<boolean> {
   const made = await tx
     .insert(partnerLinks)
@@ -73,7 +73,7 @@ export async function insertLink(tx: Tx, row: typeof partnerLinks.$inferInsert):
   return made.length > 0
 }
 
-/** Whose link it is; `undefined` for one that there is not. */
+/** Returns the id of the link's owner, or `undefined` when there is no such link. */
 export async function findOwnerOfLink(executor: Executor, linkId: string): Promise<string | undefined> {
   const [row] = await executor
     .select({ userId: partnerLinks.userId })
@@ -82,12 +82,12 @@ export async function findOwnerOfLink(executor: Executor, linkId: string): Promi
   return row?.userId
 }
 
-/** A visitor who came by the link on that day already is not counted again. */
+/** Records a click. Does nothing when the visitor already clicked the link on that day. */
 export async function insertClick(executor: Executor, click: typeof partnerClicks.$inferInsert): Promise<void> {
   await executor.insert(partnerClicks).values(click).onConflictDoNothing()
 }
 
-/** Promo codes that are named to shoppers and have not ended. */
+/** Returns the promo codes that are offered to shoppers and have not ended. */
 export async function listPromotable(executor: Executor, now: Date) {
   return executor
     .select({ code: promotions.code, description: promotions.description, endsAt: promotions.endsAt })

@@ -32,7 +32,7 @@ const newGuest = async () => (await app.tokens.issueGuest()).accessToken
 const clicksOf = async (id: string) => (await links()).links.find(({ _id }) => _id === id)?.clicks
 
 describe('a partner', () => {
-  test('makes a link to a product, which starts with nothing and stands first', async () => {
+  test('creates a link to a product, which has no clicks and is listed first', async () => {
     const made = await make('Newsletter, March')
     expect(made).toMatchObject({ label: 'Newsletter, March', slug: SLUG, clicks: 0, orders: 0, commission: 0 })
     expect(made.linkid).toMatch(/^newsletter-march-[a-z0-9]{5}$/)
@@ -41,7 +41,7 @@ describe('a partner', () => {
     expect((await links('?slug=aloe-face-gel')).links.map(({ slug }) => slug)).not.toContain(SLUG)
   })
 
-  test('sees what came by the links, each visitor once a day, and their own visits never', async () => {
+  test('sees the clicks on the links, once per visitor and day, without their own', async () => {
     const { _id, linkid } = await make('Reel')
     const [one, other] = [await newGuest(), await newGuest()]
     for (const visitor of [one, one, other, app.memberToken, partner]) await click(linkid, visitor)
@@ -54,14 +54,14 @@ describe('a partner', () => {
     expect(await clicksOf(_id)).toBe(4)
   })
 
-  test('counts one click when twenty calls of one visitor come at once', async () => {
+  test('counts one click for twenty simultaneous calls of one visitor', async () => {
     const { _id, linkid } = await make('Burst')
     const visitor = await newGuest()
     await Promise.all(Array.from({ length: 20 }, () => click(linkid, visitor)))
     expect(await clicksOf(_id)).toBe(1)
   })
 
-  test('sees sums that are the sums of the links, in the asked currency', async () => {
+  test('sees the sums of the links, in the requested currency', async () => {
     const { links: all, total } = await links()
     const sum = (of: (link: (typeof all)[number]) => number) => all.reduce((amount, link) => amount + of(link), 0)
     expect(total).toEqual({
@@ -73,7 +73,7 @@ describe('a partner', () => {
     expect((await links('', partner, { currencycode: 'EUR' })).total.commission).not.toBe(total.commission)
   })
 
-  test('gets one link for two calls with one request key, and the key is good for nothing else', async () => {
+  test('gets one link for two calls with one request key, which works for no other request', async () => {
     const headers = { 'idempotency-key': 'link-1' }
     const before = (await links()).links.length
     const [first, second] = await Promise.all([make('Twice', headers), make('Twice', headers)])
@@ -83,12 +83,12 @@ describe('a partner', () => {
     expect(refusal).toMatchObject({ status: 409 })
   })
 
-  test('sees nothing of what another partner has', async () => {
+  test('sees no links of another partner', async () => {
     const { linkid } = await make('Mine')
     expect((await links('', admin)).links.map((link) => link.linkid)).not.toContain(linkid)
   })
 
-  test('may promote the codes that are in force, in the asked language', async () => {
+  test('may promote the codes in force, in the requested language', async () => {
     await app.database.db.insert(promotions).values([
       {
         code: 'LATER1',
@@ -128,7 +128,7 @@ describe('a partner', () => {
   })
 })
 
-test('a click on a link that there is not changes nothing and tells nothing', async () => {
+test('a click on an unknown link changes nothing and returns no error', async () => {
   await click('no-such-link', await newGuest())
 })
 
@@ -144,7 +144,7 @@ test.each([
   ['a NUL', { linkid: 'a\u0000' }, 'linkid'],
   ['a very long one', { linkid: 'a'.repeat(65) }, 'linkid'],
   ['a very long path', { linkid: 'a', path: '/'.repeat(501) }, 'path'],
-])('a click with %s is refused by the name of the field', async (_, payload, field) => {
+])('a click with %s is rejected with the name of the field', async (_, payload, field) => {
   const call = { method: 'POST', url: '/v1/partner/click', payload } as const
   expect(await app.refusal(call, { token: app.guestToken })).toMatchObject({
     status: 400,
@@ -162,7 +162,7 @@ test.each([
   ['a very long label', { slug: SLUG, label: 'a'.repeat(61) }, 400, 'label'],
   ['a label of two lines', { slug: SLUG, label: 'a\nb' }, 400, 'label'],
   ['a number for a label', { slug: SLUG, label: 3 }, 400, 'label'],
-])('a link with %s is refused, and none is made', async (_, payload, status, word) => {
+])('a link with %s is rejected and not created', async (_, payload, status, word) => {
   const before = await app.database.db.$count(partnerLinks)
   expect(await app.refusal(makeCall(payload), { token: partner })).toMatchObject({
     status,
@@ -171,7 +171,7 @@ test.each([
   expect(await app.database.db.$count(partnerLinks)).toBe(before)
 })
 
-test('a label of markup stays plain text', async () => {
+test('markup in a label stays plain text', async () => {
   expect((await make('<b>sale</b>')).label).toBe('<b>sale</b>')
   await app.database.db.delete(partnerLinks).where(eq(partnerLinks.label, '<b>sale</b>'))
 })
@@ -182,7 +182,7 @@ const partnerCalls = [
   ['GET', '/v1/partner/promo'],
 ] as const
 
-test.each(partnerCalls)('%s %s is for partners alone', async (method, url) => {
+test.each(partnerCalls)('%s %s is for partners only', async (method, url) => {
   const call = { method, url, ...(method === 'POST' && { payload: { slug: SLUG, label: 'A' } }) }
   expect(await app.refusal(call, { token: app.memberToken, headers: { language: 'es' } })).toMatchObject({
     status: 403,

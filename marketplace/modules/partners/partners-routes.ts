@@ -27,7 +27,7 @@ const linkBody = partnerLinkBody.extend({
 const clickBody = linkClickBody.extend({ linkid: idField })
 const preValidation = signedInOnly
 
-/** Routes of partners' links, their statistics, and the codes that partners may promote. */
+/** Routes of partner links, their statistics, and the codes that partners may promote. */
 export function partnersRoutes(app: ContractApp, partners: PartnersService): void {
   app.get(
     '/v1/partner/link',

@@ -30,21 +30,24 @@ type LinkOnTheWire = z.input<typeof partnerLinkAnswer>['data']
 type LinksOnTheWire = z.input<typeof partnerLinksAnswer>['data']
 type PromosOnTheWire = z.input<typeof partnerPromosAnswer>['data']
 
-/** For partners (userType 12). Throws Forbidden for other users, except for clicks. */
+/** Functions for partners (userType 12). They throw Forbidden for other users, except `click`. */
 export interface PartnersService {
-  /** The caller's links, all or those to one product, with their sums. */
+  /** Returns the caller's links, or only those to one product, with their sums. */
   links(user: UserCaller, wanted: { slug: string | undefined }, context: RequestContext): Promise<LinksOnTheWire>
-  /** Throws NotFound for a product that there is not. A repeat with the same request key gives what was made. */
+  /**
+   * Creates a link. A repeat with the same request key returns the existing link. Throws NotFound for an unknown
+   * product.
+   */
   createLink(
     user: UserCaller,
     wanted: { slug: string; label: string; requestKey: string | undefined },
     context: RequestContext,
   ): Promise<LinkOnTheWire>
-  /** Codes that are in force and named to shoppers. */
+  /** Returns the codes in force that are offered to shoppers. */
   promos(user: UserCaller, context: RequestContext): Promise<PromosOnTheWire>
   /**
-   * Somebody came by a link: counted once a visitor and day, the partner's own visits never. An unknown link counts for
-   * nobody, which is not told. Throws Unauthenticated for nobody.
+   * Counts a click on a link, once per visitor and day. The partner's own clicks and unknown links are silently
+   * ignored. Throws Unauthenticated without a token.
    */
   click(caller: Caller, linkId: string): Promise<void>
 }

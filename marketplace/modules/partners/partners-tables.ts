@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts-tables.ts'
 
-/** Links of partners to product pages; what comes by them counts for the partner. */
+/** Links of partners to product pages. Purchases through them are credited to the partner. */
 export const partnerLinks = pgTable(
   'partner_links',
   {
@@ -9,15 +9,15 @@ export const partnerLinks = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    /** What the address carries as `linkid`. */
+    /** The `linkid` parameter of the address. */
     linkId: text('link_id').notNull().unique(),
     label: text('label').notNull(),
     slug: text('slug').notNull(),
-    /** Figures from before the shop counted them itself; commission in minor units of US dollars. */
+    /** Figures from before the shop counted clicks; commission in minor units of US dollars. */
     earlierClicks: integer('earlier_clicks').notNull().default(0),
     earlierOrders: integer('earlier_orders').notNull().default(0),
     earlierCommission: integer('earlier_commission').notNull().default(0),
-    /** The request key of the call that made it, so that a repeat of the call finds it. */
+    /** The request key of the call that created the link, to recognise a repeat. */
     requestKey: text('request_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -27,7 +27,7 @@ export const partnerLinks = pgTable(
   ],
 )
 
-/** Who came by a link on which day (UTC): a visitor who comes twice a day counts once. */
+/** Clicks by visitor and day (UTC), counted once each. */
 export const partnerClicks = pgTable(
   'partner_clicks',
   {

@@ -7,13 +7,13 @@ const dollar: Currency = { code: 'USD', symbol: '$', name: 'US Dollar', perDolla
 const REMEMBERED_SECONDS = 60
 
 export interface CurrencyBook {
-  /** The shop's own first. */
+  /** Returns all currencies, the shop's default first. */
   all(): Promise<readonly Currency[]>
-  /** The currency with that code, whatever its case; US dollars for one that is unknown or absent. */
+  /** Returns the currency with that code in any case, or US dollars when it is unknown or absent. */
   withCode(code: string | undefined): Promise<Currency>
 }
 
-/** The currencies that prices can be asked in. */
+/** Reads the supported currencies. */
 export function currencyBook(db: Db): CurrencyBook {
   const all = remember(() => listCurrencies(db), REMEMBERED_SECONDS)
   const find = async (code: string | undefined) => {

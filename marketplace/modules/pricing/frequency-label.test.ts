@@ -16,7 +16,7 @@ test.each([
   [2, 'كل شهرين'],
   [3, 'كل 3 أشهر'],
   [12, 'كل 12 شهرًا'],
-])('%i months take the right Arabic form', (value, expected) => {
+])('%i months has the right Arabic plural form', (value, expected) => {
   expect(frequencyLabel({ value, duration: 'month', mostCommon: false }, 'ar')).toBe(expected)
 })
 

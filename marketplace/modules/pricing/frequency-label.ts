@@ -8,7 +8,7 @@ export interface Frequency {
   readonly mostCommon: boolean
 }
 
-/** 'Every 2 weeks', and for one of the choices 'Every month (Most Common)'. */
+/** Returns 'Every 2 weeks', or 'Every month (Most Common)' for the most common frequency. */
 export function frequencyLabel({ duration, value, mostCommon }: Frequency, locale: Locale): string {
   const label = messages[locale].frequency[duration === 'week' ? 'weeks' : 'months'](value)
   return mostCommon ? `${label} ${MOST_COMMON_MARK}` : label

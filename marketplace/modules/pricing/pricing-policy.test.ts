@@ -85,11 +85,11 @@ test.each([
   [1150, 15, 978],
   [1, 50, 1],
   [0, 30, 0],
-])('%i less %i per cent is %i, half a unit going up', (amount, percent, expected) => {
+])('%i less %i per cent is %i, rounded half up', (amount, percent, expected) => {
   expect(lessPercent(amount, percent)).toBe(expected)
 })
 
-test('a partner earns on what is paid: least from a member, most from anybody else', () => {
+test('a partner earns a share of the price paid: least from a member, most from other buyers', () => {
   const price = { msrpPrice: 3400, tfmPrice: 1690, basePrice: 2600, finalPrice: 3400, rewardFinalPrice: 125 }
   expect(commissionRange(price, 8)).toEqual({ min: 135, max: 272 })
 })

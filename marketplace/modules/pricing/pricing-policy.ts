@@ -1,11 +1,11 @@
 /**
- * Prices in minor units of US dollars. Pure (docs/prices.md). One place decides
- * it for every panel, card, cart line and order.
+ * Prices in minor units of US dollars; pure functions (docs/prices.md). Every panel, card, cart line and order uses
+ * them.
  */
 
 import type { Caller } from '../../shared/caller.ts'
 
-/** A timed deal as it is stored: it repeats, see `timedDeals`. */
+/** A timed deal as it is stored. Deals repeat, see `timedDeals`. */
 export interface Deal {
   readonly id: string
   readonly periodSeconds: number
@@ -16,7 +16,7 @@ export interface Deal {
   readonly showOneTimePurchase: boolean
 }
 
-/** The window of a deal that contains the moment, or else its next one. */
+/** The current window of a deal, or its next one. */
 export interface DealWindow {
   readonly deal: Deal
   readonly upcoming: boolean
@@ -25,28 +25,28 @@ export interface DealWindow {
   readonly endsAt: number
 }
 
-/** What a variant is sold for outside deals. */
+/** The stored price of a variant, without deals. */
 export interface StoredPrice {
   readonly listPrice: number
   readonly memberPrice: number
-  /** Talents that come back. */
+  /** Talents that the purchase earns. */
   readonly talents: number
 }
 
 export interface VariantPrice {
   readonly msrpPrice: number
-  /** What anyone signed in pays; under an upcoming deal, what they will pay once it runs. */
+  /** The price for signed-in users; under an upcoming deal, their price once it runs. */
   readonly tfmPrice: number
   /** The member price without any deal. */
   readonly basePrice: number
-  /** What the caller pays. */
+  /** The price for the caller. */
   readonly finalPrice: number
   readonly rewardFinalPrice: number
 }
 
 /**
- * Where `deal` stands at `now` (Unix seconds). Only the window of the present period can be running: a deal that
- * starts when its period ends is therefore always about to come.
+ * Returns the window of `deal` at `now` (Unix seconds). Only the window of the current period can be running, so a deal
+ * that starts when its period ends is always upcoming.
  */
 export function windowOf(deal: Deal, now: number): DealWindow {
   const { periodSeconds, phaseSeconds, startsAfterSeconds, runsSeconds } = deal
@@ -59,7 +59,7 @@ export function windowOf(deal: Deal, now: number): DealWindow {
   return { deal, upcoming: true, startsAt: start + periodSeconds, endsAt: end + periodSeconds }
 }
 
-/** The one deal that counts: the running one that takes most off, else the one that starts first. */
+/** Returns the deal that applies: the running one with the highest discount, else the one that starts first. */
 export function dealInForce(deals: readonly Deal[], now: number): DealWindow | undefined {
   const windows = deals.map((deal) => windowOf(deal, now))
   const running = windows.filter((window) => !window.upcoming)
@@ -67,10 +67,10 @@ export function dealInForce(deals: readonly Deal[], now: number): DealWindow | u
   return windows.reduce<DealWindow | undefined>((a, b) => (a && a.startsAt <= b.startsAt ? a : b), undefined)
 }
 
-/** `amount` less `percent` of it, rounded to the minor unit; half a unit goes up. */
+/** Returns `amount` less `percent` of it, rounded to the minor unit, half up. */
 export const lessPercent = (amount: number, percent: number): number => Math.round((amount * (100 - percent)) / 100)
 
-/** The price of one unit of a variant for `caller`, under the deal in force. */
+/** Returns the price of one unit of a variant for `caller`, under the deal in force. */
 export function priceVariant(stored: StoredPrice, window: DealWindow | undefined, caller: Caller): VariantPrice {
   const { listPrice: msrpPrice, memberPrice: basePrice, talents: rewardFinalPrice } = stored
   const tfmPrice = window ? lessPercent(basePrice, window.deal.percentOff) : basePrice
@@ -78,16 +78,16 @@ export function priceVariant(stored: StoredPrice, window: DealWindow | undefined
   return { msrpPrice, tfmPrice, basePrice, finalPrice, rewardFinalPrice }
 }
 
-/** How a product stands at one moment, for whoever lists it. */
+/** The prices of a product at one moment, for lists. */
 export interface Standing {
   readonly msrpPrice: number
   readonly tfmPrice: number
   readonly deal: 'running' | 'upcoming' | undefined
-  /** Unix seconds at which it may stand otherwise; undefined without deals. */
+  /** Unix seconds at which the prices may change; undefined without deals. */
   readonly until: number | undefined
 }
 
-/** What a product costs a guest and who is signed in at `now`, and until when. */
+/** Returns the prices for guests and signed-in users at `now`, and how long they are valid. */
 export function standingAt(
   { listPrice, memberPrice, deals }: Omit<StoredPrice, 'talents'> & { readonly deals: readonly Deal[] },
   now: number,
@@ -104,7 +104,7 @@ export function standingAt(
   }
 }
 
-/** What a partner earns on one unit, depending on whether a member or somebody else buys it. */
+/** Returns the partner's commission on one unit, when a member buys it and when anyone else does. */
 export function commissionRange(price: VariantPrice, partnerRevsharePercent: number) {
   const share = (amount: number) => Math.round((amount * partnerRevsharePercent) / 100)
   return { min: share(Math.min(price.tfmPrice, price.msrpPrice)), max: share(price.msrpPrice) }

@@ -32,7 +32,7 @@ const dealsOfProduct = sql`coalesce((
     'showOneTimePurchase', d.show_one_time_purchase) order by d.id)
   from timed_deals d where d.product_id = v.product_id), '[]')`
 
-/** Everything that one price panel is made of, in one query. */
+/** Returns the data of one price panel, in one query. */
 export async function findPriceDetail(executor: Executor, variantId: string): Promise<PriceDetailRow | undefined> {
   const { rows } = await executor.execute<PriceDetailRow & Record<string, unknown>>(sql`
     select v.id as "variantId", v.list_price as "listPrice", v.member_price as "memberPrice", v.talents,
@@ -52,7 +52,7 @@ export async function findPriceDetail(executor: Executor, variantId: string): Pr
   return rows[0]
 }
 
-/** What the prices of many variants depend on, in one query and in no order. */
+/** Returns the data for the prices of many variants, in one query and in no order. */
 export async function findVariantPrices(
   executor: Executor,
   variantIds: readonly string[],
@@ -73,7 +73,7 @@ export interface SaleRow extends StoredPrice {
   readonly plan: PriceDetailRow['plan']
 }
 
-/** Every way to buy each variant, in one query and in no order. */
+/** Returns every way to buy each variant, in one query and in no order. */
 export async function findSales(executor: Executor, variantIds: readonly string[]): Promise<readonly SaleRow[]> {
   if (variantIds.length === 0) return []
   const { rows } = await executor.execute<SaleRow & Record<string, unknown>>(sql`
@@ -92,11 +92,11 @@ export async function findSales(executor: Executor, variantIds: readonly string[
 export const listDealsOfProduct = (executor: Executor, productId: string): Promise<readonly Deal[]> =>
   executor.select().from(timedDeals).where(eq(timedDeals.productId, productId)).orderBy(asc(timedDeals.id))
 
-/** Every timed deal with the product that it is for. */
+/** Returns every timed deal with its product. */
 export const listDeals = (executor: Executor): Promise<readonly (Deal & { productId: string })[]> =>
   executor.select().from(timedDeals).orderBy(asc(timedDeals.id))
 
-/** The first one is the shop's own. */
+/** Returns all currencies, the shop's default first. */
 export const listCurrencies = (executor: Executor): Promise<readonly Currency[]> =>
   executor
     .select({

@@ -23,7 +23,7 @@ test('a guest pays the list price, anyone signed in the member price', async () 
   expect(finalPriceDetails).toMatchObject({ ...expected, finalPrice: 2850 })
 })
 
-test('a variant has a price of its own', async () => {
+test('a variant has its own price', async () => {
   const { finalPriceDetails } = await priceOf('linen-bath-towel-sage-bath-sheet')
   expect(finalPriceDetails.msrpPrice).toBe(5600)
 })
@@ -37,19 +37,19 @@ test('a running deal lowers the member price until it ends', async () => {
   expect(finalPriceDetails.bestOffer?.gmtEndTime).toBeGreaterThan(now)
 })
 
-test('an upcoming deal says when it starts and what it will cost', async () => {
+test('an upcoming deal has its start and its price', async () => {
   const { finalPriceDetails } = await priceOf('copper-water-bottle')
   expect(finalPriceDetails).toMatchObject({ tfmPrice: 2475, finalPrice: 4400 })
   expect(finalPriceDetails.bestOffer).toMatchObject({ upComing: true, isShowOnetimePurchase: false })
   expect(finalPriceDetails.bestOffer?.gmtStartTime).toBeGreaterThan(app.clock.now().getTime() / 1000)
 })
 
-test('beside an upcoming deal the plain purchase may show', async () => {
+test('beside an upcoming deal the plain purchase may be shown', async () => {
   const { finalPriceDetails } = await priceOf('reusable-produce-bags')
   expect(finalPriceDetails.bestOffer).toMatchObject({ upComing: true, isShowOnetimePurchase: true })
 })
 
-test('packs have a price of their own, and one is highlighted', async () => {
+test('packs have their own prices, and one is highlighted', async () => {
   const { finalPriceDetails } = await priceOf('olive-oil-castile-soap')
   expect(finalPriceDetails.bestOffer).toMatchObject({ upComing: false, isTimeBasedOffer: false, discountValue: 0 })
   expect(finalPriceDetails.bestOffer?.childOffers).toEqual([
@@ -73,7 +73,7 @@ describe('a subscription', () => {
     expect(common).toHaveLength(1)
   })
 
-  test('names its frequencies in the asked language', async () => {
+  test('names its frequencies in the requested language', async () => {
     const { sellerPlanDetails } = await priceOf('plant-based-laundry-sheets', { headers: { language: 'es' } })
     expect(sellerPlanDetails?.frequencies[1]?.planDropdownLabel).toBe('Cada 2 meses (Most Common)')
   })
@@ -97,13 +97,13 @@ test.each([
   ['INR', '₹', 321100, 240825],
   ['XYZ', '$', 3800, 2850],
   ['', '$', 3800, 2850],
-])('asked in %s, all amounts are in the currency that the answer names', async (code, symbol, msrpPrice, tfmPrice) => {
+])('in %s, all amounts are in the currency of the response', async (code, symbol, msrpPrice, tfmPrice) => {
   const price = await priceOf('linen-bath-towel', { headers: { currencycode: code } })
   expect(price.currencySymbol).toBe(symbol)
   expect(price.finalPriceDetails).toMatchObject({ msrpPrice, tfmPrice })
 })
 
-test('an unknown variant is 404, and one that is not named 400', async () => {
+test('an unknown variant is 404, and a missing variant id is 400', async () => {
   expect(await app.refusal('/api/v2/product/price/detail?variantId=nope')).toMatchObject({ status: 404 })
   expect(await app.refusal('/api/v2/product/price/detail')).toMatchObject({
     status: 400,

@@ -32,9 +32,9 @@ type PriceDetailOnTheWire = z.input<typeof priceDetailAnswer>['data']
 type BestOfferOnTheWire = z.input<typeof bestOffer>
 type PlanOnTheWire = z.input<typeof sellerPlanDetails>
 
-/** The price of one variant and what a card tells of its offers; minor units of US dollars. */
+/** The price of one variant and the offers on its card; minor units of US dollars. */
 export interface QuotedPrice extends VariantPrice {
-  /** Per cent off of a running deal; 0 without one. */
+  /** Discount of a running deal in per cent; 0 without one. */
   readonly discountPercent: number
   /** Unix seconds at which an upcoming deal starts. */
   readonly dealStartsAt: number | undefined
@@ -42,26 +42,32 @@ export interface QuotedPrice extends VariantPrice {
 }
 
 export interface PricingService {
-  /** The whole price panel of a variant, on the wire. Throws NotFound. */
+  /** Returns the price panel of a variant in wire format. Throws NotFound. */
   detail(variantId: string, caller: Caller, context: RequestContext): Promise<PriceDetailOnTheWire>
-  /** What each variant costs `caller`; an unknown one is left out. One query, however many there are. */
+  /**
+   * Returns the price of each variant for `caller`. Unknown variants are left out. Runs one query for any number of
+   * them.
+   */
   priceOf(variantIds: readonly string[], caller: Caller): Promise<ReadonlyMap<string, QuotedPrice>>
   /**
-   * What each of these variants of one product costs `caller`, from prices that were read already; minor units of US
-   * dollars. Asks the database for a user only: deals do not change what a guest pays.
+   * Returns the price of each of these variants of one product for `caller`, in minor units of US dollars, from prices
+   * already read. Queries the database for users only, because deals do not change the price for guests.
    */
   payable(
     productId: string,
     variants: readonly (StoredPrice & { readonly id: string })[],
     caller: Caller,
   ): Promise<ReadonlyMap<string, number>>
-  /** The ways to buy these variants; an unknown one is left out. Runs in the caller's transaction, if it has one. */
+  /**
+   * Returns the ways to buy these variants. Unknown variants are left out. Runs in the caller's transaction, if there
+   * is one.
+   */
   salesOf(executor: Executor, variantIds: readonly string[]): Promise<ReadonlyMap<string, Sale>>
-  /** The window in force of every product that has a deal: the next to end, or to begin, first. */
+  /** Returns the current window of every product with a deal, the next to end or to begin first. */
   dealWindows(): Promise<readonly ProductDeal[]>
 }
 
-/** A deal of a product that runs or is about to come. */
+/** A running or upcoming deal of a product. */
 export interface ProductDeal {
   readonly productId: string
   readonly upcoming: boolean

@@ -1,7 +1,10 @@
 import { boolean, index, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core'
 import { products } from '../catalogue/catalogue-tables.ts'
 
-/** Rates are stored facts: a price in another currency is the dollar price times the rate, rounded to its minor unit. */
+/**
+ * Currencies and their fixed rates. A price in another currency is the dollar price times the rate, rounded to the
+ * minor unit.
+ */
 export const currencies = pgTable('currencies', {
   code: text('code').primaryKey(),
   symbol: text('symbol').notNull(),
@@ -11,8 +14,8 @@ export const currencies = pgTable('currencies', {
 })
 
 /**
- * Timed deals. They repeat, so that the shop always has some: a period begins every `periodSeconds` (shifted by
- * `phaseSeconds`), and within it the deal runs from `startsAfterSeconds` for `runsSeconds`.
+ * Timed deals. They repeat, so that the demo shop always has some. A period begins every `periodSeconds` (shifted by
+ * `phaseSeconds`); in each, the deal runs from `startsAfterSeconds` for `runsSeconds`.
  */
 export const timedDeals = pgTable(
   'timed_deals',
@@ -27,13 +30,13 @@ export const timedDeals = pgTable(
     runsSeconds: integer('runs_seconds').notNull(),
     /** Per cent off the member price. */
     percentOff: integer('percent_off').notNull(),
-    /** Beside an upcoming deal, the product can be bought at its list price meanwhile. */
+    /** Whether the product can be bought at its list price while its deal is upcoming. */
     showOneTimePurchase: boolean('show_one_time_purchase').notNull().default(false),
   },
   (t) => [index('timed_deals_product').on(t.productId)],
 )
 
-/** "1, 3 or 6": packs of one product with their own price: `childOffers` on the wire. */
+/** Packs of one product with their own price ("1, 3 or 6"); `childOffers` on the wire. */
 export const childOffers = pgTable(
   'child_offers',
   {
@@ -42,7 +45,7 @@ export const childOffers = pgTable(
       .notNull()
       .references(() => products.id),
     quantity: integer('quantity').notNull(),
-    /** Member price of the whole pack, minor units. */
+    /** Member price of the whole pack, in minor units. */
     packPrice: integer('pack_price').notNull(),
     highlight: boolean('highlight').notNull().default(false),
   },
@@ -63,7 +66,7 @@ export const sellerPlans = pgTable('seller_plans', {
     .notNull(),
 })
 
-/** Lowest and highest Talents that come back, when they depend on the choice; minor units. */
+/** Lowest and highest Talents earned, when they depend on the choice; minor units. */
 export const rewardRanges = pgTable('reward_ranges', {
   productId: text('product_id')
     .primaryKey()

@@ -32,7 +32,7 @@ const pack: PurchaseTerms = { kind: 'pack', packPrice: 4000, units: 3 }
 const subscription: PurchaseTerms = { kind: 'subscription', percentOff: 10 }
 const campaign: PurchaseTerms = { kind: 'campaign', newMemberPrice: 1100, existingMemberPrice: 1300 }
 
-describe('what a purchase costs', () => {
+describe('the price of a purchase', () => {
   test.each<[string, PurchaseTerms, DealWindow | undefined, Buyer, { list: number; pays: number; member: number }]>([
     ['a guest pays the list price', oneTime, undefined, guest, { list: 2000, pays: 2000, member: 1500 }],
     ['anyone signed in pays the member price', oneTime, undefined, existing, { list: 2000, pays: 1500, member: 1500 }],
@@ -115,6 +115,6 @@ test.each([
   [deal(false, true), false],
   [deal(true, false), false],
   [undefined, false],
-])('a purchase waits for a deal that is to come, unless it can be had beside it', (window, expected) => {
+])('a purchase waits for an upcoming deal, unless it is available beside it', (window, expected) => {
   expect(isComingSoon(window)).toBe(expected)
 })

@@ -1,21 +1,21 @@
 /**
- * The price of one purchase of a variant, in minor units of US dollars. Pure (docs/prices.md).
- * The price panel and the cart take their amounts from here, so that the cart charges what the panel showed.
+ * The price of one purchase of a variant, in minor units of US dollars; pure functions (docs/prices.md). The price
+ * panel and the cart both use them, so that the cart charges the amount that the panel showed.
  */
 
 import { type DealWindow, lessPercent, priceVariant, type StoredPrice } from './pricing-policy.ts'
 
-/** How a variant is bought, with the stored facts that the price follows from. */
+/** How a variant is bought, with the stored data that determines the price. */
 export type PurchaseTerms =
   | {
       readonly kind: 'oneTime'
-      /** A group-buy campaign of the product runs, so that a plain purchase is the dearer choice beside it. */
+      /** A group-buy campaign of the product is running, so the plain purchase is the more expensive choice. */
       readonly besideGroupBuy: boolean
     }
   | { readonly kind: 'pack'; readonly packPrice: number; readonly units: number }
   | { readonly kind: 'subscription'; readonly percentOff: number }
   | { readonly kind: 'campaign'; readonly newMemberPrice: number; readonly existingMemberPrice: number }
-  /** A price of its own for everybody: a first-purchase deal, the membership. */
+  /** A fixed price for all buyers: a first-purchase deal or the membership. */
   | { readonly kind: 'fixed'; readonly price: number }
 
 export interface Buyer {
@@ -27,30 +27,30 @@ export interface Buyer {
 /** The price of one unit, or of one pack. */
 export interface UnitCost {
   readonly list: number
-  /** What the buyer pays: a guest the list price. */
+  /** The price for the buyer; guests pay the list price. */
   readonly pays: number
-  /** What they would pay signed in. */
+  /** The price for the same buyer when signed in. */
   readonly member: number
-  /** Talents that come back to a buyer who is signed in; never more than was paid. */
+  /** Talents that a signed-in buyer earns; never more than the price paid. */
   readonly talents: number
 }
 
-/** The price of one delivery of a subscription. Deals do not count: it is the same price every time. */
+/** Returns the price of one delivery of a subscription. Deals do not apply, so every delivery costs the same. */
 export const subscriptionPrice = (memberPrice: number, percentOff: number): number =>
   lessPercent(memberPrice, percentOff)
 
-/** The list price of a pack: that of its units. */
+/** Returns the list price of a pack: the sum of its units. */
 export const packListPrice = (listPrice: number, units: number): number => listPrice * units
 
-/** Whether a one-time purchase is the plain one at list price, beside an upcoming deal or a group buy (decisions 4). */
+/** Whether a one-time purchase is the plain one at list price, beside an upcoming deal or a group buy. */
 export const isPlainPurchase = (window: DealWindow | undefined, besideGroupBuy: boolean): boolean =>
   window !== undefined && (window.upcoming || besideGroupBuy) && window.deal.showOneTimePurchase
 
-/** Whether a one-time purchase has to wait for its deal: "Coming Soon". */
+/** Whether a one-time purchase must wait for its deal ("Coming Soon"). */
 export const isComingSoon = (window: DealWindow | undefined): boolean =>
   window?.upcoming === true && !window.deal.showOneTimePurchase
 
-/** What a purchase on `terms` costs `buyer`, under the deal in force. */
+/** Returns the price of a purchase on `terms` for `buyer`, under the deal in force. */
 export function purchasePrice(
   stored: StoredPrice,
   window: DealWindow | undefined,
@@ -79,7 +79,7 @@ function memberPrice(
     case 'subscription':
       return subscriptionPrice(stored.memberPrice, terms.percentOff)
     case 'campaign':
-      // A guest who signs in for it is taken for new, as the panel does.
+      // Guests count as new members, as on the price panel.
       return isNewMember || !isSignedIn ? terms.newMemberPrice : terms.existingMemberPrice
     case 'fixed':
       return terms.price

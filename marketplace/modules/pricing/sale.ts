@@ -6,7 +6,7 @@ import { type Buyer, isComingSoon, type PurchaseTerms, purchasePrice, type UnitC
 
 /** The ways to buy one variant at one moment. Amounts are minor units of US dollars. */
 export interface Sale {
-  /** A one-time purchase has to wait for the deal. */
+  /** Whether a one-time purchase must wait for the deal. */
   readonly isComingSoon: boolean
   /** By the id of the child offer. */
   readonly packs: ReadonlyMap<string, { readonly units: number; readonly packPrice: number }>
@@ -28,7 +28,7 @@ export interface SaleFrequency {
   label(locale: Locale): string
 }
 
-/** The sale of a variant at `now` (Unix seconds). */
+/** Returns the sale of a variant at `now` (Unix seconds). */
 export function saleOf(row: SaleRow, now: number): Sale {
   const window = dealInForce(row.deals, now)
   return {

@@ -33,11 +33,11 @@ test.each<[string, PromotionTerms | undefined, PromotionBuyer, string | undefine
   expect(refusalOf(promotion, buyer, now)).toBe(expected)
 })
 
-test('a code is known however it is typed', () => {
+test('a code is recognised in any case and spacing', () => {
   expect(normalCode('  welcome10\u0000 ')).toBe('WELCOME10')
 })
 
-test('every refusal is said in every language', () => {
+test('every refusal is translated into every language', () => {
   for (const refusal of Object.keys(messages.en.promotion) as PromotionRefusal[])
     expect(new Set(locales.map((locale) => messages[locale].promotion[refusal])).size).toBe(locales.length)
 })

@@ -1,4 +1,4 @@
-/** Who may use a promo code, and when. Pure. */
+/** Eligibility rules of promo codes; pure functions. */
 
 import { cleanText } from '../../shared/clean-text.ts'
 
@@ -16,7 +16,7 @@ export interface PromotionBuyer {
 
 export type PromotionRefusal = 'unknown' | 'expired' | 'membersOnly' | 'firstOrderOnly'
 
-/** Why the buyer may not use a code; nothing when they may. A guest's order counts as a first one. */
+/** Returns why the buyer may not use a code, or undefined when they may. A guest's order counts as a first order. */
 export function refusalOf(
   promotion: PromotionTerms | undefined,
   buyer: PromotionBuyer,
@@ -29,5 +29,5 @@ export function refusalOf(
   return undefined
 }
 
-/** A code as it is stored, from what a shopper typed. */
+/** Returns the stored form of a typed code. */
 export const normalCode = (typed: string): string => cleanText(typed).trim().toUpperCase()

@@ -4,7 +4,7 @@ import { promotions } from './promotions-tables.ts'
 
 export type Promotion = typeof promotions.$inferSelect
 
-/** The code as it is stored: upper case. */
+/** Returns the promotion of a code in its stored form (upper case). */
 export async function findPromotion(executor: Executor, code: string): Promise<Promotion | undefined> {
   const [row] = await executor.select().from(promotions).where(eq(promotions.code, code))
   return row

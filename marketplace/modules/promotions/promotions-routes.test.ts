@@ -30,7 +30,7 @@ const offered = async (shopper: Shopper, headers = {}) => {
   return data
 }
 
-test('the codes that a shopper could use now are offered, with their words in the asked language', async () => {
+test('lists the codes that a shopper can use now, in the requested language', async () => {
   expect((await offered(guest)).map((code) => code.promoCode)).toEqual(['WELCOME10', 'SHIPFREE'])
   expect((await offered(fresh)).map((code) => code.promoCode)).toEqual(['WELCOME10', 'SHIPFREE'])
   expect((await offered(member)).map((code) => [code.promoCode, code.isMembersOnly])).toEqual([
@@ -58,7 +58,7 @@ describe('a code in force', () => {
     expect(data.total_purchase_value).toBe(((cart?.accounting.finalTotal ?? 0) / 100).toFixed(2))
   })
 
-  test('SHIPFREE takes the delivery off', async () => {
+  test('SHIPFREE makes the delivery free', async () => {
     await apply(guest, 'SHIPFREE')
     const cart = await guest.cart()
     expect(cart?.accounting).toMatchObject({
@@ -68,13 +68,13 @@ describe('a code in force', () => {
     })
   })
 
-  test('MEMBER5 takes 5.00 off, in the asked currency', async () => {
+  test('MEMBER5 takes 5.00 off, in the requested currency', async () => {
     await apply(member, 'MEMBER5')
     expect((await member.cart())?.promotion?.discount).toBe(500)
     expect((await member.cart({ currencycode: 'MYR' }))?.promotion?.discount).toBe(2200)
   })
 
-  test('another code takes its place, and removing it twice is fine', async () => {
+  test('another code replaces it, and removing it twice is not an error', async () => {
     await apply(member, 'MEMBER5')
     await apply(member, 'SHIPFREE')
     expect((await member.cart())?.coupon).toBe('SHIPFREE')
@@ -86,7 +86,7 @@ describe('a code in force', () => {
     expect(cart?.promotion).toBeUndefined()
   })
 
-  test('goes when the cart is cleared', async () => {
+  test('is removed when the cart is cleared', async () => {
     await apply(guest, 'SHIPFREE')
     await guest.call('DELETE', '/v1/cart')
     await guest.add('aloe-face-gel')
@@ -103,7 +103,7 @@ describe('a code that is refused', () => {
     ['NOPE', () => guest, 'PROMO_UNKNOWN', 'This code does not exist.'],
     ["' or 1=1 --", () => guest, 'PROMO_UNKNOWN', 'This code does not exist.'],
     ['\u0000\ud800', () => guest, 'PROMO_UNKNOWN', 'This code does not exist.'],
-  ])('%s is refused with its reason, and the cart stays as it was', async (promoCode, shopper, code, message) => {
+  ])('%s is refused with its reason, and the cart does not change', async (promoCode, shopper, code, message) => {
     const before = await shopper().cart()
     expect(await apply(shopper(), promoCode)).toMatchObject({ status: 409, code, message })
     expect(await shopper().cart()).toEqual(before)
@@ -113,11 +113,11 @@ describe('a code that is refused', () => {
     ['es', 'Este código ha caducado.'],
     ['ar', 'انتهت صلاحية هذا الرمز.'],
     ['ms', 'Kod ini telah tamat tempoh.'],
-  ])('the reason comes in %s', async (language, message) => {
+  ])('the reason is translated into %s', async (language, message) => {
     expect((await apply(guest, 'EXPIRED1', { language })).message).toBe(message)
   })
 
-  test('an empty cart has no use for one', async () => {
+  test('an empty cart accepts no code', async () => {
     const cartId = await cartIdOf(guest)
     await guest.call('DELETE', '/v1/cart')
     const refused = await guest.call('POST', '/v3/promotion', { promo_code: 'SHIPFREE', cart_id: cartId })
@@ -125,7 +125,7 @@ describe('a code that is refused', () => {
   })
 })
 
-describe('a code that no longer fits says why and takes nothing off', () => {
+describe('a code that no longer applies gives the reason and takes nothing off', () => {
   test('a first-order code after an order', async () => {
     await apply(fresh, 'WELCOME10')
     await app.database.db.update(users).set({ orderCount: 1 }).where(eq(users.id, fresh.id))
@@ -145,13 +145,13 @@ describe('a code that no longer fits says why and takes nothing off', () => {
     })
   })
 
-  test('a delivery code when the delivery is free already', async () => {
+  test('a delivery code when the delivery is already free', async () => {
     await apply(guest, 'SHIPFREE')
     await guest.add('aloe-face-gel', { newQuantity: 8 })
     expect((await guest.cart())?.promotion).toMatchObject({ discount: 0, problem: 'Your delivery is free already.' })
   })
 
-  test('a code never takes more than there is', async () => {
+  test('a code never takes off more than the total', async () => {
     await apply(member, 'MEMBER5')
     await setStock(app, 'aloe-face-gel', 0)
     expect((await member.cart())?.accounting).toMatchObject({ promoDiscount: 0, finalTotal: 0 })

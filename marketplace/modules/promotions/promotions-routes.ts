@@ -8,7 +8,7 @@ import type { RequestContext } from '../../shared/request-context.ts'
 import { idField } from '../../shared/request-fields.ts'
 import type { OfferedPromotion } from './promotions-service.ts'
 
-/** Codes on carts, which the cart does; the app connects it. */
+/** Functions of the cart that apply codes, connected by the app. */
 export interface PromotionsOnCarts<Write> {
   offeredPromotions(caller: Caller, cartId: string, context: RequestContext): Promise<OfferedPromotion[]>
   applyPromotion(write: Write, body: z.output<typeof promotionBody>): Promise<z.input<typeof promotionAnswer>['data']>
@@ -16,7 +16,7 @@ export interface PromotionsOnCarts<Write> {
 }
 
 interface Requests<Write> {
-  /** Refuses nobody. */
+  /** Runs before each of these routes and never rejects a request. */
   readonly onRequest: (request: FastifyRequest) => Promise<void>
   readonly writeOf: (request: FastifyRequest) => Write
 }

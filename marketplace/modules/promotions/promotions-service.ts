@@ -5,14 +5,14 @@ import { inLanguage, type Locale } from '../../shared/locale.ts'
 import { normalCode, type PromotionBuyer, type PromotionRefusal, refusalOf } from './promotion-policy.ts'
 import { findPromotion, listOfferedPromotions, type Promotion } from './promotions-repository.ts'
 
-/** A code as a buyer meets it. */
+/** A code with its effect for one buyer. */
 export interface JudgedPromotion {
-  /** As it is stored. */
+  /** The code in its stored form. */
   readonly code: string
   readonly description: string
-  /** What it takes off; minor units of US dollars or per cent. Absent when the buyer may not use it. */
+  /** The reduction, in minor units of US dollars or per cent. Absent when the buyer may not use the code. */
   readonly reduction?: { readonly kind: Promotion['kind']; readonly value: number }
-  /** Why the buyer may not use it. */
+  /** Why the buyer may not use the code. */
   readonly refusal?: { readonly message: string; readonly code: string }
 }
 
@@ -26,9 +26,9 @@ export interface OfferedPromotion {
 }
 
 export interface PromotionsService {
-  /** What `typed` is worth to the buyer now. Never throws for a code, however odd. */
+  /** Returns the effect of a typed code for the buyer now. Never throws for an invalid code. */
   judge(executor: Executor, typed: string, buyer: PromotionBuyer, locale: Locale): Promise<JudgedPromotion>
-  /** Codes that the buyer could use now. */
+  /** Returns the codes that the buyer can use now. */
   offered(executor: Executor, buyer: PromotionBuyer, locale: Locale): Promise<OfferedPromotion[]>
 }
 

@@ -9,18 +9,18 @@ export interface Purchase {
 }
 
 export interface PurchaseBook {
-  /** When the user bought the product for the first time; `undefined`: never. */
+  /** Returns when the user first bought the product, or `undefined` when they never did. */
   boughtAt(executor: Executor, userId: string, productId: string): Promise<Date | undefined>
-  /** To be called in the transaction of an order. Only the first purchase of a product counts. */
+  /** Records a purchase; call it in the transaction of the order. Only the first purchase of a product counts. */
   record(tx: Tx, purchase: Purchase): Promise<void>
 }
 
 interface PurchaseBookPorts {
-  /** Told of each first purchase, in its transaction. */
+  /** Called for each first purchase, in its transaction. */
   readonly onFirst: (tx: Tx, userId: string, productId: string) => Promise<void>
 }
 
-/** Who has bought what. */
+/** Reads and records purchases. */
 export function purchaseBook({ onFirst }: PurchaseBookPorts): PurchaseBook {
   return {
     boughtAt: async (executor, userId, productId) => {

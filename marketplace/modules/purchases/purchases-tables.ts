@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts-tables.ts'
 import { products } from '../catalogue/catalogue-tables.ts'
 
-/** Which products a user has bought, and when for the first time. */
+/** The products that users bought, with the time of the first purchase. */
 export const purchases = pgTable(
   'purchases',
   {

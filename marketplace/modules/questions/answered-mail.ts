@@ -21,7 +21,7 @@ interface Told {
   readonly answer: string
 }
 
-/** Returns the mail that tells a shopper that the store has answered, in the language of the question. */
+/** Returns the mail that informs a shopper of the store's answer, in the language of the question. */
 export function answeredMail({ email, locale, slug, ...told }: AnsweredQuestion & Told, shop: Shop): Mail {
   const language = localeOf(locale)
   const { label, ...said } = messages[language].answer.mail(told)

@@ -19,7 +19,7 @@ export async function findAsked(
   return row
 }
 
-/** Returns the id of the user's answer with this text since that moment. */
+/** Returns the id of the user's answer with the same text since that moment. */
 export async function findRepeat(
   executor: Executor,
   { questionId, userId, answer }: { questionId: string; userId: string; answer: string },

@@ -18,8 +18,8 @@ interface Said {
 
 export interface AnswersService {
   /**
-   * Answers in the name of the store, and emails the asker at most once a day and question. The same text within a minute
-   * is a repeat. Throws NotFound, and Forbidden when the caller is not the seller of the product.
+   * Adds an answer in the name of the store, and emails the asker at most once a day per question. The same text within
+   * a minute is a repeat. Throws NotFound, and Forbidden when the caller is not the seller of the product.
    */
   answer(
     request: UserRequest,
@@ -29,7 +29,7 @@ export interface AnswersService {
 }
 
 interface AnswersPorts {
-  /** Whether the asker may be emailed about this question now. A yes counts as an email. */
+  /** Returns whether the asker may be emailed about this question now. True counts as an email. */
   readonly mayNotify: (tx: Tx, questionId: string, now: Date) => Promise<boolean>
 }
 

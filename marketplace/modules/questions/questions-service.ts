@@ -28,7 +28,8 @@ type AnswerOnTheWire = NonNullable<QuestionOnTheWire['answer']>[number]
 /** Functions of other modules, connected in services.ts. */
 export interface QuestionsPorts {
   /**
-   * Counts a try of this kind for a key. Returns 0, or the seconds to wait when there were more than `most` in `seconds`.
+   * Counts an attempt of this kind for a key. Returns 0, or the seconds to wait when there were more than `most` in
+   * `seconds`.
    */
   readonly countTry: (
     tx: Tx,

@@ -18,9 +18,9 @@ export const questions = pgTable(
     /** The asker's language, for the email about an answer. Null together with `userId`. */
     locale: text('locale'),
     question: text('question').notNull(),
-    /** The question and its answers without case and accents, for the search. Kept by triggers. */
+    /** The question and its answers without case and accents, for the search. Updated by triggers. */
     searched: text('searched').notNull().default(''),
-    /** Kept by the trigger of `answers`. */
+    /** Updated by the trigger of `answers`. */
     answerCount: integer('answer_count').notNull().default(0),
     lastAnswerAt: timestamp('last_answer_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -32,7 +32,7 @@ export const questions = pgTable(
   ],
 )
 
-/** Number of questions of a product, kept by the trigger of `questions`. */
+/** Number of questions of a product, updated by the trigger of `questions`. */
 export const questionTallies = pgTable('question_tallies', {
   productId: text('product_id')
     .primaryKey()
@@ -52,7 +52,7 @@ export const answers = pgTable(
     /** Empty when the store answers: the name of its team is shown. */
     userName: text('user_name').notNull().default(''),
     answer: text('answer').notNull(),
-    /** Kept by the trigger of `answer_votes`. Seeded counts are included. */
+    /** Updated by the trigger of `answer_votes`. Includes seeded counts. */
     upVotes: integer('up_votes').notNull().default(0),
     downVotes: integer('down_votes').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -60,7 +60,7 @@ export const answers = pgTable(
   (t) => [index('answers_question').on(t.questionId, sql`(up_votes - down_votes) desc`, t.createdAt, t.id)],
 )
 
-/** One vote for each user and answer. */
+/** One vote per user and answer. */
 export const answerVotes = pgTable(
   'answer_votes',
   {
@@ -76,7 +76,7 @@ export const answerVotes = pgTable(
   (t) => [primaryKey({ columns: [t.answerId, t.userId] })],
 )
 
-/** One report for each user and answer. */
+/** One report per user and answer. */
 export const answerReports = pgTable(
   'answer_reports',
   {

@@ -64,7 +64,7 @@ export type ReviewChange = Pick<
   'name' | 'rating' | 'title' | 'body' | 'images' | 'certifiedBuyer' | 'editedAt'
 >
 
-/** Updates a review; votes and the first date stay. */
+/** Updates a review. Votes and the creation date do not change. */
 export async function changeReview(tx: Tx, id: string, change: ReviewChange): Promise<void> {
   await tx.update(reviews).set(change).where(eq(reviews.id, id))
 }
@@ -80,7 +80,7 @@ export async function replaceFeatureRatings(
   await tx.insert(reviewFeatureRatings).values(ratings.map((rating) => ({ reviewId, ...rating })))
 }
 
-/** Marks the user's review of the product, if there is one, as a certified buyer's. */
+/** Marks the user's review of the product, if there is one, as written by a certified buyer. */
 export async function certifyReview(executor: Executor, own: Ownership): Promise<void> {
   await executor.update(reviews).set({ certifiedBuyer: true }).where(isOwn(own))
 }

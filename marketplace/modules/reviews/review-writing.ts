@@ -41,7 +41,7 @@ export interface WrittenReview {
   readonly rating: number
   readonly title: string
   readonly body: string
-  /** Addresses that uploads returned. */
+  /** Image addresses from the upload responses. */
   readonly images: readonly string[]
   readonly attributes: readonly { readonly attributeId: string; readonly rating: number }[]
 }
@@ -53,7 +53,7 @@ export interface Written {
 }
 
 export interface ReviewWriting {
-  /** Returns the features that can be rated of a product or variant. Throws NotFound. */
+  /** Returns the features of a product or variant that can be rated. Throws NotFound. */
   ratable(
     of: { productId: string; variantId?: string | undefined },
     locale: Locale,
@@ -61,12 +61,12 @@ export interface ReviewWriting {
   /** Returns the user's review of the product, and when they bought it. Throws NotFound when there is no such product. */
   own(userId: string, productId: string, locale: Locale): Promise<z.input<typeof ownReviewAnswer>['data']>
   /**
-   * Writes the user's one review of the product, or edits it: votes stay, everything else is replaced. Throws NotFound
-   * when there is no such product, InvalidInput for features of another product or pictures of another user, and
-   * TooManyRequests above 20 new reviews an hour.
+   * Writes or edits the user's only review of the product. An edit keeps the votes and replaces everything else. Throws
+   * NotFound when there is no such product, InvalidInput for features of another product or pictures of another user,
+   * and TooManyRequests above 20 new reviews an hour.
    */
   write(request: UserRequest, review: WrittenReview, locale: Locale): Promise<Written>
-  /** Call when a user has bought a product: their earlier review becomes a certified buyer's. */
+  /** Marks the user's earlier review as written by a certified buyer. Call it when a user buys a product. */
   certify(executor: Executor, userId: string, productId: string): Promise<void>
 }
 

@@ -80,9 +80,8 @@ export const lastReviews = (executor: Executor, { skip, limit, ...of }: PageOfRe
     .limit(Math.min(limit, total - skip))
 
 /**
- * Returns one page of reviews, the most helpful first, then the newest. PostgreSQL reads skipped rows too, so a page is
- * counted from the nearer end.
- * @param total number of reviews without the one that is left out
+ * Returns one page of reviews, the most helpful first, then the newest. PostgreSQL also reads skipped rows, so a page
+ * is counted from the nearer end. `total` is the number of reviews without the one that is left out.
  */
 export async function listReviews(
   executor: Executor,

@@ -30,7 +30,7 @@ export const reviews = pgTable(
     /** Public ids of the media service. */
     images: jsonb('images').$type<string[]>().notNull(),
     certifiedBuyer: boolean('certified_buyer').notNull().default(false),
-    /** Kept by the trigger of `review_votes`. Seeded counts are included. */
+    /** Updated by the trigger of `review_votes`. Includes seeded counts. */
     likes: integer('likes').notNull().default(0),
     dislikes: integer('dislikes').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -43,7 +43,7 @@ export const reviews = pgTable(
   ],
 )
 
-/** Number of reviews by stars, kept by the trigger of `reviews`. */
+/** Number of reviews by stars, updated by the trigger of `reviews`. */
 export const reviewTallies = pgTable('review_tallies', {
   productId: text('product_id')
     .primaryKey()
@@ -52,7 +52,7 @@ export const reviewTallies = pgTable('review_tallies', {
   stars: integer('stars').array().notNull().default([0, 0, 0, 0, 0]),
 })
 
-/** One vote for each user and review. */
+/** One vote per user and review. */
 export const reviewVotes = pgTable(
   'review_votes',
   {
@@ -68,7 +68,7 @@ export const reviewVotes = pgTable(
   (t) => [primaryKey({ columns: [t.reviewId, t.userId] })],
 )
 
-/** One report for each user and review. */
+/** One report per user and review. */
 export const reviewReports = pgTable(
   'review_reports',
   {
@@ -92,7 +92,7 @@ export const featureRatings = pgTable(
       .notNull()
       .references(() => products.id),
     name: text('name').notNull(),
-    /** Sum and number of ratings, kept by the trigger of `review_feature_ratings`. */
+    /** Sum and number of ratings, updated by the trigger of `review_feature_ratings`. */
     total: doublePrecision('total').notNull().default(0),
     ratings: integer('ratings').notNull().default(0),
     position: integer('position').notNull(),

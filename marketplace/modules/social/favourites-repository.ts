@@ -3,7 +3,7 @@ import type { Executor } from '../../db/client.ts'
 import { variants } from '../catalogue/catalogue-tables.ts'
 import { favourites } from './social-tables.ts'
 
-/** Puts a variant on the wishlist, where it may be already. Gives false for an unknown one. */
+/** Adds a variant to the wishlist, if it is not there yet. Returns false for an unknown variant. */
 export async function insertFavourite(
   executor: Executor,
   { userId, variantId, at }: { userId: string; variantId: string; at: Date },
@@ -18,7 +18,7 @@ export async function deleteFavourite(executor: Executor, userId: string, varian
   await executor.delete(favourites).where(and(eq(favourites.userId, userId), eq(favourites.variantId, variantId)))
 }
 
-/** Variants on the wishlist, the latest first; at most `most`. */
+/** Returns the variants on the wishlist, latest first, at most `most`. */
 export async function listFavourites(executor: Executor, userId: string, most: number): Promise<readonly string[]> {
   const rows = await executor
     .select({ variantId: favourites.variantId })

@@ -9,10 +9,10 @@ import type { FavouritesService } from './favourites-service.ts'
 const tags = ['social']
 const DEFAULT_PAGE = 24
 const MAX_PAGE = 100
-/** Clients send the path with and without the final slash. */
+/** Clients send the path with and without the trailing slash. */
 const PATHS = ['/v1/favourite/product', '/v1/favourite/product/']
 
-/** Routes of the wishlist. The token names its owner; a `userid` in the body is ignored. */
+/** Routes of the wishlist. The owner follows from the token; a `userid` in the body is ignored. */
 export function favouritesRoutes(app: ContractApp, favourites: FavouritesService): void {
   const body = favouriteBody.extend({ productid: idField })
   const preValidation = signedInOnly

@@ -11,14 +11,14 @@ import { deleteFavourite, insertFavourite, listFavourites } from './favourites-r
 
 type CardOnTheWire = z.input<typeof productCard>
 
-/** What a wishlist needs of other modules; the app connects them. */
+/** Functions of other modules, connected by the app. */
 export interface FavouritesPorts {
   readonly cards: (
     wanted: { readonly variantIds: readonly string[] },
     caller: Caller,
     context: RequestContext,
   ) => Promise<CardOnTheWire[]>
-  /** What each variant costs the caller, minor units. */
+  /** Returns the price of each variant for the caller, in minor units. */
   readonly priceOf: (
     variantIds: readonly string[],
     caller: Caller,
@@ -32,12 +32,12 @@ export interface WishlistQuery {
 }
 
 export interface FavouritesService {
-  /** Adding what is there already changes nothing. Throws NotFound for a product that there is not. */
+  /** Adds a variant; one that is already listed changes nothing. Throws NotFound for an unknown variant. */
   add(user: UserCaller, variantId: string, context: RequestContext): Promise<void>
-  /** Removing what is not there changes nothing. */
+  /** Removes a variant; one that is not listed changes nothing. */
   remove(user: UserCaller, variantId: string): Promise<void>
   ids(user: UserCaller): Promise<readonly string[]>
-  /** One page of the wishlist, and how many products it has. */
+  /** Returns one page of the wishlist, and the number of its products. */
   list(
     user: UserCaller,
     wanted: WishlistQuery,
@@ -45,7 +45,7 @@ export interface FavouritesService {
   ): Promise<{ products: CardOnTheWire[]; penCount: number }>
 }
 
-/** Older ones stay in the database, but are neither shown nor counted. */
+/** Older entries stay in the database, but are neither shown nor counted. */
 const SHOWN_FAVOURITES = 2000
 
 interface FavouritesSources {

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/client.ts'
 import { products, stores, variants } from '../catalogue/catalogue-tables.ts'
 import { follows } from './social-tables.ts'
 
-/** The store that sells a variant; `undefined` for an unknown one. */
+/** Returns the store of a variant, or `undefined` for an unknown variant. */
 export async function findStoreOfVariant(executor: Executor, variantId: string): Promise<string | undefined> {
   const [row] = await executor
     .select({ storeId: products.storeId })
@@ -18,7 +18,7 @@ export interface Likings {
   readonly isFollowing: boolean
 }
 
-/** Whether a user has a variant on the wishlist, and follows a store. */
+/** Returns whether the user has a variant on the wishlist and follows a store. */
 export async function findLikings(
   executor: Executor,
   { userId, variantId, storeId }: { userId: string; variantId: string; storeId: string },
@@ -30,13 +30,13 @@ export async function findLikings(
   return rows[0] ?? { isFavourite: false, isFollowing: false }
 }
 
-/** The store whose owner, or stand-in for one, has this id: what followers follow. */
+/** Returns the store with this customer id, which is the id of its owner or of a stand-in for one. */
 export async function findStoreOfCustomer(executor: Executor, customerId: string): Promise<string | undefined> {
   const [row] = await executor.select({ id: stores.id }).from(stores).where(eq(stores.customerId, customerId))
   return row?.id
 }
 
-/** Following a store twice is following it once. */
+/** Adds a follow; a second one changes nothing. */
 export async function insertFollow(
   executor: Executor,
   { userId, storeId, at }: { userId: string; storeId: string; at: Date },
@@ -48,7 +48,7 @@ export async function deleteFollow(executor: Executor, userId: string, storeId: 
   await executor.delete(follows).where(and(eq(follows.userId, userId), eq(follows.storeId, storeId)))
 }
 
-/** Customer ids of the stores that a user follows, the latest first; at most `most`. */
+/** Returns the customer ids of the stores that a user follows, latest first, at most `most`. */
 export async function listFollowed(executor: Executor, userId: string, most: number): Promise<readonly string[]> {
   const rows = await executor
     .select({ customerId: stores.customerId })

@@ -7,7 +7,7 @@ import type { SocialService } from './social-service.ts'
 
 const tags = ['social']
 
-/** Routes of what a caller follows, likes and may do with a product and its store. */
+/** Routes of follows, and of a caller's relation to a product and its store. */
 export function socialRoutes(app: ContractApp, social: Omit<SocialService, 'ofProduct'>): void {
   app.get(
     '/v1/product/social',

@@ -14,22 +14,22 @@ import {
   listFollowed,
 } from './social-repository.ts'
 
-/** What a caller has to do with a product; guests have nothing to do with any. */
+/** Whether a product is on the caller's wishlist, and its store is followed. Both are false for guests. */
 export interface SocialOfProduct {
   readonly isFavourite: boolean
-  /** 1: follows its store. */
+  /** 1 when the caller follows the store. */
   readonly followStatus: 0 | 1
 }
 
 export interface SocialService {
   ofProduct(caller: Caller, about: { variantId: string; storeId: string }): Promise<SocialOfProduct>
-  /** The same by the variant alone. Throws NotFound. */
+  /** Returns the relation by variant id alone. Throws NotFound. */
   ofVariant(caller: Caller, variantId: string): Promise<SocialOfProduct>
-  /** Customer ids of the stores that the user follows, the latest first. */
+  /** Returns the customer ids of the stores that the user follows, latest first. */
   following(user: UserCaller): Promise<readonly string[]>
-  /** Follows the store with that customer id, again if need be. Throws NotFound. */
+  /** Follows the store with that customer id; a repeat changes nothing. Throws NotFound. */
   follow(user: UserCaller, customerId: string, context: RequestContext): Promise<Pick<SocialOfProduct, 'followStatus'>>
-  /** Stops following it; not following it is fine. Throws NotFound. */
+  /** Unfollows the store; a repeat changes nothing. Throws NotFound. */
   unfollow(
     user: UserCaller,
     customerId: string,

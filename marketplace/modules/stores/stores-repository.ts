@@ -7,13 +7,13 @@ import { storeReports } from './stores-tables.ts'
 
 export interface StoreSales {
   readonly storeId: string
-  /** Units of all its products. */
+  /** Sold units of all its products. */
   readonly sold: number
-  /** All ratings of its products, with a text and without. */
+  /** All ratings of its products, with and without a text. */
   readonly stars: StarCounts
 }
 
-/** What every store that sells something has sold, and how that was rated. Reads every product once. */
+/** Returns the sales and ratings of every store with products. Reads every product once. */
 export async function listStoreSales(executor: Executor): Promise<readonly StoreSales[]> {
   const counted = (at: number) =>
     sql`coalesce(sum((p.star_counts ->> ${at}::int)::int + coalesce(t.stars[${at + 1}::int], 0)), 0)::int`
@@ -26,7 +26,7 @@ export async function listStoreSales(executor: Executor): Promise<readonly Store
   return rows
 }
 
-/** What tiles and pages of stores both say. */
+/** Columns for both store tiles and store pages. */
 const shown = {
   id: stores.id,
   slug: stores.slug,
@@ -41,7 +41,7 @@ export async function listStores(executor: Executor) {
   return executor.select(shown).from(stores)
 }
 
-/** A store with what only its own page says. */
+/** Returns a store with the columns of its own page. */
 export async function findStore(executor: Executor, id: string) {
   const [row] = await executor
     .select({
@@ -64,7 +64,7 @@ export async function isFollowing(executor: Executor, userId: string, storeId: s
   return rows.length > 0
 }
 
-/** The product that sells best in each store, by the store's id: slugs. */
+/** Returns the slug of the best-selling product of each store, by store id. */
 export async function listBestSlugs(executor: Executor): Promise<ReadonlyMap<string, string>> {
   const { rows } = await executor.execute<{ storeId: string; slug: string }>(sql`
     select s.id as "storeId", b.slug
@@ -80,7 +80,7 @@ export async function findOwner(executor: Executor, id: string): Promise<string 
   return row?.ownerId
 }
 
-/** Gives false when the user has reported it before. */
+/** Returns false when the user has already reported the store. */
 export async function insertStoreReport(tx: Tx, report: typeof storeReports.$inferInsert): Promise<boolean> {
   const added = await tx.insert(storeReports).values(report).onConflictDoNothing().returning()
   return added.length > 0

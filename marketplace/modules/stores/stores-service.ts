@@ -35,34 +35,37 @@ interface Category {
 
 type CountedFacet = 'store' | 'department' | 'group' | 'badge'
 
-/** What stores need of other modules; the app connects them. */
+/** Functions of other modules, connected by the app. */
 export interface StoresPorts {
   readonly categories: () => Promise<{
     withId(id: string): Category | undefined
     pathTo(id: string): readonly Category[]
   }>
-  /** Counts products, of one store when `within` names it. */
+  /** Counts products; of one store when `within` names it. */
   readonly countProducts: (
     facets: readonly CountedFacet[],
     within?: { readonly facet: 'store'; readonly value: string },
   ) => Promise<{ readonly total: number; readonly by: ReadonlyMap<string, ReadonlyMap<string, number>> }>
   readonly pictures: PictureAddresses
-  /** Of one store's part of an order, minor units of US dollars. */
+  /** Delivery fee for one store's part of an order, in minor units of US dollars. */
   readonly deliveryFee: number
 }
 
 export interface StoresService {
-  /** Every store that sells something, by name; some of them featured. */
+  /** Returns every store with products, by name; some are featured. */
   all(locale: Locale): Promise<StoresOnTheWire>
-  /** Throws NotFound for a store that there is not, or that sells nothing. */
+  /** Returns the page of a store. Throws NotFound when there is no such store or it sells nothing. */
   details(id: string, caller: Caller, context: RequestContext): Promise<StoreOnTheWire>
-  /** Once a user and store. Throws NotFound, Forbidden for one's own, Conflict (ALREADY_REPORTED) the second time. */
+  /**
+   * Reports a store, once per user and store. Throws NotFound, Forbidden for the user's own store, and Conflict
+   * (ALREADY_REPORTED) for the second report.
+   */
   report(request: UserRequest, report: z.output<typeof storeReportBody>, locale: Locale): Promise<{ message: string }>
 }
 
 const FEATURED = 4
 const COUNTS_SECONDS = 60
-/** Sums over every product: what a store has sold, and its average rating, change slowly. */
+/** Sales and ratings of stores are sums over every product and change slowly. */
 const SALES_SECONDS = 600
 const MAX_STORES = 1000
 const SHOWN_BADGES = 3
@@ -146,7 +149,7 @@ export function storesService({ db, clock, ports }: { db: Db; clock: Clock; port
         badges: commonBadges(counted.by.get('badge'), counted.total),
         followers: store.followers,
         foundedYear: store.foundedYear,
-        // Every store is looked at by hand before it opens.
+        // Every store is reviewed before it opens.
         isVerified: true,
         categories: (['department', 'group'] as const).flatMap((facet) =>
           [...(counted.by.get(facet) ?? [])].flatMap(([categoryId, productCount]) => {
@@ -179,13 +182,13 @@ export function storesService({ db, clock, ports }: { db: Db; clock: Clock; port
 
 const titleOf = (category: Category | undefined, locale: Locale) => category && inLanguage(category.name, locale)
 
-/** The first of each department. */
+/** Returns the first store of each department. */
 function firstOfEach<Store extends { readonly departmentId: string }>(stores: readonly Store[]): readonly Store[] {
   const seen = new Set<string>()
   return stores.filter(({ departmentId }) => !seen.has(departmentId) && seen.add(departmentId))
 }
 
-/** What most products promise, the most frequent first. */
+/** Returns the badges that most products have, the most frequent first. */
 const commonBadges = (counts: ReadonlyMap<string, number> | undefined, total: number): string[] =>
   [...(counts ?? [])]
     .filter(([, count]) => count * 2 > total)

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts-tables.ts'
 import { stores } from '../catalogue/catalogue-tables.ts'
 
-/** Shoppers' reports of stores, one a user and store. */
+/** Shoppers' reports of stores, one per user and store. */
 export const storeReports = pgTable(
   'store_reports',
   {

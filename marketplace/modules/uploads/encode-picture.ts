@@ -14,7 +14,7 @@ export class NotAPicture extends Error {}
 /** The picture could not be decoded within the time limit. */
 export class TooSlow extends Error {}
 
-/** More than phones take; 160 MB when decoded. */
+/** More than phone cameras produce; 160 MB when decoded. */
 const MAX_PIXELS = 40_000_000
 const MAX_SIDE = 2048
 const QUALITY = 84
@@ -23,8 +23,8 @@ const MAX_SECONDS = 10
 const TIMEOUT = /^timeout\b/
 
 /**
- * Re-encodes a picture, so that nothing of the file survives but its pixels. Throws NotAPicture when the content is not a
- * picture, or is animated, truncated, broken or has too many pixels, and TooSlow when decoding takes too long.
+ * Re-encodes a picture, so that only its pixels remain. Throws NotAPicture when the content is not a picture, or is
+ * animated, truncated, broken or too large, and TooSlow when decoding takes too long.
  */
 export async function encodePicture(sent: Buffer): Promise<EncodedPicture> {
   const type = pictureType(sent)
@@ -46,7 +46,7 @@ export async function encodePicture(sent: Buffer): Promise<EncodedPicture> {
   }
 }
 
-/** Turns a failure of the decoder into our own error. */
+/** Converts an error of the decoder to NotAPicture or TooSlow. */
 export function decodingFailure(cause: unknown): NotAPicture | TooSlow {
   if (cause instanceof Error && TIMEOUT.test(cause.message)) return new TooSlow(cause.message, { cause })
   return new NotAPicture('The picture cannot be decoded.', { cause })

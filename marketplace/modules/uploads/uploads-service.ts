@@ -22,8 +22,8 @@ export interface UploadsService {
   /** Call before the body is read. Throws TooManyRequests. */
   admit(userId: string, locale: Locale): Promise<void>
   /**
-   * Runs the work of one upload, from reading its form on, so that one user cannot block others. Throws TooManyRequests
-   * when the user has too many uploads under way.
+   * Runs the work of one upload, including reading its form, so that one user cannot block others. Throws
+   * TooManyRequests when the user has too many pending uploads.
    */
   inTurn<T>(userId: string, locale: Locale, work: () => Promise<T>): Promise<T>
   /**
@@ -58,7 +58,7 @@ const OF_AN_UPLOAD = /^u\/[0-9a-f]{24}$/
 /** Decoding takes up to 160 MB, each waiting picture 8 MB. */
 const MAX_CONCURRENT = 2
 const MAX_WAITING = 40
-/** Uploads of one user at once: as many as a review takes. */
+/** Simultaneous uploads of one user: as many pictures as a review may have. */
 const AT_ONCE = 6
 
 /** Uploads (docs/community.md#uploads). */
@@ -97,7 +97,7 @@ export function uploadsService({
       const { bytes, width, height } = await encoded(sent, locale)
       const id = newId()
       const now = clock.now()
-      // The file first: a row never names a missing file.
+      // Written before the row, so that a row never names a missing file.
       await folder.write(id, bytes)
       try {
         const stored = await userTransaction(db, now, request, async (tx) => {

@@ -5,18 +5,18 @@ import { faqs, faqVotes } from '../faq/faq-tables.ts'
 import { answerReports, answers, answerVotes } from '../questions/questions-tables.ts'
 import { reviewReports, reviews, reviewVotes } from '../reviews/reviews-tables.ts'
 
-/** Something that shoppers vote on: where it and its votes are stored, and what voters are told. */
+/** Something that shoppers vote on: its tables and its messages. */
 export interface VoteSubject {
-  /** Triggers of the vote table keep `likes` and `dislikes`. */
+  /** Triggers of the vote table update `likes` and `dislikes`. */
   readonly item: {
     readonly table: PgTable
     readonly id: PgColumn
-    /** Absent when the item has no author: then everyone may vote. */
+    /** Absent when items have no author; then everyone may vote. */
     readonly authorId?: PgColumn
     readonly likes: PgColumn
     readonly dislikes: PgColumn
   }
-  /** One row a voter and item. `voter` is a user id, or a `callerKey` where guests vote too. */
+  /** One row per voter and item. `voter` is a user id, or a `callerKey` where guests may vote too. */
   readonly vote: {
     readonly table: PgTable
     readonly itemId: PgColumn
@@ -32,17 +32,17 @@ export interface VoteMessages {
   readonly voted: (kind: 'like' | 'dislike', isSet: boolean) => string
 }
 
-/** A subject with authors, on which only accounts vote, and which they may report as abuse. */
+/** A subject with authors. Only accounts may vote on it and report it as abuse. */
 export interface AuthoredSubject extends VoteSubject {
   readonly item: Required<VoteSubject['item']>
-  /** One row a user and item. */
+  /** One row per user and item. */
   readonly report: {
     readonly table: PgTable
     readonly itemId: PgColumn
     readonly userId: PgColumn
     readonly createdAt: PgColumn
   }
-  /** Code of the refusal to vote on or report one's own. */
+  /** Error code for a vote on or a report of one's own item. */
   readonly ownCode: string
   readonly messagesIn: (locale: Locale) => VoteMessages & {
     readonly ownVote: string

@@ -9,7 +9,7 @@ export interface VoteRow {
   readonly isLike: boolean
 }
 
-/** What a write found: who wrote the item (null for seeded items), and whether a row was added. */
+/** The result of a write: the author of the item (null for seeded items), and whether a row was added. */
 export interface WriteResult {
   readonly authorId: string | null
   readonly isNew: boolean
@@ -22,7 +22,7 @@ export interface VoteCounts {
   readonly isLike: boolean | null
 }
 
-/** Makes this the voter's one vote on the item, unless the voter wrote it. Returns undefined when there is no such item. */
+/** Sets the voter's only vote on the item, unless the voter wrote it. Returns undefined when there is no such item. */
 export const setVote = (executor: Executor, { item, vote }: VoteSubject, row: VoteRow, at: Date) =>
   writeLocked(
     executor,
@@ -38,7 +38,7 @@ export const setVote = (executor: Executor, { item, vote }: VoteSubject, row: Vo
       returning xmax = 0 as is_new`,
   )
 
-/** Takes exactly this vote away: the opposite vote stays. Returns undefined when there is no such item. */
+/** Deletes this vote; an opposite vote stays. Returns undefined when there is no such item. */
 export const deleteVote = (executor: Executor, { item, vote }: VoteSubject, row: VoteRow) =>
   writeLocked(
     executor,
@@ -49,7 +49,9 @@ export const deleteVote = (executor: Executor, { item, vote }: VoteSubject, row:
       returning false as is_new`,
   )
 
-/** Adds the user's report unless there is one, or the user wrote the item. Returns undefined when there is no such item. */
+/**
+ * Adds the user's report, unless there is one or the user wrote the item. Returns undefined when there is no such item.
+ */
 export const insertReport = (
   executor: Executor,
   { item, report }: AuthoredSubject,
@@ -67,9 +69,9 @@ export const insertReport = (
   )
 
 /**
- * Carries out `write`, which may select from `item`, while it holds the item's row. The trigger that counts votes updates
- * that row: taking it first, as `moveVotes` does, keeps two writers from waiting for each other. One statement, because
- * all votes on an item wait in line.
+ * Runs `write`, which may select from `item`, while it holds the lock on the item's row. The trigger that counts votes
+ * updates that row; locking it first, as `moveVotes` does, prevents deadlocks. It is one statement, because all votes
+ * on an item queue for this lock.
  */
 async function writeLocked(
   executor: Executor,
@@ -86,7 +88,10 @@ async function writeLocked(
   return rows[0]
 }
 
-/** The counts of an item with the voter's own vote. A statement of its own: the trigger counts when the write has ended. */
+/**
+ * Returns the counts of an item and the voter's own vote. A separate statement, because the trigger counts when the
+ * write has ended.
+ */
 export async function findVotes(
   executor: Executor,
   { item, vote }: VoteSubject,
@@ -100,11 +105,11 @@ export async function findVotes(
   return rows[0]
 }
 
-/** Hands the votes of one voter to another, who keeps their own vote where both have one. */
+/** Moves the votes of one voter to another, who keeps their own vote where both have one. */
 export async function moveVotes(tx: Tx, { item, vote }: VoteSubject, from: string, to: string): Promise<void> {
   const voter = names(vote.voter)
   const itemId = names(vote.itemId)
-  // All who move votes take the rows in one order: otherwise two of them could wait for each other forever.
+  // All transactions that move votes lock the rows in the same order; otherwise they could deadlock.
   await tx.execute(sql`
     select ${item.id} from ${item.table}
     where ${item.id} in (select ${itemId} from ${vote.table} where ${voter} = ${from})

@@ -124,7 +124,7 @@ export function votesRoutes(app: ContractApp, votes: VotesService): void {
   )
 }
 
-/** Throws Unauthenticated when the caller has no token: a guest's token is what makes it one vote a guest. */
+/** Throws Unauthenticated when the caller has no token. A guest has one vote per token. */
 function assertVisitor(caller: Caller, locale: Locale): asserts caller is Visitor {
   if (caller.kind === 'none') throw new Unauthenticated(messages[locale].session.tokenNeeded, 'TOKEN_NEEDED')
 }

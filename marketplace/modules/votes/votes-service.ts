@@ -26,13 +26,13 @@ export type Visitor = Exclude<Caller, { readonly kind: 'none' }>
 export interface VoteChange {
   readonly itemId: string
   readonly kind: 'like' | 'dislike'
-  /** True sets the vote, false takes it back. */
+  /** True sets the vote, false removes it. */
   readonly isSet: boolean
 }
 
 export interface Voted {
   readonly message: string
-  /** As they are now. */
+  /** The counts after the change. */
   readonly votes: VoteCounts
 }
 
@@ -46,13 +46,13 @@ export interface FaqVoteRequest {
 /** Votes and abuse reports. The rules: docs/community.md#votes */
 export interface VotesService {
   /**
-   * Sets a user's one vote on a review or an answer, or takes it back. Repeating a vote changes nothing.
-   * Throws NotFound when there is no such item, and Forbidden for the user's own.
+   * Sets or removes a user's vote on a review or an answer. A repeat changes nothing. Throws NotFound when there is no
+   * such item, and Forbidden for the user's own.
    */
   vote(name: SubjectName, request: UserRequest, change: VoteChange, locale: Locale): Promise<Voted>
   /**
-   * Sets the one vote of a guest or user on an FAQ; `isNew` when the voter had none. Throws NotFound, and
-   * TooManyRequests when many new guests of one network vote on one FAQ.
+   * Sets the vote of a guest or user on an FAQ; `isNew` when the voter had none. Throws NotFound, and TooManyRequests
+   * when too many new guests of one network vote on one FAQ.
    */
   voteOnFaq(voter: Visitor, request: FaqVoteRequest, locale: Locale): Promise<Voted & { readonly isNew: boolean }>
   /**
@@ -60,7 +60,7 @@ export interface VotesService {
    * when there is no such item, and Forbidden for the user's own.
    */
   report(name: SubjectName, request: UserRequest, itemId: string, locale: Locale): Promise<{ readonly message: string }>
-  /** Makes a guest's FAQ votes the user's; the user's own vote wins where both voted. */
+  /** Moves a guest's FAQ votes to the user. The user's own vote wins where both voted. */
   mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
 }
 

@@ -20,12 +20,12 @@ type GraphQuery = z.output<typeof graphQueryBody>
 
 const MAX_TOKENS = 400
 const DEEPEST = 3
-/** Each field at the top reads the database, also under other names. */
+/** Each top-level field reads the database, also under an alias. */
 const MAX_AT_THE_TOP = 5
 
 /**
- * Runs a graph query, which may be neither long, deep nor wide. `resolvers` are the fields at the top.
- * Throws InvalidInput, which names `query`, for one that is malformed or asks for what there is not.
+ * Runs a GraphQL query within limits on length, depth and width. `resolvers` are the top-level fields. Throws
+ * InvalidInput naming `query` when it is malformed or selects unknown fields.
  */
 export async function runGraphQuery(
   schema: GraphQLSchema,
@@ -47,7 +47,7 @@ export async function runGraphQuery(
 
 function dataOf({ data, errors }: ExecutionResult): Record<string, unknown> {
   const [error] = errors ?? []
-  // An error of ours goes where all others go; the query itself is at fault for the rest.
+  // Domain errors of resolvers are rethrown; all other errors are the fault of the query.
   if (error?.originalError && !(error.originalError instanceof GraphQLError)) throw error.originalError
   if (error || !data) throw refusal(error)
   return data
@@ -65,7 +65,7 @@ const MAX_MESSAGE_LENGTH = 200
 const refusal = (error: GraphQLError | undefined) =>
   new InvalidInput(`query: ${(error?.message ?? 'is invalid').slice(0, MAX_MESSAGE_LENGTH)}`, 'QUERY_INVALID')
 
-/** Refuses queries that are nested too deep or ask for too much at the top, fragments included. */
+/** Rejects queries that are nested too deep or select too many top-level fields, including fragments. */
 const sizeRule: ValidationRule = (context) => ({
   OperationDefinition: (operation) => {
     const { depth, width } = sizeOf(operation.selectionSet, context, new Map())
@@ -79,7 +79,10 @@ interface QuerySize {
   readonly width: number
 }
 
-/** `known`: of fragments, by name. Each is counted once, for a short query can name one a billion times. */
+/**
+ * `known` holds the sizes of fragments by name. Each is measured once, because a short query can use one a billion
+ * times.
+ */
 function sizeOf(
   { selections }: SelectionSetNode,
   context: ValidationContext,
@@ -104,7 +107,7 @@ const nothing: QuerySize = { depth: 0, width: 0 }
 function sizeOfFragment(name: string, context: ValidationContext, known: Map<string, QuerySize>): QuerySize {
   const found = known.get(name)
   if (found) return found
-  // While it is counted, it is nothing: fragments that hold themselves are refused by another rule.
+  // Counts as empty while it is measured; another rule rejects recursive fragments.
   known.set(name, nothing)
   const fragment = context.getFragment(name)
   const size = fragment ? sizeOf(fragment.selectionSet, context, known) : nothing

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/client.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import { shareholders } from './wallet-tables.ts'
 
-/** The wallet of that user and what it has seen; undefined for those without one. */
+/** Returns the wallet of the user with its totals, or undefined when there is none. */
 export async function findShareholder(executor: Executor, userId: string) {
   const [found] = await executor
     .select({

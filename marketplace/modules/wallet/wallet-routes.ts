@@ -9,7 +9,7 @@ const schema = (summary: string) => ({
   response: { 200: graphQueryAnswer },
 })
 
-/** Route of the graph queries. */
+/** Route of the GraphQL queries. */
 export function walletRoutes(app: ContractApp, wallet: WalletService): void {
   app.post(
     '/v1/graphql',

@@ -19,18 +19,21 @@ type OrderTalentOnTheWire = z.input<typeof orderTalentAnswer>['data']['getOrderT
 type PartnerSettingsOnTheWire = z.input<typeof partnerSettingsAnswer>['data']['partnerSettings']
 
 export interface WalletPorts {
-  /** Talents that an order gives its buyer, minor units of US dollars; undefined when it is not their order. */
+  /**
+   * Returns the Talents that an order earns its buyer, in minor units of US dollars, or undefined when it is not the
+   * user's order.
+   */
   orderTalents(userId: string, orderId: string): Promise<number | undefined>
 }
 
 export interface WalletService {
-  /** `shareholder` and `getOrderTalent`, each null unless it is the caller's own. Throws InvalidInput. */
+  /** Answers `shareholder` and `getOrderTalent`; each is null unless it is the caller's own. Throws InvalidInput. */
   wallet(query: GraphQuery, caller: Caller, context: RequestContext): Promise<Record<string, unknown>>
-  /** `partnerSettings`, null for everybody who is no partner. Throws InvalidInput. */
+  /** Answers `partnerSettings`, which is null unless the caller is a partner. Throws InvalidInput. */
   partner(query: GraphQuery, caller: Caller): Promise<Record<string, unknown>>
 }
 
-/** Per cent of the member price that partners get, where a product has no rate of its own. */
+/** Partners' commission in per cent of the member price, where a product has no rate of its own. */
 const PLATFORM_PERCENTAGE = 6
 
 const walletSchema = buildSchema(`
@@ -70,7 +73,7 @@ const partnerSchema = buildSchema(`
   }
 `)
 
-/** Answers the graph queries of wallet and partners. `externalId` is the user id. */
+/** Answers the GraphQL queries of wallet and partners. `externalId` is the user id. */
 export function walletService({ db, ports }: { db: Db; ports: WalletPorts }): WalletService {
   const shareholder = async (
     { externalId, masterOrderId }: { externalId: string; masterOrderId?: string | null },
