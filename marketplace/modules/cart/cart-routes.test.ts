@@ -63,7 +63,7 @@ describe('fetching', () => {
     expect(towel.image).toMatch(/\/p\/linen-bath-towel\/front-[0-9a-f]{6}\.webp$/)
   })
 
-  test("a cart has its currency, its code and its owner's phone number", async () => {
+  test("a cart has its currency, its promo code and its owner's phone number", async () => {
     const user = await newAccount(app)
     await user.call('PATCH', '/v1/profile', { mobile: '+1 555 0100' })
     await user.add('bamboo-toothbrush-set')

@@ -17,7 +17,7 @@ const bySlug = async (slug: string, sent?: Sent) =>
   (await app.read(productBySlugAnswer, `/api/v2/products/by-slug/${slug}?include_bitmap=false`, sent)).productData
 
 describe('a product by its slug', () => {
-  test('has what its page needs', async () => {
+  test('has everything its page needs', async () => {
     const product = await bySlug('bamboo-toothbrush-set')
     expect(product).toMatchObject({
       childProductId: idOf('variant', 'bamboo-toothbrush-set'),
@@ -56,7 +56,7 @@ describe('a product by its slug', () => {
     }
   })
 
-  test('tells crawlers what each other option leads to, seen from the chosen variant', async () => {
+  test('lists for crawlers the variant that each other option of the selected variant leads to', async () => {
     const { variants: seen } = await bySlug('linen-bath-towel-ink-bath-towel')
     expect(seen[0]?.['Size']).toEqual({
       'Bath towel': { '-': expect.objectContaining({ slug: 'linen-bath-towel-ink-bath-towel', inStock: true }) },
@@ -67,7 +67,7 @@ describe('a product by its slug', () => {
     expect(seen[0]?.['Color']?.['Rose']?.['-']).toMatchObject({ inStock: false })
   })
 
-  test('speaks the asked language', async () => {
+  test('is in the requested language', async () => {
     const product = await bySlug('linen-bath-towel', { headers: { language: 'es' } })
     expect(product.productName).toBe('Toalla de baño de lino')
     expect(Object.keys(product.detailedDesc)).toEqual(['es'])
@@ -78,7 +78,7 @@ describe('a product by its slug', () => {
     expect(product.returnPolicy?.text).toMatch(/^Devolución/)
   })
 
-  test('stays English where it is not translated', async () => {
+  test('is in English where it is not translated', async () => {
     const { slug } = await untranslatedProduct()
     const product = await bySlug(slug, { headers: { language: 'ar' } })
     expect(Object.keys(product.detailedDesc)).toEqual(['en'])
@@ -88,18 +88,18 @@ describe('a product by its slug', () => {
   test.each([
     ['linen-towel', 'linen-bath-towel'],
     ['ceremonial-matcha', 'matcha-ceremonial-grade'],
-  ])('by a former slug (%s) is the product it leads to', async (former, present) => {
+  ])('by a former slug (%s) is the product it redirects to', async (former, present) => {
     expect((await bySlug(former)).sku).toBe(present)
   })
 
   test.each([
     ['cedar-coat-hangers', { inStock: false, allowOrderOutOfStock: false, outOfStock: true }],
     ['organic-cotton-tote', { inStock: false, allowOrderOutOfStock: true, outOfStock: true }],
-  ])('%s is out of stock as it should be', async (slug, expected) => {
+  ])('%s has the expected stock state', async (slug, expected) => {
     expect(await bySlug(slug)).toMatchObject(expected)
   })
 
-  test('that is a bundle lists its parts and is there as long as they are', async () => {
+  test('that is a bundle lists its parts and is in stock while they are', async () => {
     const bundle = await bySlug('zero-waste-starter-kit')
     expect(bundle.comboProducts).toHaveLength(4)
     expect(bundle.comboProducts[2]).toMatchObject({ slug: 'plant-based-laundry-sheets', quantity: 2 })
@@ -115,7 +115,7 @@ describe('a product by its slug', () => {
       .where(sheets)
   })
 
-  test('carries its campaigns', async () => {
+  test('has its campaigns', async () => {
     const { groupBuyCampaign } = await bySlug('beeswax-food-wraps')
     const now = app.clock.now().getTime() / 1000
     expect(groupBuyCampaign).toMatchObject({ campaignId: 'cmp-wraps', joined: 72, target: 100 })
@@ -124,7 +124,7 @@ describe('a product by its slug', () => {
     expect((await bySlug('aloe-face-gel')).upsellCampaignId).toBe('cmp-aloe')
   })
 
-  test('knows what a signed-in member likes', async () => {
+  test('says whether a signed-in member saved it and follows its store', async () => {
     expect(await bySlug('linen-bath-towel', { token: app.memberToken })).toMatchObject({
       isFavourite: true,
       following_status: 1,
@@ -135,7 +135,7 @@ describe('a product by its slug', () => {
     })
   })
 
-  test('counts all ratings, and as reviews only those with a text', async () => {
+  test('counts all ratings, but as reviews only those with a text', async () => {
     const product = await bySlug('wool-dryer-balls')
     expect(product.TotalNoOfReviews).toBeGreaterThanOrEqual(40)
     expect(product.TotalNoOfRatings).toBeGreaterThanOrEqual(product.TotalNoOfReviews)
@@ -145,7 +145,7 @@ describe('a product by its slug', () => {
     expect(silent.productName.length).toBeGreaterThan(50)
   })
 
-  test('keeps markup in a name as plain data', async () => {
+  test('keeps markup in a name as plain text', async () => {
     const name = '</script><script>alert(1)</script>'
     const itsId = eq(products.id, idOf('product', 'bamboo-toothbrush-set'))
     const [before] = await app.database.db.select({ texts: products.texts }).from(products).where(itsId)
@@ -175,12 +175,12 @@ describe('a product by its ids', () => {
   const path = (variant: string, product: string) =>
     `/v1/product/details?productId=${idOf('variant', variant)}&parentProductId=${idOf('product', product)}`
 
-  test('is the same as by its slug', async () => {
+  test('equals the product by its slug', async () => {
     const { data } = await app.read(productDetailsAnswer, `${path('linen-bath-towel', 'linen-bath-towel')}&isSearch=1`)
     expect(data).toEqual(await bySlug('linen-bath-towel'))
   })
 
-  test('needs both ids, and they must belong together', async () => {
+  test('requires both ids, and they must belong together', async () => {
     expect(await app.refusal(path('linen-bath-towel', 'aloe-face-gel'))).toMatchObject({ status: 404 })
     expect(await app.refusal('/v1/product/details?productId=a')).toMatchObject({
       status: 400,
@@ -190,7 +190,7 @@ describe('a product by its ids', () => {
   })
 })
 
-test('a size chart has rows where there is one, else none', async () => {
+test('a size chart has rows when the product has one, and is empty otherwise', async () => {
   const chartOf = async (slug: string) =>
     (await app.read(sizeChartAnswer, `/v1/size/chart?childProductId=${idOf('variant', slug)}`)).data
   expect((await chartOf('linen-bath-towel')).rows.length).toBeGreaterThan(0)

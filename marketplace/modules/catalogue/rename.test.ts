@@ -16,14 +16,14 @@ const renamed = (from: string, to: string) => rename(app.database.db, from, to)
 const slugUnder = async (slug: string) =>
   (await app.read(productBySlugAnswer, `/api/v2/products/by-slug/${slug}`)).productData.productSeo.slug
 
-test('a renamed product is found under both addresses, each of which leads to the new one', async () => {
+test('a renamed product is found under both addresses, and both return the new one', async () => {
   expect(await renamed('wool-dryer-balls', 'felted-dryer-balls')).toBe('product')
   expect(await slugUnder('felted-dryer-balls')).toBe('felted-dryer-balls')
   expect(await slugUnder('wool-dryer-balls')).toBe('felted-dryer-balls')
   expect(await app.database.db.select().from(products).where(eq(products.slug, 'felted-dryer-balls'))).toHaveLength(1)
 })
 
-test('renamed twice, it is found under all three; renamed back, the first address is its own again', async () => {
+test('a product renamed twice is found under all three addresses, and can be renamed back to the first', async () => {
   await renamed('copper-water-bottle', 'copper-flask')
   await renamed('copper-flask', 'copper-bottle')
   for (const slug of ['copper-water-bottle', 'copper-flask']) expect(await slugUnder(slug)).toBe('copper-bottle')
@@ -32,7 +32,7 @@ test('renamed twice, it is found under all three; renamed back, the first addres
   expect(await slugUnder('copper-water-bottle')).toBe('copper-water-bottle')
 })
 
-test('its pictures are there under both addresses', async () => {
+test('pictures of a renamed product are found under both addresses', async () => {
   await renamed('aloe-face-gel', 'aloe-gel')
   for (const slug of ['aloe-face-gel', 'aloe-gel']) {
     const answer = await app.app.inject(`/media/evergood/image/upload/w_40,h_40,f_webp/p/${slug}/front.webp`)
@@ -40,7 +40,7 @@ test('its pictures are there under both addresses', async () => {
   }
 })
 
-test('one variant of several is renamed without the product', async () => {
+test('renaming one of several variants does not rename the product', async () => {
   const { rows } = await app.database.db.execute<{ slug: string }>(sql`
     select v.slug from variants v join products p on p.id = v.product_id
     where p.slug = 'linen-bath-towel' and v.slug <> p.slug limit 1`)
@@ -50,7 +50,7 @@ test('one variant of several is renamed without the product', async () => {
   expect(await slugUnder('linen-bath-towel')).toBe('linen-bath-towel')
 })
 
-test('a renamed category keeps its old address too', async () => {
+test('a renamed category is also found under its old address', async () => {
   const [{ id = '', slug = '' } = {}] = await app.database.db.select().from(categories).where(eq(categories.level, 1))
   expect(await renamed(slug, 'everything-else')).toBe('category')
   expect(await app.database.db.select().from(categorySlugRedirects)).toMatchObject([{ slug, categoryId: id }])
@@ -59,7 +59,7 @@ test('a renamed category keeps its old address too', async () => {
   await expect(renamed(other, 'everything-else')).rejects.toThrow('is taken')
 })
 
-test('a shop that starts after it gives a renamed category under both addresses', async () => {
+test('a renamed category is found under both addresses after a restart', async () => {
   const later = await openApp()
   expect(await rename(later.database.db, 'home-care', 'home-living')).toBe('category')
   const under = async (slug: string) => (await later.read(categoryAnswer, `/v1/category/${slug}`)).data
@@ -69,7 +69,7 @@ test('a shop that starts after it gives a renamed category under both addresses'
   await later.close()
 })
 
-describe('refused, and nothing is changed', () => {
+describe('a rename is refused and changes nothing', () => {
   test.each([
     ['a product that there is not', 'no-such-product', 'x', 'no product'],
     ['an address of the shop', 'bamboo-toothbrush-set', 'checkout', 'of the shop itself'],
@@ -87,7 +87,7 @@ describe('refused, and nothing is changed', () => {
     expect(await slugUnder('bamboo-toothbrush-set')).toBe('bamboo-toothbrush-set')
   })
 
-  test("an address that another product had: somebody's link would show the wrong thing", async () => {
+  test('to the former address of another product, because links to it would show the wrong product', async () => {
     await renamed('organic-cotton-tote', 'cotton-tote')
     await expect(renamed('bamboo-toothbrush-set', 'organic-cotton-tote')).rejects.toThrow('leads to another one')
   })

@@ -15,7 +15,7 @@ test.each([
   expect(availability(stock, orderable)).toEqual(expected)
 })
 
-test('the smallest order is said where it is more than one', () => {
+test('the minimum order is present only when it is more than one', () => {
   expect([1, 2, 6].map(minimumOrder)).toEqual([undefined, { mouQty: 2 }, { mouQty: 6 }])
 })
 
@@ -35,6 +35,6 @@ test.each([
     0,
   ],
   [[], 0],
-])('a bundle is there as often as its scarcest part allows', (parts, expected) => {
+])('the stock of a bundle is limited by its scarcest part', (parts, expected) => {
   expect(bundleStock(parts)).toBe(expected)
 })

@@ -38,7 +38,7 @@ const open = async (id: string, query = '', token = shopper) =>
 const aWhileLater = () => app.clock.set(new Date(app.clock.now().getTime() + 1000))
 
 describe('a collection', () => {
-  test('starts empty, takes products, shows the latest first, and gives them back', async () => {
+  test('starts empty, and products can be added, listed last added first, and removed', async () => {
     const made = await create('  Bathroom refresh ')
     expect(made).toMatchObject({ name: 'Bathroom refresh', count: 0, images: [], hasProduct: false })
     for (const slug of ['linen-bath-towel', 'aloe-face-gel', 'wool-dryer-balls', 'cedar-coat-hangers']) {
@@ -58,13 +58,13 @@ describe('a collection', () => {
     expect(data).toMatchObject({ count: 3, hasProduct: false })
   })
 
-  test('holds a product once, and does not mind being told twice', async () => {
+  test('holds a product once, and repeated calls succeed', async () => {
     const { _id } = await create('Gifts')
     for (const _ of [1, 2]) expect((await send(product('POST', _id, 'aloe-face-gel'))).data.count).toBe(1)
     for (const _ of [1, 2]) expect((await send(product('DELETE', _id, 'aloe-face-gel'))).data.count).toBe(0)
   })
 
-  test('comes page by page', async () => {
+  test('is listed page by page', async () => {
     const { _id } = await create('Gifts')
     for (const slug of ['linen-bath-towel', 'aloe-face-gel', 'wool-dryer-balls']) await send(product('POST', _id, slug))
     const pages = [await open(_id, '?skip=0&limit=2'), await open(_id, '?skip=2&limit=2')]
@@ -72,7 +72,7 @@ describe('a collection', () => {
     expect(new Set(pages.flatMap(({ products }) => products.map(({ slug }) => slug))).size).toBe(3)
   })
 
-  test('stands before those that were changed earlier, and says whether it holds the product that is asked about', async () => {
+  test('comes before those changed earlier, and says whether it holds the requested product', async () => {
     const gifts = await create('Gifts')
     aWhileLater()
     await create('Later')
@@ -87,7 +87,7 @@ describe('a collection', () => {
     expect((await list()).map(({ hasProduct }) => hasProduct)).toEqual([false, false])
   })
 
-  test('is renamed, also in case alone, and deleted with what it holds', async () => {
+  test('can be renamed, even only in case, and is deleted with its contents', async () => {
     const { _id } = await create('gifts')
     await send(product('POST', _id, 'aloe-face-gel'))
     expect(await rename(_id, 'Gifts')).toMatchObject({ _id, name: 'Gifts', count: 1 })
@@ -96,14 +96,14 @@ describe('a collection', () => {
     expect(await app.refusal(`/v1/collection/${_id}`, { token: shopper })).toMatchObject({ status: 404 })
   })
 
-  test('is deleted by a call that names JSON but has no body, as clients send it', async () => {
+  test('is deleted by a request with a JSON content type and no body, as clients send it', async () => {
     const { _id } = await create('gifts')
     const headers = { 'content-type': 'application/json' }
     await app.read(doneAnswer, { method: 'DELETE', url: `/v1/collection/${_id}`, headers }, { token: shopper })
     expect(await list()).toEqual([])
   })
 
-  test('is made once by two calls with one request key, and the key is good for nothing else', async () => {
+  test('is created once by two calls with one request key, and the key is refused for another name', async () => {
     const headers = { 'idempotency-key': 'key-1' }
     const [first, second] = await Promise.all([create('Gifts', headers), create('Gifts', headers)])
     expect(second).toEqual(first)
@@ -113,7 +113,7 @@ describe('a collection', () => {
     expect(await create('Gifts', headers, other)).not.toEqual(first)
   })
 
-  test('has a name of its own, whatever the case, also when twenty calls make it at once', async () => {
+  test('has a unique name regardless of case, also after twenty concurrent calls', async () => {
     const names = Array.from({ length: 20 }, (_, index) => (index % 2 ? 'WEEKEND cabin' : 'Weekend Cabin'))
     const results = await Promise.allSettled(names.map((name) => create(name)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -128,7 +128,7 @@ describe('a collection', () => {
     expect(await create('Weekend cabin', {}, other)).toMatchObject({ name: 'Weekend cabin' })
   })
 
-  test('cannot take the name of another one', async () => {
+  test('cannot be renamed to the name of another one', async () => {
     await create('Gifts')
     const { _id } = await create('Later')
     const call = { method: 'PATCH', url: `/v1/collection/${_id}`, payload: { name: 'GIFTS' } } as const
@@ -136,7 +136,7 @@ describe('a collection', () => {
     expect((await list()).map(({ name }) => name).sort()).toEqual(['Gifts', 'Later'])
   })
 
-  test(`is the last one after ${MAX_COLLECTIONS}`, async () => {
+  test(`cannot be added after ${MAX_COLLECTIONS}`, async () => {
     const userId = demoUserId('shopper')
     const at = app.clock.now()
     const rows = Array.from({ length: MAX_COLLECTIONS - 1 }, (_, i) => {
@@ -155,7 +155,7 @@ describe('a collection', () => {
   })
 })
 
-describe('another person', () => {
+describe('another user', () => {
   test.each([
     ['GET', '', undefined],
     ['PATCH', '', { name: 'Mine' }],
@@ -180,7 +180,7 @@ describe('another person', () => {
   })
 })
 
-test('a product that there is not cannot be put in', async () => {
+test('an unknown product cannot be added', async () => {
   const { _id } = await create('Gifts')
   const refusal = await app.refusal(product('POST', _id, 'nope'), { token: shopper, headers: { language: 'ar' } })
   expect(refusal).toMatchObject({ status: 404, message: 'هذا المنتج غير موجود.' })
@@ -189,7 +189,7 @@ test('a product that there is not cannot be put in', async () => {
 
 const badNames = [undefined, null, 7, '', '   ', '\u200b', 'a\u0000b', 'a\nb', 'x'.repeat(61), ['a'], { en: 'a' }]
 
-test.each(badNames)('the name %j is refused by the name of the field', async (name) => {
+test.each(badNames)('the name %j is refused, naming the field', async (name) => {
   const { _id } = await create('Gifts')
   for (const [method, url] of [
     ['POST', '/v1/collection'],
@@ -202,7 +202,7 @@ test.each(badNames)('the name %j is refused by the name of the field', async (na
 })
 
 test.each([undefined, '', 7, null, 'a b', 'a\u0000', 'a'.repeat(65), ['a']])(
-  'the product %j is refused by the name of the field',
+  'the product %j is refused, naming the field',
   async (childProductId) => {
     const { _id } = await create('Gifts')
     for (const method of ['POST', 'DELETE'] as const) {
@@ -213,13 +213,13 @@ test.each([undefined, '', 7, null, 'a b', 'a\u0000', 'a'.repeat(65), ['a']])(
   },
 )
 
-test.each(['', 'a'.repeat(129), 'clé', 'a b'])('the request key %j does no harm', async (key) => {
+test.each(['', 'a'.repeat(129), 'clé', 'a b'])('the request key %j is refused unless it is empty', async (key) => {
   const call = { method: 'POST', url: '/v1/collection', payload: { name: 'Gifts' } } as const
   const answer = await app.app.inject({ ...call, headers: { authorization: shopper, 'idempotency-key': key } })
   expect([key === '' ? 200 : 400]).toContain(answer.statusCode)
 })
 
-test.each(['?limit=0', '?limit=101', '?skip=-1', '?limit=a'])('a page asked for with %s is refused', async (query) => {
+test.each(['?limit=0', '?limit=101', '?skip=-1', '?limit=a'])('a page with %s is refused', async (query) => {
   const { _id } = await create('Gifts')
   expect(await app.refusal(`/v1/collection/${_id}${query}`, { token: shopper })).toMatchObject({ status: 400 })
 })
@@ -239,7 +239,7 @@ test.each([
   }
 })
 
-test('the price in a collection is what its owner pays', async () => {
+test('prices in a collection are those of its owner', async () => {
   const { _id } = await create('Gifts')
   await send(product('POST', _id, 'linen-bath-towel'))
   const [stored] = await app.database.db

@@ -94,7 +94,7 @@ test.each<[string, () => object, RegExp]>([
   expect(answer.json().message).toMatch(said)
 })
 
-test('products and departments that are unknown are left out of the home page', async () => {
+test('unknown products and departments are left out of the home page', async () => {
   const body = {
     ...home,
     hero: { ...hero(), products: ['no-such-product'] },

@@ -30,14 +30,14 @@ const faq = async (sent: Parameters<AppUnderTest['read']>[2] = {}, query = '') =
   (await app.read(faqPageAnswer, `/cms/api/faq${query}`, sent)).data
 const titled = (body: unknown, title: string) => ({ ...(body as FaqBody), title })
 
-describe('the pages with which the shop opens', () => {
-  test.each(pages)('$key in $locale is as an editor may write it', ({ key, body }) => {
+describe('the initial pages', () => {
+  test.each(pages)("$key in $locale passes the editors' validation", ({ key, body }) => {
     const schema = schemaOf(key)
     if (!schema) throw new Error(`There is no content ${key}`)
     expect(checkedBody(schema, body)).toEqual(body)
   })
 
-  test('are there in four languages, with the same anchors', async () => {
+  test('exist in four languages, with the same anchors', async () => {
     const anchors = (page: FaqBody) => page.groups.map(({ id, questions }) => [id, questions.map((each) => each.id)])
     const english = await faq()
     expect(english.groups.length).toBeGreaterThanOrEqual(7)
@@ -52,7 +52,7 @@ describe('the pages with which the shop opens', () => {
 })
 
 describe('drafts', () => {
-  test('are seen by admins who ask for them, and by shoppers once they are published', async () => {
+  test('are visible to admins on request, and to shoppers once published', async () => {
     const before = await editor.read('faq')
     expect(before.isDraft).toBe(false)
     const written = await editor.write('faq', {
@@ -72,7 +72,7 @@ describe('drafts', () => {
     expect((await faq({ headers: { language: 'es' } })).title).toBe('Preguntas frecuentes')
   })
 
-  test('of the home page show what they lay out', async () => {
+  test('of the home page show their layout', async () => {
     const { body, version } = await editor.read('home')
     const layout = body as { hero: object; blocks: object[] }
     const draft = { ...layout, blocks: [{ kind: 'bestSellers', title: 'Loved' }] }
@@ -82,7 +82,7 @@ describe('drafts', () => {
     expect((await app.read(homeAnswer, '/cms/api/home')).data.blocks.length).toBeGreaterThan(5)
   })
 
-  test('a language without a text of its own is answered in English', async () => {
+  test('in a missing language fall back to English', async () => {
     const body = { title: 'A post', summary: 'Short', text: 'Long', date: '2026-11-19' }
     expect((await editor.write('blog/only-english', { locale: 'en', version: 0, body })).statusCode).toBe(200)
     const { token } = (await app.read(blogTokenAnswer, '/cms/api/blog/token')).data
@@ -99,7 +99,7 @@ describe('drafts', () => {
     expect(posts[1]?.title).toMatch(/الصوف/)
   })
 
-  test('of two editors the second is told that somebody has written since, and changes nothing', async () => {
+  test('by a second editor with an outdated version are refused and change nothing', async () => {
     const { body, version } = await editor.read('terms', 'ms')
     const write = { locale: 'ms', version, body: { ...(body as object), title: 'Satu' } }
     expect((await editor.write('terms', write)).statusCode).toBe(200)
@@ -110,14 +110,14 @@ describe('drafts', () => {
     expect(await editor.read('terms', 'ms')).toMatchObject({ version: version + 1, body: { title: 'Satu' } })
   })
 
-  test('of two at once one is kept', async () => {
+  test('written concurrently store only one', async () => {
     const { body, version } = await editor.read('terms', 'es')
     const write = { locale: 'es', version, body }
     const answers = await Promise.all([1, 2, 3].map(() => editor.write('terms', write)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   })
 
-  test('stand in the record of the admin who wrote them', async () => {
+  test('are recorded in the log of the admin who wrote them', async () => {
     const { data } = await app.read(auditAnswer, '/v1/admin/audit', { token: adminToken })
     const entries = data.entries.map(({ action, detail }) => `${action} ${detail}`)
     expect(entries).toContain('content.edit faq (en)')
@@ -125,10 +125,10 @@ describe('drafts', () => {
   })
 })
 
-describe('who is no admin', () => {
+describe('callers who are not admins', () => {
   const reads = ['home', 'faq', 'terms'].map((page) => `/cms/api/${page}?preview=1`)
 
-  test.each(['partner', 'member', 'seller', 'shopper'])('as %s neither sees drafts nor writes', async (name) => {
+  test.each(['partner', 'member', 'seller', 'shopper'])('as %s cannot see drafts or write', async (name) => {
     const token = (await accountCalls(app).signIn(`${name}@demo.test`)).token.accessToken
     for (const url of reads) expect(await app.refusal(url, { token })).toMatchObject({ status: 403 })
     const calls = contentCalls(app, token)
@@ -138,7 +138,7 @@ describe('who is no admin', () => {
     expect(await app.refusal('/cms/api/content/faq', { token })).toMatchObject({ status: 403 })
   })
 
-  test('as a guest, as nobody, or with a bad token is asked to sign in', async () => {
+  test('as a guest, without a token or with an invalid token must sign in', async () => {
     for (const token of [undefined, app.guestToken, 'forged']) {
       const sent = token === undefined ? {} : { token }
       for (const url of reads) expect(await app.refusal(url, sent)).toMatchObject({ status: 401 })
@@ -147,7 +147,7 @@ describe('who is no admin', () => {
     }
   })
 
-  test('as an admin who acts for a shopper is refused', async () => {
+  test('as an admin who acts for a shopper are refused', async () => {
     const acting = await (await signedInAdmin(app)).actAs()
     expect(await app.refusal('/cms/api/faq?preview=1', { token: acting.token.accessToken })).toMatchObject({
       status: 403,
@@ -156,7 +156,7 @@ describe('who is no admin', () => {
 })
 
 describe('the blog', () => {
-  test('is read with a token of its own, for a day', async () => {
+  test('is read with a separate token that is valid for a day', async () => {
     expect(await app.refusal('/cms/api/blog')).toMatchObject({ status: 401, code: 'BLOG_TOKEN_REQUIRED' })
     const { token, expireAt } = (await app.read(blogTokenAnswer, '/cms/api/blog/token')).data
     expect(expireAt - app.clock.now().getTime() / 1000).toBe(86_400)
@@ -179,7 +179,7 @@ describe('the blog', () => {
     expect(await app.refusal('/cms/api/blog', { headers: { blogtoken: change(token) } })).toMatchObject({ status: 401 })
   })
 
-  test('has no post of an unknown or impossible name', async () => {
+  test('has no post under an unknown or invalid slug', async () => {
     const { token } = (await app.read(blogTokenAnswer, '/cms/api/blog/token')).data
     const status = async (slug: string) =>
       (await app.refusal(`/cms/api/blog/${encodeURIComponent(slug)}`, { headers: { blogtoken: token } })).status

@@ -18,7 +18,7 @@ const row = (part: number, leafId: string, storeId: string, products: number, da
 })
 const day = (number: number) => `2026-11-0${number}T12:00:00+00:00`
 
-test('sums up what is seen: parts follow each other, and places are as new as their newest product', () => {
+test('parts follow each other, and categories and stores have the date of their newest product', () => {
   const summary = catalogueSummary(
     [row(0, 'towels', 'a', 3, 2, 'p3'), row(0, 'mats', 'b', 2, 4, 'p5'), row(1, 'towels', 'b', 1, 3, 'p6')],
     categories,
@@ -40,6 +40,6 @@ test('sums up what is seen: parts follow each other, and places are as new as th
   })
 })
 
-test('of nothing there is nothing', () => {
+test('an empty catalogue has an empty summary', () => {
   expect(catalogueSummary([], categories)).toMatchObject({ products: 0, changed: undefined, productParts: [] })
 })

@@ -36,25 +36,25 @@ async function everyPage<Entry>(page: (query: string) => Promise<{ entries: Entr
 }
 
 describe.each(['products', 'categories', 'stores'] as const)('the pages of all %s', (kind) => {
-  test('are as many as were counted, each once, however they are divided', async () => {
+  test('have as many entries as counted, each once, for any page size', async () => {
     const all = await everyPage((query) => entries(kind, query))
     expect(all).toHaveLength((await counts())[kind])
     expect(new Set(all.map(({ slug }) => slug)).size).toBe(all.length)
     expect((await entries(kind)).entries).toEqual(all)
   })
 
-  test('may be begun in the middle', async () => {
+  test('can start in the middle', async () => {
     const all = (await entries(kind)).entries
     expect((await entries(kind, '?skip=7&limit=3')).entries).toEqual(all.slice(7, 10))
   })
 
-  test('say when they changed', async () => {
+  test('have dates of change', async () => {
     for (const { updatedAt } of (await entries(kind)).entries) expect(Date.parse(updatedAt)).toBeGreaterThan(0)
   })
 })
 
 describe('products', () => {
-  test('have whole addresses of their pictures, and open under their slug', async () => {
+  test('have complete picture addresses, and are found by their slug', async () => {
     const { entries: all } = await entries('products', '?limit=5')
     for (const { slug, images, title } of all) {
       expect(images.length).toBeGreaterThan(1)
@@ -64,7 +64,7 @@ describe('products', () => {
     }
   })
 
-  test('do not have the membership among them, in no list', async () => {
+  test('do not include the membership in any list', async () => {
     const { rows } = await app.database.db.execute<{ slug: string; store: string }>(sql`
       select p.slug, s.slug as store from products p join stores s on s.id = p.store_id where p.product_type = 5`)
     expect(rows).toHaveLength(1)
@@ -76,7 +76,7 @@ describe('products', () => {
 })
 
 describe('the shopping feed', () => {
-  test('has every variant once, with what a guest pays on its page', async () => {
+  test('has every variant once, with the guest price of its page', async () => {
     const all = await everyPage((query) => feed(query))
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
     expect(all.length).toBeGreaterThan((await counts()).products)
@@ -90,7 +90,7 @@ describe('the shopping feed', () => {
     }
   })
 
-  test('tells variants apart by their options, and groups them by their product', async () => {
+  test('distinguishes variants by their options, and groups them by product', async () => {
     const towels = (await everyPage((query) => feed(query))).filter(({ title }) => title.startsWith('Linen Bath Towel'))
     expect(towels.length).toBeGreaterThan(6)
     expect(new Set(towels.map(({ itemGroupId }) => itemGroupId)).size).toBe(1)
@@ -106,14 +106,14 @@ describe('the shopping feed', () => {
     expect(plain?.categoryPath).toHaveLength(3)
   })
 
-  test('says what the delivery costs: nothing from the sum from which the store delivers free', async () => {
+  test("has the delivery fee, 0 from the store's free-delivery threshold", async () => {
     const all = await everyPage((query) => feed(query))
     expect(new Set(all.map(({ shippingPrice }) => shippingPrice))).toEqual(new Set([0, 495]))
     const dearest = Math.max(...all.map(({ price }) => price))
     expect(all.find(({ price }) => price === dearest)?.shippingPrice).toBe(0)
   })
 
-  test('leaves out what carries no offer on its page', async () => {
+  test('leaves out products whose page has no offer', async () => {
     const [{ productId = '', slug = '' } = {}] = (
       await app.database.db.execute<{ productId: string; slug: string }>(sql`
         update products set indexed_offer = false where slug = 'wool-dryer-balls' returning id as "productId", slug`)
@@ -122,7 +122,7 @@ describe('the shopping feed', () => {
     await app.database.db.execute(sql`update products set indexed_offer = true where id = ${productId}`)
   })
 
-  test('speaks the asked language and currency', async () => {
+  test('is in the requested language and currency', async () => {
     const [entry] = (await feed('?limit=1', { currencycode: 'EUR', language: 'es' })).entries
     const [english] = (await feed('?limit=1')).entries
     expect(entry).toMatchObject({ currency: 'EUR', id: english?.id })
@@ -143,7 +143,7 @@ test('a bundle is in stock when all of its parts are', async () => {
   await db.execute(sql`update variants set stock = ${rows[0]?.stock} where id = ${rows[0]?.id}`)
 })
 
-test('the version stays when the record of old changes is thrown away, and never returns', async () => {
+test('the version stays the same when old change records are deleted, and never repeats', async () => {
   const { db } = app.database
   const change = () => db.execute(sql`update variants set stock = stock + 1 where slug = 'copper-water-bottle'`)
   const forget = async () => {
@@ -159,7 +159,7 @@ test('the version stays when the record of old changes is thrown away, and never
   expect(await readVersion(db)).not.toBe(before)
 })
 
-describe('who asks wrongly is told so', () => {
+describe('invalid requests are refused', () => {
   test.each([
     ['no entries', '?limit=0'],
     ['too many entries', `?limit=${MAX_CRAWLER_ENTRIES + 1}`],
@@ -176,13 +176,13 @@ describe('who asks wrongly is told so', () => {
     }
   })
 
-  test('what comes after the end is nothing', async () => {
+  test('a page after the end is empty', async () => {
     expect(await entries('products', '?skip=1000000')).toEqual({ entries: [], next: null })
     expect(await entries('products', '?after=zzzzzzzz')).toEqual({ entries: [], next: null })
   })
 })
 
-test('another version and another time of change tell that something changed', async () => {
+test('a change of data changes the version and the date', async () => {
   const before = await counts()
   const other = await openApp()
   try {

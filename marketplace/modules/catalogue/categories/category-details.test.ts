@@ -23,7 +23,7 @@ const counted = async (id: string) => {
 }
 
 describe('a category', () => {
-  test('tells its path, its words and how much there is, as the database counts', async () => {
+  test('has its path, its texts and the product counts of the database', async () => {
     const department = await read('bath-body')
     expect(department).toMatchObject({ title: 'Bath & body', slug: 'bath-body', path: [{ name: 'Bath & body' }] })
     expect(department.blurb).toBeTruthy()
@@ -39,23 +39,23 @@ describe('a category', () => {
     expect(leaf.children).toEqual([])
   })
 
-  test('is found by its id too', async () => {
+  test('is also found by its id', async () => {
     expect(await read(idOf('category', 'bath-body'))).toEqual(await read('bath-body'))
   })
 
-  test('speaks the asked language; its English names stay for the filtered search', async () => {
+  test('is in the requested language; its English names stay for the filtered search', async () => {
     const arabic = await read('bath-body', 'ar')
     expect(arabic.title).toMatch(/\p{Script=Arabic}/u)
     expect(arabic.path).toMatchObject([{ name: 'Bath & body', title: arabic.title }])
     expect(arabic.banner).toMatch(/\/right\.webp$/)
   })
 
-  test('has a wide picture that is there', async () => {
+  test('has a banner that exists', async () => {
     const path = new URL((await read('bath-body')).banner ?? '').pathname.replace('/upload/', '/upload/w_320/')
     expect((await app.app.inject(path)).statusCode).toBe(200)
   })
 
-  test('that was renamed answers under its former slug, with the new one', async () => {
+  test('that was renamed is found by its former slug and returns the new one', async () => {
     const other = await openApp()
     try {
       await other.database.db.update(categories).set({ slug: 'bath-and-body' }).where(eq(categories.slug, 'bath-body'))

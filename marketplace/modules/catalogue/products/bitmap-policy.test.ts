@@ -11,7 +11,7 @@ const attributes = [
 const variants = ['0-0', '0-1', '0-3', '1-0', '2-0', '2-2'].map((key) => ({ key }))
 
 describe('reading a choice', () => {
-  test('keeps the order of the pairs and leaves other parameters alone', () => {
+  test('keeps the order of the pairs and ignores other parameters', () => {
     const query = { 'skin type_index': '2', include: 'x', color_index: '0' }
     expect(readChoices(query, attributes)).toEqual({
       ok: true,
@@ -32,13 +32,13 @@ describe('reading a choice', () => {
     ['nothing', { color_index: '' }],
     ['the same pair twice', { color_index: ['0', '1'] }],
     ['a name of every object', { constructor_index: '0' }],
-  ])('%s is refused by its name', (_, query) => {
+  ])('%s is refused, naming the pair', (_, query) => {
     const read = readChoices(query, attributes)
     expect(read).toMatchObject({ ok: false, problem: expect.stringContaining(Object.keys(query)[0] ?? '') })
   })
 })
 
-describe('the variants that answer a choice', () => {
+describe('the variants that match a choice', () => {
   test.each<[string, [attribute: number, index: number][], string[]]>([
     ['no choice: all', [], ['0-0', '0-1', '0-3', '1-0', '2-0', '2-2']],
     ['one choice: all that have it', [[0, 2]], ['2-0', '2-2']],
@@ -71,19 +71,19 @@ describe('the variants that answer a choice', () => {
     expect(matchingVariants(variants, choices).map(({ key }) => key)).toEqual(expected)
   })
 
-  test('a first choice that no variant has gives none', () => {
+  test('a first choice that no variant has matches none', () => {
     const withoutRose = variants.filter(({ key }) => !key.startsWith('2'))
     expect(matchingVariants(withoutRose, [{ attribute: 0, index: 2 }])).toEqual([])
   })
 })
 
-test('every option says which variants have it, also when none has', () => {
+test('every option lists the variants that have it, even when there are none', () => {
   const validity = optionValidity(attributes, variants)
   expect(validity['Color']?.['2']).toEqual({ available_variants: ['2-0', '2-2'] })
   expect(validity['Skin type']?.['1']).toEqual({ available_variants: ['0-1'] })
   expect(optionValidity(attributes, [])['Color']?.['0']).toEqual({ available_variants: [] })
 })
 
-test('options with a colour have its red, green and blue', () => {
+test('options with a colour have red, green and blue values', () => {
   expect(colorIndex(attributes)).toEqual({ Oat: [239, 231, 218], Ink: [35, 48, 74] })
 })

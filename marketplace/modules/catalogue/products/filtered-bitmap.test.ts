@@ -17,8 +17,8 @@ type Sent = Parameters<AppUnderTest['read']>[2]
 const bitmapOf = async (slug: string, query = '', sent?: Sent) =>
   (await app.read(filteredBitmapAnswer, `/api/v2/products/by-slug/${slug}/filtered-bitmap${query}`, sent)).bitmap
 
-describe('the map of combinations', () => {
-  test('holds every variant, sold-out ones too, and no missing combination', async () => {
+describe('the map of option combinations', () => {
+  test('has every variant, including sold-out ones, and no missing combination', async () => {
     const bitmap = await bitmapOf('linen-bath-towel')
     expect(bitmap.options['Size']).toEqual(['Bath towel', 'Bath sheet', 'Hand towel'])
     expect(Object.keys(bitmap.variantMap)).toContain('4-0')
@@ -27,14 +27,14 @@ describe('the map of combinations', () => {
     expect(bitmap.colorIndex['Sage']).toEqual([143, 162, 135])
   })
 
-  test('names attributes in the asked language', async () => {
+  test('names attributes in the requested language', async () => {
     expect((await bitmapOf('linen-bath-towel', '', { headers: { language: 'ms' } })).labels).toEqual({
       Color: 'Warna',
       Size: 'Saiz',
     })
   })
 
-  test('narrows to the asked combination, at the price that the caller pays', async () => {
+  test("narrows to the requested combination, at the caller's price", async () => {
     const query = '?color_index=2&size_index=1'
     expect((await bitmapOf('linen-bath-towel', query)).variantMap).toEqual({
       '2-1': { price: 5600, slug: 'linen-bath-towel-oat-bath-sheet' },
@@ -47,7 +47,7 @@ describe('the map of combinations', () => {
     expect(variantMap['2-1']?.price).toBe(stored?.memberPrice)
   })
 
-  test('says what the price panel says, under a running deal too', async () => {
+  test('has the prices of the price panel, also during a deal', async () => {
     const sent = { token: app.memberToken }
     const path = `/api/v2/product/price/detail?variantId=${idOf('variant', 'glass-spray-bottle-kit')}`
     const { finalPriceDetails } = (await app.read(priceDetailAnswer, path, sent)).data
@@ -56,19 +56,19 @@ describe('the map of combinations', () => {
     expect(Object.values(variantMap)[0]?.price).toBe(finalPriceDetails.finalPrice)
   })
 
-  test('keeps what was clicked last when the combination does not exist', async () => {
+  test('keeps the latest choice when the combination does not exist', async () => {
     expect(Object.keys((await bitmapOf('linen-bath-towel', '?color_index=6&size_index=2')).variantMap)).toEqual(['6-0'])
     expect(Object.keys((await bitmapOf('linen-bath-towel', '?size_index=2&color_index=6')).variantMap)[0]).toBe('5-2')
   })
 
-  test('is empty for a product without attributes, but for its one variant', async () => {
+  test('has only the one variant of a product without attributes', async () => {
     const bitmap = await bitmapOf('bamboo-toothbrush-set')
     expect(bitmap).toMatchObject({ options: {}, optionValidity: {} })
     expect(bitmap.variantMap).toEqual({ '': { price: expect.any(Number), slug: 'bamboo-toothbrush-set' } })
   })
 
   test.each(['?weight_index=0', '?color_index=7', '?color_index=-1', '?color_index=1&color_index=2', '?color_index=a'])(
-    '%s is refused by its name',
+    '%s is refused, naming the parameter',
     async (query) => {
       const refusal = await app.refusal(`/api/v2/products/by-slug/linen-bath-towel/filtered-bitmap${query}`)
       expect(refusal).toMatchObject({ status: 400, message: expect.stringMatching(/^(weight|color)_index/) })

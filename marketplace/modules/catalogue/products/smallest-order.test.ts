@@ -19,7 +19,7 @@ const similarTo = async (slug: string) =>
     )
   ).data.products[0]
 
-test('a product that is sold from a number of units on says so, on its page and on its cards', async () => {
+test('a product with a minimum order has it on its page and on its cards', async () => {
   const before = await similarTo('bamboo-toothbrush-set')
   expect(before).toBeDefined()
   expect(before?.mouData).toBeUndefined()

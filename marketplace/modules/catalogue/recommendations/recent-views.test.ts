@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('what somebody looked at', () => {
+describe('recently viewed products', () => {
   const view = (token: string, slug: string) =>
     app.app.inject({
       method: 'POST',
@@ -21,7 +21,7 @@ describe('what somebody looked at', () => {
   const recent = async (token: string) =>
     (await app.read(recentViewsAnswer, '/v1/user/recentview', { token })).data.products.map(({ slug }) => slug)
 
-  test('is listed newest first, each product once, for that one guest', async () => {
+  test('are listed newest first, each product once, for that guest only', async () => {
     const { accessToken } = await app.tokens.issueGuest()
     for (const slug of ['linen-bath-towel', 'aloe-face-gel', 'linen-bath-towel']) {
       app.clock.set(new Date(app.clock.now().getTime() + 1000))
@@ -32,7 +32,7 @@ describe('what somebody looked at', () => {
     expect(await recent(app.memberToken)).toEqual([])
   })
 
-  test('is forgotten beyond the newest 30', async () => {
+  test('are deleted beyond the newest 30', async () => {
     const { accessToken } = await app.tokens.issueGuest()
     const rows = await app.database.db.select({ slug: products.slug }).from(products).limit(32)
     for (const { slug } of rows) {
@@ -47,13 +47,13 @@ describe('what somebody looked at', () => {
     )
   })
 
-  test('needs a token', async () => {
+  test('require a token', async () => {
     expect(await app.refusal('/v1/user/recentview')).toMatchObject({ status: 401 })
     const call = { method: 'POST', url: '/v1/pageView', payload: { path: '/' } } as const
     expect(await app.refusal(call)).toMatchObject({ status: 401 })
   })
 
-  test('is no product that there is not', async () => {
+  test('cannot be recorded for an unknown product', async () => {
     const payload = { path: '/x', parentProductId: 'nope' }
     const call = { method: 'POST', url: '/v1/pageView', payload } as const
     expect(await app.refusal(call, { token: app.guestToken })).toMatchObject({ status: 404 })

@@ -9,7 +9,7 @@ const known = (id: string, over: Partial<KnownProduct> = {}): KnownProduct => ({
   ...over,
 })
 
-describe('what is recommended', () => {
+describe('recommended products', () => {
   test.each<[string, Candidate[], KnownProduct[], string[]]>([
     ['nothing without anything known', [candidate('a')], [], []],
     ['nothing that is known already', [candidate('a'), candidate('b')], [known('a')], ['b']],
@@ -43,12 +43,12 @@ describe('what is recommended', () => {
     expect(recommended(candidates, what, 10)).toEqual(expected)
   })
 
-  test('as many as are asked for', () => {
+  test('are limited to the requested number', () => {
     expect(recommended([candidate('a'), candidate('b')], [known('x')], 1)).toEqual(['a'])
   })
 })
 
-test('departments are those of which most is known, the dearest first', () => {
+test('favourite departments are ordered by total weight, highest first', () => {
   const what = [
     known('a'),
     known('b', { departmentId: 'tea', weight: 3 }),

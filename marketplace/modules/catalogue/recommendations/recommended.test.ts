@@ -14,15 +14,15 @@ const tokenOf = async (name: string) => (await accountCalls(app).signIn(`${name}
 const recommended = async (token: string, query = '') =>
   (await app.read(recommendedProductsAnswer, `/api/v2/products/recommended${query}`, { token })).data.products
 
-describe('what is recommended', () => {
-  test('to a new user is what sells best', async () => {
+describe('recommended products', () => {
+  test('are best sellers for a new user', async () => {
     const products = await recommended(await tokenOf('shopper'))
     expect(products).toHaveLength(10)
     expect(new Set(products.map(({ parentProductId }) => parentProductId)).size).toBe(10)
     for (const { inStock } of products) expect(inStock).toBe(true)
   })
 
-  test('is near to what the user looked at, and not that itself', async () => {
+  test('are similar to what the user viewed, without the viewed products', async () => {
     const token = await tokenOf('newmember')
     const before = (await recommended(token)).map(({ slug }) => slug)
     for (const slug of ['matcha-ceremonial-grade', 'copper-water-bottle']) {
@@ -37,14 +37,14 @@ describe('what is recommended', () => {
     expect(after).not.toContain('copper-water-bottle')
   })
 
-  test('is nothing that a user has bought already, at member prices', async () => {
+  test('exclude what a user has bought, and have member prices', async () => {
     const products = await recommended(await tokenOf('member'), '?limit=24')
     expect(products).toHaveLength(24)
     expect(products.map(({ slug }) => slug)).not.toContain('rosemary-shampoo-bar')
     for (const card of products) expect(card.finalPrice).toBe(card.tfmPrice)
   })
 
-  test('is for the signed-in, and a list of a sensible length', async () => {
+  test('require sign-in and a valid limit', async () => {
     const call = '/api/v2/products/recommended'
     for (const sent of [{}, { token: app.guestToken }])
       expect(await app.refusal(call, sent)).toMatchObject({ status: 401 })

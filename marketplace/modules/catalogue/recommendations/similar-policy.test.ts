@@ -12,10 +12,10 @@ const department = [
   placed('flannel', 'towels', 'bath'),
 ]
 
-test('the same leaf comes first, then the group, then the rest, each in the given order, and never the product', () => {
+test('the same leaf comes first, then the group, then the rest, each in the given order, without the product', () => {
   expect(nearestFirst(department, towel).map(({ id }) => id)).toEqual(['wrap', 'flannel', 'mat', 'sheet', 'pillow'])
 })
 
-test('a product alone in its department is like nothing', () => {
+test('a product alone in its department has no similar products', () => {
   expect(nearestFirst([towel], towel)).toEqual([])
 })

@@ -15,7 +15,7 @@ describe('similar products', () => {
   const similar = async (query = '') =>
     (await app.read(similarProductsAnswer, `/api/v2/products/similar?parentProductId=${towel}${query}`)).data
 
-  test('are of the same leaf first, and never the product itself', async () => {
+  test('start with the same leaf and never include the product itself', async () => {
     const { products: cards, penCount } = await similar('&limit=24')
     expect(cards.map(({ parentProductId }) => parentProductId)).not.toContain(towel)
     expect(penCount).toBeGreaterThanOrEqual(cards.length)
@@ -31,11 +31,11 @@ describe('similar products', () => {
     expect(new Set(ids).size).toBe(10)
   })
 
-  test('end where there are no more', async () => {
+  test('end after the last one', async () => {
     expect((await similar('&skip=100000')).products).toEqual([])
   })
 
-  test('of an unknown product are 404', async () => {
+  test('are 404 for an unknown product', async () => {
     expect(await app.refusal('/api/v2/products/similar?parentProductId=nope')).toMatchObject({ status: 404 })
   })
 })
