@@ -18,7 +18,7 @@ test.each([
     { name: 'rename', from: 'wool-dryer-balls', to: 'felted-dryer-balls' },
   ],
   ['restock cedar-coat-hangers 12', { name: 'restock', slug: 'cedar-coat-hangers', quantity: 12 }],
-])('"%s" is understood', (line, command) => {
+])('"%s" is parsed', (line, command) => {
   expect(readCommand(line.split(' ').filter(Boolean))).toEqual(command)
 })
 
@@ -46,7 +46,7 @@ test.each([
   'rename wool-dryer-balls',
   'rename wool-dryer-balls felted-dryer-balls more',
   'rename wool-dryer-balls felted-dryer-balls --products 2',
-])('"%s" is refused with what would do', (line) => {
+])('"%s" is rejected with the usage', (line) => {
   expect(() => readCommand(line.split(' '))).toThrow(BadCommand)
   expect(() => readCommand(line.split(' '))).toThrow(/Usage: server.ts/)
 })

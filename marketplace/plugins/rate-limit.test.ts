@@ -21,7 +21,7 @@ describe('too many calls', () => {
     return seen
   }
 
-  test('with one token are refused, and another shopper at the same address is not', async () => {
+  test('with one token are refused, but not those of another shopper at the same address', async () => {
     const [first, second] = await Promise.all([limited.tokens.issueGuest(), limited.tokens.issueGuest()])
     const from = '203.0.113.7'
     expect(await statuses(4, { from, token: first.accessToken })).toEqual([200, 200, 200, 429])
@@ -36,7 +36,7 @@ describe('too many calls', () => {
     expect(seen[15]).toBe(429)
   })
 
-  test('of the storefront on this machine are not counted', async () => {
+  test("of the storefront's server on this machine are not counted", async () => {
     expect(new Set(await statuses(40, { from: '127.0.0.1' }))).toEqual(new Set([200]))
     expect(new Set(await statuses(40, { from: '::1', token: limited.guestToken }))).toEqual(new Set([200]))
   })

@@ -14,23 +14,23 @@ const forged = (payload: Record<string, unknown>, key = secret, alg = 'HS256') =
     .setExpirationTime('2h')
     .sign(new TextEncoder().encode(key))
 
-test('a guest’s token says which guest it is, for 30 days', async () => {
+test('a guest’s token identifies the guest for 30 days', async () => {
   const { accessToken, accessExpireAt } = await tokens.issueGuest('guest-1')
   expect(await tokens.read(accessToken)).toEqual({ kind: 'guest', id: 'guest-1' })
   expect(accessExpireAt - start.getTime() / 1000).toBe(30 * 86_400)
 })
 
-test('two guests are told apart', async () => {
+test('two guests have different ids', async () => {
   const [a, b] = await Promise.all([tokens.issueGuest(), tokens.issueGuest()])
   expect(await tokens.read(a.accessToken)).not.toEqual(await tokens.read(b.accessToken))
 })
 
-test('a user’s token says who it is and who acts for them', async () => {
+test('a user’s token identifies the user and the admin who acts for them', async () => {
   const { accessToken } = await tokens.issueUser({ id: 'user-1', userType: 1, actorId: 'admin-1' })
   expect(await tokens.read(accessToken)).toEqual({ kind: 'user', id: 'user-1', userType: 1, actorId: 'admin-1' })
 })
 
-test('a user’s token is good for 15 minutes and not a second longer, also when it was read before', async () => {
+test('a user’s token expires after 15 minutes, also when it was read before', async () => {
   let seconds = 0
   const moving = accessTokens({ secret, clock: { now: () => at(seconds).now() } })
   const { accessToken } = await moving.issueUser({ id: 'user-1', userType: 1 })
@@ -41,12 +41,12 @@ test('a user’s token is good for 15 minutes and not a second longer, also when
   expect(await accessTokens({ secret, clock: at(15 * 60) }).read(accessToken)).toBeUndefined()
 })
 
-test('a user’s token says which sign-in it belongs to, and a guest’s belongs to none', async () => {
+test('a user’s token has a session id, and a guest’s has none', async () => {
   const { accessToken } = await tokens.issueUser({ id: 'user-1', userType: 1, sessionId: 'session-1' })
   expect(await tokens.read(accessToken)).toEqual({ kind: 'user', id: 'user-1', userType: 1, sessionId: 'session-1' })
 })
 
-test('a token whose time is up opens nothing, and still says whose it was', async () => {
+test('an expired token is rejected but still identifies its owner', async () => {
   const { accessToken } = await tokens.issueUser({ id: 'user-1', userType: 1, sessionId: 'session-1' })
   const afterwards = accessTokens({ secret, clock: at(15 * 60) })
   expect(await afterwards.read(accessToken)).toBeUndefined()
@@ -55,7 +55,7 @@ test('a token whose time is up opens nothing, and still says whose it was', asyn
   expect(await afterwards.readExpired(`${accessToken.slice(0, -4)}AAAA`)).toBeUndefined()
 })
 
-describe('what is no token of ours is nobody’s', () => {
+describe('an invalid token has no owner', () => {
   test.each<[string, () => Promise<string> | string]>([
     ['another secret', () => forged({ kind: 'user', userType: 12 }, 'another secret, just as long as ours')],
     ['another algorithm', () => forged({ kind: 'user', userType: 12 }, secret.repeat(2), 'HS512')],

@@ -11,10 +11,10 @@ test.each([
   [undefined, 'en'],
   [['es', 'ar'], 'en'],
   ['__proto__', 'en'],
-])('the header %j asks for %s', (header, expected) => {
+])('the header %j requests %s', (header, expected) => {
   expect(localeOf(header)).toBe(expected)
 })
 
-test('a text that is not translated stays English', () => {
+test('an untranslated text is in English', () => {
   expect(inLanguage({ en: 'Color', es: 'Color' }, 'ar')).toBe('Color')
 })

@@ -14,13 +14,13 @@ test('the address of the pictures follows the port', () => {
   expect(readMarketplaceConfig({ MARKETPLACE_PORT: '4100' }).mediaUrl).toBe('http://localhost:4100/media')
 })
 
-test('the shop’s name and address stand in mails; the address follows the storefront’s port', () => {
+test('mails contain the shop’s name and address; the address follows the storefront’s port', () => {
   expect(readMarketplaceConfig({})).toMatchObject({ brandName: 'Evergood', siteUrl: 'http://localhost:3000' })
   expect(readMarketplaceConfig({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080')
   expect(readMarketplaceConfig({ SITE_URL: 'https://shop.test/', PORT: '8080' }).siteUrl).toBe('https://shop.test')
 })
 
-test('without a mail server mails are kept', () => {
+test('without a mail server mails are stored', () => {
   expect(readMarketplaceConfig({ SMTP_URL: '' }).smtpUrl).toBeUndefined()
   for (const url of ['smtp://mail.shop.test', 'smtps://user:pass%40word@mail.shop.test:465?from=shop%40shop.test']) {
     expect(readMarketplaceConfig({ SMTP_URL: url }).smtpUrl).toBe(url)
@@ -33,7 +33,7 @@ test('an empty variable counts as absent', () => {
   )
 })
 
-test('a final slash of an address does not matter', () => {
+test('a trailing slash of an address is ignored', () => {
   expect(readMarketplaceConfig({ MEDIA_URL: 'https://img.shop.test/media/' }).mediaUrl).toBe(
     'https://img.shop.test/media',
   )
@@ -53,7 +53,7 @@ test.each([
   ['SMTP_URL', 'smtp://'],
   ['SITE_URL', 'shop.test'],
   ['PORT', 'x'],
-])('%s="%s" stops the start with a message that names it', (name, value) => {
+])('%s="%s" prevents the start with a message that names it', (name, value) => {
   expect(() => readMarketplaceConfig({ [name]: value })).toThrow(BadConfiguration)
   expect(() => readMarketplaceConfig({ [name]: value })).toThrow(name)
 })

@@ -31,7 +31,7 @@ describe('splitting an amount', () => {
     expect(allocate(total, weights)).toEqual(expected)
   })
 
-  test('the parts sum to the whole, whatever the weights', () => {
+  test('the parts sum to the total for all weights', () => {
     for (let total = 0; total < 500; total += 7) {
       const weights = [total % 13, 1, (total * 31) % 97, 0.5]
       expect(allocate(total, weights).reduce((a, b) => a + b, 0)).toBe(total)
@@ -44,7 +44,7 @@ describe('splitting an amount', () => {
     [10, []],
     [10, [-1, 2]],
     [10, [Number.NaN]],
-  ])('%d by %j is refused', (total, weights) => {
+  ])('%d by %j is rejected', (total, weights) => {
     expect(() => allocate(total, weights)).toThrow(RangeError)
   })
 })
@@ -53,6 +53,6 @@ test.each([
   [4900, dollar, '$49'],
   [123450, dollar, '$1,234.50'],
   [7900, dirham, 'AED\u00a0289.93'],
-])('%i US cents read "%s"', (cents, currency, expected) => {
+])('%i US cents are formatted as "%s"', (cents, currency, expected) => {
   expect(moneyText(cents, currency)).toBe(expected)
 })

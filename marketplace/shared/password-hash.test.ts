@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword, isCheap, isPassword, PASSWORD_COST, unmatchedHash } from './password-hash.ts'
 
-test('a password is known again, and no other one', async () => {
+test('a password matches its hash, and no other password does', async () => {
   const stored = await hashPassword('Talents-2026')
   expect(await isPassword('Talents-2026', stored)).toBe(true)
   for (const wrong of ['talents-2026', 'Talents-2026 ', '', 'Talents-2026\u0001']) {
@@ -9,13 +9,13 @@ test('a password is known again, and no other one', async () => {
   }
 })
 
-test('the same password is stored differently for each person, and never as it is', async () => {
+test('the same password has a different hash for each user, and is never stored in plain text', async () => {
   const [a, b] = await Promise.all([hashPassword('Talents-2026'), hashPassword('Talents-2026')])
   expect(a).not.toBe(b)
   expect(a).not.toContain('Talents')
 })
 
-test('the same letters from another keyboard are the same password', async () => {
+test('the same letters typed on another keyboard match', async () => {
   expect(await isPassword('cafe\u0301 ab', await hashPassword('caf\u00e9 ab'))).toBe(true)
 })
 
@@ -23,7 +23,7 @@ test('one guess takes at least 32 MiB of memory', () => {
   expect(PASSWORD_COST.N * PASSWORD_COST.r * 128).toBeGreaterThanOrEqual(32 * 1024 * 1024)
 })
 
-test('a hash made at a lower cost is still known, and said to be cheap', async () => {
+test('a hash made at a lower cost still matches, and is reported as cheap', async () => {
   const cheap = await hashPassword('Talents-2026', { cost: { N: 16_384, r: 8, p: 1 } })
   expect(await isPassword('Talents-2026', cheap)).toBe(true)
   expect(isCheap(cheap)).toBe(true)
@@ -37,6 +37,6 @@ test('a stand-in for a missing password takes the same work and matches no passw
   expect(await isPassword('', nobodys)).toBe(false)
 })
 
-test('what is stored in no known form is an error and no wrong password', async () => {
+test('a hash in an unknown format throws an error', async () => {
   await expect(isPassword('x', 'bcrypt:10:abc')).rejects.toThrow('no known form')
 })

@@ -8,7 +8,7 @@ test('callers share one read', async () => {
   expect(await read()).toBe(1)
 })
 
-test('what is only awaitable, as a query is, runs once all the same', async () => {
+test('an awaitable that is not a promise, such as a query, runs once', async () => {
   let runs = 0
   // biome-ignore lint/suspicious/noThenProperty: it stands for a query, which is no promise either
   const query = { then: (done: (value: number) => void) => done(++runs) } as PromiseLike<number>
@@ -18,7 +18,7 @@ test('what is only awaitable, as a query is, runs once all the same', async () =
   expect(runs).toBe(1)
 })
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   let reads = 0
   const read = remember(async () => {
     reads += 1
@@ -29,7 +29,7 @@ test('a failure is not kept', async () => {
   expect(await read()).toBe('there')
 })
 
-test('each key has its own, and the one asked for longest ago is forgotten', async () => {
+test('each key has its own result, and the least recently read one is evicted', async () => {
   const seen: string[] = []
   const read = rememberEach(
     async (key: string) => {

@@ -33,7 +33,7 @@ it('runs at most maxConcurrent jobs at once, in order of arrival', async () => {
   expect(started).toEqual([0, 1, 2, 3])
 })
 
-it('frees the lane of a job that fails', async () => {
+it('frees the slot of a failed job', async () => {
   const queue = createWorkQueue({ maxConcurrent: 1, maxWaiting: 10 })
   const failing = queue.run(() => Promise.reject(new Error('broken')))
   const next = queue.run(async () => 'done')
@@ -42,7 +42,7 @@ it('frees the lane of a job that fails', async () => {
   await queue.whenIdle()
 })
 
-it('refuses a job when too many wait', async () => {
+it('rejects a job when too many wait', async () => {
   const queue = createWorkQueue({ maxConcurrent: 1, maxWaiting: 1 })
   const { open, opened } = gate()
   const jobs = [queue.run(() => opened), queue.run(() => opened)]

@@ -13,7 +13,7 @@ test.each([
   ['a\n \n\t\nb', 'a\n\nb'],
   ['\ud83d', '\ufffd'],
   ['👩‍👩‍👧'.repeat(10), '👩‍👩‍👧'.repeat(10)],
-])('%j is kept as %j', (text, kept) => {
+])('%j is stored as %j', (text, kept) => {
   expect(read(text)).toMatchObject({ success: true, data: kept })
 })
 
@@ -28,11 +28,11 @@ test.each([
   `a${'\u0301'.repeat(500)}`,
   7,
   null,
-])('%j is refused', (text) => {
+])('%j is rejected', (text) => {
   expect(read(text).success).toBe(false)
 })
 
-test('may be empty, or on one line, where that is wanted', () => {
+test('may be empty or on one line, where configured', () => {
   expect(writtenText({ longest: 3, mayBeEmpty: true }).parse('  ')).toBe('')
   expect(writtenText({ longest: 9, oneLine: true }).parse('one\n\ntwo')).toBe('one two')
 })

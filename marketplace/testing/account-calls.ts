@@ -19,17 +19,17 @@ export interface AccountCalls {
   /** POSTs a body as JSON. */
   post(url: string, payload: unknown, sent?: Sent): Promise<LightMyRequestResponse>
   signIn(email: string, sent?: Sent): Promise<SessionAnswer>
-  /** Newest first. */
+  /** Returns the mails to an address, newest first. */
   mailsTo(email: string): Promise<readonly KeptMail[]>
-  /** The code of the newest mail to that address. Throws when it has none. */
+  /** Returns the code of the newest mail to that address. Throws when there is none. */
   codeTo(email: string): Promise<string>
-  /** Signs up with that address and enters the mailed code. */
+  /** Signs up with that address and confirms the mailed code. */
   newAccount(email: string, sent?: Sent): Promise<SessionAnswer>
 }
 
 export const PASSWORD = DEMO_PASSWORD
 
-/** What shoppers do with their accounts, through the calls that they make. */
+/** Calls of the account routes. */
 export function accountCalls(app: AppUnderTest): AccountCalls {
   const post: AccountCalls['post'] = (url, payload, { token, headers, from } = {}) => {
     const call: InjectOptions = {

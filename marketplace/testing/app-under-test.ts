@@ -15,23 +15,23 @@ export const TEST_SECRET = 'a secret of the tests, long enough'
 interface Sent {
   readonly token?: string
   readonly headers?: Record<string, string>
-  /** Where the call comes from; this machine when absent. */
+  /** Address of the client; this machine by default. */
   readonly from?: string
 }
 
-/** The whole marketplace on a database of its own, at the moment of the seed. */
+/** The whole marketplace on its own database. Its time starts at the moment of the seed. */
 export interface AppUnderTest extends MarketplaceApp {
   readonly database: Database
-  /** What time it is for the app. */
+  /** The clock of the app. */
   readonly clock: { now(): Date; set(to: Date): void }
-  /** Where pictures that users send are kept. */
+  /** Folder of the users' uploads. */
   readonly uploadFolder: string
   /** A token of the demo account `member@demo.test`. */
   readonly memberToken: string
   readonly guestToken: string
-  /** Calls, expects 200, and gives the answer as the contract reads it: amounts in minor units. */
+  /** Calls, expects 200, and returns the response parsed by the contract: amounts in minor units. */
   read<Schema extends z.ZodType>(schema: Schema, call: string | InjectOptions, sent?: Sent): Promise<z.output<Schema>>
-  /** Calls, and gives the refusal. Throws when it is no refusal in the contract's form. */
+  /** Calls, and returns the error response. Throws when it does not match the contract. */
   refusal(
     call: string | InjectOptions,
     sent?: Sent,

@@ -8,10 +8,10 @@ type AnswerRow = typeof answers.$inferInsert
 
 export const productId = (slug: string): string => idOf('product', slug)
 
-/** So many minutes after the seed. */
+/** Returns the time `minutes` minutes after the seed. */
 export const minute = (minutes: number): Date => new Date(SEEDED_AT.getTime() + minutes * 60_000)
 
-/** A question about that product, as it is kept. Gives its id. */
+/** Inserts a question about that product. Returns its id. */
 export async function addQuestion(app: AppUnderTest, slug: string, row: Partial<QuestionRow> = {}): Promise<string> {
   const id = newId()
   const question = { id, productId: productId(slug), question: 'Does it lather?', createdAt: minute(0), ...row }
@@ -19,7 +19,7 @@ export async function addQuestion(app: AppUnderTest, slug: string, row: Partial<
   return question.id
 }
 
-/** An answer to it, as it is kept. Gives its id. */
+/** Inserts an answer. Returns its id. */
 export async function addAnswer(app: AppUnderTest, questionId: string, row: Partial<AnswerRow> = {}): Promise<string> {
   const id = newId()
   const answer = { id, questionId, answer: 'Yes, a lot.', userName: 'Mei T.', createdAt: minute(1), ...row }

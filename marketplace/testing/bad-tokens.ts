@@ -1,7 +1,7 @@
 import { newId } from '../shared/ids.ts'
 import { type AppUnderTest, TEST_SECRET } from './app-under-test.ts'
 
-/** What comes instead of a token of this shop, and is 401. */
+/** Returns invalid tokens, each of which is answered with 401. */
 export async function badTokens(app: AppUnderTest): Promise<readonly [name: string, token: string][]> {
   const at = app.clock.now()
   app.clock.set(new Date(at.getTime() - 86_400_000))

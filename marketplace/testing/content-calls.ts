@@ -4,10 +4,10 @@ import type { AppUnderTest } from './app-under-test.ts'
 
 type Content = (typeof contentAnswer)['_output']['data']
 
-/** What an editor does, and how it is answered. */
+/** Calls of an editor. */
 export interface ContentCalls {
   read(key: string, locale?: string): Promise<Content>
-  /** The answer as it came. */
+  /** Returns the raw response. */
   write(key: string, payload: unknown): Promise<LightMyRequestResponse>
   publish(key: string, payload: unknown): Promise<LightMyRequestResponse>
 }

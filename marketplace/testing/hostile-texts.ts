@@ -1,4 +1,4 @@
-/** Texts that would do something wherever they were not shown as what they are: texts. */
+/** Texts that cause harm wherever they are not treated as plain text. */
 export const hostileTexts: readonly string[] = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',

@@ -3,16 +3,16 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 export interface MailServer {
   /** smtp://127.0.0.1:{port} */
   readonly url: string
-  /** What it has taken, with headers, as it came over the wire. */
+  /** Received mails with their headers, as sent over the wire. */
   readonly received: readonly string[]
-  /** From now on mails are refused for the time being, or taken. */
+  /** Makes the server refuse mails temporarily, or accept them again. */
   refuse(yes: boolean): void
-  /** Resolves when it has taken so many. */
+  /** Resolves when the server has received `count` mails. */
   taken(count: number): Promise<void>
   close(): Promise<void>
 }
 
-/** A mail server on this machine that speaks just enough SMTP. */
+/** Starts a mail server on this machine that speaks just enough SMTP. */
 export async function openMailServer(): Promise<MailServer> {
   const received: string[] = []
   const waiting: { count: number; resolve: () => void }[] = []

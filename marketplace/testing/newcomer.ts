@@ -4,22 +4,22 @@ import type { AppUnderTest } from './app-under-test.ts'
 
 type Sent = Parameters<AccountCalls['post']>[2]
 
-/** Somebody without an account, at an address of their own. */
+/** A person without an account, at a unique address. */
 export interface Newcomer {
   readonly email: string
-  /** Fills in the form, with what the test changes. */
+  /** Sends the sign-up form, with the changes of the test. */
   signUp(changes?: object, sent?: Sent): Promise<LightMyRequestResponse>
   verify(code: string, sent?: Sent): Promise<LightMyRequestResponse>
   resend(): Promise<LightMyRequestResponse>
-  /** The code of the newest mail. */
+  /** Returns the code of the newest mail. */
   code(): Promise<string>
-  /** A code that is not the one of the newest mail. */
+  /** Returns a code that differs from the one in the newest mail. */
   wrongCode(): Promise<string>
 }
 
 let count = 0
 
-/** A newcomer an hour later, so that no earlier newcomer's limits are felt. */
+/** Returns a newcomer one hour later, so that rate limits of earlier newcomers do not apply. */
 export function newcomer(app: AppUnderTest): Newcomer {
   const { post, codeTo } = accountCalls(app)
   count += 1

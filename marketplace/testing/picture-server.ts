@@ -22,11 +22,11 @@ export interface PictureServer {
   readonly app: FastifyInstance
   readonly media: MediaPlugin
   readonly folder: string
-  /** Called with the public id of each picture that is drawn rather than found in the store. */
+  /** Called with the public id of each picture that is drawn, not read from the store. */
   readonly onDraw: Mock<(publicId: string) => void>
   readonly bannerFacts: Mock<PictureCatalogue['banner']>
   readonly productFacts: Mock<PictureCatalogue['product']>
-  /** Starts again on the same folder; close the app first. */
+  /** Restarts on the same folder; close the app first. */
   start(): Promise<void>
   get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   /** Every file of the folder. */

@@ -6,7 +6,7 @@ import type { Answered, Shopper } from './shopper.ts'
 
 export const WRITE = '/v1/productReviewRating/'
 
-/** A good review of a seeded product by its slug, with what the test changes. */
+/** Returns a valid review of a seeded product by its slug, with the changes of the test. */
 export const reviewOf = (slug: string, changes: object = {}) => ({
   productId: idOf('product', slug),
   rating: 4,
@@ -18,7 +18,7 @@ export const reviewOf = (slug: string, changes: object = {}) => ({
 export const write = (shopper: Shopper, slug: string, changes: object = {}, headers = {}): Promise<Answered> =>
   shopper.call('POST', WRITE, reviewOf(slug, changes), headers)
 
-/** The reviews of a product as somebody sees them; without a shopper, as nobody does. */
+/** Returns the reviews of a product as the shopper sees them; without a shopper, as a guest does. */
 export const reviewsSeen = async (
   app: AppUnderTest,
   slug: string,
@@ -29,7 +29,7 @@ export const reviewsSeen = async (
   return (await app.read(reviewsAnswer, path, shopper ? { token: shopper.token } : {})).data.review
 }
 
-/** One review as somebody sees it. */
+/** Returns one review as the shopper sees it. */
 export async function reviewSeen(app: AppUnderTest, slug: string, reviewId: string, shopper?: { token: string }) {
   const { userReviews } = await reviewsSeen(app, slug, shopper)
   const found = userReviews.find((review) => review.reviewId === reviewId)
@@ -37,7 +37,7 @@ export async function reviewSeen(app: AppUnderTest, slug: string, reviewId: stri
   return found
 }
 
-/** Everything that calls about reviews can change. */
+/** Returns all state that review calls can change. */
 export async function reviewState({ database: { db } }: AppUnderTest) {
   return {
     reviews: await db.select().from(reviews).orderBy(reviews.id),

@@ -20,7 +20,7 @@ const planNode: z.ZodType<PlanNode> = z.lazy(() =>
 )
 const plan = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: planNode })) }))
 
-/** How many rows of each table a query reads, those that it passes over too. */
+/** Returns how many rows of each table a query reads, including skipped rows. */
 export async function rowsRead(executor: Executor, query: SQL): Promise<Readonly<Record<string, number>>> {
   const { rows } = await executor.execute(sql`explain (analyze, format json) ${query}`)
   const read: Record<string, number> = {}

@@ -9,7 +9,7 @@ export const SEARCH_KEYS = {
 
 const count = z.number().int().min(0)
 
-/** What every answer to a query has, as the hosted service has it. */
+/** Common fields of every search response, as in the hosted service. */
 export const searchResult = z.looseObject({
   hits: z.array(z.looseObject({ objectID: z.string() })),
   nbHits: count,
@@ -30,7 +30,7 @@ export type SearchResult = z.output<typeof searchResult>
 
 const refusalBody = z.strictObject({ message: z.string().min(1), status: z.number() })
 
-/** Calls of the search protocol, as its clients make them. */
+/** Calls of the search protocol, as search clients send them. */
 export function searchCalls(app: () => AppUnderTest) {
   const call = (path: string, body?: unknown, more: InjectOptions = {}) =>
     app().app.inject({
@@ -44,14 +44,14 @@ export function searchCalls(app: () => AppUnderTest) {
   return {
     call,
 
-    /** One query. Throws for anything but an answer to it. */
+    /** Sends one query. Throws for an error response. */
     query: async (index: string, params: object = {}, headers: Record<string, string> = {}): Promise<SearchResult> => {
       const answer = await call(`/indexes/${index}/query`, params, { headers })
       if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.payload}`)
       return searchResult.parse(answer.json())
     },
 
-    /** Throws for an answer that is no refusal in the protocol's form. */
+    /** Returns the error response. Throws when it does not match the protocol. */
     refusal: async (path: string, body?: unknown, more: InjectOptions = {}) => {
       const answer = await call(path, body, more)
       const { message, status } = refusalBody.parse(answer.json())

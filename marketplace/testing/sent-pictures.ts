@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { uploadAnswer } from '../../contract/uploads.ts'
 import type { AppUnderTest } from './app-under-test.ts'
 
-/** A small picture of one colour. */
+/** Returns a small picture of one colour. */
 export const somePicture = (
   format: 'jpeg' | 'png' | 'webp' = 'png',
   { width = 40, height = 30 }: { width?: number; height?: number } = {},
@@ -14,7 +14,7 @@ export const somePicture = (
 
 type Fields = Readonly<Record<string, string | Buffer>>
 
-/** A form as browsers send it; bytes are files. */
+/** Returns a form as browsers send it; byte values are files. */
 export async function formCall(url: string, fields: Fields, fileName = 'picture.jpg'): Promise<InjectOptions> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
@@ -43,19 +43,19 @@ export const fileFields = (picture: Buffer): Record<string, string | Buffer> => 
   file: picture,
 })
 
-/** Sends a picture, and gives its address. */
+/** Uploads a picture and returns its address. */
 export async function sendPicture(app: AppUnderTest, token: string, picture?: Buffer): Promise<string> {
   const call = await formCall('/v1/imageUpload/', encodedFields(picture ?? (await somePicture())))
   return (await app.read(uploadAnswer, call, { token })).data.imageUrl
 }
 
-/** What the media service answers at an address that the shop gave, with a transformation if wanted. */
+/** Requests the picture at an address returned by an upload, with an optional transformation. */
 export const pictureAt = (app: AppUnderTest, imageUrl: string, transformation?: string) => {
   const { pathname } = new URL(imageUrl)
   return app.app.inject(transformation ? pathname.replace('/upload/', `/upload/${transformation}/`) : pathname)
 }
 
-/** The same png, made exactly so long by a chunk of its own that decoders pass over. */
+/** Returns the png padded to exactly this length by a chunk that decoders ignore. */
 export function padded(png: Buffer, length: number): Buffer {
   const room = length - png.length - 12
   const chunk = Buffer.alloc(room + 12)

@@ -10,9 +10,9 @@ export const variantId = (slug: string): string => idOf('variant', slug)
 
 export interface Answered {
   readonly status: number
-  /** Parsed; `undefined` when there is none. */
+  /** The parsed body, or `undefined` when there is none. */
   readonly body: unknown
-  /** Of a refusal. */
+  /** The message of an error response. */
   readonly message: string | undefined
   readonly code: string | undefined
 }
@@ -20,24 +20,24 @@ export interface Answered {
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Item = Partial<CartItemBody>
 
-/** Somebody who buys: calls with their token, in their currency and language. */
+/** A buyer: calls with their own token, currency and language. */
 export interface Shopper {
   readonly id: string
   readonly token: string
   call(method: Method, url: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>
-  /** PATCH /v1/cart of a seeded product by its slug: action 1 and quantity 1 unless said. */
+  /** PATCH /v1/cart for a seeded product by its slug, with action 1 and quantity 1 by default. */
   edit(slug: string, item?: Item, headers?: Record<string, string>): Promise<Answered>
-  /** The same, and it must be 200. */
+  /** Like `edit`, and expects 200. */
   add(slug: string, item?: Item): Promise<void>
-  /** Amounts in minor units; `undefined` for 204. */
+  /** Returns the cart, amounts in minor units, or `undefined` for 204. */
   cart(headers?: Record<string, string>): Promise<Cart | undefined>
-  /** Every line that is not kept for later, in the order of the answer. */
+  /** Returns every line that is not saved for later, in the order of the response. */
   lines(): Promise<CartLine[]>
-  /** The line of a product, which must be there. */
+  /** Returns the line of a product. Throws when there is none. */
   line(slug: string): Promise<CartLine>
 }
 
-/** A shopper with that token. */
+/** Returns the shopper with that token. */
 export function shopperWith(app: AppUnderTest, { id, token }: { id: string; token: string }): Shopper {
   const call: Shopper['call'] = async (method, url, body, headers = {}) => {
     const answer = await app.app.inject({
@@ -78,19 +78,19 @@ export function shopperWith(app: AppUnderTest, { id, token }: { id: string; toke
   }
 }
 
-/** A guest nobody has met before. */
+/** Returns a new guest. */
 export async function newGuest(app: AppUnderTest): Promise<Shopper> {
   const id = newId()
   return shopperWith(app, { id, token: (await app.tokens.issueGuest(id)).accessToken })
 }
 
-/** A demo account, by the local part of its address. */
+/** Returns the shopper of a demo account, by the local part of its address. */
 export async function demoShopper(app: AppUnderTest, key: string): Promise<Shopper> {
   const id = demoUserId(key)
   return shopperWith(app, { id, token: (await app.tokens.issueUser({ id, userType: 1 })).accessToken })
 }
 
-/** Somebody who has just made an account: no membership, no order, unless said. */
+/** Creates an account, by default without a membership and an order. */
 export async function newAccount(
   app: AppUnderTest,
   facts: Partial<Pick<typeof users.$inferInsert, 'membershipId' | 'orderCount' | 'userType'>> = {},
@@ -102,7 +102,7 @@ export async function newAccount(
   return shopperWith(app, { id, token: (await app.tokens.issueUser({ id, userType: 1 })).accessToken })
 }
 
-/** Units of a seeded product that are in stock from now on. */
+/** Sets the stock of a seeded product. */
 export async function setStock(app: AppUnderTest, slug: string, stock: number): Promise<void> {
   await app.database.db
     .update(variants)

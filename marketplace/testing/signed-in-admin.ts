@@ -4,14 +4,14 @@ import { demoUserId } from '../demo/seed/account-rows.ts'
 import { accountCalls } from './account-calls.ts'
 import type { AppUnderTest } from './app-under-test.ts'
 
-/** The demo account that the tests act for, unless they say another. */
+/** The demo account that the tests act for by default. */
 export const actedForId = demoUserId('shopper')
 
-/** An admin who has signed in, and what they do in shoppers' names. */
+/** A signed-in admin, and the calls for impersonation. */
 export interface Admin {
   readonly token: string
   actAs(userId?: string): Promise<SessionAnswer>
-  /** Ends the session whose access token that is. */
+  /** Ends the session of that access token. */
   end(token: string): Promise<LightMyRequestResponse>
 }
 

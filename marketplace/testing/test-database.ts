@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../db/client.ts'
 import { FolderInUse, lockFolder } from '../db/folder-lock.ts'
 import { seedCatalogue } from '../demo/seed/seed.ts'
 
-/** The moment at which the tests' catalogue was seeded. */
+/** The time at which the tests' catalogue is seeded. */
 export const SEEDED_AT = new Date('2026-11-20T12:00:00Z')
 
 const databaseFolder = fileURLToPath(new URL('../db', import.meta.url))
@@ -21,12 +21,12 @@ const SNAPSHOT_WAIT_MS = 120_000
 const TEMPLATE_LOCK = 727_002
 
 /**
- * A database of its own with the whole seeded catalogue, for one test file: PGlite in memory, or, when the
- * environment variable TEST_DATABASE_URL names a PostgreSQL server on which databases may be created, a database
- * there, which `close` drops.
+ * Opens a separate database with the whole seeded catalogue for one test file: PGlite in memory, or, when the
+ * environment variable TEST_DATABASE_URL names a PostgreSQL server on which databases may be created, a database there,
+ * which `close` drops.
  *
- * The seed runs once; later calls, in this run and in the next ones, start from a copy until the tables, the
- * migrations or the seed change.
+ * The seed runs once. Later calls, in this and later runs, start from a copy until the tables, the migrations or the
+ * seed change.
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL']
@@ -58,7 +58,7 @@ async function makeSnapshot(snapshot: string) {
   }
 }
 
-/** Several test files start at once in processes of their own; one makes the snapshot, the others wait for it. */
+/** Several test files start at once in separate processes; one creates the snapshot, the others wait for it. */
 async function waitForLock(file: string): Promise<() => void> {
   const giveUpAt = Date.now() + SNAPSHOT_WAIT_MS
   for (;;) {
@@ -119,7 +119,7 @@ function withDatabase(server: string, name: string): string {
   return url.href
 }
 
-/** Changes with everything that decides what a seeded database looks like. */
+/** Returns a hash of all sources that determine the seeded database. */
 function sourceHash(): string {
   const hash = createHash('sha256').update(SEEDED_AT.toISOString())
   const files = [databaseFolder, demoFolder, sharedFolder, modulesFolder]

@@ -20,7 +20,7 @@ import { type Answered, newAccount, type Shopper } from './shopper.ts'
 
 export type VoteKind = 'like' | 'dislike'
 
-/** An item as a shopper sees it. */
+/** The votes of an item as a shopper sees them. */
 export interface VotesSeen {
   readonly likes: number
   readonly dislikes: number
@@ -37,20 +37,20 @@ interface Call {
   readonly name: string
   readonly method: 'POST' | 'PATCH'
   readonly url: string
-  /** Everything but the id of the item. */
+  /** The body without the id of the item. */
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** One of the things that shoppers vote on, as tests use it. */
+/** A subject of votes, for tests. */
 export interface SubjectUnderTest {
   readonly name: 'review' | 'answer' | 'faq'
-  /** The field that names the item. */
+  /** The field with the id of the item. */
   readonly idField: string
   /** Messages of the marketplace, in English. */
   readonly notFound: string
   readonly canTakeBack: boolean
   readonly guestsVote: boolean
-  /** A new item with 7 likes and 3 dislikes that belong to no account. */
+  /** Adds an item with 7 likes and 3 dislikes that belong to no account. */
   add(app: AppUnderTest): Promise<Item>
   remove(app: AppUnderTest, item: Item): Promise<unknown>
   cast(
@@ -63,11 +63,11 @@ export interface SubjectUnderTest {
   /** Parses the answer to a vote. Returns the votes in it, or undefined when it has none. */
   answered(body: unknown): VotesSeen | undefined
   seen(app: AppUnderTest, itemId: string, who?: { readonly token: string }): Promise<VotesSeen>
-  /** The rows of votes on the item. */
+  /** Returns the votes of the item. */
   rows(app: AppUnderTest, itemId: string): Promise<readonly { readonly voter: string; readonly isLike: boolean }[]>
-  /** Bodies of a vote that are refused with 400, and the field that the refusal names. */
+  /** Vote bodies that are rejected with 400, and the field named in the error. */
   readonly badVotes: readonly (readonly [field: string, body: Readonly<Record<string, unknown>>])[]
-  /** Every write: votes, and reports where there are any. */
+  /** Every write: votes, and reports where supported. */
   readonly calls: readonly Call[]
 }
 
@@ -86,7 +86,7 @@ const ANSWER_VOTE = '/v1/likeDislikeProduct'
 const ANSWER_REPORT = '/v1/reportProductQuestionAnswer'
 export const FAQ_VOTE = '/fast/api/v1/product-faq/like-dislike'
 
-/** A product with few reviews: the first page shows them all. */
+/** A product with few reviews, so that the first page shows all of them. */
 const PRODUCT = 'copper-water-bottle'
 const FAQ_PRODUCT = 'matcha-ceremonial-grade'
 export const FAQS = `/fast/api/v1/product-faq/bySlug?slug=${FAQ_PRODUCT}`

@@ -58,7 +58,7 @@ export const accounts: readonly SeedAccount[] = [
   { key: 'biker', firstName: 'Wei Jie', lastName: 'Lim', userType: 1 },
 ]
 
-/** The store that the seller's account owns. */
+/** The store of the seller's account. */
 export const SELLER_STORE = 'fern-and-field'
 
 /** The member's wishlist: product slugs, latest first. */

@@ -41,12 +41,12 @@ import woolDryerBalls from './showcase/wool-dryer-balls.json' with { type: 'json
 import zeroWasteStarterKit from './showcase/zero-waste-starter-kit.json' with { type: 'json' }
 import storesFile from './stores.json' with { type: 'json' }
 
-/** What a catalogue is made from. */
+/** The content of a catalogue. */
 export interface SeedContent {
   readonly departments: readonly SeedDepartment[]
   readonly stores: readonly SeedStore[]
   readonly showcase: readonly SeedShowcaseProduct[]
-  /** Slugs of before, and the slug of the product that each leads to. */
+  /** Former slugs, and the product slug that each redirects to. */
   readonly formerSlugs: Readonly<Record<string, string>>
 }
 
@@ -70,7 +70,7 @@ const departments = z
 
 /** One product for each case of the product page (README.md, "What to look at"). */
 const showcase = z.array(seedShowcaseProduct).parse([
-  // The plain case: in stock, one-time purchase, no variants.
+  // The standard case: in stock, one-time purchase, no variants.
   bambooToothbrushSet,
   // Seven colours with swatches and three sizes; four combinations do not exist, one is sold out.
   linenBathTowel,
@@ -78,27 +78,27 @@ const showcase = z.array(seedShowcaseProduct).parse([
   plantBasedLaundrySheets,
   // Packs of one, three and six, the pack of three highlighted.
   oliveOilCastileSoap,
-  // A group buy that 72 of 100 have joined.
+  // A group buy with 72 of 100 participants.
   beeswaxFoodWraps,
-  // A timed deal that is always about to start.
+  // A timed deal that is always upcoming.
   copperWaterBottle,
   // A timed deal that is always running.
   glassSprayBottleKit,
-  // An upcoming deal with the one-time purchase beside it.
+  // An upcoming deal that also offers a one-time purchase.
   reusableProduceBags,
-  // An upsell campaign, reached with `?campaignId=cmp-aloe`.
+  // An upsell campaign, shown with `?campaignId=cmp-aloe`.
   aloeFaceGel,
   // A bundle of four, sold by the demo seller's store; its latest question has no answer.
   zeroWasteStarterKit,
   // Three deals with the first purchase, one of them free.
   magnesiumSleepBalm,
-  // Out of stock and not orderable: "Notify Me".
+  // Out of stock and not orderable ("Notify Me").
   cedarCoatHangers,
-  // Out of stock and still orderable.
+  // Out of stock but orderable.
   organicCottonTote,
   // More than forty reviews, several with pictures, ratings of five features and a summary.
   woolDryerBalls,
-  // Many questions: long and short, with several answers and with none, by guests and by name.
+  // Many questions: long and short, with several answers or none, by guests and by named shoppers.
   rosemaryShampooBar,
   // A name of more than fifty characters; no ratings and no questions.
   handwovenSeagrassStorageBasket,
@@ -123,7 +123,7 @@ export const catalogue: SeedContent = {
 const questionsByDepartment = new Map(departments.map(({ slug, questions }) => [slug, questions]))
 const anyProductQuestions = z.array(seedQuestion).parse(anyProduct)
 
-/** The questions that fit a product of this department, leaf and shape. */
+/** Returns the questions that fit a product of this department, leaf and shape. */
 export const questionsFor = (department: string, { leaf, shape }: { leaf: string; shape: string }): SeedQuestion[] =>
   [...(questionsByDepartment.get(department) ?? []), ...anyProductQuestions].filter(
     ({ leaves, shapes }) => (!leaves || leaves.includes(leaf)) && (!shapes || shapes.includes(shape)),

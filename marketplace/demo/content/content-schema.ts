@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { locales } from '../../../contract/languages.ts'
 
 /**
- * The shapes of the demo content: the JSON files of this folder are parsed by them, and the seed turns the result into
+ * Schemas of the demo content. The JSON files of this folder are parsed by them, and the seed turns the result into
  * rows.
  *
  * Money is in integer minor units of US dollars. Texts are English unless they are `localized`.
@@ -11,7 +11,7 @@ import { locales } from '../../../contract/languages.ts'
 const slug = z.string()
 const minorUnits = z.int().nonnegative()
 
-/** A text by language. What a language lacks is shown in English. */
+/** A text by language. Missing languages fall back to English. */
 const localized = z.intersection(z.object({ en: z.string() }), z.partialRecord(z.enum(locales), z.string()))
 
 const leaf = z.strictObject({ slug, name: localized })
@@ -28,7 +28,7 @@ const faq = z.strictObject({ question: z.string(), answer: z.string() })
 /** A question that fits many products, with its answers. */
 export const seedQuestion = z.strictObject({
   ask: z.string(),
-  /** Leaves and shapes of the products that it fits; absent: all. */
+  /** Leaves and shapes of the products that the question fits; all when absent. */
   leaves: z.array(slug).exactOptional(),
   shapes: z.array(z.string()).exactOptional(),
   /** The answer of the store's team. */
@@ -41,7 +41,9 @@ const option = z.strictObject({
   value: z.string(),
   /** '#rrggbb': the swatch, and the colour of the drawn product. */
   color: z.string().exactOptional(),
-  /** Added to the list price of the variants that have it; member price and Talents keep their share. */
+  /**
+   * Added to the list price of variants with this option. Member price and Talents keep their ratio to the list price.
+   */
   priceDelta: z.int().exactOptional(),
 })
 
@@ -67,7 +69,7 @@ const product = productTexts.extend({
   store: slug,
   /** Slug of the level-3 category. */
   leaf: slug,
-  /** How the product is drawn: a shape, a palette, and what its label says (the product's name when absent). */
+  /** How the product is drawn: a shape, a palette, and the text on its label (the product's name when absent). */
   picture: z.strictObject({
     shape: z.string(),
     palette: z.string(),
@@ -84,18 +86,18 @@ const product = productTexts.extend({
   /** Talents that the purchase earns. */
   talents: minorUnits,
   stock: z.int(),
-  /** Average with one decimal, and number of ratings. Absent: not rated. */
+  /** Average with one decimal, and number of ratings. Not rated when absent. */
   rating: z.tuple([z.number(), z.int()]).exactOptional(),
   variants: variants.exactOptional(),
-  /** Sold as a subscription too: per cent off the member price. */
+  /** Also sold as a subscription: discount in per cent of the member price. */
   subscribePercent: z.number().exactOptional(),
 })
 
-/** Level 1 of the category tree, with its products and the texts that fit any of them. */
+/** Level 1 of the category tree, with its products and texts that fit any of them. */
 export const seedDepartment = z.strictObject({
   slug,
   name: localized,
-  /** One sentence below the title of its category page. */
+  /** A sentence below the title of the category page. */
   blurb: localized,
   groups: z.array(group),
   products: z.array(product),
@@ -107,11 +109,11 @@ export const seedDepartment = z.strictObject({
 export const seedStore = z.strictObject({
   slug,
   name: z.string(),
-  /** Slug of the department that it is known for. */
+  /** Slug of the store's main department. */
   department: slug,
   place: z.string(),
   story: z.string(),
-  /** Background of its mark; white lettering must reach 4.5:1 on it. */
+  /** Background of its logo; white lettering must have a contrast of 4.5:1 on it. */
   markColor: z.string(),
   /** Subtotal from which a seller order ships free. */
   freeShippingFrom: minorUnits,
@@ -119,7 +121,7 @@ export const seedStore = z.strictObject({
   foundedYear: z.int(),
 })
 
-/** A question about one product. Without a name it was asked by a guest, and answered by the store's team. */
+/** A question about one product. Without a name, a guest asked it and the store's team answered. */
 const ownQuestion = z.strictObject({
   ask: z.string(),
   name: z.string().exactOptional(),
@@ -137,7 +139,7 @@ const ownQuestion = z.strictObject({
     .exactOptional(),
 })
 
-/** Starts again before it ends, so that it is always 'running', or always 'upcoming'. */
+/** Repeats before it ends, so that it is always 'running' or always 'upcoming'. */
 const timedDeal = z.strictObject({
   is: z.enum(['running', 'upcoming']),
   periodSeconds: z.int(),
@@ -158,15 +160,15 @@ const campaign = z.strictObject({
 const review = reviewVoice.extend({
   name: z.string(),
   daysAgo: z.int(),
-  /** Views of the product that the reviewer's pictures show. */
+  /** Views of the product in the reviewer's pictures. */
   pictures: z.array(z.enum(['front', 'detail', 'lifestyle', 'scene'])).exactOptional(),
   likes: z.int().exactOptional(),
   dislikes: z.int().exactOptional(),
 })
 
 /**
- * A product that documentation and tests rely on: it stands for one case of the product page. Whatever it leaves out is
- * made up by the seed as for any other product; an empty list means none.
+ * A product that documentation and tests rely on; each covers one case of the product page. The seed generates omitted
+ * fields as for any other product; an empty list means none.
  */
 export const seedShowcaseProduct = product.extend({
   translations: z.partialRecord(z.enum(locales), productTexts),
@@ -179,26 +181,26 @@ export const seedShowcaseProduct = product.extend({
   campaign: campaign.exactOptional(),
   firstPurchaseDeals: z.array(z.strictObject({ product: slug, dealPrice: minorUnits })).exactOptional(),
   bundle: z.array(z.strictObject({ product: slug, quantity: z.int() })).exactOptional(),
-  /** Lowest and highest Talents that the purchase earns. */
+  /** Lowest and highest Talents earned by the purchase. */
   rewardRange: z.tuple([minorUnits, minorUnits]).exactOptional(),
-  /** In place of the department's. */
+  /** Replaces the FAQs of the department. */
   faqs: z.array(faq.extend({ isVerified: z.literal(true).exactOptional() })).exactOptional(),
   questions: z.array(ownQuestion).exactOptional(),
-  /** Their stars take part in `rating`. */
+  /** Their stars are included in `rating`. */
   reviews: z.array(review).exactOptional(),
   featureRatings: z.array(z.tuple([z.string(), z.number()])).exactOptional(),
   aiReview: z.string().exactOptional(),
 })
 
-/** Noun phrases that fit into a sentence; praise has no commas, because it is listed there. */
+/** Noun phrases for a sentence. Praise contains no commas, because it is joined to a list. */
 const themes = z.strictObject({
-  /** What customers rate "by feature". */
+  /** Features that customers rate ("By feature"). */
   features: z.array(z.string()),
   praise: z.array(z.string()),
   doubts: z.array(z.string()),
 })
 
-/** What customers write about: by the product's shape, else by its department. */
+/** Topics of reviews, by the product's shape or else its department. */
 export const seedReviewThemes = z.strictObject({
   paper: themes,
   byShape: z.record(z.string(), themes),

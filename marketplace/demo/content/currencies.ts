@@ -2,7 +2,7 @@ import type { currencies as currenciesTable } from '../../modules/pricing/pricin
 
 type Currency = Omit<typeof currenciesTable.$inferInsert, 'position'>
 
-/** The currencies that a visitor may choose, the default first. The rates are facts of the shop, not of the day. */
+/** The supported currencies, the default first. The rates are fixed and do not follow the market. */
 export const currencies: readonly Currency[] = [
   { code: 'USD', symbol: '$', name: 'US dollar', perDollar: 1 },
   { code: 'EUR', symbol: '€', name: 'Euro', perDollar: 0.92 },

@@ -1,10 +1,10 @@
 import type { ProductTexts } from '../../modules/catalogue/catalogue-tables.ts'
 
-/** The membership is a product of type 5: yearly, the first year free. */
+/** The membership is a product of type 5: yearly, first year free. */
 export const MEMBERSHIP_SLUG = 'yearly-membership'
 export const MEMBERSHIP_STORE = 'evergood'
 
-/** The shop itself sells it, with no delivery and no fee for it. */
+/** The shop is the seller; the membership has no delivery and no fee. */
 export const membershipStore = {
   slug: MEMBERSHIP_STORE,
   name: 'Evergood',

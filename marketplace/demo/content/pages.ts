@@ -10,7 +10,7 @@ export interface SeedPage {
   readonly body: unknown
 }
 
-/** The pages with which a new shop opens. Their bodies follow contract/content.ts, which a test checks. */
+/** The initial pages of a new shop. A test checks that their bodies follow contract/content.ts. */
 export const pages: readonly SeedPage[] = Object.entries({ en, es, ar, ms }).flatMap(([locale, byKey]) =>
   Object.entries(byKey).map(([key, body]) => ({ key, locale, body })),
 )

@@ -6,11 +6,11 @@ type PromotionRow = typeof promotionsTable.$inferInsert
 type SeedPromotion = Pick<PromotionRow, 'code' | 'kind' | 'value' | 'audience' | 'isOffered'> & {
   readonly title: Localized
   readonly description: Localized
-  /** Absent: it does not end. */
+  /** When absent, the code does not end. */
   readonly endedDaysAgo?: number
 }
 
-/** The promo codes, in the order in which they are offered. */
+/** The promo codes, in display order. */
 export const promotions: readonly SeedPromotion[] = [
   {
     code: 'WELCOME10',

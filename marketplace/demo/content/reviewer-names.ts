@@ -1,4 +1,4 @@
-/** First names of reviewers, from where the shop has customers. */
+/** First names of reviewers, from the regions of the shop's customers. */
 export const firstNames: readonly string[] = (
   'Amara Lucía Yusuf Nurul Hannah Mateo Priya Oliver Fatima Sofía Kenji Ingrid Tomasz Aisyah Daniel ' +
   'Leila Grace Rafael Mei Connor Zainab Elena Samuel Hana Ibrahim Chloe Diego Siti Margaret Arjun Noor ' +

@@ -27,7 +27,7 @@ describe('the products of a banner', () => {
     ])
   })
 
-  it('include lying ones only when few stand', () => {
+  it('include lying ones only when few upright ones exist', () => {
     expect(shapesOf(['hangers', 'mug', 'wraps'])).toEqual(['mug', 'hangers', 'wraps'])
     expect(shapesOf(['hangers', 'mug', 'pump', 'jar', 'tin', 'pot'])).toEqual(['mug', 'pump', 'jar', 'tin', 'pot'])
   })
@@ -92,7 +92,7 @@ describe('banners', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format, width, height })
   })
 
-  it('are drawn once for all sizes and kept', async () => {
+  it('are drawn once for all sizes and cached', async () => {
     for (const width of [320, 640, 320]) await pictures.get(`/w_${width}/b/store/solwyn/left`)
     expect(pictures.onDraw).toHaveBeenCalledOnce()
     await pictures.app.close()

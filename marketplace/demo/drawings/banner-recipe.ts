@@ -10,16 +10,16 @@ export interface BannerId {
   readonly textSide: 'left' | 'right'
 }
 
-/** Everything that decides how a wide picture looks before it is scaled. */
+/** All options that determine a wide picture before it is scaled. */
 export interface BannerRecipe extends BannerOptions {
-  /** The colours of its ground. */
+  /** The background colours. */
   readonly palette: Colours
 }
 
 const MAX_PRODUCTS = 5
 const publicIdPattern = /^b\/(?<of>store|category)\/(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)\/(?<side>left|right)$/
 const MAX_PUBLIC_ID_LENGTH = 160
-/** Drawn from above, or several things in one: they look best alone. */
+/** Drawn from above, or several items in one: they look best alone. */
 const lying: ReadonlySet<ShapeName> = new Set(['brushSet', 'hangers', 'wraps', 'cuttingBoard', 'packet', 'kit'])
 
 /** Reads a public id `b/{store|category}/{slug}/{side of the text}`. Returns undefined for anything else. */
@@ -30,7 +30,7 @@ export const parseBannerId = (publicId: string): BannerId | undefined => {
   return { of: of === 'store' ? 'store' : 'category', slug, textSide: side === 'left' ? 'left' : 'right' }
 }
 
-/** Returns how a banner of some products is drawn: each shape once, upright ones first. Undefined without products. */
+/** Returns the recipe of a banner: each shape once, upright ones first. Undefined without products. */
 export const bannerRecipe = (
   slug: string,
   facts: readonly PictureFacts[],

@@ -17,9 +17,9 @@ export interface BannerProduct extends Subject {
 }
 
 export interface BannerOptions {
-  /** One to five; what is taller stands behind. */
+  /** One to five products; taller ones stand at the back. */
   readonly products: readonly BannerProduct[]
-  /** Where room is left for a text. */
+  /** The side with room for a text. */
   readonly textSide: 'left' | 'right'
 }
 
@@ -30,10 +30,10 @@ const TABLE = 372
 const BACK_FOOT = 470
 const FRONT_FOOT = 520
 const TALLEST = 405
-/** Products stand between here and the far edge; mirrored when the text is at the right. */
+/** Products stand between this x and the far edge; mirrored when the text is on the right. */
 const FROM = 930
 const TO = 1900
-/** Half of the tallest or less stands in front. */
+/** Products up to this share of the tallest height stand in front. */
 const LOW = 0.5
 
 interface Placed {
@@ -44,8 +44,8 @@ interface Placed {
 }
 
 /**
- * Draws a wide picture of some products on a table in the light of a window, with room for a text at one side: same
- * options, same picture. Nothing but their places is mirrored, so lettering stays readable.
+ * Draws a wide picture of products on a table in window light, with room for a text on one side. The same options give
+ * the same picture. Only positions are mirrored, so lettering stays readable.
  */
 export const banner = ({ products, textSide }: BannerOptions): string => {
   const [first] = products
@@ -109,7 +109,7 @@ function arrangement(
   const green = pick(['#7d9474', '#6f8a6a', '#93a38a'], Math.floor(g.random() * 3))
   const sum = back.reduce((all, { width }) => all + width, 0)
   const gap = Math.min(70, (TO - FROM - sum) / Math.max(1, back.length + 1))
-  // Few things stand together in the middle of their room, not far apart.
+  // A few products stand together in the middle instead of far apart.
   let x = FROM + (TO - FROM - sum - gap * (back.length - 1)) / 2
   const seams: number[] = []
   let out = turn(
@@ -121,7 +121,7 @@ function arrangement(
     seams.push(x - gap / 2)
   }
   for (const [index, each] of front.entries()) {
-    // In front of where two others meet, or beside the last one.
+    // In front of the gap between two products, or beside the last one.
     const at = seams[back.length - 1 - index] ?? TO - index * 200
     out += place(g, each, px(Math.min(at, TO - each.width / 2)), FRONT_FOOT, backdrop)
   }

@@ -4,11 +4,11 @@ import { bannerRecipe, parseBannerId } from './banner-recipe.ts'
 import { PACKSHOT_SIZE, packshot } from './packshot.ts'
 import { parsePublicId, pictureRecipe } from './picture-recipe.ts'
 
-/** Part of every key: raise it when the same recipe begins to look different. */
+/** Part of every cache key. Increase it when the same recipe gives a different picture. */
 const DRAWING_VERSION = 2
-/** Products may be enlarged a little, for screens that request 1024 pixels. */
+/** Products may be enlarged slightly, for screens that request 1024 pixels. */
 const PRODUCT_MAX_SIDE = 1200
-/** Wider than any banner on screen; sharp screens enlarge it a little. */
+/** Wider than any banner on screen; high-density screens enlarge it slightly. */
 const BANNER_MAX_SIDE = 1920
 
 /**

@@ -6,23 +6,23 @@ import { type ShapeName, shapes } from './shapes/shapes.ts'
 
 export interface PackshotOptions {
   readonly shape: ShapeName
-  /** A name of the table, or colours that take the place of some of oat's. */
+  /** A palette name, or colours that override some of the `oat` palette. */
   readonly palette?: PaletteName | Partial<Colours>
-  /** Lettering on the label; it also decides the label's layout, lettering and emblem, so that a brand looks like itself. */
+  /** Text on the label. It also determines layout, lettering and emblem, so that a brand looks consistent. */
   readonly brand: string
   readonly name: string
   /** `front` (studio), `detail` (close-up), `lifestyle` (arranged scene), `scene` (the other arrangement, closer). */
   readonly view?: ViewName
-  /** Small print, such as '250 ml'; each shape has its own. */
+  /** Small print, such as '250 ml'; each shape has its own default. */
   readonly note?: string
-  /** Changes what is left to chance (props, light); otherwise brand, name and view decide. */
+  /** Seed of the random details (props, light). By default it follows from brand, name and view. */
   readonly seed?: string
 }
 
 /** Width and height of a packshot, in pixels: textures are made for this size. */
 export const PACKSHOT_SIZE = 1000
 
-// Small print when none is given.
+// Default small print.
 const notes: Record<ShapeName, string> = {
   pump: '500 ml / 16.9 fl oz',
   spray: '475 ml / 16 fl oz',
@@ -60,19 +60,19 @@ const notes: Record<ShapeName, string> = {
 }
 
 /**
- * Draws a product picture as SVG: same options, same picture.
+ * Draws a product picture as SVG. The same options give the same picture.
  *
  * Lettering is drawn as outlines, so no font is needed and no text of the options gets into the markup; a character
- * without an outline is left blank. Draw it at 1000 px and scale the bitmap down in a second step: textures are made
- * for that size.
+ * without an outline is left blank. Render it at 1000 px and scale the bitmap in a second step, because textures are
+ * made for that size.
  *
- * Gives the markup; throws nothing for options that type-check.
+ * Returns the markup. Throws nothing for options that type-check.
  */
 export const packshot = (options: PackshotOptions): string => {
   const { shape, palette = 'oat', brand, name, view = 'front', note = notes[shape], seed } = options
   const colours: Colours = typeof palette === 'string' ? palettes[palette] : { ...palettes.oat, ...palette }
   const key = [shape, brand, name, view, JSON.stringify(colours), seed].join('|')
-  // The scene is the other way to arrange what chance dealt to the lifestyle picture.
+  // The scene is the alternative arrangement of the items chosen for the lifestyle picture.
   const dealt = view === 'scene' ? 'lifestyle' : view
   const g = board(`k${hash(key).toString(36)}-`, chance(seed ?? `${brand}${name}${dealt}`))
   const art = views[view](g, { palette: colours, brand, name, note }, shapes[shape])

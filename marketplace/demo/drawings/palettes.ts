@@ -41,5 +41,5 @@ export const palettes = {
 
 export type PaletteName = keyof typeof palettes
 
-/** Whether `name` is a palette of ours. */
+/** Whether `name` is a known palette. */
 export const isPaletteName = (name: string): name is PaletteName => Object.hasOwn(palettes, name)

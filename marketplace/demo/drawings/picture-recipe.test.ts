@@ -27,7 +27,7 @@ describe('public ids', () => {
     'p/mu_g/front',
     'p/mug/front\n',
     `p/${'a'.repeat(200)}/front`,
-  ])('%j is none', (publicId) => {
+  ])('%j is not a picture', (publicId) => {
     expect(parsePublicId(publicId)).toBeUndefined()
   })
 })
@@ -36,21 +36,21 @@ describe('the colour of a variant', () => {
   const facts = { shape: 'flask', palette: 'clay', brand: 'Northwell', name: 'Flask' }
   const inTeal = { slug: 'flask', view: 'front', colour: '#3f8583' } as const
 
-  it('is the colour of the thing', () => {
+  it('is the colour of the product', () => {
     expect(pictureRecipe(inTeal, facts)?.palette).toEqual({ ...palettes.clay, body: '#3f8583' })
   })
 
-  it('leaves the glass of a bottle as it is and goes to its label', () => {
+  it('colours the label of a glass bottle, not the glass', () => {
     const palette = pictureRecipe(inTeal, { ...facts, shape: 'jar', palette: 'amber' })?.palette
     expect(palette).toMatchObject({ body: palettes.amber.body, accent: '#3f8583' })
     expect(palette?.label).not.toBe(palettes.amber.label)
   })
 
-  it('goes to the body of what is not of glass, in a palette of glass too', () => {
+  it('colours the body of products that are not of glass, in a glass palette too', () => {
     expect(pictureRecipe(inTeal, { ...facts, shape: 'towels', palette: 'amber' })?.palette.body).toBe('#3f8583')
   })
 
-  it('must be one of the product, when the product says which it has', () => {
+  it("must be one of the product's colours, when it lists any", () => {
     expect(pictureRecipe(inTeal, { ...facts, colours: ['#3F8583'] })).toBeDefined()
     expect(pictureRecipe(inTeal, { ...facts, colours: ['#ffffff'] })).toBeUndefined()
   })
@@ -59,7 +59,7 @@ describe('the colour of a variant', () => {
 it.each([
   [{ shape: 'constructor' }, 'shape constructor'],
   [{ palette: 'toString' }, 'palette toString'],
-])('a mistake of the catalogue is said aloud: %j', (mistake, message) => {
+])('a mistake in the catalogue throws an error: %j', (mistake, message) => {
   const facts = { shape: 'mug', palette: 'oat', brand: 'Kiln', name: 'Mug', ...mistake }
   expect(() => pictureRecipe({ slug: 'mug', view: 'front' }, facts)).toThrow(message)
 })

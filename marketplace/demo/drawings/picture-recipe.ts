@@ -5,7 +5,7 @@ import { type Colours, isPaletteName, palettes } from './palettes.ts'
 import { isViewName, type ViewName } from './scenes.ts'
 import { isShapeName, type ShapeName } from './shapes/shapes.ts'
 
-/** Which picture of which product, and in which colour. */
+/** The product, view and colour of a picture. */
 export interface PictureId {
   readonly slug: string
   readonly view: ViewName
@@ -13,7 +13,7 @@ export interface PictureId {
   readonly colour?: string
 }
 
-/** Everything that decides how a picture looks before it is scaled. */
+/** All options that determine a picture before it is scaled. */
 export interface PictureRecipe extends PackshotOptions {
   readonly palette: Colours
   readonly note?: string
@@ -30,7 +30,7 @@ export const parsePublicId = (publicId: string): PictureId | undefined => {
   return { slug, view, ...(colour !== undefined && { colour: `#${colour}` }) }
 }
 
-// The body is clear or tinted by its contents, so the color of a variant shows on the label instead.
+// The body is clear or tinted by its contents, so the variant's colour is shown on the label instead.
 const glassware: ReadonlySet<ShapeName> = new Set([
   'pump',
   'spray',
@@ -52,8 +52,8 @@ const inColour = (shape: ShapeName, base: Colours, colour: string): Colours => {
 }
 
 /**
- * Returns how a picture of a product is drawn, or undefined when the product has no variant of that color.
- * Throws when the facts name an unknown shape or palette: an error in the catalogue, not in the request.
+ * Returns the recipe of a product picture, or undefined when the product has no variant of that colour. Throws when the
+ * facts name an unknown shape or palette: an error in the catalogue, not in the request.
  */
 export const pictureRecipe = (id: PictureId, facts: PictureFacts): PictureRecipe | undefined => {
   const { shape, palette, brand, name, note, colours } = facts

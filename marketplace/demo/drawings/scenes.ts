@@ -79,7 +79,7 @@ const detail: DrawView = (g, o, draw) => {
   )
 }
 
-/** Things that lie flat: seen from above on wood or linen. */
+/** Flat products, seen from above on wood or linen. */
 const flatLay = (g: Board, o: Subject, s: Drawn, second: boolean): string => {
   const c = o.palette.backdrop
   const onWood = g.random() < 0.5 !== second
@@ -207,7 +207,7 @@ const arranged = (g: Board, o: Subject, draw: DrawShape, second: boolean): strin
 
 const lifestyle: DrawView = (g, o, draw) => arranged(g, o, draw, false)
 
-// The other arrangement of the same products, and closer, so that it never repeats the lifestyle picture.
+// The other arrangement of the same products, and closer, so that it always differs from the lifestyle picture.
 const scene: DrawView = (g, o, draw) =>
   group('translate(500 690) scale(1.22) translate(-500 -690)', arranged(g, o, draw, true))
 
@@ -215,5 +215,5 @@ export const views = { front, detail, lifestyle, scene }
 
 export type ViewName = keyof typeof views
 
-/** Whether `name` is a view of ours. */
+/** Whether `name` is a known view. */
 export const isViewName = (name: string): name is ViewName => Object.hasOwn(views, name)

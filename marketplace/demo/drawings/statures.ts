@@ -1,6 +1,6 @@
 import type { ShapeName } from './shapes/shapes.ts'
 
-/** How tall things are beside each other; the tallest is 1. Alone, each fills its picture. */
+/** Relative heights in group pictures; the tallest is 1. A single product always fills its picture. */
 export const statures: Readonly<Record<ShapeName, number>> = {
   pump: 0.98,
   spray: 1,

@@ -1,6 +1,6 @@
 import type { Colours } from './palettes.ts'
 
-/** What is to be drawn, with every choice made. */
+/** The subject of a drawing, with all defaults resolved. */
 export interface Subject {
   readonly palette: Colours
   readonly brand: string

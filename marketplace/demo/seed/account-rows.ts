@@ -31,7 +31,7 @@ export const userRows = (now: Date): Promise<UserRow[]> =>
     })),
   )
 
-/** What those demo accounts have earned and shared that have done so. */
+/** Returns the wallets of the demo accounts that have one. */
 export const shareholderRows = (now: Date): (typeof tables.shareholders.$inferInsert)[] =>
   accounts.flatMap(({ key, shareholder, ageInDays = USUAL_AGE_DAYS }) =>
     shareholder === undefined
@@ -46,8 +46,8 @@ export const shareholderRows = (now: Date): (typeof tables.shareholders.$inferIn
   )
 
 /**
- * The salt comes from the address, so that seeding again gives the same rows. That is for demo accounts only, whose
- * password everybody knows: a real account has a random salt.
+ * The salt follows from the address, so that seeding again gives the same rows. This is only for demo accounts, whose
+ * password is public; real accounts have a random salt.
  */
 const hashDemoPassword = (email: string): Promise<string> =>
   hashPassword(DEMO_PASSWORD, { salt: Buffer.from(idOf('salt', email), 'hex') })

@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000
 const ENDLESS_STOCK = 1_000_000
 
 /**
- * Writes the membership and the promo codes, unless they are there: a part of its own, so that a catalogue that was
- * seeded before gets them too. Gives whether it wrote anything.
+ * Writes the membership and the promo codes, unless they exist. A separate part, so that a catalogue seeded by an
+ * earlier version gets them too. Returns whether it wrote anything.
  */
 export async function seedBuying(tx: Tx, departments: readonly SeedDepartment[], now: Date): Promise<boolean> {
   const [state] = await tx.select().from(tables.seedState).where(eq(tables.seedState.part, PART))
@@ -32,7 +32,7 @@ export async function seedBuying(tx: Tx, departments: readonly SeedDepartment[],
   return true
 }
 
-/** The shop sells it itself. Lists of products leave out its type, so its category only has to be one. */
+/** The shop is the seller. Product lists omit this type, so any existing category will do. */
 async function insertMembership(tx: Tx, [department]: readonly SeedDepartment[], now: Date) {
   const leaf = department?.groups[0]?.leaves[0]
   if (!department || !leaf) throw new Error('The membership needs a category to stand in.')
@@ -69,7 +69,7 @@ async function insertMembership(tx: Tx, [department]: readonly SeedDepartment[],
     variantKey: '',
     position: 0,
     listPrice: 4900,
-    // The first year is free; the years after it cost the list price.
+    // The first year is free; later years cost the list price.
     memberPrice: 0,
     talents: 0,
     stock: ENDLESS_STOCK,

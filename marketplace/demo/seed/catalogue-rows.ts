@@ -5,7 +5,7 @@ import * as tables from '../../db/schema.ts'
 
 const ROWS_AT_ONCE = 500
 
-/** What the seed writes about products, in the order in which the tables refer to each other. */
+/** The product tables of the seed, in the order of their foreign keys. */
 const productTables = {
   products: tables.products,
   variants: tables.variants,
@@ -24,7 +24,7 @@ const productTables = {
 
 type ProductTables = typeof productTables
 
-/** Rows to be written, by table. */
+/** Rows to insert, by table. */
 export type CatalogueRows = { [Name in keyof ProductTables]: ProductTables[Name]['$inferInsert'][] }
 
 export const noRows = (): CatalogueRows => ({
@@ -43,15 +43,15 @@ export const noRows = (): CatalogueRows => ({
   featureRatings: [],
 })
 
-/** Writes all of them: what is referred to first. */
+/** Inserts all rows, referenced tables first. */
 export async function insertCatalogueRows(executor: Executor, rows: CatalogueRows): Promise<void> {
   for (const name of Object.keys(productTables) as (keyof ProductTables)[])
     await insertInBulk(executor, productTables[name], rows[name])
 }
 
 /**
- * Writes rows as one JSON value a statement: on PGlite that takes little more than half the time of a parameter for
- * every value. What a row leaves out gets the column's default.
+ * Inserts rows as one JSON value per statement, which on PGlite takes little more than half the time of one parameter
+ * per value. Omitted columns get their default.
  */
 export async function insertInBulk<Table extends PgTable>(
   executor: Executor,

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 
-/** Numbers that look random and are always the same for the same key. */
+/** A pseudo-random generator that always gives the same numbers for the same key. */
 export interface Chance {
   /** From 0 to just below 1. */
   next(): number
   /** A whole number from `lowest` to `highest`, both included. */
   int(lowest: number, highest: number): number
-  /** True in `share` of the cases, 0 to 1. */
+  /** Returns true with probability `share`, 0 to 1. */
   hit(share: number): boolean
   pick<T>(list: readonly T[]): T
-  /** A copy in another order. */
+  /** Returns a shuffled copy. */
   shuffle<T>(list: readonly T[]): T[]
 }
 
-/** A generator of its own for each key, so that one more product does not change what the others look like. */
+/** Returns a separate generator for each key, so that a new product does not change the others. */
 export function chanceOf(key: string): Chance {
   let state = createHash('sha256').update(key).digest().readUInt32LE(0)
 

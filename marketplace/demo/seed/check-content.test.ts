@@ -17,7 +17,7 @@ const withProduct = (changes: Partial<SeedShowcaseProduct>): SeedContent => ({
   showcase: [...catalogue.showcase, { ...model, slug: 'one-more-product', ...changes }],
 })
 
-describe('the catalogue as it is written', () => {
+describe('the catalogue content', () => {
   test('is consistent', () => {
     expect(() => checkContent(catalogue)).not.toThrow()
   })
@@ -27,7 +27,7 @@ describe('the catalogue as it is written', () => {
     expect(unknown.map(({ slug }) => slug)).toEqual([])
   })
 
-  test('uses no address that a page of the shop has', () => {
+  test('uses no slug that is a page of the shop', () => {
     const addresses = products.flatMap((product) => variantRows(product).map(({ slug }) => slug))
     expect(addresses.filter((slug) => RESERVED_SLUGS.has(slug))).toEqual([])
   })
@@ -47,7 +47,7 @@ describe('the catalogue as it is written', () => {
     expect(new Set(products.map(({ name }) => name)).size).toBe(products.length)
   })
 
-  test('has the name and the blurb of every category in four languages', () => {
+  test('has the name and the description of every category in four languages', () => {
     const texts: Localized[] = [
       ...catalogue.departments.flatMap(({ name, blurb, groups }) => [
         name,
@@ -62,7 +62,7 @@ describe('the catalogue as it is written', () => {
     expect(texts.filter(({ ar }) => !/\p{Script=Arabic}/u.test(ar ?? ''))).toEqual([])
   })
 
-  test('has the texts of every showcase product in four languages, each with as many highlights', () => {
+  test('has the texts of every showcase product in four languages, with equal numbers of highlights', () => {
     for (const { highlights, translations } of catalogue.showcase) {
       expect(Object.keys(translations)).toEqual(['es', 'ar', 'ms'])
       for (const text of Object.values(translations)) {
@@ -89,7 +89,7 @@ describe('the catalogue as it is written', () => {
   })
 })
 
-describe('a mistake in the content is refused with a message that names it', () => {
+describe('a mistake in the content is rejected with a message that names it', () => {
   test.each<[string, Partial<SeedShowcaseProduct>, string]>([
     ['an unknown leaf', { leaf: 'no-such-leaf' }, 'product one-more-product: unknown leaf no-such-leaf'],
     ['an unknown store', { store: 'no-such-store' }, 'product one-more-product: unknown store no-such-store'],

@@ -5,7 +5,7 @@ import type { SeedProduct } from '../content/content-schema.ts'
 import { hasReviewThemes } from '../content/review-themes.ts'
 import { variantRows } from './variant-rows.ts'
 
-/** Throws an Error that lists every reference to something unknown, every slug used twice, and every wrong price. */
+/** Throws an Error that lists every unknown reference, duplicate slug and wrong price. */
 export function checkContent(content: SeedContent): void {
   const problems = [...categoryProblems(content), ...storeProblems(content), ...productProblems(content)]
   if (problems.length > 0) throw new Error(`The catalogue's content is inconsistent:\n- ${problems.join('\n- ')}`)
@@ -97,7 +97,10 @@ function ownProblems({ slug, specs, variants, listPrice, memberPrice }: SeedProd
   ]
 }
 
-/** Badges, and options of an attribute, that differ in capitals, spaces or hyphens alone: each is a filter's choice. */
+/**
+ * Returns badges and attribute options that differ only in case, spaces or hyphens, because each is a separate filter
+ * option.
+ */
 function spelledTwice(products: readonly SeedProduct[]): string[][] {
   const spellings = new Map<string, Set<string>>()
   const note = (filter: string, value: string) => {

@@ -13,8 +13,8 @@ const PART = 'community'
 const DAY_MS = 86_400_000
 
 /**
- * Writes what shoppers have asked and been answered, and what the demo accounts have bought, unless it is there: a part
- * of its own, so that a catalogue that was seeded before gets it too. Gives whether it wrote anything.
+ * Writes questions with their answers, and the purchases of the demo accounts, unless they exist. A separate part, so
+ * that a catalogue seeded by an earlier version gets them too. Returns whether it wrote anything.
  */
 export async function seedCommunity(tx: Tx, content: SeedContent, now: Date): Promise<boolean> {
   const [state] = await tx.select().from(tables.seedState).where(eq(tables.seedState.part, PART))

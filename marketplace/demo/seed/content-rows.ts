@@ -7,9 +7,8 @@ import { insertInBulk } from './catalogue-rows.ts'
 const PART = 'contents'
 
 /**
- * Writes the texts of the home page, FAQ, terms and blog, unless they were written once: a part of its own, so that a
- * shop that was seeded before gets them too, and what editors changed or took away stays so. Gives whether it wrote
- * anything.
+ * Writes the texts of the home page, FAQ, terms and blog, unless this was done before. A separate part, so that a shop
+ * seeded by an earlier version gets them too, and changes by editors are preserved. Returns whether it wrote anything.
  */
 export async function seedContents(tx: Tx, now: Date): Promise<boolean> {
   const [state] = await tx.select().from(tables.seedState).where(eq(tables.seedState.part, PART))

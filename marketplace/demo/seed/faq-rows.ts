@@ -5,7 +5,10 @@ import { chanceOf } from './chance.ts'
 
 type FaqRow = typeof tables.faqs.$inferInsert
 
-/** Three or more of the department's questions for six products in seven; about a quarter is verified by the seller. */
+/**
+ * Returns three or more of the department's questions for six products in seven. About a quarter is verified by the
+ * seller.
+ */
 export function faqRows(product: SeedProduct, faqs: readonly SeedFaq[]): FaqRow[] {
   const chance = chanceOf(`faqs:${product.slug}`)
   if (chance.hit(1 / 7)) return []
@@ -16,7 +19,7 @@ export function faqRows(product: SeedProduct, faqs: readonly SeedFaq[]): FaqRow[
   )
 }
 
-/** Questions that were written for this one product, in their order. */
+/** Returns the product's own questions, in order. */
 export function ownFaqRows(
   product: SeedProduct,
   faqs: readonly (SeedFaq & { readonly isVerified?: true })[],

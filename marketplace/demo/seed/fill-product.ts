@@ -13,7 +13,7 @@ import { newName } from './reviewer-name.ts'
 export interface FillOptions {
   /** Slug of the product. */
   readonly slug: string
-  /** How many it has afterward, at least. */
+  /** Minimum number of reviews afterwards. */
   readonly reviews: number
   readonly questions: number
   readonly now: Date
@@ -32,8 +32,8 @@ interface Product {
 }
 
 /**
- * The database counts each row where it stands; in one transaction, the many versions of the one count would slow that
- * down more and more.
+ * Triggers update the counts for each row. In one transaction, the many row versions of the count would slow that down
+ * more and more.
  */
 const ROWS_A_TRANSACTION = 500
 const OLDEST_DAYS = 500
@@ -41,8 +41,8 @@ const PICTURED = 0.1
 const UNANSWERED = 0.15
 
 /**
- * Fills a product up with reviews and with answered questions, for load work. The same call again changes nothing, also
- * after it was interrupted. Gives how many there are now; `undefined` when there is no such product.
+ * Adds reviews and answered questions to a product, for load tests. A repeat changes nothing, also after an interrupted
+ * call. Returns the numbers there are now, or `undefined` when there is no such product.
  */
 export async function fillProduct(
   db: Db,

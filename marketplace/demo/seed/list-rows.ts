@@ -9,7 +9,9 @@ import { insertInBulk } from './catalogue-rows.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** What the demo accounts have saved: the member's wishlist, follows and collections, the partner's links. */
+/**
+ * Writes the saved items of the demo accounts: the member's wishlist, follows and collections, and the partner's links.
+ */
 export async function insertLists(tx: Tx, { showcase }: SeedContent, now: Date): Promise<void> {
   const known = new Set(showcase.map(({ slug }) => slug))
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)

@@ -18,13 +18,13 @@ const RETURN_DAYS = [30, 30, 30, 45, 45, 60]
 export interface ProductContext {
   readonly department: SeedDepartment
   readonly now: Date
-  /** Has a timed deal although it is not a showcase product. */
+  /** Has a timed deal, although it is not a showcase product. */
   readonly hasDeal: boolean
   /** Has reviews with a text, and FAQs. */
   readonly hasTexts: boolean
 }
 
-/** Adds everything that the shop knows about a product to `rows`. */
+/** Adds all rows of a product to `rows`. */
 export function addProduct(rows: CatalogueRows, product: SeedProduct | SeedShowcaseProduct, context: ProductContext) {
   const own: Partial<SeedShowcaseProduct> = product
   const { department, now, hasDeal, hasTexts } = context
@@ -98,7 +98,7 @@ function addDeals(rows: CatalogueRows, product: SeedProduct, own: Partial<SeedSh
       id: idOf('timed-deal', slug),
       productId,
       periodSeconds,
-      // An upcoming deal is set to start when its period ends, and then the next period begins.
+      // An upcoming deal is set to start when its period ends; then the next period begins.
       startsAfterSeconds: is === 'upcoming' ? periodSeconds : 0,
       runsSeconds: periodSeconds,
       percentOff,
@@ -118,7 +118,7 @@ function addDeals(rows: CatalogueRows, product: SeedProduct, own: Partial<SeedSh
     rows.bundleItems.push({ bundleId: productId, variantId: idOf('variant', itemSlug), quantity, position })
 }
 
-/** A deal that is on at any time and ends within one to nine days, then begins anew. */
+/** Returns a deal that is always running. It ends within one to nine days, then repeats. */
 function dealRow(slug: string): typeof tables.timedDeals.$inferInsert {
   const chance = chanceOf(`deal:${slug}`)
   const periodSeconds = chance.int(2, 9) * DAY_SECONDS
@@ -148,7 +148,7 @@ function planRow(product: SeedProduct, percentOff: number): typeof tables.seller
   }
 }
 
-/** Ratings with a text are counted where the text is; the rest is stored with the product. */
+/** Subtracts the ratings of reviews, which are counted separately. The rest is stored with the product. */
 function withoutTexts(stars: StarCounts, reviews: readonly { rating: number }[]): StarCounts {
   const rest: StarCounts = [...stars]
   for (const { rating } of reviews) {
@@ -159,7 +159,7 @@ function withoutTexts(stars: StarCounts, reviews: readonly { rating: number }[])
   return rest
 }
 
-/** Two to five were sold for every rating; of the showcase six, so that the best sellers are led by it. */
+/** Two to five sales per rating. Showcase products have six, so that they lead the best sellers. */
 function soldOf(ratings: number, isShowcase: boolean, chance: Chance): number {
   if (ratings === 0) return chance.int(0, 20)
   return Math.round(ratings * (isShowcase ? 6 : 2 + 3 * chance.next()))

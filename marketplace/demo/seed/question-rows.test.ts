@@ -17,12 +17,12 @@ const fitting = (department: string, { leaf, picture }: SeedProduct) =>
 describe.each(catalogue.departments.map((department) => [department.slug, department] as const))(
   'in %s',
   (slug, department) => {
-    test('every question of the bank fits something that is sold, so that no leaf or shape is misspelt', () => {
+    test('every question fits a product, so no leaf or shape is misspelt', () => {
       const asked = new Set(soldIn(department).flatMap((product) => fitting(slug, product)))
       expect(department.questions.filter((question) => !asked.has(question)).map(({ ask }) => ask)).toEqual([])
     })
 
-    test('leaves and shapes are each named by what is sold there', () => {
+    test('leaves and shapes refer to existing products', () => {
       const leaves = new Set(soldIn(department).map(({ leaf }) => leaf))
       const shapes = new Set(soldIn(department).map(({ picture }) => picture.shape))
       const named = department.questions
@@ -39,13 +39,13 @@ describe.each(catalogue.departments.map((department) => [department.slug, depart
   },
 )
 
-describe('what is asked about a product', () => {
+describe('the questions about a product', () => {
   const products = catalogue.departments.flatMap((department) =>
     department.products.map((product) => ({ product, department: department.slug })),
   )
   const rowsOf = products.map((asked) => questionRows({ ...asked, now: NOW, createdAt: CREATED_AT }))
 
-  test('is up to six questions, for about two products in three', () => {
+  test('are up to six, for about two products in three', () => {
     const counts = rowsOf.map(({ questions }) => questions.length)
     expect(Math.max(...counts)).toBe(6)
     const share = counts.filter((count) => count > 0).length / counts.length
@@ -53,7 +53,7 @@ describe('what is asked about a product', () => {
     expect(share).toBeLessThan(0.73)
   })
 
-  test('was asked after the product came into the shop, answered after that, and all of it before now', () => {
+  test('are newer than the product, older than their answers, and in the past', () => {
     for (const { questions, answers } of rowsOf) {
       const askedAt = new Map(questions.map(({ id, createdAt }) => [id, createdAt]))
       for (const { createdAt } of questions) expect(createdAt > CREATED_AT && createdAt < NOW).toBe(true)
@@ -62,7 +62,7 @@ describe('what is asked about a product', () => {
     }
   })
 
-  test('differs: no question twice, and of a question no answer and no name twice', () => {
+  test('differ: no question is repeated, and no answer or name within a question', () => {
     for (const { questions, answers } of rowsOf) {
       expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length)
       for (const { id, userName } of questions) {
@@ -74,7 +74,7 @@ describe('what is asked about a product', () => {
     }
   })
 
-  test('is asked by guests too, answered by stores and by shoppers, one to four times or not at all', () => {
+  test('are asked by guests too, and answered by stores and shoppers, up to four times', () => {
     const questions = rowsOf.flatMap((rows) => rows.questions)
     const answers = rowsOf.flatMap((rows) => rows.answers)
     const perQuestion = questions.map(({ id }) => answers.filter(({ questionId }) => questionId === id).length)

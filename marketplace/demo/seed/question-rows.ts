@@ -6,7 +6,7 @@ import { type Chance, chanceOf } from './chance.ts'
 import { daysBefore } from './days-before.ts'
 import { newName } from './reviewer-name.ts'
 
-/** Questions with their answers. The database counts the answers. */
+/** Questions with their answers. Triggers count the answers. */
 export interface QuestionRows {
   readonly questions: (typeof tables.questions.$inferInsert)[]
   readonly answers: (typeof tables.answers.$inferInsert)[]
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 const OLDEST_DAYS = 500
 const SHARE_OF_PRODUCTS = 0.66
 const MOST_QUESTIONS = 6
-/** Of what is asked about a product: how much fits few others. */
+/** Share of the questions about a product that fit few other products. */
 const OWN_SHARE = 0.7
 const UNANSWERED = 0.12
 const GUESTS = 0.2
@@ -25,11 +25,11 @@ interface Asked {
   readonly product: SeedProduct | SeedShowcaseProduct
   readonly department: string
   readonly now: Date
-  /** When the product came into the shop: nobody asked before. */
+  /** When the product was added; questions are later. */
   readonly createdAt: Date
 }
 
-/** What shoppers have asked about a product: what was written for it, else some of its department's questions. */
+/** Returns the questions about a product: its own, or else some of its department's. */
 export function questionRows({ product, department, now, createdAt }: Asked): QuestionRows {
   const own: Partial<SeedShowcaseProduct> = product
   if (own.questions) return ownRows(product.slug, own.questions, now)
@@ -47,7 +47,7 @@ export function questionRows({ product, department, now, createdAt }: Asked): Qu
   return rows
 }
 
-/** Mostly what fits few products, and some of what is asked about anything. */
+/** Selects mostly questions that fit few products, and some general ones. */
 function chosen(fitting: readonly SeedQuestion[], count: number, chance: Chance): SeedQuestion[] {
   const isSpecial = ({ leaves, shapes }: SeedQuestion) => leaves !== undefined || shapes !== undefined
   const special = chance.shuffle(fitting.filter(isSpecial)).slice(0, Math.ceil(count * OWN_SHARE))

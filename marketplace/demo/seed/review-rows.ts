@@ -12,14 +12,14 @@ type FeatureRatingRow = typeof tables.featureRatings.$inferInsert
 
 const MOST_TEXTS = 12
 const OLDEST_REVIEW_DAYS = 540
-/** From this many ratings on, there is enough to sum up. */
+/** Minimum number of ratings for a summary. */
 export const RATINGS_FOR_SUMMARY = 21
 const RATINGS_FOR_FEATURES = 12
 const VIEWS = ['lifestyle', 'scene', 'detail', 'front'] as const
 
 /**
- * Reviews with a text: a credible share of all ratings, at most twelve, chosen from the department's voices so that
- * no star has more texts than ratings. None is older than 18 months or than the product.
+ * Returns reviews with a text: a credible share of all ratings, at most twelve, chosen from the department's texts so
+ * that no star has more texts than ratings. None is older than 18 months or than the product.
  */
 export function reviewRows(
   product: SeedProduct,
@@ -62,7 +62,7 @@ export function reviewRows(
   }))
 }
 
-/** Reviews that were written for this one product. */
+/** Returns the product's own reviews. */
 export function ownReviewRows(product: SeedProduct, reviews: readonly SeedReview[], now: Date): ReviewRow[] {
   return reviews.map((review, position) => {
     const chance = chanceOf(`review:${product.slug}:${position}`)
@@ -82,7 +82,7 @@ export function ownReviewRows(product: SeedProduct, reviews: readonly SeedReview
   })
 }
 
-/** "By feature" ratings, near the product's own average. */
+/** Returns the "By feature" ratings, near the product's average. */
 export function featureRatingRows(product: SeedProduct, stars: StarCounts, themes: ReviewThemes): FeatureRatingRow[] {
   const ratings = stars.reduce((all, n) => all + n, 0)
   const chance = chanceOf(`features:${product.slug}`)
@@ -97,7 +97,7 @@ export function featureRatingRows(product: SeedProduct, stars: StarCounts, theme
   )
 }
 
-/** @param ratings of the product; most who rate it rate its features too */
+/** @param ratings number of the product's ratings; most of them include its features */
 export function featureRatingRow(
   slug: string,
   name: string,
@@ -114,7 +114,7 @@ export function featureRatingRow(
   }
 }
 
-/** "Customers Say": what the reviews have in common, in three or four sentences. Null with too few ratings. */
+/** Returns the "Customers Say" summary in three or four sentences, or null when there are too few ratings. */
 export function reviewSummary(product: SeedProduct, stars: StarCounts, themes: ReviewThemes): string | null {
   const ratings = stars.reduce((all, n) => all + n, 0)
   if (ratings < RATINGS_FOR_SUMMARY) return null
@@ -155,7 +155,10 @@ function drawStar(left: ReadonlyMap<number, number>, chance: Chance): number {
   return 5
 }
 
-/** One or two pictures at a time, in the colors that the product comes in; none again before all have been shown. */
+/**
+ * Returns a function that gives one or two pictures per call, in the colours of the product. None repeats before all
+ * were used.
+ */
 function picturesOf({ slug, variants }: SeedProduct): () => string[] {
   const chance = chanceOf(`review-pictures:${slug}`)
   const colors = variants?.attributes.find(({ options }) => options.some(({ color }) => color))?.options ?? []

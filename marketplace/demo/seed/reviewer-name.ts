@@ -1,7 +1,7 @@
 import { firstNames, lastNames } from '../content/reviewer-names.ts'
 import type { Chance } from './chance.ts'
 
-/** A person's name as the shop shows it, different from those `taken`, among which it is from now on. */
+/** Returns a new display name that is not in `taken`, and adds it to `taken`. */
 export function newName(taken: Set<string>, chance: Chance): string {
   for (;;) {
     const last = chance.pick(lastNames)

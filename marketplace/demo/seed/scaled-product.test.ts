@@ -8,13 +8,13 @@ const stores = catalogue.stores.map(({ slug }) => slug)
 const products = Array.from({ length: 25_000 }, (_, index) => scaledProduct(models, stores, index))
 
 describe('products for load work', () => {
-  test('share no address and no name with each other or with the real ones', () => {
+  test('have unique slugs and names', () => {
     const addresses = [...models, ...products].flatMap((product) => variantRows(product).map(({ slug }) => slug))
     expect(new Set(addresses).size).toBe(addresses.length)
     expect(new Set([...models, ...products].map(({ name }) => name)).size).toBe(models.length + products.length)
   })
 
-  test('cost something, and members less', () => {
+  test('have a price, and a lower one for members', () => {
     const wrong = products.flatMap(variantRows).filter(({ listPrice, memberPrice, talents }) => {
       return !(talents > 0 && talents < memberPrice && memberPrice < listPrice)
     })

@@ -8,8 +8,8 @@ const EDITIONS = (
 ).split(' ')
 
 /**
- * The product number `index` (from 0) of those that fill a catalogue up for load work: one of the real products in
- * another edition, from another store, with a price, a stock and ratings of its own.
+ * Returns product number `index` (from 0) of those that fill up a catalogue for load tests: another edition of a real
+ * product, from another store, with its own price, stock and ratings.
  */
 export function scaledProduct(products: readonly SeedProduct[], stores: readonly string[], index: number): SeedProduct {
   const model = products[index % products.length]
@@ -17,7 +17,7 @@ export function scaledProduct(products: readonly SeedProduct[], stores: readonly
   const round = Math.floor(index / products.length)
   const series = Math.floor(round / EDITIONS.length)
   const edition = `${EDITIONS[round % EDITIONS.length]} Edition${series === 0 ? '' : ` ${series + 1}`}`
-  // In front: at the end, 'Edition 2' would look like the variant of 'Edition' with the option '2'.
+  // The edition is a prefix: as a suffix, 'Edition 2' would look like the variant of 'Edition' with the option '2'.
   const slug = `${slugOf(edition)}-${model.slug}`
   const chance = chanceOf(`scaled:${slug}`)
   const factor = 0.75 + 0.6 * chance.next()
@@ -46,7 +46,7 @@ export function scaledProduct(products: readonly SeedProduct[], stores: readonly
   }
 }
 
-/** A lower price could turn the difference of a cheap option into a price below zero. */
+/** With a lower list price, a cheap option could cost less than zero. */
 const withoutDeltas = (variants: NonNullable<SeedProduct['variants']>): NonNullable<SeedProduct['variants']> => ({
   ...variants,
   attributes: variants.attributes.map(({ name, options }) => ({

@@ -58,7 +58,7 @@ describe('the seeded catalogue', () => {
       .where(eq(productTables[name].productId, idOf('product', slug))) as Promise<Record<string, unknown>[]>
 
   describe('has', () => {
-    test('at least 400 products of 30 stores in twelve departments on three levels', async () => {
+    test('at least 400 products of 30 stores in twelve departments with three category levels', async () => {
       expect(await db.$count(tables.products)).toBeGreaterThanOrEqual(400)
       expect(await db.$count(tables.stores)).toBeGreaterThanOrEqual(30)
       const levels = await db
@@ -72,7 +72,7 @@ describe('the seeded catalogue', () => {
       expect(levels[2]?.n).toBeGreaterThanOrEqual(100)
     })
 
-    test('something of every store, in every department', async () => {
+    test('a product of every store, and products in every department', async () => {
       const emptyStores = await db.execute(
         sql`select slug from stores s where not exists (select 1 from products p where p.store_id = s.id)`,
       )
@@ -96,7 +96,7 @@ describe('the seeded catalogue', () => {
       expect(wrong).toEqual([])
     })
 
-    test('a variant with the slug of each product, and no address that a page of the shop has', async () => {
+    test('a variant with the slug of each product, and no slug that is a page of the shop', async () => {
       const without = await db.execute(
         sql`select slug from products p where not exists (select 1 from variants v where v.slug = p.slug and v.product_id = p.id and v.position = 0)`,
       )
@@ -138,7 +138,7 @@ describe('the seeded catalogue', () => {
   })
 
   describe('reviews', () => {
-    test('are at most twelve a product but for the showcase, not older than 18 months, and of the past', async () => {
+    test('are at most twelve per product except the showcase, at most 18 months old, and in the past', async () => {
       const busiest = await db.execute<{ slug: string; n: number }>(
         sql`select p.slug, count(*)::int as n from reviews r join products p on p.id = r.product_id group by p.slug having count(*) > 12`,
       )
@@ -150,21 +150,21 @@ describe('the seeded catalogue', () => {
       expect(dates.length).toBeGreaterThan(1500)
     })
 
-    test('are younger than their product', async () => {
+    test('are newer than their product', async () => {
       const early = await db.execute(
         sql`select r.id from reviews r join products p on p.id = r.product_id where r.created_at < p.created_at`,
       )
       expect(early.rows).toEqual([])
     })
 
-    test('of one product are by different people and say different things', async () => {
+    test('of one product have different authors and texts', async () => {
       const twice = await db.execute(
         sql`select product_id from reviews group by product_id having count(distinct name) < count(*) or count(distinct body) < count(*)`,
       )
       expect(twice.rows).toEqual([])
     })
 
-    test('show pictures of the product itself, in some of them, in colors that it comes in', async () => {
+    test('sometimes show pictures of the product, in its own colors', async () => {
       const { rows } = await db.execute<{ slug: string; attributes: StoredAttribute[]; image: string }>(
         sql`select p.slug, p.attributes, i.image from reviews r join products p on p.id = r.product_id, jsonb_array_elements_text(r.images) as i(image)`,
       )
@@ -185,7 +185,7 @@ describe('the seeded catalogue', () => {
       expect(rows.filter(({ images }) => new Set(images).size < images.length)).toEqual([])
     })
 
-    test('and the ratings without a text make up the stated average and number', async () => {
+    test('add up with the ratings without a text to the stated average and number', async () => {
       const { starCounts } = await productOf('plant-based-laundry-sheets')
       const written = await factsOf('reviews', 'plant-based-laundry-sheets')
       const all = starCounts.map((n, i) => n + written.filter(({ rating }) => rating === 5 - i).length)
@@ -205,7 +205,7 @@ describe('the seeded catalogue', () => {
   })
 
   describe('questions', () => {
-    test('stand at about two products in three, at most six but for the showcase, and are counted', async () => {
+    test('exist for about two products in three, at most six except the showcase, and are counted', async () => {
       const { rows } = await db.execute<{ slug: string; n: number; tally: number }>(
         sql`select p.slug, count(*)::int as n, (select questions from question_tallies t where t.product_id = p.id) as tally
             from questions q join products p on p.id = q.product_id group by p.id`,
@@ -217,7 +217,7 @@ describe('the seeded catalogue', () => {
       expect(rows.filter(({ n, tally }) => n !== tally)).toEqual([])
     })
 
-    test('are younger than their product, older than their answers, and all of the past', async () => {
+    test('are newer than their product, older than their answers, and in the past', async () => {
       const early = await db.execute(
         sql`select q.id from questions q join products p on p.id = q.product_id where q.created_at < p.created_at`,
       )
@@ -230,7 +230,7 @@ describe('the seeded catalogue', () => {
     })
   })
 
-  test('frequently asked questions stand at most products, some of them verified', async () => {
+  test('frequently asked questions exist for most products, some of them verified', async () => {
     const withFaqs = await db.execute<{ n: number }>(sql`select count(distinct product_id)::int as n from faqs`)
     const share = (withFaqs.rows[0]?.n ?? 0) / (await db.$count(tables.products))
     expect(share).toBeGreaterThan(0.7)
@@ -244,7 +244,7 @@ describe('the seeded catalogue', () => {
   })
 
   describe('the showcase', () => {
-    test('bamboo-toothbrush-set is the plain case', async () => {
+    test('bamboo-toothbrush-set is the standard case', async () => {
       expect(await productOf('bamboo-toothbrush-set')).toMatchObject({ productType: 1, attributes: [] })
       expect(await variantsOf('bamboo-toothbrush-set')).toMatchObject([{ variantKey: '', stock: 320 }])
       for (const name of ['timedDeals', 'childOffers', 'sellerPlans', 'campaigns', 'firstPurchaseDeals'] as const)
@@ -267,7 +267,7 @@ describe('the seeded catalogue', () => {
       expect(variants.filter(({ stock }) => stock === 0).map(({ variantKey }) => variantKey)).toEqual(['4-0'])
     })
 
-    test('plant-based-laundry-sheets can be subscribed to in four rhythms, one the most common', async () => {
+    test('plant-based-laundry-sheets have subscriptions of four frequencies, one the most common', async () => {
       const [plan] = await factsOf('sellerPlans', 'plant-based-laundry-sheets')
       expect(plan).toMatchObject({
         percentOff: 10,
@@ -280,7 +280,7 @@ describe('the seeded catalogue', () => {
       })
     })
 
-    test('olive-oil-castile-soap is sold by one, three and six, three highlighted, more being cheaper', async () => {
+    test('olive-oil-castile-soap has packs of one, three and six with falling unit prices, three highlighted', async () => {
       const offers = await factsOf('childOffers', 'olive-oil-castile-soap')
       expect(offers.map(({ quantity, highlight }) => [quantity, highlight])).toEqual([
         [1, false],
@@ -291,7 +291,7 @@ describe('the seeded catalogue', () => {
       expect(each.toSorted((a, b) => b - a)).toEqual(each)
     })
 
-    test('beeswax-food-wraps has a group buy that 72 of 100 have joined', async () => {
+    test('beeswax-food-wraps has a group buy with 72 of 100 participants', async () => {
       expect(await factsOf('campaigns', 'beeswax-food-wraps')).toMatchObject([
         { kind: 'groupBuy', joined: 72, target: 100 },
       ])
@@ -319,7 +319,7 @@ describe('the seeded catalogue', () => {
       expect(await factsOf('campaigns', 'aloe-face-gel')).toMatchObject([{ id: 'cmp-aloe', kind: 'upsell' }])
     })
 
-    test('zero-waste-starter-kit is a bundle of four products that costs less than they do', async () => {
+    test('zero-waste-starter-kit is a bundle of four products at a lower total price', async () => {
       const bundle = await productOf('zero-waste-starter-kit')
       expect(bundle.productType).toBe(2)
       const items = await db
@@ -342,7 +342,7 @@ describe('the seeded catalogue', () => {
       expect(await variantsOf('cedar-coat-hangers')).toMatchObject([{ stock: 0 }])
     })
 
-    test('organic-cotton-tote is out of stock and can be ordered all the same', async () => {
+    test('organic-cotton-tote is out of stock and can still be ordered', async () => {
       expect(await productOf('organic-cotton-tote')).toMatchObject({ allowOrderOutOfStock: true })
       expect(await variantsOf('organic-cotton-tote')).toMatchObject([{ stock: 0 }])
     })
@@ -356,7 +356,7 @@ describe('the seeded catalogue', () => {
       expect((await productOf('wool-dryer-balls')).aiReview).toContain('dry noticeably faster')
     })
 
-    test('wool-dryer-balls show pictures of their own in reviews, from all four sides, never one twice in a row', async () => {
+    test('wool-dryer-balls have reviews with pictures of all four views, none twice in a row', async () => {
       const reviews = await db
         .select({ images: tables.reviews.images })
         .from(tables.reviews)
@@ -368,7 +368,7 @@ describe('the seeded catalogue', () => {
       expect(images.filter((image, at) => image === images[at - 1])).toEqual([])
     })
 
-    test('rosemary-shampoo-bar has fourteen questions and more, some with three answers, some with none', async () => {
+    test('rosemary-shampoo-bar has at least fourteen questions, some with three answers, some with none', async () => {
       const questions = await factsOf('questions', 'rosemary-shampoo-bar')
       expect(questions.length).toBeGreaterThanOrEqual(14)
       const answers = questions.map(({ answerCount }) => Number(answerCount))
@@ -376,7 +376,7 @@ describe('the seeded catalogue', () => {
       expect(answers.filter((count) => count === 0).length).toBeGreaterThanOrEqual(3)
     })
 
-    test('rosemary-shampoo-bar has a long question, one on several lines with emoji, and guests who ask', async () => {
+    test('rosemary-shampoo-bar has a long question, a multi-line one with emoji, and questions by guests', async () => {
       const questions = await factsOf('questions', 'rosemary-shampoo-bar')
       const texts = questions.map(({ question }) => String(question))
       expect(texts.some((text) => text.length > 100 && !text.includes('\n'))).toBe(true)
@@ -384,7 +384,7 @@ describe('the seeded catalogue', () => {
       expect(questions.filter(({ userName }) => userName === '').length).toBeGreaterThanOrEqual(2)
     })
 
-    test('the seagrass basket has a name above fifty characters, and nobody rated it or asked about it', async () => {
+    test('the seagrass basket has a name above fifty characters, no ratings and no questions', async () => {
       const slug = 'handwoven-seagrass-storage-basket-with-lid-and-carrying-handles-extra-large'
       const { texts, starCounts, aiReview } = await productOf(slug)
       expect(texts.en.name.length).toBeGreaterThan(50)
@@ -394,7 +394,7 @@ describe('the seeded catalogue', () => {
         expect(await factsOf(name, slug)).toEqual([])
     })
 
-    test('matcha-ceremonial-grade gives back a range of Talents and has eight questions, four verified', async () => {
+    test('matcha-ceremonial-grade earns a range of Talents and has eight questions, four verified', async () => {
       const [range] = await factsOf('rewardRanges', 'matcha-ceremonial-grade')
       const talents = (await variantsOf('matcha-ceremonial-grade')).map((variant) => variant.talents)
       expect(range).toMatchObject({ lowest: Math.min(...talents), highest: Math.max(...talents) })
@@ -413,7 +413,7 @@ describe('the seeded catalogue', () => {
     })
   })
 
-  describe('what buying needs', () => {
+  describe('purchases', () => {
     test('one membership: yearly, 49.00, the first year free, in four languages, never sold out', async () => {
       const memberships = await db
         .select()
@@ -428,7 +428,7 @@ describe('the seeded catalogue', () => {
       expect(Object.keys(memberships[0]?.products.texts ?? {}).sort()).toEqual(['ar', 'en', 'es', 'ms'])
     })
 
-    test('four promo codes, one of which is over', async () => {
+    test('four promo codes, one of them expired', async () => {
       const codes = await db.select().from(tables.promotions).orderBy(tables.promotions.position)
       expect(codes.map(({ code, kind, value, audience }) => [code, kind, value, audience])).toEqual([
         ['WELCOME10', 'percent', 10, 'firstOrder'],
@@ -463,13 +463,13 @@ describe('the seeded catalogue', () => {
       ])
     })
 
-    test('have the documented password, each under a salt of its own', async () => {
+    test('have the documented password, each with its own salt', async () => {
       const rows = await db.select().from(tables.users)
       for (const { passwordHash } of rows) expect(await isPassword(DEMO_PASSWORD, passwordHash)).toBe(true)
       expect(new Set(rows.map(({ passwordHash }) => passwordHash.split(':')[4])).size).toBe(rows.length)
     })
 
-    test('say who has a wallet, who has bought before, and what the shareholder has earned', async () => {
+    test('have the documented wallets, orders and earnings', async () => {
       const users = await db.select().from(tables.users)
       const emails = (which: (user: (typeof users)[number]) => boolean) =>
         users
@@ -547,7 +547,7 @@ describe('seeding', () => {
     expect(await allRows(first)).toEqual(rows)
   })
 
-  test('that is interrupted leaves nothing behind and can be done again', async () => {
+  test('that is interrupted writes nothing and can be repeated', async () => {
     const db = await emptyDatabase()
     const interrupted = seedCatalogue(db, {
       now: SEEDED_AT,
@@ -561,7 +561,7 @@ describe('seeding', () => {
     expect(await seedCatalogue(db, { now: SEEDED_AT })).toMatchObject({ changed: true })
   })
 
-  test('for load work fills the catalogue up with further products, also later and further', async () => {
+  test('for load tests adds further products, also in later runs', async () => {
     const db = await emptyDatabase()
     await seedCatalogue(db, { now: SEEDED_AT, products: 600 })
     expect(await catalogueCount(db)).toBe(600)
@@ -574,7 +574,7 @@ describe('seeding', () => {
     expect(await productCount(db, 'linen-bath-towel')).toBe(1)
   })
 
-  test('a catalogue that was seeded before there were the membership and promo codes gets them, once', async () => {
+  test('adds the membership and promo codes to an older catalogue once', async () => {
     const database = await openTestDatabase()
     opened.push(database)
     const { db } = database
@@ -589,7 +589,7 @@ describe('seeding', () => {
     expect(await seedCatalogue(db, { now: SEEDED_AT })).toMatchObject({ changed: false })
   })
 
-  test('a catalogue that was seeded before there were questions and purchases gets them, once', async () => {
+  test('adds questions and purchases to an older catalogue once', async () => {
     const database = await openTestDatabase()
     opened.push(database)
     const { db } = database
@@ -603,7 +603,7 @@ describe('seeding', () => {
     expect(await seedCatalogue(db, { now: SEEDED_AT })).toMatchObject({ changed: false })
   })
 
-  test('a shop that was seeded before there were texts of pages gets them once, and keeps what editors made of them', async () => {
+  test('adds page texts to an older shop once, and preserves changes by editors', async () => {
     const database = await openTestDatabase()
     opened.push(database)
     const { db } = database

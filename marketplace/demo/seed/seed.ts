@@ -20,35 +20,35 @@ import { scaledProduct } from './scaled-product.ts'
 const PART = 'catalogue'
 const SEED_LOCK = 727_003
 const PRODUCTS_AT_ONCE = 1000
-/** Beside the showcase, so that the page of deals has some of every department. */
+/** In addition to the showcase, so that the page of deals has some of every department. */
 const DEALS_PER_DEPARTMENT = 2
-/** Of the products that fill the catalogue up: how many have a deal, and how many have reviews and FAQs. */
+/** Shares of the load-test products that have a deal, and that have reviews and FAQs. */
 const SCALED_DEALS = 0.005
 const SCALED_TEXTS = 0.3
 
 export interface SeedOptions {
-  /** Reviews and products are dated back from here. */
+  /** The current time of the seed; reviews and products are dated before it. */
   now: Date
-  /** Takes one line of progress. */
+  /** Receives progress, line by line. */
   onProgress?: (line: string) => void
-  /** Fills the catalogue up to this many products, for load work. Fewer than the real ones: the real ones. */
+  /** Number of products to fill the catalogue up to, for load tests. The real products are always included. */
   products?: number
   content?: SeedContent
 }
 
 export interface SeedResult {
-  /** Products that are there now. */
+  /** Number of products after the seed. */
   products: number
   /** False when nothing was missing. */
   changed: boolean
 }
 
 /**
- * Writes the catalogue, its stores, its reviews and questions, the membership, the promo codes and the demo accounts,
- * in one transaction: an interrupted seed leaves nothing behind, and a seed that is complete is not repeated. The same
- * content and `now` always give the same rows. A catalogue that has fewer than `products` is filled up.
+ * Writes the catalogue, its stores, its reviews and questions, the membership, the promo codes and the demo accounts in
+ * one transaction. An interrupted seed writes nothing, and a complete one is not repeated. The same content and `now`
+ * always give the same rows. A catalogue with fewer than `products` is filled up.
  *
- * Throws an Error that lists what is wrong when the content is inconsistent, before anything is written.
+ * Throws an Error that lists all mistakes when the content is inconsistent, before anything is written.
  */
 export async function seedCatalogue(db: Db, options: SeedOptions): Promise<SeedResult> {
   const { now, onProgress = () => {}, products: asked = 0, content = catalogue } = options
@@ -90,7 +90,7 @@ export async function seedCatalogue(db: Db, options: SeedOptions): Promise<SeedR
   })
 }
 
-/** What came after the first catalogues: gives whether anything of it was missing. */
+/** Writes the parts that were added in later versions. Returns whether any part was missing. */
 async function seedParts(tx: Tx, content: SeedContent, now: Date): Promise<boolean> {
   const buying = await seedBuying(tx, content.departments, now)
   const community = await seedCommunity(tx, content, now)
@@ -186,7 +186,7 @@ function contexts({ departments }: SeedContent, now: Date) {
   }
 }
 
-/** Well-rated products that can be bought, so that a deal is worth showing. */
+/** Returns well-rated products in stock, so that a deal is worth showing. */
 function productsWithDeal({ slug, products }: SeedDepartment): string[] {
   const candidates = products.filter(({ stock, rating }) => stock > 20 && (rating?.[1] ?? 0) >= 40)
   return chanceOf(`deals:${slug}`)

@@ -1,4 +1,4 @@
-/** A name as part of an address: 'Bath Sheet (90 × 160 cm)' gives 'bath-sheet-90-x-160-cm'. */
+/** Returns a name as a URL slug: 'Bath Sheet (90 × 160 cm)' gives 'bath-sheet-90-x-160-cm'. */
 export const slugOf = (name: string): string =>
   name
     .replaceAll('×', 'x')

@@ -1,12 +1,12 @@
 export type StarCounts = [five: number, four: number, three: number, two: number, one: number]
 
-/** How people rate in general, five stars first. It is tilted until the average is the wanted one. */
+/** The usual distribution of ratings, five stars first. It is shifted until it has the wanted average. */
 const USUAL = [0.62, 0.2, 0.09, 0.04, 0.05]
 const STARS = [5, 4, 3, 2, 1]
 
 /**
- * `count` ratings whose average, rounded to one decimal, is `average` (1 to 5). With fewer than ten ratings not every
- * average exists; the nearest one is given.
+ * Returns `count` ratings whose average, rounded to one decimal, is `average` (1 to 5). With fewer than ten ratings not
+ * every average exists; the result is the nearest one.
  */
 export function starCounts(average: number, count: number): StarCounts {
   const shares = sharesWithAverage(average)
@@ -20,7 +20,7 @@ export function starCounts(average: number, count: number): StarCounts {
   const wanted = Math.round(average * count)
   for (let off = wanted - points(counts); off !== 0; off = wanted - points(counts)) {
     const up = off > 0
-    // One rating moves by one star: from the group next to the best (or worst) one that has any.
+    // Moves one rating by one star, from the group next to the best (or worst) non-empty one.
     const from = up ? [1, 2, 3, 4].find((i) => (counts[i] ?? 0) > 0) : [0, 1, 2, 3].find((i) => (counts[i] ?? 0) > 0)
     if (from === undefined) break
     add(counts, from, -1)
@@ -30,7 +30,7 @@ export function starCounts(average: number, count: number): StarCounts {
   return [five, four, three, two, one]
 }
 
-/** The average of all ratings, or 0 without any. */
+/** Returns the average of all ratings, or 0 without any. */
 export function averageOf(counts: readonly number[]): number {
   const all = sum(counts)
   return all === 0 ? 0 : points(counts) / all

@@ -31,7 +31,7 @@ const withOptions: SeedProduct = {
 }
 
 describe('the variants of a product', () => {
-  test('without attributes are one, which has the slug of the product and an empty key', () => {
+  test('without attributes are one, with the slug of the product and an empty key', () => {
     expect(variantRows(plain)).toMatchObject([{ slug: 'oak-tray', variantKey: '', listPrice: 3000, stock: 50 }])
   })
 
@@ -43,7 +43,7 @@ describe('the variants of a product', () => {
     ])
   })
 
-  test('are called after the product, and but for the first after their options', () => {
+  test('have the slug of the product, all but the first followed by their options', () => {
     expect(variantRows(withOptions).map(({ slug }) => slug)).toEqual([
       'oak-tray',
       'oak-tray-sea-green-extra-large',
@@ -51,11 +51,11 @@ describe('the variants of a product', () => {
     ])
   })
 
-  test('add what their options cost to the list price; member price and Talents keep their share of it', () => {
+  test('add the price of their options to the list price; member price and Talents keep their ratio to it', () => {
     expect(variantRows(withOptions)[1]).toMatchObject({ listPrice: 3600, memberPrice: 2880, talents: 144 })
   })
 
-  test('of a product without stock have none either', () => {
+  test('of a product without stock have no stock', () => {
     expect(variantRows({ ...withOptions, stock: 0 }).map(({ stock }) => stock)).toEqual([0, 0, 0])
   })
 })

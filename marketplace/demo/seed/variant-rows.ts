@@ -7,8 +7,9 @@ import { slugOf } from './slug-of.ts'
 type VariantRow = typeof tables.variants.$inferInsert
 
 /**
- * The variants of a product: one for every combination of options that is not missing, the first option running
- * slowest. The combination of all first options has the product's own slug; the others add their options to it.
+ * Returns the variants of a product: one for every combination of options that is not missing, the first attribute
+ * varying slowest. The combination of all first options has the product's own slug; the others append their options to
+ * it.
  */
 export function variantRows(product: SeedProduct): VariantRow[] {
   const { slug, variants, listPrice, memberPrice, talents, stock } = product
@@ -44,7 +45,7 @@ function stockOf(variantSlug: string, stock: number, isFirst: boolean): number {
   return Math.max(3, Math.round(stock * (0.35 + 0.6 * chanceOf(`stock:${variantSlug}`).next())))
 }
 
-/** All ways to choose one index from each length; one empty way for no lengths. */
+/** Returns all ways to choose one index per length; one empty way for no lengths. */
 function combinations(lengths: readonly number[]): number[][] {
   return lengths.reduce<number[][]>(
     (ways, length) => ways.flatMap((way) => Array.from({ length }, (_, index) => [...way, index])),

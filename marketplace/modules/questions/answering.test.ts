@@ -58,7 +58,7 @@ const kept = () => app.database.db.select().from(answers)
 const mails = () => accountCalls(app).mailsTo(`${asker.id}@shopper.test`)
 
 describe('the seller’s answer', () => {
-  test('stands below the question in the name of the store, without the seller’s own', async () => {
+  test('is listed below the question in the name of the store, without the seller’s name', async () => {
     const { status, body } = await give('Yes, all of it.')
     expect(status).toBe(200)
     const { message, data: given } = answerGivenAnswer.parse(body)
@@ -83,12 +83,12 @@ describe('the seller’s answer', () => {
     ['es', 'ha respondido a tu pregunta'],
     ['ar', 'عن سؤالك'],
     ['ms', 'telah menjawab soalan anda'],
-  ])('is mailed in the language in which it was asked: %s', async (language, words) => {
+  ])('is emailed in the language of the question: %s', async (language, words) => {
     await give('Sí.', { id: await ask(`Asked in ${language}`, language) })
     expect((await mails())[0]?.subject).toContain(words)
   })
 
-  test('is written and mailed once, however often it is sent', async () => {
+  test('is stored and emailed once, however often it is sent', async () => {
     const key = newId()
     const sent = [
       ...(await Promise.all(Array.from({ length: 10 }, () => give('Yes.', { 'idempotency-key': key })))),
@@ -99,7 +99,7 @@ describe('the seller’s answer', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test('may be followed by another', async () => {
+  test('may be followed by another answer', async () => {
     await give('Yes.')
     await give('And free of palm oil.')
     expect((await list()).data[0]?.answer).toHaveLength(2)
@@ -107,7 +107,7 @@ describe('the seller’s answer', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test('is mailed again a day later, and for another question at once', async () => {
+  test('is emailed again a day later, and immediately for another question', async () => {
     await Promise.all([give('Yes.'), give('And free of palm oil.'), give('Also the lid.')])
     expect(await mails()).toHaveLength(1)
     await give('Yes.', { id: await ask('Is it sharp?') })
@@ -132,7 +132,7 @@ describe('the seller’s answer', () => {
     expect(await accountCalls(app).mailsTo('seller@demo.test')).toHaveLength(before)
   })
 
-  test('stands although the mail could not be sent', async () => {
+  test('is stored even when the email fails', async () => {
     const warnings: unknown[] = []
     const service = answersService({
       db: app.database.db,
@@ -154,14 +154,14 @@ describe('the seller’s answer', () => {
     expect(warnings).toHaveLength(1)
   })
 
-  test('may have two thousand characters as a person counts them', async () => {
+  test('may have two thousand user-perceived characters', async () => {
     for (const longest of ['a'.repeat(2000), FAMILY.repeat(2000)]) {
       expect(await give(` ${longest} `)).toMatchObject({ status: 200 })
     }
     expect((await list()).data[0]?.answer.map(({ answer }) => answer.length)).toContain(FAMILY.length * 2000)
   })
 
-  test.each(hostileTexts)('is a text and nothing else, in the mail too: %s', async (text) => {
+  test.each(hostileTexts)('is plain text, in the email too: %s', async (text) => {
     await give(text)
     expect((await list()).data[0]?.answer).toMatchObject([{ answer: text }])
     const [mail] = await mails()
@@ -180,7 +180,7 @@ describe('an answer is refused, and nothing is stored or emailed', () => {
       token === undefined ? {} : { token },
     )
 
-  test('of everybody but the seller of the product', async () => {
+  test('of all callers but the seller of the product', async () => {
     const others = [asker, await demoShopper(app, 'member'), await demoShopper(app, 'admin')]
     for (const who of others) {
       expect(await give('Yes.', { who })).toMatchObject({ status: 403, code: 'NOT_THE_SELLER' })
@@ -222,7 +222,7 @@ describe('an answer is refused, and nothing is stored or emailed', () => {
     ['no question', { questionId: undefined }, 'questionId'],
     ['a number for a question', { questionId: 5 }, 'questionId'],
     ['SQL for a question', { questionId: "' or 1=1 --" }, 'questionId'],
-  ])('with %s, by the name of the field', async (_, body, field) => {
+  ])('with %s, naming the field', async (_, body, field) => {
     expect(await refusal({ questionId, answer: 'Yes.', ...body }, seller.token)).toMatchObject({
       status: 400,
       message: expect.stringContaining(field),

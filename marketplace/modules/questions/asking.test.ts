@@ -45,8 +45,8 @@ const list = () => app.read(questionsAnswer, `${ASK}?perentProductId=${productId
 /** Lets time pass; tokens of before are good for fifteen minutes. */
 const later = (ms: number) => app.clock.set(new Date(app.clock.now().getTime() + ms))
 
-describe('a question that is asked', () => {
-  test('stands first in the list, by the first name and the initial of the last', async () => {
+describe('a new question', () => {
+  test('is first in the list, with the first name and the initial of the last name', async () => {
     expect(await ask('Does it lather?')).toMatchObject({ status: 200, body: { message: 'Question submitted' } })
     const { data, count } = await list()
     expect(data).toMatchObject([{ question: 'Does it lather?', userName: 'Noor A.', answer: [] }])
@@ -66,16 +66,16 @@ describe('a question that is asked', () => {
     expect(await kept()).toMatchObject([{ userName: shown }])
   })
 
-  test('is confirmed in the language of the shop', async () => {
+  test('is confirmed in the requested language', async () => {
     expect(await ask('¿Hace espuma?', { language: 'es' })).toMatchObject({ body: { message: 'Pregunta enviada' } })
   })
 
-  test('loses spaces around it and what cannot be seen, and keeps its lines', async () => {
+  test('is trimmed and cleared of invisible characters, and keeps its lines', async () => {
     await ask('  \n Does it\r\nlather?\n\n\n\n\u202eNo\u0000w?  ')
     expect(await kept()).toMatchObject([{ question: 'Does it\nlather?\n\nNow?' }])
   })
 
-  test('may have a thousand characters as a person counts them', async () => {
+  test('may have a thousand user-perceived characters', async () => {
     for (const longest of ['a'.repeat(1000), FAMILY.repeat(1000)]) {
       expect(await ask(`  ${longest}  `)).toMatchObject({ status: 200 })
       expect((await list()).data[0]?.question).toBe(longest)
@@ -83,14 +83,14 @@ describe('a question that is asked', () => {
     }
   })
 
-  test.each(hostileTexts)('is a text and nothing else: %s', async (text) => {
+  test.each(hostileTexts)('is plain text: %s', async (text) => {
     await ask(text)
     expect((await list()).data).toMatchObject([{ question: text }])
   })
 })
 
 describe('a question that is sent twice', () => {
-  test('is there once: with the same key however much later, and twenty times at once', async () => {
+  test('is stored once with the same key, even much later or twenty times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('Does it lather?', { key: 'one' })))
     later(5 * 60 * SECOND)
     answers.push(await ask('Does it lather?', { key: 'one' }))
@@ -98,7 +98,7 @@ describe('a question that is sent twice', () => {
     expect(await kept()).toHaveLength(1)
   })
 
-  test('is there once without a key too, within a minute', async () => {
+  test('is stored once without a key too, within a minute', async () => {
     const who = shopper
     await Promise.all(Array.from({ length: 20 }, () => ask('Does it lather?', { who })))
     later(59 * SECOND)
@@ -109,7 +109,7 @@ describe('a question that is sent twice', () => {
     expect(await kept()).toHaveLength(2)
   })
 
-  test('by another person, about another product or in other words is another', async () => {
+  test('by another user, about another product or with another text is a new question', async () => {
     const [who, other] = [await newAccount(app), await newAccount(app)]
     await ask('Does it lather?', { who })
     await ask('Does it lather?', { who: other })
@@ -118,7 +118,7 @@ describe('a question that is sent twice', () => {
     expect(await kept()).toHaveLength(4)
   })
 
-  test('is a conflict when its key came with other words', async () => {
+  test('is a conflict when its key was used for another text', async () => {
     const who = await newAccount(app)
     await ask('Does it lather?', { who, key: 'two' })
     expect(await ask('Is it vegan?', { who, key: 'two' })).toMatchObject({ status: 409, code: 'REQUEST_KEY_REUSED' })
@@ -127,7 +127,7 @@ describe('a question that is sent twice', () => {
 })
 
 describe('twenty questions an hour', () => {
-  test('are a person’s limit, also when they come at once, and the next hour has room again', async () => {
+  test('are the limit of a user, also for simultaneous calls, until the next hour', async () => {
     const [who, other] = [await newAccount(app), await newAccount(app)]
     const answers = await Promise.all(Array.from({ length: 25 }, (_, at) => ask(`Question ${at}?`, { who })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
@@ -146,7 +146,7 @@ describe('twenty questions an hour', () => {
     expect(await ask('One more?', { who: renewed })).toMatchObject({ status: 200 })
   })
 
-  test('say how long to wait, and a repeat does not count', async () => {
+  test('return the time to wait, and a repeat does not count', async () => {
     const who = await newAccount(app)
     for (let at = 0; at < 20; at += 1) {
       await ask(`Question ${at}?`, { who })
@@ -182,7 +182,7 @@ describe('a question is refused, and nothing is stored', () => {
     }
   })
 
-  test('with a token that is not good, or of an account that is gone', async () => {
+  test('with an invalid token, or of a deleted account', async () => {
     const { accessToken } = await app.tokens.issueUser({ id: newId(), userType: 1 })
     for (const [name, token] of [...(await badTokens(app)), ['gone', accessToken] as const]) {
       expect(await refusal(good, token), name).toMatchObject({ status: 401 })
@@ -210,7 +210,7 @@ describe('a question is refused, and nothing is stored', () => {
     ['SQL for a product', { productId: "' or 1=1 --" }, 'productId'],
     ['a NUL in the product', { productId: 'a\u0000' }, 'productId'],
     ['a huge product id', { productId: 'a'.repeat(65) }, 'productId'],
-  ])('with %s, by the name of the field', async (_, body, field) => {
+  ])('with %s, naming the field', async (_, body, field) => {
     const { token } = await newAccount(app)
     expect(await refusal({ ...good, ...body }, token)).toMatchObject({
       status: 400,
@@ -231,7 +231,7 @@ describe('a question is refused, and nothing is stored', () => {
   })
 })
 
-test('a question cannot be asked in another name or at another time', async () => {
+test('a question cannot be asked in another name or with another date', async () => {
   const [who, other] = [await newAccount(app), await newAccount(app)]
   const more = { userId: other.id, userName: 'Admin', createdAt: '2001-01-01', answerCount: 9, id: 'mine' }
   await who.call('POST', ASK, { productId: productId(SOAP), question: 'Does it lather?', ...more })

@@ -93,7 +93,7 @@ describe('a page', () => {
     expect(await list()).toEqual({ data: [], count: 0, penCount: 0 })
   })
 
-  test('has the time of each in whole seconds and who asked', async () => {
+  test('has the time of each question in whole seconds, and the asker', async () => {
     await addQuestion(app, SOAP, { userName: 'Noor A.', createdAt: new Date('2026-11-20T12:00:00.900Z') })
     expect((await list()).data).toMatchObject([
       { userName: 'Noor A.', postedOn: Date.parse('2026-11-20T12:00:00Z') / 1000 },
@@ -113,7 +113,7 @@ describe('a page', () => {
     expect(await given()).not.toContain('bad')
   })
 
-  test('names the store where its team answered, and only there', async () => {
+  test('names the store for answers of its team only', async () => {
     const id = await addQuestion(app, SOAP)
     await addAnswer(app, id, { answer: 'team', userName: '', upVotes: 1 })
     await addAnswer(app, id, { answer: 'shopper', userName: 'Mei T.' })
@@ -122,7 +122,7 @@ describe('a page', () => {
     expect(shopper).toMatchObject({ userName: 'Mei T.', answeredBy: '' })
   })
 
-  test('gives back what was written as it was written', async () => {
+  test('returns texts unchanged', async () => {
     for (const text of hostileTexts) {
       const id = await addQuestion(app, SOAP, { question: text, userName: text })
       await addAnswer(app, id, { answer: text, userName: text })
@@ -138,8 +138,8 @@ describe('a page', () => {
   })
 })
 
-describe('what is the caller’s is marked', () => {
-  test('for the caller alone: who else voted or reported is not sent', async () => {
+describe('the caller’s own votes and reports are marked', () => {
+  test('for the caller only; other voters and reporters are not sent', async () => {
     const [voter, other] = [await newAccount(app), await newAccount(app)]
     const id = await addQuestion(app, SOAP)
     const answerId = await addAnswer(app, id, { userId: other.id })
@@ -203,7 +203,7 @@ describe('a list is refused', () => {
     ['an endless limit', { limit: 'Infinity' }, 'limit'],
     ['a negative skip', { skip: '-1' }, 'skip'],
     ['a huge skip', { skip: '9'.repeat(30) }, 'skip'],
-  ])('with %s, by the name of the field', async (_, asked, field) => {
+  ])('with %s, naming the field', async (_, asked, field) => {
     expect(await app.refusal(address(asked))).toMatchObject({ status: 400, message: expect.stringContaining(field) })
   })
 

@@ -30,7 +30,7 @@ test('an edited question is found by its new text only', async () => {
   expect(await Promise.all(['cafe', 'roses', 'almonds'].map(found))).toEqual([0, 1, 1])
 })
 
-test('an answer is found as long as it stands there, in the words that it has now', async () => {
+test('an answer is found by its current text until it is deleted', async () => {
   const first = await addAnswer(app, id, { answer: 'Of ALMÖNDS, says the label' })
   await addAnswer(app, id, { answer: 'Of nothing' })
   expect(await Promise.all(['almonds', 'nothing', 'cafe'].map(found))).toEqual([1, 1, 1])

@@ -71,14 +71,14 @@ async function rowsRead(query: SQL): Promise<Readonly<Record<string, number>>> {
   return read
 }
 
-describe('of two thousand questions a page reads what it shows and no more', () => {
+describe('a page of two thousand questions reads only the rows it shows', () => {
   test.each<QuestionTrigger>([1, 2, 3, 4])('by trigger %i', async (trigger) => {
     const { questions, answers = 0 } = await rowsRead(questionsQuery(wanted({ trigger })))
     expect(questions).toBe(5)
     expect(answers).toBeLessThanOrEqual(5 * ANSWERS_EACH)
   })
 
-  test('on later pages too, as far as they reach', async () => {
+  test('on later pages, which also read the skipped rows', async () => {
     const { questions, answers = 0 } = await rowsRead(questionsQuery(wanted({ skip: 40 })))
     expect(questions).toBe(45)
     expect(answers).toBeLessThanOrEqual(5 * ANSWERS_EACH)

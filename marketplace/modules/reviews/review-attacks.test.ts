@@ -35,7 +35,7 @@ async function refused(changes: object, expected: object, slug = BRUSH) {
   }
 }
 
-describe('a review that is refused changes nothing', () => {
+describe('a rejected review changes nothing', () => {
   test.each<[field: string, changes: object]>([
     ['productId', { productId: undefined }],
     ['productId', { productId: 7 }],
@@ -76,13 +76,13 @@ describe('a review that is refused changes nothing', () => {
     await refused({ productId: 'unknown' }, { status: 404, message: 'There is no such product.' })
   })
 
-  test('with an attribute of another product, or one twice', async () => {
+  test('with an attribute of another product, or a repeated one', async () => {
     const foreign = { attributeId: await attributeOf(BALLS), rating: 5 }
     await refused({ attributes: [foreign] }, { status: 400, message: expect.stringContaining('attributes') })
     await refused({ attributes: [foreign, foreign] }, { status: 400 }, BALLS)
   })
 
-  test('with pictures of another user, unknown, from elsewhere, or used already', async () => {
+  test("with pictures that are another user's, unknown, external, or already used", async () => {
     const third = await newAccount(app)
     const theirs = await sendPicture(app, third.token)
     const shown = await sendPicture(app, author.token)
@@ -105,7 +105,7 @@ describe('a review that is refused changes nothing', () => {
     }
   })
 
-  test('when one picture of several is not the author’s: the others are not used either', async () => {
+  test('when one of several pictures is not the author’s: the others stay unused', async () => {
     const good = await sendPicture(app, other.token)
     const bad = await sendPicture(app, author.token)
     const before = await reviewState(app)
@@ -133,7 +133,7 @@ describe('a review that is refused changes nothing', () => {
     expect(await reviewState(app)).toEqual(before)
   })
 
-  test('for another user: the author follows from the token alone', async () => {
+  test('for another user: the author follows from the token', async () => {
     const third = await newAccount(app)
     const answer = await write(third, BRUSH, { userId: author.id, reviewId: 'x', isOwn: true, CertifiedBuyer: true })
     expect(answer.status).toBe(201)

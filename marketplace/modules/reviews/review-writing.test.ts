@@ -36,7 +36,7 @@ const buy = (userId: string, slug: string) =>
   )
 
 describe('a review', () => {
-  test('is written once, then it is edited, and the summary follows', async () => {
+  test('is created once, then edited, and the summary is updated', async () => {
     const author = await newAccount(app)
     const before = await reviewsSeen(app, BRUSH)
     const first = await write(author, BRUSH, { rating: 5 })
@@ -71,7 +71,7 @@ describe('a review', () => {
     expect(await reviewSeen(app, BRUSH, reviewId, reader)).toMatchObject(marks)
   })
 
-  test('that two tabs write at the same time is one', async () => {
+  test('that two tabs write at the same time is stored once', async () => {
     const author = await newAccount(app)
     const before = await reviewsSeen(app, BRUSH)
     const answers = await Promise.all([1, 2, 3, 4, 5].map((rating) => write(author, BRUSH, { rating })))
@@ -81,7 +81,7 @@ describe('a review', () => {
     expect(after.TotalNoOfRatings).toBe(before.TotalNoOfRatings + 1)
   })
 
-  test('sent again with its key is not carried out again', async () => {
+  test('sent again with its key does not run again', async () => {
     const author = await newAccount(app)
     const headers = { 'idempotency-key': 'review' }
     const first = await write(author, BRUSH, { rating: 3 }, headers)
@@ -90,7 +90,7 @@ describe('a review', () => {
     expect((await own(author, BRUSH)).review?.rating).toBe(4)
   })
 
-  test('is a buyer’s only when its author bought the product, before or afterwards', async () => {
+  test('is a certified buyer’s only when its author bought the product, before or afterwards', async () => {
     const [before, after, neither] = [await newAccount(app), await newAccount(app), await newAccount(app)]
     await buy(before.id, BRUSH)
     for (const author of [before, after, neither]) await write(author, BRUSH)
@@ -102,20 +102,20 @@ describe('a review', () => {
     expect((await own(neither, BRUSH)).boughtTimestamp).toBeNull()
   })
 
-  test('may come with the place of its author, who may be anywhere', async () => {
+  test('may contain any location of its author', async () => {
     const headers = { language: 'es', ipAddress: '203.0.113.9', latitude: '91.5', longitude: 'north' }
     const answer = await write(await newAccount(app), BRUSH, {}, headers)
     expect(answer).toMatchObject({ status: 201, body: { message: 'Gracias por tu reseña.' } })
   })
 
-  test.each(hostileTexts)('is given back as it was written: %s', async (text) => {
+  test.each(hostileTexts)('is returned unchanged: %s', async (text) => {
     const author = await newAccount(app)
     await write(author, BRUSH, { reviewTitle: text, reviewDesc: text })
     expect((await own(author, BRUSH)).review).toMatchObject({ reviewTitle: text, reviewDesc: text })
     expect(await shown(author, BRUSH)).toMatchObject({ reviewTitle: text, reviewDesc: text })
   })
 
-  test('keeps its line breaks and emoji, and loses what cannot be seen', async () => {
+  test('keeps its line breaks and emoji, without invisible characters', async () => {
     const author = await newAccount(app)
     const reviewDesc = '  Soft 🧼\r\nand\u202e light\u0000\n\n\n\n👨‍👩‍👧‍👦  '
     await write(author, BRUSH, { reviewTitle: ' Two\nlines ', reviewDesc })
@@ -138,7 +138,7 @@ describe('ratable attributes', () => {
     expect((await own(author, BALLS)).review?.attributes).toEqual([{ attributeId: second?.attributeId, rating: 5 }])
   })
 
-  test('are asked for by product, or by product, variant and order', async () => {
+  test('are requested by product, or by product, variant and order', async () => {
     const attributes = await attributesOf(BALLS)
     expect(attributes.length).toBeGreaterThan(0)
     const [productId, variantId] = [idOf('product', BALLS), idOf('variant', BALLS)]
@@ -166,7 +166,7 @@ describe('ratable attributes', () => {
 describe('pictures of a review', () => {
   const usedAt = async () => (await app.database.db.select().from(uploads)).map((upload) => upload.usedAt !== null)
 
-  test('are shown with it, and stay when others are swept away', async () => {
+  test('are shown with it, and are not deleted by the cleanup', async () => {
     const author = await newAccount(app)
     const [one, two] = [await sendPicture(app, author.token), await sendPicture(app, author.token)]
     await write(author, BRUSH, { images: [one, two] })
@@ -182,7 +182,7 @@ describe('pictures of a review', () => {
     expect((await usedAt()).sort()).toEqual([false, true, true])
   })
 
-  test('are listed alone when asked for, the newest first, with their number', async () => {
+  test('are listed separately on request, the newest first, with their number', async () => {
     const [author, later] = [await newAccount(app), await newAccount(app)]
     await write(author, BALLS, { images: [await sendPicture(app, author.token)] })
     const all = await reviewsSeen(app, BALLS, undefined, '&imagesOnly=1&limit=50')
@@ -201,7 +201,7 @@ describe('pictures of a review', () => {
   })
 })
 
-test('the table itself takes no second review of a user and product', async () => {
+test('the table rejects a second review of a user and product', async () => {
   const author = await newAccount(app)
   await write(author, BRUSH)
   const isOwn = and(eq(reviews.userId, author.id), eq(reviews.productId, idOf('product', BRUSH)))

@@ -28,7 +28,7 @@ test('the summary counts every rating and adds up', async () => {
     expect(image).toMatch(/^http:\/\/localhost:4000\/media\/evergood\/image\/upload\/p\//)
 })
 
-test('three come at first, the most helpful ones, and the rest page by page', async () => {
+test('the first page has the three most helpful reviews, and further pages the rest', async () => {
   const { userReviews: first, penCount } = await reviewsOf(dryerBalls)
   expect(first).toHaveLength(3)
   const { userReviews: all } = await reviewsOf(`${dryerBalls}&limit=50`)
@@ -58,7 +58,7 @@ test('the author of a review sees it first, and every other review once', async 
   expect((await reviewsOf(dryerBalls)).userReviews.map(({ isOwn }) => isOwn)).toEqual([false, false, false])
 })
 
-test('dates are written in the asked language with Latin digits', async () => {
+test('dates are in the requested language with Latin digits', async () => {
   const { userReviews } = await reviewsOf(dryerBalls, { headers: { language: 'ar' } })
   expect(userReviews[0]?.timestamp).toMatch(/\d{4}/)
   expect(userReviews[0]?.timestamp).toMatch(/\p{Script=Arabic}/u)
@@ -69,7 +69,7 @@ test('a product without reviews has zeros', async () => {
   expect(await reviewsOf(idOf('product', slug))).toMatchObject({ userReviews: [], TotalNoOfRatings: 0, aiReview: null })
 })
 
-test('the product must be one of the named store', async () => {
+test('the product must belong to the named store', async () => {
   const path = `/v1/product/review?parentProductId=${dryerBalls}`
   expect((await reviewsOf(`${dryerBalls}&storeId=${idOf('store', 'woolly-and-co')}`)).penCount).toBeGreaterThan(0)
   expect(await app.refusal(`${path}&storeId=${idOf('store', 'lino')}`)).toMatchObject({ status: 404 })
@@ -83,7 +83,7 @@ test.each([
   ['skip=1.5', 'skip'],
   ['skip=99999999999999999999', 'skip'],
   ['limit=3&limit=4', 'limit'],
-])('%s is refused by its name', async (query, field) => {
+])('%s is rejected with the name of the field', async (query, field) => {
   const refusal = await app.refusal(`/v1/product/review?parentProductId=${dryerBalls}&${query}`)
   expect(refusal).toMatchObject({ status: 400, message: expect.stringContaining(field) })
 })

@@ -32,7 +32,7 @@ afterAll(() => app.close())
 
 const reviewsRead = async (query: SQL) => (await rowsRead(db, query))['reviews'] ?? 0
 
-describe('of ten thousand reviews a call reads what it shows and little more', () => {
+describe('a call on ten thousand reviews reads little more than it shows', () => {
   test('a page of the most helpful ones', async () => {
     expect(await reviewsRead(firstReviews(db, { productId, skip: 0, limit: 3 }).getSQL())).toBe(3)
     expect(await reviewsRead(firstReviews(db, { productId, skip: 30, limit: 3 }).getSQL())).toBe(33)
@@ -54,7 +54,7 @@ describe('of ten thousand reviews a call reads what it shows and little more', (
   })
 })
 
-test('pages counted from the end follow each other as those from the start', async () => {
+test('pages counted from the end continue those from the start', async () => {
   const total = await db.$count(reviews, eq(reviews.productId, productId))
   const whole = await firstReviews(db, { productId, skip: 0, limit: total })
   const half = Math.floor(total / 2)
@@ -67,7 +67,7 @@ test('pages counted from the end follow each other as those from the start', asy
   }
 })
 
-test('what is shown is right, for a member too', async () => {
+test('the result is correct, for a member too', async () => {
   const member = await demoShopper(app, 'member')
   for (const shopper of [undefined, member]) {
     const { userReviews, TotalNoOfReviews, penCount } = await reviewsSeen(app, SLUG, shopper, '&limit=3')

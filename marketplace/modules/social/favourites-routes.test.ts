@@ -25,7 +25,7 @@ const isFavourite = async (slug: string, token: string) =>
     .isFavourite
 
 describe('the wishlist', () => {
-  test('has what was put on it last at its top, at the price that its owner pays', async () => {
+  test('has the latest product first, at the price for its owner', async () => {
     const { products, penCount } = await list()
     expect(products.map(({ slug }) => slug)).toEqual([
       'linen-bath-towel',
@@ -38,27 +38,27 @@ describe('the wishlist', () => {
     expect(products[2]).toMatchObject({ inStock: false, allowOrderOutOfStock: false })
   })
 
-  test('comes page by page, and counts all', async () => {
+  test('is paginated, with the total number', async () => {
     const pages = [await list('skip=0&limit=3'), await list('skip=3&limit=3')]
     expect(pages.map(({ products }) => products.length)).toEqual([3, 1])
     expect(pages.map(({ penCount }) => penCount)).toEqual([4, 4])
     expect((await list('skip=50&limit=3')).products).toEqual([])
   })
 
-  test('can be ordered by what its owner pays', async () => {
+  test('can be sorted by the price for its owner', async () => {
     const prices = async (sort: string) => (await list(`sort=${sort}`)).products.map(({ finalPrice }) => finalPrice)
     const upwards = await prices('price-asc')
     expect(upwards).toEqual([...upwards].sort((a, b) => a - b))
     expect(await prices('price-desc')).toEqual([...upwards].reverse())
   })
 
-  test('speaks the asked language', async () => {
+  test('is in the requested language', async () => {
     expect((await list('', app.memberToken, { language: 'es' })).products[0]?.productName).toBe(
       'Toalla de baño de lino',
     )
   })
 
-  test('takes a product and gives it back, however often it is told so', async () => {
+  test('adds and removes a product, also repeatedly', async () => {
     for (const _ of [1, 2]) await app.read(doneAnswer, write('POST', 'aloe-face-gel'), { token: shopper })
     expect(await ids(shopper)).toEqual([variant('aloe-face-gel')])
     expect(await isFavourite('aloe-face-gel', shopper)).toBe(true)
@@ -84,7 +84,7 @@ describe('the wishlist', () => {
     await app.read(doneAnswer, write('DELETE', 'wool-dryer-balls'), { token: shopper })
   })
 
-  test('takes the whole payload, with or without a place', async () => {
+  test('accepts the whole payload, with or without a location', async () => {
     const place = { ipaddress: '203.0.113.9', cityid: 'Quito', countryid: 'Ecuador' }
     for (const more of [
       { ...place, userid: 'somebody', latitude: -0.2, longitude: -78.5 },
@@ -95,7 +95,7 @@ describe('the wishlist', () => {
     await app.read(doneAnswer, write('DELETE', 'aloe-face-gel'), { token: shopper })
   })
 
-  test('is written to for whoever the token names, whatever user the body names', async () => {
+  test('belongs to the user of the token, whatever user the body names', async () => {
     const before = await ids(app.memberToken)
     await app.read(doneAnswer, write('POST', 'aloe-face-gel', { userid: demoUserId('member') }), { token: shopper })
     expect(await ids(app.memberToken)).toEqual(before)
@@ -107,7 +107,7 @@ describe('the wishlist', () => {
     await app.read(doneAnswer, write('DELETE', 'aloe-face-gel'), { token: shopper })
   })
 
-  test('refuses a product that there is not, in the asked language', async () => {
+  test('rejects an unknown product in the requested language', async () => {
     const call = write('POST', 'no-such-product')
     expect(await app.refusal(call, { token: shopper, headers: { language: 'es' } })).toMatchObject({
       status: 404,
@@ -126,7 +126,7 @@ describe('the wishlist', () => {
     ['a place that is no number', { productid: 'a', latitude: 'north' }, 'latitude'],
     ['a very long country', { productid: 'a', countryid: 'x'.repeat(101) }, 'countryid'],
     ['a very long user', { productid: 'a', userid: 'x'.repeat(65) }, 'userid'],
-  ])('refuses %s by the name of the field, and stays as it was', async (_, payload, field) => {
+  ])('rejects %s with the name of the field, and does not change', async (_, payload, field) => {
     const before = await ids(shopper)
     for (const method of ['POST', 'DELETE'] as const) {
       const refusal = await app.refusal({ method, url: '/v1/favourite/product/', payload }, { token: shopper })
@@ -149,14 +149,14 @@ describe('follow', () => {
     ({ method: 'POST', url: `/v1/${verb}`, payload: { followingId } }) as const
   const lino = idOf('store-customer', 'lino')
 
-  test('and unfollow answer how it stands then, however often', async () => {
+  test('and unfollow return the new state, also repeatedly', async () => {
     const status = async (verb: 'follow' | 'unfollow') =>
       (await app.read(followAnswer, call(verb, lino), { token: shopper })).data.followStatus
     expect([await status('follow'), await status('follow')]).toEqual([1, 1])
     expect([await status('unfollow'), await status('unfollow')]).toEqual([0, 0])
   })
 
-  test('is seen on the page of every product of that store', async () => {
+  test('is shown on the page of every product of that store', async () => {
     const path = `/v1/product/social?childProductId=${variant('linen-bath-towel')}`
     await app.read(followAnswer, call('follow', lino), { token: shopper })
     expect((await app.read(productSocialAnswer, path, { token: shopper })).data.followStatus).toBe(1)
@@ -169,13 +169,13 @@ describe('follow', () => {
     expect(data).toEqual(['lino', 'uji-grove', 'bee-kind'].map((slug) => idOf('store-customer', slug)))
   })
 
-  test('of the seller who has an account goes by the account', async () => {
+  test("of a seller with an account uses the account's id", async () => {
     const token = shopper
     expect((await app.read(followAnswer, call('follow', demoUserId('seller')), { token })).data.followStatus).toBe(1)
     await app.read(followAnswer, call('unfollow', demoUserId('seller')), { token })
   })
 
-  test('of a store that there is not is 404, in the asked language', async () => {
+  test('of an unknown store is 404, in the requested language', async () => {
     for (const verb of ['follow', 'unfollow'] as const) {
       const refusal = await app.refusal(call(verb, 'nope'), { token: shopper, headers: { language: 'ms' } })
       expect(refusal).toMatchObject({ status: 404, message: 'Kedai ini tidak wujud.' })

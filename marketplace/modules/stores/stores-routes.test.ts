@@ -23,7 +23,7 @@ const details = async (id: string, headers: Record<string, string> = {}, token?:
   (await app.read(storeAnswer, `/v1/store/${id}`, { headers, ...(token !== undefined && { token }) })).data
 
 describe('all stores', () => {
-  test('are those that sell something, by name, with as many products as the database has', async () => {
+  test('are those with products, by name, with the number of products in the database', async () => {
     const { stores } = await all()
     const counted = await rows<{ name: string; products: number }>(sql`
       select s.name, count(*)::int as products from stores s join products p on p.store_id = s.id
@@ -35,12 +35,12 @@ describe('all stores', () => {
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')))
   })
 
-  test('say their department in the asked language', async () => {
+  test('have their department in the requested language', async () => {
     const { stores } = await all('es')
     expect(stores.find(({ storeId }) => storeId === LINO)?.category).toBe('Textil del hogar y ropa de cama')
   })
 
-  test('some are featured, each of another department, with a picture', async () => {
+  test('include featured ones, each of another department, with a picture', async () => {
     const { featured } = await all()
     expect(featured).toHaveLength(4)
     expect(new Set(featured.map(({ category }) => category)).size).toBe(4)
@@ -51,7 +51,7 @@ describe('all stores', () => {
 })
 
 describe('a store', () => {
-  test('tells what it is, and what of it was rated and by how many', async () => {
+  test('has its description, its average rating and the number of ratings', async () => {
     const store = await details(FERN)
     const [rated] = await rows<{ stars: number; ratings: number }>(sql`
       select sum(s.stars * s.ratings)::float / sum(s.ratings) as stars, sum(s.ratings)::int as ratings from (
@@ -74,7 +74,7 @@ describe('a store', () => {
     expect(store.followers).toBeGreaterThanOrEqual(12_400)
   })
 
-  test('counts its departments and groups as the database has them', async () => {
+  test('has the counts of its departments and groups', async () => {
     const { categories, productCount } = await details(FERN)
     const counted = await rows<{ slug: string; products: number }>(sql`
       select c.slug, count(*)::int as products from products p join categories l on l.id = p.leaf_id
@@ -88,7 +88,7 @@ describe('a store', () => {
     for (const { path, level } of categories) expect(path).toHaveLength(level)
   })
 
-  test('promises what most of its products promise', async () => {
+  test('has the badges of most of its products', async () => {
     const { badges, productCount } = await details(FERN)
     expect(badges.length).toBeGreaterThan(0)
     for (const badge of badges) {
@@ -98,7 +98,7 @@ describe('a store', () => {
     }
   })
 
-  test('has pictures that are there, with room for a text where the language begins', async () => {
+  test('has existing pictures, with room for a text where the language begins', async () => {
     const [english, arabic] = [await details(FERN), await details(FERN, { language: 'ar' })]
     expect(english.banner).toMatch(/\/b\/store\/fern-and-field\/left\.webp$/)
     expect(arabic.banner).toMatch(/\/b\/store\/fern-and-field\/right\.webp$/)
@@ -108,14 +108,14 @@ describe('a store', () => {
     }
   })
 
-  test('speaks the asked currency and language', async () => {
+  test('is in the requested currency and language', async () => {
     const store = await details(FERN, { language: 'ar', currencycode: 'EUR' })
     expect(store.freeShippingFrom).toMatch(/^€/)
     expect(store.story?.title).toContain('من يقف وراء')
     expect(store.categories.every(({ title }) => /\p{Script=Arabic}/u.test(title))).toBe(true)
   })
 
-  test('knows who follows it', async () => {
+  test('has its follow status', async () => {
     const shopper = await newAccount(app)
     const { storeCustomerId, followers } = await details(LINO)
     await shopper.call('POST', '/v1/follow', { followingId: storeCustomerId })
@@ -134,7 +134,7 @@ describe('a store', () => {
 describe('a report of a store', () => {
   const body = (changes: object = {}) => ({ storeId: FERN, reason: 'misleading', text: 'Not handmade.', ...changes })
 
-  test('is taken once: the second is a conflict', async () => {
+  test('is accepted once; the second is a conflict', async () => {
     const shopper = await newAccount(app)
     expect(await shopper.call('POST', '/v1/reportStore', body())).toMatchObject({ status: 200 })
     expect(await shopper.call('POST', '/v1/reportStore', body({ reason: 'other' }))).toMatchObject({
@@ -149,7 +149,7 @@ describe('a report of a store', () => {
     ])
   })
 
-  test('is taken once when ten come at once, and a repeat with the same key gets the first answer', async () => {
+  test('is accepted once for ten simultaneous calls, and a repeat with its key gets the first answer', async () => {
     const shopper = await newAccount(app)
     const many = await Promise.all(Array.from({ length: 10 }, () => shopper.call('POST', '/v1/reportStore', body())))
     expect(many.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -159,7 +159,7 @@ describe('a report of a store', () => {
       expect(await other.call('POST', '/v1/reportStore', body(), key)).toMatchObject({ status: 200 })
   })
 
-  test('needs somebody who has signed in', async () => {
+  test('requires a signed-in user', async () => {
     const guest = await newGuest(app)
     expect(await guest.call('POST', '/v1/reportStore', body())).toMatchObject({
       status: 401,
@@ -168,7 +168,7 @@ describe('a report of a store', () => {
     expect((await app.app.inject({ method: 'POST', url: '/v1/reportStore', payload: body() })).statusCode).toBe(401)
   })
 
-  test('of one’s own store is refused', async () => {
+  test('of the user’s own store is refused', async () => {
     const seller = await demoShopper(app, 'seller')
     expect(seller.id).toBe(demoUserId('seller'))
     expect(await seller.call('POST', '/v1/reportStore', body())).toMatchObject({ status: 403, code: 'OWN_STORE' })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const PAGE = '<html><body onload=alert(1)><script>alert(1)</script></body></html>'
 
-describe('good pictures are taken', () => {
+describe('valid pictures are accepted', () => {
   test.each<[string, () => Buffer | Promise<Buffer>]>([
     ['a jpeg', () => jpeg],
     ['a png', () => png],
@@ -35,12 +35,12 @@ describe('good pictures are taken', () => {
   })
 })
 
-test('a picture that takes too long to decode is not called broken', () => {
+test('a picture that takes too long to decode is not reported as broken', () => {
   expect(decodingFailure(new Error('timeout: 42% complete'))).toBeInstanceOf(TooSlow)
   expect(decodingFailure(new Error('VipsJpeg: premature end of JPEG image'))).toBeInstanceOf(NotAPicture)
 })
 
-describe('everything else is refused', () => {
+describe('everything else is rejected', () => {
   test.each<[string, () => Buffer | Promise<Buffer>]>([
     ['nothing', () => Buffer.alloc(0)],
     ['a text', () => Buffer.from('hello')],
@@ -79,7 +79,7 @@ describe('everything else is refused', () => {
     await expect(encodePicture(await make())).rejects.toBeInstanceOf(NotAPicture)
   })
 
-  test('a bomb: a small file that would be 900 million pixels', async () => {
+  test('a decompression bomb: a small file of 900 million pixels', async () => {
     const bomb = pngOf(30_000, 30_000, deflateSync(Buffer.alloc(4_000_000)))
     expect(bomb.length).toBeLessThan(10_000)
     const began = performance.now()

@@ -47,7 +47,7 @@ const files = async () =>
 const state = async () => [(await kept()).length, (await files()).length]
 
 describe.each(calls)('POST %s', (url, fields) => {
-  test.each(['jpeg', 'png', 'webp'] as const)('takes a %s and answers an address that shows it', async (format) => {
+  test.each(['jpeg', 'png', 'webp'] as const)('accepts a %s and returns an address that shows it', async (format) => {
     const call = await formCall(url, fields(await somePicture(format)))
     const { data } = await app.read(uploadAnswer, call, { token })
     expect(data.imageUrl).toMatch(/^http:\/\/localhost:4000\/media\/evergood\/image\/upload\/u\/[0-9a-f]{24}\.webp$/)
@@ -56,7 +56,7 @@ describe.each(calls)('POST %s', (url, fields) => {
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 40, height: 30 })
   })
 
-  test('is for signed-in users', async () => {
+  test('requires a signed-in user', async () => {
     const before = await state()
     const call = await formCall(url, fields(await somePicture()))
     expect(await app.refusal(call)).toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' })
@@ -67,7 +67,7 @@ describe.each(calls)('POST %s', (url, fields) => {
     expect(await state()).toEqual(before)
   })
 
-  test('takes 8 MB and not a byte more', async () => {
+  test('accepts at most 8 MB', async () => {
     const noise = { create: { width: 1500, height: 1200, channels: 3, background: '#000', noise: gaussian } } as const
     const picture = await sharp(noise).png({ compressionLevel: 0 }).toBuffer()
     expect(picture.length).toBeGreaterThan(5 * 1024 * 1024)
@@ -83,7 +83,7 @@ describe.each(calls)('POST %s', (url, fields) => {
     expect(await state()).toEqual(before)
   })
 
-  test('refuses what is no form, and a form without a picture', async () => {
+  test('rejects a body that is not a form, and a form without a picture', async () => {
     const before = await state()
     for (const payload of ['{}', '--x\r\nContent-Disposition: form-data; name="file"\r\n\r\n']) {
       for (const type of ['application/json', 'multipart/form-data', 'multipart/form-data; boundary=x']) {
@@ -95,13 +95,13 @@ describe.each(calls)('POST %s', (url, fields) => {
     expect(await state()).toEqual(before)
   })
 
-  test('refuses a body that does not say how long it is', async () => {
+  test('rejects a body without Content-Length', async () => {
     const { headers = {} } = await formCall(url, {})
     const call = { method: 'POST', url, headers, payload: createReadStream(import.meta.filename) } as const
     expect((await app.refusal(call, { token })).status).toBe(411)
   })
 
-  test.each(['en', 'es', 'ar', 'ms'])('says "File is invalid" in %s', async (language) => {
+  test.each(['en', 'es', 'ar', 'ms'])('returns "File is invalid" in %s', async (language) => {
     const call = await formCall(url, fields(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))
     expect(await app.refusal(call, { token, headers: { language } })).toEqual({
       status: 400,
@@ -118,13 +118,13 @@ describe('the fields of a form', () => {
     [ENCODED, { name: 'a'.repeat(2000) }, 'name'],
     [FILE, { folder: 'private' }, 'folder'],
     [FILE, { uploadTo: '2' }, 'uploadTo'],
-  ])('%s with %o is refused by its name', async (url, change, field) => {
+  ])('%s with %o is rejected with the name of the field', async (url, change, field) => {
     const fields = { ...(url === ENCODED ? encodedFields : fileFields)(await somePicture()), ...change }
     const refusal = await app.refusal(await formCall(url, fields), { token })
     expect(refusal).toMatchObject({ status: 400, message: expect.stringContaining(field) })
   })
 
-  test('base64 may stand in a data: address, and must be base64', async () => {
+  test('base64 may be in a data: URL, and must be valid', async () => {
     const fields = encodedFields(await somePicture())
     const inAddress = { ...fields, data: `data:image/png;base64,${fields['data']}` }
     await app.read(uploadAnswer, await formCall(ENCODED, inAddress), { token })
@@ -134,12 +134,12 @@ describe('the fields of a form', () => {
     }
   })
 
-  test.each(['test', 'FileData', 'orderImage', 'shoppd'])('folder %s is taken', async (folder) => {
+  test.each(['test', 'FileData', 'orderImage', 'shoppd'])('folder %s is accepted', async (folder) => {
     const fields = { ...fileFields(await somePicture()), folder }
     await app.read(uploadAnswer, await formCall(FILE, fields), { token })
   })
 
-  test('another cloud is not this one', async () => {
+  test('another cloud name is not found', async () => {
     const call = await formCall('/media/v1_1/other/image/upload/', { file: await somePicture() })
     expect((await app.refusal(call, { token })).status).toBe(404)
   })
@@ -158,18 +158,18 @@ test('a picture is stored without metadata (place, camera), rotated as its metad
   expect([width, height]).toEqual([30, 40])
 })
 
-test('a picture may take three minutes to come, the headers of a call may not', () => {
+test('an upload may take three minutes, but the headers of a request may not', () => {
   const { requestTimeout, headersTimeout } = app.app.server
   expect([requestTimeout, headersTimeout]).toEqual([180_000, 30_000])
 })
 
-test('a picture is at most 2048 pixels long', async () => {
+test('a picture is scaled down to at most 2048 pixels', async () => {
   const large = await somePicture('jpeg', { width: 4000, height: 1000 })
   await sendPicture(app, token, large)
   expect((await kept()).at(-1)).toMatchObject({ width: 2048, height: 512, usedAt: null })
 })
 
-test('the same call sent again with its key is the same picture', async () => {
+test('a repeated call with its key returns the same picture', async () => {
   const before = await state()
   const call = await formCall(ENCODED, encodedFields(await somePicture()))
   const headers = { 'idempotency-key': 'once' }
@@ -184,7 +184,7 @@ const tokenAfter = async (pause: number, id: string) => {
   return (await app.tokens.issueUser({ id, userType: 1 })).accessToken
 }
 
-test('a user sends at most 60 pictures an hour', async () => {
+test('a user uploads at most 60 pictures an hour', async () => {
   const { id, token: eager } = await newAccount(app)
   const call = await formCall(MEDIA, { file: await somePicture('png', { width: 1, height: 1 }) })
   for (let sent = 0; sent < 60; sent += 1) await app.read(uploadAnswer, call, { token: eager })
@@ -196,7 +196,7 @@ test('a user sends at most 60 pictures an hour', async () => {
   await app.read(uploadAnswer, call, { token: await tokenAfter(3_600_000, id) })
 })
 
-test('one user has at most six pictures under way, and others need not wait for more', async () => {
+test('one user has at most six pending uploads, and others do not wait for more', async () => {
   const { token: hasty } = await newAccount(app)
   const call = await formCall(MEDIA, { file: await somePicture('png', { width: 2400, height: 2400 }) })
   const sent = { ...call, headers: { ...call.headers, authorization: hasty } }
@@ -207,7 +207,7 @@ test('one user has at most six pictures under way, and others need not wait for 
   await app.read(uploadAnswer, call, { token: hasty })
 })
 
-test.each(calls)('POST %s counts a picture as under way from its first byte on', async (url, fields) => {
+test.each(calls)('POST %s counts an upload as pending from its first byte', async (url, fields) => {
   const { token: hasty } = await newAccount(app)
   const { payload, ...call } = await formCall(url, fields(await somePicture()))
   const bytes = payload as Buffer

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a picture that cannot be decoded in time is not called invalid, may be sent again, and is logged', async () => {
+test('a decoding timeout is not reported as an invalid picture, can be retried, and is logged', async () => {
   const warnings: unknown[] = []
   const service = uploadsService({
     db: app.database.db,

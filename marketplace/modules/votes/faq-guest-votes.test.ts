@@ -28,13 +28,13 @@ test('the FAQs of a guest or user are not cached, because their own votes are ma
   expect(await cacheControl()).toMatch(/^public/)
 })
 
-test('a vote without a token is refused in the language of the shop', async () => {
+test('a vote without a token is refused in the requested language', async () => {
   const payload = { action: 'like', faqId: newId() }
   const call = { method: 'POST', url: FAQ_VOTE, payload, headers: { language: 'es' } } as const
   expect(await app.refusal(call)).toMatchObject({ status: 401, message: 'Se necesita un token.' })
 })
 
-test('twenty new guests of one network vote on one FAQ an hour; users, other networks and changed votes are not limited', async () => {
+test('only new votes of guests are limited: twenty per network, FAQ and hour', async () => {
   const [before] = await faqsSeen()
   if (!before) throw new Error('The product has FAQs')
   const voteFrom = (remoteAddress: string, token: string, action: 'like' | 'dislike' = 'like') =>

@@ -74,7 +74,7 @@ describe.each([review, answer, faq])('a vote on a $name', (subject: SubjectUnder
     },
   )
 
-  test('is marked for its voter alone', async () => {
+  test('is marked for its voter only', async () => {
     await cast(shopper, like)
     expect(await seen(shopper)).toEqual(liked)
     for (const other of [await newAccount(app), await newGuest(app), undefined]) {
@@ -82,7 +82,7 @@ describe.each([review, answer, faq])('a vote on a $name', (subject: SubjectUnder
     }
   })
 
-  test('of forty clicks of one voter at once is one, counted once', async () => {
+  test('is stored and counted once for forty simultaneous clicks of one voter', async () => {
     const steps = subject.canTakeBack ? [like, dislike, unlike, undislike] : [like, dislike]
     const clicks = Array.from({ length: 40 }, (_, at) => steps[at % steps.length] ?? like)
     await Promise.all(clicks.map((step) => cast(shopper, step)))
@@ -91,7 +91,7 @@ describe.each([review, answer, faq])('a vote on a $name', (subject: SubjectUnder
     expect(await seen(shopper)).toEqual(vote === undefined ? none : vote.isLike ? liked : disliked)
   })
 
-  test('counts exactly when 100 voters send 1,000 at once', async () => {
+  test('is counted exactly when 100 voters send 1,000 at once', async () => {
     const crowd = await Promise.all(
       Array.from({ length: 100 }, () => (subject.guestsVote ? newGuest(app) : newAccount(app))),
     )
@@ -132,7 +132,7 @@ describe.each([review, answer, faq])('a vote on a $name', (subject: SubjectUnder
         token === undefined ? {} : { token },
       )
 
-    test.each(subject.calls)('$name without a token that may vote, before its body is looked at', async (call) => {
+    test.each(subject.calls)('$name without a token that may vote, before its body is validated', async (call) => {
       const needed = subject.guestsVote ? 'TOKEN_NEEDED' : 'SIGN_IN_REQUIRED'
       for (const body of [{ ...call.body, [subject.idField]: item.id }, {}, 'nonsense']) {
         expect(await send(call, body)).toMatchObject({ status: 401, code: needed })
@@ -141,7 +141,7 @@ describe.each([review, answer, faq])('a vote on a $name', (subject: SubjectUnder
       }
     })
 
-    test.each(subject.calls)('$name with a token that is not valid', async (call) => {
+    test.each(subject.calls)('$name with an invalid token', async (call) => {
       for (const [name, token] of await badTokens(app)) {
         const refused = await send(call, { ...call.body, [subject.idField]: item.id }, token)
         expect(refused, name).toMatchObject({ status: 401, code: 'TOKEN_INVALID' })
@@ -155,14 +155,14 @@ describe.each([review, answer, faq])('a vote on a $name', (subject: SubjectUnder
       }
     })
 
-    test.each(subject.calls)('$name with an id that cannot be one, by the name of the field', async (call) => {
+    test.each(subject.calls)('$name with an invalid id, naming the field', async (call) => {
       for (const bad of [undefined, null, '', 5, true, ['a'], {}, "' or 1=1 --", 'a\u0000', 'a'.repeat(65)]) {
         const refused = await send(call, { ...call.body, [subject.idField]: bad }, shopper.token)
         expect(refused).toMatchObject({ status: 400, message: expect.stringContaining(subject.idField) })
       }
     })
 
-    test.each(subject.calls)('$name with a body that is not one', async (call) => {
+    test.each(subject.calls)('$name with an invalid body', async (call) => {
       for (const body of [null, [], 'like', 5, {}]) {
         expect(await send(call, body, shopper.token)).toMatchObject({ status: 400 })
       }
@@ -202,7 +202,7 @@ describe.each([review, answer])('a vote on a $name, for accounts only', (subject
     expect(await app.refusal(call, { token })).toMatchObject({ status: 401 })
   })
 
-  test('is not cast again when it is sent again with its key', async () => {
+  test('does not run again when it is repeated with its key', async () => {
     const key = () => ({ 'idempotency-key': newId() })
     const [one, two] = [key(), key()]
     const first = await subject.cast(shopper, item.id, 'like', true, one)
@@ -217,7 +217,7 @@ describe.each([review, answer])('a vote on a $name, for accounts only', (subject
   })
 
   describe('a report', () => {
-    test('is taken once a user, and marked for that user alone', async () => {
+    test('is accepted once per user, and marked for that user only', async () => {
       const other = await newAccount(app)
       expect(await subject.report(shopper, item.id)).toMatchObject({ status: 200, body: { message: subject.reported } })
       const again = await subject.report(shopper, item.id)
@@ -230,13 +230,13 @@ describe.each([review, answer])('a vote on a $name, for accounts only', (subject
       expect(await subject.reports(app, item.id)).toBe(2)
     })
 
-    test('is taken once when twenty come at once', async () => {
+    test('is accepted once for twenty simultaneous calls', async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => subject.report(shopper, item.id)))
       expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
       expect(await subject.reports(app, item.id)).toBe(1)
     })
 
-    test('that is sent again with its key gets the first answer', async () => {
+    test('that is repeated with its key gets the first answer', async () => {
       const key = { 'idempotency-key': newId() }
       const first = await subject.report(shopper, item.id, key)
       expect(first.status).toBe(200)
@@ -262,15 +262,18 @@ test.each<[kind: VoteKind, isSet: boolean, message: string, language?: string]>(
   ['like', true, 'Te gusta', 'es'],
   ['like', true, 'تم تسجيل الإعجاب', 'ar'],
   ['like', true, 'Berjaya disukai', 'ms'],
-])('the answer to a vote on a review says what it did: %s %s, "%s"', async (kind, isSet, message, language = 'en') => {
-  const item = await review.add(app)
-  const { body } = await review.cast(await newAccount(app), item.id, kind, isSet, { language })
-  expect(body).toMatchObject({ message })
-  await review.remove(app, item)
-})
+])(
+  'the response to a vote on a review names the change: %s %s, "%s"',
+  async (kind, isSet, message, language = 'en') => {
+    const item = await review.add(app)
+    const { body } = await review.cast(await newAccount(app), item.id, kind, isSet, { language })
+    expect(body).toMatchObject({ message })
+    await review.remove(app, item)
+  },
+)
 
 /** The storefront sends both calls at once: one sets the vote, the other takes the opposite vote away. */
-describe('the two calls of a vote on an answer end in one vote, whatever their order', () => {
+describe('the two calls of a vote on an answer give one vote in any order', () => {
   const calls = { like: [like, undislike], dislike: [dislike, unlike] } as const
   const wishes = [
     ['like', liked],
@@ -309,7 +312,7 @@ describe('the two calls of a vote on an answer end in one vote, whatever their o
     }
   })
 
-  test.each(cases)('a %s after a %s, sent together', async (kind, before, after) => {
+  test.each(cases)('a %s after a %s, sent at the same time', async (kind, before, after) => {
     for (const together of [calls[kind], calls[kind].toReversed()]) {
       await castBefore(before)
       await Promise.all(together.map(cast))

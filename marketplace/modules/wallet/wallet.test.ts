@@ -33,7 +33,7 @@ const FIELDS =
 const shareholderOf = (key: string) => `{ shareholder(externalId: "${demoUserId(key)}") { ${FIELDS} } }`
 
 describe('shareholder', () => {
-  test('gives what the caller has earned, saved and shared', async () => {
+  test('returns what the caller has earned, saved and shared', async () => {
     const { data } = shareholderAnswer.parse((await ask(shareholderOf('member'), memberToken)).json())
     expect(data.shareholder).toEqual({
       externalId: demoUserId('member'),
@@ -54,19 +54,19 @@ describe('shareholder', () => {
     })
   })
 
-  test('of somebody with a wallet who has earned nothing yet is all zeros', async () => {
+  test('of a wallet without earnings is all zeros', async () => {
     const { data } = shareholderAnswer.parse((await ask(shareholderOf('shopper'), shopperToken)).json())
     expect(data.shareholder).toMatchObject({ walletBalance: 0, lifetimeEarning: 0, isActive: false })
   })
 
-  test('is null for everybody else’s, for guests, for nobody, and without a wallet', async () => {
+  test('is null for other users, for guests, without a token, and without a wallet', async () => {
     for (const token of [shopperToken, adminToken, app.guestToken, undefined]) {
       expect((await ask(shareholderOf('member'), token)).json()).toEqual({ data: { shareholder: null } })
     }
     expect((await ask(shareholderOf('partner'), partnerToken)).json()).toEqual({ data: { shareholder: null } })
   })
 
-  test('gives the fields that are asked for and no others, with variables and names too', async () => {
+  test('returns only the requested fields, also with variables and aliases', async () => {
     const query =
       'query Mine($id: ID!) { mine: shareholder(externalId: $id, masterOrderId: "x") { ...figures } } fragment figures on Shareholder { shareCount }'
     const answer = await ask(query, memberToken, { variables: { id: demoUserId('member') }, operationName: 'Mine' })
@@ -74,12 +74,12 @@ describe('shareholder', () => {
   })
 })
 
-test('the Talents of an order that is not the caller’s are null', async () => {
+test('the Talents of another user’s order are null', async () => {
   const answer = await ask('{ getOrderTalent(orderId: "o-1") { orderId talents } }', memberToken)
   expect(orderTalentAnswer.parse(answer.json()).data.getOrderTalent).toBeNull()
 })
 
-test('partner settings are for partners', async () => {
+test('partner settings are for partners only', async () => {
   const query = '{ partnerSettings { platformPercentage } }'
   const { data } = partnerSettingsAnswer.parse((await ask(query, partnerToken, partners)).json())
   expect(data.partnerSettings?.platformPercentage).toBeGreaterThan(0)
@@ -119,7 +119,7 @@ describe('a query is refused with 400, naming `query`, when it', () => {
     }
   })
 
-  test('fragments that each hold the next one twice are refused at once', { timeout: 5000 }, async () => {
+  test('fragments that each include the next one twice are rejected immediately', { timeout: 5000 }, async () => {
     const doubling = Array.from({ length: 22 }, (_, at) => `fragment f${at} on Query { ...f${at + 1} ...f${at + 1} }`)
     const query = `{ ...f0 } ${doubling.join(' ')} fragment f22 on Query { shareholder(externalId: "x") { walletId } }`
     const answer = await ask(query)
@@ -127,7 +127,7 @@ describe('a query is refused with 400, naming `query`, when it', () => {
     expect(answer.json().message).toContain('must not ask for more than')
   })
 
-  test('nested fragments that stay small are fine', async () => {
+  test('small nested fragments are accepted', async () => {
     expect((await ask(deep, memberToken)).statusCode).toBe(200)
   })
 })

@@ -56,7 +56,7 @@ interface HouseStyle {
   readonly capital: boolean
 }
 
-/** What a brand's labels look like. */
+/** Returns the label style of a brand. */
 export const houseStyle = (brand: string): HouseStyle => {
   const h = hash(brand)
   return {
@@ -71,16 +71,19 @@ export interface LabelArea {
   readonly w: number
   readonly h: number
   readonly top: number
-  /** Radius of the round body that it wraps. */
+  /** Radius of the round body that the label wraps. */
   readonly r?: number
   readonly sag?: number
-  /** Printed on the thing itself, without a sheet of its own. */
+  /** Printed directly on the product, without a label sheet. */
   readonly printed?: boolean
-  /** The colour that it is printed on. */
+  /** The colour below the print. */
   readonly on?: string
 }
 
-/** The printed label. Area: centred on x = 0, from `top`, width w, height h. With r and sag it wraps a round body. */
+/**
+ * Draws the printed label, centred on x = 0, from `top`, with width w and height h. With r and sag it wraps a round
+ * body.
+ */
 export const label = (o: Subject, { w, h, top, r, sag = 0, printed = false, on }: LabelArea): string => {
   const { palette: p, brand, name, note } = o
   const style = houseStyle(brand)

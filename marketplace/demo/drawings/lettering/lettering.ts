@@ -2,7 +2,7 @@ import { n } from '../paint/round-number.ts'
 import { path } from '../paint/strokes.ts'
 import { type Glyph, glyphs, type Voice } from './glyphs.ts'
 
-/** Wraps lettering round a body of radius `r` that sags by `sag` in the middle. */
+/** Wraps lettering around a body of radius `r` that sags by `sag` in the middle. */
 export interface Bend {
   readonly r: number
   readonly sag: number
@@ -13,7 +13,7 @@ interface Lettering {
   readonly y?: number
   readonly size: number
   readonly voice?: Voice
-  /** Space between letters, in parts of the size. */
+  /** Letter spacing as a share of the font size. */
   readonly track?: number
   readonly anchor?: 'start' | 'middle' | 'end'
   readonly fill: string
@@ -29,14 +29,14 @@ interface Fit {
 
 interface Block {
   readonly voice?: Voice
-  /** The room that it must fit into. */
+  /** Available width and height. */
   readonly width: number
   readonly height: number
   readonly cx?: number
   readonly cy: number
   readonly x?: number
   readonly leading?: number
-  /** Most lines, and largest size. */
+  /** Maximum number of lines, and maximum font size. */
   readonly most?: number
   readonly cap?: number
   readonly fill: string
@@ -48,11 +48,11 @@ interface Block {
 // A character without an outline is left blank.
 const glyph = (voice: Voice, character: string): Glyph => glyphs[voice][character] ?? glyphs[voice][' ']
 
-/** Width of a line of lettering. */
+/** Returns the width of a line of lettering. */
 export const measure = (text: string, voice: Voice, size = 1, track = 0): number =>
   [...text].reduce((w, c) => w + (glyph(voice, c)[0] / 1000 + track) * size, 0) - track * size
 
-/** Lettering as one path. */
+/** Returns the lettering as one path. */
 export const letters = (
   text: string,
   { x = 0, y = 0, size, voice = 'sans', track = 0, anchor = 'middle', fill, bend }: Lettering,
@@ -114,7 +114,7 @@ const fitLines = (
   return best
 }
 
-/** Lettering as large as its room allows, around `cy`. */
+/** Draws lettering as large as its area allows, centred on `cy`. */
 export const block = (text: string, o: Block): string => {
   const {
     voice = 'sans',

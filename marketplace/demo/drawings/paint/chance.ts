@@ -1,11 +1,11 @@
-/** A number of 32 bits that stands for `text` (FNV-1a): the same on every machine and in every run. */
+/** Returns the 32-bit FNV-1a hash of `text`, equal on every machine and in every run. */
 export const hash = (text: string): number => {
   let h = 2166136261
   for (const c of text) h = Math.imul(h ^ (c.codePointAt(0) ?? 0), 16777619)
   return h >>> 0
 }
 
-/** A source of numbers from 0 up to 1 that only depends on `text` (mulberry32). */
+/** Returns a generator of numbers from 0 up to 1, seeded by `text` (mulberry32). */
 export const chance = (text: string): (() => number) => {
   let a = hash(text)
   return () => {
@@ -16,5 +16,5 @@ export const chance = (text: string): (() => number) => {
   }
 }
 
-/** The entry of a list that is never empty; `index` may be any whole number from 0. */
+/** Returns an entry of a non-empty list; `index` may be any whole number from 0. */
 export const pick = <T>(list: readonly [T, ...T[]], index: number): T => list[index % list.length] ?? list[0]

@@ -16,20 +16,20 @@ interface NapOptions {
   readonly seed?: number
 }
 
-/** What shapes draw with. Each paint is returned as the `url(#...)` that refers to it, to be used as fill or stroke. */
+/** The paints for shapes. Each is returned as the `url(#...)` for a fill or stroke. */
 export interface Board {
   readonly defs: readonly string[]
   readonly random: () => number
   readonly linear: (x1: number, y1: number, x2: number, y2: number, stops: readonly Stop[]) => string
   readonly radial: (cx: number, cy: number, r: number, stops: readonly Stop[]) => string
-  /** A paint of color flecks: fibres of kraft, grain of wood, speckles of ceramic. */
+  /** A paint of coloured flecks: fibres of kraft, grain of wood, speckles of ceramic. */
   readonly flecks: (freq: string, color: string, options?: FleckOptions) => string
-  /** A paint of the shade of an uneven surface, to be laid over the color of cloth, felt or paper. */
+  /** A paint with the shading of an uneven surface, laid over the colour of cloth, felt or paper. */
   readonly nap: (freq: string, depth: number, options?: NapOptions) => string
   readonly clip: (d: string) => string
 }
 
-/** Collects gradients, textures and clips, under ids that do not clash when several packshots share one document. */
+/** Collects gradients, textures and clips under ids that do not clash when several packshots share one document. */
 export const board = (prefix: string, random: () => number): Board => {
   const defs: string[] = []
   const known = new Map<string, string>()

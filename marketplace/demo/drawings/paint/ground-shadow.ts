@@ -5,7 +5,7 @@ import { n } from './round-number.ts'
 import { softOval } from './soft-edges.ts'
 import { group } from './strokes.ts'
 
-/** Where it stands: a wide soft shadow falling to the right, a narrow dark one at the foot. */
+/** Draws the ground shadow: a wide soft one to the right and a narrow dark one at the foot. */
 export const stand = (g: Board, s: Drawn, backdrop: string): string => {
   const tone = darker(backdrop, 0.82)
   if (s.still || s.flat) return ''

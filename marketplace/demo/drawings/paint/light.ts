@@ -34,7 +34,7 @@ export const roundLight = (g: Board, d: string, r: number, { depth = 1, shine = 
     ]),
   )
 
-/** Reflection of the softbox: a feathered bar on the left, a thin one on the right. */
+/** The reflection of a softbox: a feathered bar on the left, a thin one on the right. */
 export const softbox = (g: Board, r: number, top: number, foot: number, alpha = 0.5) =>
   softBar(g, { x: -r * 0.76, y: top, w: r * 0.15, h: foot - top, blur: r * 0.035 }, '#ffffff', alpha) +
   softBar(g, { x: r * 0.84, y: top + 10, w: r * 0.045, h: foot - top - 20, blur: 2 }, '#ffffff', alpha * 0.7)

@@ -63,7 +63,7 @@ export const bowl = (g: Board, x: number, y: number, size: number, c: string) =>
       oval(0, -94, 120, 19, darker(c, 0.28)),
   )
 
-/** Sunlight through a window and leaves, thrown on the wall. */
+/** Sunlight through a window and leaves, cast on the wall. */
 export const windowLight = (g: Board, leafy: boolean) => {
   let panes = ''
   for (const [x, y] of [

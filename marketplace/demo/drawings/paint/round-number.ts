@@ -1,2 +1,2 @@
-/** A number as it is written into a picture: one decimal. */
+/** Rounds a coordinate to one decimal. */
 export const n = (v: number): number => Math.round(v * 10) / 10

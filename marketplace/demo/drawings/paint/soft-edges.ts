@@ -3,8 +3,8 @@ import { n } from './round-number.ts'
 import { box, group, line, path } from './strokes.ts'
 
 /**
- * Shapes with blurred edges, made of gradients and of steps of opacity: a blur filter costs the renderer some 20 ms of
- * processor time, each time that it is used. `blur` is the standard deviation of the Gaussian blur they stand for.
+ * Shapes with blurred edges, built from gradients and steps of opacity, because each use of a blur filter costs the
+ * renderer some 20 ms of processor time. `blur` is the standard deviation of the equivalent Gaussian blur.
  */
 
 /** Share of full opacity at a distance from the edge, in standard deviations (negative: outside). */
@@ -32,7 +32,7 @@ export const softOval = (
 
 const STEPS = [1.6, 1.1, 0.7, 0.35, 0, -0.35, -0.7, -1.1, -1.6]
 
-/** What each of the layers, laid over each other, must have as opacity to reach `opacity` in the middle. */
+/** Returns the opacity of each stacked layer that gives `opacity` in the middle. */
 const layerOpacity = (opacity: number) => n((1 - (1 - opacity) ** (1 / STEPS.length)) * 1000) / 1000
 
 /** A blurred rectangle with round corners. */

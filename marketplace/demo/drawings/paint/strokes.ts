@@ -21,7 +21,7 @@ type Step =
   | readonly ['Q', cr: number, cy: number, r: number, y: number]
   | readonly ['C', ar: number, ay: number, br: number, by: number, r: number, y: number]
 
-/** The right side of a turned body, from its top to its foot. */
+/** The right side of a turned body, from top to foot. */
 export type Profile = readonly [Step, ...Step[]]
 
 const tip = (step: Step): readonly [r: number, y: number] => {

@@ -4,7 +4,7 @@ import { rgb } from './colour.ts'
 
 /**
  * Textures as small repeating bitmaps. SVG noise and lighting filters look the same but cost hundreds of milliseconds
- * of processor time a picture; a bitmap is computed once per process and then only repeated by the renderer.
+ * of processor time per picture; a bitmap is computed once per process and then only repeated by the renderer.
  */
 
 interface Noise {
@@ -14,19 +14,19 @@ interface Noise {
   readonly seed: number
 }
 
-/** A bitmap of opacities that repeats without a seam. */
+/** A seamlessly repeating bitmap of opacities. */
 export interface Texture {
-  /** Size of a repetition, in units of the drawing. */
+  /** Size of one tile, in units of the drawing. */
   readonly width: number
   readonly height: number
-  /** The same texture in a color (`#rrggbb`), as the address of a png. */
+  /** Returns the texture in a colour (`#rrggbb`) as a png data URL. */
   readonly png: (color: string) => string
 }
 
-/** A repetition is at least this large, and at least so many periods, so that the eye does not find it. */
+/** Minimum size of a tile, so that the repetition is not visible. */
 const MIN_REPETITION = 256
 const MIN_PERIODS = 4
-/** A noise needs this many samples in a period of its finest octave; more than one a unit are not visible. */
+/** Samples per period of the finest octave; more than one sample per unit is not visible. */
 const SAMPLES_PER_PERIOD = 5
 const MIN_STEP = 0.85
 const OPACITY_LEVELS = 16
@@ -39,7 +39,7 @@ const once = (key: string, make: () => Texture): Texture => {
   return texture
 }
 
-/** Spots where the noise exceeds `from` (0 to 1); a high `gain` gives them hard edges. */
+/** Returns spots where the noise exceeds `from` (0 to 1); a high `gain` gives hard edges. */
 export const flecksTexture = (noise: Noise, from: number, gain: number): Texture =>
   once(JSON.stringify(['flecks', noise, from, gain]), () => {
     const field = noiseField(noise)
@@ -53,7 +53,10 @@ export const flecksTexture = (noise: Noise, from: number, gain: number): Texture
 const LIGHT = { x: -0.27, y: -0.385, z: 0.883 }
 const BRIGHTNESS = 1.05
 
-/** The shade of an uneven surface, lit from the upper left: cloth, felt, paper. To be painted over it in black. */
+/**
+ * Returns the shading of an uneven surface such as cloth, felt or paper, lit from the upper left. Painted over it in
+ * black.
+ */
 export const napTexture = (noise: Noise, depth: number): Texture =>
   once(JSON.stringify(['nap', noise, depth]), () => {
     const field = noiseField(noise)
@@ -78,7 +81,7 @@ interface Field {
   readonly values: Float32Array
 }
 
-/** Gradient noise (Perlin), summed over octaves, that continues at the opposite edge. */
+/** Returns gradient noise (Perlin), summed over octaves, that tiles seamlessly. */
 function noiseField({ freq, octaves, seed }: Noise): Field {
   const [across, down] = freq.map((f) => {
     const periods = Math.max(MIN_PERIODS, Math.round(f * MIN_REPETITION))
@@ -147,7 +150,7 @@ function texture({ columns, rows, width, height }: Field, opacities: Float32Arra
   const size = Buffer.alloc(13)
   size.writeUInt32BE(columns, 0)
   size.writeUInt32BE(rows, 4)
-  // 4 bits a pixel, each the number of an entry of the palette.
+  // 4 bits per pixel, each an index into the palette.
   size.set([4, 3], 8)
   const png = (color: string) => {
     const palette = Buffer.from(Array.from({ length: OPACITY_LEVELS }, () => rgb(color)).flat())

@@ -207,7 +207,7 @@ export const supplement: DrawShape = (g, o) => {
   return { art, w: 284, h: 448, look: [-10, -200, 2] }
 }
 
-/** A preserving jar: what is inside shows through (honey, jam, bath salts, tea). */
+/** A preserving jar whose contents show through (honey, jam, bath salts, tea). */
 export const preserve: DrawShape = (g, o) => {
   const { palette: p } = o
   const r = 150

@@ -46,5 +46,5 @@ export const shapes = {
 
 export type ShapeName = keyof typeof shapes
 
-/** Whether `name` is a shape of ours. */
+/** Whether `name` is a known shape. */
 export const isShapeName = (name: string): name is ShapeName => Object.hasOwn(shapes, name)

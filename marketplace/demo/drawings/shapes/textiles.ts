@@ -8,7 +8,7 @@ import { softBox, softLine, softOval } from '../paint/soft-edges.ts'
 import { box, group, line, oval, path } from '../paint/strokes.ts'
 import type { DrawShape } from './draw-shape.ts'
 
-/** Fibres that stand out from the edge of felt or terry. */
+/** Fibres at the edge of felt or terry. */
 const fringe = (d: string, color: string) =>
   line(d, color, 7, 'stroke-dasharray="1.1 2.3 0.7 3.1 1.7 1.9 0.8" stroke-linecap="butt"') +
   line(d, color, 4.5, 'stroke-dasharray="3.4 1.3 2.1 2.7" stroke-linecap="butt"')
