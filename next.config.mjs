@@ -22,18 +22,18 @@ export default {
   devIndicators: false,
   // Pictures are scaled by the media service.
   images: { unoptimized: true },
-  // Without it, emotion exists twice on the server and writes its styles into the body.
+  // Without it, the server loads emotion twice and writes its styles into the body.
   bundlePagesRouterDependencies: true,
-  // `npm test` checks types; a build that a stranger starts should not repeat it.
+  // `npm test` checks types; a build should not repeat it.
   typescript: { ignoreBuildErrors: true },
   allowedDevOrigins: ['127.0.0.1'],
   experimental: {
-    // It tells routes of an app folder from pages; there is no app folder.
+    // It distinguishes routes of an app folder from pages, and there is no app folder.
     clientRouterFilter: false,
-    // What every page needs is one chunk and not six: fewer requests, and text that compresses together.
+    // Code that every page needs goes into one chunk instead of six: fewer requests and better compression.
     turbopackChunking: { minChunkSize: 300_000 },
-    // By default every page gets the styles of all pages. In small pieces a page has only its own; the document asks for
-    // all of its pieces at once (joined-styles in lib/framework), so a request more costs little.
+    // By default every page gets the styles of all pages. With small chunks a page loads only its own. The document
+    // requests all of its chunks at once (joined-styles in lib/framework), so an additional chunk costs little.
     cssChunking: { type: 'graph', requestCost: 15_000 },
   },
   turbopack: {
@@ -46,7 +46,7 @@ export default {
   },
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
-    // A changed font gets another name.
+    // A changed font gets a new name.
     { source: '/fonts/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
     { source: '/icons/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
     { source: '/icons.svg', headers: [{ key: 'Cache-Control', value: 'public, max-age=3600' }] },

@@ -4,10 +4,10 @@ import { findChromium } from './scripts/chromium.mjs'
 const deploy = process.env['E2E_BASE_URL']
 const port = Number(process.env['E2E_PORT'] ?? 3310)
 const chromium = await findChromium()
-// Without it, Playwright names the browser that it lacks. Workers load this file too and inherit the variable.
+// Without it, Playwright reports which browser is missing. Workers load this file too and inherit the variable.
 if (chromium) process.env['CHROMIUM_PATH'] = chromium
 
-/** Without these, Chromium asks for hosts of its own at every start, and refuses to run as root. */
+/** Without these, Chromium contacts its own hosts at every start, and refuses to run as root. */
 const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -31,7 +31,7 @@ export default defineConfig({
     viewport: { width: 1366, height: 900 },
     locale: 'en-US',
     screenshot: 'only-on-failure',
-    // Calls are made to fail by routes, which a worker would go past. Its own tests let it in.
+    // Tests break calls with routes, which a service worker would bypass. Its own tests enable it.
     serviceWorkers: 'block',
   },
   ...(deploy
@@ -40,7 +40,7 @@ export default defineConfig({
         webServer: {
           command: `${process.execPath} e2e/support/serve.mjs`,
           url: `http://localhost:${port}/api/health`,
-          // A stale build is made anew first.
+          // Includes the time to rebuild a stale build.
           timeout: 600_000,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
           env: { PORT: String(port), MARKETPLACE_PORT: String(port + 1000), MQTT_PORT: String(port + 2000) },

@@ -6,13 +6,13 @@ import { defineConfig } from 'vitest/config'
 const root = import.meta.dirname
 const alias = [
   { find: '@', replacement: root },
-  // As in the shop's own build: messages come compiled.
+  // As in the shop's build: messages are compiled.
   { find: /^use-intl\/format-message$/, replacement: path.join(root, 'lib/i18n/format-message.ts') },
 ]
-/** Tests that start processes of the shop: they run alone. */
+/** Tests that start processes of the shop run alone. */
 const BUILT_SHOP = ['tests/bad-days.test.ts', 'tests/commands.test.ts', 'tests/durability.test.ts']
 const server = { deps: { inline: ['use-intl'] } }
-/** Files of a worker share their modules, which halves the time; those that replace one have modules of their own. */
+/** Files of a worker share their modules, which halves the time. Files that mock a module have their own. */
 const shared = { isolate: false } as const
 const REPLACING = testsUnder('features', 'components', 'lib', 'pages').filter((file) =>
   textOf(file).includes('vi.mock('),
@@ -20,7 +20,7 @@ const REPLACING = testsUnder('features', 'components', 'lib', 'pages').filter((f
 /** Tests that open a database, by themselves or through the marketplace's test support. They also run on PostgreSQL. */
 const ON_DATABASE = testsUnder('marketplace').filter((file) => /\/testing\/|TEST_DATABASE_URL/.test(textOf(file)))
 
-/** Long enough for a busy machine: they end a test that hangs, and say nothing about speed. */
+/** Long enough for a busy machine. These limits end a hanging test and are no measure of speed. */
 const patience = { testTimeout: 120_000, hookTimeout: 240_000 }
 
 const components = {
@@ -35,9 +35,9 @@ export default defineConfig({
   root,
   resolve: { alias },
   test: {
-    // By default one core is left free, which on a machine with two is half of it.
+    // By default one core stays free, which is half of a machine with two.
     maxWorkers: '100%',
-    // In another order each time, which the first lines of a run name: no file may lean on another.
+    // A new random order each time, named in the first lines of a run: no file may depend on another.
     sequence: { shuffle: { files: true } },
     projects: [
       {

@@ -2,7 +2,7 @@ import { ComingPage } from '@/features/navigation/coming-page'
 import { type ComingPage as ComingPageName, comingPageAt } from '@/lib/routes'
 import { loadPage } from '@/lib/server/load-page'
 
-/** Addresses that no other page answers: those of the shop's map that are not open yet, and those that do not exist. */
+/** Paths that no other page handles: site map pages that are not open yet, and unknown paths. */
 export const getServerSideProps = loadPage<{ page: ComingPageName }>({
   messages: ['coming'],
   cache: 'public',

@@ -37,7 +37,8 @@ export const getServerSideProps = loadPage({
 })
 
 export default function ProductPage() {
-  // The address, not the props, says which variant it is: choosing one replaces it alone. Another product begins anew.
+  // The URL, not the props, identifies the variant: choosing another one changes only the URL. Another product remounts
+  // the page.
   const page = useProductPage(String(useRouter().query['name'] ?? ''))
   if (!page.isLoaded) return <PendingProduct state={page.productState} />
   return <LoadedProduct key={page.product.parentProductId} page={page} />

@@ -30,7 +30,7 @@ import { useLateStart } from '@/lib/when-idle'
 import '@/styles/global.css'
 import '@/styles/fonts'
 
-// Few visitors need them, so no page carries them. The server renders the first like any other page.
+// Few visitors need them, so no page loads them up front. The server renders the first like any other page.
 const FailurePage = dynamic(() => import('@/features/navigation/failure-page').then((module) => module.FailurePage))
 const CrashPage = lazily(() => import('@/features/navigation/failure-page').then((module) => module.CrashPage))
 
@@ -51,7 +51,7 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
   useAttribution(browserApi, router.asPath)
   useNetworkAddress()
   useLateStart()
-  // Clicks that came before hydration: lib/framework/early-clicks.ts.
+  // Replays clicks that came before hydration: lib/framework/early-clicks.ts.
   useEffect(() => window.earlyClicks?.release(), [])
 
   return (

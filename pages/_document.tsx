@@ -22,7 +22,7 @@ const inlineScripts = () => (isOn('early-clicks') ? [PRE_PAINT_SCRIPT, EARLY_CLI
 interface ShopDocumentProps {
   readonly locale: Locale
   readonly structuredData: readonly StructuredData[]
-  /** Of the framework's inline scripts; undefined when the security policy allows them by their hashes. */
+  /** Nonce of the framework's inline scripts; undefined when the security policy allows them by hash. */
   readonly nonce: string | undefined
   /** Sets the security policy, which allows these inline scripts by their hashes. */
   readonly allowInlineScripts: (scripts: readonly string[]) => void

@@ -2,7 +2,7 @@ import type { NextPageContext } from 'next'
 import { documentProps } from '@/lib/framework/document-data'
 import type { PageEnvelope } from '@/lib/server/load-page'
 
-/** The page of errors that no page has caught. The app renders the failure that its envelope names. */
+/** The page for errors that no page has handled. The app renders the failure in its envelope. */
 export default function ErrorPage() {
   return null
 }
@@ -14,7 +14,7 @@ ErrorPage.getInitialProps = async ({ req, res, err }: NextPageContext): Promise<
     res?.setHeader('Cache-Control', 'no-store')
     return errorEnvelope(req, statusCode)
   }
-  // The browser has the frame of the document that it opened first.
+  // In the browser, the shell's data comes from the document that was opened first.
   const { dehydratedState: _, ...frame } = documentProps() as unknown as PageEnvelope
   return { ...frame, failure: { statusCode, message: err?.message ?? '', name: err?.name ?? 'Error' } }
 }

@@ -8,7 +8,7 @@ import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
 
 export const getServerSideProps = loadPage<BrandsProps>({ messages: ['brands'], cache: 'public', load: loadBrands })
 
-/** All brands by their first letter. */
+/** All brands by letter. */
 export default function Brands({ search, serverNow }: BrandsProps & PageEnvelope) {
   const t = useTranslations('brands')
   const router = useRouter()
@@ -20,7 +20,7 @@ export default function Brands({ search, serverNow }: BrandsProps & PageEnvelope
         canonicalPath={routes.brands()}
         noindex={search !== ''}
       />
-      {/* Typing replaces the address alone; whatever comes anew from the server begins anew. */}
+      {/* Typing changes only the URL; a new render from the server remounts the page. */}
       <BrandsPage
         key={serverNow}
         search={search}

@@ -4,7 +4,7 @@ import { CartPage } from '@/features/cart/cart-page'
 import { useNotifyMe } from '@/features/stock-notify/use-notify-me'
 import { loadPage } from '@/lib/server/load-page'
 
-// The cart is nobody's in the document, which is the same for all: its contents come after it.
+// The document contains no cart, because it is the same for everyone. The contents load afterwards.
 export const getServerSideProps = loadPage({
   messages: ['cart', 'cartPage'],
   cache: 'public',
@@ -12,7 +12,6 @@ export const getServerSideProps = loadPage({
   load: async () => ({ kind: 'page', props: {} }),
 })
 
-/** The cart. */
 export default function Cart() {
   const t = useTranslations('cart')
   const { open, prefetch, modal } = useNotifyMe()

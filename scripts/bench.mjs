@@ -1,13 +1,13 @@
 /**
- * `npm run bench`: measures the production build against a bare page of the same framework, on this machine, and prints
- * one table; .bench/result.json holds the same and more. It asserts nothing: times depend on the machine and on what
- * else it does, so compare columns, not seconds.
+ * `npm run bench`: measures the production build against a bare page of the same framework on this machine and prints
+ * one table; .bench/result.json holds the same and more. It asserts nothing: times depend on the machine and its other
+ * load, so compare columns, not seconds.
  *
- *   npm run bench -- --quick             one Lighthouse run instead of three, loads of 3 s instead of 8, 50 shoppers
- *                                        with carts for 10 s instead of 200 for 60 s
- *   npm run bench -- --only load,memory  bytes, lighthouse, load, carts, community, finding, memory or interactions alone
- *   npm run bench -- --bare              the bare page alone: how quiet is the machine?
- *   npm run bench -- --interventions     what each framework intervention gains; with names after it, these alone
+ * npm run bench -- --quick             one Lighthouse run instead of three, loads of 3 s instead of 8, 50 shoppers
+ * with carts for 10 s instead of 200 for 60 s
+ * npm run bench -- --only load,memory  bytes, lighthouse, load, carts, community, finding, memory or interactions alone
+ * npm run bench -- --bare              the bare page alone: how quiet is the machine?
+ * npm run bench -- --interventions     what each framework intervention gains; with names after it, these alone
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -46,7 +46,7 @@ const SHOWCASE = [
   'handwoven-seagrass-storage-basket-with-lid-and-carrying-handles-extra-large',
 ].map((slug) => `/${slug}`)
 
-/** The columns of the table: what is asked of which site, and what is measured of it. */
+/** The columns of the table: the site and paths of each subject, and what is measured. */
 const SUBJECTS = [
   { name: 'bare', title: 'bare page', site: 'bare', paths: ['/'], parts: ['memory', 'bytes', 'load', 'lighthouse'] },
   { name: 'home', title: 'home', site: 'shop', paths: ['/'], parts: ['bytes', 'lighthouse'] },
@@ -70,7 +70,7 @@ const SUBJECTS = [
   { name: 'plainProduct', title: SHOWCASE[1], site: 'shop', paths: [SHOWCASE[1]], parts: ['bytes'] },
   { name: 'products', title: `${SHOWCASE.length} products`, site: 'shop', paths: SHOWCASE, parts: ['memory', 'load'] },
   {
-    // The storefront keeps public pages for some seconds; an address that nobody has asked for is rendered.
+    // The storefront caches public pages for some seconds. A URL that was not requested before is rendered.
     name: 'productsAnew',
     title: `${SHOWCASE.length} products, each rendered anew`,
     site: 'shop',
@@ -104,7 +104,7 @@ const SUBJECTS = [
   })),
 ]
 
-/** What is built and then started for the subjects of each site. */
+/** How each site is built and started. */
 const SITES = {
   bare: { build: buildBareSite, start: startBareSite },
   shop: { build: ensureBuilt, start: startShopSite },
@@ -189,7 +189,7 @@ async function bench({ quick, bare, parts }) {
     measuredAt: new Date().toISOString(),
     quick,
     machine: machine(),
-    // Whose CPU seconds are summed.
+    // The processes whose CPU seconds are summed.
     processes: Object.fromEntries(Object.entries(sites).map(([name, site]) => [name, Object.keys(site.processes)])),
   }
   try {
@@ -200,7 +200,7 @@ async function bench({ quick, bare, parts }) {
       result[part] = await measure[part](subjects.filter((subject) => subject.parts.includes(part)))
     }
   } finally {
-    // When a part fails, what was measured before it is not lost.
+    // When a part fails, earlier measurements are not lost.
     mkdirSync('.bench', { recursive: true })
     writeFileSync('.bench/result.json', `${JSON.stringify(result, null, 2)}\n`)
     if (!isInterrupted) console.log(`\n${table(subjects, result)}\n`)
@@ -225,7 +225,7 @@ async function needChromium() {
   return (await findChromium()) ?? fail('No Chromium was found: set CHROMIUM_PATH to one.')
 }
 
-/** Speed means nothing where a page does not answer. */
+/** Measurements are meaningless when a page does not respond. */
 async function assertAnswered(subjects) {
   const addresses = new Set(subjects.flatMap(({ site, paths }) => paths.map((path) => site.origin + path)))
   for (const address of addresses) {

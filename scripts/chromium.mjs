@@ -1,4 +1,4 @@
-/** Finds a Chromium, or gets one: the system's, Playwright's own, or the distribution's package. */
+/** Finds or installs a Chromium: the system's, Playwright's own, or the distribution's package. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -10,7 +10,7 @@ const KNOWN_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The path of an executable, installed if need be; undefined when none can be had. */
+/** Returns the path of an executable and installs it when necessary; undefined when none is available. */
 export async function findChromium() {
   return process.env.CHROMIUM_PATH || installed() || (await playwrightsOwn()) || distributionPackage()
 }

@@ -1,4 +1,4 @@
-/** `npm run dev`: both halves with hot reload. */
+/** `npm run dev`: marketplace and storefront with hot reload. */
 import {
   assertNode,
   assertPortFree,

@@ -1,4 +1,4 @@
-/** `node scripts/draw-icons.mjs`: draws the shop's icons from the logo, after it changed. */
+/** `node scripts/draw-icons.mjs`: renders the shop's icons from the logo. Run it after the logo has changed. */
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 
@@ -6,7 +6,7 @@ const logo = readFileSync('public/logo.svg')
 const PAPER = '#ffffff'
 const TINT = '#ebf4fe'
 
-/** The logo takes so much of the height; the rest is margin, which a maskable icon may lose. */
+/** `share` is the logo's share of the height. The rest is margin, which a maskable icon may lose. */
 async function draw(file, [width, height], share, background) {
   const size = Math.round(height * share)
   const mark = await sharp(logo, { density: (72 * size) / 32 })
@@ -22,7 +22,7 @@ async function draw(file, [width, height], share, background) {
 await draw('public/icons/icon-192.png', [192, 192], 0.9, '#ffffff00')
 await draw('public/icons/icon-512.png', [512, 512], 0.9, '#ffffff00')
 await draw('public/icons/maskable-512.png', [512, 512], 0.6, PAPER)
-// Where Apple's devices look without being told.
+// Apple's default path.
 await draw('public/apple-touch-icon.png', [180, 180], 0.7, PAPER)
-// Beside a link to a page that has no picture.
+// Link preview of pages without a picture.
 await draw('public/icons/social.png', [1200, 630], 0.5, TINT)

@@ -1,9 +1,9 @@
 /**
- * `npm run marketplace`: the embedded marketplace alone. `npm run marketplace -- seed --products 100000`: load work;
- * with `--product <slug> --reviews <number> --questions <number>`, one product is filled with these.
- * `npm run marketplace -- restock <slug> <quantity>`: more of a product on the shelf, and mails to those who wait for it.
- * `npm run marketplace -- rename <slug> <new slug>`: another address for a product or category, to which the old one leads.
- * With the embedded database only while the marketplace is not running.
+ * `npm run marketplace`: the embedded marketplace alone. `npm run marketplace -- seed --products 100000` creates
+ * products for load tests; with `--product <slug> --reviews <number> --questions <number>` it fills one product.
+ * `npm run marketplace -- restock <slug> <quantity>` adds stock and emails shoppers who wait for the product.
+ * `npm run marketplace -- rename <slug> <new slug>` changes the slug of a product or category; the old one redirects.
+ * With the embedded database, run these commands only while the marketplace is stopped.
  */
 import {
   assertNode,

@@ -7,7 +7,10 @@ import path from 'node:path'
 
 const VERSIONS = '/usr/lib/postgresql'
 
-/** Starts a server and gives its address and a way to stop it; undefined, with the reason on the console, when none can be had. */
+/**
+ * Starts a server. Returns its URL and a function that stops it, or undefined, with the reason on the console, when
+ * PostgreSQL is unavailable.
+ */
 export async function startPostgres() {
   const bin = programs() ?? install()
   if (!bin) return skip('PostgreSQL is not installed and could not be.')
@@ -15,7 +18,7 @@ export async function startPostgres() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'evergood-pg-'))
   chmodSync(folder, 0o755)
   const data = path.join(folder, 'data')
-  // The server refuses to run as root: the package's own user runs it then.
+  // The server refuses to run as root, so the package's own user runs it.
   if (isRoot) spawnSync('chown', ['postgres', folder])
   const run = (program, ...args) => {
     const command = [path.join(bin, program), ...args]

@@ -1,4 +1,4 @@
-/** `npm start`: installs what is missing, builds when the build is stale, starts the marketplace and the storefront. */
+/** `npm start`: installs dependencies and builds when necessary, then starts the marketplace and the storefront. */
 import {
   answering,
   assertNode,
@@ -24,12 +24,12 @@ await ensureBuilt()
 const env = { ...process.env, NODE_ENV: 'production', PORT: String(config.port) }
 const { add, stop, ended } = superviseUntilEnd()
 open().then(announce, (error) => {
-  // A process that ended by itself, or on a signal, has printed its own message.
+  // A process that exited by itself, or on a signal, has printed its own message.
   if (stop(1)) console.error(error.message)
 })
 process.exitCode = await ended
 
-/** Starts the storefront last, so that the shop is complete once its address responds. */
+/** Starts the storefront last, so that the shop is complete once it responds. */
 async function open() {
   if (embedded) {
     const marketplace = add(startNode(['--enable-source-maps', MARKETPLACE], { env }))

@@ -1,8 +1,8 @@
 /**
- * `npm test`: everything that is checked. Types, lint, unit and component tests, the marketplace's tests on PGlite and
- * on PostgreSQL, and the browser tests. Ends with the line `N passed, N failed` over all test runners.
+ * `npm test`: all checks. Types, lint, unit and component tests, the marketplace's tests on PGlite and on PostgreSQL,
+ * and the browser tests. Ends with the line `N passed, N failed` over all test runners.
  *
- * `npm run check` runs types and lint alone, `npm run test:unit` the first three, `npm run test:e2e` the browser tests;
+ * `npm run check` runs types and lint only, `npm run test:unit` the first three, `npm run test:e2e` the browser tests;
  * with E2E_BASE_URL these run against a deploy.
  */
 import { spawnSync } from 'node:child_process'
@@ -34,7 +34,7 @@ if (wants('unit')) {
     'vitest',
     projects('unit', 'component', 'replacing', 'marketplace', 'database'),
   )
-  // One after the other, since they measure that pages answer in time.
+  // Sequential, because these tests measure response times.
   vitest('The built shop: its commands, and bad days', 'storefront', [
     ...projects('storefront'),
     '--no-file-parallelism',
@@ -53,7 +53,7 @@ if (wants('unit')) {
 if (wants('e2e')) {
   const named = process.argv.slice(3)
   await browserTests('Browser tests', named)
-  // The way out when an upgrade breaks an intervention must work: lib/framework/README.md.
+  // Verifies the fallback for an upgrade that breaks an intervention: lib/framework/README.md.
   if (named.length === 0 && !process.env.E2E_BASE_URL) {
     await ensureBuilt('plain')
     await browserTests('Browser tests with FRAMEWORK=plain', ['--grep', '@plain'], { FRAMEWORK: 'plain' })
@@ -97,7 +97,7 @@ async function browserTests(title, args, env = {}) {
   count(title, expected, failed, status)
 }
 
-/** The failed tests of a file of Vitest's report, or the file itself when it could not be run. */
+/** Returns the failed tests of a file in Vitest's report, or the file itself when it could not run. */
 function failuresOf({ name, status, message, assertionResults }) {
   const file = relative(process.cwd(), name)
   const failed = assertionResults.filter((test) => test.status === 'failed')
@@ -105,7 +105,7 @@ function failuresOf({ name, status, message, assertionResults }) {
   return failed.map((test) => `${file}: ${test.fullName}`)
 }
 
-/** The specs of a suite of Playwright's report and of the suites within it. */
+/** Returns the specs of a suite in Playwright's report, including nested suites. */
 function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)]
 }

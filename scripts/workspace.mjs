@@ -1,4 +1,4 @@
-/** What every command does before it begins: the right Node, the packages of the lock file, a fresh build, free ports. */
+/** Steps that every command runs first: check Node, install packages, build, check ports. */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -12,10 +12,10 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 process.chdir(root)
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 
-/** The two halves, built: programs for Node. */
+/** The built marketplace and storefront: programs for Node. */
 export const MARKETPLACE = '.build/marketplace/server.js'
 export const STOREFRONT = '.build/storefront/server.js'
-/** The code of the service worker; the server puts its settings before it. */
+/** The service worker's code. The server puts its settings before it. */
 const WORKER = '.build/service-worker.js'
 
 const LEAST_NODE = [20, 9]
@@ -24,7 +24,7 @@ const SOURCES = [
   ...['next.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json', 'scripts/workspace.mjs'],
 ]
 
-/** Ends with a message a person can act on, and exit code 1. */
+/** Exits with code 1 and an actionable message. */
 export function fail(message) {
   console.error(message)
   process.exit(1)
@@ -63,7 +63,7 @@ export async function ensureBuilt(choice = process.env.FRAMEWORK ?? '') {
   const isFresh = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted
   if (isFresh && [MARKETPLACE, STOREFRONT, WORKER].every((file) => existsSync(file))) return
   console.log('Building the shop (after a change of its sources, about half a minute) ...')
-  // A build that fails half way must not look complete to a later start.
+  // A build that fails halfway must not look complete to a later start.
   rmSync(stampFile, { force: true })
   await bundleMarketplace()
   await bundle('lib/server/storefront-server.ts', STOREFRONT)
@@ -85,12 +85,12 @@ function readBuildFolder(choice) {
   }
 }
 
-/** Bundles the marketplace, which then starts in half the time. */
+/** Bundles the marketplace, which halves its start time. */
 export function bundleMarketplace() {
   return bundle('marketplace/server.ts', MARKETPLACE)
 }
 
-/** The worker is one script that runs by itself, and whoever visits the shop fetches it. */
+/** The worker is one self-contained script that every visitor's browser fetches. */
 const FOR_BROWSERS = { platform: 'browser', target: 'es2022', format: 'iife', minify: true, sourcemap: false }
 
 async function bundle(entry, outfile, options = {}) {
@@ -109,7 +109,7 @@ async function bundle(entry, outfile, options = {}) {
   })
 }
 
-/** Reads the storefront's configuration as its server will, and ends the process when a variable is malformed. */
+/** Reads the storefront's configuration as its server does, and ends the process when a variable is malformed. */
 export async function readStorefrontConfig() {
   const outfile = '.build/read-config.mjs'
   await bundle('lib/server/config.ts', outfile)
@@ -121,7 +121,7 @@ export async function readStorefrontConfig() {
   }
 }
 
-/** Ends the process when something listens on the port, naming the variable that moves it. */
+/** Ends the process when the port is in use, with a message that names its variable. */
 export async function assertPortFree(port, variable) {
   const taken = await new Promise((resolve) => {
     const probe = net.createServer()
@@ -131,15 +131,15 @@ export async function assertPortFree(port, variable) {
   if (taken) fail(`Port ${port} is in use. Stop what listens there, or set ${variable} to another port.`)
 }
 
-/** Starts a Node process of the shop; its signals and its end are the caller's business. */
+/** Starts a Node process of the shop. The caller handles its signals and its exit. */
 export function startNode(args, options = {}) {
   return spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options })
 }
 
 /**
- * Keeps processes together: a signal reaches all of them, and when one ends, so do the others. `ended` resolves with the
- * exit code once all have ended; `add` takes in one that is started later; `stop` ends them with an exit code, and gives
- * false when they were ending anyway.
+ * Supervises processes together: a signal reaches all of them, and when one ends, the others are stopped. `ended`
+ * resolves with the exit code once all have ended; `add` adds a process; `stop` ends them with an exit code and returns
+ * false when they were already ending.
  */
 export function superviseUntilEnd(...first) {
   const children = []
@@ -171,7 +171,7 @@ export function superviseUntilEnd(...first) {
   return { add, stop, ended }
 }
 
-/** Resolves when the address answers, rejects when the process that should answer has ended. */
+/** Resolves when the URL responds; rejects when the process behind it has ended. */
 export async function answering(url, child, milliseconds = 60_000) {
   const end = Date.now() + milliseconds
   while (Date.now() < end) {

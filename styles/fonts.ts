@@ -1,6 +1,6 @@
 import localFont from 'next/font/local'
 
-/** Latin letters. Only used when they are there at once, so that nothing moves: hence the preload. */
+/** Latin letters. The font is used only when it is available at once, so that nothing moves: hence the preload. */
 export const figtree = localFont({
   src: [{ path: './fonts/figtree-latin-wght-normal.woff2', weight: '300 900', style: 'normal' }],
   variable: '--font-latin',

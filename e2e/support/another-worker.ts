@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 
 export interface ShopWithWorker {
   readonly url: string
-  /** What stands at /service-worker.js from now on, made of what the shop has there. */
+  /** Replaces /service-worker.js. `change` receives the shop's own script. */
   serve(change: (script: string) => string): void
   close(): Promise<void>
 }
 
-/** The shop under another address, where its worker can be exchanged as a deploy does. */
+/** Serves the shop under another origin, where its worker can be replaced as by a deploy. */
 export async function shopWithWorker(shop: string): Promise<ShopWithWorker> {
   let change = (script: string) => script
   const server = createServer(async (request, response) => {

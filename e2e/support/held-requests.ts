@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps the page's requests to these addresses back; what it gives lets them pass. */
+/** Holds the page's requests to these URLs. The returned function releases them. */
 export async function holdRequests(page: Page, address: string): Promise<() => void> {
   let letPass = () => {}
   const mayPass = new Promise<void>((resolve) => {

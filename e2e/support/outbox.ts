@@ -2,12 +2,12 @@ import { type APIRequestContext, expect } from '@playwright/test'
 
 const port = Number(process.env['E2E_PORT'] ?? 3310)
 
-/** Where the mails of the tested shop can be read; empty for a deploy that sends them for real. */
+/** Where the emails of the tested shop can be read; empty for a deploy that sends real emails. */
 const OUTBOX = process.env['E2E_OUTBOX_URL'] ?? (process.env['E2E_BASE_URL'] ? '' : `http://localhost:${port + 1000}`)
 
 export const hasOutbox = OUTBOX !== ''
 
-/** The six digits of the newest mail to an address, once it is there. */
+/** Returns the six digits of the newest email to an address. Waits until it arrives. */
 export async function mailedCode(request: APIRequestContext, email: string): Promise<string> {
   let code: string | undefined
   await expect
@@ -20,5 +20,5 @@ export async function mailedCode(request: APIRequestContext, email: string): Pro
   return code ?? ''
 }
 
-/** An address that no other test has. None of its numbers stands alone, or it would be taken for a code. */
+/** Returns a unique address. Its digits are attached to letters, so that they cannot be mistaken for a code. */
 export const newAddress = (): string => `shopper-n${Date.now()}n${Math.floor(Math.random() * 1e6)}@journey.test`

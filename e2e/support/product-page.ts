@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Where the parts of a product page are, by what they are called. */
+/** Locators of the parts of a product page, by accessible name. */
 export const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Purchase options' })
 export const galleryOf = (page: Page): Locator => page.getByRole('region', { name: 'Product pictures' })
 export const groupOf = (page: Page, attribute: string): Locator =>
@@ -8,7 +8,7 @@ export const groupOf = (page: Page, attribute: string): Locator =>
 export const nameOf = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 export const similarOf = (page: Page): Locator => page.getByRole('list', { name: 'Similar products' })
 
-/** Calls of the marketplace that a test lets fail or changes, wherever a deploy's services are. */
+/** Marketplace calls that a test breaks or changes, wherever a deploy's services are. */
 export const CALLS = {
   variant: '**/api/v2/variants/**',
   product: '**/api/v2/products/by-slug/*?*',
@@ -23,13 +23,13 @@ export const CALLS = {
 } as const
 export type Call = keyof typeof CALLS
 
-/** Lets every call of that kind fail until the returned function is called. */
+/** Makes every call of that kind fail until the returned function is called. */
 export async function breakCall(page: Page, call: Call): Promise<() => Promise<void>> {
   await page.route(CALLS[call], (route) => route.abort())
   return () => page.unroute(CALLS[call])
 }
 
-/** Gives the answer of a call changed. */
+/** Modifies the response of a call. */
 export async function changeAnswer(page: Page, call: Call, change: (text: string) => string): Promise<void> {
   await page.route(CALLS[call], async (route) => {
     const response = await route.fetch()

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 
-/** What a document says of itself to crawlers and to places where it is shared. */
+/** The metadata of a document for crawlers and link previews. */
 export interface DocumentHead {
   readonly status: number
   readonly title: string
   readonly description: string
   readonly canonical: string | undefined
   readonly robots: string
-  /** By property, in their order. */
+  /** By property, in document order. */
   readonly openGraph: Readonly<Record<string, readonly string[]>>
   readonly twitterCard: string
   readonly mainHeadings: number
-  /** Kinds of structured data, those of graphs too. */
+  /** Types of structured data, including those in graphs. */
   readonly kinds: readonly string[]
   readonly structuredData: string
 }
 
-/** Fetches a document without opening it, and reads its head. */
+/** Fetches a document without opening it and reads its head. */
 export async function readHead(page: Page, address: string): Promise<DocumentHead> {
   const response = await page.request.get(address)
   const html = await response.text()

@@ -1,4 +1,4 @@
-/** Starts the shop for the browser tests, on an empty database; drawn pictures are kept from run to run. */
+/** Starts the shop for the browser tests on an empty database. Generated pictures are kept between runs. */
 import { rmSync } from 'node:fs'
 
 process.env.DATA_DIR = '.build/e2e-data'

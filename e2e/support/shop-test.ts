@@ -6,22 +6,22 @@ export type Width = keyof typeof WIDTHS
 
 export type Language = (typeof locales)[number]
 
-/** What Chromium writes to the console when a call was made to fail, or when a document is a 404. */
+/** Chromium's console message for a failed request or a 404 document. */
 export const FAILED_REQUEST = /Failed to load resource/
 
-/** What the search's widgets call themselves: their code loads when somebody changes a search, and nowhere before. */
+/** Identifies the search widgets, whose code must load only when a visitor changes a search. */
 export const SEARCH_WIDGETS = /["'`]ais\.[a-zA-Z]+["'`]/
 
 interface ShopFixtures {
-  /** Console messages that a test expects, by a part of their text. Anything else fails it. */
+  /** Console messages that a test expects, as patterns. Any other message fails it. */
   readonly allowedConsole: RegExp[]
-  /** Chooses the language as the shop's own switch does. */
+  /** Switches the language with the shop's own control. */
   readonly speak: (language: Language) => Promise<void>
 }
 
-/** A browser test that also fails on a console error, a page error or a violation of the security policy. */
+/** A browser test that also fails on console errors, page errors and violations of the security policy. */
 export const test = base.extend<ShopFixtures>({
-  // A new list for each test: what one expects, no other may.
+  // A new list for each test, so that expected messages do not leak into others.
   allowedConsole: async ({ baseURL: _ }, use) => use([]),
   speak: async ({ context, baseURL }, use) => {
     await use(async (language) => {
@@ -44,26 +44,26 @@ export const test = base.extend<ShopFixtures>({
       })
     })
     await use(context)
-    // A call that is still on its way when a test ends fails neither this test nor the runner.
+    // A call that is still pending at the end of a test must fail neither the test nor the runner.
     await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
     expect(problems, 'the console').toEqual([])
   },
 })
 
-/** Opens a page and waits until React has taken it over: a click before that would be a visitor's bad luck. */
+/** Opens a page and waits for hydration, because earlier clicks would have no effect. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await hydrated(page)
 }
 
-/** Waits until React has taken over the document that is there. */
+/** Waits until React has hydrated the document. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('Next.js-hydration').length > 0)
 }
 
 export const pathOf = (page: Page): string => new URL(page.url()).pathname
 
-/** Brings every part of the page into view once, so that what loads when seen is there. */
+/** Scrolls through the whole page, so that lazily loaded parts are there. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
@@ -75,7 +75,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** The shop's name and the server's time, whatever deploy is tested. */
+/** Returns the shop's name and the server's time of the tested deploy. */
 export async function brandOf(request: APIRequestContext): Promise<string> {
   return (await (await request.get('/api/health')).json()).brand
 }

@@ -4,13 +4,13 @@ import { expect } from './shop-test'
 
 export const DEMO_PASSWORD = 'Talents-2026'
 
-/** The session's dialog or drawer, whatever step it shows. */
+/** Locates the sign-in dialog or drawer, at any step. */
 export const sessionDialog = (page: Page): Locator =>
   page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: /Email Address|6-digit code|First name/ }) })
 
 export const sideCart = (page: Page): Locator => page.getByRole('dialog', { name: /^Your cart/ })
 
-/** Fills in and sends the sign-in form that is open. */
+/** Fills in and submits the open sign-in form. */
 export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
   await dialog.getByRole('textbox', { name: 'Email Address' }).fill(email)
@@ -25,7 +25,7 @@ export async function signInFromHeader(page: Page, email: string): Promise<void>
   await signIn(page, email)
 }
 
-/** Adds what the panel has chosen to the cart, and closes the cart that opens. */
+/** Adds the panel's selection to the cart and closes the cart that opens. */
 export async function addToCart(page: Page): Promise<void> {
   await panelOf(page).getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Product Added Sucessfully')).toBeVisible()

@@ -1,4 +1,4 @@
-/** The showcase products (README): stable addresses, one for each thing that a product page can do. */
+/** The showcase products (README): stable slugs, one for each capability of a product page. */
 export const SHOWCASE = [
   'bamboo-toothbrush-set',
   'linen-bath-towel',

@@ -1,7 +1,7 @@
-/** Characters of a search text. */
+/** Maximum length of a search text. */
 export const MAX_SEARCH_LENGTH = 60
 
-/** A to Z, then what begins with anything else. */
+/** A to Z, then # for all other initial characters. */
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '#'] as const
 
 export interface LetterGroup<Store> {
@@ -11,13 +11,13 @@ export interface LetterGroup<Store> {
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase()
 
-/** The letter under which a name stands: 'Äpfel' under A, '3 Hands' under #. */
+/** Returns the letter that a name is listed under: A for 'Äpfel', # for '3 Hands'. */
 export function letterOf(name: string): string {
   const [first = ''] = plain(name).trim()
   return /^[A-Z]$/.test(first) ? first : '#'
 }
 
-/** Stores by their letters, in the order of the letters; those without a store are left out. */
+/** Groups stores by letter, in alphabetical order. Letters without a store are omitted. */
 export function byLetter<Store extends { readonly name: string }>(
   stores: readonly Store[],
 ): readonly LetterGroup<Store>[] {
@@ -32,7 +32,10 @@ export function byLetter<Store extends { readonly name: string }>(
   })
 }
 
-/** Stores in whose names the words of a text begin a word, whatever their accents and case; all for an empty text. */
+/**
+ * Returns the stores whose names contain words that start with the words of a text, ignoring accents and case. An empty
+ * text returns all.
+ */
 export function findBrands<Store extends { readonly name: string }>(
   stores: readonly Store[],
   text: string,

@@ -17,13 +17,13 @@ import { FeaturedBrands } from './components/featured-brands'
 import { LetterBar } from './components/letter-bar'
 
 interface BrandsPageProps {
-  /** What is looked for at first, from the address. */
+  /** The initial search text, from the URL. */
   readonly search: string
-  /** The text that was typed belongs into the address. */
+  /** Called with the typed text, which belongs in the URL. */
   readonly onSearch: (search: string) => void
 }
 
-/** Every brand of the shop by its letter, the featured ones above. */
+/** Every brand of the shop by letter, with the featured ones above. */
 export function BrandsPage({ search, onSearch }: BrandsPageProps) {
   const t = useTranslations('brands')
   const { data, isError, isFetching, refetch } = useQuery(brandsQuery(useApi()))
@@ -49,7 +49,7 @@ export function BrandsPage({ search, onSearch }: BrandsPageProps) {
           <h1 className={styles['title']}>{t('title')}</h1>
           {data && <p className={styles['text']}>{t('count', { count: data.stores.length })}</p>}
         </div>
-        {/* Narrows the list while somebody types; without scripts the server does. */}
+        {/* Filters the list while the visitor types; without JavaScript the server filters. */}
         <PageSearch
           label={t('find')}
           text={text}

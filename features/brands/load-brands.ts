@@ -7,11 +7,11 @@ import { MAX_SEARCH_LENGTH } from './brand-letters'
 
 /** Props of the page of brands besides its query. */
 export interface BrandsProps {
-  /** What is looked for, from the address. */
+  /** The search text from the URL. */
   readonly search: string
 }
 
-/** Loads the page of brands. The brands are optional: without them the page offers another try. */
+/** Loads the brands page. The brands are optional: without them the page offers a retry. */
 export async function loadBrands({ api, queryClient, search }: LoadContext): Promise<LoadResult<BrandsProps>> {
   const query = brandsQuery(api)
   await queryClient.prefetchQuery(query)

@@ -16,7 +16,7 @@ interface FaqEntryProps {
   readonly isOpenAtFirst: boolean
 }
 
-/** A question that opens to its answer, where it comes from, and whether it helped. */
+/** A question that expands to its answer, its source, and a vote. */
 export function FaqEntry({ item, slug, isOpenAtFirst }: FaqEntryProps) {
   const t = useTranslations('faq')
   const badge = faqBadge(item)
@@ -40,13 +40,13 @@ export function FaqEntry({ item, slug, isOpenAtFirst }: FaqEntryProps) {
   )
 }
 
-/** The badge of an FAQ: verification by the seller counts more than the source of the text. */
+/** Returns the badge of an FAQ. Verification by the seller takes precedence over the source of the text. */
 export function faqBadge({ isVerified, source }: Pick<FaqItem, 'isVerified' | 'source'>) {
   if (isVerified) return 'verified'
   return /^ai\b/i.test(source.trim()) ? 'generated' : undefined
 }
 
-/** Whether the answer helped. Guests vote too; a vote can be switched, not taken back (docs/community.md#votes). */
+/** A vote on the answer. Guests vote too; a vote can be switched but not retracted (docs/community.md#votes). */
 function FaqVotes({ item, slug }: Pick<FaqEntryProps, 'item' | 'slug'>) {
   const t = useTranslations('faq')
   const api = useApi()

@@ -17,7 +17,7 @@ interface FaqListProps {
   readonly onSettled: () => void
 }
 
-/** The questions with their answers: the first one open. */
+/** The questions with their answers. The first one is open. */
 export function FaqList({ slug, count, onSettled }: FaqListProps) {
   const t = useTranslations('faq')
   const owner = ownerOf(useSession())
@@ -28,7 +28,7 @@ export function FaqList({ slug, count, onSettled }: FaqListProps) {
   return data.map((item, index) => <FaqEntry key={item.id} item={item} slug={slug} isOpenAtFirst={index === 0} />)
 }
 
-/** As many closed rows as there are questions. */
+/** Shows one closed row per question. */
 function FaqSkeleton({ count }: { readonly count: number }) {
   const t = useTranslations('faq')
   return (

@@ -15,7 +15,7 @@ const FaqList = dynamic(() => import('./faq-list').then((module) => module.FaqLi
   ssr: false,
 })
 
-/** "Frequently Asked Questions", fetched when a tenth of the section, or 50 px before it, is in view. */
+/** "Frequently Asked Questions". Loaded when a tenth of the section, or the 50 px before it, is in view. */
 export function FaqSection({ slug, count }: FaqSectionProps) {
   const t = useTranslations('faq')
   const { ref, inView } = useInView({ threshold: 0.1, rootMargin: '50px 0px', triggerOnce: true })

@@ -5,7 +5,7 @@ import { publicConfig } from '@/lib/config'
 import { routes } from '@/lib/routes'
 import styles from './logo.module.css'
 
-/** The shop's mark and name, leading home. It is not mirrored. */
+/** The shop's logo and name, linked to the home page. Not mirrored in right-to-left languages. */
 export function Logo({ onNavy = false }: { readonly onNavy?: boolean }) {
   const t = useTranslations('shell.header')
   const { brandName } = publicConfig()

@@ -8,7 +8,7 @@ import type { ShopPlace } from './shop-place'
 import { SiteFooter } from './site-footer'
 
 interface PageFrameProps {
-  /** Null when the common data failed to load. The frame shows what it can without. */
+  /** Null when the common data failed to load. The shell then shows what it can. */
   readonly shell: ShellData | null
   readonly place: Omit<ShopPlace, 'currencies'>
   /** Opens the cookie settings, in the footer. */

@@ -5,12 +5,12 @@ import { breadcrumbStructuredData } from '@/lib/server/structured-data'
 import { offersQuery } from './api/offers'
 import { type OffersView, readOffersView } from './offers-address'
 
-/** Props of the page of offers besides its query. */
+/** Props of the offers page besides its query. */
 export interface OffersProps {
   readonly view: OffersView
 }
 
-/** Loads the page of offers. The offers are optional: without them the page offers another try. */
+/** Loads the offers page. The offers are optional: without them the page offers a retry. */
 export async function loadOffers({ api, queryClient, search }: LoadContext): Promise<LoadResult<OffersProps>> {
   const view = readOffersView(search)
   const query = offersQuery(api, view)

@@ -1,6 +1,9 @@
 import type { DrawnOffer } from './api/offers'
 
-/** The time that an offer's clock counts to, in Unix seconds: the start of an upcoming offer, the end of a running one. */
+/**
+ * Returns the time that an offer's countdown runs to, in Unix seconds: the start of an upcoming offer, the end of a
+ * running one.
+ */
 export function nextMoment({
   kind,
   startsAt,
@@ -9,7 +12,7 @@ export function nextMoment({
   return kind === 'upcoming' ? startsAt : endsAt
 }
 
-/** '01 : 03 : 20 : 07': days, hours, minutes and seconds, each of the same width. */
+/** Formats seconds as '01 : 03 : 20 : 07': days, hours, minutes and seconds, all of the same width. */
 export function clockText(seconds: number): string {
   const left = Math.max(0, seconds)
   const parts = [Math.floor(left / 86_400), Math.floor(left / 3600) % 24, Math.floor(left / 60) % 60, left % 60]
@@ -21,7 +24,8 @@ const MIN_PAUSE = 6
 const MAX_PAUSE = 3600
 
 /**
- * Milliseconds until the offers must be fetched again: when the next one starts or ends. False when none does.
+ * Returns the milliseconds until the offers must be refetched, when the next one starts or ends, or false when none
+ * does.
  * @param now Unix milliseconds of the server's clock
  */
 export function reloadDelay(offers: readonly Parameters<typeof nextMoment>[0][], now: number): number | false {

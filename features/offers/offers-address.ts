@@ -1,9 +1,9 @@
 import { OFFER_PAGE_KINDS, OFFER_SORTS, type OfferPageKind, type OfferSort } from '@/contract/offer-kinds'
 import { routes } from '@/lib/routes'
 
-/** What the page of offers shows, from its address. */
+/** The state of the offers page, from its URL. */
 export interface OffersView {
-  /** One kind alone; all of them when absent. */
+  /** Shows a single kind; all kinds when absent. */
   readonly kind?: OfferPageKind | undefined
   readonly sort: OfferSort
 }
@@ -14,7 +14,7 @@ export function readOffersView(search: URLSearchParams): OffersView {
   return { ...(kind && { kind }), sort: OFFER_SORTS.find((each) => each === search.get('sort')) ?? 'soonest' }
 }
 
-/** The address of a view, without defaults. */
+/** Returns the URL of a view, without default values. */
 export function offersAddress({ kind, sort }: OffersView): string {
   const query = new URLSearchParams({ ...(kind && { kind }), ...(sort !== 'soonest' && { sort }) })
   return query.size > 0 ? `${routes.offers()}?${query}` : routes.offers()

@@ -22,11 +22,11 @@ import styles from './offers-page.module.css'
 interface OffersPageProps {
   readonly view: OffersView
   readonly onSort: (sort: OfferSort) => void
-  /** "Notify Me" of what is upcoming. */
+  /** Opens "Notify Me" for upcoming offers. */
   readonly notify: Notifying
 }
 
-/** What is on offer or about to be, each with its real end. When the next one is over, the page asks again. */
+/** Current and upcoming offers with their actual end. When the next one ends, the page refetches. */
 export function OffersPage({ view, onSort, notify }: OffersPageProps) {
   const t = useTranslations('offers')
   const offset = useClockOffset()

@@ -7,16 +7,16 @@ import { useCartActions } from '@/lib/shopping/cart-context'
 import type { PurchaseSelection } from './purchase'
 import type { PurchasableProduct } from './rules/purchase-terms'
 
-/** Opens the dialog in which a shopper asks to be told when a product can be ordered. */
+/** Opens the dialog in which a shopper asks for an email when a product can be ordered. */
 export interface NotifyMe {
   readonly open: () => void
   /** To be called when the pointer or the focus reaches the button. */
   readonly prefetch: () => void
 }
 
-/** What the buttons of a product do. */
+/** The actions of a product's buttons. */
 export interface PurchaseActions {
-  /** The product is being added, or the cart is being read, so that an add would be ignored. */
+  /** The product is being added, or the cart is loading, so that an add would be ignored. */
   readonly isAdding: boolean
   readonly onAdd: (selection: PurchaseSelection) => void
   /** Loads the code that adding needs. To be called when the pointer or the focus reaches the button. */

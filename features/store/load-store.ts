@@ -14,20 +14,20 @@ export interface StoreProps {
   readonly view: StoreView
 }
 
-/** Of pages that show a store elsewhere: as much of the banner as they take. */
+/** Size of the banner in link previews. */
 export const SOCIAL_PICTURE = { width: 1060, height: 556 } as const
 const STORE_ID = /^[\w-]{1,64}$/
 
 /**
- * Loads the page of a store. The store is critical: an unknown one is a missing page, and an address with another name
- * is redirected. The products are optional: without them the list offers another try.
+ * Loads a store page. The store is critical: an unknown one renders the not-found page, and a URL with another name
+ * redirects. The products are optional: without them the list offers a retry.
  */
 export async function loadStore(context: LoadContext): Promise<LoadResult<StoreProps>> {
   const { api, queryClient, params, search, visitor } = context
   const { storeName = '', storeId = '' } = params
   if (!STORE_ID.test(storeId)) return { kind: 'missing' }
   const view = readStoreView(search)
-  // Always the guest's list: personal prices must not enter a document that is shared.
+  // Always the guest's list: personal prices must not enter a shared document.
   const query = storeProductsQuery(api, storeId, view, view.sort.startsWith('price') ? 'guest' : 'anyone')
   const [store] = await Promise.all([
     queryClient.fetchQuery(storeQuery(api, storeId)),
@@ -53,10 +53,10 @@ export async function loadStore(context: LoadContext): Promise<LoadResult<StoreP
   }
 }
 
-/** A moved address keeps what it brought along. */
+/** A redirect keeps the other query parameters. */
 function otherParameters(given: URLSearchParams): string {
   const search = new URLSearchParams(given)
-  // Client-side navigation sends the route's own parameters along.
+  // Client-side navigation adds the route's own parameters.
   for (const name of ['storeName', 'storeId']) search.delete(name)
   return search.size > 0 ? `?${search}` : ''
 }

@@ -16,7 +16,7 @@ interface StorePageProps {
   readonly view: StoreView
   /** Goes to another view of the same store. */
   readonly onView: (href: string) => void
-  /** FOLLOW, and the ways to share. */
+  /** The follow and share buttons. */
   readonly follow: ReactNode
   readonly share: ReactNode
 }

@@ -11,8 +11,8 @@ export interface StoreShelf {
 const MAX_SHELVES = 12
 
 /**
- * The categories that a store's page links to: its groups, the fullest first, or its departments when there are too
- * many groups.
+ * Returns the categories that a store page links to: its groups, those with the most products first, or its departments
+ * when there are too many groups.
  */
 export function storeShelves({ categories }: Pick<StoreDetails, 'categories'>): readonly StoreShelf[] {
   const groups = categories.filter(({ level }) => level === 2)

@@ -5,17 +5,17 @@ import { breadcrumbStructuredData, type StructuredData } from '@/lib/server/stru
 
 interface StoreForCrawlers {
   readonly store: StoreDetails
-  /** Those of the page. */
+  /** The products of the page. */
   readonly products: readonly { readonly slug: string; readonly productName: string }[]
   readonly page: number
   readonly siteUrl: string
-  /** Address of the picture in the size for crawlers. */
+  /** URL of the picture in the size for crawlers. */
   readonly image: string | undefined
-  /** Names of the home page and of the list of brands, in the language of the page. */
+  /** Names of the home page and of the brand list, in the page's language. */
   readonly names: { readonly home: string; readonly brands: string }
 }
 
-/** The store with its rating, the products of the page, and the way to it. */
+/** Returns the store with its rating, the products of the page, and the breadcrumb. */
 export function storeStructuredData({
   store,
   products,

@@ -1,4 +1,4 @@
-/** A story's first sentence, and what comes after it; nothing after a story of one sentence. */
+/** Splits a story into its first sentence and the rest, which is empty for a single sentence. */
 export function storyParts(text: string): { readonly lead: string; readonly rest: string } {
   const paragraph = text.trim()
   const end = /[.!?]["”’)]?\s+(?=\p{Lu})/u.exec(paragraph)

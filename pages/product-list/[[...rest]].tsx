@@ -4,7 +4,7 @@ import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
 
 export const getServerSideProps = loadPage({ messages: ['listing'], cache: 'public', load: loadProductList })
 
-/** The product listing in all its path forms. */
+/** The product list at all its paths. */
 export default function ProductList({ shell, currencyCode }: PageEnvelope) {
   return <ProductListPage shell={shell} currencyCode={currencyCode} />
 }

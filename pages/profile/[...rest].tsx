@@ -2,7 +2,7 @@ import { accountPageAt, ComingAccountPage } from '@/features/account/coming-acco
 import { comingPageAt } from '@/lib/routes'
 import { loadPage } from '@/lib/server/load-page'
 
-/** Pages of the account area that are not open yet; whatever else is asked for under /profile does not exist. */
+/** Account pages that are not open yet. Any other path under /profile does not exist. */
 export const getServerSideProps = loadPage({
   messages: ['account', 'coming'],
   cache: 'public',

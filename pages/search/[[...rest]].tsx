@@ -8,7 +8,7 @@ export const getServerSideProps = loadPage<SearchProps>({
   load: loadSearch,
 })
 
-/** Search results, at /search?q= and at any path below, whose last segment is then the keyword. */
+/** Search results at /search?q= and at any path below it, whose last segment is then the keyword. */
 export default function SearchRoute({ view, shell, currencyCode }: PageEnvelope & SearchProps) {
   return <SearchPage view={view} shell={shell} currencyCode={currencyCode} />
 }

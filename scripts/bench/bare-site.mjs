@@ -1,4 +1,7 @@
-/** The floor: a page of the same framework with about a hundred elements and nothing else, built once, served alike. */
+/**
+ * The baseline: a page of the same framework with about a hundred elements and nothing else, built once and served the
+ * same way.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,7 +13,7 @@ const NEXT = path.join(root, 'node_modules/next/dist/bin/next')
 
 const FILES = {
   'package.json': '{ "private": true, "type": "module" }\n',
-  // The packages are those of the shop, found in the folders above; Turbopack looks no higher than its root.
+  // The packages are the shop's, found in the parent folders. Turbopack does not look above its root.
   'next.config.mjs': `import path from 'node:path'
 
 export default {
@@ -76,7 +79,7 @@ export default function BarePage({ products, renderedAt }) {
 `,
 }
 
-/** Builds the bare page, unless it was built from these files with these packages before. */
+/** Builds the bare page, unless it was already built from these files and packages. */
 export async function buildBareSite() {
   const stampFile = path.join(FOLDER, '.next/built-from')
   const wanted = createHash('sha256')

@@ -1,14 +1,17 @@
-/** What a browser fetches for a page that is opened and left untouched: exact, so measured once. */
+/** What a browser fetches for a page that is opened and left untouched. The result is exact, so it is measured once. */
 import { gzipSync } from 'node:zlib'
 import { withBrowser } from './chromium.mjs'
 
 const QUIET_MILLISECONDS = 1500
 const MOST_MILLISECONDS = 20_000
 
-/** The screen of Lighthouse's phone, for a visit that has the pictures made which Lighthouse will ask for. */
+/**
+ * The screen of Lighthouse's phone. This visit makes the media service generate the pictures that Lighthouse will
+ * request.
+ */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
-/** Opens each subject's page in a fresh profile, 1280 by 720, and sums what came, each body gzipped here at level 6. */
+/** Opens each subject's page in a fresh profile, 1280 by 720, and sums the responses, each body gzipped at level 6. */
 export function measureBytes(subjects, executablePath) {
   return withBrowser(executablePath, async (browser) => {
     const result = {}
@@ -61,7 +64,7 @@ async function visit(browser, { site, paths }, screen = {}) {
   }
 }
 
-/** A body as it is without transport compression. What the browser no longer holds is asked for again. */
+/** Returns a body without transport compression. A body that the browser has discarded is requested again. */
 async function bodyOf(request) {
   try {
     return await (await request.response()).body()
@@ -98,7 +101,7 @@ function kindOf(request, type) {
   return 'other'
 }
 
-/** What is fetched ahead and then used is reported twice by the browser, though it came once. */
+/** The browser reports a prefetched and then used resource twice, although it was transferred once. */
 function withoutRepeats(answers) {
   const known = new Set()
   return answers.filter(({ kind, path }) => {
@@ -118,7 +121,7 @@ function sums({ elements, answers: reported }) {
     htmlGzip: total('gzip', 'html'),
     jsRaw: total('raw', 'js'),
     jsGzip: total('gzip', 'js'),
-    // Contained in jsGzip: scripts of other pages, fetched ahead of a click.
+    // Contained in jsGzip: prefetched scripts of other pages.
     jsPrefetchedGzip: total('gzip', 'js', ({ isPrefetch }) => isPrefetch),
     cssGzip: total('gzip', 'css'),
     fonts: total('raw', 'fonts'),

@@ -1,13 +1,13 @@
-/** Many shoppers at once, each with a cart of their own: is every write that was acknowledged there, and only once? */
+/** Many concurrent shoppers, each with their own cart: was every acknowledged write executed exactly once? */
 import { fileURLToPath } from 'node:url'
 import { run } from './children.mjs'
 
 const SHOPPERS = fileURLToPath(new URL('cart-shoppers.mjs', import.meta.url))
-/** Accounts are made before the shopping begins: a password costs a tenth of a second. */
+/** Accounts are created before the run starts: hashing a password takes a tenth of a second. */
 const SECONDS_AN_ACCOUNT = 2
 const SECONDS_TO_SPARE = 120
 
-/** Sends `shoppers` to the marketplace of each subject for `seconds`; what they saw, by subject. */
+/** Sends `shoppers` to the marketplace of each subject for `seconds`. Returns their observations by subject. */
 export async function measureCarts(subjects, { shoppers, seconds }) {
   const result = {}
   for (const subject of subjects) {

@@ -1,8 +1,8 @@
 /**
- * Shoppers of the cart bench, in a process of their own: each begins as a guest, signs in, and then adds, changes,
- * removes and reads, with a pause between two clicks, until the seconds are over. Each knows what was acknowledged; at
- * the end the carts are compared with that. An answer that does not come is asked for again under the same request key.
- * The one argument is the job as JSON; what was seen is printed as JSON.
+ * Shoppers of the cart bench, in a separate process. Each starts as a guest, signs in, and then adds, changes, removes
+ * and reads, with a pause between two clicks, until the time is over. Each records the acknowledged writes, and the
+ * final cart is compared with them. A call without a response is repeated with the same idempotency key. The only
+ * argument is the job as JSON; the observations are printed as JSON.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import http from 'node:http'
@@ -17,7 +17,7 @@ const SLUGS = [
   'wool-dryer-balls',
 ]
 const MOST_OF_ONE = 10
-/** Between two clicks of one shopper: nobody is faster. */
+/** Pause between two clicks of one shopper. */
 const PAUSE_MS = { fewest: 500, most: 1500 }
 const REQUEST_MS = 20_000
 const TRIES = 4
@@ -71,7 +71,7 @@ console.log(
   }),
 )
 
-/** Makes the account, unless an earlier bench did, and empties its cart. */
+/** Creates the account, unless an earlier bench did, and empties its cart. */
 async function openAccount(shopper) {
   const { email } = shopper
   const credentials = { email, password: PASSWORD }
@@ -88,7 +88,7 @@ async function openAccount(shopper) {
 async function shop(shopper) {
   const { random } = shopper
   shopper.expected = new Map()
-  // They do not all come at the same moment.
+  // Shoppers do not all start at the same moment.
   await pause(random() * seconds * 200)
   try {
     const guest = await must(call('GET', '/fetch/ssrtoken', {}))
@@ -127,7 +127,7 @@ function change(shopper, slug, units) {
   return write(shopper, slug, units, units === 0 ? { action: 3, newQuantity: 0 } : { action: 2, newQuantity: units })
 }
 
-/** One wish of a shopper, under one key until it is answered. */
+/** One action of a shopper, with one key until a response arrives. */
 async function write({ token, expected }, slug, units, wish) {
   const body = { centralProductId: variantId(slug), ...wish }
   const asked = performance.now()
@@ -152,7 +152,7 @@ async function must(answer) {
   return body
 }
 
-/** Asks again when no answer comes, and then gives status 0. */
+/** Repeats a call without a response, and then returns status 0. */
 async function call(method, path, sent) {
   for (let tries = 0; tries < TRIES; tries++) {
     const answer = await ask(method, path, sent)
@@ -197,7 +197,7 @@ function variantId(slug) {
   return createHash('sha256').update(`variant:${slug}`).digest('hex').slice(0, 24)
 }
 
-/** The same run again is the same clicks again. */
+/** Seeded, so that another run makes the same clicks. */
 function randomOf(seed) {
   let state = seed * 2_654_435_761 + 1
   return () => {

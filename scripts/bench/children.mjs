@@ -1,4 +1,4 @@
-/** What the bench starts is registered here, so that nothing of it outlives the bench, however that ends. */
+/** Resources that the bench starts are registered here, so that none outlives it, however it ends. */
 import { spawn } from 'node:child_process'
 import { mkdirSync, openSync } from 'node:fs'
 import net from 'node:net'
@@ -9,7 +9,7 @@ const OUTPUT_KEPT = 4000
 const closers = new Set()
 let isEnding = false
 
-/** Registers a way to close something; the function returned closes it at once. */
+/** Registers a function that closes something. The returned function closes it at once. */
 export function closeAtEnd(close) {
   closers.add(close)
   return async () => {
@@ -18,7 +18,7 @@ export function closeAtEnd(close) {
   }
 }
 
-/** Registers a process to be ended with the bench; the function returned ends it at once. */
+/** Registers a process to end with the bench. The returned function ends it at once. */
 export function track(child) {
   if (isEnding) {
     child.kill('SIGKILL')
@@ -27,14 +27,14 @@ export function track(child) {
   return closeAtEnd(() => endProcess(child))
 }
 
-/** Ends everything that is still registered, and lets nothing new begin. */
+/** Ends everything that is still registered and prevents new registrations. */
 export async function endEverything() {
   isEnding = true
   await Promise.allSettled([...closers].map((close) => close()))
   closers.clear()
 }
 
-/** Ends a process by its own handle, gently at first. Resolves when it is gone. */
+/** Ends a process by its own handle, first with SIGTERM. Resolves when it has exited. */
 export async function endProcess(child) {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((resolve) => child.once('exit', resolve))
@@ -44,7 +44,7 @@ export async function endProcess(child) {
   clearTimeout(timer)
 }
 
-/** Runs a command to its end and gives what it printed; rejects with that when it fails or takes too long. */
+/** Runs a command and returns its output. Rejects with the output when it fails or takes too long. */
 export function run(command, args, { milliseconds = 600_000, ...options } = {}) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
   const end = track(child)
@@ -69,14 +69,14 @@ export function run(command, args, { milliseconds = 600_000, ...options } = {}) 
   })
 }
 
-/** Where a process that keeps running writes: a file of its own under .bench/logs. */
+/** Returns the log file of a long-running process, in .bench/logs. */
 export function logTo(name) {
   mkdirSync('.bench/logs', { recursive: true })
   const file = openSync(`.bench/logs/${name}.log`, 'w')
   return ['ignore', file, file]
 }
 
-/** As many different ports as asked for, on which nothing listens. */
+/** Returns as many different free ports as requested. */
 export async function freePorts(count) {
   const probes = await Promise.all(
     Array.from(

@@ -1,4 +1,4 @@
-/** Chromium for the bench: through Playwright to see what a page fetches, or bare for Lighthouse to drive. */
+/** Chromium for the bench: controlled by Playwright to inspect requests, or bare for Lighthouse. */
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -12,9 +12,9 @@ const FLAGS = [
 ]
 const MILLISECONDS_TO_START = 30_000
 
-/** Gives the work a browser that Playwright drives, and closes it afterwards. */
+/** Runs `work` with a Playwright browser and closes it afterwards. */
 export async function withBrowser(executablePath, work) {
-  // Not at the top: the packages may have been installed only after this file was read.
+  // Not at the top: the packages may be installed only after this file was loaded.
   const { chromium } = await import('@playwright/test')
   const browser = await chromium.launch({
     executablePath,
@@ -31,7 +31,7 @@ export async function withBrowser(executablePath, work) {
   }
 }
 
-/** Gives the work the debugging port of a browser with an empty profile, and ends it afterwards. */
+/** Runs `work` with the debugging port of a browser with an empty profile, and ends the browser afterwards. */
 export async function withDebuggedBrowser(executablePath, work) {
   mkdirSync(path.join(root, '.bench'), { recursive: true })
   const profile = mkdtempSync(path.join(root, '.bench/profile-'))
@@ -45,7 +45,7 @@ export async function withDebuggedBrowser(executablePath, work) {
     try {
       rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
     } catch {
-      // A process of the browser outlives it and still writes: what is left is not worth the measurements.
+      // A child process of the browser may outlive it and still write. Leftover files must not cost the measurements.
     }
   })
   try {

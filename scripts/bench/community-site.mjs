@@ -1,16 +1,16 @@
-/** The marketplace alone, with few reviews and questions of one product and very many of another. */
+/** The marketplace alone, with one product with few reviews and questions, and another with very many. */
 import path from 'node:path'
 import { answering, MARKETPLACE, root, startNode } from '../workspace.mjs'
 import { freePorts, logTo, run, track } from './children.mjs'
 import { ownEnvironment } from './shop-site.mjs'
 
-/** What each product is filled up to. They are of one department, so that their texts are of one kind. */
+/** Target numbers for each product. Both are in one department, so that their texts are similar. */
 export const FEW = { slug: 'plain-good-unscented-shampoo', reviews: 10, questions: 10 }
 export const MANY = { slug: 'quinoa-fig-leaf-shampoo', reviews: 10_000, questions: 2000 }
 
 const MOST_MILLISECONDS = 600_000
 
-/** Fills the two products, and starts the marketplace, which must have been bundled. */
+/** Fills the two products and starts the marketplace, which must be bundled already. */
 export async function startCommunitySite() {
   const [port] = await freePorts(1)
   const env = {

@@ -1,4 +1,4 @@
-/** What a guest waits for reviews, questions and FAQs: of a product with few of them, and of one with very many. */
+/** How long a guest waits for reviews, questions and FAQs of a product with few of them, and of one with very many. */
 import { createHash } from 'node:crypto'
 import http from 'node:http'
 
@@ -6,12 +6,12 @@ const WARM_UP_ROUNDS = 20
 const REQUEST_MILLISECONDS = 10_000
 const REVIEWS_A_PAGE = 3
 const QUESTIONS_A_PAGE = 5
-/** After as many clicks on "See more reviews" as nobody makes. */
+/** Far more clicks on "See more reviews" than a shopper makes. */
 const FAR_REVIEW = 300
 /** By trigger. */
 const SORTS = { 1: 'most answers', 2: 'recent questions', 3: 'recent answers', 4: 'oldest' }
 
-/** The calls by their names, for a product that has so many reviews and questions. */
+/** Returns the calls by name for a product with so many reviews and questions. */
 function callsOf({ slug, reviews, questions }) {
   const product = createHash('sha256').update(`product:${slug}`).digest('hex').slice(0, 24)
   const reviewPage = (more) =>
@@ -34,8 +34,8 @@ function callsOf({ slug, reviews, questions }) {
 }
 
 /**
- * Asks for each call of each subject in turn, one at a time, so that what else the machine does falls on all alike.
- * Gives, by subject, p50 and p99 of each call and its p50 as a multiple of the first subject's.
+ * Makes each call for every subject in turn, one at a time, so that other load on the machine affects all alike.
+ * Returns, by subject, p50 and p99 of each call, and its p50 as a multiple of the first subject's.
  */
 export async function measureCommunity(subjects, { rounds }) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
@@ -60,7 +60,7 @@ export async function measureCommunity(subjects, { rounds }) {
   return result
 }
 
-/** The milliseconds until all of the answer is there; rejects when it is not 200. */
+/** Returns the milliseconds until the complete response has arrived. Rejects when its status is not 200. */
 function ask(address, agent) {
   return new Promise((resolve, reject) => {
     const start = performance.now()

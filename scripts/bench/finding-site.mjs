@@ -9,7 +9,10 @@ export const LARGE = 100_000
 
 const MOST_MILLISECONDS = 1_800_000
 
-/** Gives what fills a catalogue up to so many products and starts the marketplace, which must have been bundled. */
+/**
+ * Returns a function that fills a catalogue up to so many products and starts the marketplace, which must be bundled
+ * already.
+ */
 export const startFindingSite = (products) => async () => {
   const [port] = await freePorts(1)
   const env = {
@@ -18,7 +21,7 @@ export const startFindingSite = (products) => async () => {
     MARKETPLACE_RATE_LIMIT: '0',
     DATA_DIR: path.join(root, `.bench/finding-${products}`),
   }
-  // One database for both would have both of the larger size.
+  // A shared database would have the larger size for both.
   delete env.DATABASE_URL
   await run(process.execPath, [MARKETPLACE, 'seed', '--products', String(products)], {
     env,

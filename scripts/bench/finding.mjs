@@ -1,4 +1,4 @@
-/** What a guest waits for listings and searches, with facets: of a small catalogue, and of a large one. */
+/** How long a guest waits for lists and searches with facets, in a small catalogue and in a large one. */
 import http from 'node:http'
 import { percentile } from './community.mjs'
 
@@ -26,7 +26,7 @@ const search = (query, more) => ({
 })
 
 const get = (path) => ({ path })
-/** What the search page asks in one call: products, their colours, and what is found beside them. */
+/** The requests of the search page's single call: products, their colours, and other matches. */
 const searchPage = (query) => ({
   path: '/1/indexes/*/queries',
   headers: ACCESS,
@@ -62,7 +62,7 @@ const CALLS = {
   'offers page': get('/v1/offers'),
 }
 
-/** Asks for each call of each subject in turn, one at a time. Gives p50 and p95 by subject and call. */
+/** Makes each call for every subject in turn, one at a time. Returns p50 and p95 by subject and call. */
 export async function measureFinding(subjects, { rounds }) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   const asked = subjects.flatMap((subject) =>
@@ -84,7 +84,7 @@ export async function measureFinding(subjects, { rounds }) {
   return result
 }
 
-/** The milliseconds until all of the answer is there; rejects when it is not 200. */
+/** Returns the milliseconds until the complete response has arrived. Rejects when its status is not 200. */
 function ask(origin, { path, headers, body }, agent) {
   return new Promise((resolve, reject) => {
     const start = performance.now()

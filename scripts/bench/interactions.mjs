@@ -1,15 +1,15 @@
-/** How long the browser takes from a click to the next paint, on a processor four times as slow (INP). */
+/** Time from a click to the next paint (INP), on a processor slowed down four times. */
 import { withBrowser } from './chromium.mjs'
 
 const SLOWDOWN = 4
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 const SCREENS = { phone: PHONE, desktop: { viewport: { width: 1366, height: 900 } } }
-/** What the browser needs to report an interaction after its paint. */
+/** Time that the browser needs to report an interaction after its paint. */
 const REPORTING_MILLISECONDS = 600
 
 const ADD = /^Add to Cart$/
 
-/** What is clicked where, as a shopper would. Each starts on a page of its own, in a fresh profile. */
+/** The measured clicks. Each starts on its own page in a fresh profile. */
 const INTERACTIONS = {
   addToCart: {
     path: '/bamboo-toothbrush-set',
@@ -40,8 +40,8 @@ const INTERACTIONS = {
 const panelOf = (page) => page.getByRole('region', { name: 'Purchase options' })
 
 /**
- * Takes every interaction `turns` times on a phone and on a desktop, and gives the median and the longest of its
- * durations in milliseconds, by subject: { product: { phone: { addToCart: { median, most } } } }.
+ * Performs every interaction `turns` times on a phone and on a desktop. Returns the median and maximum durations in
+ * milliseconds, by subject: { product: { phone: { addToCart: { median, most } } } }.
  */
 export function measureInteractions([subject], executablePath, turns) {
   return withBrowser(executablePath, async (browser) => {
@@ -78,7 +78,7 @@ async function durationOf(browser, origin, { path, prepare, click }, screen) {
     await page.evaluate(() => globalThis.interactions.splice(0))
     await click(page)
     await page.waitForTimeout(REPORTING_MILLISECONDS)
-    // Faster than the 16 ms from which the browser reports: as good as none.
+    // Durations below 16 ms are not reported and count as 0.
     return Math.max(0, ...(await page.evaluate(() => globalThis.interactions)))
   } finally {
     await context.close()

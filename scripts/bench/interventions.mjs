@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- --interventions`: what each framework intervention gains (lib/framework/README.md). The shop with
- * one of them off is measured against the shop with all on, in turns, so that a busy machine disturbs both alike.
- * Bytes and processor time hardly depend on what else the machine does; the largest contentful paint does.
+ * one of them off is measured against the shop with all on, alternating, so that a busy machine affects both alike.
+ * Bytes and processor time hardly depend on other load; the largest contentful paint does.
  */
 import { buildFolder, INTERVENTIONS } from '../../lib/framework/interventions.mjs'
 import { measureBytes, visitAsPhone } from './bytes.mjs'
@@ -44,7 +44,7 @@ export async function measureInterventions(wanted, chromium, { runs, requests, s
     const seen = { off: { bytes: await bytesOf(off, chromium), runs: [] }, on: { bytes: onBytes, runs: [] } }
     await serverCpu(off, WARM_UP_REQUESTS)
     for (let run = 0; run < runs; run += 1) {
-      // Whichever is second may find a quieter machine, so they take turns in that too.
+      // The second may find a quieter machine, so the order alternates too.
       for (const name of run % 2 ? ['off', 'on'] : ['on', 'off']) {
         const site = name === 'on' ? on : off
         const cpu = await serverCpu(site, requests)

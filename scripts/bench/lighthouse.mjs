@@ -7,7 +7,10 @@ import { visitAsPhone } from './bytes.mjs'
 import { run } from './children.mjs'
 import { withDebuggedBrowser } from './chromium.mjs'
 
-/** The last version for Node 20. It is no package of the shop: only the bench needs it, and its tree is large. */
+/**
+ * The last version for Node 20. It is not a dependency of the shop: only the bench needs it, and its dependency tree is
+ * large.
+ */
 const VERSION = '12.8.2'
 const FOLDER = path.join(root, '.bench/lighthouse')
 const PACKAGE = path.join(FOLDER, 'node_modules/lighthouse/package.json')
@@ -28,7 +31,7 @@ const TIMES = {
   si: 'speed-index',
 }
 
-/** Installs Lighthouse into a folder of the bench, unless it is there. */
+/** Installs Lighthouse into a folder of the bench, unless it is installed. */
 export async function ensureLighthouse() {
   if (existsSync(PACKAGE) && JSON.parse(readFileSync(PACKAGE, 'utf8')).version === VERSION) return
   mkdirSync(FOLDER, { recursive: true })
@@ -40,8 +43,8 @@ export async function ensureLighthouse() {
 }
 
 /**
- * Takes the pages in turns, so that a disturbance of the machine falls on all of them alike, and compares a page's
- * blocking time with the bare page's of the same turn.
+ * Audits the pages in turn, so that a disturbance affects all of them alike, and compares a page's blocking time with
+ * the bare page's of the same round.
  */
 export async function measureLighthouse(subjects, executablePath, turns) {
   const { default: lighthouse } = await import(
@@ -59,7 +62,7 @@ export async function measureLighthouse(subjects, executablePath, turns) {
   return Object.fromEntries(Object.entries(runs).map(([name, all]) => [name, { median: medians(all), runs: all }]))
 }
 
-/** On a busy machine Lighthouse now and then misses the first paint, and says so; such a run is no figure. */
+/** On a busy machine Lighthouse sometimes misses the first paint and reports that; such a run is discarded. */
 async function audited(lighthouse, address, executablePath) {
   for (let attempt = 1; ; attempt += 1) {
     const { lhr } = await withDebuggedBrowser(executablePath, (port) =>
@@ -77,13 +80,13 @@ function figures(lhr) {
   return {
     ...Object.fromEntries(Object.entries(SCORES).map(([name, id]) => [name, percentOf(lhr.categories[id].score)])),
     ...Object.fromEntries(Object.entries(TIMES).map(([name, id]) => [name, lhr.audits[id].numericValue])),
-    // How fast Lighthouse found the machine in this run.
+    // Lighthouse's own measure of the machine's speed in this run.
     benchmarkIndex: lhr.environment.benchmarkIndex,
     misses: misses.map(({ id }) => id),
   }
 }
 
-/** Lighthouse gives no score when it could not finish an audit. */
+/** Lighthouse reports no score when it could not finish an audit. */
 function percentOf(score) {
   return score === null ? undefined : Math.round(score * 100)
 }

@@ -1,7 +1,7 @@
 /**
- * Asks for pages over kept-alive connections, each of which sends its next request when its last was answered, until the
- * seconds or the requests are used up; a process of its own, so that its work is not taken for the server's.
- * Its one argument is the job as JSON; it prints what it saw as JSON.
+ * Requests pages over keep-alive connections until the seconds or the requests are used up. Each connection sends its
+ * next request after the previous response. A separate process, so that its CPU time does not count as the server's.
+ * Its only argument is the job as JSON; it prints its observations as JSON.
  */
 import http from 'node:http'
 
@@ -57,7 +57,7 @@ async function connection() {
   }
 }
 
-/** The status of a page once all of it has arrived; 0 when it does not arrive. */
+/** Returns the status of a page once it has arrived completely; 0 when it does not arrive. */
 function status(path) {
   return new Promise((resolve) => {
     const request = http.get({ hostname, port, path, headers, agent, timeout: REQUEST_MILLISECONDS }, (response) => {

@@ -1,4 +1,4 @@
-/** Requests a second, latencies, and what a request costs the servers. */
+/** Requests per second, latencies, and CPU time per request. */
 import { fileURLToPath } from 'node:url'
 import { run } from './children.mjs'
 import { cpuSeconds, machineSeconds } from './process-stats.mjs'
@@ -7,7 +7,7 @@ const GENERATOR = fileURLToPath(new URL('load-generator.mjs', import.meta.url))
 const CONNECTIONS = [1, 16]
 const SECONDS_TO_SPARE = 30
 
-/** Puts each subject under load at 1 and at 16 connections, and relates what it bears to the bare page. */
+/** Puts each subject under load with 1 and with 16 connections and relates its throughput to the bare page's. */
 export async function measureLoad(subjects, { seconds, warmUpSeconds }) {
   const result = {}
   for (const subject of subjects) {
@@ -22,8 +22,10 @@ export async function measureLoad(subjects, { seconds, warmUpSeconds }) {
   return result
 }
 
-/** Runs the load generator as a process of its own; `requests` ends it before the seconds do, `unique` asks for
- * no address twice. */
+/**
+ * Runs the load generator in its own process. `requests` may end it before `seconds` do; `unique` requests no URL
+ * twice.
+ */
 export async function generate({ site, paths, headers = {}, unique = false }, { connections, seconds, requests }) {
   const job = JSON.stringify({ origin: site.origin, paths, headers, unique, connections, seconds, requests })
   const printed = await run(process.execPath, [GENERATOR, job], { milliseconds: (seconds + SECONDS_TO_SPARE) * 1000 })
@@ -44,7 +46,7 @@ async function measured(subject, job) {
   return {
     ...seen,
     serverCpuMilliseconds: (server * 1000) / seen.requests,
-    // What else the machine was busy with: above a few percent, the times of this run mean little.
+    // Other load on the machine: above a few percent, the times of this run mean little.
     otherLoad: Math.max(0, others / (machineAfter.total - machineBefore.total)),
   }
 }

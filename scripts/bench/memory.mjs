@@ -1,4 +1,4 @@
-/** What the servers hold in memory once warm, and after thousands of requests more: a leak shows as a difference. */
+/** Resident memory of the servers once warm, and after thousands of further requests: a leak shows as a difference. */
 import { generate } from './load.mjs'
 import { residentBytes } from './process-stats.mjs'
 
@@ -7,7 +7,7 @@ const WARM_UP_REQUESTS = 300
 const REQUESTS = 5000
 const MOST_SECONDS = 300
 
-/** Reads the resident memory of each process of each subject's site, which should have been started just now. */
+/** Reads the resident memory of each process of each subject's site, which must be freshly started. */
 export async function measureMemory(subjects) {
   const result = {}
   for (const subject of subjects) {

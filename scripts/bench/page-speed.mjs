@@ -1,7 +1,7 @@
 /**
  * Blocking time and largest contentful paint of one page view on a phone with a slow connection. The blocking time is
- * counted from the processor time of the browser's main thread, as if its processor were four times as slow, so that it
- * hardly depends on what else the machine does.
+ * computed from the CPU time of the browser's main thread, as if its processor were four times as slow, so that it
+ * hardly depends on other load.
  */
 import { withBrowser } from './chromium.mjs'
 

@@ -1,9 +1,9 @@
-/** What the kernel says about processes. Without /proc every answer is undefined, and the cells of the table stay empty. */
+/** Process statistics of the kernel. Without /proc every value is undefined, and its table cell stays empty. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 const TICKS_A_SECOND = 100
 
-/** User and system seconds of these processes and all they have started, so far. */
+/** Returns the user and system seconds of these processes and their children so far. */
 export function cpuSeconds(pids) {
   if (!existsSync('/proc/self/stat')) return undefined
   const all = new Map(
@@ -18,7 +18,7 @@ export function cpuSeconds(pids) {
   return ticks / TICKS_A_SECOND
 }
 
-/** Seconds that all processors have had, and seconds that they have worked, since the machine started. */
+/** Returns the total and the busy seconds of all processors since the machine started. */
 export function machineSeconds() {
   if (!existsSync('/proc/stat')) return undefined
   // user nice system idle iowait irq softirq steal; the two guest columns after them are contained in the first two.
@@ -27,13 +27,13 @@ export function machineSeconds() {
   return { total: total / TICKS_A_SECOND, busy: (total - ticks[3] - ticks[4]) / TICKS_A_SECOND }
 }
 
-/** Bytes of a process that are in memory now. */
+/** Returns the resident bytes of a process. */
 export function residentBytes(pid) {
   const kibibytes = readProc(`${pid}/status`)?.match(/^VmRSS:\s+(\d+) kB$/m)?.[1]
   return kibibytes === undefined ? undefined : Number(kibibytes) * 1024
 }
 
-/** The process all of a PostgreSQL's others descend from; undefined when it runs elsewhere. */
+/** Returns the root process of PostgreSQL; undefined when it runs on another machine. */
 export async function findPostmaster(databaseUrl) {
   const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -51,7 +51,7 @@ export async function findPostmaster(databaseUrl) {
 function readStat(pid) {
   const text = readProc(`${pid}/stat`)
   if (text === undefined) return undefined
-  // The name stands in brackets and may itself contain some.
+  // The name is in brackets and may contain some itself.
   const nameEnd = text.lastIndexOf(')')
   const fields = text.slice(nameEnd + 2).split(' ')
   // utime, stime, and the same of children that have ended.

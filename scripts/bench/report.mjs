@@ -1,4 +1,4 @@
-/** One Markdown table: a column for each subject, a row for each figure. */
+/** One Markdown table: a column for each subject, a row for each metric. */
 import { COMMUNITY_CALLS } from './community.mjs'
 import { FINDING_CALLS } from './finding.mjs'
 
@@ -10,7 +10,7 @@ const hundredths = (value) => value.toFixed(2)
 const thousandths = (value) => value.toFixed(3)
 const percent = (share) => `${(share * 100).toFixed(1)} %`
 
-/** The rows of each part: title, where in what was measured of a subject the figure stands, how it is written. */
+/** The rows of each part: title, path of the value in a subject's measurements, and its format. */
 const ROWS = {
   bytes: [
     ['HTML raw, KiB', ({ htmlRaw }) => htmlRaw, kibibytes],
@@ -86,7 +86,7 @@ const ROWS = {
   ],
 }
 
-/** The table; rows and columns without a figure are left out, cells without one stay empty. */
+/** Returns the table. Rows and columns without a value are omitted; cells without one stay empty. */
 export function table(allSubjects, result) {
   const subjects = allSubjects.filter(({ name }) => Object.keys(ROWS).some((part) => result[part]?.[name]))
   const rows = Object.entries(ROWS).flatMap(([part, figures]) =>

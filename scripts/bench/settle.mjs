@@ -1,4 +1,4 @@
-/** Waits for what servers do of their own accord after their start, such as drawing pictures ahead. */
+/** Waits until servers have finished their startup work, such as generating pictures. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { cpuSeconds } from './process-stats.mjs'
 
@@ -6,7 +6,7 @@ const STEP_SECONDS = 2
 const IDLE_SHARE = 0.05
 const MOST_SECONDS = 180
 
-/** Resolves once the processes are idle; tells whether they were, within three minutes. */
+/** Resolves when the processes are idle, with false after three minutes. */
 export async function settled(pids) {
   for (let waited = 0; waited < MOST_SECONDS; waited += STEP_SECONDS) {
     const before = cpuSeconds(pids)

@@ -1,17 +1,17 @@
-/** The shop as `npm start` runs it, on free ports and with a data folder of its own. */
+/** The shop as `npm start` runs it, on free ports and with its own data folder. */
 import path from 'node:path'
 import { answering, MARKETPLACE, root, STOREFRONT, startNode } from '../workspace.mjs'
 import { freePorts, logTo, track } from './children.mjs'
 import { findPostmaster } from './process-stats.mjs'
 
-/** Variables that would have the bench measure another machine, or a third party. */
+/** Variables that would make the bench measure another machine or a third party. */
 const LEFT_OUT = [
   ...['SITE_URL', 'API_URL', 'API2_URL', 'CMS_URL', 'MEDIA_URL', 'MQTT_URL', 'CHAT_URL', 'MAP_TILES_URL'],
   ...['SEARCH_URL', 'SEARCH_APP_ID', 'SEARCH_API_KEY', 'REDIS_URL', 'SMTP_URL', 'SENTRY_DSN', 'GTM_ID', 'PIXEL_ID'],
   ...['SESSION_RECORDING_ID', 'SUPPORT_CHAT_ID', 'IP_LOOKUP_URL'],
 ]
 
-/** The variables of this process without those, for production. */
+/** Returns the environment of this process without those variables, for production. */
 export const ownEnvironment = () => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !LEFT_OUT.includes(name))),
   NODE_ENV: 'production',

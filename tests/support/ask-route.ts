@@ -6,7 +6,7 @@ interface RouteAnswer {
   readonly body?: unknown
 }
 
-/** Asks a route of the storefront without a server. */
+/** Calls a route of the storefront without a server. */
 export function askRoute(
   handler: (request: NextApiRequest, response: NextApiResponse) => void,
   query: NextApiRequest['query'],

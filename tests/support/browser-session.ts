@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, inject, vi } from 'vitest'
 import { cookieJar } from './cookie-jar'
 
-/** What a test may do to the shop's own session routes, as its browser reaches them. */
+/** Controls the shop's session routes as a test's browser reaches them. */
 export interface BrowserSession {
   /** Calls of the session routes so far, such as 'POST refresh', in order. */
   readonly calls: string[]
-  /** From now on they cannot be reached. */
+  /** Makes the routes unreachable from now on. */
   cutOff(): void
 }
 
 /**
- * Lets the browser of a component test reach the shop's own session routes, which run for real. What a browser does by
- * itself with cookies is done here: those of an answer are kept, the hidden ones away from scripts.
+ * Connects the browser of a component test to the shop's real session routes. Emulates a browser's cookie handling:
+ * cookies of responses are stored, and HttpOnly ones are hidden from scripts.
  */
 export function openSessionRoutes(): BrowserSession {
   const hidden = cookieJar()

@@ -1,19 +1,19 @@
-/** The cookies of one browser in a test: what it sends, and what it takes from answers. */
+/** The cookies of one browser in a test: what it sends, and what it stores from responses. */
 export interface CookieJar {
-  /** As the header `Cookie`. */
+  /** Returns the `Cookie` header. */
   header(): string
   get(name: string): string | undefined
   set(name: string, value: string): void
   remove(name: string): void
   names(): string[]
-  /** Attributes with which a cookie came, such as 'HttpOnly'. */
+  /** Returns the attributes of a stored cookie, such as 'HttpOnly'. */
   attributes(name: string): readonly string[]
-  /** Takes the headers `Set-Cookie` of an answer. */
+  /** Stores the `Set-Cookie` headers of a response. */
   take(setCookies: readonly string[]): void
   copy(): CookieJar
 }
 
-/** A jar with these cookies. */
+/** Creates a jar with these cookies. */
 export function cookieJar(start: Readonly<Record<string, string>> = {}): CookieJar {
   const cookies = new Map(Object.entries(start).map(([name, value]) => [name, { value, attributes: [] as string[] }]))
   return {

@@ -2,13 +2,13 @@ import { vi } from 'vitest'
 
 /**
  * Component tests of a worker share their modules, so a call that outlives its test would write its cookies into the
- * next one. This browser's calls are therefore counted, and aborted when their test ends.
+ * next one. Pending calls are therefore tracked and aborted when their test ends.
  */
 
-/** Aborts one call each. */
+/** Each function aborts one call. */
 const pending = new Set<() => void>()
 
-/** Counts every request of this browser from now on: those of axios, of the search client, and `fetch`. */
+/** Tracks every request from now on: those of axios, of the search client, and `fetch`. */
 export function countCalls(): void {
   const send = XMLHttpRequest.prototype.send
   XMLHttpRequest.prototype.send = function (...args) {
@@ -21,7 +21,7 @@ export function countCalls(): void {
   const network = globalThis.fetch
   globalThis.fetch = (input, init) =>
     new Promise((resolve, reject) => {
-      // The storefront's own server, whose clock is this machine's.
+      // The storefront's server, whose clock is this machine's.
       if (input === '/api/time') return resolve(Response.json({ now: Date.now() }))
       const abort = () => {
         pending.delete(abort)
@@ -34,11 +34,11 @@ export function countCalls(): void {
     })
 }
 
-/** Aborts what is under way, and what begins because of it, until nothing more happens. */
+/** Aborts pending calls, and calls that start as a result, until none is left. */
 export async function endPendingCalls(): Promise<void> {
   vi.useRealTimers()
   for (let quietRounds = 0; quietRounds < 2; quietRounds += 1) {
-    // Code that is still loading makes its call once it has arrived.
+    // Code that is still loading makes its call once it has loaded.
     await vi.dynamicImportSettled()
     if (pending.size > 0) quietRounds = 0
     for (const abort of pending) abort()

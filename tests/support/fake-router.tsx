@@ -4,11 +4,11 @@ import type { PropsWithChildren } from 'react'
 import { vi } from 'vitest'
 
 interface RouterProviderProps extends PropsWithChildren {
-  /** Only what the components under test use; anything else would fail loudly. */
+  /** Only what the components under test use; anything else fails visibly. */
   readonly router: unknown
 }
 
-/** Gives components a router of the test's own. The framework has no public way to do so. */
+/** Provides a router to components. The framework has no public way to do so. */
 export function RouterProvider({ router, children }: RouterProviderProps) {
   return <RouterContext.Provider value={router as NextRouter}>{children}</RouterContext.Provider>
 }

@@ -1,22 +1,22 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Ways in which a service has a bad day. */
+/** The ways in which a service can fail. */
 export const FAULTS = ['down', 'slow', 'status 500', 'broken JSON', 'wrong types', 'status 204'] as const
 export type Fault = (typeof FAULTS)[number]
 
 export interface FaultProxy {
   readonly url: string
-  /** From now on, calls whose path matches have this fault; all others are passed on. */
+  /** Breaks calls whose path matches with this fault; all others pass through. */
   breakCalls(path: RegExp, fault: Fault): void
   heal(): void
   close(): Promise<void>
 }
 
-/** How long a slow service takes, in milliseconds. */
+/** Response time of a slow service, in milliseconds. */
 const SLOW = 10_000
 
-/** A proxy in front of the marketplace that can break one call at a time. */
+/** Starts a proxy in front of the marketplace that can break one call at a time. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let broken: { path: RegExp; fault: Fault } | undefined
   const timers = new Set<NodeJS.Timeout>()
@@ -63,7 +63,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   }
 }
 
-/** Every name that the calls of the product page read, each with a value of another type. */
+/** Every name that the calls of the product page read, each with a value of a wrong type. */
 const WRONG_TYPES = JSON.stringify({
   data: 'text',
   productData: { childProductId: 7, images: 'none' },

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 
-/** A port that nothing listens on now. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const probe = net.createServer().listen(0)
   await once(probe, 'listening')

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 
-/** The six digits of the newest mail to an address, from the marketplace's outbox. */
+/** Returns the six digits of the newest email to an address, from the marketplace's outbox. */
 export async function mailedCode(email: string): Promise<string> {
   const response = await fetch(`${inject('marketplaceUrl')}/outbox.json?to=${encodeURIComponent(email)}`)
   const code = /\b\d{6}\b/.exec(await response.text())?.[0]

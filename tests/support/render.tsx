@@ -18,21 +18,21 @@ import { ServerClockProvider } from '@/lib/time/server-clock'
 
 export interface RenderOptions {
   readonly locale?: Locale
-  /** The server's time at which the page was rendered; now by default. */
+  /** The server's render time; defaults to now. */
   readonly renderedAt?: number
 }
 
 export interface Rendered extends RenderResult {
   readonly user: ReturnType<typeof userEvent.setup>
-  /** For what the sign-in prompt was asked, in order. */
+  /** The requests to open the sign-in prompt, in order. */
   readonly signInRequests: SignInRequest[]
-  /** What was to be put into the cart, in order; parts that draw the cart itself bring their own. */
+  /** The requested adds to the cart, in order. Tests of the cart itself bring their own. */
   readonly added: AddToCart[]
-  /** What the hearts asked of the wishlist: the product, and whether it was on it. */
+  /** The requested wishlist changes: the product, and whether it was on the wishlist. */
   readonly toggled: [productName: string, wasFavourite: boolean][]
 }
 
-/** Renders as a page does: with messages, query client, snackbar and sign-in prompt, calling the real marketplace. */
+/** Renders as a page does: with messages, query client, snackbar and sign-in prompt, on the real marketplace. */
 export function render(ui: ReactElement, { locale = 'en', renderedAt = Date.now() }: RenderOptions = {}): Rendered {
   const signInRequests: SignInRequest[] = []
   const added: AddToCart[] = []
@@ -65,7 +65,7 @@ export function render(ui: ReactElement, { locale = 'en', renderedAt = Date.now(
   return { ...result, user: userEvent.setup(), signInRequests, added, toggled }
 }
 
-/** The cart of no feature: it notes what it is asked for. */
+/** A fake cart that records requests. */
 function RecordingCart({ added, children }: PropsWithChildren<{ readonly added: AddToCart[] }>) {
   const cart = useCartActions()
   const add = async (request: AddToCart) => {

@@ -11,7 +11,7 @@ export interface RunningMarketplace {
   close(): Promise<void>
 }
 
-/** The real marketplace with the seeded catalogue, in this process, on a free port of the loopback address. */
+/** Starts the real marketplace with the seeded catalogue in this process, on a free port of the loopback address. */
 export async function startMarketplace(): Promise<RunningMarketplace> {
   const database = await openTestDatabase()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'evergood-pictures-'))

@@ -3,7 +3,7 @@ import { publicConfig } from '@/lib/config'
 
 const INDICES = ['products_en', 'categories_en', 'stores_en', 'suggestions_en']
 
-/** Waits until the marketplace has read what can be found: at its start, on a busy machine, longer than a shopper waits. */
+/** Waits until the marketplace has built its search index, which takes a while after its start. */
 export async function searchable(): Promise<void> {
   const { appId, apiKey } = publicConfig().search
   const response = await fetch(`${inject('marketplaceUrl')}/1/indexes/*/queries`, {

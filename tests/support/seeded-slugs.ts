@@ -1,6 +1,6 @@
 import { catalogue } from '../../marketplace/demo/content/catalogue.ts'
 
-/** Addresses of products of the seed whose pages make every call: they come in variants, and people have rated them. */
+/** Returns slugs of seeded products whose pages make every call: they have variants and ratings. */
 export function seededSlugs(): string[] {
   return catalogue.departments
     .flatMap((department) => department.products)

@@ -12,10 +12,10 @@ export type SessionRouteName = keyof typeof ROUTES
 export const SESSION_ROUTES = Object.keys(ROUTES) as readonly SessionRouteName[]
 
 export interface SessionRequest {
-  /** Whose cookies go along, and who takes those of the answer. */
+  /** Its cookies are sent, and it stores those of the response. */
   readonly jar?: CookieJar
   readonly method?: string
-  /** Sent as JSON, a text as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -36,7 +36,7 @@ export interface SessionServer {
   close(): void
 }
 
-/** The shop's own session routes on a real server. Which marketplace they ask is said by the public configuration. */
+/** Starts the shop's session routes on a real server. The public configuration names their marketplace. */
 export async function startSessionServer(): Promise<SessionServer> {
   const server = http.createServer((request, response) => {
     const name = (request.url ?? '').replace('/api/session/', '') as SessionRouteName

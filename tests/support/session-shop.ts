@@ -8,18 +8,18 @@ export const SITE = 'https://shop.test'
 export const DEMO_PASSWORD = 'Talents-2026'
 const NOWHERE = 'http://127.0.0.1:9'
 
-/** The shop's session routes before a marketplace of their own, whose clock can be set. */
+/** The shop's session routes in front of their own marketplace, whose clock can be set. */
 export interface SessionShop extends Omit<SessionServer, 'close'> {
   readonly marketplace: AppUnderTest
-  /** The marketplace cannot be reached from now on. */
+  /** Makes the marketplace unreachable from now on. */
   takeMarketplaceAway(): void
   bringMarketplaceBack(): void
   askMarketplaceAt(url: string): void
-  /** Lets so many minutes pass for the marketplace. */
+  /** Advances the marketplace's clock by so many minutes. */
   wait(minutes: number): void
-  /** Signs a browser in as a demo account. */
+  /** Signs in as a demo account. Returns the cookies. */
   signedIn(account: string): Promise<CookieJar>
-  /** Whose profile the marketplace gives for the token of a browser; undefined when it refuses the token. */
+  /** Returns whose profile the marketplace sends for a browser's token; undefined when it rejects the token. */
   holderOf(jar: CookieJar): Promise<string | undefined>
   close(): Promise<void>
 }

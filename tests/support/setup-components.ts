@@ -7,10 +7,10 @@ import { clearCookies } from './signed-in'
 
 providePublicConfig(readConfig({ API_URL: inject('marketplaceUrl') }).public)
 
-// The marketplace that answers is real, and the machine may be busy: a wait that fails may take long.
+// The marketplace is real and the machine may be busy, so waits have a long time limit.
 configure({ asyncUtilTimeout: 30_000 })
 
-/** What jsdom lacks and components use. */
+/** Browser APIs that components use and jsdom lacks. */
 class NeverSeen {
   observe() {}
   unobserve() {}
@@ -30,7 +30,7 @@ countCalls()
 const unexpected: unknown[][] = []
 let allowed: RegExp[] = []
 
-/** Lets the running test write this to console.error; anything else fails it. */
+/** Allows the running test to log this to console.error; any other message fails it. */
 export function allowConsoleError(pattern: RegExp): void {
   allowed.push(pattern)
 }

@@ -7,14 +7,14 @@ import { startSessionServer } from './session-server'
 declare module 'vitest' {
   interface ProvidedContext {
     marketplaceUrl: string
-    /** Where the shop's own session routes are. */
+    /** URL of the shop's session routes. */
     sessionUrl: string
   }
 }
 
 /**
- * One marketplace for all component tests of a run, and the shop's own session routes before it: tests only read, or
- * write under a guest or an account of their own.
+ * Starts one marketplace for all component tests of a run, with the shop's session routes in front of it. Tests only
+ * read, or write under their own guest or account.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const marketplace = await startMarketplace()

@@ -18,7 +18,10 @@ function Asker({ request }: { readonly request: SignInRequest }) {
   )
 }
 
-/** A page with a button 'Ask' that opens the sign-in prompt, and a line that says who is signed in; the button is pressed. */
+/**
+ * Renders a page with a button 'Ask' that opens the sign-in prompt and a line that names the session, and clicks the
+ * button.
+ */
 export async function openPrompt(request: SignInRequest = { reason: 'account' }, options?: RenderOptions) {
   const { user } = render(
     <SignInPromptProvider>
@@ -31,7 +34,7 @@ export async function openPrompt(request: SignInRequest = { reason: 'account' },
 }
 
 export const field = (name: RegExp) => screen.getByLabelText(name)
-/** By how its name begins: the label that it has while busy stands beside it, unseen. */
+/** Matches the beginning of the name, because the hidden label of the busy state follows it. */
 export const button = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
 export const describedBy = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent

@@ -1,14 +1,14 @@
 import { inject } from 'vitest'
 import { type Profile, sessionAnswer } from '@/contract/account'
 
-/** The demo accounts, one for each role; the part before '@demo.test'. */
+/** The demo accounts, one per role: the part before '@demo.test'. */
 export type DemoAccount = 'shopper' | 'member' | 'newmember' | 'partner' | 'admin' | 'seller' | 'picker' | 'biker'
 
 const PASSWORD = 'Talents-2026'
 
 /**
- * Signs this browser in at the real marketplace and sets the cookies that the shop's own session routes set; they go
- * away after the test. Gives the profile.
+ * Signs this browser in at the real marketplace and sets the cookies of the shop's session routes. They are deleted
+ * after the test. Returns the profile.
  */
 export async function signInAs(account: DemoAccount): Promise<Profile> {
   const response = await fetch(`${inject('marketplaceUrl')}/v1/signIn`, {
@@ -21,7 +21,7 @@ export async function signInAs(account: DemoAccount): Promise<Profile> {
   return profile
 }
 
-/** Takes every cookie of this browser away. */
+/** Deletes all cookies of this browser. */
 export function clearCookies(): void {
   for (const pair of document.cookie.split('; ')) {
     const [name] = pair.split('=')

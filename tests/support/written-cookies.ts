@@ -1,6 +1,6 @@
 interface WrittenCookie {
   readonly name: string
-  /** In whole days from now; undefined for a cookie of the session. */
+  /** In whole days from now; undefined for a session cookie. */
   readonly days: number | undefined
   readonly path: string | undefined
   readonly samesite: string | undefined
@@ -9,7 +9,7 @@ interface WrittenCookie {
 
 const DAY = 86_400_000
 
-/** Runs something and gives the cookies that it writes in the browser, with what was said of them. */
+/** Runs `work` and returns the cookies that it writes, with their attributes. */
 export function writtenCookies(work: () => void): readonly WrittenCookie[] {
   const lines: string[] = []
   const original = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')

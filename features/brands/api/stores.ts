@@ -4,13 +4,16 @@ import type { ApiCaller } from '@/lib/api/api-caller'
 
 export type BrandTile = Pick<StoreTile, 'storeId' | 'name' | 'markColor' | 'productCount'>
 
-/** What the page of brands draws. */
+/** The data that the brands page renders. */
 export interface Brands {
   readonly stores: readonly BrandTile[]
   readonly featured: readonly (BrandTile & Pick<FeaturedStore, 'category' | 'image'>)[]
 }
 
-/** Every store by name, and the featured ones, cut to what the page draws: the answer travels with the document. */
+/**
+ * Returns the query for all stores by name and the featured ones, reduced to what the page renders, because the
+ * document carries the data.
+ */
 export const brandsQuery = (api: ApiCaller) =>
   queryOptions({
     queryKey: ['brands'],

@@ -7,7 +7,7 @@ import type { LetterGroup } from '../brand-letters'
 import styles from './brand-groups.module.css'
 import { letterId } from './letter-bar'
 
-/** Brands under their letters, in three columns. */
+/** Brands grouped by letter, in three columns. */
 export function BrandGroups({ groups }: { readonly groups: readonly LetterGroup<BrandTile>[] }) {
   const t = useTranslations('brands')
   return (

@@ -5,7 +5,7 @@ import styles from './brands-skeleton.module.css'
 const CARDS = ['a', 'b', 'c', 'd']
 const BRANDS = [...'abcdefghijklmnopqrstuvwx']
 
-/** Stands in the place of the brands until they are there. */
+/** Reserves the space of the brands while they load. */
 export function BrandsSkeleton() {
   const t = useTranslations('brands')
   return (

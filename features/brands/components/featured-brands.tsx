@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes'
 import type { Brands } from '../api/stores'
 import styles from './featured-brands.module.css'
 
-/** Some brands with a picture of their goods. */
+/** Brands with a picture of their products. */
 export function FeaturedBrands({ stores }: { readonly stores: Brands['featured'] }) {
   const t = useTranslations('brands')
   return (

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl'
 import { LETTERS } from '../brand-letters'
 import styles from './letter-bar.module.css'
 
-/** The address of a letter's group within the page. */
+/** Returns the id of a letter's group on the page. */
 export const letterId = (letter: string) => `brands-${letter === '#' ? 'other' : letter}`
 
-/** Leads to the group of a letter; letters without a brand are greyed out. */
+/** Links to the groups of letters. Letters without a brand are disabled. */
 export function LetterBar({ letters }: { readonly letters: readonly string[] }) {
   const t = useTranslations('brands')
   const [chosen, setChosen] = useState<string>()

@@ -5,8 +5,8 @@ import { ownVote, type Votes } from '@/lib/feedback/vote'
 import { personalKey } from '@/lib/session/personal-queries'
 
 /**
- * The FAQs of a product with the votes of their reader. After signing in or out the FAQs that are there stay, without own
- * votes, until the answer for the new reader arrives.
+ * Returns the query for a product's FAQs with the reader's votes. After signing in or out, the loaded FAQs stay,
+ * without own votes, until the response for the new reader arrives.
  * @param owner a uid, or 'guest'
  */
 export const productFaqQuery = (api: ApiCaller, owner: string, slug: string) =>

@@ -9,7 +9,7 @@ import { useProfile } from '@/lib/session/use-profile'
 import { useSignOut } from '../account/use-sign-out'
 import styles from './drawer-account.module.css'
 
-/** The top of the drawer: "Sign in or join", or who is signed in, which leads to the profile. */
+/** The top of the drawer: "Sign in or join", or the signed-in user with a link to the profile. */
 export function DrawerAccount({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('shell.header')
   const { requestSignIn } = useSessionPrompt()
@@ -45,7 +45,7 @@ function Greeting({ name }: { readonly name: string }) {
   )
 }
 
-/** The way out, for who is signed in. To be used within the account menu's texts. */
+/** The sign-out button. Must be inside the account menu's messages. */
 export function DrawerSignOut() {
   const t = useTranslations('accountMenu')
   const session = useSession()

@@ -13,7 +13,10 @@ import { megaMenuQuery } from '../menus/menu-data'
 import styles from './drawer-departments.module.css'
 import { drawerLevel } from './drawer-level'
 
-/** The departments in the drawer of phones, with their two lower levels one behind the other. To be used within the menus' texts. */
+/**
+ * The departments in the phone drawer, with their two lower levels one behind the other. Must be inside the menus'
+ * messages.
+ */
 export function DrawerDepartments() {
   const t = useTranslations('menus')
   const { data, isError, isFetching, refetch } = useQuery(megaMenuQuery(useApi()))
@@ -35,7 +38,7 @@ export function DrawerDepartments() {
   )
 }
 
-/** Where the departments will be. */
+/** Reserves the space of the departments while they load. */
 export function DepartmentsSkeleton() {
   return (
     <div>
@@ -52,7 +55,7 @@ function Levels({ departments }: { readonly departments: MegaMenu }) {
   const t = useTranslations('menus')
   const departmentsName = useTranslations('shell.header')('departments')
   const [path, setPath] = useState<readonly string[]>([])
-  /** What was left last gets the focus when one comes back to where it was opened. */
+  /** On the way back, the entry that was opened last gets the focus. */
   const [left, setLeft] = useState<string>()
   const { category, entries } = drawerLevel(departments, path)
   const above = path.length > 1 ? drawerLevel(departments, path.slice(0, -1)).category?.title : departmentsName

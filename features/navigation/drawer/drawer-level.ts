@@ -1,21 +1,21 @@
 import type { CategoryLink, MegaMenu } from '@/contract/bootstrap'
 
-/** What the drawer of phones shows of the categories: all departments, one of them, or one of its groups. */
+/** The level of categories that the phone drawer shows: all departments, one of them, or one of its groups. */
 export interface DrawerLevel {
-  /** What it is; undefined for the departments. */
+  /** The category of the level; undefined for the departments. */
   readonly category: CategoryLink | undefined
   readonly entries: readonly DrawerEntry[]
 }
 
 interface DrawerEntry extends CategoryLink {
   readonly image?: string
-  /** It opens a level of its own instead of leading to its page. */
+  /** True when it opens a level of its own instead of linking to its page. */
   readonly isOpener: boolean
 }
 
 /**
- * The level that a path leads to.
- * @param path ids of a department and of a group in it; one that is not there (any more) ends it
+ * Returns the level of a path.
+ * @param path ids of a department and of a group in it; the path ends at an id that no longer exists
  */
 export function drawerLevel(departments: MegaMenu, path: readonly string[]): DrawerLevel {
   const department = departments.find(({ categoryId }) => categoryId === path[0])

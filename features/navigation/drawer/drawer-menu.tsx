@@ -22,7 +22,7 @@ interface DrawerMenuProps {
   readonly onClose: () => void
 }
 
-/** What the drawer of phones holds: the account, the departments, short cuts, the language. */
+/** The content of the phone drawer: account, departments, shortcuts, language. */
 export function DrawerMenu({ place, onClose }: DrawerMenuProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   return (
@@ -56,7 +56,7 @@ export function DrawerMenu({ place, onClose }: DrawerMenuProps) {
 
 const MENU_TEXTS = ['menus'] as const
 
-/** What opens below the fold would seem not to have opened. */
+/** Content that opens below the fold would look as if nothing had opened. */
 function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }

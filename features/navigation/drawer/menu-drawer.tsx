@@ -12,7 +12,7 @@ import styles from './menu-drawer.module.css'
 const load = () => import('./drawer-menu')
 const DrawerMenu = lazily(() => load().then((module) => module.DrawerMenu))
 
-/** The menu of phones: a drawer from the start side. */
+/** The phone menu: a drawer from the start side. */
 export function MenuDrawer({ place }: { readonly place: ShopPlace }) {
   const t = useTranslations('shell.header')
   const api = useApi()

@@ -29,7 +29,7 @@ export function SiteHeader({ shell, place }: SiteHeaderProps) {
       <PromotionStrip text={shell?.banner ?? ''} place={place} />
       <header className={styles['header']}>
         <BannerSlot />
-        {/* A background of its own: the veil of an open menu lies between it and the header's. */}
+        {/* A background of its own: the shade of an open menu lies between it and the header's. */}
         <div className={styles['paper']}>
           <div className={`page ${styles['bar']}`}>
             <MenuDrawer place={place} />

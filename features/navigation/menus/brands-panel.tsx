@@ -19,11 +19,11 @@ export { prefetchMenus }
 
 interface BrandsPanelProps {
   readonly onClose: () => void
-  /** The first brand gets the focus once it is there. */
+  /** The first brand gets the focus once it has loaded. */
   readonly takesFocus: boolean
 }
 
-/** The stores that the shop shows first, and the way to all of them; the page veiled below. */
+/** The featured stores and a link to all brands; the page below is shaded. */
 export function BrandsPanel({ onClose, takesFocus }: BrandsPanelProps) {
   return (
     <>
@@ -53,7 +53,7 @@ function Brands({ takesFocus }: { readonly takesFocus: boolean }) {
           <BrandsSkeleton />
         </div>
       )}
-      {/* Leads there also while the others cannot be had. */}
+      {/* This link works even when the brands fail to load. */}
       <p className={styles['all']}>
         <ShopLink href={routes.brands()} className="link">
           {t('allBrands')}

@@ -12,7 +12,9 @@ import { useMenu } from './use-menu'
 const load = () => import('./brands-panel')
 const BrandsPanel = lazily(() => load().then((module) => module.BrandsPanel))
 
-/** The departments, the brands and the deals in one row, which scrolls away. "Brands" opens a menu of its own. */
+/**
+ * The departments, the brands and the deals in one row, which scrolls with the page. "Brands" opens a menu of its own.
+ */
 export function DepartmentRow({ departments }: { readonly departments: ShellData['departments'] }) {
   const t = useTranslations('shell.header')
   const api = useApi()
@@ -30,10 +32,10 @@ export function DepartmentRow({ departments }: { readonly departments: ShellData
     setTakesFocus(byKey)
     setIsOpen((open) => !open)
   }
-  // A link, so that it leads somewhere also before the code is there, and in a tab of its own.
+  // A link, so that it works before the code has loaded, and in a new tab.
   const click = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    // The second tap of a finger leads on.
+    // The second tap follows the link.
     if (isOpen && (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch') return
     event.preventDefault()
     toggle(false)

@@ -15,7 +15,7 @@ interface MegaMenuDepartmentsProps {
   readonly takesFocus: boolean
 }
 
-/** The departments, and beside them what the chosen one holds. Arrow keys move along a column and across. */
+/** The departments and, beside them, the content of the chosen one. Arrow keys move along a column and across. */
 export function MegaMenuDepartments({ departments, takesFocus }: MegaMenuDepartmentsProps) {
   const t = useTranslations('menus')
   const list = useRef<HTMLUListElement>(null)

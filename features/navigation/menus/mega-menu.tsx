@@ -13,11 +13,11 @@ export { prefetchMenus }
 
 interface MegaMenuProps {
   readonly onClose: () => void
-  /** The first department gets the focus once it is there. */
+  /** The first department gets the focus once it has loaded. */
   readonly takesFocus?: boolean
 }
 
-/** Departments with their sub-categories over the whole width, the page veiled below. */
+/** Departments with their subcategories over the whole width; the page below is shaded. */
 export function MegaMenu({ onClose, takesFocus = false }: MegaMenuProps) {
   return (
     <>

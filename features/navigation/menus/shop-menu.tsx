@@ -10,7 +10,7 @@ import { useMenu } from './use-menu'
 const load = () => import('./mega-menu')
 const MegaMenu = lazily(() => load().then((module) => module.MegaMenu))
 
-/** SHOP: opens the mega menu, whose code and data are on their way as soon as the pointer comes near. */
+/** The SHOP button: opens the mega menu, whose code and data are prefetched on hover. */
 export function ShopMenu() {
   const t = useTranslations('shell.header')
   const api = useApi()

@@ -1,9 +1,9 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * The department that the menu shows. A resting pointer selects it, the focus at once. The first tap of a finger selects,
- * the second follows the link.
- * @param categories what stands beside the departments
+ * Returns the department that the menu shows. The focus selects it at once, the pointer after a pause. The first tap
+ * selects, the second follows the link.
+ * @param categories the element beside the departments
  */
 export function useChosenDepartment(firstId: string | undefined, categories: RefObject<HTMLElement | null>) {
   const [chosenId, setChosenId] = useState(firstId)
@@ -62,7 +62,7 @@ interface Point {
 
 /** Milliseconds that the pointer must rest on a department. */
 const INTENT = 80
-/** The same while it moves towards the categories. */
+/** The same while the pointer moves towards the categories. */
 const ON_THE_WAY = 320
 
 /**
@@ -80,7 +80,7 @@ export function menuIntent(
   if (!from || !categories) return INTENT
   const along = to.x - from.x
   const ahead = categories.edge - to.x
-  // It moves away, or is past the edge.
+  // The pointer moves away, or is past the edge.
   if (along === 0 || ahead === 0 || Math.sign(along) !== Math.sign(ahead)) return INTENT
   const meets = to.y + ((to.y - from.y) / along) * ahead
   return meets >= categories.top && meets <= categories.bottom ? ON_THE_WAY : INTENT

@@ -5,15 +5,15 @@ import type { Suggestion } from './suggestion-groups'
 
 interface RecentToolsProps {
   readonly options: readonly Suggestion[]
-  /** Forgets one, or all. */
+  /** Deletes one search, or all. */
   readonly onForget: (query?: string) => void
-  /** A button goes away with its line: the focus goes back to the field first. */
+  /** A button disappears with its line, so the focus returns to the field first. */
   readonly focusField: () => void
 }
 
 /**
- * What is done to recent searches. It lies over their lines without being a part of them: an option of a list may hold
- * no buttons.
+ * The buttons that delete recent searches. They lie above the lines without being part of them, because a listbox
+ * option must not contain buttons.
  */
 export function RecentTools({ options, onForget, focusField }: RecentToolsProps) {
   const t = useTranslations('searchField')

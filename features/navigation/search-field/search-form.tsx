@@ -13,8 +13,8 @@ const load = () => import('./suggestions-panel')
 const SearchSuggestions = lazily(() => load().then((module) => module.SearchSuggestions))
 
 /**
- * The search field of the header. It is a plain form, which works before and without JavaScript; what it offers while
- * somebody types comes when it is first used.
+ * The header's search field. It is a plain form, which works before and without JavaScript. The code of its suggestions
+ * is loaded on first use.
  */
 export function SearchForm({ className }: { readonly className: string | undefined }) {
   const t = useTranslations('shell.search')
@@ -29,7 +29,7 @@ export function SearchForm({ className }: { readonly className: string | undefin
   const [popup, setPopup] = useState<SearchPopup>()
   const keys = useRef<SearchPopupKeys>(null)
   const [isAlive, setAlive] = useState(false)
-  // Without a script it is no combobox, only a field to search with.
+  // Without JavaScript it is a plain search field, not a combobox.
   useEffect(() => setAlive(true), [])
   useForgetOthersSearches()
   const keep = useSaveSearch(term)
@@ -51,7 +51,7 @@ export function SearchForm({ className }: { readonly className: string | undefin
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape' && isOpen) {
-      // By itself the field would be emptied.
+      // By default, Escape would clear the field.
       event.preventDefault()
       input.current?.focus()
       return close()

@@ -3,7 +3,7 @@ import { Icon } from '@/components/icon'
 import { routes } from '@/lib/routes'
 import styles from './search-form.module.css'
 
-/** A search field where a page is missing: a plain form, which works before and without JavaScript. */
+/** A search field for the not-found page: a plain form, which works before and without JavaScript. */
 export function SearchInstead() {
   const t = useTranslations('errors')
   return (

@@ -11,12 +11,12 @@ import styles from './suggestion-option.module.css'
 interface SuggestionOptionProps {
   readonly id: string
   readonly option: Suggestion
-  /** The arrow keys have reached it. */
+  /** True when the arrow keys have reached it. */
   readonly isActive: boolean
   readonly onChoose: () => void
 }
 
-/** One thing to choose below the search field: a link, which the field's keys reach without taking the focus there. */
+/** An option below the search field: a link that the field's keys select without moving the focus. */
 export function SuggestionOption({ id, option, isActive, onChoose }: SuggestionOptionProps) {
   const look = option.kind === 'product' || option.kind === 'all' ? option.kind : 'line'
   return (

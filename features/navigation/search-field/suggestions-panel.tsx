@@ -11,11 +11,11 @@ import { useFieldSuggestions } from './use-field-suggestions'
 
 /** The state of the list, for the attributes and buttons of the search field. */
 export interface SearchPopup {
-  /** Something is offered. */
+  /** True when there are options. */
   readonly isShown: boolean
   /** Id of the option that the arrow keys have reached. */
   readonly activeId: string | undefined
-  /** Labels of the buttons that only the open field has. */
+  /** Labels of buttons that only the open field shows. */
   readonly backLabel: string
   readonly clearLabel: string
 }
@@ -41,7 +41,7 @@ interface SuggestionsPanelProps {
   readonly focusField: () => void
 }
 
-/** What the search field offers, with its own texts (docs/navigation.md#search-field). */
+/** The search field's suggestions, with their own messages (docs/navigation.md#search-field). */
 export function SearchSuggestions(props: SuggestionsPanelProps) {
   return (
     <LateMessages namespaces={NAMESPACES}>
@@ -92,7 +92,7 @@ function SuggestionsPanel({ isOpen, listId, text, onPopup, keys, keep, onClose, 
 
   if (!isOpen) return null
   const isNothing = count === 0 && !isPending
-  // The field is empty, and there is nothing to offer.
+  // The field is empty, and there is nothing to suggest.
   if (isNothing && text === '') return null
   return (
     <>

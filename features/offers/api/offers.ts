@@ -17,7 +17,10 @@ export interface DrawnOffers {
   readonly counts: OffersAnswer['counts']
 }
 
-/** The offers of a view. They travel with the document, so they hold only what is shown. Throws ApiError. */
+/**
+ * Returns the query for the offers of a view, reduced to what is shown, because the document carries them. Throws
+ * ApiError.
+ */
 export const offersQuery = (api: ApiCaller, { kind, sort }: OffersView) =>
   queryOptions({
     queryKey: ['offers', kind ?? 'all', sort],
@@ -33,7 +36,7 @@ export const offersQuery = (api: ApiCaller, { kind, sort }: OffersView) =>
     },
   })
 
-/** The offer that is shown large: the first group buy, otherwise the running deal with the highest saving. */
+/** Returns the offer that is shown large: the first group buy, otherwise the running deal with the highest saving. */
 export function heroOffer<O extends Pick<DrawnOffer, 'kind' | 'percentOff'>>(offers: readonly O[]): O | undefined {
   const deals = offers.filter(({ kind }) => kind === 'deal')
   return (

@@ -5,7 +5,7 @@ import styles from './hero-clock.module.css'
 
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
 
-/** The time until the large offer ends. A timer is silent: it is not announced every second. */
+/** Counts down to the end of the large offer. Screen readers do not announce every second. */
 export function HeroClock({ until }: { readonly until: number }) {
   const t = useTranslations('offers.clock')
   const parts = clockText(until - useServerSecond()).split(' : ')

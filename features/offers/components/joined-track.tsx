@@ -4,11 +4,11 @@ import styles from './joined-track.module.css'
 interface JoinedTrackProps {
   readonly joined: number
   readonly target: number
-  /** On the dark panel, with what the number is for. */
+  /** On the dark panel, with an explanation of the number. */
   readonly isLarge?: boolean
 }
 
-/** How many have joined a group buy, of how many it needs. */
+/** How many shoppers have joined a group buy, and how many it needs. */
 export function JoinedTrack({ joined, target, isLarge = false }: JoinedTrackProps) {
   const t = useTranslations('offers')
   const share = Math.min(100, Math.round((joined / Math.max(1, target)) * 100))

@@ -9,10 +9,10 @@ import { JoinedTrack } from './joined-track'
 import styles from './offer-card.module.css'
 import { OfferClockLine } from './offer-clock-line'
 
-/** How "Notify Me" is opened; the page has it from the feature that draws it. */
+/** Opens "Notify Me". The page passes it from the feature that renders it. */
 export interface Notifying {
   readonly open: (product: ListProduct) => void
-  /** The pointer or the focus has reached the button. */
+  /** Call it on hover or focus of the button. */
   readonly prefetch: () => void
 }
 
@@ -23,7 +23,7 @@ interface OfferCardProps {
 
 const SIZES = '(min-width: 1280px) 240px, (min-width: 992px) 18vw, (min-width: 768px) 30vw, 46vw'
 
-/** A product on offer: its card, and when the offer ends or begins. */
+/** A product on offer: its card, and when the offer ends or starts. */
 export function OfferCard({ offer, notify }: OfferCardProps) {
   const { kind, product, joined, target } = offer
   const isSignedIn = useSession().kind === 'signedIn'

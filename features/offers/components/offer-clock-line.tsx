@@ -9,7 +9,7 @@ interface OfferClockLineProps {
   readonly until: number
 }
 
-/** One line with the time until an offer ends or begins. A timer is silent: it is not announced every second. */
+/** One line with the time until an offer ends or starts. Screen readers do not announce every second. */
 export function OfferClockLine({ kind, until }: OfferClockLineProps) {
   const t = useTranslations('offers.clock')
   const left = until - useServerSecond()

@@ -58,7 +58,7 @@ export function OfferHero({ offer }: { readonly offer: DrawnOffer }) {
   )
 }
 
-/** A group buy costs everybody the same; a deal lowers what the signed-in pay. */
+/** A group buy costs everyone the same; a deal lowers the price for signed-in shoppers. */
 function HeroPrice({ offer: { kind, product, price } }: { readonly offer: DrawnOffer }) {
   const card = useTranslations('shell.card')
   const isSignedIn = useSession().kind === 'signedIn'

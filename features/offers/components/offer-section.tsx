@@ -10,7 +10,7 @@ import styles from './offer-section.module.css'
 interface OfferSectionProps {
   readonly kind: OfferPageKind
   readonly offers: readonly DrawnOffer[]
-  /** How many there are in all. */
+  /** Total number of offers. */
   readonly count: number
   readonly view: OffersView
   readonly notify: Notifying
@@ -22,7 +22,7 @@ interface OfferSectionsProps extends Pick<OfferSectionProps, 'view' | 'notify'> 
   readonly data: DrawnOffers
 }
 
-/** The offers, each kind under its heading. */
+/** The offers, grouped by kind. */
 export function OfferSections({ data: { offers, counts }, view, notify }: OfferSectionsProps) {
   return (
     <div className={styles['sections']}>
@@ -40,11 +40,11 @@ export function OfferSections({ data: { offers, counts }, view, notify }: OfferS
   )
 }
 
-/** The offers of one kind; when there are more, the way to them. */
+/** The offers of one kind and, when there are more, a link to them. */
 function OfferSection({ kind, offers, count, view, notify }: OfferSectionProps) {
   const t = useTranslations('offers')
   if (offers.length === 0) return null
-  // Where all kinds stand together, a short one leaves room for another beside it.
+  // When all kinds are shown, a short section leaves room for another beside it.
   const width = view.kind ? undefined : WIDTHS[offers.length]
   const rest = view.kind ? routes.offerList(kind) : offersAddress({ kind, sort: view.sort })
   return (

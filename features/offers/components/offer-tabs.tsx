@@ -10,7 +10,7 @@ interface OfferTabsProps {
   readonly counts: DrawnOffers['counts']
 }
 
-/** All offers, or those of one kind: links, so that each has an address. */
+/** All offers or those of one kind, as links, so that each view has a URL. */
 export function OfferTabs({ view: { kind: shown, sort }, counts }: OfferTabsProps) {
   const t = useTranslations('offers')
   const all = OFFER_PAGE_KINDS.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0)

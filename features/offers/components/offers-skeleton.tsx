@@ -5,7 +5,7 @@ import styles from './offer-section.module.css'
 
 const CARDS = [...'abcdefghij']
 
-/** Stands in the place of the offers until they are there. */
+/** Reserves the space of the offers while they load. */
 export function OffersSkeleton() {
   const t = useTranslations('offers')
   return (

@@ -7,7 +7,7 @@ import { useRenderedAt } from '@/lib/time/server-clock'
 import type { PurchasableProduct } from '../rules/purchase-terms'
 import styles from './assurance.module.css'
 
-/** When it comes, how it goes back and who sells it. */
+/** Delivery time, return policy and seller. */
 export function Assurance({ product }: { readonly product: PurchasableProduct }) {
   const t = useTranslations('purchaseOptions.assurance')
   const days = product.returnPolicy?.days

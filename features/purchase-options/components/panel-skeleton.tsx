@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Skeleton } from '@/components/skeleton'
 import styles from './panel-skeleton.module.css'
 
-/** The panel of a plain product while its price is on the way, in the final sizes. */
+/** The panel of a plain product while its price is loading, in the final dimensions. */
 export function PanelSkeleton() {
   const t = useTranslations('purchaseOptions')
   return (

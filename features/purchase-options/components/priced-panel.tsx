@@ -22,7 +22,7 @@ import { ChoiceList } from './options/choice-list'
 import styles from './priced-panel.module.css'
 import { PurchaseButton } from './purchase-button'
 
-// In the code of the pages that show them, and of no other.
+// Loaded only by the pages that show them.
 const DealsBlock = dynamic(() => import('./deals/deals-block').then((module) => module.DealsBlock))
 const DealTimer = dynamic(() => import('./deals/deal-timer').then((module) => module.DealTimer))
 

@@ -2,7 +2,7 @@ import type { ProductData } from '@/contract/catalogue'
 import type { BestOffer, ChildOffer, PriceDetail, SellerPlanDetails } from '@/contract/pricing'
 import type { RunningCampaign } from './campaign'
 
-/** Who looks at the panel. A new member is signed in and has no paid order yet. */
+/** The visitor who views the panel. A new member is signed in and has no paid order yet. */
 export type Viewer =
   | { readonly kind: 'guest' }
   | {

@@ -9,13 +9,13 @@ import { render } from '@/tests/support/render'
 import { PurchaseOptionsPanel } from '../purchase-options-panel'
 
 interface Around {
-  /** Makes the panel's calls instead of the browser's own caller. */
+  /** API caller of the panel, instead of the browser's. */
   readonly api?: ApiCaller
-  /** What the cart says differently. */
+  /** Overrides parts of the cart. */
   readonly cart?: Partial<CartActions>
 }
 
-/** Draws the panel of a seeded product with its prices, for whoever is signed in. */
+/** Renders the panel of a seeded product with its prices, for the current session. */
 export async function showPanel(
   slug: string,
   change: Partial<Parameters<typeof PurchaseOptionsPanel>[0]> = {},
@@ -50,15 +50,15 @@ export const addButton = () => screen.getByRole('button', { name: /^Add to Cart/
 
 export const dollars = (minor: number) => `$${(minor / 100).toFixed(2)}`
 
-/** The biggest amount of the panel. */
+/** Returns the largest amount of the panel. */
 export const headline = () => document.querySelector('p[aria-live] bdi')?.textContent
 
-/** What the ways to buy are called, in their order. */
+/** Returns the radio buttons of the ways to buy, in order. */
 export const radios = () => screen.getAllByRole<HTMLInputElement>('radio').map(titleOf)
 
 export const chosenTitle = () => titleOf(screen.getByRole<HTMLInputElement>('radio', { checked: true }))
 
-/** A label with the amount beside it. */
+/** Returns a label with the amount beside it. */
 export const lineOf = (label: string | RegExp) => screen.getByText(label).parentElement?.textContent
 
 const titleOf = (radio: HTMLInputElement) => radio.labels?.[0]?.textContent

@@ -4,19 +4,19 @@ import { knownNetworkAddress } from '@/lib/consent/network-address'
 import { type ListProduct, listProductOf } from '@/lib/shopping/listed-product'
 import { listingQueryOf, type StoreView } from '../store-address'
 
-/** Whose prices order the list. 'anyone' unless it is sorted by price. */
+/** Whose prices determine the order. 'anyone' unless the list is sorted by price. */
 export type PriceAudience = 'anyone' | 'guest' | 'signedIn'
 
 export const audienceOf = ({ sort }: StoreView, isSignedIn: boolean): PriceAudience =>
   sort === 'price-asc' || sort === 'price-desc' ? (isSignedIn ? 'signedIn' : 'guest') : 'anyone'
 
-/** One page of a store's products, and how many there are on all. */
+/** One page of a store's products, and the number on all pages. */
 export interface StoreProductList {
   readonly products: readonly ListProduct[]
   readonly penCount: number
 }
 
-/** The products of a view of a store, cut to what their cards draw. */
+/** Returns the query for the products of a store view, reduced to what their cards render. */
 export const storeProductsQuery = (api: ApiCaller, storeId: string, view: StoreView, audience: PriceAudience) =>
   queryOptions({
     queryKey: ['store', storeId, 'products', view, audience],

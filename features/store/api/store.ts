@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
 
-/** What a store says of itself. Its follow status is that of whoever asked, so the button asks for it anew. */
+/**
+ * Returns the query for a store's own data. Its follow status belongs to the caller, so the button requests it
+ * separately.
+ */
 export const storeQuery = (api: ApiCaller, storeId: string) =>
   queryOptions({
     queryKey: ['store', storeId],

@@ -16,11 +16,11 @@ const MAX_TEXT_LENGTH = 1000
 interface ReportStoreFormProps {
   readonly storeId: string
   readonly onClose: () => void
-  /** Called once the marketplace has this shopper's report, sent now or before. */
+  /** Called when the marketplace has this shopper's report, from now or before. */
   readonly onReported: () => void
 }
 
-/** Reports a store: a reason, and a text of one's own. Once for each shopper and store. */
+/** Reports a store with a reason and a text, once per shopper and store. */
 export function ReportStoreForm({ storeId, onClose, onReported }: ReportStoreFormProps) {
   const t = useTranslations('storeReport')
   const api = useApi()

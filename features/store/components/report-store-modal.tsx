@@ -8,13 +8,13 @@ export interface ReportStoreModalProps {
   readonly name: string
   readonly open: boolean
   readonly onClose: () => void
-  /** The marketplace has this shopper's report, now or from before. */
+  /** Called when the marketplace has this shopper's report, from now or before. */
   readonly onReported: () => void
 }
 
 const NAMESPACES = ['storeReport'] as const
 
-/** The report of a store: brings its own texts. */
+/** The report dialog of a store, with its own messages. */
 export function ReportStoreModal(props: ReportStoreModalProps) {
   return (
     <LateMessages namespaces={NAMESPACES}>

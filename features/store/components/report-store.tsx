@@ -14,7 +14,7 @@ interface ReportStoreProps {
   readonly name: string
 }
 
-/** "Report this store": a guest signs in first; the dialog's code comes when the button is reached. */
+/** "Report this store". A guest signs in first. The dialog's code is prefetched on hover or focus. */
 export function ReportStore({ storeId, name }: ReportStoreProps) {
   const t = useTranslations('store')
   const { requestSignIn, prefetchSignIn } = useSessionPrompt()

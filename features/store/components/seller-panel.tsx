@@ -4,7 +4,7 @@ import type { StoreDetails } from '@/contract/stores'
 import { ReportStore } from './report-store'
 import styles from './seller-panel.module.css'
 
-/** Who sells here, how it is delivered, and the way to report it. */
+/** The seller, delivery information and the link to report the store. */
 export function SellerPanel({ store }: { readonly store: StoreDetails }) {
   const t = useTranslations('store.seller')
   const { name, place, foundedYear, isVerified, deliveryFee, freeShippingFrom } = store

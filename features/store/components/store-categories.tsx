@@ -8,7 +8,7 @@ import { storeShelves } from '../store-shelves'
 interface StoreCategoriesProps {
   readonly store: StoreDetails
   readonly view: StoreView
-  /** What the browser does instead of following the link. */
+  /** Called instead of following the link. */
   readonly onChoose: (href: string) => void
 }
 

@@ -11,11 +11,11 @@ import styles from './store-head.module.css'
 
 interface StoreHeadProps {
   readonly store: StoreDetails
-  /** FOLLOW, the messages and the ways to share. */
+  /** The follow button, messages and share buttons. */
   readonly actions: ReactNode
 }
 
-/** Whose page it is: banner, mark, name, how it is rated and followed. */
+/** The store's header: banner, logo, name, rating and followers. */
 export function StoreHead({ store, actions }: StoreHeadProps) {
   const t = useTranslations('store')
   const { name, banner, markColor, isVerified } = store

@@ -23,7 +23,7 @@ interface StoreProductsProps {
   readonly onView: (href: string) => void
 }
 
-/** What a store sells: its categories, sort and search, the products and their pages. */
+/** The products of a store: categories, sort order, search, products and pagination. */
 export function StoreProducts({ store, view, onView }: StoreProductsProps) {
   const t = useTranslations('store')
   const listing = useTranslations('listing')
@@ -72,7 +72,7 @@ export function StoreProducts({ store, view, onView }: StoreProductsProps) {
 
 interface FoundProps extends StoreProductsProps {
   readonly data: StoreProductList
-  /** Others are on their way. */
+  /** Other products are loading. */
   readonly isBusy: boolean
 }
 
@@ -111,5 +111,5 @@ function Found({ store, view, onView, data: { products, penCount }, isBusy }: Fo
   )
 }
 
-/** All products in the usual order. */
+/** All products in the default order. */
 const WHOLE: StoreView = { sort: 'relevance', page: 1 }

@@ -15,7 +15,7 @@ interface StoreSearchProps {
 
 const MAX_LENGTH = 200
 
-/** Searches the products of this store. Without scripts the form is sent to the server. */
+/** Searches the products of this store. Without JavaScript the form is sent to the server. */
 export function StoreSearch({ store, view, onSearch }: StoreSearchProps) {
   const t = useTranslations('store')
   const [text, setText] = useState(view.q ?? '')

@@ -5,7 +5,7 @@ import type { StoreDetails } from '@/contract/stores'
 import { storyParts } from '../story-parts'
 import styles from './store-story.module.css'
 
-/** Who makes what is sold here, and what most of it promises. */
+/** The makers behind the store and the promises that most of its products share. */
 export function StoreStory({ name, story, storyImage, badges }: StoreDetails) {
   const t = useTranslations('store')
   if (!story) return null
@@ -17,7 +17,7 @@ export function StoreStory({ name, story, storyImage, badges }: StoreDetails) {
         <h2 id="story" className="h2">
           {story.title}
         </h2>
-        {/* Stores tell it in English. */}
+        {/* Stores write it in English. */}
         <p className={styles['text']} lang="en" dir="ltr">
           {lead}
         </p>

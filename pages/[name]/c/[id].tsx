@@ -8,7 +8,7 @@ export const getServerSideProps = loadPage<CategoryProps>({
   load: loadCategory,
 })
 
-/** The page of a category, at the address that the breadcrumb of a product links to. */
+/** The page of a category, at the URL that a product's breadcrumb links to. */
 export default function CategoryById({ slug, shell, currencyCode }: PageEnvelope & CategoryProps) {
   return <CategoryPage slug={slug} shell={shell} currencyCode={currencyCode} />
 }

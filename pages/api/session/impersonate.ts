@@ -1,8 +1,8 @@
 import { endImpersonation, impersonate } from '@/lib/server/session/impersonate'
 import { sessionRoute } from '@/lib/server/session/session-route'
 
-/** The body is read, within its limit, by the route itself. */
+/** The route reads the body itself, within its size limit. */
 export const config = { api: { bodyParser: false } }
 
-/** POST {userId}: an admin begins to act for a shopper. DELETE: ends that. */
+/** POST {userId}: an admin starts acting for a shopper. DELETE: stops it. */
 export default sessionRoute({ POST: impersonate, DELETE: endImpersonation })

@@ -1,8 +1,8 @@
 import { refresh } from '@/lib/server/session/refresh-session'
 import { sessionRoute } from '@/lib/server/session/session-route'
 
-/** The body is read, within its limit, by the route itself. */
+/** The route reads the body itself, within its size limit. */
 export const config = { api: { bodyParser: false } }
 
-/** POST: a new access token for a session whose old one has ended. */
+/** POST: a new access token for a session whose old one has expired. */
 export default sessionRoute({ POST: refresh })

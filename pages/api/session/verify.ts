@@ -1,8 +1,8 @@
 import { sessionRoute } from '@/lib/server/session/session-route'
 import { verify } from '@/lib/server/session/sign-in'
 
-/** The body is read, within its limit, by the route itself. */
+/** The route reads the body itself, within its size limit. */
 export const config = { api: { bodyParser: false } }
 
-/** POST {email, code}: the mailed code opens the account, and signs in. */
+/** POST {email, code}: creates the account with the emailed code and signs in. */
 export default sessionRoute({ POST: verify })

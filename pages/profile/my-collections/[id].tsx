@@ -14,7 +14,7 @@ export const getServerSideProps = loadPage({
   load: async () => ({ kind: 'page', props: {} }),
 })
 
-/** One collection. Its name is the shopper's own, so the document says only that it is one. */
+/** One collection. Its name is private, so the document does not contain it. */
 export default function CollectionPage() {
   const t = useTranslations('account.navigation')
   const id = String(useRouter().query['id'] ?? '')

@@ -12,7 +12,7 @@ interface DealLineProps {
   readonly symbol: string
 }
 
-/** One first-purchase deal: picture, name, what it was and what it is; leads to its product in a new tab. */
+/** One first-purchase deal: picture, name, old and new price. Opens its product in a new tab. */
 export function DealLine({ deal, symbol }: DealLineProps) {
   const t = useTranslations('purchaseOptions.deals')
   return (

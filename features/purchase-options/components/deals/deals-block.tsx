@@ -8,7 +8,7 @@ import styles from './deals-block.module.css'
 
 interface DealsBlockProps {
   readonly first: OneTimeProduct
-  /** All of them, the first included. */
+  /** All deals, including the first. */
   readonly deals: readonly OneTimeProduct[]
   readonly symbol: string
 }
@@ -16,10 +16,10 @@ interface DealsBlockProps {
 const loadAllDeals = () => import('./all-deals')
 const AllDeals = lazily(() => loadAllDeals().then((module) => module.AllDeals))
 
-/** The first deal, and the way to all of them. */
+/** The first deal and a button that shows all of them. */
 export function DealsBlock({ first, deals, symbol }: DealsBlockProps) {
   const t = useTranslations('purchaseOptions.deals')
-  // Its code is fetched when it opens for the first time.
+  // The dialog's code is loaded when it first opens.
   const [all, setAll] = useState<'untouched' | 'open' | 'closed'>('untouched')
   const others = deals.length - 1
   const prefetch = () => {

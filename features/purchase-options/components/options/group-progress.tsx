@@ -8,7 +8,7 @@ interface GroupProgressProps {
   readonly target: number
 }
 
-/** How many have joined a group buy, of how many it takes. */
+/** How many shoppers have joined a group buy, and how many it needs. */
 export function GroupProgress({ joined, target }: GroupProgressProps) {
   const t = useTranslations('purchaseOptions.group')
   const textId = useId()

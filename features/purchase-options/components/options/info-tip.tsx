@@ -4,7 +4,7 @@ import { Icon } from '@/components/icon'
 import styles from './info-tip.module.css'
 
 interface InfoTipProps {
-  /** What it is about. */
+  /** The subject of the tip. */
   readonly title: string
   readonly text: string
 }

@@ -8,7 +8,7 @@ import { MemberRows } from '../member-parts'
 import styles from './offer-card.module.css'
 import { type ChoiceCardProps, OptionCard } from './option-card'
 
-// Most products have no campaign, so these are in the code of no other page.
+// Most products have no campaign, so other pages do not load this code.
 const GuestRows = dynamic(() => import('./price-rows').then((module) => module.PriceRows))
 const GroupProgress = dynamic(() => import('./group-progress').then((module) => module.GroupProgress))
 
@@ -17,7 +17,7 @@ interface OfferCardProps extends ChoiceCardProps {
   readonly own: PurchaseChoice
 }
 
-/** The member offer card: the default way to buy, under the title of what is on offer. */
+/** The member offer card: the default way to buy, with the offer as its title. */
 export function OfferCard({ terms, symbol, group, isChosen, onChoose, quantity, own }: OfferCardProps) {
   const t = useTranslations('purchaseOptions')
   if (terms.campaign === 'loading') return <WaitingCard />

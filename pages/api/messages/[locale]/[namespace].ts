@@ -5,7 +5,10 @@ import { refuseOtherMethods } from '@/lib/server/api-route'
 
 const HOUR = 3600
 
-/** The texts of one area of the shop in one language, for a part of a page that is loaded later. Asked for by build. */
+/**
+ * Returns the messages of one namespace in one language, for a part of a page that loads on demand. The URL contains
+ * the build id.
+ */
 export default function handler(request: NextApiRequest, response: NextApiResponse): void {
   if (refuseOtherMethods(request, response, ['GET', 'HEAD'])) return
   const { locale, namespace } = request.query

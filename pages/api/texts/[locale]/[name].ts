@@ -3,7 +3,7 @@ import { messagesScriptNamed } from '@/lib/framework/messages-script'
 import { LOCALES } from '@/lib/i18n/locale'
 import { refuseOtherMethods, sendImmutable } from '@/lib/server/api-route'
 
-/** The messages of a page as a script of it: see `documentMessages`. */
+/** Returns the messages of a page as a script: see `documentMessages`. */
 export default function handler(request: NextApiRequest, response: NextApiResponse): void {
   if (refuseOtherMethods(request, response, ['GET', 'HEAD'])) return
   const locale = LOCALES.find((each) => each === request.query['locale'])
