@@ -119,9 +119,7 @@ for (const [email, addresses] of Object.entries(SIGNED_IN)) {
   })
 }
 
-test('axe finds nothing in a review that is being written, with what is wrong, on a phone and on a desktop', async ({
-  page,
-}) => {
+test('axe finds nothing in a review form with validation errors, on a phone and on a desktop', async ({ page }) => {
   await open(page, '/wool-dryer-balls')
   await signInFromHeader(page, 'biker@demo.test')
   for (const [width, viewport] of Object.entries(WIDTHS)) {
@@ -166,7 +164,7 @@ test('axe finds nothing in the open menus, on a phone and on a desktop', async (
   expect(await violationsOn(page), 'drawer').toEqual([])
 })
 
-test('axe finds nothing in what is folded open: an explanation, all options, a failed section', async ({ page }) => {
+test('axe finds nothing in expanded content: an explanation, all options, a failed section', async ({ page }) => {
   await page.route('**/v1/product/review?*', (route) => route.abort())
   await open(page, '/plant-based-laundry-sheets')
   await panelOf(page).getByRole('button', { name: 'About Subscribe' }).click()

@@ -3,7 +3,7 @@ import { expect, FAILED_REQUEST, open, test } from './support/shop-test'
 
 const SCRIPTS = '**/_next/static/chunks/*.js'
 
-test('what is pressed and typed before the page’s scripts are there counts once they are', async ({ page }) => {
+test('clicks and typing before hydration take effect afterwards', async ({ page }) => {
   const letScriptsPass = await holdRequests(page, SCRIPTS)
   await page.goto('/linen-bath-towel', { waitUntil: 'commit' })
   await page.getByRole('searchbox', { name: 'Search' }).fill('soap')
@@ -23,7 +23,7 @@ test('an order that is chosen before the page’s scripts are there is the list�
   await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('price-asc')
 })
 
-test('what is searched for before the page’s scripts are there is a recent search too', async ({ page }) => {
+test('a search sent before hydration becomes a recent search too', async ({ page }) => {
   const letScriptsPass = await holdRequests(page, SCRIPTS)
   await page.goto('/linen-bath-towel', { waitUntil: 'commit' })
   await page.getByRole('searchbox', { name: 'Search' }).fill('soap')
@@ -39,10 +39,7 @@ test('what is searched for before the page’s scripts are there is a recent sea
   await expect(page.getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveText(['soap'])
 })
 
-test('a page whose texts cannot be had is read and walked through as without scripts', async ({
-  page,
-  allowedConsole,
-}) => {
+test('a page whose messages fail to load works as without scripts', async ({ page, allowedConsole }) => {
   allowedConsole.push(FAILED_REQUEST)
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/texts/'))
   await page.route('**/api/texts/**', (route) => route.abort())

@@ -5,7 +5,7 @@ const cookiesOf = (page: Page) => page.getByRole('contentinfo').getByRole('butto
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Cookies and your choice' })
 const consentOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'consent')
 
-test('nobody is asked on arrival, and nothing is kept until they choose', async ({ page }) => {
+test('visitors are not asked on arrival, and nothing is stored until they choose', async ({ page }) => {
   await open(page, '/')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await consentOf(page)).toBeUndefined()
@@ -15,7 +15,7 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
   test.describe(`the choice (${width})`, () => {
     test.use({ viewport })
 
-    test('is kept for 30 days, stands there the next time, and can be taken back', async ({ page }) => {
+    test('is stored for 30 days, is shown at the next visit, and can be withdrawn', async ({ page }) => {
       await open(page, '/')
       await cookiesOf(page).click()
       await expect(dialogOf(page).getByRole('checkbox', { name: 'Necessary' })).toBeDisabled()

@@ -116,7 +116,7 @@ test('an answer has an address of its own, opens by keyboard, and is found by it
   await expect(page.locator('details')).toHaveCount(1)
 })
 
-test('search engines are told the questions', async ({ request }) => {
+test('structured data contains the questions', async ({ request }) => {
   const html = await (await request.get('/faq')).text()
   const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
     ([, json = '']) => JSON.parse(json),

@@ -50,7 +50,7 @@ test('beside an upcoming deal the plain purchase can be chosen, and bought', asy
   await expect(panelOf(page).getByRole('button', { name: 'Coming Soon' })).toBeDisabled()
 })
 
-test('when its moment comes, a deal opens before the eyes of whoever waits', async ({ page }) => {
+test('a deal starts on the open page when its time comes', async ({ page }) => {
   await page.clock.install()
   await page.goto('/copper-water-bottle')
   const timer = page.getByRole('timer', { name: 'DEAL DROPS IN!' })
@@ -129,7 +129,7 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
       await expect(dialog).toBeHidden()
     })
 
-    test(`a bundle lists what is in it (${width})`, async ({ page }) => {
+    test(`a bundle lists its products (${width})`, async ({ page }) => {
       await open(page, '/zero-waste-starter-kit')
       const bundle = page.getByRole('region', { name: 'Product(s) in this bundle' })
       await bundle.getByRole('button', { name: '+3 more item(s)' }).click()

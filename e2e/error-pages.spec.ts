@@ -34,7 +34,7 @@ test('a product that could not be loaded says so once more beside the page, and 
   await expect(message).toBeHidden()
 })
 
-test('a 404 is kept by shared caches for no longer than a moment', async ({ request }) => {
+test('shared caches keep a 404 only briefly', async ({ request }) => {
   const response = await request.get('/no-such-product')
   expect(response.status()).toBe(404)
   expect(response.headers()['cache-control']).not.toContain('stale-while-revalidate')
@@ -49,7 +49,7 @@ test('a missing file is a 404 and no page of the shop’s products', async ({ re
 test.describe('View Details', () => {
   const detailsOf = (page: Page) => page.getByRole('dialog', { name: 'Error details' })
 
-  test('lists what is known, and gives the focus back', async ({ page }) => {
+  test('lists the details, and returns the focus', async ({ page }) => {
     await open(page, '/no-such-product')
     const button = page.getByRole('button', { name: 'View Details' })
     await button.click()

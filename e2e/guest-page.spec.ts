@@ -19,7 +19,7 @@ for (const address of ['/', '/linen-bath-towel', '/magnesium-sleep-balm', '/no-s
 }
 
 test.describe('answers for public pages', () => {
-  test('may be kept by the back-forward cache and by shared caches', async ({ request }) => {
+  test('allows the back-forward cache and shared caches', async ({ request }) => {
     for (const address of ['/', '/bamboo-toothbrush-set']) {
       const headers = (await request.get(address)).headers()
       expect(headers['cache-control']).toContain('public')

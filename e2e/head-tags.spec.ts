@@ -77,20 +77,20 @@ test('its pictures are there', async ({ page }) => {
   }
 })
 
-test('the site tells how to search it', async ({ page }) => {
+test("the site's structured data describes its search", async ({ page }) => {
   const { structuredData } = await readHead(page, '/')
   expect(structuredData).toContain(`"urlTemplate":"${await siteOf(page)}/search?q={search_term_string}"`)
   expect(structuredData).toContain('"query-input":"required name=search_term_string"')
 })
 
-test('product pages tell crawlers about their product, their place and their questions', async ({ page }) => {
+test('product pages have structured data for the product, the breadcrumb and the questions', async ({ page }) => {
   const kindsOf = async (path: string) => (await readHead(page, path)).kinds
   expect(await kindsOf('/bamboo-toothbrush-set')).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
   expect(await kindsOf('/linen-bath-towel')).toEqual(expect.arrayContaining(['ProductGroup', 'BreadcrumbList']))
   expect(await kindsOf('/matcha-ceremonial-grade')).toContain('FAQPage')
 })
 
-test('structured data is that of the page that somebody has gone to', async ({ page }) => {
+test('structured data follows client-side navigation', async ({ page }) => {
   const kinds = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('script[type="application/ld+json"]')].map(
@@ -109,7 +109,7 @@ test('structured data is that of the page that somebody has gone to', async ({ p
   await expect.poll(kinds).toEqual(['graph', 'BreadcrumbList'])
 })
 
-test('the site structured data stands everywhere but on cart and checkout', async ({ page }) => {
+test("every page has the site's structured data, except cart and checkout", async ({ page }) => {
   for (const path of ['/cart', '/checkout', '/shipping-address', '/secure-checkout', '/confirm-order']) {
     expect((await readHead(page, path)).kinds, path).toEqual([])
   }

@@ -103,7 +103,7 @@ test('names of departments never run', async ({ page }) => {
   expect(await wasAttacked(page)).toBe(false)
 })
 
-test('what is searched for is shown in the field, and never runs', async ({ page }) => {
+test('markup in a search is shown in the field and never runs', async ({ page }) => {
   await open(page, `/search?q=${encodeURIComponent(ATTACK)}`)
   await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue(ATTACK)
   expect(await wasAttacked(page)).toBe(false)

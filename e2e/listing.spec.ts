@@ -54,7 +54,7 @@ test('back, forward and reload give the same list', async ({ page }) => {
   expect(await names(page)).toEqual(vegan)
 })
 
-test('back from a product, the list stands where it stood', async ({ page }) => {
+test("back from a product restores the list's scroll position", async ({ page }) => {
   for (const viewport of Object.values(WIDTHS)) {
     await page.setViewportSize(viewport)
     await open(page, LIST)
@@ -133,7 +133,7 @@ test('a handle that is dragged applies when it is let go', async ({ page }) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: WIDTHS.phone, hasTouch: true })
-  test('filters stand in a sheet that says how many products are left', async ({ page }) => {
+  test('filters open in a sheet that shows how many products are left', async ({ page }) => {
     await open(page, LIST)
     await page.getByRole('link', { name: 'Filters', exact: true }).tap()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('whoever is signed in gets the list by their own prices', async ({ page }) => {
+test('a signed-in shopper gets the list by their own prices', async ({ page }) => {
   await open(page, '/product-list?sort=price-asc')
   await signInFromHeader(page, 'shopper@demo.test')
   await expect.poll(async () => isRising(await listPrices(page))).toBe(true)
@@ -198,10 +198,7 @@ test('in Arabic a list reads from right to left, and so do its handles', async (
   await expect(page).toHaveURL(/price=\d+-/)
 })
 
-test('a list that cannot be had says so, keeps its address, and comes with another try', async ({
-  page,
-  allowedConsole,
-}) => {
+test('a list that fails to load says so, keeps its address, and loads on retry', async ({ page, allowedConsole }) => {
   allowedConsole.push(/Failed to load resource/)
   await open(page, LIST)
   const fails = /\/v1\/searchFilter/

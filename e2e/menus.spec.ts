@@ -101,7 +101,7 @@ test.describe('the menu of brands', () => {
     await expect(brandsMenuOf(page)).toBeHidden()
   })
 
-  test('leads to all brands also while the others cannot be had', async ({ page, allowedConsole }) => {
+  test('links to all brands even when the featured ones fail to load', async ({ page, allowedConsole }) => {
     allowedConsole.push(FAILED_REQUEST)
     await breakCall(page, 'megaMenu')
     await open(page, '/')

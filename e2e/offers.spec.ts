@@ -42,7 +42,7 @@ test('offers that save most come first when asked so', async ({ page }) => {
   expect((await percents()).length).toBeGreaterThan(1)
 })
 
-test('whoever waits for a deal signs in, and then says where to be written to', async ({ page }) => {
+test('a guest who waits for a deal signs in, then enters an address for the email', async ({ page }) => {
   await open(page, '/offers?kind=upcoming')
   await page.getByRole('button', { name: 'Notify Me: Copper Water Bottle' }).click()
   await signIn(page, 'newmember@demo.test')
@@ -83,7 +83,7 @@ for (const query of [
 }
 
 for (const width of ['phone', 'desktop'] as const) {
-  test(`nothing stands wider than the screen, from left or right (${width})`, async ({ page, speak }) => {
+  test(`nothing is wider than the screen, left to right or right to left (${width})`, async ({ page, speak }) => {
     await page.setViewportSize(WIDTHS[width])
     for (const language of ['en', 'ar'] as const) {
       await speak(language)

@@ -182,7 +182,7 @@ test.describe('another worker at the next deploy', () => {
     await shop.close()
   })
 
-  test('takes over at once, and what was kept for the build before is gone', async ({ page }) => {
+  test('takes over at once and deletes the caches of the previous build', async ({ page }) => {
     const before = (await buildsKept(page)).filter((name) => /^shop-(files|pages)-/.test(name))
     expect(before.length).toBeGreaterThan(0)
     shop.serve((script) => script.replace(/"build":"[^"]*"/, '"build":"next"'))
@@ -198,7 +198,7 @@ test.describe('another worker at the next deploy', () => {
     for (const name of before) await expect.poll(() => buildsKept(page)).not.toContain(name)
   })
 
-  test('may be one that takes itself away, with all that was kept', async ({ page }) => {
+  test('can unregister itself and delete all caches', async ({ page }) => {
     // What stands there with SERVICE_WORKER=off.
     shop.serve(() => FAREWELL)
     await lookAgain(page)
@@ -208,7 +208,7 @@ test.describe('another worker at the next deploy', () => {
     await expect.poll(() => buildsKept(page)).toEqual(['somebody-elses'])
   })
 
-  test('is looked for at every visit: nobody keeps the old one', async ({ request }) => {
+  test('is checked at every visit: the old one is not cached', async ({ request }) => {
     const answer = await request.get('/service-worker.js')
     expect(answer.headers()).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',

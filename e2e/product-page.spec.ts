@@ -16,7 +16,7 @@ test.describe('a product page without scripts', () => {
 })
 
 test.describe('what a guest sees', () => {
-  test('pays the list price, and is told what members save', async ({ page }) => {
+  test('pays the list price, and sees what members save', async ({ page }) => {
     await open(page, '/bamboo-toothbrush-set')
     await expect(panelOf(page)).toContainText('MSRP')
     await expect(panelOf(page)).toContainText('$16.00')
@@ -24,7 +24,7 @@ test.describe('what a guest sees', () => {
     await expect(panelOf(page)).toContainText('*Talents added to your wallet after purchase')
   })
 
-  test('what is out of stock says so, and offers to notify or to order', async ({ page }) => {
+  test('a product out of stock says so, and offers to notify or to order', async ({ page }) => {
     await open(page, '/cedar-coat-hangers')
     await expect(page.getByText('Out of Stock').first()).toBeVisible()
     await expect(panelOf(page).getByRole('button', { name: 'Notify Me' })).toBeVisible()
@@ -49,7 +49,7 @@ test.describe('what a guest sees', () => {
     await expect(chart.getByRole('rowheader').first()).toBeVisible()
   })
 
-  test('the way to the category stands above, from home on', async ({ page }) => {
+  test('the breadcrumb leads from home to the category', async ({ page }) => {
     await open(page, '/bamboo-toothbrush-set')
     const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
     await expect(breadcrumb.getByRole('link').first()).toHaveAttribute('href', '/')

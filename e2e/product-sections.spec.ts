@@ -32,7 +32,7 @@ test('sections below the fold are fetched when they are seen, not before', async
   await expect(reviewsOf(page).getByRole('article')).toHaveCount(3)
 })
 
-test('reviews come three at a time, with what is said, shown and rated apart', async ({ page }) => {
+test('reviews load three at a time, with summary, pictures and separate ratings', async ({ page }) => {
   await open(page, '/wool-dryer-balls#reviews')
   const reviews = reviewsOf(page)
   await expect(reviews.getByRole('heading', { name: 'Customers Say' })).toBeVisible()
@@ -44,7 +44,7 @@ test('reviews come three at a time, with what is said, shown and rated apart', a
   await expect(reviews.getByRole('article')).toHaveCount(6)
 })
 
-test('the first question stands open, another opens by key', async ({ page }) => {
+test('the first question is open, another opens by keyboard', async ({ page }) => {
   await open(page, '/matcha-ceremonial-grade')
   await faqOf(page).scrollIntoViewIfNeeded()
   const entries = faqOf(page).getByRole('group')

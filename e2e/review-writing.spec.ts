@@ -74,7 +74,7 @@ test('a member who bought a product reviews it with a picture, finds it certifie
 test.describe('on a phone', () => {
   test.use({ viewport: WIDTHS.phone, hasTouch: true, isMobile: true })
 
-  test('a guest signs in and writes in a sheet; what is no picture is refused, what is not sent is kept', async ({
+  test('a guest signs in and writes in a sheet; other files are rejected, an unsent draft is kept', async ({
     page,
   }) => {
     await open(page, '/organic-cotton-tote')

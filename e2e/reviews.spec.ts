@@ -41,7 +41,7 @@ test('a guest looks through the pictures and the reviews, likes one, and the lik
 test.describe('on a phone', () => {
   test.use({ viewport: WIDTHS.phone, hasTouch: true, isMobile: true })
 
-  test('the picture of a review opens in a drawer, a swipe turns it, and its review stands below', async ({ page }) => {
+  test('a review picture opens in a drawer with its review below, and a swipe shows the next', async ({ page }) => {
     await open(page, '/wool-dryer-balls#reviews')
     const card = reviewsOf(page)
       .getByRole('article')

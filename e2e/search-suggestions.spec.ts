@@ -44,7 +44,7 @@ test('by the keyboard alone: arrows move, Enter follows, Escape closes and leave
   await expect(page).toHaveURL(/\/search\?q=soap$/)
 })
 
-test('one call a rest of the keys, and what is no longer written is not shown', async ({ page }) => {
+test('one call per pause in typing, and no outdated suggestions', async ({ page }) => {
   await open(page, '/')
   const calls: string[][] = []
   await page.route(QUERIES, async (route) => {
@@ -60,7 +60,7 @@ test('one call a rest of the keys, and what is no longer written is not shown', 
   expect(calls.length).toBeLessThan(6)
 })
 
-test('what was searched for is offered the next time, and can be forgotten', async ({ page }) => {
+test('a search is offered the next time, and can be deleted', async ({ page }) => {
   await open(page, '/')
   await field(page).click()
   await field(page).pressSequentially('linen towel')

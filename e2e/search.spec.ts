@@ -14,7 +14,7 @@ const query = (page: Page) => new URL(page.url()).searchParams
 const brands = (page: Page) => page.getByRole('list', { name: 'Brand' }).getByRole('checkbox')
 
 test.describe('the results of a search', () => {
-  test('stand in the document, and nothing is asked again for them', async ({ page, request }) => {
+  test('are in the document, and are not requested again', async ({ page, request }) => {
     const html = await (await request.get('/search?q=soap')).text()
     expect(html).toContain('“soap”')
     expect(html.match(/<article/g)?.length).toBeGreaterThan(3)

@@ -32,7 +32,7 @@ test('signing in sets the cookies of a session, which scripts cannot take away w
   }
 })
 
-test('signing out clears every cookie but those that tell the device', async ({ page, context, baseURL }) => {
+test('signing out deletes every cookie except the device cookies', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'somebody-elses', value: 'x', url: baseURL ?? '' }])
   await open(page, `${PLAIN}?utm_source=mail`)
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('utm_source')
@@ -48,7 +48,7 @@ test('signing out clears every cookie but those that tell the device', async ({ 
   expect((await context.cookies()).find(({ name }) => name === 'deviceId')?.value).toBe(device)
 })
 
-test('signing out in one tab signs out the others, which drop what was personal', async ({ page, context }) => {
+test('signing out in one tab signs out the others, which drop personal data', async ({ page, context }) => {
   await open(page, PLAIN)
   await signInFromHeader(page, 'member@demo.test')
   const other = await context.newPage()
@@ -59,7 +59,7 @@ test('signing out in one tab signs out the others, which drop what was personal'
   await expect(other.getByRole('main')).not.toContainText('Amara')
 })
 
-test('a token that has ended is exchanged once for all tabs, and nobody notices', async ({
+test('an expired token is exchanged once for all tabs, without a visible effect', async ({
   page,
   context,
   baseURL,
@@ -85,7 +85,7 @@ test('a token that has ended is exchanged once for all tabs, and nobody notices'
 
 for (const who of ['member', 'admin', 'partner'] as const) {
   for (const [width, viewport] of Object.entries(WIDTHS)) {
-    test(`the header of a signed-in ${who} stands still while a page loads (${width})`, async ({ page, context }) => {
+    test(`the header of a signed-in ${who} does not move while a page loads (${width})`, async ({ page, context }) => {
       await page.setViewportSize(viewport)
       const body = { email: `${who}@demo.test`, password: DEMO_PASSWORD }
       expect((await context.request.post('/api/session/sign-in', { data: body })).status()).toBe(200)

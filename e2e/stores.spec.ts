@@ -126,7 +126,7 @@ test('crawlers read the store, its rating, its products and its one address', as
   expect(JSON.parse(blocks[types.indexOf('OnlineStore')] ?? '').aggregateRating.ratingCount).toBeGreaterThan(0)
 })
 
-test('whoever follows a store sees it on the next visit too', async ({ page }) => {
+test('a followed store is still followed on the next visit', async ({ page }) => {
   await openStore(page, 'Woolly & Co')
   await page.getByRole('button', { name: 'FOLLOW Woolly & Co' }).click()
   await signIn(page, 'newmember@demo.test')
@@ -152,7 +152,7 @@ test.describe('a report', () => {
   })
 })
 
-test('a store stands from right to left in Arabic, its names as they are', async ({ page, speak }) => {
+test('a store page runs from right to left in Arabic, with unchanged names', async ({ page, speak }) => {
   await speak('ar')
   await open(page, '/brands')
   await page

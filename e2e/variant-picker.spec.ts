@@ -9,7 +9,7 @@ const colour = (page: Page, name: string) => groupOf(page, 'Color').getByRole('r
 const size = (page: Page, name: string | RegExp) => groupOf(page, 'Size').getByRole('radio', { name })
 const firstPicture = (page: Page) => galleryOf(page).getByRole('listitem').getByRole('img').first()
 
-test('a chosen colour replaces the address, the picture and the choice; reload and back keep what is right', async ({
+test('a chosen colour replaces the address, the picture and the choice; reload and back stay correct', async ({
   page,
 }) => {
   await open(page, '/bamboo-toothbrush-set')
@@ -157,7 +157,7 @@ test('a price that could not be loaded leaves the page standing, and Try again b
   await expect(panelOf(page).getByRole('button', { name: 'Add to Cart' })).toBeVisible()
 })
 
-test('without a connection the page stands, and the choice is carried out once it is back', async ({
+test('offline, the page stays, and the choice is applied once the connection is back', async ({
   page,
   context,
   allowedConsole,

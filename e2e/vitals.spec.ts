@@ -33,10 +33,7 @@ const turnAway = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
 
-test('how fast a page was is told when its visitor turns away, and nothing of who that was', async ({
-  page,
-  baseURL,
-}) => {
+test('web vitals are reported when the page is hidden, without identifying the visitor', async ({ page, baseURL }) => {
   const reports = await reportsOf(page, baseURL)
   await open(page, PRODUCT)
   await page.waitForLoadState('networkidle')
@@ -55,7 +52,7 @@ test('how fast a page was is told when its visitor turns away, and nothing of wh
   expect(JSON.stringify(report)).not.toMatch(/linen|linkid|nl-0326|localhost/)
 })
 
-test('nothing is told of whose browser says no', async ({ page, baseURL }) => {
+test('web vitals are not reported when the browser opts out', async ({ page, baseURL }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
   )

@@ -3,11 +3,11 @@
  * one table; .bench/result.json holds the same and more. It asserts nothing: times depend on the machine and its other
  * load, so compare columns, not seconds.
  *
- * npm run bench -- --quick             one Lighthouse run instead of three, loads of 3 s instead of 8, 50 shoppers
- * with carts for 10 s instead of 200 for 60 s
- * npm run bench -- --only load,memory  bytes, lighthouse, load, carts, community, finding, memory or interactions alone
- * npm run bench -- --bare              the bare page alone: how quiet is the machine?
- * npm run bench -- --interventions     what each framework intervention gains; with names after it, these alone
+ *   npm run bench -- --quick             one Lighthouse run instead of three, loads of 3 s instead of 8, 50 shoppers
+ *                                        with carts for 10 s instead of 200 for 60 s
+ *   npm run bench -- --only load,memory  bytes, lighthouse, load, carts, community, finding, memory or interactions alone
+ *   npm run bench -- --bare              the bare page alone: how quiet is the machine?
+ *   npm run bench -- --interventions     what each framework intervention gains; with names after it, these alone
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'

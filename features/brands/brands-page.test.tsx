@@ -22,7 +22,7 @@ function showPage(search = '', locale: 'en' | 'ar' = 'en') {
   return { ...rendered, searched }
 }
 
-test('every store stands under its letter, with as many products as the marketplace counts', async () => {
+test("every store is listed under its letter, with the marketplace's product count", async () => {
   showPage()
   const { stores } = (await browserApi.call('stores', {})).data
   for (const { name, storeId, productCount } of stores) {
@@ -48,7 +48,7 @@ test('some are featured with a picture, and lead to their store', async () => {
   expect(within(featured).getAllByRole('link')).toHaveLength(4)
 })
 
-test('typing narrows the list, tells how many are left, and goes into the address', async () => {
+test('typing filters the list, shows how many are left, and updates the address', async () => {
   const { user, searched } = showPage()
   await screen.findByRole('region', { name: 'F' })
   await user.type(screen.getByRole('searchbox', { name: 'Find a brand' }), 'fern')
@@ -73,7 +73,7 @@ test('in Arabic the words are Arabic and the names stay', async () => {
   expect((await screen.findAllByText('Fern & Field')).length).toBeGreaterThan(0)
 })
 
-test('brands that could not be had are offered again', async () => {
+test('brands that failed to load offer a retry', async () => {
   proxy = await startFaultProxy(inject('marketplaceUrl'))
   providePublicConfig({ ...working, apiUrl: proxy.url })
   proxy.breakCalls(/v1\/store/, 'down')

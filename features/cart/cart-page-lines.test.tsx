@@ -59,7 +59,7 @@ describe('a line', () => {
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy()
   })
 
-  test('is kept for later, and put back', async () => {
+  test('is saved for later and moved back', async () => {
     await beGuestWith(['bamboo-toothbrush-set', 2], ['wool-dryer-balls', 1])
     const { user, push } = showPage()
     const line = await lineOf('Wool Dryer Balls')

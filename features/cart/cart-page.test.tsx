@@ -20,7 +20,7 @@ describe('a guest', () => {
     expect(observed.names()).toEqual([])
   })
 
-  test('sees what is in it by store, what it comes to, and what members would pay', async () => {
+  test("shows its lines by store, the total, and the members' price", async () => {
     await beGuestWith(['bamboo-toothbrush-set', 2], ['zero-waste-starter-kit', 1])
     const { user, signInRequests } = showPage()
     expect(await screen.findByRole('heading', { level: 1, name: 'Your cart (3)' })).toBeTruthy()
@@ -69,7 +69,7 @@ describe('a guest', () => {
   })
 })
 
-describe('a cart that could not be had', () => {
+describe('a cart that failed to load', () => {
   test.each(['network', 'timeout', 'http', 'contract'] as const)(
     'is not an empty one (%s): it says so, deletes nothing, and can be tried again',
     async (kind) => {
@@ -154,7 +154,7 @@ test('in Arabic amounts keep their order', async () => {
   for (const amount of screen.getAllByText('$16.00')) expect(amount.getAttribute('dir')).toBe('ltr')
 })
 
-test('the document is the same for everybody', async () => {
+test('the document is the same for everyone', async () => {
   const { Router } = fakeRouter({ pathname: '/cart', asPath: '/cart' })
   const { Page } = await pageForTheServer()
   const forGuest = renderToString(

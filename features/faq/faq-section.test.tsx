@@ -88,7 +88,7 @@ describe('the FAQ', () => {
     expect(entries[1]?.open).toBe(true)
   })
 
-  test('that could not be had says so, and can be asked for again', async () => {
+  test('that failed to load says so, and offers a retry', async () => {
     const call = () => Promise.reject(new ApiError({ kind: 'network', endpoint: 'productFaq', message: 'Gone.' }))
     render(
       <ApiProvider value={{ call }}>

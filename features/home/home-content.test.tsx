@@ -40,7 +40,7 @@ test('shows the rows; the heart of a card asks the wishlist, its plus puts one i
   })
 })
 
-test('leads a guest into the membership, and somebody signed in to their own', async () => {
+test('leads a guest to sign-in, and a signed-in shopper to their membership', async () => {
   const { user, signInRequests, unmount } = render(home)
   await user.click(await screen.findByRole('button', { name: 'Join for free' }))
   expect(signInRequests).toEqual([{ reason: 'memberPrice' }])
@@ -53,7 +53,7 @@ test('leads a guest into the membership, and somebody signed in to their own', a
   expect(screen.queryByRole('button', { name: 'Join for free' })).toBeNull()
 })
 
-test('keeps its frame when the products cannot be had, and shows them after another try', async () => {
+test('keeps its frame when the products fail to load, and shows them after a retry', async () => {
   proxy = await startFaultProxy(inject('marketplaceUrl'))
   providePublicConfig({ ...working, cmsUrl: `${proxy.url}/cms` })
   proxy.breakCalls(/cms/, 'down')

@@ -42,7 +42,7 @@ test('a guest and a shopper who know the address see the page that is published'
   }
 })
 
-test('a partner is told that only admins see the draft', async () => {
+test('tells a partner that only admins see the draft', async () => {
   await signInAs('partner')
   render(preview)
   await waitFor(() => expect(screen.getByText(/Only admins can see it/)).toBeTruthy())

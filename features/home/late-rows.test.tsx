@@ -45,7 +45,7 @@ describe('what was viewed', () => {
     expect(heading('Recommended for you')).toBeNull()
   })
 
-  test('does not push away what is being looked at: it waits until its place is below the view', async () => {
+  test('does not shift visible content: it waits until its place is below the view', async () => {
     await becomeGuest()
     await look('wool-dryer-balls')
     render(home)
@@ -68,7 +68,7 @@ describe('what was viewed', () => {
   })
 })
 
-test('what is recommended comes for the signed-in', async () => {
+test('recommendations load for signed-in shoppers', async () => {
   await signInAs('shopper')
   render(home)
   await screen.findByRole('heading', { name: 'Best sellers' })

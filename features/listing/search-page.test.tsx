@@ -74,7 +74,7 @@ const names = () => screen.getAllByRole('article').map((card) => within(card).ge
 const stores = () => screen.getAllByRole('article').map((card) => card.querySelector('p')?.textContent)
 
 describe('what the server found', () => {
-  test('stands there: products, filters with counts, order, and what else matches', async () => {
+  test('shows products, filters with counts, the sort order and other matches', async () => {
     await show('/search?q=soap')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('“soap”')
     expect(names().length).toBeGreaterThan(3)
@@ -85,7 +85,7 @@ describe('what the server found', () => {
     )
   })
 
-  test('a misspelt word finds what was meant', async () => {
+  test('a misspelt word finds the intended products', async () => {
     await show('/search?q=tothbrush')
     expect(names().join()).toMatch(/toothbrush/i)
   })
@@ -181,7 +181,7 @@ describe('when there is nothing to show', () => {
     await waitFor(() => expect(names().length).toBeGreaterThan(0))
   })
 
-  test('a search that cannot be asked says so, keeps the address, is kept by no cache, and can be tried again', async () => {
+  test('a failed search says so, keeps the address, is not cached, and offers a retry', async () => {
     configure(NOWHERE)
     const { props, isPartial } = await load('/search?q=soap')
     expect([props.view, isPartial]).toEqual([null, true])

@@ -37,7 +37,7 @@ function showPage(view: OffersView = { sort: 'soonest' }, api: ApiCaller = brows
 
 const section = (name: string) => screen.findByRole('region', { name })
 
-test('everything on offer stands in its section, each with its own clock', async () => {
+test('every offer is in its section, each with its own clock', async () => {
   showPage()
   const running = within(await section('Running now'))
   expect(running.getAllByRole('timer', { name: 'Left on this deal' })).toHaveLength(
@@ -50,7 +50,7 @@ test('everything on offer stands in its section, each with its own clock', async
   expect(upcoming.getByText('Copper Water Bottle')).toBeTruthy()
 })
 
-test('a group buy stands large above, with those who joined and nothing invented', async () => {
+test('a group buy is shown large at the top, with the actual number of participants', async () => {
   showPage()
   const { offers } = (await browserApi.call('offers', { kind: 'groupBuy' })).data
   const hero = (await screen.findAllByRole('article', { name: offers[0]?.product.productName ?? '' }))[0]
@@ -82,7 +82,7 @@ test('another order is asked for by the address', async () => {
   expect(sorted).toEqual(['saving'])
 })
 
-test('what is upcoming can be waited for', async () => {
+test('upcoming offers have "Notify Me"', async () => {
   const { user, notified } = showPage()
   await section('Upcoming')
   await user.click(screen.getByRole('button', { name: 'Notify Me: Copper Water Bottle' }))
@@ -117,7 +117,7 @@ test('when the next offer is over, the page asks again', async () => {
   await act(async () => undefined)
 }, 15_000)
 
-test('offers that could not be had are offered again', async () => {
+test('offers that failed to load offer a retry', async () => {
   proxy = await startFaultProxy(inject('marketplaceUrl'))
   providePublicConfig({ ...working, apiUrl: proxy.url })
   proxy.breakCalls(/v1\/offers/, 'down')

@@ -42,7 +42,7 @@ describe('the product as assembled for its page', () => {
     expect(product).toMatchObject({ sellerPlanDetails, subScriptionStatus: true })
   })
 
-  it('comes without prices, offers and plans when the price could not be had', () => {
+  it('has no prices, offers and plans when the price failed to load', () => {
     expect(assembleProduct(sampleProduct(), undefined, 'en')).toMatchObject({
       finalPriceList: undefined,
       rewardFinalPrice: 0,

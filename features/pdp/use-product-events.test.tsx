@@ -20,20 +20,20 @@ async function look(slug: string) {
 const viewed = async () => (await browserApi.call('recentViews', {})).data.products.map(({ slug }) => slug)
 
 describe('a product that is looked at', () => {
-  test('stands among what the signed-in viewed', async () => {
+  test("is among a signed-in shopper's recently viewed products", async () => {
     await signInAs('picker')
     await look('wool-dryer-balls')
     await waitFor(async () => expect(await viewed()).toContain('wool-dryer-balls'))
   })
 
-  test('stands among what a guest viewed who goes from page to page', async () => {
+  test("is among a guest's recently viewed products after the first page", async () => {
     sessionStorage.setItem('hasInternalNavigation', 'true')
     await look('copper-water-bottle')
     await waitFor(() => expect(document.cookie).toContain('token='))
     await waitFor(async () => expect(await viewed()).toEqual(['copper-water-bottle']))
   })
 
-  test('is told once, whatever variants are chosen, and by no guest who has only just come', async () => {
+  test('is reported once for all variants, and not by a guest on their first page', async () => {
     vi.useFakeTimers()
     const call = vi.fn(async () => ({ message: '' }))
     const api = { call: call as never }

@@ -5,7 +5,7 @@ import { signInAs } from '@/tests/support/signed-in'
 import { addButton, showPanel } from './testing/show-panel'
 
 describe('adding', () => {
-  test('puts what is chosen into the cart, in the chosen quantity, from the product page', async () => {
+  test('adds the chosen option in the chosen quantity, with the product page as its source', async () => {
     await signInAs('member')
     const { user, added, product } = await showPanel('bamboo-toothbrush-set')
     await screen.findByText('After Talents Back')
@@ -102,7 +102,7 @@ describe('adding', () => {
     expect(added).toEqual([])
   })
 
-  test('what cannot be ordered asks to be told instead', async () => {
+  test('a product that cannot be ordered has "Notify Me" instead', async () => {
     const { user, added, onNotify } = await showPanel('cedar-coat-hangers')
     await user.click(screen.getByRole('button', { name: 'Notify Me' }))
     expect(onNotify).toHaveBeenCalledOnce()

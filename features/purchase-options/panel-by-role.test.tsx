@@ -8,8 +8,8 @@ import { clearCookies, signInAs } from '@/tests/support/signed-in'
 import { firstPurchaseDealsQuery } from './api/purchase-queries'
 import { addButton, chosenTitle, dollars, headline, lineOf, radios, showPanel } from './testing/show-panel'
 
-describe('somebody signed in', () => {
-  test('sees what is left after the Talents came back, and how the price is made', async () => {
+describe('a signed-in shopper', () => {
+  test('sees the price less the Talents back, and how the price is composed', async () => {
     await signInAs('member')
     await showPanel('bamboo-toothbrush-set')
     await screen.findByText('After Talents Back')
@@ -88,7 +88,7 @@ describe('in place', () => {
     await waitFor(() => expect(document.activeElement).toBe(price))
   })
 
-  test('the prices of somebody who signs out are a guest’s again', async () => {
+  test('after sign-out the prices are a guest’s again', async () => {
     await signInAs('member')
     await showPanel('bamboo-toothbrush-set')
     await screen.findByText(/Or Pay/)
@@ -135,7 +135,7 @@ describe('a campaign', () => {
     expect(await screen.findByText('New Member Price')).toBeTruthy()
   })
 
-  test('that cannot be had counts as none', async () => {
+  test('that fails to load counts as none', async () => {
     const api: ApiCaller = {
       call: (name, input, options) =>
         name === 'upsellCampaign' ? Promise.reject(new Error('down')) : browserApi.call(name, input, options),
@@ -174,7 +174,7 @@ describe('without its deals', () => {
     expect(screen.queryByRole('heading', { name: 'Includes Deal(s) with First Purchase' })).toBeNull()
   })
 
-  test('nobody asks for the deals of no product', async () => {
+  test('no deals are requested without a product', async () => {
     const asked = new QueryClient().fetchQuery(firstPurchaseDealsQuery(noDeals, ''))
     await expect(asked).rejects.toThrow('Primary product ID is required')
   })
@@ -198,7 +198,7 @@ describe('while it is not known who looks', () => {
     expect(headline()).toBe(dollars(existing - price.finalPriceDetails.rewardFinalPrice))
   })
 
-  test('a profile that cannot be had keeps nobody from buying', async () => {
+  test('a profile that fails to load does not prevent buying', async () => {
     await signInAs('member')
     const { user, added } = await showPanel(
       'bamboo-toothbrush-set',

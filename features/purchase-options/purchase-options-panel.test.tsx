@@ -117,7 +117,7 @@ describe('a guest', () => {
 })
 
 describe('the price', () => {
-  test('that could not be had can be asked for again', async () => {
+  test('that failed to load offers a retry', async () => {
     const failed = { price: undefined, priceState: { isFailed: true, isFetching: false } }
     const { user, onReloadPrices } = await showPanel('bamboo-toothbrush-set', failed)
     expect(screen.getByText('The price could not be loaded.')).toBeTruthy()

@@ -28,7 +28,7 @@ const terms: PurchaseTerms = {
   sellingPlanId: 'plan',
 }
 
-describe('what is chosen in the panel becomes a line of the cart', () => {
+describe("the panel's choice becomes a cart line", () => {
   test.each<[string, PurchaseChoice, Partial<PurchaseTerms>, LineChoice]>([
     ['the card: once', { kind: 'card' }, {}, { kind: 'oneTime' }],
     ['the plain purchase: once', { kind: 'plain' }, {}, { kind: 'oneTime' }],

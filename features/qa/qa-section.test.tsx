@@ -124,7 +124,7 @@ describe('the list', () => {
 })
 
 describe('the heading', () => {
-  test('has the count of all questions as the service tells it, whatever was searched for', async () => {
+  test("shows the service's count of all questions, independent of the search", async () => {
     const { user } = await showQuestions(new QuestionService(manyQuestions(12)), 11)
     expect(heading(2)).toBe('Questions & Answers (12)')
     await user.type(screen.getByRole('searchbox'), '12')
@@ -142,7 +142,7 @@ describe('the heading', () => {
   })
 })
 
-describe('a list that could not be had', () => {
+describe('a list that failed to load', () => {
   test('is no empty list: it says so, counts 0, and can be asked for again', async () => {
     const service = new QuestionService(manyQuestions(2))
     service.fail('questions', 503)

@@ -27,7 +27,7 @@ const bought: Interference = ({ name }) =>
     : undefined
 
 describe('the form of a review', () => {
-  test('says what it is about, and that it will stand without "Certified buyer"', async () => {
+  test('names its product, and says that it will lack "Certified buyer"', async () => {
     await signInAs('biker')
     const { openIt, product } = await showOpener('linen-bath-towel')
     const dialog = await openIt()
@@ -83,7 +83,7 @@ describe('the form of a review', () => {
     expect(star('4 stars').checked).toBe(true)
   })
 
-  test('says beside each field what is missing, and the first takes the focus', async () => {
+  test("shows each field's problem beside it, and focuses the first", async () => {
     await signInAs('biker')
     const { user, openIt, callsOf } = await showOpener('linen-bath-towel')
     const dialog = await openIt()
@@ -127,7 +127,7 @@ describe('the form of a review', () => {
 })
 
 describe('a review', () => {
-  test('is sent with its pictures and from where it comes, and all that tells of reviews is read again', async () => {
+  test('is sent with its pictures and source, and all review data is refetched', async () => {
     await signInAs('picker')
     writeCookie('lat', '40.7')
     writeCookie('long', '-74')

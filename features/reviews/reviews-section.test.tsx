@@ -25,7 +25,7 @@ describe('the reviews', () => {
     expect(screen.queryByRole('heading')).toBeNull()
   })
 
-  test('that could not be had can be asked for again', async () => {
+  test('that failed to load offers a retry', async () => {
     let isBroken = true
     const { api } = watched((endpoint) => {
       if (isBroken) throw new ApiError({ kind: 'timeout', endpoint: endpoint as never, message: 'No answer in time.' })
@@ -41,7 +41,7 @@ describe('the reviews', () => {
 })
 
 describe('the summary', () => {
-  test('tells the average to one decimal out of 5, how many rated, and the share of each number of stars', async () => {
+  test('shows the average to one decimal, the number of ratings, and the share of each number of stars', async () => {
     await showLoadedReviews(SOME, {
       api: telling(() => ({
         TotalStarRating: 4.2666,
@@ -88,7 +88,7 @@ describe('the summary', () => {
     expect(within(features).queryByRole('button', { name: 'See more' })).toBeNull()
   })
 
-  test('tells what customers say, and that a machine wrote it', async () => {
+  test('shows the summary of reviews, and that it was generated', async () => {
     await showLoadedReviews(SOME)
     const said = screen.getByRole('heading', { name: 'Customers Say' }).parentElement as HTMLElement
     expect(within(said).getByText('AI-generated from the text of customer reviews')).toBeTruthy()
@@ -162,7 +162,7 @@ describe('the list', () => {
     rect.mockRestore()
   })
 
-  test('further reviews that could not be had leave those that are there, and can be asked for again', async () => {
+  test('further reviews that fail to load keep the loaded ones, and offer a retry', async () => {
     let isBroken = false
     const { api } = watched((endpoint) => {
       if (isBroken) throw new ApiError({ kind: 'network', endpoint: endpoint as never, message: 'away' })
@@ -193,7 +193,7 @@ describe('a review', () => {
   const first = (changes: object) =>
     telling(({ userReviews: [one] }) => ({ userReviews: one ? [{ ...one, ...changes }] : [] }))
 
-  test('tells who wrote it and when, how many stars, what, with which pictures, and how others found it', async () => {
+  test('shows author, date, stars, text, pictures and votes', async () => {
     const { card } = await showLoadedReviews(SOME, {
       api: first({
         name: 'Amara O.',

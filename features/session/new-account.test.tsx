@@ -21,7 +21,7 @@ describe('a new account', () => {
     await user.click(screen.getByRole('checkbox', { name: 'I accept the Terms.' }))
   }
 
-  test('is opened by the mailed code; then what was asked for has gone on', async () => {
+  test('is opened by the emailed code, and the requested action has continued', async () => {
     const goOn = vi.fn()
     const email = newAddress()
     const { user, dialog } = await openPrompt({ reason: 'wishlist', subject: 'Rosehip Face Oil', onSignedIn: goOn })
@@ -92,7 +92,7 @@ describe('a new account', () => {
     expect(terms.getAttribute('target')).toBe('_blank')
   })
 
-  test('tells browsers which field is which', async () => {
+  test('has autocomplete attributes on its fields', async () => {
     const { user } = await openPrompt()
     expect(field(/^Email Address/).getAttribute('autocomplete')).toBe('email')
     expect(field(/^Password/).getAttribute('autocomplete')).toBe('current-password')
@@ -102,7 +102,7 @@ describe('a new account', () => {
     expect(field(/^Password/).getAttribute('autocomplete')).toBe('new-password')
   })
 
-  test('with a forgotten password one sets a new one by the mailed code, and is signed in', async () => {
+  test('the emailed code sets a new password and signs in', async () => {
     const email = newAddress()
     const { user, dialog } = await openPrompt()
     await fillIn(user, email)

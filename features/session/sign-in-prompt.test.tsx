@@ -38,7 +38,7 @@ describe('the prompt', () => {
 })
 
 describe('signing in', () => {
-  test('closes the prompt, and what was asked for goes on by itself', async () => {
+  test('closes the prompt, and the requested action continues', async () => {
     const goOn = vi.fn()
     const { user, dialog } = await openPrompt({ reason: 'wishlist', subject: 'Soap', onSignedIn: goOn })
     await user.type(field(/^Email Address/), 'member@demo.test')
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(await screen.findByText('Welcome back, Amara')).toBeTruthy()
   })
 
-  test('a wrong password is said once, in words that tell nothing, and the values stay', async () => {
+  test('a wrong password shows one neutral message, and the values stay', async () => {
     const goOn = vi.fn()
     const { user, dialog } = await openPrompt({ reason: 'account', onSignedIn: goOn })
     await user.type(field(/^Email Address/), 'member@demo.test')
@@ -82,7 +82,7 @@ describe('signing in', () => {
     )
   })
 
-  test('what is missing is said under its field, the focus goes there, and it goes once mended', async () => {
+  test('a problem shows below its field, gets the focus, and disappears once fixed', async () => {
     const { user } = await openPrompt()
     await user.type(field(/^Email Address/), 'member@demo')
     await user.click(button('Sign in'))
@@ -113,7 +113,7 @@ describe('signing in', () => {
     expect(button('Sign in').hasAttribute('disabled')).toBe(false)
   })
 
-  test('a prompt that was closed takes back what was asked for', async () => {
+  test('closing the prompt cancels the requested action', async () => {
     const goOn = vi.fn()
     const { user } = await openPrompt({ reason: 'wishlist', subject: 'Soap', onSignedIn: goOn })
     await user.type(field(/^Email Address/), 'member@demo.test')

@@ -18,7 +18,7 @@ test('counts down from 60 seconds since the code went out, and stops at 0', () =
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('begins anew when another was sent', () => {
+test('restarts when another code was sent', () => {
   noteCodeSent('jonas@lind.test')
   const { result } = renderHook(() => useResendTimer('jonas@lind.test'))
   pass(61)

@@ -92,11 +92,11 @@ test.each(["/store/x/'; drop table stores", '/store/x/a%00b', `/store/x/${'a'.re
   },
 )
 
-test.each([404, undefined])('a store that cannot be had (%s) is no page', async (status) => {
+test.each([404, undefined])('a store that fails to load (%s) renders no page', async (status) => {
   await expect(load('/store/x/st-2', { store: away(status) }).result).rejects.toThrow('away')
 })
 
-test('products that cannot be had are left to the browser, and the page is kept for nobody', async () => {
+test('products that fail to load are left to the browser, and the page is not cached', async () => {
   expect(await load('/store/fern-field/st-1', { filteredSearch: away() }).result).toMatchObject({
     kind: 'page',
     isPartial: true,

@@ -20,7 +20,7 @@ function Kept({ owner }: { readonly owner: string }) {
   return <output>{JSON.stringify(data ?? {})}</output>
 }
 
-test('of a promo code the answer is kept; of a refused one the refusal, and no code any more', async () => {
+test('the response to a promo code is stored; a refusal is stored without a code', async () => {
   await beGuestWith(['bamboo-toothbrush-set', 1])
   const owner = currentCartOwner()?.ownerId ?? ''
   const { user } = showWithCart(

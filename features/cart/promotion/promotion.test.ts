@@ -35,7 +35,7 @@ test('a guest is asked for with what the cart knows', () => {
   })
 })
 
-test('somebody signed in is named, with their wallet', () => {
+test('includes a signed-in shopper and their wallet', () => {
   const profile = { _id: 'u-1', email: 'a@b.test', wallet: { walletId: 'w-1', walletBalance: 3750 } } as Profile
   const context = promotionContext({ code: 'MEMBER5', cart: shown, profile, country: 'Spain' })
   expect(context).toMatchObject({

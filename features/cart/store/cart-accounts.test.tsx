@@ -39,7 +39,7 @@ describe('signed in', () => {
     expect(callsOf('editCart')).toEqual([])
   })
 
-  test('another frequency removes the line and adds it anew', async () => {
+  test('another frequency removes the line and adds it again', async () => {
     const [first, second] = await subscriptionsOf('plant-based-laundry-sheets')
     if (!first || !second) throw new Error('There are no two frequencies.')
     const { commands, callsOf, forgetCalls } = openTab()
@@ -113,7 +113,7 @@ test('what cannot be put in the place of a line leaves the line there', async ()
   )
 })
 
-test('a new cart is that of a "1", whoever makes it; an edit says of what type its writer is', async () => {
+test('a new cart always has type "1"; an edit has the type of its caller', async () => {
   await signInAs('partner')
   await browserApi.call('clearCart', { currencySymbol: '$', currencyCode: 'USD' })
   const { commands, callsOf } = openTab()
@@ -129,7 +129,7 @@ describe('the membership', () => {
     await browserApi.call('clearCart', { currencySymbol: '$', currencyCode: 'USD' })
   })
 
-  test('goes first when a subscription is added to what is there', async () => {
+  test('is added first when a subscription joins existing lines', async () => {
     const [monthly] = await subscriptionsOf('plant-based-laundry-sheets')
     if (!monthly) throw new Error('There is no subscription.')
     const { commands, names, callsOf } = openTab()

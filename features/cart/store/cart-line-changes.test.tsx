@@ -52,7 +52,7 @@ describe('a quantity', () => {
     expect(await savedLines()).toEqual([])
   })
 
-  test('of packs grows and shrinks by what is in one', async () => {
+  test('of packs changes by the units of a pack', async () => {
     const pack = (await packsOf('olive-oil-castile-soap')).find(({ packSize }) => packSize === 3)
     if (!pack) throw new Error('There is no pack of 3.')
     const { commands } = openTab()

@@ -38,7 +38,7 @@ describe('a cart with changes under way', () => {
     expect([count, isSettling, [...pendingLines]]).toEqual([12, true, ['c']])
   })
 
-  test('what is being removed is gone, with the deals that came along, and a store without lines goes too', () => {
+  test('hides a line being removed with its deals, and a store without lines', () => {
     expect(shown({ quantities: new Map([['a', 0]]) }).sellers.map(({ storeId }) => storeId)).toEqual(['s-2'])
     expect(shown({ quantities: new Map([['a', 0]]) }).count).toBe(4)
   })
@@ -51,7 +51,7 @@ describe('a cart with changes under way', () => {
     ])
   })
 
-  test('what is saved for later has moved there', () => {
+  test('moves a line being saved for later', () => {
     const { sellers, savedForLater } = shown({ moving: new Map([['c', true]]) })
     expect(idsOf(sellers.flatMap(({ products }) => products))).toEqual(['a', 'b', 'd'])
     expect(idsOf(savedForLater)).toEqual(['c', 'e'])
@@ -61,7 +61,7 @@ describe('a cart with changes under way', () => {
     expect(idsOf(shown({ moving: new Map([['e', false]]) }).savedForLater)).toEqual(['e'])
   })
 
-  test('what is removed from those saved for later is gone', () => {
+  test('hides a line being removed from those saved for later', () => {
     expect(shown({ quantities: new Map([['e', 0]]) }).savedForLater).toEqual([])
   })
 

@@ -188,7 +188,7 @@ test.each<[name: string, terms: Partial<CartLine>, expected: object]>([
   expect(bodyOf(requestOfLine({ ...line, ...terms }), update, context)).toMatchObject(expected)
 })
 
-test('what is sent is what the contract takes', () => {
+test('the body matches the contract', () => {
   for (const choice of [{ kind: 'oneTime' }, subscription, { kind: 'groupBuy', campaignId: 'gb-1' }] as const) {
     expect(cartItemBody.safeParse(sent(choice, { operation: create })).error).toBeUndefined()
   }

@@ -14,7 +14,7 @@ const filters: Listing['filters'] = [
   },
 ]
 
-test('what was chosen is called as the list calls it, whatever the capitals', () => {
+test("a chosen value gets the list's spelling, ignoring case", () => {
   expect(writtenAttribute(filters, 'sCENT', 'lavender')).toEqual(['Scent', 'Lavender'])
   expect(writtenAttribute(filters, 'Scent', 'Lavender')).toEqual(['Scent', 'Lavender'])
 })

@@ -70,7 +70,7 @@ test('a choice that is made before the one before it has arrived keeps both', as
   expect(push.mock.lastCall?.[0]).toBe('/product-list?fname=Bath+%26+body&values=Vegan&rating=4')
 })
 
-test('what the path names is the heading, and no chip; what was chosen beside it is one', async () => {
+test("the path's filter is the heading without a chip; other choices have a chip", async () => {
   open('/product-list/brands/fern-and-field?values=Vegan')
   await cards()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Fern & Field')
@@ -93,14 +93,14 @@ test('a text is searched for, narrowed as a list is', async () => {
   }
 })
 
-test('whoever is signed in gets the order of their own prices', async () => {
+test('a signed-in shopper gets the order by their own prices', async () => {
   await signInAs('shopper')
   open('/product-list?sort=price-asc')
   const prices = (await cards()).map((card) => Number(/\$([\d.]+)/.exec(card.textContent ?? '')?.[1]))
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
 })
 
-test('whoever signs in gets the range of their own prices, and no list less until it is there', async () => {
+test("after sign-in the guest's list stays until the shopper's own price range arrives", async () => {
   open('/product-list?fname=Hair')
   await cards()
   const lowest = () => Number(screen.getByRole('slider', { name: 'Lowest price' }).getAttribute('min'))
@@ -111,7 +111,7 @@ test('whoever signs in gets the range of their own prices, and no list less unti
   await waitFor(() => expect(lowest()).toBeLessThan(ofGuests))
 })
 
-test('when the list by their own prices cannot be had, whoever is signed in keeps the list of guests', async () => {
+test("when the list by their own prices fails to load, a signed-in shopper keeps the guest's list", async () => {
   proxy = await startFaultProxy(inject('marketplaceUrl'))
   providePublicConfig({ ...working, apiUrl: proxy.url })
   open('/product-list?fname=Hair')
@@ -137,7 +137,7 @@ test('beyond the last page, and with filters that nothing passes, there is a way
   expect(clear?.getAttribute('href')).toBe('/product-list')
 })
 
-test('a list that cannot be had offers the departments and another try', async () => {
+test('a list that fails to load offers the departments and a retry', async () => {
   proxy = await startFaultProxy(inject('marketplaceUrl'))
   providePublicConfig({ ...working, apiUrl: proxy.url })
   proxy.breakCalls(/searchFilter/, 'down')

@@ -53,7 +53,7 @@ test('the first choices are shown, and those that are on; the others after a cli
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Values' }))
 })
 
-test('many colours stand in a few rows, and the others after a click', async () => {
+test('many colours show in a few rows, and the rest after a click', async () => {
   const choices = Array.from({ length: 40 }, (_, at) => ({ ...choice(`Colour ${at}`, at === 39), color: '#8fa28a' }))
   const { user } = render(<FacetList facets={[{ ...values, kind: 'swatches', choices }]} />)
   const shown = () => screen.getAllByRole('checkbox').map((each) => each.getAttribute('aria-label'))

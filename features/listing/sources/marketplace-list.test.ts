@@ -99,6 +99,6 @@ test('a text is asked for by the keyword search, with its headers and its body',
   })
 })
 
-test('whoever is signed in says so', async () => {
+test('a signed-in caller is identified', async () => {
   expect((await asked({ q: 'soap' }, undefined, true)).headers).toMatchObject({ logintype: '1' })
 })

@@ -101,7 +101,7 @@ describe('the header’s account', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  test('signs out, and loads the page anew', async () => {
+  test('signs out and reloads the page', async () => {
     const { user } = await openMenu('member', /^Account of /)
     await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
@@ -147,7 +147,7 @@ describe('the bar above the header', () => {
     expect(marks()).toContain('data-tall-header=')
   })
 
-  test('says for whom an admin acts; End session begins anew as oneself', async () => {
+  test('names the shopper an admin acts for; End session restores the admin', async () => {
     await signInAs('admin')
     // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
     document.cookie = 'is_superadmin_session=Amara%20Mensah; path=/'

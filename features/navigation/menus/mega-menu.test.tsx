@@ -73,7 +73,7 @@ describe('by the pointer', () => {
   })
 })
 
-test('beside the categories stand a store and some brands, which lead to their pages', async () => {
+test('shows a store and some brands beside the categories, linked to their pages', async () => {
   await openMenu()
   const brands = screen.getByRole('heading', { name: 'Featured brands' }).nextElementSibling as HTMLElement
   const links = within(brands).getAllByRole('link')

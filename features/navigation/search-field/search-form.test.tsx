@@ -30,7 +30,7 @@ test('goes to the results, and stays when there is nothing to look for', async (
   await guestIsKnown()
 })
 
-test('what is searched for before anything is offered is a recent search too', async () => {
+test('a search sent before suggestions load becomes a recent search too', async () => {
   const { Router } = fakeRouter()
   const { user } = render(
     <Router>
@@ -60,7 +60,7 @@ test('is a plain form: it works without JavaScript', () => {
   expect(screen.getByRole('combobox').getAttribute('name')).toBe('q')
 })
 
-test('what somebody searched for leaves the browser when they sign out, and not before', async () => {
+test('recent searches are deleted from the browser at sign-out, and not before', async () => {
   const { Router } = fakeRouter()
   const { _id: owner } = await signInAs('shopper')
   storeRecentSearches(owner, ['a secret'])

@@ -46,7 +46,7 @@ const links = () => {
   return followed
 }
 
-test('while somebody types it offers suggestions, categories and products in groups, and says how many', async () => {
+test('typing shows suggestions, categories and products in groups, and announces their number', async () => {
   const { user } = show()
   await user.type(field(), 'soap')
   expect(within(await group('Suggestions')).getAllByRole('option').length).toBeGreaterThan(0)
@@ -105,7 +105,7 @@ test('the focus alone opens nothing', async () => {
   expect(field().getAttribute('aria-expanded')).toBe('false')
 })
 
-test('what was searched for is offered next time, and forgotten one by one or all at once', async () => {
+test('recent searches are offered next time, and deleted one by one or all at once', async () => {
   await signInAs('newmember')
   const { user, push } = show()
   for (const text of ['castile soap', 'linen towel']) {
@@ -132,7 +132,7 @@ test('what was searched for is offered next time, and forgotten one by one or al
   expect(await group('Popular searches')).toBeTruthy()
 })
 
-test('whoever is signed in sees what they pay', async () => {
+test('a signed-in shopper sees their own prices', async () => {
   await signInAs('member')
   const { user } = show()
   await user.type(field(), 'bamboo toothbrush set')

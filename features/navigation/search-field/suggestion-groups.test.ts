@@ -17,14 +17,14 @@ const shown = (...given: Parameters<typeof suggestionGroups>) =>
     ...options.map((option) => (option.kind === 'query' ? `${option.isRecent ? 'recent ' : ''}${option.query}` : '')),
   ])
 
-test('before anything is written stand what somebody, and what everybody, looked for', () => {
+test('an empty field offers recent and popular searches', () => {
   expect(shown('', found('', ['soap']), ['hand cream'])).toEqual([
     ['recent', 'recent hand cream'],
     ['popular', 'soap'],
   ])
 })
 
-test('recent searches that begin like what is written stand below the suggestions, each once', () => {
+test('matching recent searches are listed below the suggestions, each once', () => {
   const recent = ['Hand wash', 'hand cream', 'towel', 'hand soap', 'hand towel']
   expect(shown('hand', found('hand', ['hand wash']), recent)).toEqual([
     ['suggestions', 'hand wash', 'recent hand cream', 'recent hand soap'],

@@ -35,7 +35,7 @@ function HeartOf({ slug }: { readonly slug: string }) {
 const heart = (pressed: boolean) => screen.findByRole('button', { name: 'Add to wishlist', pressed })
 
 describe('the heart', () => {
-  it('asks the wishlist for the product, as it stands', async () => {
+  it('sends the wishlist the product and its current state', async () => {
     const { user, toggled } = render(<Tools isFavourite />)
     await user.click(await heart(true))
     expect(toggled).toEqual([['Linen Bath Towel', true]])
@@ -46,7 +46,7 @@ describe('the heart', () => {
     expect(await heart(known)).toBeTruthy()
   })
 
-  it('is pressed for somebody who has saved the product, and their store is followed', async () => {
+  it('is pressed for a shopper who has saved the product, and their store is followed', async () => {
     await signInAs('member')
     render(<HeartOf slug="linen-bath-towel" />)
     expect(await heart(true)).toBeTruthy()

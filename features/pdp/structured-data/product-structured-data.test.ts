@@ -89,7 +89,7 @@ describe('variants', () => {
   })
 })
 
-describe('what stands beside the product', () => {
+describe('the structured data besides the product', () => {
   it('leads from home through the categories to the product', () => {
     expect(blockOf(structuredDataOf(), 'BreadcrumbList').itemListElement).toMatchObject([
       { position: 1, name: 'Home', item: 'https://shop.test/' },
@@ -108,7 +108,7 @@ describe('what stands beside the product', () => {
 })
 
 describe('hostile texts', () => {
-  it('never end the script element, wherever they stand', () => {
+  it('never end the script element, in any field', () => {
     const attack = '</script><script>alert(1)</script><!--\u2028'
     const product = {
       productName: attack,

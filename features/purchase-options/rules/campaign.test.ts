@@ -69,7 +69,7 @@ describe('campaignInForce', () => {
     target: 100,
   }
 
-  test('a group buy has one price for everybody', () => {
+  test('a group buy has one price for everyone', () => {
     expect(campaignInForce({ groupBuy, upsell: undefined }, NOON)).toEqual({
       kind: 'groupBuy',
       campaignId: 'gb',

@@ -127,7 +127,7 @@ test('while it is being sent, Submit takes no clicks', async () => {
   expect(service.of('askQuestion')).toHaveLength(1)
 })
 
-test('Cancel closes it and clears the text; the cross keeps what was typed', async () => {
+test('Cancel closes it and clears the text; the cross keeps the text', async () => {
   const { user, dialog, openIt } = await openAsk()
   await user.type(field(), 'Is it')
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))

@@ -44,7 +44,7 @@ describe('on a phone', () => {
     expect(document.activeElement).toBe(first)
   })
 
-  test('neither search box nor select stand in the page: a search icon and "Sort" do', async () => {
+  test('has a search icon and "Sort" instead of the search box and the select', async () => {
     await showQuestions(new QuestionService(manyQuestions(3)), 3)
     expect(screen.queryByRole('searchbox')).toBeNull()
     expect(screen.queryByRole('combobox')).toBeNull()

@@ -28,7 +28,7 @@ test('a text has at most 5,000 characters as a person counts them, and keeps its
   expect(typedText('two\nlines')).toBe('two\nlines')
 })
 
-test('a review is sent without the spaces around it, with what was rated of what can be rated', () => {
+test('a review is sent trimmed, with the ratings of ratable features only', () => {
   const draft = { ...written, attributes: { scent: 5, feel: 0, gone: 3 }, images: ['https://media.test/a'] } as const
   expect(reviewBodyOf(draft, 'p1', [{ attributeId: 'scent' }, { attributeId: 'feel' }])).toEqual({
     productId: 'p1',

@@ -23,7 +23,7 @@ test('pictures count once the marketplace has them, in the order in which they w
   expect(sentAddresses(whole)).toEqual(['one', 'at-a', 'at-b'])
 })
 
-test('one invalid file: nothing of its batch is taken, what was there before stays', () => {
+test('one invalid file rejects its whole batch; earlier pictures stay', () => {
   const refused = withoutBatch(half, ['a', 'b'], ['b.png'])
   expect(sentAddresses(refused)).toEqual(['one'])
   expect(refused).toMatchObject({ invalid: ['b.png'], notice: 'failed' })

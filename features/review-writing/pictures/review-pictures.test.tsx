@@ -32,7 +32,7 @@ describe('pictures of a review', () => {
     expect(screen.queryByText('Error uploading images')).toBeNull()
   })
 
-  test('tell how much of them is on its way', async () => {
+  test('show their upload progress', async () => {
     const { user } = await openForm(({ name, options }) => {
       if (name !== 'uploadReviewImage') return undefined
       options?.onProgress?.(0.64)
@@ -54,7 +54,7 @@ describe('pictures of a review', () => {
     expect(screen.queryByText('File is invalid')).toBeNull()
   })
 
-  test('one file that the marketplace refuses: the whole batch is refused, what was there before stays', async () => {
+  test('one file that the marketplace rejects fails the whole batch; earlier pictures stay', async () => {
     const { user } = await openForm()
     await user.upload(chooser(), [picture('before.png')])
     await isSent()

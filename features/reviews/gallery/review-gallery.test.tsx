@@ -183,7 +183,7 @@ describe('the gallery', () => {
     await waitFor(() => expect(onPage.getAttribute('aria-pressed')).toBe('false'))
   })
 
-  test('whose pictures could not be had says so, and can be asked again', async () => {
+  test('whose pictures failed to load says so, and offers a retry', async () => {
     let isBroken = true
     const { api } = watched((endpoint, input) => {
       if (!isBroken || !(input as { imagesOnly?: 1 }).imagesOnly) return

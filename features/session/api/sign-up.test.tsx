@@ -63,7 +63,7 @@ test('who came by themselves bring nothing', async () => {
   expect(heard[0]?.body).not.toHaveProperty('attribution')
 })
 
-test('the token of the answer is kept, as a guest’s: nobody is signed in before the code', async () => {
+test('the token of the response is a guest’s: sign-in requires the code', async () => {
   await signUp(browserApi, PERSON)
   expect(document.cookie).toContain('token=guest-token')
   expect(document.cookie).toContain('guestUid=')
