@@ -280,7 +280,7 @@ describe('the seeded catalogue', () => {
       })
     })
 
-    test('olive-oil-castile-soap has packs of one, three and six with falling unit prices, three highlighted', async () => {
+    test('olive-oil-castile-soap has packs of one, three and six with falling unit prices, one marked', async () => {
       const offers = await factsOf('childOffers', 'olive-oil-castile-soap')
       expect(offers.map(({ quantity, highlight }) => [quantity, highlight])).toEqual([
         [1, false],
