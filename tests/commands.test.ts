@@ -120,7 +120,7 @@ it('a start that is asked to end while it fills the database does so, as asked',
   expect(printed()).not.toMatch(/ended before|is open at/)
 }, 90_000)
 
-it('a start whose database cannot be had ends with exit code 1', async () => {
+it('a start without a reachable database ends with exit code 1', async () => {
   const { ended, printed } = command(['scripts/start.mjs'], {
     PORT: String(await freePort()),
     MARKETPLACE_PORT: String(await freePort()),

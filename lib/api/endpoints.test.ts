@@ -228,7 +228,7 @@ describe('calls of reviews, questions, FAQs and uploads have their exact method,
     expect(made).toEqual(specified)
   })
 
-  test('a review tells where it was written', () => {
+  test('a review contains the place where it was written', () => {
     expect(endpoints.writeReview.headers?.({ review, visitor })).toEqual(visitor)
   })
 

@@ -49,7 +49,7 @@ const failure = (call: Promise<unknown>) =>
     (error: unknown) => error as ApiError,
   )
 
-describe('what every call says', () => {
+describe('headers of every call', () => {
   it('carries the bare token, the content type, language, store category and currency', async () => {
     reply = json(200, healthy)
     await megaMenu()
@@ -98,7 +98,7 @@ describe('what every call says', () => {
   })
 })
 
-describe('failures are told apart', () => {
+describe('failures have a kind', () => {
   it('no answer in time', async () => {
     reply = () => undefined
     const error = await failure(megaMenu(150))

@@ -38,7 +38,7 @@ test('it is kept for 30 hours', () => {
   expect(keptAffiliation(store, '/')).toBeUndefined()
 })
 
-test('what somebody else wrote there is not believed', () => {
+test('foreign content of the storage is ignored', () => {
   const { store } = memory()
   store.set('affiliation_/', { linkid: 7 })
   expect(keptAffiliation(store, '/')).toBeUndefined()

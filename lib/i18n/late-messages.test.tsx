@@ -57,7 +57,7 @@ test('texts that the page has are not asked for', () => {
   expect(asked).toEqual([])
 })
 
-test('texts that cannot be had are asked for again', async () => {
+test('messages that fail to load are requested again', async () => {
   const asked = network(2)
   show('ms')
   expect(await screen.findAllByText('Lupa kata laluan, Tutup')).toHaveLength(2)

@@ -178,7 +178,7 @@ describe('what is never kept', () => {
   })
 })
 
-it('half a page, which ended because its visitor left, is given to nobody else', async () => {
+it('a partial page of a visitor who left is not cached', async () => {
   let ended = false
   render = (_, response) =>
     new Promise<void>((resolve) => {

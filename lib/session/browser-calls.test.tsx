@@ -40,7 +40,7 @@ test('a call that the browser aborts is not repeated and counts as no failure', 
 })
 
 describe('a guest', () => {
-  test('reads what everybody may read without a token', async () => {
+  test('reads public data without a token', async () => {
     await callFromBrowser('megaMenu', {})
     expect(cookie('token')).toBeUndefined()
   })
@@ -95,7 +95,7 @@ describe('a token that is refused in the middle of something', () => {
     expect(refreshes()).toBe(0)
   })
 
-  test('with the session routes out of reach the call fails for now, and nobody is signed out', async () => {
+  test('when the session routes are unreachable the call fails, and the session stays', async () => {
     await signIn(MEMBER)
     setCookie('token', 'a.b.c')
     routes.cutOff()
@@ -156,7 +156,7 @@ describe('a session that is over', () => {
     stop()
   })
 
-  test('takes nothing away that everybody may read', async () => {
+  test('does not affect public data', async () => {
     await endedElsewhere()
     expect((await callFromBrowser('megaMenu', {})).data.length).toBeGreaterThan(0)
     expect(cookie('authPass')).toBeUndefined()

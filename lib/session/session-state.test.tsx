@@ -70,13 +70,13 @@ test('what has nothing to do with it draws nothing anew', () => {
   expect(currentSession()).toMatchObject({ uid: 'u1' })
 })
 
-test('a change is told to the other tabs', () => {
+test('a change reaches the other tabs', () => {
   localStorage.removeItem('session-changed')
   announceSessionChange()
   expect(localStorage.getItem('session-changed')).not.toBeNull()
 })
 
-test('once nobody shows the session any more, nothing listens', () => {
+test('without subscribers, no listener stays', () => {
   const { result, unmount } = renderHook(() => useSession())
   unmount()
   setCookies(COOKIES)

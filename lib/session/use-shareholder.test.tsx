@@ -59,7 +59,7 @@ test.each(['1', 'TRUE', 'false', ''])('nobody is asked about while the flag cook
   expect(calls).toEqual([])
 })
 
-test('somebody without a wallet is no shareholder', async () => {
+test('a shopper without a wallet is no shareholder', async () => {
   await signInAs('partner')
   const calls = renderRecorded()
   expect(await screen.findByText('profile unknown')).toBeTruthy()

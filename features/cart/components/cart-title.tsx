@@ -3,7 +3,7 @@ import styles from './cart-title.module.css'
 
 interface CartTitleProps {
   readonly level: 1 | 2
-  /** Units; the title stands alone without any. */
+  /** Units; the title omits the number when there are none. */
   readonly count?: number
 }
 

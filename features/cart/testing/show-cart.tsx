@@ -44,7 +44,7 @@ export async function beGuestWith(...contents: readonly (readonly [slug: string,
   if (contents.length > 0) localStorage.setItem('cart-hint', '1')
 }
 
-/** Puts a product into the cart of whoever uses this browser, as another device would. */
+/** Adds a product to the current session's cart, as another device would. */
 export async function putIntoCart(
   slug: string,
   quantity: number,

@@ -66,6 +66,6 @@ function ResultsWatch({ onResults, onFailure }: ResultsWatchProps): ReactNode {
   return null
 }
 
-/** Until the first answer, InstantSearch stands in empty results of its own. */
+/** Until the first response, InstantSearch returns empty placeholder results. */
 const answered = (scoped: ReturnType<typeof useInstantSearch>['scopedResults']) =>
   scoped.flatMap(({ indexId, results }) => (results && !results.__isArtificial ? [{ indexId, results }] : []))

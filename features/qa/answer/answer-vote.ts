@@ -8,7 +8,7 @@ type VoteFields = Pick<
   'upVoteCount' | 'downVoteCount' | 'upVotes' | 'downVote' | 'isAlreadyLiked' | 'isAlreadyDisLike'
 >
 
-/** The votes of an answer. The user's own is told by two flags, or by the user's entry where a service sends no flags. */
+/** The votes of an answer. Two flags mark the user's own vote, or the user's entry when a service sends no flags. */
 export function votesOf(answer: VoteFields, uid: string): Votes {
   const isIn = (entries: VoteFields['upVotes']) => entries.some(({ userId }) => userId === uid)
   const own = ownVote(answer.isAlreadyLiked || isIn(answer.upVotes), answer.isAlreadyDisLike || isIn(answer.downVote))

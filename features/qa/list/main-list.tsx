@@ -87,7 +87,7 @@ export function MainList({ list, trigger, searchName }: MainListProps) {
 /** The end of the list. Five more questions load each time it comes into view. */
 function ListEnd({ list }: Pick<MainListProps, 'list'>) {
   const t = useTranslations('qaBody')
-  // Mounted anew with every length, so that an end that stays in view loads more.
+  // Remounted with every new length, so that an end that stays in view loads more.
   const { ref } = useInView({ onChange: (inView) => inView && list.more === 'idle' && list.loadMore() })
   if (list.more === 'failed') {
     return <SectionError text={t('moreFailed')} onRetry={list.loadMore} pending={false} />

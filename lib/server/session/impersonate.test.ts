@@ -51,7 +51,7 @@ describe('acting for a shopper', () => {
     expect(await shop.holderOf(shopper)).toBeUndefined()
   })
 
-  test('without the bar’s cookie nobody goes on as the shopper: the next refresh is the admin’s', async () => {
+  test('without the bar’s cookie the next refresh restores the admin', async () => {
     const jar = await acting()
     jar.remove('is_superadmin_session')
     await shop.call('refresh', { jar })

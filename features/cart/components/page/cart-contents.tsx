@@ -18,7 +18,7 @@ interface CartContentsProps {
   readonly notify: NotifyAction | undefined
 }
 
-// It stands below everything else and renders nothing until its products are there.
+// It is below everything else and renders nothing until its products have loaded.
 const GoesWell = lazily(() => import('./goes-well').then((module) => module.GoesWell))
 
 const SUMMARY_ID = 'cart-summary'
