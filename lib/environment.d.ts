@@ -4,8 +4,3 @@ declare namespace NodeJS {
     readonly NEXT_RUNTIME?: 'nodejs' | 'edge'
   }
 }
-
-/** The real package: in a build, its name resolves to lib/framework/hydrate-in-steps.ts. */
-declare module '*/node_modules/react-dom/client.js' {
-  export * from 'react-dom/client'
-}

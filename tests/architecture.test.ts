@@ -125,7 +125,7 @@ describe('the framework is used through its public interface', () => {
     /next\/dist\/|node_modules\/react-dom|react-dom\/(client|server\.\w+)|build-manifest|\/_next\/data|window\.__NEXT_DATA__/
 
   it('its internals are named in lib/framework alone', () => {
-    const sources = production.filter((file) => !file.startsWith('lib/framework/') && file !== 'lib/environment.d.ts')
+    const sources = production.filter((file) => !file.startsWith('lib/framework/'))
     expect(sources.filter((file) => INTERNALS.test(textOf(file)))).toEqual([])
   })
 

@@ -5,12 +5,12 @@ import { callFromBrowser } from '@/lib/session/browser-calls'
 
 const left: Promise<unknown>[] = []
 
-test('a test may end while its call is under way', () => {
+test('a test ends while its request is pending', () => {
   localStorage.setItem('left', 'behind')
   left.push(callFromBrowser('userCart', { storeCategoryId: 'retail-mall' }).catch((error: unknown) => error))
 })
 
-test('the next one finds neither the call nor what it wrote', async () => {
+test('the next test starts without that request, cookies and stored values', async () => {
   expect(await Promise.all(left)).toMatchObject([{ kind: 'aborted' }])
   expect(document.cookie).toBe('')
   expect(localStorage.length).toBe(0)
