@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '@/components/button/button'
-import { lazily } from '@/components/lazily'
+import { lazily } from '@/components/loading/lazily'
 import { useCollectionModal } from '@/features/collections/use-collection-modal'
 import { FaqSection } from '@/features/faq/faq-section'
 import { FollowButton } from '@/features/follow/follow-button'

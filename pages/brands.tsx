@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import { useTranslations } from 'use-intl'
-import { PageHead } from '@/components/page-head'
+import { PageHead } from '@/components/page/page-head'
 import { BrandsPage } from '@/features/brands/brands-page'
 import { type BrandsProps, loadBrands } from '@/features/brands/load-brands'
 import { routes } from '@/lib/routes'

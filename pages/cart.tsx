@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { PageHead } from '@/components/page-head'
+import { PageHead } from '@/components/page/page-head'
 import { CartPage } from '@/features/cart/cart-page'
 import { useNotifyMe } from '@/features/stock-notify/use-notify-me'
 import { loadPage } from '@/lib/server/load-page'

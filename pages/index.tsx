@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { PageHead } from '@/components/page-head'
+import { PageHead } from '@/components/page/page-head'
 import { FollowButton } from '@/features/follow/follow-button'
 import { HomeContent } from '@/features/home/home-content'
 import { type HomeProps, loadHome } from '@/features/home/load-home'

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import { useTranslations } from 'use-intl'
-import { PageHead } from '@/components/page-head'
+import { PageHead } from '@/components/page/page-head'
 import { loadOffers, type OffersProps } from '@/features/offers/load-offers'
 import { offersAddress } from '@/features/offers/offers-address'
 import { OffersPage } from '@/features/offers/offers-page'

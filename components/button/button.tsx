@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { ShopLink } from '../shop-link'
+import { ShopLink } from '../page/shop-link'
 import styles from './button.module.css'
 import { Spinner } from './spinner'
 

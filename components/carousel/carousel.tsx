@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '../icon-button'
+import { IconButton } from '../button/icon-button'
 import styles from './carousel.module.css'
 import { type CarouselPlace, carouselPlace, START } from './carousel-place'
 

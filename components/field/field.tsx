@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { Icon } from '../icon'
+import { Icon } from '../icon/icon'
 import styles from './field.module.css'
 
 interface ControlProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { EmptyPanel } from '../empty-panel'
-import { SectionError } from '../section-error'
-import { ShopLink } from '../shop-link'
+import { EmptyPanel } from '../empty-or-error/empty-panel'
+import { SectionError } from '../empty-or-error/section-error'
+import { ShopLink } from '../page/shop-link'
 import styles from './listing-message.module.css'
 
 interface DepartmentLink {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Icon } from '../icon'
+import { Icon } from '../icon/icon'
 import { ChoiceLink } from './choice-link'
 import { pageNumbers } from './page-numbers'
 import styles from './pagination.module.css'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Icon } from '../icon'
+import { Icon } from '../icon/icon'
 import { ChoiceLink } from './choice-link'
 import styles from './sort-select.module.css'
 

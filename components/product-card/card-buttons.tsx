@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { routes } from '@/lib/routes'
 import { Spinner } from '../button/spinner'
-import { Icon } from '../icon'
-import { ShopLink } from '../shop-link'
+import { Icon } from '../icon/icon'
+import { ShopLink } from '../page/shop-link'
 import styles from './card-buttons.module.css'
 
 /** Where the plus of a card stands: it becomes a spinner, then a tick. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { discountPercent, formatTalents } from '@/lib/money'
-import { Icon } from '../icon'
+import { Icon } from '../icon/icon'
 import { isolated } from '../price/left-to-right'
 import { Amount, StrikePrice } from '../price/price'
 import styles from './card-price.module.css'

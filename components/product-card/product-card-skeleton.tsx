@@ -1,4 +1,4 @@
-import { Skeleton } from '../skeleton'
+import { Skeleton } from '../loading/skeleton'
 import styles from './product-card-skeleton.module.css'
 
 /** The place of a card whose product is on its way, in the card's size. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { IconButton } from '../icon-button'
+import { IconButton } from '../button/icon-button'
 import { useCopy } from './use-copy'
 
 interface CopyButtonProps {

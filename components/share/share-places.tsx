@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Icon } from '../icon'
-import type { IconName } from '../icon-names'
+import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/icon-names'
 import { SHARE_PLACES, type Shared, type SharePlace, shareLink } from './share-links'
 import styles from './share-places.module.css'
 

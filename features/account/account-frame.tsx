@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { PageHead } from '@/components/page-head'
-import { ShopLink } from '@/components/shop-link'
+import { PageHead } from '@/components/page/page-head'
+import { ShopLink } from '@/components/page/shop-link'
 import styles from './account-frame.module.css'
 import type { AccountPage } from './account-pages'
 import { AccountNavigation } from './components/account-navigation'

@@ -1,4 +1,4 @@
-import type { IconName } from '@/components/icon-names'
+import type { IconName } from '@/components/icon/icon-names'
 import { routes } from '@/lib/routes'
 
 /** The pages of the account area, in the order of its navigation. */

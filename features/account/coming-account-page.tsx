@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { EmptyOrErrorPage } from '@/components/empty-or-error-page/empty-or-error-page'
-import type { IconName } from '@/components/icon-names'
+import { EmptyOrErrorPage } from '@/components/empty-or-error/empty-or-error-page'
+import type { IconName } from '@/components/icon/icon-names'
 import { routes } from '@/lib/routes'
 import { AccountFrame } from './account-frame'
 import { ACCOUNT_PAGES, type AccountPage } from './account-pages'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { SectionError } from '@/components/section-error'
+import { SectionError } from '@/components/empty-or-error/section-error'
 import { useApi } from '@/lib/api/api-context'
 import { useAccountRole } from '@/lib/session/account-role'
 import { useSession } from '@/lib/session/session-state'

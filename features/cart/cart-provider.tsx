@@ -1,5 +1,5 @@
 import { type PropsWithChildren, useEffect, useState } from 'react'
-import { lazily } from '@/components/lazily'
+import { lazily } from '@/components/loading/lazily'
 import { useSession } from '@/lib/session/session-state'
 import { CartActionsProvider } from '@/lib/shopping/cart-context'
 import { whenIdle } from '@/lib/when-idle'

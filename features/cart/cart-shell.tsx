@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { lazily } from '@/components/lazily'
+import { lazily } from '@/components/loading/lazily'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import type { AddToCart, CartResult } from '@/lib/shopping/cart-context'
 import { FloatingBag } from './components/side-cart/floating-bag'

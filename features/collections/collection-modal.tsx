@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { ModalOrDrawer } from '@/components/modal-or-drawer/modal-or-drawer'
+import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { type CollectibleProduct, CollectionChoices } from './components/collection-choices'
 

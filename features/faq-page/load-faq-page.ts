@@ -1,4 +1,4 @@
-import { withoutLinks } from '@/components/linked-text/linked-parts'
+import { withoutLinks } from '@/components/text/linked-parts'
 import type { FaqBody } from '@/contract/content'
 import { publicConfig } from '@/lib/config'
 import { routes } from '@/lib/routes'

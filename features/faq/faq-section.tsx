@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic'
 import type { CSSProperties } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { useTranslations } from 'use-intl'
-import { useReservedHeight } from '@/components/use-reserved-height'
+import { useReservedHeight } from '@/components/loading/use-reserved-height'
 import styles from './faq-section.module.css'
 
 interface FaqSectionProps {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { Icon } from '@/components/icon'
+import { Icon } from '@/components/icon/icon'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { useSession } from '@/lib/session/session-state'
 import type { FollowStatus } from './follow-status'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { Breadcrumb } from '@/components/breadcrumb'
-import { PageHead } from '@/components/page-head'
+import { Breadcrumb } from '@/components/page/breadcrumb'
+import { PageHead } from '@/components/page/page-head'
 import { routes } from '@/lib/routes'
 import type { ShellData } from '@/lib/server/shell-data'
 import { canonicalPath, isIndexed } from './address/listing-indexing'

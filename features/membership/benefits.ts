@@ -1,4 +1,4 @@
-import type { IconName } from '@/components/icon-names'
+import type { IconName } from '@/components/icon/icon-names'
 
 /** The membership benefits, in display order. */
 export const BENEFITS = [

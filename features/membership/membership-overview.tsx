@@ -1,4 +1,4 @@
-import { Skeleton } from '@/components/skeleton'
+import { Skeleton } from '@/components/loading/skeleton'
 import { useAccountRole } from '@/lib/session/account-role'
 import { useProfile } from '@/lib/session/use-profile'
 import { MembershipCard } from './components/membership-card'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { EmptyOrErrorPage } from '@/components/empty-or-error-page/empty-or-error-page'
-import type { IconName } from '@/components/icon-names'
-import { PageHead } from '@/components/page-head'
+import { EmptyOrErrorPage } from '@/components/empty-or-error/empty-or-error-page'
+import type { IconName } from '@/components/icon/icon-names'
+import { PageHead } from '@/components/page/page-head'
 import { type ComingPage as ComingPageName, routes } from '@/lib/routes'
 
 const ICONS: Readonly<Record<ComingPageName, IconName>> = {

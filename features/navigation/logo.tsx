@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
-import { ShopLink } from '@/components/shop-link'
+import { Icon } from '@/components/icon/icon'
+import { ShopLink } from '@/components/page/shop-link'
 import { publicConfig } from '@/lib/config'
 import { routes } from '@/lib/routes'
 import styles from './logo.module.css'

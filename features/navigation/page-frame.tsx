@@ -1,6 +1,6 @@
 import type { PropsWithChildren, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { RouteProgress } from '@/components/route-progress'
+import { RouteProgress } from '@/components/loading/route-progress'
 import type { ShellData } from '@/lib/server/shell-data'
 import { SiteHeader } from './header/site-header'
 import styles from './page-frame.module.css'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { EmptyOrErrorPage } from '@/components/empty-or-error-page/empty-or-error-page'
-import { PageHead } from '@/components/page-head'
+import { EmptyOrErrorPage } from '@/components/empty-or-error/empty-or-error-page'
+import { PageHead } from '@/components/page/page-head'
 
 /** Stands for every page that cannot be had without a connection, at that page's own address. */
 export function OfflinePage() {

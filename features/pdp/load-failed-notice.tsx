@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSnackbar } from '@/components/snackbar/snackbar-provider'
+import { useSnackbar } from '@/components/overlay/snackbar-provider'
 
 /** Milliseconds that the message stays. */
 const SHOWN_FOR = 3000

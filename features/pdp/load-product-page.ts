@@ -1,4 +1,4 @@
-import { pictureUrl } from '@/components/picture-url'
+import { pictureUrl } from '@/components/picture/picture-url'
 import type { FaqItem } from '@/contract/faq'
 import type { Review } from '@/contract/reviews'
 import { publicConfig } from '@/lib/config'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Skeleton } from '@/components/skeleton'
+import { Skeleton } from '@/components/loading/skeleton'
 import styles from './product-skeleton.module.css'
 import viewStyles from './product-view.module.css'
 

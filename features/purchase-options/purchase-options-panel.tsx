@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic'
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
-import { SectionError } from '@/components/section-error'
+import { SectionError } from '@/components/empty-or-error/section-error'
 import type { PriceDetail } from '@/contract/pricing'
 import { Assurance } from './components/assurance'
 import { PricedPanel } from './components/priced-panel'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSnackbar } from '@/components/snackbar/snackbar-provider'
+import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { reloadForMissingPiece } from '@/lib/reload-after-deploy'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { useCartActions } from '@/lib/shopping/cart-context'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '@/components/button/button'
-import { Icon } from '@/components/icon'
-import { PageHead } from '@/components/page-head'
+import { Icon } from '@/components/icon/icon'
+import { PageHead } from '@/components/page/page-head'
 import { routes } from '@/lib/routes'
 import styles from './seller-landing-page.module.css'
 

@@ -1,5 +1,5 @@
 import { type PropsWithChildren, useEffect, useMemo, useState } from 'react'
-import { lazily } from '@/components/lazily'
+import { lazily } from '@/components/loading/lazily'
 import { type SessionPrompt, SessionPromptProvider, type SignInRequest } from '@/lib/session/session-prompt'
 import { onSessionEnd } from '@/lib/session/session-state'
 

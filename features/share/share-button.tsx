@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '@/components/icon-button'
-import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { IconButton } from '@/components/button/icon-button'
+import { prefetchModal } from '@/components/overlay/modal-or-drawer'
 import type { SharedProduct } from './use-shared-text'
 
 interface ShareButtonProps {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { pictureUrl } from '@/components/picture-url'
+import { pictureUrl } from '@/components/picture/picture-url'
 import type { Shared } from '@/components/share/share-links'
 import { publicConfig } from '@/lib/config'
 

@@ -1,4 +1,4 @@
-import { pictureUrl } from '@/components/picture-url'
+import { pictureUrl } from '@/components/picture/picture-url'
 import { publicConfig } from '@/lib/config'
 import { catalogues } from '@/lib/i18n/messages-by-locale'
 import { routes, slugify } from '@/lib/routes'

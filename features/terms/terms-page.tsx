@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { LinkedText } from '@/components/linked-text/linked-text'
-import { PageHead } from '@/components/page-head'
+import { PageHead } from '@/components/page/page-head'
+import { LinkedText } from '@/components/text/linked-text'
 import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import { formatDate } from '@/lib/time/format-date'

@@ -1,5 +1,5 @@
 import { type PropsWithChildren, useCallback, useMemo, useRef, useState } from 'react'
-import { lazily } from '@/components/lazily'
+import { lazily } from '@/components/loading/lazily'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { useSession } from '@/lib/session/session-state'
 import {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Select } from '@/components/select'
+import { Select } from '@/components/field/select'
 import type { Wishlist } from './use-wishlist'
 import { WISHLIST_ORDERS, wishlistOrder } from './wishlist-order'
 import styles from './wishlist-order-choice.module.css'

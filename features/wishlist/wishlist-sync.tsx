@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSnackbar } from '@/components/snackbar/snackbar-provider'
+import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { useApi } from '@/lib/api/api-context'
 import { networkAddress } from '@/lib/consent/network-address'
 import { LateMessages } from '@/lib/i18n/late-messages'

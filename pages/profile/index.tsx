@@ -1,4 +1,4 @@
-import { lazily } from '@/components/lazily'
+import { lazily } from '@/components/loading/lazily'
 import { ProfilePage } from '@/features/account/profile-page'
 import { LanguageChoice } from '@/features/navigation/header/language-choice'
 import { symbolOf } from '@/lib/money'

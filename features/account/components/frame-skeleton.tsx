@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Skeleton } from '@/components/skeleton'
+import { Skeleton } from '@/components/loading/skeleton'
 import styles from './frame-skeleton.module.css'
 
 /** The placeholder until it is known whether the visitor is signed in. */

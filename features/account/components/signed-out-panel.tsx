@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { Icon } from '@/components/icon'
-import { opensModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { Icon } from '@/components/icon/icon'
+import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import styles from './signed-out-panel.module.css'
 

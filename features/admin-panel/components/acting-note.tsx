@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { Icon } from '@/components/icon'
+import { Icon } from '@/components/icon/icon'
 import { refusalText } from '@/lib/api/api-error'
 import styles from './acting-note.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { ShopLink } from '@/components/shop-link'
-import { StoreMark } from '@/components/store-mark'
+import { ShopLink } from '@/components/page/shop-link'
+import { StoreMark } from '@/components/picture/store-mark'
 import { routes } from '@/lib/routes'
 import type { BrandTile } from '../api/stores'
 import type { LetterGroup } from '../brand-letters'

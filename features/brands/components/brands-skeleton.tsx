@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Skeleton } from '@/components/skeleton'
+import { Skeleton } from '@/components/loading/skeleton'
 import styles from './brands-skeleton.module.css'
 
 const CARDS = ['a', 'b', 'c', 'd']

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { useErrorDialog } from '@/components/error-dialog/error-dialog-provider'
-import { useSnackbar } from '@/components/snackbar/snackbar-provider'
+import { useErrorDialog } from '@/components/overlay/error-dialog-provider'
+import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import type { CartResult } from '@/lib/shopping/cart-context'
 import { noticeOf } from '../store/cart-notice'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { inject } from 'vitest'
-import { ErrorDialogProvider } from '@/components/error-dialog/error-dialog-provider'
+import { ErrorDialogProvider } from '@/components/overlay/error-dialog-provider'
 import { guestTokenAnswer } from '@/contract/bootstrap'
 import { ApiProvider } from '@/lib/api/api-context'
 import { browserApi } from '@/lib/session/browser-api'

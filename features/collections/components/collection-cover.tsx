@@ -1,5 +1,5 @@
-import { Icon } from '@/components/icon'
-import { ProductPicture } from '@/components/product-picture'
+import { Icon } from '@/components/icon/icon'
+import { ProductPicture } from '@/components/picture/product-picture'
 import styles from './collection-cover.module.css'
 
 const FULL_COVER = 3

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
-import { ProductPicture } from '@/components/product-picture'
+import { Icon } from '@/components/icon/icon'
+import { ProductPicture } from '@/components/picture/product-picture'
 import type { Collection } from '@/contract/collections'
 import styles from './collection-row.module.css'
 

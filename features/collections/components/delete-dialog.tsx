@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { ModalOrDrawer } from '@/components/modal-or-drawer/modal-or-drawer'
+import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import styles from './delete-dialog.module.css'
 
 interface DeleteDialogProps {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { ModalOrDrawer } from '@/components/modal-or-drawer/modal-or-drawer'
+import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { nameProblem } from '../name-problem'
 import { NameField } from './name-field'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { Icon } from '@/components/icon'
+import { Icon } from '@/components/icon/icon'
 import { useCreateCollection } from '../api/create-collection'
 import { nameProblem } from '../name-problem'
 import { NameField } from './name-field'

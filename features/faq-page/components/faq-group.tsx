@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { LinkedText } from '@/components/linked-text/linked-text'
-import { QuestionDetails } from '@/components/question-details'
+import { LinkedText } from '@/components/text/linked-text'
+import { QuestionDetails } from '@/components/text/question-details'
 import type { FaqBody } from '@/contract/content'
 import styles from './faq-group.module.css'
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/button/button'
-import { ProductPicture } from '@/components/product-picture'
+import { ProductPicture } from '@/components/picture/product-picture'
 import type { BlockOf } from '../api/home'
 import styles from './banner.module.css'
 

@@ -1,5 +1,5 @@
-import { ProductPicture } from '@/components/product-picture'
-import { ShopLink } from '@/components/shop-link'
+import { ShopLink } from '@/components/page/shop-link'
+import { ProductPicture } from '@/components/picture/product-picture'
 import { routes } from '@/lib/routes'
 import type { BlockOf } from '../api/home'
 import styles from './departments.module.css'

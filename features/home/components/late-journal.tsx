@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLocale } from 'use-intl'
-import { lazily } from '@/components/lazily'
+import { lazily } from '@/components/loading/lazily'
 import type { BlockOf } from '../api/home'
 import { postsKey } from '../posts-key'
 import { useComesNear } from '../use-comes-near'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { lazily } from '@/components/lazily'
+import { lazily } from '@/components/loading/lazily'
 import { useApi } from '@/lib/api/api-context'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { readCookie } from '@/lib/session/read-cookie'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
-import { opensModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { routes } from '@/lib/routes'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { useSession } from '@/lib/session/session-state'

@@ -1,4 +1,4 @@
-import { Icon } from '@/components/icon'
+import { Icon } from '@/components/icon/icon'
 import type { HomePage } from '../api/home'
 import styles from './trust-row.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { BannerPicture } from '@/components/banner-picture'
-import { Tag } from '@/components/tag'
+import { BannerPicture } from '@/components/picture/banner-picture'
+import { Tag } from '@/components/tag/tag'
 import type { DrawnCategory } from '../sources/category'
 import styles from './category-head.module.css'
 

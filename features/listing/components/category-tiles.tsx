@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { ProductPicture } from '@/components/product-picture'
-import { ShopLink } from '@/components/shop-link'
+import { ShopLink } from '@/components/page/shop-link'
+import { ProductPicture } from '@/components/picture/product-picture'
 import { routes } from '@/lib/routes'
 import type { DrawnCategory } from '../sources/category'
 import styles from './category-tiles.module.css'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { StoreMark } from '@/components/store-mark'
+import { StoreMark } from '@/components/picture/store-mark'
 import { routes } from '@/lib/routes'
 import type { SearchView } from '../sources/search-view'
 import styles from './other-matches.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ShopLink } from '@/components/shop-link'
+import { ShopLink } from '@/components/page/shop-link'
 import styles from './quick-links.module.css'
 
 interface QuickLinksProps {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { ShopLink } from '@/components/shop-link'
+import { ShopLink } from '@/components/page/shop-link'
 import { routes } from '@/lib/routes'
 import type { SearchView } from '../sources/search-view'
 import { QuickLinks } from './quick-links'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
+import { Icon } from '@/components/icon/icon'
 import { ChoiceLink } from '@/components/listing/choice-link'
 import styles from './applied-filters.module.css'
 import type { AppliedFilter } from './facet'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
+import { Icon } from '@/components/icon/icon'
 import { ChoiceLink } from '@/components/listing/choice-link'
 import type { ChoiceFacet, FacetActions, FacetChoice } from './facet'
 import styles from './facet-choice.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '@/components/icon'
+import { Icon } from '@/components/icon/icon'
 import styles from './facet-group.module.css'
 
 interface FacetGroupProps {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { RatingStars } from '@/components/rating-stars'
+import { RatingStars } from '@/components/feedback/rating-stars'
 import type { ChoiceFacet, FacetActions } from './facet'
 import { FacetChoiceLink } from './facet-choice-link'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { ButtonLink } from '@/components/button/button'
-import { Icon } from '@/components/icon'
+import { Icon } from '@/components/icon/icon'
 import type { Locale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 import { routes } from '@/lib/routes'

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { lazily } from '@/components/lazily'
+import { lazily } from '@/components/loading/lazily'
 import { markTallHeader, needsBanner } from '@/lib/session/header-marks'
 import { subscribe } from '@/lib/session/session-state'
 import styles from './banner-slot.module.css'

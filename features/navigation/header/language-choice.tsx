@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
+import { Icon } from '@/components/icon/icon'
 import { LOCALES, languageName } from '@/lib/i18n/locale'
 import type { ShopPlace } from '../shop-place'
 import { chooseCurrency, chooseLanguage } from './choose-language'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
-import { lazily } from '@/components/lazily'
+import { Icon } from '@/components/icon/icon'
+import { lazily } from '@/components/loading/lazily'
 import { languageName } from '@/lib/i18n/locale'
 import { useMenu } from '../menus/use-menu'
 import type { ShopPlace } from '../shop-place'

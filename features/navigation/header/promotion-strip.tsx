@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { ShopLink } from '@/components/shop-link'
+import { ShopLink } from '@/components/page/shop-link'
 import { publicConfig } from '@/lib/config'
 import { routes } from '@/lib/routes'
 import type { ShopPlace } from '../shop-place'

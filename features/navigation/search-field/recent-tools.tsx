@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
+import { Icon } from '@/components/icon/icon'
 import styles from './recent-tools.module.css'
 import type { Suggestion } from './suggestion-groups'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
+import { Icon } from '@/components/icon/icon'
 import { routes } from '@/lib/routes'
 import styles from './search-form.module.css'
 

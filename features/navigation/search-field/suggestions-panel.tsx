@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Skeleton } from '@/components/skeleton'
+import { Skeleton } from '@/components/loading/skeleton'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { useRecentSearches } from './recent-searches'
 import { RecentTools } from './recent-tools'

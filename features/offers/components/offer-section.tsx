@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { ShopLink } from '@/components/shop-link'
+import { ShopLink } from '@/components/page/shop-link'
 import { OFFER_PAGE_KINDS, type OfferPageKind } from '@/contract/offer-kinds'
 import { routes } from '@/lib/routes'
 import type { DrawnOffer, DrawnOffers } from '../api/offers'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { ChipRow, chipClass } from '@/components/chip-row'
-import { ShopLink } from '@/components/shop-link'
+import { ShopLink } from '@/components/page/shop-link'
+import { ChipRow, chipClass } from '@/components/tag/chip-row'
 import { OFFER_PAGE_KINDS } from '@/contract/offer-kinds'
 import type { DrawnOffers } from '../api/offers'
 import { type OffersView, offersAddress } from '../offers-address'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { Skeleton } from '@/components/loading/skeleton'
 import { ProductCardSkeleton } from '@/components/product-card/product-card-skeleton'
-import { Skeleton } from '@/components/skeleton'
 import styles from './offer-section.module.css'
 
 const CARDS = [...'abcdefghij']

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { ShopLink } from '@/components/page/shop-link'
 import { CopyButton } from '@/components/share/copy-button'
-import { ShopLink } from '@/components/shop-link'
 import type { PartnerLink } from '@/contract/partner'
 import { publicConfig } from '@/lib/config'
 import { formatMoney } from '@/lib/money'

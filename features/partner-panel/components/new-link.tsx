@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Field } from '@/components/field/field'
-import { Icon } from '@/components/icon'
+import { Icon } from '@/components/icon/icon'
 import { refusalText } from '@/lib/api/api-error'
 import { useCreateLink } from '../api/create-link'
 import styles from './new-link.module.css'

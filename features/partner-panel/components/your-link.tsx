@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { pictureUrl } from '@/components/picture-url'
+import { pictureUrl } from '@/components/picture/picture-url'
 import { CopyLink } from '@/components/share/copy-link'
 import { SharePlaces } from '@/components/share/share-places'
 import type { PartnerLink } from '@/contract/partner'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { pictureUrl } from '@/components/picture-url'
+import { pictureUrl } from '@/components/picture/picture-url'
 import styles from './gallery-hover-zoom.module.css'
 
 /** The largest size that the media service stores. */

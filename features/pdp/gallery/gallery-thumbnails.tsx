@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { ProductPicture } from '@/components/product-picture'
+import { ProductPicture } from '@/components/picture/product-picture'
 import type { ProductImage } from '@/contract/catalogue'
 import { arrowKeyMove } from '../arrow-key-move'
 import styles from './gallery-thumbnails.module.css'

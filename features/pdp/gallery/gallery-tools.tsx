@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '@/components/icon-button'
+import { IconButton } from '@/components/button/icon-button'
 import { useFavourites } from '@/lib/shopping/favourites-context'
 import type { ProductDetail } from '../assemble-product'
 import styles from './gallery-tools.module.css'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { IconLink } from '@/components/icon-button'
+import { IconLink } from '@/components/button/icon-button'
 import { routes } from '@/lib/routes'
 
 /** Link to the members' messages. */

@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react'
 import { useTranslations } from 'use-intl'
-import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
-import { ProductPicture } from '@/components/product-picture'
+import { prefetchModal } from '@/components/overlay/modal-or-drawer'
+import { ProductPicture } from '@/components/picture/product-picture'
 import type { ProductImage } from '@/contract/catalogue'
 import { arrowKeyMove } from '../arrow-key-move'
 import { GalleryThumbnails } from './gallery-thumbnails'

@@ -1,5 +1,5 @@
-import { PageHead } from '@/components/page-head'
-import { pictureUrl } from '@/components/picture-url'
+import { PageHead } from '@/components/page/page-head'
+import { pictureUrl } from '@/components/picture/picture-url'
 import { routes } from '@/lib/routes'
 import type { ProductDetail } from '../assemble-product'
 

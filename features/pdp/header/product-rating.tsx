@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { RatingStars } from '@/components/rating-stars'
+import { RatingStars } from '@/components/feedback/rating-stars'
 import { groupDigits } from '@/lib/money'
 import type { ProductDetail } from '../assemble-product'
 import styles from './product-rating.module.css'

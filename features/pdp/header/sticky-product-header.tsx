@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { ProductPicture } from '@/components/picture/product-picture'
 import { Price } from '@/components/price/price'
-import { ProductPicture } from '@/components/product-picture'
 import type { ProductDetail } from '../assemble-product'
 import styles from './sticky-product-header.module.css'
 

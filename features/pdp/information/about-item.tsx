@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
+import { Icon } from '@/components/icon/icon'
 import type { ProductDetail } from '../assemble-product'
 import styles from './about-item.module.css'
 

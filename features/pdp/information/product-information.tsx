@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Tag } from '@/components/tag'
+import { Tag } from '@/components/tag/tag'
 import { formatMoney } from '@/lib/money'
 import type { ProductDetail } from '../assemble-product'
 import { SHIPPING } from '../shipping-terms'

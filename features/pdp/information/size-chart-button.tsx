@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ModalOrDrawer, prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { ModalOrDrawer, prefetchModal } from '@/components/overlay/modal-or-drawer'
 import styles from './product-information.module.css'
 
 const loadTable = () => import('./size-chart-table')

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
-import { ShopLink } from '@/components/shop-link'
+import { Icon } from '@/components/icon/icon'
+import { ShopLink } from '@/components/page/shop-link'
 import { routes } from '@/lib/routes'
 import { deliveryTime, earliestDelivery } from '@/lib/time/delivery-time'
 import { useRenderedAt } from '@/lib/time/server-clock'

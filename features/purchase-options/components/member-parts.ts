@@ -1,4 +1,4 @@
-import { lazily } from '@/components/lazily'
+import { lazily } from '@/components/loading/lazily'
 
 /**
  * Parts of the panel for signed-in visitors. They are not in a guest's first load, and are preloaded so that nothing

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Skeleton } from '@/components/skeleton'
+import { Skeleton } from '@/components/loading/skeleton'
 import styles from './panel-skeleton.module.css'
 
 /** The panel of a plain product while its price is loading, in the final dimensions. */

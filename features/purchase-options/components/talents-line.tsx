@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
+import { Icon } from '@/components/icon/icon'
 import { leftToRight } from '@/components/price/left-to-right'
 import { formatMoney, formatTalents } from '@/lib/money'
 import type { PurchaseChoice } from '../rules/purchase-choice'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
+import { Icon } from '@/components/icon/icon'
 import type { Answer } from '@/contract/questions'
 import { groupDigits } from '@/lib/money'
 import { useQa } from '../qa-context'

@@ -1,4 +1,4 @@
-import { UserText } from '@/components/user-text'
+import { UserText } from '@/components/text/user-text'
 import styles from './marked-text.module.css'
 
 interface MarkedTextProps {

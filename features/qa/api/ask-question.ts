@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSnackbar } from '@/components/snackbar/snackbar-provider'
+import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { useApi } from '@/lib/api/api-context'
 import { newRequestKey } from '@/lib/api/request-key'
 import { report } from '@/lib/report'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { lazily } from '@/components/lazily'
-import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { lazily } from '@/components/loading/lazily'
+import { prefetchModal } from '@/components/overlay/modal-or-drawer'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { currentSession, useSession } from '@/lib/session/session-state'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { lazily } from '@/components/lazily'
+import { lazily } from '@/components/loading/lazily'
 import type { QuestionTrigger } from '@/contract/question-triggers'
 import type { Question } from '@/contract/questions'
 import { LateMessages } from '@/lib/i18n/late-messages'

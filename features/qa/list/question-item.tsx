@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { opensModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { opensModal } from '@/components/overlay/modal-or-drawer'
 import type { Question } from '@/contract/questions'
 import { groupDigits } from '@/lib/money'
 import { AnswerView } from '../answer/answer-view'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
-import { IconButton } from '@/components/icon-button'
+import { IconButton } from '@/components/button/icon-button'
+import { Icon } from '@/components/icon/icon'
 import styles from './search-box.module.css'
 
 interface SearchBoxProps {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
-import { ModalOrDrawer } from '@/components/modal-or-drawer/modal-or-drawer'
+import { Icon } from '@/components/icon/icon'
+import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { QuestionTrigger } from '@/contract/question-triggers'
 import { SORT_OPTIONS } from './question-sort'
 import styles from './sort-drawer.module.css'

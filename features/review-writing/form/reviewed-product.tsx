@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { ProductPicture } from '@/components/product-picture'
-import { Skeleton } from '@/components/skeleton'
+import { Skeleton } from '@/components/loading/skeleton'
+import { ProductPicture } from '@/components/picture/product-picture'
 import type { Locale } from '@/lib/i18n/locale'
 import { formatDate } from '@/lib/time/format-date'
 import styles from './reviewed-product.module.css'

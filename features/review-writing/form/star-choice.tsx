@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
+import { Icon } from '@/components/icon/icon'
 import type { Stars } from '../draft/review-draft'
 import styles from './star-choice.module.css'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSnackbar } from '@/components/snackbar/snackbar-provider'
+import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import type { RatableAttribute } from '@/contract/reviews'
 import { useWriteReview } from '../api/write-review'
 import { forgetDraft, keepDraft } from '../draft/kept-draft'

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type Ref, useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
+import { Icon } from '@/components/icon/icon'
 import { MAX_REVIEW_IMAGES, UPLOAD_TYPES } from '@/contract/limits'
 import styles from './picture-field.module.css'
 import { PictureTile } from './picture-tile'

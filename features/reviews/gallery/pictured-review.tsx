@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { ProductPicture } from '@/components/product-picture'
-import { RatingStars } from '@/components/rating-stars'
+import { RatingStars } from '@/components/feedback/rating-stars'
+import { ProductPicture } from '@/components/picture/product-picture'
 import type { Review } from '@/contract/reviews'
 import { ReviewAuthor } from '../review/review-author'
 import { useReviewDisplay } from '../review/review-display'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ModalOrDrawer } from '@/components/modal-or-drawer/modal-or-drawer'
+import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { Review } from '@/contract/reviews'
 import { fetchMessages, LateMessages } from '@/lib/i18n/late-messages'
 import { groupDigits } from '@/lib/money'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { lazily } from '@/components/lazily'
-import { opensModal, prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { lazily } from '@/components/loading/lazily'
+import { opensModal, prefetchModal } from '@/components/overlay/modal-or-drawer'
 import type { Review } from '@/contract/reviews'
 import type { ReviewedProduct } from '../api/product-reviews'
 import type { PictureAt } from './gallery-pictures'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { Avatar } from '@/components/avatar'
-import { Tag } from '@/components/tag'
+import { Avatar } from '@/components/picture/avatar'
+import { Tag } from '@/components/tag/tag'
 import styles from './review-author.module.css'
 
 interface ReviewAuthorProps {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { UserText } from '@/components/user-text'
+import { UserText } from '@/components/text/user-text'
 import styles from './review-text.module.css'
 
 /** The text of a review; of a long one only the beginning, with "View more". */

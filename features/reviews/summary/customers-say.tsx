@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
-import { UserText } from '@/components/user-text'
+import { Icon } from '@/components/icon/icon'
+import { UserText } from '@/components/text/user-text'
 import styles from './customers-say.module.css'
 
 /** "Customers Say": the summary by AI, labelled as such. */

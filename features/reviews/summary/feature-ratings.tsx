@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { RatingStars } from '@/components/rating-stars'
+import { RatingStars } from '@/components/feedback/rating-stars'
 import type { ReviewSummary } from '@/contract/reviews'
 import styles from './feature-ratings.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { ProductPicture } from '@/components/product-picture'
+import { ProductPicture } from '@/components/picture/product-picture'
 import type { GalleryOpener } from '../gallery/use-review-gallery'
 import styles from './review-images.module.css'
 

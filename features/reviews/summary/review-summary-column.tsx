@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { RatingStars } from '@/components/rating-stars'
+import { RatingStars } from '@/components/feedback/rating-stars'
 import type { ReviewSummary } from '@/contract/reviews'
 import { groupDigits } from '@/lib/money'
 import { FeatureRatings } from './feature-ratings'

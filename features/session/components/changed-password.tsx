@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { Icon } from '@/components/icon'
+import { Icon } from '@/components/icon/icon'
 import { FormAlert } from './form-alert'
 import styles from './session-form.module.css'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
+import { Icon } from '@/components/icon/icon'
 import { CODE_LENGTH } from '@/contract/limits'
 import { codeDigits } from '../code-digits'
 import styles from './code-cells.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { IconButton } from '@/components/button/icon-button'
 import { Field } from '@/components/field/field'
-import { IconButton } from '@/components/icon-button'
 import type { Problem } from '../form-problems'
 import { passwordStrength } from '../password-strength'
 import styles from './password-field.module.css'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
+import { Icon } from '@/components/icon/icon'
 import styles from './sign-in-aside.module.css'
 
 /** The benefits of an account, over a picture. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
+import { Icon } from '@/components/icon/icon'
 import { routes } from '@/lib/routes'
 import type { Problem } from '../form-problems'
 import styles from './terms-check.module.css'

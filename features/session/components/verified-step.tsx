@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { Icon } from '@/components/icon'
-import { Tag } from '@/components/tag'
+import { Icon } from '@/components/icon/icon'
+import { Tag } from '@/components/tag/tag'
 import type { SignInRequest } from '@/lib/session/session-prompt'
 import styles from './session-form.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { opensModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { CopyLink } from '@/components/share/copy-link'
 import { SharePlaces } from '@/components/share/share-places'
 import { publicConfig } from '@/lib/config'

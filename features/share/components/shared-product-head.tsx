@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { ProductPicture } from '@/components/picture/product-picture'
 import { Amount, StrikePrice } from '@/components/price/price'
-import { ProductPicture } from '@/components/product-picture'
 import type { SharedProduct } from '../use-shared-text'
 import styles from './shared-product-head.module.css'
 

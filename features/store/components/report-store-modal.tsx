@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { ModalOrDrawer } from '@/components/modal-or-drawer/modal-or-drawer'
+import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { ReportStoreForm } from './report-store-form'
 

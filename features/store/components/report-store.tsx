@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { lazily } from '@/components/lazily'
-import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
-import { ReportButton } from '@/components/report-button/report-button'
+import { ReportButton } from '@/components/feedback/report-button'
+import { lazily } from '@/components/loading/lazily'
+import { prefetchModal } from '@/components/overlay/modal-or-drawer'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { currentSession } from '@/lib/session/session-state'
 

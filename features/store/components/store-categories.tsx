@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { ChipRow, chipClass } from '@/components/chip-row'
 import { ChoiceLink } from '@/components/listing/choice-link'
+import { ChipRow, chipClass } from '@/components/tag/chip-row'
 import type { StoreDetails } from '@/contract/stores'
 import { type StoreView, storeAddress } from '../store-address'
 import { storeShelves } from '../store-shelves'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { ProductPicture } from '@/components/product-picture'
-import { Tag } from '@/components/tag'
+import { ProductPicture } from '@/components/picture/product-picture'
+import { Tag } from '@/components/tag/tag'
 import type { StoreDetails } from '@/contract/stores'
 import { storyParts } from '../story-parts'
 import styles from './store-story.module.css'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useSnackbar } from '@/components/snackbar/snackbar-provider'
+import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import type { CartLine } from '@/contract/cart'
 import { useCartCommands } from '../../store/cart-commands'
 import { CART_MODE, type CartMode } from '../../store/write-body'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
-import { lazily } from '@/components/lazily'
+import { Icon } from '@/components/icon/icon'
+import { lazily } from '@/components/loading/lazily'
 import { Amount } from '@/components/price/price'
 import type { CartLine } from '@/contract/cart'
 import type { CartView } from '../../store/use-cart'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { lazily } from '@/components/lazily'
-import { prefetchModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { lazily } from '@/components/loading/lazily'
+import { prefetchModal } from '@/components/overlay/modal-or-drawer'
 import type { CartLine } from '@/contract/cart'
 
 const load = () => import('./plan-choice')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { ModalOrDrawer, opensModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { ModalOrDrawer, opensModal } from '@/components/overlay/modal-or-drawer'
 import { useCartCommands } from '../../store/cart-commands'
 import { useCartPageNotices } from '../use-cart-notices'
 import styles from './clear-cart.module.css'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { StoreMark } from '@/components/picture/store-mark'
 import { Amount } from '@/components/price/price'
-import { StoreMark } from '@/components/store-mark'
 import type { CartSeller } from '@/contract/cart'
 import { routes } from '@/lib/routes'
 import { arrivalAfter, deliveryTime } from '@/lib/time/delivery-time'

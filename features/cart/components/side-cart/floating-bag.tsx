@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
-import { opensModal } from '@/components/modal-or-drawer/modal-or-drawer'
+import { Icon } from '@/components/icon/icon'
+import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { Amount } from '@/components/price/price'
 import type { CartView } from '../../store/use-cart'
 import styles from './floating-bag.module.css'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { ModalOrDrawer } from '@/components/modal-or-drawer/modal-or-drawer'
+import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { OneTimeProduct } from '@/contract/campaigns'
 import styles from './all-deals.module.css'
 import { DealLine } from './deal-line'

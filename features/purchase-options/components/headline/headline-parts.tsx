@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Tag } from '@/components/tag'
+import { Tag } from '@/components/tag/tag'
 import type { PurchaseTerms } from '../../rules/purchase-terms'
 
 export interface PriceHeadlineProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
+import { Icon } from '@/components/icon/icon'
 import { Price } from '@/components/price/price'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { membersSaveUpTo } from '../../rules/purchase-price'

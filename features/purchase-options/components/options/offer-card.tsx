@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'use-intl'
-import { Skeleton } from '@/components/skeleton'
+import { Skeleton } from '@/components/loading/skeleton'
 import { offerCardTitle, type PurchaseChoice } from '../../rules/purchase-choice'
 import { choicePrice, struckPrice } from '../../rules/purchase-price'
 import { runningCampaign } from '../../rules/purchase-terms'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Amount, StrikePrice } from '@/components/price/price'
-import { Tag } from '@/components/tag'
+import { Tag } from '@/components/tag/tag'
 import type { PurchaseChoice } from '../../rules/purchase-choice'
 import type { PurchaseTerms } from '../../rules/purchase-terms'
 import { InfoTip } from './info-tip'

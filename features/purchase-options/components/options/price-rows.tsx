@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
+import { Icon } from '@/components/icon/icon'
 import { Amount, StrikePrice } from '@/components/price/price'
 import { type PurchaseTerms, runningCampaign } from '../../rules/purchase-terms'
 import styles from './price-rows.module.css'

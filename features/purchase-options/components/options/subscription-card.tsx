@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon'
-import { Select } from '@/components/select'
+import { Select } from '@/components/field/select'
+import { Icon } from '@/components/icon/icon'
 import { MOST_COMMON_MARK } from '@/contract/frequencies'
 import { defaultFrequency, type PurchaseChoice } from '../../rules/purchase-choice'
 import { choicePrice, subscriptionPercent } from '../../rules/purchase-price'

@@ -1,0 +1,142 @@
+import Dialog from '@mui/material/Dialog'
+import Drawer from '@mui/material/Drawer'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { IconButton } from '../button/icon-button'
+import { MuiFrame } from './mui-frame'
+import styles from './mui-modal.module.css'
+
+export interface ModalProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** The title is only for screen readers, because the body shows it in its own way. */
+  readonly isTitleHidden?: boolean
+  readonly children: ReactNode
+  /** Pinned below the body: the main button. */
+  readonly footer?: ReactNode
+  /** A full-height column before the contents, which widens the dialog to 880 px. Not shown in a sheet. */
+  readonly aside?: ReactNode
+  /** Widths of the dialog: 440, 560, 968 and 1100 px. */
+  readonly size?: 'small' | 'medium' | 'wide' | 'widest'
+  /** The body fills the dialog edge to edge and brings its own close button; a sheet keeps its header. */
+  readonly isFlush?: boolean
+  /** Largest width in pixels at which it is a bottom sheet. Defaults to 767.95. */
+  readonly drawerAt?: number
+}
+
+export interface SideDrawerProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Accessible name. */
+  readonly label: string
+  /** Side of the screen, in reading direction. */
+  readonly side: 'start' | 'end'
+  /** Takes the whole screen below 768 px. */
+  readonly isFullOnPhones?: boolean
+  readonly children: ReactNode
+}
+
+const DIALOG_WIDTHS = { small: 440, medium: 560, wide: 968, widest: 1100 } as const
+const WIDTH_WITH_ASIDE = 880
+
+/** Renders `ModalOrDrawer`. */
+export function MuiModal({ drawerAt = 767.95, ...modal }: ModalProps) {
+  const isNarrow = useMediaQuery(`(max-width: ${drawerAt}px)`, { noSsr: true })
+  // Decided on opening and kept until closed: switching the kind would lose input in progress.
+  const [isSheet, setIsSheet] = useState(isNarrow)
+  if (!modal.open && isSheet !== isNarrow) setIsSheet(isNarrow)
+  return <MuiFrame>{isSheet ? <BottomSheet {...modal} /> : <CentredDialog {...modal} />}</MuiFrame>
+}
+
+/** Renders `SideDrawer`. */
+export function MuiSideDrawer({ open, onClose, label, side, isFullOnPhones = false, children }: SideDrawerProps) {
+  const look = [styles['side'], styles[side], isFullOnPhones && styles['full']].filter(Boolean).join(' ')
+  const paper = { className: look, role: 'dialog', 'aria-modal': true, 'aria-label': label }
+  return (
+    <MuiFrame>
+      <Drawer anchor={side === 'start' ? 'left' : 'right'} open={open} onClose={onClose} slotProps={{ paper }}>
+        {children}
+      </Drawer>
+    </MuiFrame>
+  )
+}
+
+function CentredDialog({
+  open,
+  onClose,
+  size = 'small',
+  aside,
+  isFlush = false,
+  ...contents
+}: Omit<ModalProps, 'drawerAt'>) {
+  const titleId = useId()
+  const paper = {
+    className: [styles['dialog'], aside && styles['split'], isFlush && styles['flush']].filter(Boolean).join(' '),
+    style: { maxWidth: aside ? WIDTH_WITH_ASIDE : DIALOG_WIDTHS[size] },
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      maxWidth={false}
+      fullWidth
+      slotProps={{ paper, transition: AFTER_CLOSING }}
+    >
+      {aside}
+      <div className={styles['column']}>
+        <Contents titleId={titleId} onClose={onClose} isBodyAlone={isFlush} {...contents} />
+      </div>
+    </Dialog>
+  )
+}
+
+function BottomSheet({
+  open,
+  onClose,
+  size: _,
+  aside: __,
+  isFlush = false,
+  ...contents
+}: Omit<ModalProps, 'drawerAt'>) {
+  const titleId = useId()
+  const look = isFlush ? `${styles['sheet']} ${styles['flush']}` : (styles['sheet'] ?? '')
+  const paper = { className: look, role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId }
+  return (
+    <Drawer anchor="bottom" open={open} onClose={onClose} slotProps={{ paper, transition: AFTER_CLOSING }}>
+      <Contents titleId={titleId} onClose={onClose} {...contents} />
+    </Drawer>
+  )
+}
+
+/** The opener may be gone by now, such as "Sign in". The focus must not fall back to the top of the document. */
+const AFTER_CLOSING = {
+  onExited: () => {
+    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
+  },
+}
+
+interface ContentsProps extends Omit<ModalProps, 'open' | 'size' | 'drawerAt' | 'aside' | 'isFlush'> {
+  readonly titleId: string
+  /** The body has its own close button. */
+  readonly isBodyAlone?: boolean
+}
+
+function Contents({ titleId, title, onClose, footer, children, ...header }: ContentsProps) {
+  const { isBodyAlone = false, isTitleHidden = isBodyAlone } = header
+  const t = useTranslations('shell.components')
+  return (
+    <>
+      <header className={isTitleHidden ? styles['bare'] : styles['header']}>
+        <h2 id={titleId} className={isTitleHidden ? 'visually-hidden' : styles['title']}>
+          {title}
+        </h2>
+        {!isBodyAlone && <IconButton icon="x" label={t('close')} onClick={onClose} />}
+      </header>
+      <div className={styles['body']}>{children}</div>
+      {footer && <footer className={styles['footer']}>{footer}</footer>}
+    </>
+  )
+}
