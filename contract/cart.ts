@@ -35,6 +35,11 @@ export const cartItemBody = z.object({
   storeId: z.string().max(64).default('0'),
   /** Units, a pack's multiplied already; 0 with action 3. */
   newQuantity: z.number().int().min(0).max(100_000),
+  /**
+   * Units of the line as the client saw them, when `newQuantity` was computed from them. The write is refused with
+   * CART_CHANGED when the line now has another quantity, so that it does not undo what another device did.
+   */
+  seenQuantity: z.number().int().min(0).max(100_000).optional(),
   /** 1 adds a line, 2 changes its quantity, 3 removes it. */
   action: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   cartType: z.literal(2).default(2),

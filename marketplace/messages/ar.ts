@@ -98,6 +98,7 @@ export const ar: Messages = {
     fixedQuantity: 'لا يمكن تغيير كمية هذا المنتج.',
     cannotBeSaved: 'لا يمكن حفظ هذا المنتج لوقت لاحق.',
     lineNotFound: 'لم يعد هذا المنتج في سلتك.',
+    changedElsewhere: 'تغيّرت سلتك على جهاز آخر. يُرجى المحاولة مرة أخرى.',
     empty: 'سلتك فارغة.',
     deliveryIsFree: 'التوصيل مجاني بالفعل.',
     maxOrder: (max, inCart) => `الحد الأقصى للطلب من هذا المنتج: ${max}. الموجود منه في سلتك: ${inCart}.`,

@@ -106,6 +106,7 @@ export const en = {
     fixedQuantity: 'The quantity of this item cannot be changed.',
     cannotBeSaved: 'This item cannot be saved for later.',
     lineNotFound: 'This item is no longer in your cart.',
+    changedElsewhere: 'Your cart was changed on another device. Please try again.',
     empty: 'Your cart is empty.',
     deliveryIsFree: 'Your delivery is free already.',
     maxOrder: (max: number, inCart: number) =>

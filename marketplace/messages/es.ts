@@ -98,6 +98,7 @@ export const es: Messages = {
     fixedQuantity: 'La cantidad de este artículo no se puede cambiar.',
     cannotBeSaved: 'Este artículo no se puede guardar para más tarde.',
     lineNotFound: 'Este artículo ya no está en tu carrito.',
+    changedElsewhere: 'Tu carrito ha cambiado en otro dispositivo. Inténtalo de nuevo.',
     empty: 'Tu carrito está vacío.',
     deliveryIsFree: 'Tu envío ya es gratuito.',
     maxOrder: (max, inCart) => `Puedes pedir como máximo ${max} de este producto. Hay ${inCart} en tu carrito.`,

@@ -98,6 +98,7 @@ export const ms: Messages = {
     fixedQuantity: 'Kuantiti item ini tidak boleh diubah.',
     cannotBeSaved: 'Item ini tidak boleh disimpan untuk kemudian.',
     lineNotFound: 'Item ini tiada lagi dalam troli anda.',
+    changedElsewhere: 'Troli anda telah diubah pada peranti lain. Sila cuba lagi.',
     empty: 'Troli anda kosong.',
     deliveryIsFree: 'Penghantaran anda sudah percuma.',
     maxOrder: (max, inCart) =>

@@ -7,9 +7,9 @@ import type { AddToCart, CartResult } from '@/lib/shopping/cart-context'
 import { createCartReader } from './cart-reader'
 import type { CartStore } from './cart-store'
 import { linesOf } from './cart-view'
-import { createCartWrites } from './cart-writes'
+import { createCartWrites, isOutdated, MAX_REDOS } from './cart-writes'
 import { useCartStore } from './use-cart'
-import { type CartMode, quantityAfter } from './write-body'
+import { CART_MODE, type CartMode, quantityAfter } from './write-body'
 
 /** All tabs write to the cart under this name, one at a time. */
 const QUEUE = 'cart'
@@ -39,7 +39,8 @@ export function useCartCommands(): CartCommands {
 export function createCartCommands({ api, queryClient, store }: Sources) {
   const reader = createCartReader(api, queryClient, (isRefreshing) => store.change({ isRefreshing }))
   const writes = createCartWrites(api, reader)
-  const settling = new Set<string>()
+  /** Lines whose quantity is being written. `isAbsolute`: the shopper named the quantity, or removed the line. */
+  const settling = new Map<string, { isAbsolute: boolean }>()
 
   const inTurn = (task: () => Promise<CartResult>) =>
     withTabLock(QUEUE, task).catch((): CartResult => ({ kind: 'failed', isUnreachable: false }))
@@ -56,16 +57,40 @@ export function createCartCommands({ api, queryClient, store }: Sources) {
     return result
   }
 
-  /** Taps on a line are combined into one quantity. The latest is written after the one under way, until they stop. */
+  const lineNow = (id: string) => linesOf(reader.lastCart()).find(({ _id }) => _id === id)
+
+  /**
+   * Taps on a line are combined into one quantity. The latest is written after the one under way, until they stop. When
+   * another device has changed the line meanwhile, the taps count from its quantity.
+   */
   async function settleLine(line: CartLine): Promise<CartResult> {
-    const wanted = () => store.state().quantities.get(line._id)
+    const id = line._id
+    const wanted = () => store.state().quantities.get(id) ?? 0
+    let seen = line.quantity.value
+    let redos = 0
     for (;;) {
-      const quantity = wanted() ?? 0
-      const result = await inTurn(() => writes.setQuantity(line, quantity))
+      const quantity = wanted()
+      const isAbsolute = settling.get(id)?.isAbsolute
+      const result = await inTurn(() => writes.setQuantity(line, quantity, isAbsolute ? undefined : seen))
+      if (isOutdated(result) && redos++ < MAX_REDOS) {
+        await reader.refresh()
+        const now = lineNow(id)?.quantity.value
+        if (now === undefined) return result
+        showQuantity(line, now + wanted() - seen)
+        seen = now
+        continue
+      }
       if (result.kind !== 'done' || quantity === 0) return result
+      seen = quantity
       if (wanted() === quantity) await reader.refresh()
       if (wanted() === quantity) return result
     }
+  }
+
+  /** Shows the quantity that a line will have. Fewer units than its minimum remove it. */
+  function showQuantity({ _id, minQuantity }: CartLine, quantity: number): void {
+    const wanted = quantity < minQuantity ? 0 : quantity
+    store.change({ quantities: new Map(store.state().quantities).set(_id, wanted) })
   }
 
   return {
@@ -85,16 +110,19 @@ export function createCartCommands({ api, queryClient, store }: Sources) {
     /** Changes the quantity of a line. Resolves to undefined for a tap that was combined with an earlier one. */
     changeLine: async (line: CartLine, mode: CartMode, quantity = 0): Promise<CartResult | undefined> => {
       const { _id: id, minQuantity: minimum, quantityStep: step } = line
-      const { quantities } = store.state()
-      const current = linesOf(reader.lastCart()).find(({ _id }) => _id === id) ?? line
-      const before = quantities.get(id) ?? current.quantity.value
+      const current = lineNow(id) ?? line
+      const before = store.state().quantities.get(id) ?? current.quantity.value
       const after = quantityAfter(mode, { quantity: before, minimum, step }, quantity)
       // The price of an upsell campaign holds for one unit.
       if (line.upsellCampaignId && after > before) return { kind: 'specialPriceTwice' }
-      store.change({ quantities: new Map(quantities).set(id, after < minimum ? 0 : after) })
-      if (settling.has(id)) return undefined
-
-      settling.add(id)
+      showQuantity(line, after)
+      const isAbsolute = mode === CART_MODE.set || mode === CART_MODE.remove
+      const underWay = settling.get(id)
+      if (underWay) {
+        underWay.isAbsolute ||= isAbsolute
+        return undefined
+      }
+      settling.set(id, { isAbsolute })
       const result = await settleLine(current)
       const forget = () => {
         settling.delete(id)

@@ -1,9 +1,11 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserApi } from '@/lib/session/browser-api'
-import { openTab, savedLines, savedQuantities } from '../testing/browser-tab'
+import { onlyLine, openTab, savedLines, savedQuantities } from '../testing/browser-tab'
 import { addOf } from '../testing/seeded-product'
+import { putIntoCart } from '../testing/show-cart'
 import { startCartVersion } from './cart-owner'
+import { CART_MODE } from './write-body'
 
 beforeEach(() => localStorage.clear())
 
@@ -104,4 +106,70 @@ describe('two tabs', () => {
       ]),
     )
   })
+})
+
+/** Another device: it shares the account's cart, but neither storage nor cookies with this browser. */
+describe('another device', () => {
+  const addElsewhere = (quantity: number) => putIntoCart('bamboo-toothbrush-set', quantity)
+
+  test('loses nothing when this one adds to what it read before', async () => {
+    const { commands, callsOf } = openTab()
+    await commands.add(await addOf('bamboo-toothbrush-set'))
+    await waitFor(() => expect(callsOf('userCart')).toHaveLength(1))
+    await addElsewhere(4)
+    expect(await commands.add(await addOf('bamboo-toothbrush-set'))).toEqual({ kind: 'done', what: 'added' })
+    expect(await savedQuantities()).toEqual([['bamboo-toothbrush-set', 6]])
+  })
+
+  test('may have removed the line: this one adds a new one', async () => {
+    const { commands, callsOf } = openTab()
+    await commands.add(await addOf('bamboo-toothbrush-set'))
+    await waitFor(() => expect(callsOf('userCart')).toHaveLength(1))
+    await removeElsewhere()
+    expect(await commands.add(await addOf('bamboo-toothbrush-set', { quantity: 2 }))).toMatchObject({ kind: 'done' })
+    expect(await savedQuantities()).toEqual([['bamboo-toothbrush-set', 2]])
+  })
+
+  test.each([
+    ['more', CART_MODE.increment, 6],
+    ['less', CART_MODE.decrement, 4],
+  ])('loses nothing when the stepper of a line is pressed: %s', async (_, mode, expected) => {
+    const { commands, state } = openTab()
+    await commands.add(await addOf('bamboo-toothbrush-set'))
+    const line = await onlyLine()
+    await addElsewhere(4)
+    expect(await commands.changeLine(line, mode)).toEqual({ kind: 'done', what: 'changed' })
+    expect(await savedQuantities()).toEqual([['bamboo-toothbrush-set', expected]])
+    expect(state().quantities.size).toBe(0)
+  })
+
+  test('that removed a line leaves nothing to step', async () => {
+    const { commands, state } = openTab()
+    await commands.add(await addOf('bamboo-toothbrush-set'))
+    const line = await onlyLine()
+    await removeElsewhere()
+    expect(await commands.changeLine(line, CART_MODE.increment)).toMatchObject({ kind: 'refused' })
+    expect(state().quantities.size).toBe(0)
+    expect(await savedQuantities()).toEqual([])
+  })
+
+  test('that adds while this one steps and adds: everything counts', async () => {
+    const { commands } = openTab()
+    const request = await addOf('bamboo-toothbrush-set')
+    await commands.add(request)
+    const line = await onlyLine()
+    await Promise.all([
+      addElsewhere(2),
+      commands.changeLine(line, CART_MODE.increment),
+      commands.changeLine(line, CART_MODE.increment),
+      addElsewhere(1),
+      commands.add(request),
+    ])
+    expect(await savedQuantities()).toEqual([['bamboo-toothbrush-set', 7]])
+  })
+
+  async function removeElsewhere() {
+    const { _id: cartLineId, centralProductId } = await onlyLine()
+    await browserApi.call('editCart', { centralProductId, cartLineId, action: 3, newQuantity: 0 })
+  }
 })

@@ -14,6 +14,11 @@ import { bodyOf, CART_MODE, operationFor, writeContext } from './write-body'
 /** The API clears a cart in this currency when the browser has not stored one. */
 const CLEAR_CART_CURRENCY = 'INR'
 
+/** Refusals of a write that was computed from an outdated cart. */
+const OUTDATED: ReadonlySet<string | undefined> = new Set(['CART_CHANGED', 'LINE_NOT_FOUND'])
+/** A write is computed again at most this often when other devices change the cart at the same time. */
+export const MAX_REDOS = 5
+
 type CartCall = 'createCart' | 'editCart' | 'clearCart' | 'saveCartLine' | 'addMembership'
 type Change = Extract<CartResult, { kind: 'done' }>['what']
 
@@ -58,14 +63,23 @@ export function createCartWrites(api: ApiCaller, reader: CartReader) {
     return result
   }
 
-  /** Adds units of an item: as a new line, or to the line that already holds it. */
+  /** Adds units of an item. When another device has changed the cart meanwhile, it is read and the add computed again. */
   async function addUnits(item: AddToCart, units: number): Promise<CartResult> {
-    const { product, choice } = item
     const request = JSON.stringify([item, units])
     // The same add again, before the outcome of the first could be seen, is sent as it was, with its key.
-    if (addInDoubt?.request === request && addInDoubt.readCount === reader.readCount()) {
-      return sendAdd(request, addInDoubt.call, addInDoubt.body)
+    const doubt =
+      addInDoubt?.request === request && addInDoubt.readCount === reader.readCount() ? addInDoubt : undefined
+    let result = doubt ? await sendAdd(request, doubt.call, doubt.body) : await addToKnownCart(request, item, units)
+    for (let redo = 0; redo < MAX_REDOS && isOutdated(result); redo++) {
+      await reader.refresh()
+      result = await addToKnownCart(request, item, units)
     }
+    return result
+  }
+
+  /** Adds units of an item to the cart as it was read last: as a new line, or to the line that already holds it. */
+  async function addToKnownCart(request: string, item: AddToCart, units: number): Promise<CartResult> {
+    const { product, choice } = item
     const cart = await reader.knownCart()
     const lines = linesOf(cart)
     if (choice.kind === 'subscription' && needsMembershipFirst({ choice, lines, hasMembership: await isMember() })) {
@@ -87,14 +101,16 @@ export function createCartWrites(api: ApiCaller, reader: CartReader) {
   /** When the profile cannot be read, the marketplace decides. */
   const isMember = () => reader.hasMembership().catch(() => true)
 
-  async function setQuantity(line: CartLine, quantity: number): Promise<CartResult> {
-    const operation = operationFor({
+  /** @param seenQuantity units of the line that the quantity was computed from; absent when it does not depend on them */
+  async function setQuantity(line: CartLine, quantity: number, seenQuantity?: number): Promise<CartResult> {
+    const change = operationFor({
       mode: quantity === 0 ? CART_MODE.remove : CART_MODE.set,
       hasSellers: true,
       line: { quantity: line.quantity.value, minimum: line.minQuantity, step: line.quantityStep },
       quantity,
     })
-    if (!operation) return { kind: 'ignored' }
+    if (!change) return { kind: 'ignored' }
+    const operation = seenQuantity === undefined ? change : { ...change, seenQuantity }
     const body = bodyOf(requestOfLine(line), operation, writeContext(), line._id)
     return send(operation.call, body, operation.newQuantity === 0 ? 'removed' : 'changed')
   }
@@ -122,7 +138,7 @@ export function createCartWrites(api: ApiCaller, reader: CartReader) {
       const change = lineChange(line, { childProductId: product.childProductId, choice, quantity })
       if (change === 'none') return { kind: 'done', what: 'changed' }
       if (change === 'quantity') return setQuantity(line, quantity)
-      const removal = await setQuantity(line, 0)
+      const removal = await setQuantity(line, 0, line.quantity.value)
       if (removal.kind !== 'done') return removal
       const addition = await addUnits(request, quantity)
       if (addition.kind === 'done') return { kind: 'done', what: 'changed' }
@@ -169,6 +185,11 @@ export function createWriteKeys(newKey: () => string = newRequestKey) {
     },
     answered: () => inDoubt.clear(),
   }
+}
+
+/** Returns true for a refusal because the cart has changed since it was read. */
+export function isOutdated(result: CartResult): boolean {
+  return result.kind === 'refused' && OUTDATED.has(result.code)
 }
 
 /** Other marketplaces may refuse with status 200, or without a body. */

@@ -219,22 +219,28 @@ describe('an item that is not in the cart', () => {
 
 describe('an item that is in the cart', () => {
   test.each([
-    ['an add raises it by what is added', add, three, 2, { action: 2, newQuantity: 5 }],
-    ['an increment raises it by one', increment, three, 1, { action: 2, newQuantity: 4 }],
-    ['a decrement lowers it by one', decrement, three, 1, { action: 2, newQuantity: 2 }],
-    ['a decrement of the last one removes it', decrement, one, 1, { action: 3, newQuantity: 0 }],
+    ['an add raises it by what is added', add, three, 2, { action: 2, newQuantity: 5, seenQuantity: 3 }],
+    ['an increment raises it by one', increment, three, 1, { action: 2, newQuantity: 4, seenQuantity: 3 }],
+    ['a decrement lowers it by one', decrement, three, 1, { action: 2, newQuantity: 2, seenQuantity: 3 }],
+    ['a decrement of the last one removes it', decrement, one, 1, { action: 3, newQuantity: 0, seenQuantity: 1 }],
     ['a quantity is set as it is', set, three, 7, { action: 2, newQuantity: 7 }],
     ['the quantity 0 removes it', set, three, 0, { action: 3, newQuantity: 0 }],
     ['removal sends quantity 0', remove, three, 9, { action: 3, newQuantity: 0 }],
-    ['a pack grows by its units', increment, packs, 1, { action: 2, newQuantity: 9 }],
-    ['a pack shrinks by its units', decrement, packs, 1, { action: 2, newQuantity: 3 }],
-    ['the last pack goes as a whole', decrement, { ...packs, quantity: 3 }, 1, { action: 3, newQuantity: 0 }],
+    ['a pack grows by its units', increment, packs, 1, { action: 2, newQuantity: 9, seenQuantity: 6 }],
+    ['a pack shrinks by its units', decrement, packs, 1, { action: 2, newQuantity: 3, seenQuantity: 6 }],
+    [
+      'the last pack goes as a whole',
+      decrement,
+      { ...packs, quantity: 3 },
+      1,
+      { action: 3, newQuantity: 0, seenQuantity: 3 },
+    ],
     [
       'below the fewest of an order there are none',
       decrement,
       { ...one, quantity: 2, minimum: 2 },
       1,
-      { action: 3, newQuantity: 0 },
+      { action: 3, newQuantity: 0, seenQuantity: 2 },
     ],
   ] as const)('%s', (_, mode, line, quantity, expected) => {
     expect(operationFor({ mode, hasSellers: true, line, quantity })).toEqual({ call: 'editCart', ...expected })

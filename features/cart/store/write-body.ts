@@ -41,6 +41,8 @@ export interface CartOperation {
   readonly call: 'createCart' | 'editCart'
   readonly action: CartItemBody['action']
   readonly newQuantity: number
+  /** Units of the line that the new quantity was computed from; absent when it does not depend on them. */
+  readonly seenQuantity?: number
 }
 
 /** Who writes, and from where. */
@@ -64,7 +66,13 @@ export function operationFor({ mode, hasSellers, line, quantity }: OperationInpu
   if (line) {
     const wanted = quantityAfter(mode, line, quantity)
     const newQuantity = wanted < line.minimum ? 0 : wanted
-    return { call: 'editCart', action: newQuantity === 0 ? ACTION.remove : ACTION.update, newQuantity }
+    const isRelative = mode !== CART_MODE.set && mode !== CART_MODE.remove
+    return {
+      call: 'editCart',
+      action: newQuantity === 0 ? ACTION.remove : ACTION.update,
+      newQuantity,
+      ...(isRelative ? { seenQuantity: line.quantity } : {}),
+    }
   }
   if (mode === CART_MODE.decrement || mode === CART_MODE.remove || quantity < 1) return undefined
   return { call: hasSellers ? 'editCart' : 'createCart', action: ACTION.add, newQuantity: quantity }
@@ -113,7 +121,7 @@ export function bodyOf(
   lineId?: string,
 ): CartItemBody {
   const { userType, storeCategoryId, latitude, longitude, cartId, path, attribution, today } = context
-  const { action, newQuantity } = operation
+  const { action, newQuantity, seenQuantity } = operation
   const isNew = operation.call === 'createCart'
   return {
     centralProductId: product.centralProductId,
@@ -126,6 +134,7 @@ export function bodyOf(
     source,
     ...(lineId ? { cartLineId: lineId } : {}),
     newQuantity,
+    ...(seenQuantity === undefined ? {} : { seenQuantity }),
     action,
     cartType: CART_TYPE,
     storeCategoryId,

@@ -137,3 +137,38 @@ describe('concurrent requests', () => {
     expect(new Set(lines.map((line) => `${line.slug} ${line.isFirstPurchaseDeal}`)).size).toBe(lines.length)
   })
 })
+
+describe('a write that names the quantity it was computed from', () => {
+  const update = (newQuantity: number, seenQuantity: number) =>
+    guest.edit('aloe-face-gel', { action: newQuantity === 0 ? 3 : 2, newQuantity, seenQuantity })
+
+  test('is carried out when the line still has that quantity', async () => {
+    await guest.add('aloe-face-gel')
+    expect(await update(3, 1)).toMatchObject({ status: 200 })
+    expect(await shape()).toEqual([['aloe-face-gel', 3]])
+    expect(await update(0, 3)).toMatchObject({ status: 200 })
+    expect(await shape()).toEqual([])
+  })
+
+  test.each([
+    ['an update', 2],
+    ['a removal', 0],
+  ])('is refused when the line has another quantity: %s', async (_, newQuantity) => {
+    await guest.add('aloe-face-gel', { newQuantity: 5 })
+    expect(await update(newQuantity, 1)).toMatchObject({ status: 409, code: 'CART_CHANGED' })
+    expect(await shape()).toEqual([['aloe-face-gel', 5]])
+  })
+
+  test('is refused when the line has gone', async () => {
+    expect(await update(2, 1)).toMatchObject({ status: 409, code: 'CART_CHANGED' })
+    expect(await shape()).toEqual([])
+  })
+
+  test('runs once of several that saw the same quantity', async () => {
+    await guest.add('aloe-face-gel')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => update(2, 1)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 'CART_CHANGED')).toHaveLength(7)
+    expect(await shape()).toEqual([['aloe-face-gel', 2]])
+  })
+})

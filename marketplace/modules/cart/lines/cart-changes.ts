@@ -56,6 +56,8 @@ export async function changeItem(session: CartSession, item: CartItem, prices: C
     (variant.productType === MEMBERSHIP_TYPE ? ({ kind: 'membership', choiceId: '' } as const) : choiceOf(item))
   const line =
     named ?? matchingLine(lines, { variantId, kind: choice.kind, choiceId: choice.choiceId, savedForLater: false })
+  if (item.seenQuantity !== undefined && item.seenQuantity !== (line?.quantity ?? 0))
+    throw new Conflict(messages[context.locale].cart.changedElsewhere, 'CART_CHANGED')
   if (item.action === REMOVE) {
     if (line) await removeLine(session, line)
     return true
