@@ -50,12 +50,12 @@ import { registerRateLimit } from './plugins/rate-limit.ts'
 import { registerRequestContext } from './plugins/request-context.ts'
 import { registerSession } from './plugins/session.ts'
 import { marketplaceServices, type ServicesConfig } from './services.ts'
-import type { AccessTokens } from './shared/access-tokens.ts'
+import type { AccessTokens } from './shared/auth/access-tokens.ts'
 import type { Clock } from './shared/clock.ts'
-import type { ContractApp } from './shared/contract-app.ts'
 import { Unavailable } from './shared/domain-error.ts'
 import { newId } from './shared/ids.ts'
 import { DEFAULT_SEARCH_API_KEY, DEFAULT_SEARCH_APP_ID } from './shared/marketplace-config.ts'
+import type { ContractApp } from './shared/request/contract-app.ts'
 
 export interface AppConfig extends ServicesConfig {
   /** Folder of the drawn pictures. */

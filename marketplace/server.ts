@@ -8,6 +8,7 @@ import { fillProduct } from './demo/seed/fill-product.ts'
 import { seedCatalogue } from './demo/seed/seed.ts'
 import { rename } from './modules/catalogue/rename.ts'
 import { BadCommand, type Fill, readCommand, type SeedCommand } from './read-command.ts'
+import { readOrCreateTokenSecret } from './shared/auth/token-secret.ts'
 import { systemClock } from './shared/clock.ts'
 import { DomainError } from './shared/domain-error.ts'
 import {
@@ -18,7 +19,6 @@ import {
   readMarketplaceConfig,
   uploadFolderOf,
 } from './shared/marketplace-config.ts'
-import { readOrCreateTokenSecret } from './shared/token-secret.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 const CLOSING_MS = 10_000

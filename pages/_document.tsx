@@ -9,8 +9,8 @@ import { directionOf, type Locale, localeFrom } from '@/lib/i18n/locale'
 import { inlineJson } from '@/lib/inline-json'
 import { contentSecurityPolicy } from '@/lib/server/security-policy'
 import { type StructuredData, structuredDataOf } from '@/lib/server/structured-data'
-import { PRE_PAINT_SCRIPT } from '@/lib/session/pre-paint'
-import { cookiesOf } from '@/lib/session/read-cookie'
+import { cookiesOf } from '@/lib/session/cookies/read-cookie'
+import { PRE_PAINT_SCRIPT } from '@/lib/session/header/first-paint-script'
 import { figtree } from '@/styles/fonts'
 
 /** Also named in tokens.css. It is used only when it has loaded before the first paint, hence the preload. */

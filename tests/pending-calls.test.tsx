@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callFromBrowser } from '@/lib/session/browser-calls'
+import { callFromBrowser } from '@/lib/session/calls/browser-calls'
 
 /** Component tests share their modules and their browser: see tests/support/end-pending-calls.ts. */
 

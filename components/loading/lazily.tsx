@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { reloadForMissingPiece } from '@/lib/reload-after-deploy'
+import { reloadForMissingPiece } from '@/lib/browser/reload-after-deploy'
 
 /** Milliseconds before each retry. The last one repeats. */
 const RETRY_DELAYS = [200, 1000, 5000] as const

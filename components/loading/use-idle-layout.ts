@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { whenIdle } from '@/lib/when-idle'
+import { whenIdle } from '@/lib/browser/when-idle'
 
 let queue = Promise.resolve()
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, inject, test } from 'vitest'
 import { providePublicConfig, publicConfig } from '@/lib/config'
-import { browserApi } from '@/lib/session/browser-api'
+import { browserApi } from '@/lib/session/calls/browser-api'
 import { type FaultProxy, startFaultProxy } from '@/tests/support/fault-proxy'
 import { render } from '@/tests/support/render'
 import { letterOf } from './brand-letters'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { browserApi } from '@/lib/session/browser-api'
+import { browserApi } from '@/lib/session/calls/browser-api'
 import { signInAs } from '@/tests/support/signed-in'
 import { lineOf, notify, quantityOf, rowOf, showPage, withAvailability } from './testing/cart-screen'
 import { observedApi } from './testing/observed-api'

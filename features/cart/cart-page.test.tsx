@@ -179,7 +179,7 @@ async function pageForTheServer() {
   const { loadMessages } = await import('@/lib/i18n/load-messages')
   const { ApiProvider } = await import('@/lib/api/api-context')
   const { makeQueryClient } = await import('@/lib/api/query-client')
-  const { browserApi } = await import('@/lib/session/browser-api')
+  const { browserApi } = await import('@/lib/session/calls/browser-api')
   const messages = loadMessages('en', ['cart', 'cartPage', 'shell', 'errors'])
   const Page = () => (
     <IntlProvider locale="en" messages={messages as never} timeZone="UTC">

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, inject, test } from 'vitest'
 import { contentAnswer } from '@/contract/content'
-import { readCookie } from '@/lib/session/read-cookie'
+import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { render } from '@/tests/support/render'
 import { signInAs } from '@/tests/support/signed-in'
 import { HomeContent } from './home-content'

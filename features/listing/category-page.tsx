@@ -5,9 +5,9 @@ import { Breadcrumb } from '@/components/page/breadcrumb'
 import { PageHead } from '@/components/page/page-head'
 import { pictureUrl } from '@/components/picture/picture-url'
 import { useApi } from '@/lib/api/api-context'
+import { whenIdle } from '@/lib/browser/when-idle'
 import { routes } from '@/lib/routes'
 import type { ShellData } from '@/lib/server/shell-data'
-import { whenIdle } from '@/lib/when-idle'
 import { isIndexed } from './address/listing-indexing'
 import { categoryScope } from './address/listing-scope'
 import { useListingAddress } from './address/use-listing-address'
@@ -76,7 +76,7 @@ function useLastCategoryCookie(categoryId: string): void {
   useEffect(
     () =>
       whenIdle(() => {
-        import('@/lib/session/write-cookie').then(
+        import('@/lib/session/cookies/write-cookie').then(
           ({ writeCookie }) => writeCookie('catId', categoryId),
           () => undefined,
         )

@@ -3,7 +3,7 @@ import type { PropsWithChildren } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiProvider } from '@/lib/api/api-context'
-import { browserApi } from '@/lib/session/browser-api'
+import { browserApi } from '@/lib/session/calls/browser-api'
 import { signInAs } from '@/tests/support/signed-in'
 import { usePageView } from './use-product-events'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { toMajor } from '@/contract/minor-units'
 import { useApi } from '@/lib/api/api-context'
-import { readCookie } from '@/lib/session/read-cookie'
+import { whenIdle } from '@/lib/browser/when-idle'
+import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { currentSession } from '@/lib/session/session-state'
-import { whenIdle } from '@/lib/when-idle'
 import type { PriceAudience } from './api/price'
 import type { ProductDetail } from './assemble-product'
 

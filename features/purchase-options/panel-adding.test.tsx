@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { browserApi } from '@/lib/session/browser-api'
+import { browserApi } from '@/lib/session/calls/browser-api'
 import { signInAs } from '@/tests/support/signed-in'
 import { addButton, showPanel } from './testing/show-panel'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { BestOffer, PriceDetail } from '@/contract/pricing'
-import { browserApi } from '@/lib/session/browser-api'
+import { browserApi } from '@/lib/session/calls/browser-api'
 import { addButton, chosenTitle, dollars, radios, showPanel } from './testing/show-panel'
 
 /** The same price with other times of its deal, in Unix seconds. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
-import { reloadForMissingPiece } from '@/lib/reload-after-deploy'
+import { reloadForMissingPiece } from '@/lib/browser/reload-after-deploy'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { useCartActions } from '@/lib/shopping/cart-context'
 import type { PurchaseSelection } from './purchase'

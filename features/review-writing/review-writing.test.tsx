@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/lib/api/api-error'
+import { writeCookie } from '@/lib/session/cookies/write-cookie'
 import { announceSessionChange, currentSession } from '@/lib/session/session-state'
-import { writeCookie } from '@/lib/session/write-cookie'
 import { clearCookies, signInAs } from '@/tests/support/signed-in'
 import { type Interference, picture, showOpener } from './testing/show-opener'
 

@@ -3,7 +3,7 @@ import { mockAllIsIntersecting, setupIntersectionMocking } from 'react-intersect
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
-import { browserApi } from '@/lib/session/browser-api'
+import { browserApi } from '@/lib/session/calls/browser-api'
 import { render } from '@/tests/support/render'
 import { SimilarProductsSection } from './similar-products-section'
 

@@ -3,7 +3,7 @@ import type { ApiCaller } from './api-caller'
 
 const ApiContext = createContext<ApiCaller | undefined>(undefined)
 
-/** Provides the API caller to components: the browser's (`lib/session/browser-api.ts`), or a test's. */
+/** Provides the API caller to components: the browser's (`lib/session/calls/browser-api.ts`), or a test's. */
 export const ApiProvider = ApiContext.Provider
 
 /**

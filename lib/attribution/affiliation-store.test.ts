@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expiringStore } from '../expiring-store'
+import { expiringStore } from '../browser/expiring-store'
 import { keepAffiliation, keptAffiliation } from './attribution'
 
 function memory() {

@@ -1,6 +1,6 @@
+import { type ExpiringStore, expiringStore } from '../browser/expiring-store'
 import { knownNetworkAddress } from '../consent/network-address'
-import { type ExpiringStore, expiringStore } from '../expiring-store'
-import { cookiesOf } from '../session/read-cookie'
+import { cookiesOf } from '../session/cookies/read-cookie'
 import { mappedTracking, savedTracking } from './tracking-parameters'
 
 /** Attribution fields of cart payloads. */

@@ -1,7 +1,7 @@
 import type { ApiCaller } from '../api/api-caller'
-import { TRACKING_DAYS } from '../session/cookies'
-import { cookiesOf } from '../session/read-cookie'
-import { writeCookieFor } from '../session/write-cookie'
+import { TRACKING_DAYS } from '../session/cookies/cookies'
+import { cookiesOf } from '../session/cookies/read-cookie'
+import { writeCookieFor } from '../session/cookies/write-cookie'
 import { affiliationStore, keepAffiliation } from './attribution'
 import { savedTracking, trackingChanges } from './tracking-parameters'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ApiCaller } from '../api/api-caller'
-import { whenIdle } from '../when-idle'
+import { whenIdle } from '../browser/when-idle'
 
 /** Stores the attribution of an address with a query. The code is loaded when the browser is idle. */
 export function useAttribution(api: ApiCaller, address: string): void {

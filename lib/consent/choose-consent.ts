@@ -1,5 +1,5 @@
-import { readCookie } from '../session/read-cookie'
-import { writeCookie } from '../session/write-cookie'
+import { readCookie } from '../session/cookies/read-cookie'
+import { writeCookie } from '../session/cookies/write-cookie'
 import { announceConsentChange, type ConsentKind, consentText } from './consent'
 
 /**

@@ -1,4 +1,4 @@
-import { readCookie } from '../session/read-cookie'
+import { readCookie } from '../session/cookies/read-cookie'
 
 /** The optional purposes that a visitor may consent to. */
 export const CONSENT_KINDS = ['analytics', 'marketing'] as const

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { cookiesOf } from '../session/read-cookie'
+import { cookiesOf } from '../session/cookies/read-cookie'
 import { visitorFrom } from '../session/visitor'
 
 /** Total size of the cached pages, in bytes. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { cookiesOf } from './read-cookie'
+import { cookiesOf } from './cookies/read-cookie'
 
 /** The identity of the visitor according to the cookies. `actingAs`: the name of the shopper for whom an admin acts. */
 export type SessionState =

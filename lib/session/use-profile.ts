@@ -3,8 +3,8 @@ import type { Profile } from '@/contract/account'
 import { PARTNER_OR_ADMIN } from '@/contract/user-types'
 import type { ApiCaller } from '../api/api-caller'
 import { useApi } from '../api/api-context'
+import { readCookie } from './cookies/read-cookie'
 import { personalKey } from './personal-queries'
-import { readCookie } from './read-cookie'
 import { announceSessionChange, useSession } from './session-state'
 
 export const profileQuery = (api: ApiCaller, uid: string) =>
@@ -31,7 +31,7 @@ async function restoreCookies({ _id, userType }: Profile): Promise<void> {
   const isUidMissing = !readCookie('uid')
   const isTypeMissing = !readCookie('userType')
   if (readCookie('authPass') !== 'true' || !(isUidMissing || isTypeMissing)) return
-  const { writeCookie } = await import('./write-cookie')
+  const { writeCookie } = await import('./cookies/write-cookie')
   if (isUidMissing) writeCookie('uid', _id)
   // While an admin acts for a shopper, userType stays 12.
   if (isTypeMissing)

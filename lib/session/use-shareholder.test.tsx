@@ -4,7 +4,7 @@ import { render } from '@/tests/support/render'
 import { clearCookies, signInAs } from '@/tests/support/signed-in'
 import type { ApiCaller } from '../api/api-caller'
 import { ApiProvider } from '../api/api-context'
-import { browserApi } from './browser-api'
+import { browserApi } from './calls/browser-api'
 import { useProfile } from './use-profile'
 import { useShareholder } from './use-shareholder'
 

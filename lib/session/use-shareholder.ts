@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ApiCaller } from '../api/api-caller'
 import { useApi } from '../api/api-context'
+import { readCookie } from './cookies/read-cookie'
 import { personalKey } from './personal-queries'
-import { readCookie } from './read-cookie'
 import { useProfile } from './use-profile'
 
 /** What a shareholder has earned, saved and shared; null for everyone else. */

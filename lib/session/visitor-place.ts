@@ -1,6 +1,6 @@
 import type { VisitorPlace } from '../api/endpoints'
 import { knownNetworkAddress } from '../consent/network-address'
-import { readCookie } from './read-cookie'
+import { readCookie } from './cookies/read-cookie'
 
 /**
  * Returns the visitor's location according to the cookies. The public address is not in a cookie; `browserPlace` adds

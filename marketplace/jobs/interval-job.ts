@@ -1,4 +1,4 @@
-import type { ContractApp } from '../shared/contract-app.ts'
+import type { ContractApp } from '../shared/request/contract-app.ts'
 
 export interface IntervalJob {
   /** Name in the log, such as "back-in-stock mails failed". */

@@ -1,4 +1,4 @@
-import type { ContractApp } from '../shared/contract-app.ts'
+import type { ContractApp } from '../shared/request/contract-app.ts'
 import { type IntervalJob, startIntervalJob } from './interval-job.ts'
 
 /** The functions that the jobs run; modules provide them. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { locales } from '../shared/locale.ts'
+import { locales } from '../shared/text/locale.ts'
 import { messages } from './messages.ts'
 
 /** Stands for a number, a name, or the texts of a mail. */

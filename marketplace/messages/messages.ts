@@ -1,4 +1,4 @@
-import type { Locale } from '../shared/locale.ts'
+import type { Locale } from '../shared/text/locale.ts'
 import { ar } from './ar.ts'
 import { en, type Messages } from './en.ts'
 import { es } from './es.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Caching, ContractApp } from '../shared/contract-app.ts'
+import type { Caching, ContractApp } from '../shared/request/contract-app.ts'
 
 const CONTENT_SECONDS = 5
 

@@ -1,6 +1,6 @@
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { ContractApp } from '../shared/contract-app.ts'
+import type { ContractApp } from '../shared/request/contract-app.ts'
 
 /**
  * Parses requests by the zod schemas of their route. Responses are typed by the schemas and serialised without a check;

@@ -1,5 +1,5 @@
 import cors from '@fastify/cors'
-import type { ContractApp } from '../shared/contract-app.ts'
+import type { ContractApp } from '../shared/request/contract-app.ts'
 
 const ONE_DAY_SECONDS = 86_400
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { escapeHtml } from '../shared/escape-html.ts'
+import { escapeHtml } from '../shared/mail/escape-html.ts'
 
 /** The part of an OpenAPI document that the page shows. */
 const parameter = z.object({

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorBody } from '../../contract/error-body.ts'
-import type { ContractApp } from '../shared/contract-app.ts'
 import { DomainError, TooManyRequests } from '../shared/domain-error.ts'
+import type { ContractApp } from '../shared/request/contract-app.ts'
 
 /** Messages for errors that Fastify raises before a route runs. */
 const refusals: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { ContractApp } from '../shared/contract-app.ts'
+import type { ContractApp } from '../shared/request/contract-app.ts'
 
 /**
  * Clients send the content type JSON with every call, even without a body. An empty body is an error only where the

@@ -3,7 +3,7 @@ import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { errorBody } from '../../contract/error-body.ts'
 import { locales } from '../../contract/languages.ts'
-import type { ContractApp } from '../shared/contract-app.ts'
+import type { ContractApp } from '../shared/request/contract-app.ts'
 import { docsPage } from './docs-page.ts'
 
 type JsonSchema = Record<string, unknown>

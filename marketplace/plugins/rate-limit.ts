@@ -1,9 +1,9 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
-import type { Caller } from '../shared/caller.ts'
-import type { ContractApp } from '../shared/contract-app.ts'
+import type { Caller } from '../shared/auth/caller.ts'
 import { TooManyRequests } from '../shared/domain-error.ts'
-import { isLoopback, networkOf } from '../shared/network.ts'
+import type { ContractApp } from '../shared/request/contract-app.ts'
+import { isLoopback, networkOf } from '../shared/request/network.ts'
 
 const WINDOW = '1 minute'
 /** Many shoppers may share one address, such as an office or a mobile network. */

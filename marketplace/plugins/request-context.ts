@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { ContractApp } from '../shared/contract-app.ts'
-import { localeOf } from '../shared/locale.ts'
 import type { Currency } from '../shared/money.ts'
+import type { ContractApp } from '../shared/request/contract-app.ts'
 import { retailStoreCategoryId } from '../shared/store-category.ts'
+import { localeOf } from '../shared/text/locale.ts'
 
 /** Returns the currency with that code, or the shop's default currency when the code is unknown or absent. */
 export type CurrencyOf = (code: string | undefined) => Promise<Currency>

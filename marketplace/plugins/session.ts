@@ -1,9 +1,9 @@
 import { messages } from '../messages/messages.ts'
-import type { AccessTokens } from '../shared/access-tokens.ts'
-import { nobody } from '../shared/caller.ts'
-import type { ContractApp } from '../shared/contract-app.ts'
+import type { AccessTokens } from '../shared/auth/access-tokens.ts'
+import { nobody } from '../shared/auth/caller.ts'
 import { Unauthenticated } from '../shared/domain-error.ts'
-import { localeOf } from '../shared/locale.ts'
+import type { ContractApp } from '../shared/request/contract-app.ts'
+import { localeOf } from '../shared/text/locale.ts'
 
 export interface SessionSources {
   readonly tokens: AccessTokens

@@ -1,5 +1,5 @@
 import { languages } from '../../contract/languages.ts'
-import type { Locale } from './locale.ts'
+import type { Locale } from './text/locale.ts'
 
 /** The views of a product picture. */
 export type PictureView = 'front' | 'detail' | 'lifestyle' | 'scene'

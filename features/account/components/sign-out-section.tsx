@@ -10,7 +10,7 @@ export function SignOutSection() {
   const { show } = useSnackbar()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (where: 'here' | 'everywhere') => {
-      const { signOut } = await import('@/lib/session/session-client')
+      const { signOut } = await import('@/lib/session/calls/session-client')
       return signOut({ everywhere: where === 'everywhere' })
     },
     onSuccess: (isEnded, where) => {

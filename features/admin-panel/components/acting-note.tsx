@@ -27,7 +27,7 @@ export function ActingNote({ name }: { readonly name: string | undefined }) {
 }
 
 async function endSession(): Promise<void> {
-  const { endImpersonation } = await import('@/lib/session/session-client')
+  const { endImpersonation } = await import('@/lib/session/calls/session-client')
   await endImpersonation()
   location.reload()
 }

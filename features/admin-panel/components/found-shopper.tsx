@@ -67,7 +67,7 @@ function Facts({ shopper: { email, createdAt, membershipId, orderCount, wallet }
 
 /** Reloads the page, because everything on the screen now belongs to the shopper. */
 async function actFor(userId: string): Promise<void> {
-  const { impersonate } = await import('@/lib/session/session-client')
+  const { impersonate } = await import('@/lib/session/calls/session-client')
   await impersonate(userId)
   location.reload()
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
-import { readCookie } from '@/lib/session/read-cookie'
+import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { useProfile } from '@/lib/session/use-profile'
 import type { CartResult } from '@/lib/shopping/cart-context'
 import { useCartCommands } from '../store/cart-commands'
@@ -40,7 +40,7 @@ export function usePromotion(cart: PromotedCart): Promotion {
 
   const keep = async (kept: KeptPromotion) => {
     queryClient.setQueryData(promotionKey(currentCartOwner()?.ownerId ?? ''), kept)
-    const { writeCookie, clearCookie } = await import('@/lib/session/write-cookie')
+    const { writeCookie, clearCookie } = await import('@/lib/session/cookies/write-cookie')
     if (kept.PromotionData) writeCookie('appliedPromocode', kept.PromotionData.promo_code)
     else clearCookie('appliedPromocode')
   }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { browserApi } from '@/lib/session/browser-api'
+import { browserApi } from '@/lib/session/calls/browser-api'
 import { signInAs } from '@/tests/support/signed-in'
 import { onlyLine, openTab, savedLines } from '../testing/browser-tab'
 import { addOf, subscriptionsOf } from '../testing/seeded-product'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CartLine } from '@/contract/cart'
-import { clearCookie, writeCookie } from '@/lib/session/write-cookie'
+import { clearCookie, writeCookie } from '@/lib/session/cookies/write-cookie'
 import { onlyLine, openTab, savedLines, savedQuantities } from '../testing/browser-tab'
 import { addOf, packsOf } from '../testing/seeded-product'
 import type { CartCommands } from './cart-commands'

@@ -1,4 +1,4 @@
-import { readCookie } from '@/lib/session/read-cookie'
+import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { currentSession } from '@/lib/session/session-state'
 
 /** Whose cart it is, and which one when the address names one. */

@@ -1,6 +1,6 @@
 import type { CartItemBody } from '@/contract/cart'
 import { type AttributionForCart, attributionForCart } from '@/lib/attribution/attribution'
-import { readCookie } from '@/lib/session/read-cookie'
+import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { currentSession } from '@/lib/session/session-state'
 import { visitorFrom } from '@/lib/session/visitor'
 import { visitorPlace } from '@/lib/session/visitor-place'

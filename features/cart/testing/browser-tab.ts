@@ -1,5 +1,5 @@
 import { makeQueryClient } from '@/lib/api/query-client'
-import { browserApi } from '@/lib/session/browser-api'
+import { browserApi } from '@/lib/session/calls/browser-api'
 import { createCartCommands } from '../store/cart-commands'
 import { createCartStore } from '../store/cart-store'
 import { linesOf } from '../store/cart-view'

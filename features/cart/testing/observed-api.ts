@@ -1,7 +1,7 @@
 import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
 import { ApiError, type ApiErrorKind } from '@/lib/api/api-error'
 import type { AnswerOf, EndpointName, InputOf } from '@/lib/api/endpoints'
-import { browserApi } from '@/lib/session/browser-api'
+import { browserApi } from '@/lib/session/calls/browser-api'
 
 interface ObservedCall<N extends EndpointName> {
   readonly input: InputOf<N>

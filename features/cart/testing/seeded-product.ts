@@ -1,4 +1,4 @@
-import { browserApi } from '@/lib/session/browser-api'
+import { browserApi } from '@/lib/session/calls/browser-api'
 import type { AddToCart, CartProduct, LineChoice } from '@/lib/shopping/cart-context'
 
 /** A product of the seed as the product page hands it to the cart. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiError } from '@/lib/api/api-error'
-import { readCookie } from '@/lib/session/read-cookie'
-import { writeCookie } from '@/lib/session/write-cookie'
+import { readCookie } from '@/lib/session/cookies/read-cookie'
+import { writeCookie } from '@/lib/session/cookies/write-cookie'
 import { postsKey } from '../posts-key'
 
 const SHOWN = 3

@@ -3,7 +3,7 @@ import { Configure, Index, InstantSearch, type InstantSearchProps, useInstantSea
 import type { ListingQuery } from '@/contract/listing-query'
 import { createSearchClient } from '@/lib/search/search-client'
 import { maySendSearchEvents } from '@/lib/search/search-events'
-import { readCookie } from '@/lib/session/read-cookie'
+import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { visitorFrom } from '@/lib/session/visitor'
 import { type SearchContext, searchQueries } from './search-queries'
 import { type ResultsById, type SearchView, searchView } from './search-view'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocale } from 'use-intl'
 import type { Locale } from '@/contract/languages'
-import { reloadForMissingPiece } from '@/lib/reload-after-deploy'
+import { reloadForMissingPiece } from '@/lib/browser/reload-after-deploy'
 import { useSession } from '@/lib/session/session-state'
 import type { ListingAddress } from '../address/use-listing-address'
 import type { LiveListing } from '../listing'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
-import { signOut } from '@/lib/session/session-client'
+import { signOut } from '@/lib/session/calls/session-client'
 
 const NOTICE = 5000
 

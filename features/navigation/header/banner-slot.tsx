@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { lazily } from '@/components/loading/lazily'
-import { markTallHeader, needsBanner } from '@/lib/session/header-marks'
+import { markTallHeader, needsBanner } from '@/lib/session/header/header-attributes'
 import { subscribe } from '@/lib/session/session-state'
 import styles from './banner-slot.module.css'
 

@@ -1,5 +1,5 @@
 import { directionOf, type Locale } from '@/lib/i18n/locale'
-import { writeCookie } from '@/lib/session/write-cookie'
+import { writeCookie } from '@/lib/session/cookies/write-cookie'
 
 /** Reloads the page in another language. Addresses stay the same: the server reads the cookie. */
 export function chooseLanguage(locale: Locale): void {

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
+import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { ownerOf, personalKey } from '@/lib/session/personal-queries'
-import { readCookie } from '@/lib/session/read-cookie'
 import { useSession } from '@/lib/session/session-state'
 import { readRecentSearches, storeRecentSearches, withSearch } from './stored-searches'
 

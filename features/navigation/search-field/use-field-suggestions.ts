@@ -4,7 +4,7 @@ import { useLocale } from 'use-intl'
 import { productIndex } from '@/contract/search-indices'
 import type { Locale } from '@/lib/i18n/locale'
 import { sendSearchEvent } from '@/lib/search/search-events'
-import { readCookie } from '@/lib/session/read-cookie'
+import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { visitorFrom } from '@/lib/session/visitor'
 import { fetchFieldSuggestions } from './field-suggestions'
 

@@ -8,7 +8,7 @@ import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
 import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import type { EndpointName } from '@/lib/api/endpoints'
-import { browserApi } from '@/lib/session/browser-api'
+import { browserApi } from '@/lib/session/calls/browser-api'
 import { type RenderOptions, render } from '@/tests/support/render'
 import { QaSection } from '../qa-section'
 

@@ -1,4 +1,4 @@
-import { expiringStore } from '@/lib/expiring-store'
+import { expiringStore } from '@/lib/browser/expiring-store'
 import { type ReviewDraft, type Stars, typedText, typedTitle } from './review-draft'
 
 /** Shorter than a day, after which unused uploads are deleted. */

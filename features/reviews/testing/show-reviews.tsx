@@ -4,7 +4,7 @@ import { mockAllIsIntersecting } from 'react-intersection-observer/test-utils'
 import { type ReviewSummary, reviewsAnswer } from '@/contract/reviews'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiProvider } from '@/lib/api/api-context'
-import { browserApi } from '@/lib/session/browser-api'
+import { browserApi } from '@/lib/session/calls/browser-api'
 import { type RenderOptions, render } from '@/tests/support/render'
 import { ReviewsSection } from '../reviews-section'
 

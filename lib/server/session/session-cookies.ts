@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '@/contract/account'
 import { PARTNER_OR_ADMIN } from '@/contract/user-types'
-import { COOKIE_DAYS, type CookieName, KEPT_AT_SIGN_OUT } from '../../session/cookies'
+import { COOKIE_DAYS, type CookieName, KEPT_AT_SIGN_OUT } from '../../session/cookies/cookies'
 
 /**
  * Session cookies set by the storefront's server. All have SameSite=Strict, Secure and path /. Browsers treat localhost

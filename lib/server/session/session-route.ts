@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { publicConfig } from '../../config'
 import { type Locale, localeFrom } from '../../i18n/locale'
 import { report } from '../../report'
-import { cookiesOf } from '../../session/read-cookie'
+import { cookiesOf } from '../../session/cookies/read-cookie'
 import { refusalOf, SessionRefusal } from './session-refusal'
 
 /** One call of a session route that has passed its checks. */

@@ -1,6 +1,6 @@
 import type * as tables from '../../db/schema.ts'
+import { hashPassword } from '../../shared/auth/password-hash.ts'
 import { idOf } from '../../shared/ids.ts'
-import { hashPassword } from '../../shared/password-hash.ts'
 import { accounts, DEMO_PASSWORD } from '../content/accounts.ts'
 
 type UserRow = typeof tables.users.$inferInsert

@@ -15,8 +15,8 @@ import {
   verifyCodeBody,
 } from '../../../contract/account.ts'
 import { messages } from '../../messages/messages.ts'
-import type { ContractApp } from '../../shared/contract-app.ts'
-import { signedInCaller, signedInOnly } from '../../shared/signed-in.ts'
+import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
+import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { visitOf } from './accounts-ports.ts'
 import type { AccountsService } from './accounts-service.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { doneAnswer } from '../../../contract/account.ts'
 import { stockNotifyBody } from '../../../contract/stock-notify.ts'
-import type { ContractApp } from '../../shared/contract-app.ts'
-import { idField } from '../../shared/request-fields.ts'
-import { signedInCaller, signedInOnly } from '../../shared/signed-in.ts'
+import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
+import type { ContractApp } from '../../shared/request/contract-app.ts'
+import { idField } from '../../shared/request/request-fields.ts'
 import type { BackInStockService } from './back-in-stock-service.ts'
 
 const MAX_INPUT_LENGTH = 1000

@@ -3,12 +3,12 @@ import type { productCard } from '../../../contract/catalogue.ts'
 import { stockNotifyBody } from '../../../contract/stock-notify.ts'
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
-import { type Caller, nobody, type UserCaller } from '../../shared/caller.ts'
+import { type Caller, nobody, type UserCaller } from '../../shared/auth/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, InvalidInput, NotFound } from '../../shared/domain-error.ts'
-import { localeOf } from '../../shared/locale.ts'
-import type { Mailer } from '../../shared/mailer.ts'
-import type { RequestContext } from '../../shared/request-context.ts'
+import type { Mailer } from '../../shared/mail/mailer.ts'
+import type { RequestContext } from '../../shared/request/request-context.ts'
+import { localeOf } from '../../shared/text/locale.ts'
 import {
   listAwaited,
   listDependents,

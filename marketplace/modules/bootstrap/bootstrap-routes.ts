@@ -6,8 +6,8 @@ import {
   megaMenuAnswer,
   menuCategoriesAnswer,
 } from '../../../contract/bootstrap.ts'
-import type { ContractApp } from '../../shared/contract-app.ts'
-import { plainText } from '../../shared/request-fields.ts'
+import type { ContractApp } from '../../shared/request/contract-app.ts'
+import { plainText } from '../../shared/request/request-fields.ts'
 import type { BootstrapService } from './bootstrap-service.ts'
 
 const tags = ['bootstrap']

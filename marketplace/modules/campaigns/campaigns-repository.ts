@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
-import type { Locale } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/text/locale.ts'
 import { campaigns } from './campaigns-tables.ts'
 
 export type Campaign = typeof campaigns.$inferSelect

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { oneTimeProductsAnswer, upsellCampaignAnswer } from '../../../contract/campaigns.ts'
-import type { ContractApp } from '../../shared/contract-app.ts'
 import { InvalidInput } from '../../shared/domain-error.ts'
-import { idField, slugField } from '../../shared/request-fields.ts'
+import type { ContractApp } from '../../shared/request/contract-app.ts'
+import { idField, slugField } from '../../shared/request/request-fields.ts'
 import type { ProductNamed } from './campaigns-repository.ts'
 import type { CampaignsService } from './campaigns-service.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client.ts'
 import { moveStoredAnswers } from '../../db/idempotency-store.ts'
-import { callerKey } from '../../shared/caller.ts'
+import { callerKey } from '../../shared/auth/caller.ts'
 import type { CartBuyer, CartPorts } from './cart-ports.ts'
 import { changeCart, changeLine, deleteCart, type LineRow, lockCart, type Owner, openCart } from './cart-repository.ts'
 import { type CartSnapshot, readSnapshot } from './cart-snapshot.ts'

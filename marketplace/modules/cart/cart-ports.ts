@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/client.ts'
-import type { Locale } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/text/locale.ts'
 
 /** What the cart needs from other modules; the app wires it. Amounts are minor units of US dollars. */
 export interface CartPorts {

@@ -10,8 +10,8 @@ import {
   membershipBody,
   upsellCartBody,
 } from '../../../contract/cart.ts'
-import type { ContractApp } from '../../shared/contract-app.ts'
-import { idField } from '../../shared/request-fields.ts'
+import type { ContractApp } from '../../shared/request/contract-app.ts'
+import { idField } from '../../shared/request/request-fields.ts'
 import type { CartOnTheWire } from './cart-answer.ts'
 import { cartWriteOf, needsOwner } from './cart-request.ts'
 import type { CartService, CartWritten } from './cart-service.ts'

@@ -1,4 +1,4 @@
-import type { Caller } from '../../shared/caller.ts'
+import type { Caller } from '../../shared/auth/caller.ts'
 
 /** What the catalogue needs from other modules; the app wires it. Amounts are minor units of US dollars. */
 export interface CataloguePorts {

@@ -10,8 +10,8 @@ import {
   sizeChartAnswer,
   variantAnswer,
 } from '../../../contract/catalogue.ts'
-import type { ContractApp } from '../../shared/contract-app.ts'
-import { idField, pageFields, plainText, slugField } from '../../shared/request-fields.ts'
+import type { ContractApp } from '../../shared/request/contract-app.ts'
+import { idField, pageFields, plainText, slugField } from '../../shared/request/request-fields.ts'
 import type { CatalogueService } from './catalogue-service.ts'
 
 const tags = ['catalogue']

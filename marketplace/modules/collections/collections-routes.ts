@@ -7,10 +7,10 @@ import {
   collectionProductsAnswer,
   collectionsAnswer,
 } from '../../../contract/collections.ts'
-import type { ContractApp } from '../../shared/contract-app.ts'
-import { idempotencyKey } from '../../shared/idempotency-key.ts'
-import { idField, pageFields } from '../../shared/request-fields.ts'
-import { signedInCaller, signedInOnly } from '../../shared/signed-in.ts'
+import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
+import type { ContractApp } from '../../shared/request/contract-app.ts'
+import { idempotencyKey } from '../../shared/request/idempotency-key.ts'
+import { idField, pageFields } from '../../shared/request/request-fields.ts'
 import { isReadableName } from './collection-policy.ts'
 import type { CollectionsService } from './collections-service.ts'
 

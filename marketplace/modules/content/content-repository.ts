@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, like, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
-import type { Locale } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/text/locale.ts'
 import { contents } from './content-tables.ts'
 
 export type ContentRow = typeof contents.$inferSelect

@@ -13,10 +13,10 @@ import {
 } from '../../../contract/content.ts'
 import { locales } from '../../../contract/languages.ts'
 import { messages } from '../../messages/messages.ts'
-import type { ContractApp } from '../../shared/contract-app.ts'
+import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
 import { Unauthenticated } from '../../shared/domain-error.ts'
-import { plainText } from '../../shared/request-fields.ts'
-import { signedInCaller, signedInOnly } from '../../shared/signed-in.ts'
+import type { ContractApp } from '../../shared/request/contract-app.ts'
+import { plainText } from '../../shared/request/request-fields.ts'
 import type { BlogTokens } from './blog-tokens.ts'
 import type { ContentService, Reading } from './content-service.ts'
 

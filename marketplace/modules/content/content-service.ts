@@ -16,12 +16,12 @@ import {
 } from '../../../contract/content.ts'
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
-import type { UserCaller } from '../../shared/caller.ts'
+import type { UserCaller } from '../../shared/auth/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, NotFound } from '../../shared/domain-error.ts'
-import type { Locale } from '../../shared/locale.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
-import type { RequestContext } from '../../shared/request-context.ts'
+import type { RequestContext } from '../../shared/request/request-context.ts'
+import type { Locale } from '../../shared/text/locale.ts'
 import { BLOG, checkedBody, schemaOf } from './content-bodies.ts'
 import {
   type ContentRow,

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../../contract/languages.ts'
-import type { Caller } from '../../shared/caller.ts'
-import type { Locale } from '../../shared/locale.ts'
+import type { Caller } from '../../shared/auth/caller.ts'
+import type { Locale } from '../../shared/text/locale.ts'
 
 /** A part of a list: the entries after `after`, or all except the first `skip`. */
 export interface EntriesQuery {

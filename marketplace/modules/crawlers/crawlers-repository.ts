@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import { PART_ENTRIES } from '../../../contract/crawler-entries.ts'
 import type { LocalizedText } from '../../../contract/languages.ts'
 import type { Executor } from '../../db/client.ts'
-import type { Locale } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/text/locale.ts'
 import { categories, stores } from '../catalogue/catalogue-tables.ts'
 import type { EntriesQuery, PicturedVariant } from './crawlers-ports.ts'
 

@@ -5,8 +5,8 @@ import {
   crawlerFeedAnswer,
   MAX_CRAWLER_ENTRIES,
 } from '../../../contract/crawler-entries.ts'
-import type { ContractApp } from '../../shared/contract-app.ts'
-import { idField, pageFields } from '../../shared/request-fields.ts'
+import type { ContractApp } from '../../shared/request/contract-app.ts'
+import { idField, pageFields } from '../../shared/request/request-fields.ts'
 import type { CrawlersService } from './crawlers-service.ts'
 
 const tags = ['crawlers']

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { faqAnswer } from '../../../contract/faq.ts'
-import type { ContractApp } from '../../shared/contract-app.ts'
-import { slugField } from '../../shared/request-fields.ts'
+import type { ContractApp } from '../../shared/request/contract-app.ts'
+import { slugField } from '../../shared/request/request-fields.ts'
 import type { FaqService } from './faq-service.ts'
 
 /** Frequently asked questions of a product (docs/community.md#faq). */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { faqAnswer } from '../../../contract/faq.ts'
 import type { Db } from '../../db/client.ts'
-import { type Caller, callerKey } from '../../shared/caller.ts'
+import { type Caller, callerKey } from '../../shared/auth/caller.ts'
 import { NotFound } from '../../shared/domain-error.ts'
 import { findProductId, listFaqs } from './faq-repository.ts'
 

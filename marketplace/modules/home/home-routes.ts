@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { homeAnswer } from '../../../contract/home.ts'
-import type { ContractApp } from '../../shared/contract-app.ts'
+import type { ContractApp } from '../../shared/request/contract-app.ts'
 import type { HomeService } from './home-service.ts'
 
 const preview = z.object({ preview: z.enum(['0', '1']).optional() })

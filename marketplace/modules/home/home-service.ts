@@ -4,10 +4,10 @@ import type { HomeBlockBody, HomeBody } from '../../../contract/content.ts'
 import type { homeAnswer } from '../../../contract/home.ts'
 import type { LocalizedText } from '../../../contract/languages.ts'
 import type { Db } from '../../db/client.ts'
-import type { Caller } from '../../shared/caller.ts'
-import { inLanguage, type Locale } from '../../shared/locale.ts'
+import type { Caller } from '../../shared/auth/caller.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
-import type { RequestContext } from '../../shared/request-context.ts'
+import type { RequestContext } from '../../shared/request/request-context.ts'
+import { inLanguage, type Locale } from '../../shared/text/locale.ts'
 import { findVariants } from './home-repository.ts'
 
 type HomeOnTheWire = z.input<typeof homeAnswer>['data']

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { adminUserAnswer, auditAnswer, doneAnswer, impersonateBody, sessionAnswer } from '../../../contract/account.ts'
 import { messages } from '../../messages/messages.ts'
-import type { ContractApp } from '../../shared/contract-app.ts'
-import { idField, pageFields } from '../../shared/request-fields.ts'
-import { signedInCaller, signedInOnly } from '../../shared/signed-in.ts'
+import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
+import type { ContractApp } from '../../shared/request/contract-app.ts'
+import { idField, pageFields } from '../../shared/request/request-fields.ts'
 import type { ImpersonationService } from './impersonation-service.ts'
 
 const tags = ['admin']

@@ -3,11 +3,11 @@ import type { adminUserAnswer, auditAnswer, sessionAnswer } from '../../../contr
 import type { AuditAction } from '../../../contract/audit-actions.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
-import type { UserCaller } from '../../shared/caller.ts'
+import type { UserCaller } from '../../shared/auth/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Forbidden, NotFound } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
-import type { RequestContext } from '../../shared/request-context.ts'
+import type { RequestContext } from '../../shared/request/request-context.ts'
 import { detailText, subjectOf, writeKind } from './audit-action.ts'
 import {
   findPerson,

@@ -1,5 +1,5 @@
 import { newId } from '../../shared/ids.ts'
-import type { Mail } from '../../shared/mailer.ts'
+import type { Mail } from '../../shared/mail/mailer.ts'
 import type { MailRow } from './mail-repository.ts'
 
 /** Returns the row of a mail: addresses in lower case, due immediately. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../shared/escape-html.ts'
+import { escapeHtml } from '../../shared/mail/escape-html.ts'
 import type { Outbox } from './outbox.ts'
 
 type ShownMail = Awaited<ReturnType<Outbox['list']>>[number]

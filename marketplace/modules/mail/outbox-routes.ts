@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { ContractApp } from '../../shared/contract-app.ts'
 import { NotFound } from '../../shared/domain-error.ts'
-import { isLoopback } from '../../shared/network.ts'
+import type { ContractApp } from '../../shared/request/contract-app.ts'
+import { isLoopback } from '../../shared/request/network.ts'
 import type { Outbox } from './outbox.ts'
 import { outboxPage } from './outbox-page.ts'
 

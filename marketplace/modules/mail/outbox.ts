@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import type { Clock } from '../../shared/clock.ts'
-import type { Mail, Mailer } from '../../shared/mailer.ts'
+import type { Mail, Mailer } from '../../shared/mail/mailer.ts'
 import { insertMail, listMails, trimMails } from './mail-repository.ts'
 import { mailOf, rowOf } from './mail-row.ts'
 

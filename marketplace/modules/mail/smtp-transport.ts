@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Mail } from '../../shared/mailer.ts'
+import type { Mail } from '../../shared/mail/mailer.ts'
 
 /** Sends one mail to a mail server. Throws when the server is unreachable or refuses it. */
 export interface MailTransport {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_OFFERS, OFFER_PAGE_KINDS, OFFER_SORTS } from '../../../contract/offer-kinds.ts'
 import { offersAnswer } from '../../../contract/offers.ts'
-import type { ContractApp } from '../../shared/contract-app.ts'
+import type { ContractApp } from '../../shared/request/contract-app.ts'
 import type { OffersService } from './offers-service.ts'
 
 const USUAL = 10

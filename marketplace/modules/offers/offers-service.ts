@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { productCard } from '../../../contract/catalogue.ts'
 import { OFFER_PAGE_KINDS, type OfferPageKind, type OfferSort } from '../../../contract/offer-kinds.ts'
 import type { offersAnswer } from '../../../contract/offers.ts'
-import type { Caller } from '../../shared/caller.ts'
+import type { Caller } from '../../shared/auth/caller.ts'
 import { onTheWire } from '../../shared/money.ts'
-import type { RequestContext } from '../../shared/request-context.ts'
+import type { RequestContext } from '../../shared/request/request-context.ts'
 import { arranged, type StandingOffer } from './offers-policy.ts'
 
 type OffersOnTheWire = z.input<typeof offersAnswer>['data']

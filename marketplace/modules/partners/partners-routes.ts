@@ -7,10 +7,10 @@ import {
   partnerLinksAnswer,
   partnerPromosAnswer,
 } from '../../../contract/partner.ts'
-import type { ContractApp } from '../../shared/contract-app.ts'
-import { idempotencyKey } from '../../shared/idempotency-key.ts'
-import { idField, slugField } from '../../shared/request-fields.ts'
-import { signedInCaller, signedInOnly } from '../../shared/signed-in.ts'
+import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
+import type { ContractApp } from '../../shared/request/contract-app.ts'
+import { idempotencyKey } from '../../shared/request/idempotency-key.ts'
+import { idField, slugField } from '../../shared/request/request-fields.ts'
 import type { PartnersService } from './partners-service.ts'
 
 const tags = ['partners']

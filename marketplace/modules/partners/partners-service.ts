@@ -4,14 +4,14 @@ import type { partnerLinkAnswer, partnerLinksAnswer, partnerPromosAnswer } from 
 import { PARTNER_OR_ADMIN } from '../../../contract/user-types.ts'
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
-import type { Caller, UserCaller } from '../../shared/caller.ts'
+import type { Caller, UserCaller } from '../../shared/auth/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, Forbidden, NotFound, Unauthenticated, Unavailable } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import { MAX_PARTNER_LINKS } from '../../shared/limits.ts'
-import { inLanguage } from '../../shared/locale.ts'
 import { onTheWire } from '../../shared/money.ts'
-import type { RequestContext } from '../../shared/request-context.ts'
+import type { RequestContext } from '../../shared/request/request-context.ts'
+import { inLanguage } from '../../shared/text/locale.ts'
 import { linkIdOf } from './link-id.ts'
 import {
   countLinks,

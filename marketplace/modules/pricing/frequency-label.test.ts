@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { locales } from '../../shared/locale.ts'
+import { locales } from '../../shared/text/locale.ts'
 import { frequencyLabel } from './frequency-label.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import { MOST_COMMON_MARK } from '../../../contract/frequencies.ts'
 import { messages } from '../../messages/messages.ts'
-import type { Locale } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/text/locale.ts'
 
 export interface Frequency {
   readonly duration: 'week' | 'month'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Caller } from '../../shared/caller.ts'
+import type { Caller } from '../../shared/auth/caller.ts'
 import { commissionRange, type Deal, dealInForce, lessPercent, priceVariant, windowOf } from './pricing-policy.ts'
 
 const deal = (facts: Partial<Deal> = {}): Deal => ({

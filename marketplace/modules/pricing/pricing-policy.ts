@@ -3,7 +3,7 @@
  * them.
  */
 
-import type { Caller } from '../../shared/caller.ts'
+import type { Caller } from '../../shared/auth/caller.ts'
 
 /** A timed deal as it is stored. Deals repeat, see `timedDeals`. */
 export interface Deal {

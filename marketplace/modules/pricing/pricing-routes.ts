@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { priceDetailAnswer } from '../../../contract/pricing.ts'
-import type { ContractApp } from '../../shared/contract-app.ts'
-import { idField } from '../../shared/request-fields.ts'
+import type { ContractApp } from '../../shared/request/contract-app.ts'
+import { idField } from '../../shared/request/request-fields.ts'
 import type { PricingService } from './pricing-service.ts'
 
 /** Route of the price of a variant (docs/prices.md). */

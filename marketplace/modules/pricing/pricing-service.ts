@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { bestOffer, priceDetailAnswer, sellerPlanDetails } from '../../../contract/pricing.ts'
 import type { Db, Executor } from '../../db/client.ts'
-import type { Caller } from '../../shared/caller.ts'
+import type { Caller } from '../../shared/auth/caller.ts'
 import { type Clock, nowSeconds } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
 import { onTheWire } from '../../shared/money.ts'
 import { remember } from '../../shared/remember.ts'
-import type { RequestContext } from '../../shared/request-context.ts'
+import type { RequestContext } from '../../shared/request/request-context.ts'
 import { frequencyLabel } from './frequency-label.ts'
 import {
   commissionRange,

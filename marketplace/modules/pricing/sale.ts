@@ -1,4 +1,4 @@
-import type { Locale } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/text/locale.ts'
 import { frequencyLabel } from './frequency-label.ts'
 import { dealInForce } from './pricing-policy.ts'
 import type { SaleRow } from './pricing-repository.ts'

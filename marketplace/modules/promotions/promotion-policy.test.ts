@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../messages/messages.ts'
-import { locales } from '../../shared/locale.ts'
+import { locales } from '../../shared/text/locale.ts'
 import {
   normalCode,
   type PromotionBuyer,

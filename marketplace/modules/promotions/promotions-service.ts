@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { inLanguage, type Locale } from '../../shared/locale.ts'
+import { inLanguage, type Locale } from '../../shared/text/locale.ts'
 import { normalCode, type PromotionBuyer, type PromotionRefusal, refusalOf } from './promotion-policy.ts'
 import { findPromotion, listOfferedPromotions, type Promotion } from './promotions-repository.ts'
 

@@ -1,7 +1,7 @@
 import { messages } from '../../messages/messages.ts'
-import { localeOf } from '../../shared/locale.ts'
-import { mailFrom, type Shop } from '../../shared/mail-layout.ts'
-import type { Mail } from '../../shared/mailer.ts'
+import { mailFrom, type Shop } from '../../shared/mail/mail-layout.ts'
+import type { Mail } from '../../shared/mail/mailer.ts'
+import { localeOf } from '../../shared/text/locale.ts'
 
 export interface AnsweredQuestion {
   readonly email: string

@@ -8,11 +8,11 @@ import {
   questionBody,
   questionsAnswer,
 } from '../../../contract/questions.ts'
-import type { ContractApp } from '../../shared/contract-app.ts'
-import { idField, pageFields, wholeNumber } from '../../shared/request-fields.ts'
-import { signedInOnly } from '../../shared/signed-in.ts'
-import { userRequest } from '../../shared/user-request.ts'
-import { writtenText } from '../../shared/written-text.ts'
+import { signedInOnly } from '../../shared/auth/signed-in.ts'
+import type { ContractApp } from '../../shared/request/contract-app.ts'
+import { idField, pageFields, wholeNumber } from '../../shared/request/request-fields.ts'
+import { userRequest } from '../../shared/request/user-request.ts'
+import { writtenText } from '../../shared/text/written-text.ts'
 import type { AnswersService } from './answers-service.ts'
 import { DEFAULT_QUESTIONS, DEFAULT_TRIGGER, MAX_QUESTIONS, MAX_SEARCH_LENGTH } from './questions-policy.ts'
 import type { QuestionsService } from './questions-service.ts'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { MAX_REVIEW_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '../../../contract/limits.ts'
 import { ownReviewAnswer, ratableAttributesAnswer, reviewBody, reviewWrittenAnswer } from '../../../contract/reviews.ts'
-import type { ContractApp } from '../../shared/contract-app.ts'
+import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
 import { InvalidInput } from '../../shared/domain-error.ts'
-import { idField } from '../../shared/request-fields.ts'
-import { signedInCaller, signedInOnly } from '../../shared/signed-in.ts'
-import { userRequest } from '../../shared/user-request.ts'
-import { writtenText } from '../../shared/written-text.ts'
+import type { ContractApp } from '../../shared/request/contract-app.ts'
+import { idField } from '../../shared/request/request-fields.ts'
+import { userRequest } from '../../shared/request/user-request.ts'
+import { writtenText } from '../../shared/text/written-text.ts'
 import type { ReviewWriting } from './review-writing.ts'
 
 const tags = ['reviews']

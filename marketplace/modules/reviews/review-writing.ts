@@ -6,9 +6,9 @@ import { messages } from '../../messages/messages.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { InvalidInput, NotFound, TooManyRequests } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
-import type { Locale } from '../../shared/locale.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
-import { shownName } from '../../shared/shown-name.ts'
+import type { Locale } from '../../shared/text/locale.ts'
+import { shownName } from '../../shared/text/shown-name.ts'
 import {
   certifyReview,
   changeReview,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { DEFAULT_REVIEWS } from '../../../contract/limits.ts'
 import { reviewsAnswer } from '../../../contract/reviews.ts'
-import type { ContractApp } from '../../shared/contract-app.ts'
-import { idField, pageFields } from '../../shared/request-fields.ts'
+import type { ContractApp } from '../../shared/request/contract-app.ts'
+import { idField, pageFields } from '../../shared/request/request-fields.ts'
 import type { ReviewsService } from './reviews-service.ts'
 
 const MAX_REVIEWS = 50

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { reviewSummary } from '../../../contract/reviews.ts'
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
-import type { Caller } from '../../shared/caller.ts'
+import type { Caller } from '../../shared/auth/caller.ts'
 import { NotFound } from '../../shared/domain-error.ts'
-import { formattingTag, type Locale } from '../../shared/locale.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { addStars, averageStars, noStars, totalStars } from '../../shared/star-counts.ts'
+import { formattingTag, type Locale } from '../../shared/text/locale.ts'
 import {
   countPictured,
   findOwn,

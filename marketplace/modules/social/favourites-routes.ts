@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { doneAnswer } from '../../../contract/account.ts'
 import { favouriteBody, wishlistAnswer, wishlistIdsAnswer, wishlistSort } from '../../../contract/wishlist.ts'
-import type { ContractApp } from '../../shared/contract-app.ts'
-import { idField, pageFields } from '../../shared/request-fields.ts'
-import { signedInCaller, signedInOnly } from '../../shared/signed-in.ts'
+import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
+import type { ContractApp } from '../../shared/request/contract-app.ts'
+import { idField, pageFields } from '../../shared/request/request-fields.ts'
 import type { FavouritesService } from './favourites-service.ts'
 
 const tags = ['social']

@@ -3,10 +3,10 @@ import type { productCard } from '../../../contract/catalogue.ts'
 import type { WishlistSort } from '../../../contract/wishlist.ts'
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
-import type { Caller, UserCaller } from '../../shared/caller.ts'
+import type { Caller, UserCaller } from '../../shared/auth/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
-import type { RequestContext } from '../../shared/request-context.ts'
+import type { RequestContext } from '../../shared/request/request-context.ts'
 import { deleteFavourite, insertFavourite, listFavourites } from './favourites-repository.ts'
 
 type CardOnTheWire = z.input<typeof productCard>

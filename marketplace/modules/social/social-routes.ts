@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { followAnswer, followBody, followingAnswer, productSocialAnswer } from '../../../contract/social.ts'
-import type { ContractApp } from '../../shared/contract-app.ts'
-import { idField } from '../../shared/request-fields.ts'
-import { signedInCaller, signedInOnly } from '../../shared/signed-in.ts'
+import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
+import type { ContractApp } from '../../shared/request/contract-app.ts'
+import { idField } from '../../shared/request/request-fields.ts'
 import type { SocialService } from './social-service.ts'
 
 const tags = ['social']

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { storeAnswer, storeReportAnswer, storeReportBody, storesAnswer } from '../../../contract/stores.ts'
-import type { ContractApp } from '../../shared/contract-app.ts'
-import { idField } from '../../shared/request-fields.ts'
-import { signedInOnly } from '../../shared/signed-in.ts'
-import { userRequest } from '../../shared/user-request.ts'
-import { writtenText } from '../../shared/written-text.ts'
+import { signedInOnly } from '../../shared/auth/signed-in.ts'
+import type { ContractApp } from '../../shared/request/contract-app.ts'
+import { idField } from '../../shared/request/request-fields.ts'
+import { userRequest } from '../../shared/request/user-request.ts'
+import { writtenText } from '../../shared/text/written-text.ts'
 import type { StoresService } from './stores-service.ts'
 
 const tags = ['stores']

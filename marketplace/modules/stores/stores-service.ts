@@ -4,15 +4,15 @@ import type { storeAnswer, storeReportBody, storesAnswer } from '../../../contra
 import type { Db } from '../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../db/user-transaction.ts'
 import { messages } from '../../messages/messages.ts'
-import type { Caller } from '../../shared/caller.ts'
+import type { Caller } from '../../shared/auth/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, Forbidden, NotFound } from '../../shared/domain-error.ts'
-import { inLanguage, type Locale } from '../../shared/locale.ts'
 import { moneyText } from '../../shared/money.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { remember, rememberEach } from '../../shared/remember.ts'
-import type { RequestContext } from '../../shared/request-context.ts'
+import type { RequestContext } from '../../shared/request/request-context.ts'
 import { averageStars, noStars, totalStars } from '../../shared/star-counts.ts'
+import { inLanguage, type Locale } from '../../shared/text/locale.ts'
 import {
   findOwner,
   findStore,

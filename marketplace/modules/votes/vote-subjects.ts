@@ -1,6 +1,6 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { messages } from '../../messages/messages.ts'
-import type { Locale } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/text/locale.ts'
 import { faqs, faqVotes } from '../faq/faq-tables.ts'
 import { answerReports, answers, answerVotes } from '../questions/questions-tables.ts'
 import { reviewReports, reviews, reviewVotes } from '../reviews/reviews-tables.ts'

@@ -1,5 +1,5 @@
 import { graphQueryAnswer, graphQueryBody } from '../../../contract/wallet.ts'
-import type { ContractApp } from '../../shared/contract-app.ts'
+import type { ContractApp } from '../../shared/request/contract-app.ts'
 import type { WalletService } from './wallet-service.ts'
 
 const schema = (summary: string) => ({

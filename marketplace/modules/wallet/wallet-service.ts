@@ -7,9 +7,9 @@ import type {
   shareholderAnswer,
 } from '../../../contract/wallet.ts'
 import type { Db } from '../../db/client.ts'
-import type { Caller } from '../../shared/caller.ts'
+import type { Caller } from '../../shared/auth/caller.ts'
 import { onTheWire } from '../../shared/money.ts'
-import type { RequestContext } from '../../shared/request-context.ts'
+import type { RequestContext } from '../../shared/request/request-context.ts'
 import { runGraphQuery } from './graph-query.ts'
 import { findShareholder, isPartner } from './wallet-repository.ts'
 

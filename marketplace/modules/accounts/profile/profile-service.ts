@@ -3,7 +3,7 @@ import type { changeProfileBody } from '../../../../contract/account.ts'
 import type { Db } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import { Unauthenticated } from '../../../shared/domain-error.ts'
-import type { RequestContext } from '../../../shared/request-context.ts'
+import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { findUser, type UserRow, updateUser } from '../accounts-repository.ts'
 import { type ProfileOnTheWire, profileOnTheWire } from './profile-answer.ts'
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../db/client.ts'
-import { USER_TOKEN_SECONDS } from '../../../shared/access-tokens.ts'
+import { USER_TOKEN_SECONDS } from '../../../shared/auth/access-tokens.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { remember } from '../../../shared/remember.ts'
 import { listRevokedSince } from './sessions-repository.ts'

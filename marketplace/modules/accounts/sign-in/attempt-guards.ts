@@ -8,7 +8,7 @@ import {
   pauseBetweenCodes,
   wrongGuesses,
 } from '../../../shared/limits.ts'
-import { durationText, type Locale } from '../../../shared/locale.ts'
+import { durationText, type Locale } from '../../../shared/text/locale.ts'
 import type { Visit } from '../accounts-ports.ts'
 import { countTry, forgetTries, secondsToWait } from './attempt-limits.ts'
 

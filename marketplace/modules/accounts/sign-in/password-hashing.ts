@@ -1,7 +1,7 @@
 import { messages } from '../../../messages/messages.ts'
+import { hashPassword, isPassword, unmatchedHash } from '../../../shared/auth/password-hash.ts'
 import { Unavailable } from '../../../shared/domain-error.ts'
-import type { Locale } from '../../../shared/locale.ts'
-import { hashPassword, isPassword, unmatchedHash } from '../../../shared/password-hash.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 import { createWorkQueue, QueueFullError } from '../../../shared/work-queue.ts'
 
 export interface PasswordHashing {

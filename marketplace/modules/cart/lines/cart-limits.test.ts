@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../../../shared/domain-error.ts'
-import { locales } from '../../../shared/locale.ts'
+import { locales } from '../../../shared/text/locale.ts'
 import { quantityProblem, quantityWithin, type WantedQuantity } from './cart-limits.ts'
 
 const wanted = (facts: Partial<WantedQuantity> = {}): WantedQuantity => ({

@@ -2,7 +2,7 @@
 
 import { messages } from '../../../messages/messages.ts'
 import { Conflict, type DomainError, InvalidInput } from '../../../shared/domain-error.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 import type { LineRow } from '../cart-repository.ts'
 import type { FactsOf, VariantFacts } from '../cart-snapshot.ts'
 import type { PurchaseKind } from '../cart-tables.ts'

@@ -2,8 +2,8 @@
 
 import type { z } from 'zod'
 import type { cartItemBody } from '../../../../contract/cart.ts'
-import { cleanText } from '../../../shared/clean-text.ts'
 import { InvalidInput } from '../../../shared/domain-error.ts'
+import { cleanText } from '../../../shared/text/clean-text.ts'
 import type { LineCampaign, LineSale, LineTerms } from '../cart-ports.ts'
 import type { PurchaseKind, StoredAttribution } from '../cart-tables.ts'
 

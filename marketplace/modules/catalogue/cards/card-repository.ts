@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../db/client.ts'
-import type { Locale } from '../../../shared/locale.ts'
 import type { StarCounts } from '../../../shared/star-counts.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 import type { StoredAttribute } from '../catalogue-tables.ts'
 
 /** Products, each shown as its first variant, or variants. */

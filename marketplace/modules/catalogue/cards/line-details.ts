@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../db/client.ts'
-import type { Locale } from '../../../shared/locale.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 import type { StoredAttribute } from '../catalogue-tables.ts'
 import { attributeName } from '../products/attribute-names.ts'
 import { optionsOf, variantPictures } from '../products/variant-pictures.ts'

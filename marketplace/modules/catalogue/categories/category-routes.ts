@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { categoryAnswer } from '../../../../contract/categories.ts'
-import type { ContractApp } from '../../../shared/contract-app.ts'
-import { slugField } from '../../../shared/request-fields.ts'
+import type { ContractApp } from '../../../shared/request/contract-app.ts'
+import { slugField } from '../../../shared/request/request-fields.ts'
 import type { CategoryDetails } from './category-details.ts'
 
 /** Route for the details on a category page. */

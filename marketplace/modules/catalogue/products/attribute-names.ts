@@ -1,5 +1,5 @@
 import { messages } from '../../../messages/messages.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 
 /** Returns the name of an attribute in a language. Names that only a seller uses are returned unchanged. */
 export function attributeName(name: string, locale: Locale): string {

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../db/client.ts'
-import type { Locale } from '../../../shared/locale.ts'
 import type { StarCounts } from '../../../shared/star-counts.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 import {
   type ProductTexts,
   products,

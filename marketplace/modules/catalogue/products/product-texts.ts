@@ -1,6 +1,6 @@
 import { messages } from '../../../messages/messages.ts'
-import type { Locale } from '../../../shared/locale.ts'
 import type { PictureView } from '../../../shared/picture-address.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 
 /** Returns the alternative text of a picture: 'Linen Bath Towel, Oat, front view'. */
 export const altText = (name: string, color: string | undefined, view: PictureView, locale: Locale): string =>

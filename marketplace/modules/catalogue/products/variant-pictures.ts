@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { productData } from '../../../../contract/catalogue.ts'
-import type { Locale } from '../../../shared/locale.ts'
 import type { PictureAddresses, PictureView } from '../../../shared/picture-address.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 import type { StoredAttribute } from '../catalogue-tables.ts'
 import { indicesOf } from './bitmap-policy.ts'
 import { altText } from './product-texts.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { recommendedProductsAnswer } from '../../../../contract/catalogue.ts'
-import type { ContractApp } from '../../../shared/contract-app.ts'
-import { wholeNumber } from '../../../shared/request-fields.ts'
-import { signedInCaller, signedInOnly } from '../../../shared/signed-in.ts'
+import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import type { ContractApp } from '../../../shared/request/contract-app.ts'
+import { wholeNumber } from '../../../shared/request/request-fields.ts'
 import type { Recommendations } from './recommendations.ts'
 
 const USUAL = 10

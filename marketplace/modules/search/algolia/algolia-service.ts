@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate as pause } from 'node:timers/promises'
 import { InvalidInput, NotFound } from '../../../shared/domain-error.ts'
-import type { RequestContext } from '../../../shared/request-context.ts'
+import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { SearchCounter } from '../suggestions/search-counter.ts'
 import { wordsOf } from '../text-index/tokenizer.ts'
 import { BadFilter } from './conditions.ts'

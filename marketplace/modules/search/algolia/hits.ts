@@ -1,4 +1,4 @@
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 import { highlight, variantsOf, wordsOf } from '../text-index/tokenizer.ts'
 import type { SearchParams } from './search-params.ts'
 

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../shared/locale.ts'
-import type { RequestContext } from '../../../shared/request-context.ts'
+import type { RequestContext } from '../../../shared/request/request-context.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 import type { SearchRecord } from './hits.ts'
 import type { SearchParams } from './search-params.ts'
 

@@ -1,6 +1,6 @@
 import type { ListingSort } from '../../../../contract/listing-query.ts'
 import type { SearchAudience } from '../../../../contract/search-indices.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 
 /** What products can be counted and filtered by. `attribute:Colour` is an attribute by its English name. */
 export type ProductFacet = 'department' | 'group' | 'leaf' | 'store' | 'badge' | 'offer' | `attribute:${string}`

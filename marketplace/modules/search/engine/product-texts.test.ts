@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { idOf } from '../../../shared/ids.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { hostileTexts } from '../../../testing/hostile-texts.ts'
 

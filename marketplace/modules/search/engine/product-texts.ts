@@ -1,4 +1,4 @@
-import { locales } from '../../../shared/locale.ts'
+import { locales } from '../../../shared/text/locale.ts'
 import type { IndexedText } from '../text-index/text-index.ts'
 import type { IndexedCategory, IndexedNames, IndexedProduct } from './product-rows.ts'
 import { tagOf } from './product-tags.ts'

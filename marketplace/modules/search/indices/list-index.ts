@@ -1,4 +1,4 @@
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 import type { Clause, Condition, Conditions } from '../algolia/conditions.ts'
 import type { SearchRecord } from '../algolia/hits.ts'
 import type { SearchIndex } from '../algolia/search-index.ts'

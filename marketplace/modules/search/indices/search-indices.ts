@@ -1,7 +1,7 @@
 import { categoryIndex, storeIndex, suggestionIndex } from '../../../../contract/search-indices.ts'
 import type { Db } from '../../../db/client.ts'
-import { inLanguage, type Locale, locales } from '../../../shared/locale.ts'
 import { remember, rememberEach } from '../../../shared/remember.ts'
+import { inLanguage, type Locale, locales } from '../../../shared/text/locale.ts'
 import type { SearchRecord } from '../algolia/hits.ts'
 import type { SearchIndex, SearchIndices } from '../algolia/search-index.ts'
 import { everything, type ProductFacet, type ProductSearch } from '../engine/product-search.ts'

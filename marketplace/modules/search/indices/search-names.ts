@@ -1,6 +1,6 @@
 import { byLocale } from '../../../../contract/languages.ts'
 import { CATEGORY_SEPARATOR } from '../../../../contract/search-indices.ts'
-import { inLanguage, type Locale, locales } from '../../../shared/locale.ts'
+import { inLanguage, type Locale, locales } from '../../../shared/text/locale.ts'
 import type { Listed, ListedCategory } from './search-records-repository.ts'
 
 /** Names of categories and stores in one language, and their ids by name. */

@@ -1,7 +1,7 @@
 import { and, asc, gt, ne, sql } from 'drizzle-orm'
 import type { LocalizedText } from '../../../../contract/languages.ts'
 import type { Executor } from '../../../db/client.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 import { products, type StoredAttribute } from '../../catalogue/catalogue-tables.ts'
 
 const MEMBERSHIP = 5

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../../../contract/languages.ts'
 import type { ListingQuery } from '../../../../contract/listing-query.ts'
-import { locales } from '../../../shared/locale.ts'
+import { locales } from '../../../shared/text/locale.ts'
 import type { ProductFacet } from '../engine/product-search.ts'
 
 export interface ListedCategory {

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { listingAnswer } from '../../../../contract/listing.ts'
 import { type ListingQuery, OFFER_KINDS } from '../../../../contract/listing-query.ts'
-import { inLanguage, type Locale } from '../../../shared/locale.ts'
 import { type Currency, onTheWire } from '../../../shared/money.ts'
+import { inLanguage, type Locale } from '../../../shared/text/locale.ts'
 import type { FoundProducts, ProductFacet } from '../engine/product-search.ts'
 import { CATEGORY_FACETS, categoryChoices, type ListingTree, type NamedCategories } from './listing-categories.ts'
 

@@ -1,5 +1,5 @@
 import { keywordSearchBody, listingAnswer } from '../../../../contract/listing.ts'
-import type { ContractApp } from '../../../shared/contract-app.ts'
+import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { filteredRequest, keywordRequest } from './listing-request.ts'
 import type { ListingService } from './listing-service.ts'
 

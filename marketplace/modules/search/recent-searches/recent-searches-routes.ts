@@ -4,9 +4,9 @@ import {
   recentSearchesAnswer,
   recentSearchForgetBody,
 } from '../../../../contract/recent-searches.ts'
-import type { ContractApp } from '../../../shared/contract-app.ts'
-import { isLoopback, networkOf } from '../../../shared/network.ts'
-import { writtenText } from '../../../shared/written-text.ts'
+import type { ContractApp } from '../../../shared/request/contract-app.ts'
+import { isLoopback, networkOf } from '../../../shared/request/network.ts'
+import { writtenText } from '../../../shared/text/written-text.ts'
 import type { SearchCounter } from '../suggestions/search-counter.ts'
 import { type RecentSearchesService, requireOwner } from './recent-searches-service.ts'
 

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
-import type { Caller } from '../../../shared/caller.ts'
+import type { Caller } from '../../../shared/auth/caller.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { Unauthenticated } from '../../../shared/domain-error.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 import { normalizeQuery } from '../suggestions/query-text.ts'
 import { deleteRecent, insertRecent, listRecent, type RecentSearch } from './recent-searches-repository.ts'
 

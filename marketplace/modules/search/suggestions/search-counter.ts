@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../db/client.ts'
 import type { Clock } from '../../../shared/clock.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 import { everything, type ProductSearch } from '../engine/product-search.ts'
 import { isStopWord, variantsOf, wordsOf } from '../text-index/tokenizer.ts'
 import { suggestibleQuery } from './query-text.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts'
 import { idOf } from '../../../shared/ids.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 import type { ListEntry } from '../indices/list-index.ts'
 import { listBestNames } from '../indices/search-records-repository.ts'
 import { isStopWord, wordsOf } from '../text-index/tokenizer.ts'

@@ -1,4 +1,4 @@
-import { locales } from '../../../shared/locale.ts'
+import { locales } from '../../../shared/text/locale.ts'
 
 /**
  * A posting packs the place of a word into one number: 6 bits position, 3 bits field, 2 bits language and 21 bits slot,

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../../../shared/locale.ts'
+import { type Locale, locales } from '../../../shared/text/locale.ts'
 import { fieldOfPosting, languageOfPosting, positionOfPosting, type Slots, slotOfPosting } from './postings.ts'
 import { MAX_QUERY_WORDS, qualityOf, scoreOf, type WordMatches } from './ranking.ts'
 import type { Term, TermDictionary } from './term-dictionary.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 import { textIndex } from './text-index.ts'
 import { textList } from './text-list.ts'
 import { highlight } from './tokenizer.ts'

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../../../shared/locale.ts'
+import { type Locale, locales } from '../../../shared/text/locale.ts'
 import { addSlot, emptySlots, grown, languageOfPosting, postingOf, slotOfPosting, withSlot } from './postings.ts'
 import { matcher, type TextMatches } from './query-matcher.ts'
 import { addPosting, termDictionary } from './term-dictionary.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 import { type IndexedText, textIndex } from './text-index.ts'
 
 export interface ListedItem<Item> {

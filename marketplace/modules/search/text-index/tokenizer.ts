@@ -1,4 +1,4 @@
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 
 /**
  * Splits texts and queries into words by the same rules. Accents, letter case, Arabic spelling variants and simple

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { IconButton } from '@/components/button/icon-button'
+import { Field } from '@/components/field/field'
+import type { Problem } from '../../form-problems'
+import { passwordStrength } from '../../password-strength'
+import styles from './password-field.module.css'
+
+interface PasswordFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly problem: Problem | undefined
+  readonly autoComplete: 'current-password' | 'new-password'
+  /** Shows the password strength once the shopper types. */
+  readonly isMeasured?: boolean
+}
+
+/** A password field with a button that shows the text. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { name, label, value, onChange, problem, autoComplete, isMeasured = false } = props
+  const t = useTranslations('session')
+  const [isShown, setIsShown] = useState(false)
+  const strength = isMeasured && value !== '' ? passwordStrength(value) : undefined
+  const hint =
+    strength &&
+    t('strength', {
+      level: strength.level,
+      count: strength.count,
+      number: strength.hasNumber ? 'yes' : 'no',
+      sign: strength.hasSign ? 'yes' : 'no',
+    })
+  return (
+    <Field label={label} required error={problem && t(`problems.${problem}`)} {...(hint ? { hint } : {})}>
+      {(control) => (
+        <>
+          <div className={styles['place']}>
+            <input
+              {...control}
+              className={`${control.className} ${styles['input']}`}
+              name={name}
+              type={isShown ? 'text' : 'password'}
+              autoComplete={autoComplete}
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={200}
+              dir="ltr"
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+            />
+            <div className={styles['eye']}>
+              <IconButton
+                icon="eye"
+                iconSize={20}
+                label={isShown ? t('fields.hide') : t('fields.show')}
+                onClick={() => setIsShown((shown) => !shown)}
+              />
+            </div>
+          </div>
+          {strength && (
+            <div className={styles['meter']} data-weak={strength.bars === 1 || undefined} aria-hidden="true">
+              {BARS.map((bar) => (
+                <i key={bar} data-on={bar <= strength.bars || undefined} />
+              ))}
+            </div>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}
+
+const BARS = [1, 2, 3, 4] as const
+
+/** A field for a new password, with its strength. */
+export function NewPasswordField(props: Pick<PasswordFieldProps, 'label' | 'value' | 'onChange' | 'problem'>) {
+  return <PasswordField {...props} name="password" autoComplete="new-password" isMeasured />
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { Icon } from '@/components/icon/icon'
+import { FormAlert } from '../form-alert'
+import styles from '../session-form.module.css'
+
+interface ChangedPasswordProps {
+  /** True while the automatic sign-in with the new password is pending. */
+  readonly isBusy: boolean
+  readonly alert: string | undefined
+  readonly onSignIn: () => void
+}
+
+/** Confirms the changed password while the shopper is being signed in. */
+export function ChangedPassword({ isBusy, alert, onSignIn }: ChangedPasswordProps) {
+  const t = useTranslations('session')
+  return (
+    <div className={styles['form']}>
+      {alert !== undefined && <FormAlert text={alert} />}
+      <div className={styles['done']}>
+        <span className={styles['sign']}>
+          <Icon name="lock" size={32} />
+        </span>
+        <p role="status">{t('reset.changed')}</p>
+      </div>
+      <Button wide busy={isBusy} busyLabel={t('signIn.busy')} onClick={onSignIn}>
+        {t('signIn.submit')}
+      </Button>
+    </div>
+  )
+}

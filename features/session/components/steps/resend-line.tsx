@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useApi } from '@/lib/api/api-context'
+import { useResendTimer } from '../../use-resend-timer'
+import { useSessionCall } from '../../use-session-call'
+import { leftToRight } from '../fields/left-to-right'
+import styles from '../session-form.module.css'
+
+interface ResendLineProps {
+  readonly email: string
+  /** The call that sends the email again. */
+  readonly call: 'resendCode' | 'forgotPassword'
+}
+
+/** Sends the code again, at most once in 60 seconds. */
+export function ResendLine({ email, call }: ResendLineProps) {
+  const t = useTranslations('session.code')
+  const api = useApi()
+  const { secondsLeft, restart } = useResendTimer(email)
+  const [isResent, setIsResent] = useState(false)
+  const resend = useSessionCall(
+    () => api.call(call, { email }),
+    () => {
+      restart()
+      setIsResent(true)
+    },
+  )
+  return (
+    <div className={`${styles['small']} ${styles['centred']}`}>
+      {secondsLeft > 0 ? (
+        <p role="timer" aria-live="off">
+          {t.rich('wait', {
+            time: minutesAndSeconds(secondsLeft),
+            b: leftToRight,
+          })}
+        </p>
+      ) : (
+        <button
+          type="button"
+          className="link"
+          aria-disabled={resend.isBusy || undefined}
+          onClick={() => !resend.isBusy && resend.send(undefined)}
+        >
+          {t('resend')}
+        </button>
+      )}
+      <p role="status">{resend.alert ?? (isResent && t('resent'))}</p>
+    </div>
+  )
+}
+
+/** '0:42'. */
+function minutesAndSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import type { Profile } from '@/contract/account'
+import { useApi } from '@/lib/api/api-context'
+import { signIn } from '@/lib/session/calls/session-client'
+import { resetProblems } from '../../form-problems'
+import { useSessionCall } from '../../use-session-call'
+import { CodeCells } from '../fields/code-cells'
+import { leftToRight } from '../fields/left-to-right'
+import { NewPasswordField, PasswordField } from '../fields/password-field'
+import { SessionForm } from '../session-form'
+import styles from '../session-form.module.css'
+import { ChangedPassword } from './changed-password'
+import { ResendLine } from './resend-line'
+
+interface ResetStepProps {
+  readonly email: string
+  readonly onSignedIn: (profile: Profile) => void
+}
+
+/** Sets a new password with the emailed code, then signs in with it. */
+export function ResetStep({ email, onSignedIn }: ResetStepProps) {
+  const t = useTranslations('session')
+  const api = useApi()
+  const [form, setForm] = useState({ code: '', password: '', repeat: '' })
+  const [isTried, setIsTried] = useState(false)
+  const [sentCode, setSentCode] = useState<string>()
+  const [isChanged, setIsChanged] = useState(false)
+  const entry = useSessionCall(signIn, onSignedIn)
+  const enter = () => entry.send({ email, password: form.password })
+  const { send, isBusy, alert, codeProblem } = useSessionCall(
+    () => api.call('resetPassword', { email, code: form.code, password: form.password }),
+    () => {
+      setIsChanged(true)
+      enter()
+    },
+  )
+  if (isChanged) return <ChangedPassword isBusy={entry.isBusy} alert={entry.alert} onSignIn={enter} />
+
+  const setField = (field: keyof typeof form) => (value: string) => setForm((before) => ({ ...before, [field]: value }))
+  const problems = resetProblems(form)
+  const shown = isTried ? problems : {}
+  const refusedCode = sentCode === form.code ? codeProblem : undefined
+  const missingCode = shown.code && t(`problems.${shown.code}`)
+  return (
+    <SessionForm
+      alert={alert}
+      isBusy={isBusy}
+      problems={problems}
+      onProblems={() => setIsTried(true)}
+      onSend={() => {
+        setSentCode(form.code)
+        send(undefined)
+      }}
+    >
+      <p className={styles['lead']}>
+        {t.rich('reset.lead', {
+          email,
+          b: leftToRight,
+        })}
+      </p>
+      {/* Lets password managers store the new password with its account. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <CodeCells value={form.code} onChange={setField('code')} error={refusedCode ?? missingCode} />
+      <NewPasswordField
+        label={t('fields.newPassword')}
+        value={form.password}
+        onChange={setField('password')}
+        problem={shown.password}
+      />
+      <PasswordField
+        name="repeat"
+        label={t('fields.repeat')}
+        autoComplete="new-password"
+        value={form.repeat}
+        onChange={setField('repeat')}
+        problem={shown.repeat}
+      />
+      <Button type="submit" wide busy={isBusy} busyLabel={t('reset.busy')}>
+        {t('reset.submit')}
+      </Button>
+      <ResendLine email={email} call="forgotPassword" />
+    </SessionForm>
+  )
+}

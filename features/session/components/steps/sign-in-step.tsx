@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import type { Profile } from '@/contract/account'
+import { publicConfig } from '@/lib/config'
+import { signIn } from '@/lib/session/calls/session-client'
+import type { SignInRequest } from '@/lib/session/session-prompt'
+import { signInProblems } from '../../form-problems'
+import type { SessionStep } from '../../session-step'
+import { useSessionCall } from '../../use-session-call'
+import { PasswordField } from '../fields/password-field'
+import { EmailField } from '../fields/text-field'
+import { SessionForm } from '../session-form'
+import formStyles from '../session-form.module.css'
+import { ReasonLine } from './reason-line'
+import styles from './sign-in-step.module.css'
+
+interface SignInStepProps {
+  readonly request: SignInRequest
+  readonly email: string
+  readonly onEmail: (email: string) => void
+  readonly onStep: (step: SessionStep) => void
+  readonly onSignedIn: (profile: Profile) => void
+}
+
+/** The sign-in form, with its reason and links to sign-up and password reset. */
+export function SignInStep({ request, email, onEmail, onStep, onSignedIn }: SignInStepProps) {
+  const t = useTranslations('session')
+  const [password, setPassword] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const problems = signInProblems({ email, password })
+  const shown = isTried ? problems : {}
+  const { send, isBusy, alert } = useSessionCall(signIn, onSignedIn)
+  return (
+    <>
+      <div className={styles['head']}>
+        {/* The dialog already has this name. */}
+        <p className={styles['title']} aria-hidden="true">
+          {t('signIn.title')}
+        </p>
+        <ReasonLine request={request} />
+      </div>
+      <SessionForm
+        alert={alert}
+        isBusy={isBusy}
+        problems={problems}
+        onProblems={() => setIsTried(true)}
+        onSend={() => send({ email: email.trim(), password })}
+      >
+        <EmailField value={email} onChange={onEmail} problem={shown.email} />
+        <PasswordField
+          name="password"
+          label={t('fields.password')}
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          problem={shown.password}
+        />
+        <button
+          type="button"
+          className={`link ${formStyles['start']} ${styles['forgot']}`}
+          onClick={() => onStep({ kind: 'forgot' })}
+        >
+          {t('signIn.forgot')}
+        </button>
+        <Button type="submit" size="big" wide busy={isBusy} busyLabel={t('signIn.busy')}>
+          {t('signIn.submit')}
+        </Button>
+      </SessionForm>
+      <p className={styles['or']}>{t('signIn.newTo', { brand: publicConfig().brandName })}</p>
+      <Button variant="line" wide onClick={() => onStep({ kind: 'signUp' })}>
+        {t('signIn.create')}
+      </Button>
+    </>
+  )
+}

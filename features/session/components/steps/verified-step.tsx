@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { Icon } from '@/components/icon/icon'
+import { Tag } from '@/components/tag/tag'
+import type { SignInRequest } from '@/lib/session/session-prompt'
+import styles from '../session-form.module.css'
+
+interface VerifiedStepProps {
+  readonly request: SignInRequest
+  readonly onDone: () => void
+}
+
+/** Confirms the active account. The requested action has already continued. */
+export function VerifiedStep({ request: { reason, subject }, onDone }: VerifiedStepProps) {
+  const t = useTranslations('session.verified')
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector('button')?.focus(), [])
+  return (
+    <div ref={place} className={styles['form']}>
+      <div className={styles['done']}>
+        <span className={styles['sign']}>
+          <Icon name="check" size={32} />
+        </span>
+        <p role="status">
+          {reason === 'wishlist' && subject ? t.rich('onWishlist', { subject, b: (text) => <b>{text}</b> }) : t('text')}
+        </p>
+        <Tag variant="gold" icon="coin" pill>
+          {t('talents')}
+        </Tag>
+      </div>
+      <Button wide onClick={onDone}>
+        {t('submit')}
+      </Button>
+    </div>
+  )
+}

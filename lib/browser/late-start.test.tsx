@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { providePublicConfig } from '../config'
+import { readConfig } from '../server/config'
+import { startLate } from './late-start'
+
+const reportVitals = vi.fn()
+const registerWorker = vi.fn()
+vi.mock('../framework/report-vitals', () => ({ reportVitals: (url: string) => reportVitals(url) }))
+vi.mock('../service-worker/register-worker', () => ({ registerWorker: () => registerWorker() }))
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  reportVitals.mockClear()
+  registerWorker.mockClear()
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl')
+})
+
+const start = async (env: Record<string, string>, mode = 'production') => {
+  vi.stubEnv('NODE_ENV', mode)
+  providePublicConfig(readConfig(env).public)
+  startLate()
+  await vi.dynamicImportSettled()
+}
+
+test('times are reported to where the operator wants them', async () => {
+  await start({ VITALS_URL: 'https://vitals.example/x' })
+  await vi.waitFor(() => expect(reportVitals).toHaveBeenCalledWith('https://vitals.example/x'))
+})
+
+test('nothing is measured without such a place', async () => {
+  await start({})
+  expect(reportVitals).not.toHaveBeenCalled()
+})
+
+test('nothing is measured of whose browser says no (Global Privacy Control)', async () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+  await start({ VITALS_URL: 'https://vitals.example/x' })
+  expect(reportVitals).not.toHaveBeenCalled()
+})
+
+test('the worker is registered, but neither in development nor where it is switched off', async () => {
+  await start({})
+  expect(registerWorker).toHaveBeenCalledTimes(1)
+  await start({ SERVICE_WORKER: 'off' })
+  await start({}, 'development')
+  expect(registerWorker).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,97 @@
+import { ApiError, SESSION_ENDED } from '../../api/api-error'
+import { newRequestKey } from '../../api/request-key'
+import { send } from '../../api/transport'
+import { withTabLock } from '../../browser/tab-lock'
+import { readCookie } from '../cookies/read-cookie'
+import { writeCookie } from '../cookies/write-cookie'
+import { visitorFrom } from '../visitor'
+import { exchangeTokens } from './session-client'
+
+/**
+ * The access token of API calls: the signed-in account's, otherwise the guest's. All tabs share it. They renew it one
+ * at a time, and a tab that finds it renewed uses it as it is.
+ */
+
+const GUEST_TIME_LIMIT = 5000
+/** Seconds before expiry at which a token is renewed. A shopper's token lasts minutes, a guest's weeks. */
+const MARGIN = { signedIn: 45, guest: 24 * 3600 }
+/** Milliseconds between early renewals. On a device with a wrong clock, every token looks expired. */
+const MIN_PAUSE = 60_000
+
+let lastEarlyRenewal = Number.NEGATIVE_INFINITY
+
+/** Returns the access token in the cookie. */
+export function currentToken(): string | undefined {
+  return visitorFrom(readCookie).token
+}
+
+/** Signed in means authPass = "true", never a token alone. */
+export function isSignedIn(): boolean {
+  return readCookie('authPass') === 'true'
+}
+
+/**
+ * Returns the token for a call and renews it when it is about to expire. A guest without one obtains one when
+ * `isNeeded`. When the renewal fails temporarily, the old token is returned, because it may still be valid.
+ * @throws ApiError when there is no token and none can be obtained, or with code SESSION_ENDED
+ */
+export async function tokenToCallWith(isNeeded: boolean): Promise<string | undefined> {
+  const token = currentToken()
+  if (!token) return isNeeded && !isSignedIn() ? newGuestToken(undefined) : undefined
+  if (!endsSoon(token)) return token
+  lastEarlyRenewal = performance.now()
+  return renewedToken(token).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === SESSION_ENDED) throw error
+    return token
+  })
+}
+
+/**
+ * Replaces a token that was rejected or is about to expire.
+ * @throws ApiError, with code SESSION_ENDED when the session is over
+ */
+export function renewedToken(refused: string | undefined): Promise<string | undefined> {
+  return isSignedIn() ? exchangedToken(refused) : newGuestToken(refused)
+}
+
+function exchangedToken(refused: string | undefined): Promise<string | undefined> {
+  return withTabLock('session-token', async () => {
+    // Another tab has renewed it, or the session has changed.
+    if (currentToken() !== refused) return currentToken()
+    await exchangeTokens()
+    return currentToken()
+  })
+}
+
+/** A guest with a valid token stays the same guest; otherwise a new guest starts. */
+function newGuestToken(refused: string | undefined): Promise<string | undefined> {
+  return withTabLock('guest-token', async () => {
+    const present = currentToken()
+    if (present && present !== refused) return present
+    const visitor = visitorFrom(readCookie)
+    const { data } = await send('guestToken', {}, { visitor, timeout: GUEST_TIME_LIMIT })
+    writeCookie('token', data.token.accessToken)
+    writeCookie('guestUid', newRequestKey())
+    return data.token.accessToken
+  })
+}
+
+function endsSoon(token: string): boolean {
+  if (performance.now() - lastEarlyRenewal < MIN_PAUSE) return false
+  const end = tokenExpiry(token)
+  const margin = isSignedIn() ? MARGIN.signedIn : MARGIN.guest
+  return end !== undefined && end - Date.now() / 1000 < margin
+}
+
+/** Returns the expiry of an access token in unix seconds, or undefined when the token is opaque. */
+export function tokenExpiry(token: string): number | undefined {
+  const payload = token.split('.')[1]
+  if (!payload) return undefined
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return undefined
+    return typeof claims.exp === 'number' ? claims.exp : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,181 @@
+import { waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { openSessionRoutes } from '@/tests/support/browser-session'
+import { chooseConsent } from '../../consent/choose-consent'
+import { hasConsent, onConsentChange } from '../../consent/consent'
+import { onSessionEnd } from '../session-state'
+import { callFromBrowser } from './browser-calls'
+import { signIn, signOut } from './session-client'
+
+const routes = openSessionRoutes()
+
+const MEMBER = { email: 'member@demo.test', password: 'Talents-2026' }
+
+/** Nothing of the log is of interest here. */
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+function cookie(name: string): string | undefined {
+  return document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+}
+
+function setCookie(name: string, value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
+  document.cookie = `${name}=${value}; path=/`
+}
+
+const profile = () => callFromBrowser('profile', {})
+const wish = () => callFromBrowser('follow', { followingId: 'nobody' })
+const refreshes = () => routes.calls.filter((call) => call === 'POST refresh').length
+
+test('a call that the browser aborts is not repeated and counts as no failure', async () => {
+  const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+    this.onabort?.(new ProgressEvent('abort'))
+  })
+  onTestFinished(() => send.mockRestore())
+  await expect(callFromBrowser('megaMenu', {})).rejects.toMatchObject({ kind: 'aborted' })
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+describe('a guest', () => {
+  test('reads public data without a token', async () => {
+    await callFromBrowser('megaMenu', {})
+    expect(cookie('token')).toBeUndefined()
+  })
+
+  test('gets a token of their own with the first call that hangs on who asks, once', async () => {
+    const cart = () => callFromBrowser('userCart', { storeCategoryId: 'retail-mall' })
+    await Promise.all([cart(), cart(), cart()])
+    const token = cookie('token')
+    expect(token).toMatch(/\w+\.\w+\.\w+/)
+    expect(cookie('guestUid')).toMatch(/^[\w-]{16,}$/)
+    await cart()
+    expect(cookie('token')).toBe(token)
+    expect(routes.calls).toEqual([])
+  })
+
+  test('whose token is refused gets another, and the call goes through', async () => {
+    setCookie('token', 'no.longer.good')
+    await callFromBrowser('megaMenu', {})
+    expect(cookie('token')).not.toBe('no.longer.good')
+  })
+
+  test('keeps the token when they may not do something', async () => {
+    await callFromBrowser('userCart', { storeCategoryId: 'retail-mall' })
+    const token = cookie('token')
+    await expect(wish()).rejects.toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' })
+    expect(cookie('token')).toBe(token)
+  })
+})
+
+describe('a token that is refused in the middle of something', () => {
+  test('is exchanged once for all calls, reads and writes, and they go through', async () => {
+    await signIn(MEMBER)
+    const refused = `${cookie('token')}x`
+    setCookie('token', refused)
+    const [first, second, third] = await Promise.all([
+      profile(),
+      profile(),
+      callFromBrowser('changeProfile', { firstName: 'Amara' }),
+    ])
+    expect([first, second, third].map(({ data }) => data.email)).toEqual(Array(3).fill(MEMBER.email))
+    expect(refreshes()).toBe(1)
+    expect(cookie('token')).not.toBe(refused)
+  })
+
+  test('is not exchanged when another tab has done it: its token is used', async () => {
+    await signIn(MEMBER)
+    const good = cookie('token') ?? ''
+    setCookie('token', `${good}x`)
+    const answer = profile()
+    setCookie('token', good)
+    expect((await answer).data.email).toBe(MEMBER.email)
+    expect(refreshes()).toBe(0)
+  })
+
+  test('when the session routes are unreachable the call fails, and the session stays', async () => {
+    await signIn(MEMBER)
+    setCookie('token', 'a.b.c')
+    routes.cutOff()
+    await expect(profile()).rejects.toMatchObject({ kind: 'network' })
+    expect(cookie('authPass')).toBe('true')
+  })
+})
+
+describe('a token that is about to end', () => {
+  const endingIn = (seconds: number) => `a.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds }))}.c`
+
+  test('is exchanged before it does', async () => {
+    await signIn(MEMBER)
+    setCookie('token', endingIn(10))
+    expect((await profile()).data.email).toBe(MEMBER.email)
+    expect(refreshes()).toBe(1)
+  })
+
+  test('is not, again and again, on a device whose clock is ahead', async () => {
+    await signIn(MEMBER)
+    const { now } = Date
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + 3600_000)
+    await profile()
+    await profile()
+    expect(refreshes()).toBeLessThanOrEqual(1)
+    vi.mocked(Date.now).mockRestore()
+  })
+})
+
+describe('a session that is over', () => {
+  async function endedElsewhere() {
+    await signIn(MEMBER)
+    const response = await fetch(`${inject('marketplaceUrl')}/v1/logout`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', authorization: cookie('token') ?? '' },
+      body: '{}',
+    })
+    expect(response.status).toBe(200)
+  }
+
+  test('fails what needs an account with SESSION_ENDED, and the visitor is a guest', async () => {
+    await endedElsewhere()
+    await expect(profile()).rejects.toMatchObject({ status: 401, code: 'SESSION_ENDED' })
+    expect(cookie('authPass')).toBeUndefined()
+    expect(cookie('uid')).toBeUndefined()
+  })
+
+  test('asks to sign in again when something was being done, and not when something was read', async () => {
+    const asked = vi.fn()
+    const stop = onSessionEnd(asked)
+    await endedElsewhere()
+    await expect(profile()).rejects.toThrow()
+    expect(asked).not.toHaveBeenCalled()
+
+    await endedElsewhere()
+    await expect(wish()).rejects.toMatchObject({ code: 'SESSION_ENDED' })
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    stop()
+  })
+
+  test('does not affect public data', async () => {
+    await endedElsewhere()
+    expect((await callFromBrowser('megaMenu', {})).data.length).toBeGreaterThan(0)
+    expect(cookie('authPass')).toBeUndefined()
+  })
+})
+
+test('signing out leaves nothing but the device', async () => {
+  await signIn(MEMBER)
+  for (const name of ['deviceId', 'deviceIdv1', 'utm_source', 'odd name']) setCookie(name, 'x')
+  expect(await signOut()).toBe(true)
+  expect(document.cookie.split('; ').toSorted()).toEqual(['deviceId=x', 'deviceIdv1=x'])
+})
+
+test('signing out takes back what the visitor agreed to, and says so', async () => {
+  await signIn(MEMBER)
+  chooseConsent(new Set(['analytics']))
+  const heard: boolean[] = []
+  const end = onConsentChange(() => heard.push(hasConsent('analytics')))
+  await signOut()
+  end()
+  expect(heard).toEqual([false])
+})

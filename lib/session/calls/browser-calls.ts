@@ -1,0 +1,67 @@
+import '../../api/without-eval'
+import type { CallOptions } from '../../api/api-caller'
+import { ApiError, SESSION_ENDED } from '../../api/api-error'
+import { type AnswerOf, type EndpointName, endpoints, type InputOf } from '../../api/endpoints'
+import { newRequestKey } from '../../api/request-key'
+import { send } from '../../api/transport'
+import { report } from '../../report'
+import { readCookie } from '../cookies/read-cookie'
+import { askToSignInAgain } from '../session-state'
+import { visitorFrom } from '../visitor'
+import { renewedToken, tokenToCallWith } from './access-token'
+
+const BROWSER_TIME_LIMIT = 8000
+
+/**
+ * Makes one call from the browser with the identity in its cookies. A rejected token is renewed and the call repeated;
+ * this is safe for writes too, because a rejected call was not executed. Failures are reported, aborted calls are not.
+ * @throws ApiError; with code SESSION_ENDED when the call needs an account and its session is over
+ */
+export async function callFromBrowser<N extends EndpointName>(
+  endpoint: N,
+  input: InputOf<N>,
+  options: CallOptions = {},
+): Promise<AnswerOf<N>> {
+  const { needsCaller = false, isUnasked = false } = endpoints[endpoint] as { needsCaller?: true; isUnasked?: true }
+  const requestKey = options.requestKey ?? newRequestKey()
+  const ask = (token: string | undefined) =>
+    send(endpoint, input, {
+      visitor: { ...visitorFrom(readCookie), token },
+      timeout: options.timeout ?? BROWSER_TIME_LIMIT,
+      signal: options.signal,
+      requestKey,
+      onProgress: options.onProgress,
+    })
+  const isRead = endpoints[endpoint].method === 'GET'
+  const withoutSession = (error: unknown) => {
+    if (!isCode(error, SESSION_ENDED)) throw error
+    // Public data stays readable when the session is over.
+    if (isRead && !needsCaller) return undefined
+    if (!isRead && !isUnasked) askToSignInAgain()
+    throw error
+  }
+
+  try {
+    const token = await tokenToCallWith(needsCaller).catch(withoutSession)
+    return await ask(token).catch(async (error: unknown) => {
+      if (!isTokenRefused(error, token)) throw error
+      return ask(await renewedToken(token).catch(withoutSession))
+    })
+  } catch (error) {
+    report(error)
+    throw error
+  }
+}
+
+/**
+ * True for a 401 about the token itself, as opposed to one that forbids the action to guests. Other services may send
+ * no code.
+ */
+function isTokenRefused(error: unknown, token: string | undefined): boolean {
+  if (!token || !(error instanceof ApiError) || error.status !== 401) return false
+  return error.code === undefined || error.code === 'TOKEN_INVALID'
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof ApiError && error.code === code
+}

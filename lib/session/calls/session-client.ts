@@ -1,0 +1,117 @@
+import '../../api/without-eval'
+import { z } from 'zod'
+import { type Profile, profileAnswer, type signInBody } from '@/contract/account'
+import { errorBody } from '@/contract/error-body'
+import { ApiError, SESSION_ENDED } from '../../api/api-error'
+import { announceConsentChange } from '../../consent/consent'
+import { report } from '../../report'
+import { readCookie } from '../cookies/read-cookie'
+import { clearScriptCookies } from '../cookies/write-cookie'
+import { announceSessionChange } from '../session-state'
+
+/**
+ * Client of the storefront's session routes, which hide the refresh token from scripts. All functions throw only
+ * `ApiError` and announce the changed session to this tab and the others. See docs/session.md.
+ */
+
+/** Milliseconds. The server waits up to 8 s for the marketplace. */
+const TIME_LIMIT = 10_000
+
+/** Signs in and merges the guest's cart. Returns the profile. */
+export async function signIn(input: z.input<typeof signInBody>): Promise<Profile> {
+  return opened(await call('POST', 'sign-in', input))
+}
+
+/** Verifies the emailed code, which creates the account and signs in. Returns the profile. */
+export async function verifyCode(input: { email: string; code: string }): Promise<Profile> {
+  return opened(await call('POST', 'verify', input))
+}
+
+/**
+ * Signs out, on this device or everywhere. Returns false when the marketplace is unreachable: this browser is then
+ * signed out, other devices may not be.
+ */
+export async function signOut({ everywhere = false } = {}): Promise<boolean> {
+  const { data } = signOutAnswer.parse(await call('POST', 'sign-out', { everywhere }))
+  clearScriptCookies()
+  announceSessionChange()
+  // Signing out also deletes the consent cookie.
+  announceConsentChange()
+  return data.isEnded
+}
+
+/** Starts impersonation: an admin acts for a shopper. Returns the shopper's profile. */
+export async function impersonate(userId: string): Promise<Profile> {
+  return opened(await withRefresh(() => call('POST', 'impersonate', { userId })))
+}
+
+/** Ends impersonation. Returns the admin's profile. */
+export async function endImpersonation(): Promise<Profile> {
+  return opened(await call('DELETE', 'impersonate', {}))
+}
+
+/**
+ * Exchanges the session's tokens. Only one tab may call it at a time.
+ * @throws ApiError with code SESSION_ENDED when there is no session to renew; the visitor is then a guest
+ */
+export async function exchangeTokens(): Promise<void> {
+  try {
+    await call('POST', 'refresh', {})
+    announceSessionChange()
+  } catch (error) {
+    if (error instanceof ApiError && error.code === SESSION_ENDED) announceSessionChange()
+    throw error
+  }
+}
+
+const signOutAnswer = z.object({ data: z.object({ isEnded: z.boolean() }) })
+
+function opened(answer: unknown): Profile {
+  const parsed = profileAnswer.safeParse(answer)
+  if (!parsed.success) throw new ApiError({ kind: 'contract', endpoint: 'session', message: 'No profile came back.' })
+  // A browser that rejects the cookies, or gets Secure ones over plain http, would silently stay signed out.
+  if (readCookie('authPass') !== 'true') {
+    throw new ApiError({ kind: 'http', endpoint: 'session', code: 'COOKIES_OFF', message: 'No cookie was kept.' })
+  }
+  announceSessionChange()
+  return parsed.data.data
+}
+
+async function withRefresh<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'TOKEN_INVALID') throw error
+    await exchangeTokens()
+    return work()
+  }
+}
+
+async function call(method: 'POST' | 'DELETE', route: string, body: object): Promise<unknown> {
+  const endpoint = `session/${route}`
+  try {
+    const response = await fetch(`/api/session/${route}`, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIME_LIMIT),
+    }).catch((error: unknown) => {
+      const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+      throw new ApiError({ kind: isLate ? 'timeout' : 'network', endpoint, message: `${endpoint} did not answer` })
+    })
+    const answer: unknown = await response.json().catch(() => undefined)
+    if (response.ok) return answer
+    const refused = errorBody.safeParse(answer)
+    throw new ApiError({
+      kind: 'http',
+      endpoint,
+      status: response.status,
+      message: refused.success ? refused.data.message : `${endpoint} answered ${response.status}`,
+      ...(refused.success ? { said: refused.data.message } : {}),
+      ...(refused.success && refused.data.code ? { code: refused.data.code } : {}),
+    })
+  } catch (error) {
+    report(error)
+    throw error
+  }
+}

@@ -1,0 +1,44 @@
+import Cookies from 'js-cookie'
+import { newRequestKey } from '../../api/request-key'
+import { COOKIE_DAYS, type CookieName, KEPT_AT_SIGN_OUT } from './cookies'
+import { readCookie } from './read-cookie'
+
+/** Writes a cookie in the browser: SameSite=Strict, Secure, path /. */
+export function writeCookie(name: CookieName, value: string): void {
+  writeCookieFor(name, value, COOKIE_DAYS[name])
+}
+
+/** Writes a cookie with an external name, such as a tracking parameter. Its lifetime is in days. */
+export function writeCookieFor(name: string, value: string, days: number): void {
+  Cookies.set(name, value, { expires: days, sameSite: 'strict', secure: true, path: '/' })
+}
+
+/** Deletes a cookie in the browser. */
+export function clearCookie(name: CookieName): void {
+  Cookies.remove(name, { path: '/' })
+}
+
+/**
+ * Writes the device cookies: ids that are generated once and stay at sign-out, and the location, which is 0 and 0 until
+ * the visitor sets it. The city has no cookie before that.
+ */
+export function writeDeviceCookies(): void {
+  const device = readCookie('deviceId') ?? readCookie('deviceIdv1') ?? newRequestKey()
+  if (!readCookie('deviceId')) writeCookie('deviceId', device)
+  if (!readCookie('deviceIdv1')) writeCookie('deviceIdv1', device)
+  if (!readCookie('lat')) writeCookie('lat', '0')
+  if (!readCookie('long')) writeCookie('long', '0')
+}
+
+/**
+ * Deletes every cookie that scripts can see, except the device cookies. The server deletes the cookies it received;
+ * this deletes those written since.
+ */
+export function clearScriptCookies(): void {
+  for (const pair of document.cookie.split('; ')) {
+    const name = pair.split('=', 1)[0] ?? ''
+    if (!name || KEPT_AT_SIGN_OUT.has(name)) continue
+    // biome-ignore lint/suspicious/noDocumentCookie: a library would encode an odd name, and clear another cookie.
+    document.cookie = `${name}=; Max-Age=0; Path=/; Secure; SameSite=Strict`
+  }
+}

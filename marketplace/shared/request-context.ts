@@ -1,9 +1,0 @@
-import type { Locale } from './locale.ts'
-import type { Currency } from './money.ts'
-
-/** Language, currency and store category of a request, read from its headers by `plugins/request-context.ts`. */
-export interface RequestContext {
-  readonly locale: Locale
-  readonly currency: Currency
-  readonly storeCategoryId: string
-}

@@ -1,0 +1,47 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyTypeProvider,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify'
+import type { z } from 'zod'
+import type { Caller, UserCaller } from '../auth/caller.ts'
+import type { RequestContext } from './request-context.ts'
+
+/** Requests have the output type of a schema. Responses have its input type, which is the wire format. */
+interface ContractTypeProvider extends FastifyTypeProvider {
+  readonly validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown
+  readonly serializer: this['schema'] extends z.ZodType ? z.input<this['schema']> : unknown
+}
+
+/** The app with types of parameters and responses inferred from each route's zod schemas. */
+export type ContractApp = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ContractTypeProvider
+>
+
+/**
+ * How long guests may cache a response: `content` for a few seconds, `live` only with revalidation, `personal` not at
+ * all. Responses to signed-in users are never cached.
+ */
+export type Caching = 'content' | 'live' | 'personal'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+    /** The user of an expired token, on routes that tolerate a bad token. It may only end its session. */
+    expiredCaller: UserCaller | undefined
+    context: RequestContext
+  }
+  interface FastifyContextConfig {
+    /** `personal` when absent. */
+    caching?: Caching
+    /** Accepts requests with an invalid token as requests without one, because the route issues tokens. */
+    toleratesBadToken?: boolean
+  }
+}

@@ -1,0 +1,30 @@
+import { type Locale, type LocalizedText, locales } from '../../../contract/languages.ts'
+
+export { type Locale, locales }
+
+/** Returns the language that the header `language` names ('es', 'es-MX', 'ES'), or 'en' for any other value. */
+export function localeOf(header: unknown): Locale {
+  const name =
+    typeof header === 'string'
+      ? header
+          .trim()
+          .split(/[-_,;]/, 1)[0]
+          ?.toLowerCase()
+      : undefined
+  return locales.find((locale) => locale === name) ?? 'en'
+}
+
+/** Returns the text in the language, or the English text when it is not translated. */
+export const inLanguage = (text: LocalizedText, locale: Locale): string => text[locale] ?? text.en
+
+/** Returns the BCP 47 tag for dates and plurals, with Latin digits in every language. */
+export const formattingTag = (locale: Locale): string => `${locale}-u-nu-latn`
+
+/**
+ * Returns a duration in words, such as '42 seconds' or '15 minutes'. From 2 minutes on it is rounded up to whole
+ * minutes.
+ */
+export function durationText(seconds: number, locale: Locale): string {
+  const [count, unit] = seconds < 120 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return new Intl.NumberFormat(formattingTag(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}
