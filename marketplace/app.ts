@@ -46,11 +46,12 @@ import { registerCors } from './plugins/cors.ts'
 import { answerBrokenRequest, answerError, registerErrorHandler } from './plugins/error-handler.ts'
 import { registerJsonBodies } from './plugins/json-bodies.ts'
 import { registerOpenapi } from './plugins/openapi.ts'
-import { registerRateLimit } from './plugins/rate-limit.ts'
+import { rateLimits } from './plugins/rate-limit.ts'
 import { registerRequestContext } from './plugins/request-context.ts'
 import { registerSession } from './plugins/session.ts'
 import { marketplaceServices, type ServicesConfig } from './services.ts'
 import type { AccessTokens } from './shared/auth/access-tokens.ts'
+import { type CallLimits, memoryLimits } from './shared/call-limits.ts'
 import type { Clock } from './shared/clock.ts'
 import { Unavailable } from './shared/domain-error.ts'
 import { newId } from './shared/ids.ts'
@@ -73,6 +74,8 @@ export interface AppSources {
   readonly db: Db
   readonly clock: Clock
   readonly config: AppConfig
+  /** Counts of calls and attempts; closed with the app. When absent, this process counts alone. */
+  readonly limits?: CallLimits
   /** Creates the drawing of pictures that have no file. When absent, there are no such pictures. */
   readonly createDrawing?: (catalogue: PictureCatalogue) => PictureDrawing
   /** When absent, nothing is logged. */
@@ -112,6 +115,7 @@ export async function buildApp({
   db,
   clock,
   config,
+  limits = memoryLimits(),
   createDrawing,
   logger = false,
 }: AppSources): Promise<MarketplaceApp> {
@@ -129,7 +133,7 @@ export async function buildApp({
     clientErrorHandler: answerBrokenRequest,
   })
 
-  const services = marketplaceServices({ db, clock, config, log: app.log })
+  const services = marketplaceServices({ db, clock, config, limits, log: app.log })
   const { tokens, accounts, impersonation, backInStock, mails } = services
   const media = mediaRoutes({
     cloud: config.mediaCloud,
@@ -144,7 +148,7 @@ export async function buildApp({
   registerSafeHeaders(app)
   await registerCors(app)
   await registerOpenapi(app)
-  const limits = await registerRateLimit(app, config.rateLimit)
+  const rateLimit = rateLimits(limits, config.rateLimit)
   await app.register(media)
   if (mails.outbox) outboxRoutes(app, mails.outbox, { isOpen: !config.siteUrl?.startsWith('https:') })
   app.get('/health', healthSchema, async () => {
@@ -156,9 +160,9 @@ export async function buildApp({
   })
 
   await app.register(async (api: ContractApp) => {
-    api.addHook('onRequest', limits.byAddress)
+    api.addHook('onRequest', rateLimit.byNetwork)
     registerSession(api, { tokens, isRevoked: accounts.isRevoked })
-    api.addHook('onRequest', limits.byToken)
+    api.addHook('onRequest', rateLimit.byToken)
     registerAnswerHeaders(api)
     registerRequestContext(api, services.currencyWithCode)
 
@@ -197,7 +201,7 @@ export async function buildApp({
 
   await app.register(
     async (wire: ContractApp) => {
-      wire.addHook('onRequest', limits.byAddress)
+      wire.addHook('onRequest', rateLimit.byNetwork)
       registerRequestContext(wire, services.currencyWithCode)
       algoliaRoutes(wire, {
         ...services,
@@ -211,6 +215,7 @@ export async function buildApp({
   )
 
   app.addHook('onClose', mails.close)
+  app.addHook('onClose', limits.close)
   app.addHook('onClose', services.productSearch.close)
   startJobs(app, services)
 

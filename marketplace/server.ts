@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { catalogue } from './demo/content/catalogue.ts'
@@ -9,6 +10,7 @@ import { seedCatalogue } from './demo/seed/seed.ts'
 import { rename } from './modules/catalogue/rename.ts'
 import { BadCommand, type Fill, readCommand, type SeedCommand } from './read-command.ts'
 import { readOrCreateTokenSecret } from './shared/auth/token-secret.ts'
+import { openCallLimits } from './shared/call-limits.ts'
 import { systemClock } from './shared/clock.ts'
 import { DomainError } from './shared/domain-error.ts'
 import {
@@ -110,10 +112,19 @@ async function serve(config: MarketplaceConfig): Promise<void> {
   warmPictures(marketplace, slugs).catch((error: unknown) => app.log.warn({ err: error }, 'pictures not drawn ahead'))
 }
 
-const build = (config: MarketplaceConfig, database: Database) =>
-  buildApp({
+async function build(config: MarketplaceConfig, database: Database) {
+  // The log exists once the app is built.
+  let log: FastifyBaseLogger | undefined
+  const limits = await openCallLimits({
+    ...config,
+    onProblem: (error, message) => log?.warn({ err: error }, message),
+  }).catch((error: unknown) => {
+    throw new CannotStart(error instanceof Error ? error.message : String(error), { cause: error })
+  })
+  const marketplace = await buildApp({
     db: database.db,
     clock: systemClock,
+    limits,
     config: {
       tokenSecret: config.tokenSecret ?? readOrCreateTokenSecret(config.dataDir),
       mediaUrl: config.mediaUrl,
@@ -130,6 +141,9 @@ const build = (config: MarketplaceConfig, database: Database) =>
     createDrawing: demoDrawing,
     logger: { level: 'warn', stream: process.stderr },
   })
+  log = marketplace.app.log
+  return marketplace
+}
 
 async function open(config: MarketplaceConfig): Promise<Database> {
   try {

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db/client.ts'
 import { discoveryServices } from './discovery-services.ts'
 import { accountsService } from './modules/accounts/accounts-service.ts'
-import { countTry } from './modules/accounts/sign-in/attempt-limits.ts'
 import { backInStockService } from './modules/back-in-stock/back-in-stock-service.ts'
 import { bootstrapService } from './modules/bootstrap/bootstrap-service.ts'
 import { campaignsService } from './modules/campaigns/campaigns-service.ts'
@@ -35,8 +34,8 @@ import { uploadsService } from './modules/uploads/uploads-service.ts'
 import { votesService } from './modules/votes/votes-service.ts'
 import { walletService } from './modules/wallet/wallet-service.ts'
 import { accessTokens } from './shared/auth/access-tokens.ts'
+import type { CallLimits } from './shared/call-limits.ts'
 import type { Clock } from './shared/clock.ts'
-import { faqVotesOfNetwork, mailsOfQuestion, reviewsOfUser, uploadsOfUser } from './shared/limits.ts'
 import { pictureAddresses } from './shared/picture-address.ts'
 import { retailStoreCategoryId } from './shared/store-category.ts'
 
@@ -61,6 +60,7 @@ interface ServicesSources {
   readonly db: Db
   readonly clock: Clock
   readonly config: ServicesConfig
+  readonly limits: CallLimits
   /** Logs errors of background work, such as mail delivery. */
   readonly log: FastifyBaseLogger
 }
@@ -72,7 +72,7 @@ const DEFAULT_SITE_URL = 'http://localhost:3000'
  * Creates the services of all modules and connects them: the functions that a module needs of another are passed as
  * ports.
  */
-export function marketplaceServices({ db, clock, config, log }: ServicesSources) {
+export function marketplaceServices({ db, clock, config, limits, log }: ServicesSources) {
   const tokens = accessTokens({ secret: config.tokenSecret, clock })
   const pictures = pictureAddresses({ mediaUrl: config.mediaUrl, cloud: config.mediaCloud })
 
@@ -110,11 +110,7 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     clock,
     ports: { prices: pricing, campaigns, detailsOf: lineDetails(pictures), promotions },
   })
-  const votes = votesService({
-    db,
-    clock,
-    ports: { countGuest: (tx, { network, faqId }, now) => countTry(tx, faqVotesOfNetwork, `${network} ${faqId}`, now) },
-  })
+  const votes = votesService({ db, clock, limits })
   const recentSearches = recentSearchesService({ db, clock })
   const shop = { name: config.brandName ?? DEFAULT_BRAND_NAME, url: config.siteUrl ?? DEFAULT_SITE_URL }
   const { mailer, outbox, deliverDue, close: closeMailing } = mailing({ db, clock, shop, smtpUrl: config.smtpUrl, log })
@@ -125,6 +121,7 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     secret: config.tokenSecret,
     mailer,
     shop,
+    limits,
     ports: {
       mergeGuest: async (tx, who) => {
         await catalogue.mergeGuest(tx, who)
@@ -165,18 +162,15 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     log,
     pictures,
     folder: uploadFolder(config.uploadFolder),
-    ports: { countTry: (userId, now) => countTry(db, uploadsOfUser, userId, now) },
+    limits,
   })
   const purchases = purchaseBook({ onFirst: (tx, userId, productId) => reviewWriting.certify(tx, userId, productId) })
   const reviewWriting = reviewWritingService({
     db,
     clock,
     pictures,
-    ports: {
-      boughtAt: purchases.boughtAt,
-      uploads,
-      countReview: (tx, userId, now) => countTry(tx, reviewsOfUser, userId, now),
-    },
+    limits,
+    ports: { boughtAt: purchases.boughtAt, uploads },
   })
 
   return {
@@ -203,15 +197,8 @@ export function marketplaceServices({ db, clock, config, log }: ServicesSources)
     pricing,
     recentSearches,
     purchases,
-    questions: questionsService({ db, clock, ports: { countTry } }),
-    answers: answersService({
-      db,
-      clock,
-      log,
-      mailer,
-      shop,
-      ports: { mayNotify: async (tx, id, now) => (await countTry(tx, mailsOfQuestion, id, now)) === 0 },
-    }),
+    questions: questionsService({ db, clock, limits }),
+    answers: answersService({ db, clock, log, mailer, shop, limits }),
     reviewWriting,
     reviews: reviewsService({ db, pictures }),
     social,

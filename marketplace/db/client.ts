@@ -31,6 +31,8 @@ export type Executor = Db | Tx
 export interface Database {
   readonly db: Db
   readonly kind: 'pglite' | 'postgres'
+  /** PostgreSQL only: its address. */
+  readonly url?: string
   /** PGlite only: returns a copy of the whole database, for `loadDataDir`. */
   dump?(): Promise<Blob>
   /** Ends the connections, or closes the folder and releases its lock. Further calls do nothing. */
@@ -134,7 +136,7 @@ async function openPostgres(databaseUrl: string, migrationsFolder: string): Prom
   // The pool replaces a connection that broke while idle. Without a listener, the error would end the process.
   pool.on('error', () => {})
   const close = once(() => pool.end())
-  return { db: drizzle({ client: pool, schema }) as unknown as Db, kind: 'postgres', close }
+  return { db: drizzle({ client: pool, schema }) as unknown as Db, kind: 'postgres', url: databaseUrl, close }
 }
 
 function describeAddress(databaseUrl: string): string {

@@ -3,8 +3,8 @@
  * docs/marketplace.md#limits describes their effect for shoppers.
  */
 
-/** At most `most` attempts within `seconds`, counted from the first. The database keys the counts by `kind`. */
-export interface AttemptLimit {
+/** At most `most` calls within `seconds`, counted from the first. Counts are kept by `kind` (call-limits.ts). */
+export interface CallLimit {
   readonly kind: string
   readonly most: number
   readonly seconds: number
@@ -13,23 +13,32 @@ export interface AttemptLimit {
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
+/** Calls with one token, and from one network: an office or a mobile network has many shoppers. */
+export const callsOfToken = (perMinute: number): CallLimit => ({ kind: 'token', most: perMinute, seconds: MINUTE })
+export const callsOfNetwork = (perMinute: number): CallLimit => ({
+  kind: 'network-calls',
+  most: 5 * perMinute,
+  seconds: MINUTE,
+})
 /** Wrong passwords for one account; limits guessing to 40 an hour. */
-export const wrongPasswords: AttemptLimit = { kind: 'password', most: 10, seconds: 15 * MINUTE }
+export const wrongPasswords: CallLimit = { kind: 'password', most: 10, seconds: 15 * MINUTE }
 /** Wrong passwords and codes from one network, for all accounts. */
-export const wrongGuesses: AttemptLimit = { kind: 'network', most: 100, seconds: 15 * MINUTE }
+export const wrongGuesses: CallLimit = { kind: 'network', most: 100, seconds: 15 * MINUTE }
 /** Account mails caused by requests from one network. */
-export const mailsOfNetwork: AttemptLimit = { kind: 'network-mails', most: 60, seconds: HOUR }
+export const mailsOfNetwork: CallLimit = { kind: 'network-mails', most: 60, seconds: HOUR }
 /** Mails with a code to one address, and the pause between them. */
-export const codesOfAddress: AttemptLimit = { kind: 'codes', most: 5, seconds: HOUR }
-export const pauseBetweenCodes: AttemptLimit = { kind: 'code-pause', most: 1, seconds: MINUTE }
+export const codesOfAddress: CallLimit = { kind: 'codes', most: 5, seconds: HOUR }
+export const pauseBetweenCodes: CallLimit = { kind: 'code-pause', most: 1, seconds: MINUTE }
 /** Picture uploads of one user. */
-export const uploadsOfUser: AttemptLimit = { kind: 'uploads', most: 60, seconds: HOUR }
+export const uploadsOfUser: CallLimit = { kind: 'uploads', most: 60, seconds: HOUR }
+/** Questions of one user. */
+export const questionsOfUser: CallLimit = { kind: 'questions', most: 20, seconds: HOUR }
 /** New reviews of one user. */
-export const reviewsOfUser: AttemptLimit = { kind: 'reviews', most: 20, seconds: HOUR }
+export const reviewsOfUser: CallLimit = { kind: 'reviews', most: 20, seconds: HOUR }
 /** Guests of one network who vote on one FAQ. A limit is needed because guest tokens are free. */
-export const faqVotesOfNetwork: AttemptLimit = { kind: 'faq-votes', most: 20, seconds: HOUR }
+export const faqVotesOfNetwork: CallLimit = { kind: 'faq-votes', most: 20, seconds: HOUR }
 /** Mails to the asker of a question about a new answer. */
-export const mailsOfQuestion: AttemptLimit = { kind: 'answered-mails', most: 1, seconds: 24 * HOUR }
+export const mailsOfQuestion: CallLimit = { kind: 'answered-mails', most: 1, seconds: 24 * HOUR }
 
 export const MAX_COLLECTIONS = 100
 export const MAX_PRODUCTS_PER_COLLECTION = 1000

@@ -43,6 +43,7 @@ test.each([
   ['MARKETPLACE_PORT', 'http'],
   ['MARKETPLACE_PORT', '70000'],
   ['DATABASE_URL', 'mysql://localhost/shop'],
+  ['REDIS_URL', 'localhost:6379'],
   ['TOKEN_SECRET', 'short'],
   ['MEDIA_URL', 'ftp://img.shop.test'],
   ['MEDIA_URL', 'img.shop.test'],

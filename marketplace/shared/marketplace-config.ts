@@ -31,6 +31,9 @@ const environment = z.object({
     .url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' })
     .refine((address) => !URL.canParse(address) || new URL(address).hostname !== '', 'must name a mail server')
     .optional(),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'must be an address that starts with redis:// or rediss://' })
+    .optional(),
   DATA_DIR: z.string().default('.data'),
   SEARCH_APP_ID: z.string().default(DEFAULT_SEARCH_APP_ID),
   SEARCH_API_KEY: z.string().default(DEFAULT_SEARCH_API_KEY),
@@ -46,6 +49,8 @@ export interface MarketplaceConfig {
   /** When absent, an embedded database in `dataDir` is used. */
   readonly databaseUrl?: string
   readonly dataDir: string
+  /** Where processes count call limits together; when absent, in the database. */
+  readonly redisUrl?: string
   /** When absent, it is created at the first start and stored in `dataDir`. */
   readonly tokenSecret?: string
   /** Without a trailing slash. */
@@ -77,7 +82,7 @@ export function readMarketplaceConfig(env: Readonly<Record<string, string | unde
     throw new BadConfiguration(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
   }
   const { MARKETPLACE_PORT, DATABASE_URL, TOKEN_SECRET, MEDIA_URL, MEDIA_CLOUD, DATA_DIR } = read.data
-  const { PORT, SITE_URL, BRAND_NAME, SMTP_URL } = read.data
+  const { PORT, SITE_URL, BRAND_NAME, SMTP_URL, REDIS_URL } = read.data
   return {
     port: MARKETPLACE_PORT,
     dataDir: resolve(DATA_DIR),
@@ -89,6 +94,7 @@ export function readMarketplaceConfig(env: Readonly<Record<string, string | unde
     searchAppId: read.data.SEARCH_APP_ID,
     searchApiKey: read.data.SEARCH_API_KEY,
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
+    ...(REDIS_URL !== undefined && { redisUrl: REDIS_URL }),
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(TOKEN_SECRET !== undefined && { tokenSecret: TOKEN_SECRET }),
   }

@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyServerOptions, InjectOptions } from 'fastify'
+import { vi } from 'vitest'
 import type { z } from 'zod'
 import { errorBody } from '../../contract/error-body.ts'
 import { type AppConfig, buildApp, type MarketplaceApp } from '../app.ts'
 import type { Database } from '../db/client.ts'
 import { demoUserId } from '../demo/seed/account-rows.ts'
+import { type CallLimits, openCallLimits } from '../shared/call-limits.ts'
 import { plainDrawing } from './plain-drawing.ts'
 import { openTestDatabase, SEEDED_AT } from './test-database.ts'
 
@@ -24,6 +26,7 @@ export interface AppUnderTest extends MarketplaceApp {
   readonly database: Database
   /** The clock of the app. */
   readonly clock: { now(): Date; set(to: Date): void }
+  readonly limits: CallLimits
   /** Folder of the users' uploads. */
   readonly uploadFolder: string
   /** A token of the demo account `member@demo.test`. */
@@ -49,15 +52,20 @@ export async function openApp({ config, logger }: AppOptions = {}): Promise<AppU
   const pictureFolder = mkdtempSync(join(tmpdir(), 'pictures-'))
   const uploadFolder = join(pictureFolder, 'uploads')
   let now = SEEDED_AT
+  // Limits are counted by the system's clock.
+  vi.setSystemTime(now)
   const clock = {
     now: () => now,
     set: (to: Date) => {
       now = to
+      vi.setSystemTime(to)
     },
   }
+  const limits = await openCallLimits({ databaseUrl: database.url, redisUrl: process.env['TEST_REDIS_URL'] })
   const marketplace = await buildApp({
     db: database.db,
     clock,
+    limits,
     config: {
       tokenSecret: TEST_SECRET,
       mediaUrl: 'http://localhost:4000/media',
@@ -85,6 +93,7 @@ export async function openApp({ config, logger }: AppOptions = {}): Promise<AppU
     ...marketplace,
     database,
     clock,
+    limits,
     uploadFolder,
     memberToken: (await tokens.issueUser({ id: demoUserId('member'), userType: 1 })).accessToken,
     guestToken: (await tokens.issueGuest()).accessToken,
@@ -104,6 +113,7 @@ export async function openApp({ config, logger }: AppOptions = {}): Promise<AppU
     close: async () => {
       await app.close()
       await database.close()
+      vi.useRealTimers()
       rmSync(pictureFolder, { recursive: true, force: true })
     },
   }

@@ -1,16 +1,17 @@
 import { and, eq, lt, notExists, or } from 'drizzle-orm'
+import { callCounts } from '../../db/call-counts-table.ts'
 import type { Db } from '../../db/client.ts'
-import { attemptWindows, mailedCodes, pendingSignUps } from './accounts-tables.ts'
+import { mailedCodes, pendingSignUps } from './accounts-tables.ts'
 import { refreshTokens, sessions } from './sessions/sessions-tables.ts'
 
 const DAY_MS = 86_400_000
 
-/** Deletes expired codes, pending sign-ups, attempt windows and refresh tokens, and sessions without a token. */
+/** Deletes expired codes, pending sign-ups, counts of limits and refresh tokens, and sessions without a token. */
 export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS)
   await db.delete(mailedCodes).where(lt(mailedCodes.expiresAt, now))
   await db.delete(pendingSignUps).where(lt(pendingSignUps.expiresAt, now))
-  await db.delete(attemptWindows).where(lt(attemptWindows.endsAt, now))
+  await db.delete(callCounts).where(lt(callCounts.expire, now.getTime()))
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now))
   const tokensOfSession = db
     .select({ id: refreshTokens.tokenHash })

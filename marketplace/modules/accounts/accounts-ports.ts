@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../../db/client.ts'
 import type { AccessTokens } from '../../shared/auth/access-tokens.ts'
 import type { Caller, UserCaller } from '../../shared/auth/caller.ts'
+import type { CallLimits } from '../../shared/call-limits.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { Shop } from '../../shared/mail/mail-layout.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
@@ -33,6 +34,7 @@ export interface AccountsSources {
   readonly passwords: PasswordHashing
   readonly codes: MailedCodes
   readonly sessions: SessionsService
+  readonly limits: CallLimits
   readonly ports: AccountsPorts
 }
 

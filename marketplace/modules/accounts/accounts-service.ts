@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import type { AccessTokens } from '../../shared/auth/access-tokens.ts'
+import type { CallLimits } from '../../shared/call-limits.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { Shop } from '../../shared/mail/mail-layout.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
@@ -20,7 +21,7 @@ export interface AccountsService extends SignInService, SignUpService, PasswordR
   readonly sessions: SessionsService
   /** Returns whether the session was revoked, so that its unexpired access tokens must be refused. */
   isRevoked(sessionId: string): Promise<boolean>
-  /** Deletes expired codes, tokens, sessions and attempt windows. */
+  /** Deletes expired codes, tokens, sessions and counts of limits. */
   deleteExpired(): Promise<void>
 }
 
@@ -32,10 +33,11 @@ interface Sources {
   readonly secret: string
   readonly mailer: Mailer
   readonly shop: Shop
+  readonly limits: CallLimits
   readonly ports: AccountsPorts
 }
 
-export function accountsService({ db, clock, tokens, secret, mailer, shop, ports }: Sources): AccountsService {
+export function accountsService({ db, clock, tokens, secret, mailer, shop, limits, ports }: Sources): AccountsService {
   const revoked = revokedSessions({ db, clock })
   const sessions = sessionsService({ db, clock, tokens, revoked, secret })
   const codes = mailedCodesOf(secret)
@@ -48,6 +50,7 @@ export function accountsService({ db, clock, tokens, secret, mailer, shop, ports
     passwords: passwordHashing(),
     codes,
     sessions,
+    limits,
     ports,
   }
   return {

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -57,17 +57,3 @@ export const mailedCodes = pgTable('mailed_codes', {
   tries: integer('tries').notNull().default(0),
   expiresAt: moment('expires_at').notNull(),
 })
-
-/** Attempt counters. A window begins with the first attempt. */
-export const attemptWindows = pgTable(
-  'attempt_windows',
-  {
-    /** The `AttemptLimit` that is counted. */
-    kind: text('kind').notNull(),
-    /** What is counted by: an address or a network. */
-    key: text('key').notNull(),
-    count: integer('count').notNull(),
-    endsAt: moment('ends_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.kind, t.key] })],
-)

@@ -6,7 +6,6 @@ import { accountMail } from './account-mails.ts'
 import type { AccountsSources, Visit } from './accounts-ports.ts'
 import { findUserByEmail, updateUser } from './accounts-repository.ts'
 import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from './sign-in/attempt-guards.ts'
-import { forgetTries } from './sign-in/attempt-limits.ts'
 import type { DoneOnTheWire } from './sign-up-service.ts'
 
 export interface PasswordResetService {
@@ -25,11 +24,11 @@ export interface PasswordResetService {
 const NO_USER = 'nobody'
 
 export function passwordResetService(sources: AccountsSources): PasswordResetService {
-  const { db, clock, mailer, shop, passwords, codes, sessions, ports } = sources
+  const { db, clock, mailer, shop, passwords, codes, sessions, limits, ports } = sources
   return {
     forgotPassword: async (email, visit) => {
       const now = clock.now()
-      const resendAfterSeconds = await countCodeMail({ executor: db, key: `reset ${email}`, now, ...visit })
+      const resendAfterSeconds = await countCodeMail({ limits, key: `reset ${email}`, ...visit })
       const user = await findUserByEmail(db, email)
       const code = await codes.issue(db, user?.id ?? NO_USER, now)
       const mail = accountMail(email, user ? { kind: 'resetCode', code } : { kind: 'hasNoAccount' }, shop, visit.locale)
@@ -40,21 +39,21 @@ export function passwordResetService(sources: AccountsSources): PasswordResetSer
     resetPassword: async ({ email, code, password }, visit) => {
       const { locale } = visit
       const now = clock.now()
-      await refuseWhenReached(db, wrongGuesses, visit.network, { locale, now })
+      await refuseWhenReached(limits, wrongGuesses, visit.network, locale)
       const user = await findUserByEmail(db, email)
       const isRight = await codes.check(db, user?.id ?? NO_USER, code, now)
       if (!user || !isRight) {
-        await countWrongGuess(db, visit, now)
+        await countWrongGuess(limits, visit)
         return refuseCode(locale)
       }
       const passwordHash = await passwords.inTurn(locale, (work) => work.hash(password))
       const { ended, announce } = await db.transaction(async (tx) => {
         if (!(await codes.use(tx, user.id))) return refuseCode(locale)
         await updateUser(tx, user.id, { passwordHash })
-        await forgetTries(tx, wrongPasswords, email)
         return sessions.endAll(tx, user.id)
       })
       announce()
+      await limits.forget(wrongPasswords, email)
       for (const session of ended) if (session.actorId !== null) await ports.actingEnded(session)
       await mailer.send(accountMail(email, { kind: 'passwordChanged' }, shop, locale))
       return { message: messages[locale].account.passwordChanged }

@@ -46,7 +46,7 @@ const PENDING_MS = 24 * 60 * 60_000
 const limitKey = (email: string) => `sign-up ${email}`
 
 export function signUpService(sources: AccountsSources): SignUpService {
-  const { db, clock, tokens, mailer, shop, passwords, codes, sessions, ports } = sources
+  const { db, clock, tokens, mailer, shop, passwords, codes, sessions, limits, ports } = sources
 
   /** Emails a new code for the sign-up, or a notice when the address already has an account. */
   const mailCode = async ({ id, email }: PendingSignUp, kind: 'signUpCode' | 'resentCode', { locale }: Visit) => {
@@ -58,7 +58,7 @@ export function signUpService(sources: AccountsSources): SignUpService {
   return {
     signUp: async ({ firstName, lastName, email, password, attribution = {} }, visit) => {
       const now = clock.now()
-      await countCodeMail({ executor: db, key: limitKey(email), now, isFirst: true, ...visit })
+      await countCodeMail({ limits, key: limitKey(email), isFirst: true, ...visit })
       const guestId = guestIdOf(visit) ?? newId()
       const pending: PendingSignUp = {
         id: newId(),
@@ -81,7 +81,7 @@ export function signUpService(sources: AccountsSources): SignUpService {
 
     resendCode: async (email, visit) => {
       const now = clock.now()
-      const resendAfterSeconds = await countCodeMail({ executor: db, key: limitKey(email), now, ...visit })
+      const resendAfterSeconds = await countCodeMail({ limits, key: limitKey(email), ...visit })
       const pending = await findPendingSignUp(db, { email, guestId: guestIdOf(visit), now })
       if (pending) await mailCode(pending, 'resentCode', visit)
       return { message: messages[visit.locale].account.codeSent, data: { resendAfterSeconds } }
@@ -90,10 +90,10 @@ export function signUpService(sources: AccountsSources): SignUpService {
     verifyCode: async ({ email, code }, visit) => {
       const now = clock.now()
       const guestId = guestIdOf(visit)
-      await refuseWhenReached(db, wrongGuesses, visit.network, { locale: visit.locale, now })
+      await refuseWhenReached(limits, wrongGuesses, visit.network, visit.locale)
       const pending = await findPendingSignUp(db, { email, guestId, now })
       if (!pending || !(await codes.check(db, pending.id, code, now))) {
-        await countWrongGuess(db, visit, now)
+        await countWrongGuess(limits, visit)
         return refuseCode(visit.locale)
       }
       const { id, passwordHash, firstName, lastName, attribution } = pending

@@ -162,6 +162,6 @@ test('only expired rows are deleted', async () => {
   await deleteExpiredRows(db, new Date(SEEDED_AT.getTime() + 400 * 86_400_000))
   expect(await db.query.mailedCodes.findMany()).toEqual([])
   expect(await db.query.pendingSignUps.findMany()).toEqual([])
-  expect(await db.query.attemptWindows.findMany()).toEqual([])
+  expect(await db.query.callCounts.findMany()).toEqual([])
   expect(await db.query.sessions.findMany()).toEqual([])
 })

@@ -2,6 +2,7 @@ import { eq, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerGivenAnswer, questionsAnswer } from '../../../contract/questions.ts'
 import { demoUserId } from '../../demo/seed/account-rows.ts'
+import { memoryLimits } from '../../shared/call-limits.ts'
 import { newId } from '../../shared/ids.ts'
 import { accountCalls } from '../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
@@ -144,7 +145,7 @@ describe('the seller’s answer', () => {
         },
       },
       shop: { name: 'Shop', url: 'http://shop.test' },
-      ports: { mayNotify: async () => true },
+      limits: memoryLimits(),
     })
     const request = { userId: seller.id, key: undefined, fingerprint: '' }
     expect(await service.answer(request, { questionId, answer: 'Yes.' }, 'en')).toMatchObject({

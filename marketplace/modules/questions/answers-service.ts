@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db, Tx } from '../../db/client.ts'
+import type { Db } from '../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../db/user-transaction.ts'
 import { messages } from '../../messages/messages.ts'
+import type { CallLimits } from '../../shared/call-limits.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Forbidden, NotFound } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
+import { mailsOfQuestion } from '../../shared/limits.ts'
 import type { Shop } from '../../shared/mail/mail-layout.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import type { Locale } from '../../shared/text/locale.ts'
@@ -28,22 +30,17 @@ export interface AnswersService {
   ): Promise<Said & { readonly data: { readonly answerId: string } }>
 }
 
-interface AnswersPorts {
-  /** Returns whether the asker may be emailed about this question now. True counts as an email. */
-  readonly mayNotify: (tx: Tx, questionId: string, now: Date) => Promise<boolean>
-}
-
 interface AnswersSources {
   readonly db: Db
   readonly clock: Clock
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly mailer: Mailer
   readonly shop: Shop
-  readonly ports: AnswersPorts
+  readonly limits: Pick<CallLimits, 'count'>
 }
 
 /** Answers of sellers (docs/community.md#questions-and-answers). */
-export function answersService({ db, clock, log, mailer, shop, ports }: AnswersSources): AnswersService {
+export function answersService({ db, clock, log, mailer, shop, limits }: AnswersSources): AnswersService {
   return {
     answer: async (request, { questionId, answer }, locale) => {
       const now = clock.now()
@@ -56,11 +53,10 @@ export function answersService({ db, clock, log, mailer, shop, ports }: AnswersS
         const repeated = await findRepeat(tx, given, new Date(now.getTime() - REPEAT_SECONDS * 1000))
         const answerId = repeated ?? newId()
         if (repeated === undefined) await insertAnswer(tx, { ...given, id: answerId, createdAt: now })
-        const isNew = repeated === undefined && asked.askerId !== null && asked.askerId !== request.userId
-        isToBeTold = isNew && (await ports.mayNotify(tx, questionId, now))
+        isToBeTold = repeated === undefined && asked.askerId !== null && asked.askerId !== request.userId
         return { message: messages[locale].answer.posted, data: { answerId } }
       })
-      if (isToBeTold) await notifyAsker(questionId, answer)
+      if (isToBeTold && (await limits.count(mailsOfQuestion, questionId)) === 0) await notifyAsker(questionId, answer)
       return said
     },
   }

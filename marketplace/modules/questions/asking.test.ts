@@ -7,7 +7,7 @@ import { productId } from '../../testing/asked-questions.ts'
 import { badTokens } from '../../testing/bad-tokens.ts'
 import { hostileTexts } from '../../testing/hostile-texts.ts'
 import { newAccount, newGuest, type Shopper, shopperWith } from '../../testing/shopper.ts'
-import { attemptWindows, users } from '../accounts/accounts-tables.ts'
+import { users } from '../accounts/accounts-tables.ts'
 import { questions } from './questions-tables.ts'
 
 const SOAP = 'olive-oil-castile-soap'
@@ -26,7 +26,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await app.database.db.delete(questions)
-  await app.database.db.delete(attemptWindows)
 })
 afterAll(() => app.close())
 

@@ -8,7 +8,5 @@ export const MAX_SEARCH_LENGTH = 100
 /** Answers sent with a question, the most helpful. */
 export const MAX_ANSWERS = 50
 
-/** Questions a user may ask in an hour. */
-export const questionsOfUser = { kind: 'questions', most: 20, seconds: 3600 } as const
 /** The same text by the same user within this time is a repeat. */
 export const REPEAT_SECONDS = 60

@@ -1,16 +1,18 @@
 import type { z } from 'zod'
 import type { QuestionTrigger } from '../../../contract/question-triggers.ts'
 import type { questionsAnswer } from '../../../contract/questions.ts'
-import type { Db, Tx } from '../../db/client.ts'
+import type { Db } from '../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../db/user-transaction.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
+import type { CallLimits } from '../../shared/call-limits.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { NotFound, TooManyRequests } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
+import { questionsOfUser } from '../../shared/limits.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { shownName } from '../../shared/text/shown-name.ts'
-import { MAX_ANSWERS, questionsOfUser, REPEAT_SECONDS } from './questions-policy.ts'
+import { MAX_ANSWERS, REPEAT_SECONDS } from './questions-policy.ts'
 import {
   type AnswerRow,
   findName,
@@ -24,20 +26,6 @@ import {
 type QuestionsOnTheWire = z.input<typeof questionsAnswer>
 type QuestionOnTheWire = NonNullable<QuestionsOnTheWire['data']>[number]
 type AnswerOnTheWire = NonNullable<QuestionOnTheWire['answer']>[number]
-
-/** Functions of other modules, connected in services.ts. */
-export interface QuestionsPorts {
-  /**
-   * Counts an attempt of this kind for a key. Returns 0, or the seconds to wait when there were more than `most` in
-   * `seconds`.
-   */
-  readonly countTry: (
-    tx: Tx,
-    limit: { readonly kind: string; readonly most: number; readonly seconds: number },
-    key: string,
-    now: Date,
-  ) => Promise<number>
-}
 
 export interface QuestionsService {
   /** Returns one page of a product's questions with the caller's own votes and reports marked. Throws NotFound. */
@@ -60,11 +48,11 @@ export interface QuestionsService {
 interface QuestionsSources {
   readonly db: Db
   readonly clock: Clock
-  readonly ports: QuestionsPorts
+  readonly limits: Pick<CallLimits, 'count'>
 }
 
 /** Questions of shoppers (docs/community.md#questions-and-answers). Triggers keep the counts. */
-export function questionsService({ db, clock, ports }: QuestionsSources): QuestionsService {
+export function questionsService({ db, clock, limits }: QuestionsSources): QuestionsService {
   return {
     list: async (caller, wanted, locale) => {
       const userId = caller.kind === 'user' ? caller.id : null
@@ -80,7 +68,7 @@ export function questionsService({ db, clock, ports }: QuestionsSources): Questi
       return userTransaction(db, now, request, async (tx) => {
         if (!(await isProduct(tx, productId))) throw new NotFound(messages[locale].product.notFound)
         if (!(await hasAsked(tx, asked, new Date(now.getTime() - REPEAT_SECONDS * 1000)))) {
-          await countQuestion(tx, request.userId, now, locale)
+          await countQuestion(request.userId, locale)
           const name = await findName(tx, request.userId)
           const userName = name ? shownName(name) : ''
           await insertQuestion(tx, { ...asked, id: newId(), userName, locale, createdAt: now })
@@ -90,8 +78,8 @@ export function questionsService({ db, clock, ports }: QuestionsSources): Questi
     },
   }
 
-  async function countQuestion(tx: Tx, userId: string, now: Date, locale: Locale): Promise<void> {
-    const wait = await ports.countTry(tx, questionsOfUser, userId, now)
+  async function countQuestion(userId: string, locale: Locale): Promise<void> {
+    const wait = await limits.count(questionsOfUser, userId)
     if (wait > 0) throw new TooManyRequests(messages[locale].question.tooMany, 'TOO_MANY_QUESTIONS', wait)
   }
 }

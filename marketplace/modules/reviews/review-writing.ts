@@ -3,9 +3,11 @@ import type { ownReviewAnswer, ratableAttributesAnswer } from '../../../contract
 import type { Db, Executor, Tx } from '../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../db/user-transaction.ts'
 import { messages } from '../../messages/messages.ts'
+import type { CallLimits } from '../../shared/call-limits.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { InvalidInput, NotFound, TooManyRequests } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
+import { reviewsOfUser } from '../../shared/limits.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { shownName } from '../../shared/text/shown-name.ts'
@@ -26,8 +28,6 @@ import {
 export interface ReviewWritingPorts {
   /** Returns when the user first bought the product, or undefined. */
   readonly boughtAt: (executor: Executor, userId: string, productId: string) => Promise<Date | undefined>
-  /** Counts a new review of the user. Returns 0, or the seconds to wait above the limit. */
-  readonly countReview: (tx: Tx, userId: string, now: Date) => Promise<number>
   readonly uploads: {
     /** Marks uploads as used. Returns false, and the write must fail, unless all are the user's own and unused. */
     readonly use: (tx: Tx, userId: string, publicIds: readonly string[], now: Date) => Promise<boolean>
@@ -74,11 +74,12 @@ interface ReviewWritingSources {
   readonly db: Db
   readonly clock: Clock
   readonly pictures: PictureAddresses
+  readonly limits: Pick<CallLimits, 'count'>
   readonly ports: ReviewWritingPorts
 }
 
 /** Writing reviews (docs/community.md#writing-a-review). */
-export function reviewWriting({ db, clock, pictures, ports }: ReviewWritingSources): ReviewWriting {
+export function reviewWriting({ db, clock, pictures, limits, ports }: ReviewWritingSources): ReviewWriting {
   return {
     ratable: async ({ productId, variantId }, locale) => {
       const isThere =
@@ -115,7 +116,7 @@ export function reviewWriting({ db, clock, pictures, ports }: ReviewWritingSourc
         await assertProduct(tx, productId, locale)
         const ratings = await featureRatingsOf(tx, review)
         const before = await findOwnReview(tx, { userId, productId })
-        if (!before) await countReview(tx, userId, now, locale)
+        if (!before) await countReview(userId, locale)
         const images = await takePictures(tx, userId, review.images, before?.images ?? [], now)
         const facts = {
           rating,
@@ -136,8 +137,8 @@ export function reviewWriting({ db, clock, pictures, ports }: ReviewWritingSourc
     certify: (executor, userId, productId) => certifyReview(executor, { userId, productId }),
   }
 
-  async function countReview(tx: Tx, userId: string, now: Date, locale: Locale): Promise<void> {
-    const wait = await ports.countReview(tx, userId, now)
+  async function countReview(userId: string, locale: Locale): Promise<void> {
+    const wait = await limits.count(reviewsOfUser, userId)
     if (wait > 0) throw new TooManyRequests(messages[locale].review.tooMany, 'TOO_MANY_REVIEWS', wait)
   }
 

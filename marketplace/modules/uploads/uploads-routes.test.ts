@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { uploadAnswer } from '../../../contract/uploads.ts'
+import { uploadsOfUser } from '../../shared/limits.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { badTokens } from '../../testing/bad-tokens.ts'
 import {
@@ -18,7 +19,6 @@ import {
   somePicture,
 } from '../../testing/sent-pictures.ts'
 import { newAccount } from '../../testing/shopper.ts'
-import { attemptWindows } from '../accounts/accounts-tables.ts'
 import { uploads } from './uploads-tables.ts'
 
 let app: AppUnderTest
@@ -28,7 +28,7 @@ beforeAll(async () => {
   app = await openApp()
   ;({ id: userId, token } = await newAccount(app))
 })
-afterEach(() => app.database.db.delete(attemptWindows))
+afterEach(() => app.limits.forget(uploadsOfUser, userId))
 afterAll(() => app.close())
 
 const ENCODED = '/v1/imageUpload/'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { memoryLimits } from '../../shared/call-limits.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { somePicture } from '../../testing/sent-pictures.ts'
@@ -21,7 +22,7 @@ test('a decoding timeout is not reported as an invalid picture, can be retried, 
     log: { warn: (what: unknown) => void warnings.push(what) },
     pictures: { product: () => '', publicId: () => '' } as unknown as PictureAddresses,
     folder: uploadFolder(app.uploadFolder),
-    ports: { countTry: async () => 0 },
+    limits: memoryLimits(),
     encode: async () => {
       throw new TooSlow('timeout: 42% complete')
     },

@@ -2,9 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db, Executor, Tx } from '../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../db/user-transaction.ts'
 import { messages } from '../../messages/messages.ts'
+import type { CallLimits } from '../../shared/call-limits.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { TooManyRequests, Unavailable } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
+import { uploadsOfUser } from '../../shared/limits.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { createWorkQueue, QueueFullError } from '../../shared/work-queue.ts'
@@ -12,11 +14,6 @@ import { type EncodedPicture, encodePicture, NotAPicture, TooSlow } from './enco
 import type { UploadFolder } from './upload-folder.ts'
 import { invalidFile } from './upload-form.ts'
 import { deleteUnused, findUpload, insertUpload, listKnown, markUnused, markUsed } from './uploads-repository.ts'
-
-export interface UploadsPorts {
-  /** Counts an upload of the user. Returns 0, or the seconds to wait above the limit. */
-  readonly countTry: (userId: string, now: Date) => Promise<number>
-}
 
 export interface UploadsService {
   /** Call before the body is read. Throws TooManyRequests. */
@@ -48,7 +45,7 @@ interface UploadsSources {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly pictures: PictureAddresses
   readonly folder: UploadFolder
-  readonly ports: UploadsPorts
+  readonly limits: Pick<CallLimits, 'count'>
   readonly encode?: typeof encodePicture
 }
 
@@ -68,7 +65,7 @@ export function uploadsService({
   log,
   pictures,
   folder,
-  ports,
+  limits,
   encode = encodePicture,
 }: UploadsSources): UploadsService {
   const queue = createWorkQueue({ maxConcurrent: MAX_CONCURRENT, maxWaiting: MAX_WAITING })
@@ -76,7 +73,7 @@ export function uploadsService({
 
   return {
     admit: async (userId, locale) => {
-      const seconds = await ports.countTry(userId, clock.now())
+      const seconds = await limits.count(uploadsOfUser, userId)
       if (seconds > 0) throw new TooManyRequests(messages[locale].upload.tooMany, 'TOO_MANY_UPLOADS', seconds)
     },
 

@@ -2,8 +2,10 @@ import type { Db, Executor, Tx } from '../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../db/user-transaction.ts'
 import { messages } from '../../messages/messages.ts'
 import { type Caller, callerKey } from '../../shared/auth/caller.ts'
+import type { CallLimits } from '../../shared/call-limits.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, Forbidden, NotFound, TooManyRequests } from '../../shared/domain-error.ts'
+import { faqVotesOfNetwork } from '../../shared/limits.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { type AuthoredSubject, answerSubject, faqSubject, reviewSubject, type VoteSubject } from './vote-subjects.ts'
 import {
@@ -67,17 +69,10 @@ export interface VotesService {
 interface VotesSources {
   readonly db: Db
   readonly clock: Clock
-  readonly ports: {
-    /** Counts a new guest of a network on an FAQ. Returns 0, or the seconds to wait above the limit. */
-    readonly countGuest: (
-      tx: Tx,
-      from: { readonly network: string; readonly faqId: string },
-      now: Date,
-    ) => Promise<number>
-  }
+  readonly limits: Pick<CallLimits, 'count'>
 }
 
-export function votesService({ db, clock, ports }: VotesSources): VotesService {
+export function votesService({ db, clock, limits }: VotesSources): VotesService {
   return {
     vote: (name, request, change, locale) => {
       const now = clock.now()
@@ -100,7 +95,7 @@ export function votesService({ db, clock, ports }: VotesSources): VotesService {
       if (visitor.kind === 'user' || network === undefined) return cast(db)
       return db.transaction(async (tx) => {
         const result = await cast(tx)
-        const wait = result.isNew ? await ports.countGuest(tx, { network, faqId }, now) : 0
+        const wait = result.isNew ? await limits.count(faqVotesOfNetwork, `${network} ${faqId}`) : 0
         if (wait > 0) throw new TooManyRequests(messages[locale].faq.tooManyVotes, 'TOO_MANY_VOTES', wait)
         return result
       })

@@ -1,8 +1,8 @@
-import type { Executor } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
+import type { CallLimits } from '../../../shared/call-limits.ts'
 import { InvalidInput, TooManyRequests } from '../../../shared/domain-error.ts'
 import {
-  type AttemptLimit,
+  type CallLimit,
   codesOfAddress,
   mailsOfNetwork,
   pauseBetweenCodes,
@@ -10,18 +10,17 @@ import {
 } from '../../../shared/limits.ts'
 import { durationText, type Locale } from '../../../shared/text/locale.ts'
 import type { Visit } from '../accounts-ports.ts'
-import { countTry, forgetTries, secondsToWait } from './attempt-limits.ts'
 
 type Where = Pick<Visit, 'locale' | 'network'>
 
 /** Throws TooManyRequests when the limit is reached. Does not count an attempt. */
 export async function refuseWhenReached(
-  executor: Executor,
-  limit: AttemptLimit,
+  limits: CallLimits,
+  limit: CallLimit,
   key: string | undefined,
-  { locale, now }: { locale: Locale; now: Date },
+  locale: Locale,
 ): Promise<void> {
-  const seconds = key === undefined ? 0 : await secondsToWait(executor, limit, key, now)
+  const seconds = key === undefined ? 0 : await limits.secondsToWait(limit, key)
   if (seconds > 0)
     throw new TooManyRequests(
       messages[locale].account.tooManyAttempts(durationText(seconds, locale)),
@@ -31,8 +30,8 @@ export async function refuseWhenReached(
 }
 
 /** Counts a wrong password or code against the network it came from. */
-export async function countWrongGuess(executor: Executor, { network }: Where, now: Date): Promise<void> {
-  if (network !== undefined) await countTry(executor, wrongGuesses, network, now)
+export async function countWrongGuess(limits: CallLimits, { network }: Where): Promise<void> {
+  if (network !== undefined) await limits.count(wrongGuesses, network)
 }
 
 /**
@@ -44,10 +43,9 @@ export const refuseCode = (locale: Locale): never => {
 }
 
 interface CodeMail extends Where {
-  readonly executor: Executor
+  readonly limits: CallLimits
   /** The purpose of the code and the address. */
   readonly key: string
-  readonly now: Date
   readonly isFirst?: boolean
 }
 
@@ -57,18 +55,11 @@ interface CodeMail extends Where {
  * Throws TooManyRequests when the address or the network has reached its limit, and within 60 seconds of the last email
  * unless the form was submitted again (`isFirst`).
  */
-export async function countCodeMail({
-  executor,
-  key,
-  network,
-  locale,
-  now,
-  isFirst = false,
-}: CodeMail): Promise<number> {
-  if (isFirst) await forgetTries(executor, pauseBetweenCodes, key)
-  refuseMail(await countTry(executor, pauseBetweenCodes, key, now), locale)
-  if (network !== undefined) refuseMail(await countTry(executor, mailsOfNetwork, network, now), locale)
-  refuseMail(await countTry(executor, codesOfAddress, key, now), locale)
+export async function countCodeMail({ limits, key, network, locale, isFirst = false }: CodeMail): Promise<number> {
+  if (isFirst) await limits.forget(pauseBetweenCodes, key)
+  refuseMail(await limits.count(pauseBetweenCodes, key), locale)
+  if (network !== undefined) refuseMail(await limits.count(mailsOfNetwork, network), locale)
+  refuseMail(await limits.count(codesOfAddress, key), locale)
   return pauseBetweenCodes.seconds
 }
 

@@ -12,7 +12,6 @@ import { profileOnTheWire } from '../profile/profile-answer.ts'
 import type { SessionRow } from '../sessions/sessions-repository.ts'
 import type { SessionTokens } from '../sessions/sessions-service.ts'
 import { countWrongGuess, refuseWhenReached } from './attempt-guards.ts'
-import { countTry, forgetTries } from './attempt-limits.ts'
 
 export type SessionOnTheWire = z.input<typeof sessionAnswer>['data']
 type Credentials = z.output<typeof signInBody>
@@ -33,7 +32,7 @@ export interface SignInService {
 }
 
 export function signInService(sources: AccountsSources): SignInService {
-  const { db, clock, passwords, sessions, ports } = sources
+  const { db, passwords, sessions, limits, ports } = sources
 
   /**
    * Returns the user with this address and password, and a new hash when the stored one is weaker than the current
@@ -41,15 +40,14 @@ export function signInService(sources: AccountsSources): SignInService {
    */
   const whoHas = ({ email, password }: Credentials, visit: Visit) =>
     passwords.inTurn(visit.locale, async (work) => {
-      const now = clock.now()
       // Checked inside the queue, so that of many concurrent guesses few pass before the first ones are counted.
-      await refuseWhenReached(db, wrongPasswords, email, { locale: visit.locale, now })
-      await refuseWhenReached(db, wrongGuesses, visit.network, { locale: visit.locale, now })
+      await refuseWhenReached(limits, wrongPasswords, email, visit.locale)
+      await refuseWhenReached(limits, wrongGuesses, visit.network, visit.locale)
       const user = await findUserByEmail(db, email)
       const isRight = await work.isRight(password, user?.passwordHash)
       if (!user || !isRight) {
-        await countTry(db, wrongPasswords, email, now)
-        await countWrongGuess(db, visit, now)
+        await limits.count(wrongPasswords, email)
+        await countWrongGuess(limits, visit)
         throw new Unauthenticated(messages[visit.locale].account.wrongCredentials, 'CREDENTIALS')
       }
       return { user, newHash: isCheap(user.passwordHash) ? await work.hash(password) : undefined }
@@ -61,9 +59,9 @@ export function signInService(sources: AccountsSources): SignInService {
   return {
     signIn: async (credentials, visit) => {
       const { user, newHash } = await whoHas(credentials, visit)
+      await limits.forget(wrongPasswords, credentials.email)
       const guestId = guestIdOf(visit)
       const token = await db.transaction(async (tx) => {
-        await forgetTries(tx, wrongPasswords, credentials.email)
         if (newHash !== undefined) await updateUser(tx, user.id, { passwordHash: newHash })
         if (guestId !== undefined) await ports.mergeGuest(tx, { guestId, userId: user.id })
         return sessions.open(tx, { user })

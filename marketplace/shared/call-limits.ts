@@ -1,0 +1,204 @@
+import { LRUCache } from 'lru-cache'
+import pg from 'pg'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+} from 'rate-limiter-flexible'
+import type { CallLimit } from './limits.ts'
+
+/** Counts calls, attempts and mails against the limits of `limits.ts`. */
+export interface CallLimits {
+  /** Counts one. Returns 0, or the seconds to wait when the limit is exceeded. Safe against concurrent calls. */
+  count(limit: CallLimit, key: string): Promise<number>
+  /** Returns the seconds to wait before the next one, or 0. Counts nothing. */
+  secondsToWait(limit: CallLimit, key: string): Promise<number>
+  /** Starts the count of the key from zero. */
+  forget(limit: CallLimit, key: string): Promise<void>
+  close(): Promise<void>
+}
+
+export interface CallLimitsOptions {
+  /** Processes on one database count together. Without it and without Redis, this process counts alone. */
+  readonly databaseUrl?: string | undefined
+  /** Counts in Redis instead of the database. */
+  readonly redisUrl?: string | undefined
+  readonly onProblem?: (error: unknown, message: string) => void
+}
+
+/** Where counts are kept. */
+interface CountStore {
+  readonly limiterOf: (limit: CallLimit) => RateLimiterAbstract
+  readonly isShared: boolean
+  readonly close: () => Promise<unknown>
+}
+
+/** A store that does not answer must not delay every call. */
+const STORE_TIMEOUT_MS = 2000
+/** A separate pool: a transaction that counts would otherwise wait for a connection while it holds one. */
+const MAX_CONNECTIONS = 3
+const COUNTS_TABLE = 'call_counts'
+const MAX_LEASES = 20_000
+/** A shared store is asked for this part of a limit at a time. */
+const LEASES_OF_A_LIMIT = 100
+
+/**
+ * Opens the counts: in Redis, in PostgreSQL, or in the memory of this process. While the shared store does not answer,
+ * each process counts alone. Throws an Error that names the server when Redis cannot be reached at the start.
+ */
+export async function openCallLimits(options: CallLimitsOptions = {}): Promise<CallLimits> {
+  const { databaseUrl, redisUrl, onProblem = () => {} } = options
+  if (redisUrl) return callLimits(await redisStore(redisUrl, onProblem))
+  return databaseUrl ? callLimits(postgresStore(databaseUrl, onProblem)) : memoryLimits()
+}
+
+/** Returns limits that this process counts alone, and forgets when it ends. */
+export const memoryLimits = (): CallLimits =>
+  callLimits({ limiterOf: memoryLimiter, isShared: false, close: async () => {} })
+
+function callLimits({ limiterOf, isShared, close }: CountStore): CallLimits {
+  const limiters = new Map<string, RateLimiterAbstract>()
+  const leases = new LRUCache<string, Lease>({ max: MAX_LEASES })
+  const of = (limit: CallLimit) => {
+    const limiter = limiters.get(limit.kind) ?? limiterOf(limit)
+    limiters.set(limit.kind, limiter)
+    return limiter
+  }
+  const leaseSize = ({ most }: CallLimit) => (isShared ? Math.max(1, Math.floor(most / LEASES_OF_A_LIMIT)) : 1)
+
+  return {
+    count: async (limit, key) => {
+      const size = leaseSize(limit)
+      if (size === 1) return (await take(of(limit), key, 1)).secondsToWait
+      // A large limit is counted in portions, so that most calls cost the store nothing.
+      const name = `${limit.kind} ${key}`
+      let lease = leases.get(name)
+      if (!lease || lease.left === 0 || lease.endsAt <= Date.now()) {
+        lease = newLease(take(of(limit), key, size), size)
+        leases.set(name, lease)
+      }
+      lease.left -= 1
+      const { secondsToWait } = await lease.taken
+      return secondsToWait === 0 ? 0 : Math.max(1, secondsOf(lease.endsAt - Date.now()))
+    },
+    secondsToWait: async (limit, key) => {
+      const counted = await of(limit).get(key)
+      return counted && counted.consumedPoints >= limit.most ? secondsOf(counted.msBeforeNext) : 0
+    },
+    forget: async (limit, key) => {
+      await of(limit).delete(key)
+    },
+    close: async () => {
+      await close()
+    },
+  }
+}
+
+interface Taken {
+  readonly secondsToWait: number
+  /** Milliseconds until the window ends. */
+  readonly ms: number
+}
+
+/** Calls that this process may make without asking the store. */
+interface Lease {
+  left: number
+  endsAt: number
+  readonly taken: Promise<Taken>
+}
+
+async function take(limiter: RateLimiterAbstract, key: string, points: number): Promise<Taken> {
+  try {
+    return { secondsToWait: 0, ms: (await limiter.consume(key, points)).msBeforeNext }
+  } catch (refused) {
+    if (refused instanceof Error) throw refused
+    const { msBeforeNext } = refused as { readonly msBeforeNext: number }
+    return { secondsToWait: Math.max(1, secondsOf(msBeforeNext)), ms: msBeforeNext }
+  }
+}
+
+function newLease(taken: Promise<Taken>, size: number): Lease {
+  const lease: Lease = { left: size, endsAt: Number.POSITIVE_INFINITY, taken }
+  taken.then(
+    ({ ms }) => {
+      lease.endsAt = Date.now() + ms
+    },
+    () => {
+      lease.left = 0
+    },
+  )
+  return lease
+}
+
+const secondsOf = (ms: number) => Math.max(0, Math.ceil(ms / 1000))
+
+const memoryLimiter = ({ kind, most, seconds }: CallLimit) =>
+  new RateLimiterMemory({ keyPrefix: kind, points: most, duration: seconds })
+
+type OnProblem = NonNullable<CallLimitsOptions['onProblem']>
+
+function postgresStore(databaseUrl: string, onProblem: OnProblem): CountStore {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: STORE_TIMEOUT_MS,
+    query_timeout: STORE_TIMEOUT_MS,
+    max: MAX_CONNECTIONS,
+    application_name: 'marketplace limits',
+  })
+  pool.on('error', (error) => onProblem(error, 'a connection for call limits broke'))
+  return {
+    isShared: true,
+    limiterOf: (limit) =>
+      new RateLimiterPostgres({
+        storeClient: pool,
+        keyPrefix: limit.kind,
+        points: limit.most,
+        duration: limit.seconds,
+        tableName: COUNTS_TABLE,
+        tableCreated: true,
+        // The cleanup job of accounts deletes expired counts.
+        clearExpiredByTimeout: false,
+        insuranceLimiter: memoryLimiter(limit),
+      }),
+    close: () => pool.end(),
+  }
+}
+
+async function redisStore(redisUrl: string, onProblem: OnProblem): Promise<CountStore> {
+  const { createClient } = await import('@redis/client')
+  let isStarting = true
+  const client = createClient({
+    url: redisUrl,
+    disableOfflineQueue: true,
+    commandOptions: { timeout: STORE_TIMEOUT_MS },
+    socket: {
+      connectTimeout: STORE_TIMEOUT_MS,
+      reconnectStrategy: (tries, cause) => (isStarting ? cause : Math.min(tries * 100, STORE_TIMEOUT_MS)),
+    },
+  })
+  client.on('error', (error: unknown) => {
+    if (!isStarting) onProblem(error, 'Redis does not answer: this process counts call limits alone')
+  })
+  try {
+    await client.connect()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || String(error) : String(error)
+    throw new Error(`Cannot connect to Redis at ${new URL(redisUrl).host}: ${reason}`, { cause: error })
+  }
+  isStarting = false
+  return {
+    isShared: true,
+    limiterOf: (limit) =>
+      new RateLimiterRedis({
+        storeClient: client,
+        useRedisPackage: true,
+        rejectIfRedisNotReady: true,
+        keyPrefix: `limit ${limit.kind}`,
+        points: limit.most,
+        duration: limit.seconds,
+        insuranceLimiter: memoryLimiter(limit),
+      }),
+    close: async () => client.destroy(),
+  }
+}
