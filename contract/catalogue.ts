@@ -52,6 +52,25 @@ const variantsForCrawlers = z.record(
   ),
 )
 
+/** Numbers by which other shops know an article. */
+const articleNumbers = {
+  gtin: z.string().optional(),
+  mpn: z.string().optional(),
+}
+
+/** One of all variants of the product (docs/structured-data.md#product). */
+const variantForCrawlers = z.object({
+  sku: z.string(),
+  slug: z.string(),
+  price: z.object({ finalPrice: money }),
+  inStock: z.boolean(),
+  /** URL of its first picture without a transformation. */
+  image: z.string().optional(),
+  /** One option for each attribute. */
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  ...articleNumbers,
+})
+
 /** Minimum order quantity; absent when a single unit can be ordered. */
 const mouData = z.object({ mouQty: z.number().int().min(1) }).optional()
 
@@ -111,6 +130,9 @@ export const productData = z.object({
   linkedVariant: z.array(z.object({ keyName: z.string(), name: z.string() })).default([]),
   selectedVariant: selectedVariant.default({ variantId: '', linkedtounits: [] }),
   variants: z.array(variantsForCrawlers).default([]),
+  /** All variants in order; empty for a product without any. Services without it name only the nearest, in `variants`. */
+  allVariants: z.array(variantForCrawlers).default([]),
+  ...articleNumbers,
   hasSizeChart: z.boolean().default(false),
   canCreateUnIndexProductOffer: z.boolean().optional(),
   groupBuyCampaign: groupBuyCampaign.optional(),

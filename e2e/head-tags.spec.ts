@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { locales } from '../contract/languages'
+import { type Locale, locales } from '../contract/languages'
 import { readHead } from './support/read-head'
 import { brandOf, expect, open, pathOf, test } from './support/shop-test'
 
@@ -106,7 +106,7 @@ test('structured data follows client-side navigation', async ({ page }) => {
     .getByRole('link', { name: /, home$/ })
     .click()
   await expect.poll(() => pathOf(page)).toBe('/')
-  await expect.poll(kinds).toEqual(['graph', 'BreadcrumbList'])
+  await expect.poll(kinds).toEqual(['graph'])
 })
 
 test("every page has the site's structured data, except cart and checkout", async ({ page }) => {
@@ -161,7 +161,26 @@ test('a canonical address depends on no parameter that leads nowhere else', asyn
   }
 })
 
+const HOME_NAMES: Readonly<Record<Locale, string>> = { en: 'Home', es: 'Inicio', ar: 'الرئيسية', ms: 'Laman Utama' }
+
 for (const language of locales) {
+  test(`in ${language}, breadcrumbs for crawlers start at the home page under its name`, async ({ page, speak }) => {
+    await speak(language)
+    for (const path of [
+      '/faq',
+      '/terms',
+      '/offers',
+      '/brands',
+      '/category/home-care',
+      '/search?q=soap',
+      '/linen-bath-towel',
+    ]) {
+      const { structuredData } = await readHead(page, path)
+      expect(structuredData, path).toContain(`"position":1,"name":"${HOME_NAMES[language]}"`)
+    }
+    expect((await readHead(page, '/')).kinds).not.toContain('BreadcrumbList')
+  })
+
   test(`in ${language}, pages are described in that language under the same addresses`, async ({ page, speak }) => {
     const english = await readHead(page, '/')
     await speak(language)

@@ -35,6 +35,8 @@ export interface PublicConfig {
     readonly ipLookupUrl: string
     readonly merchantId: string
   }
+  /** The shop's profiles on social networks; absent: it has none. */
+  readonly socialUrls?: readonly string[]
   /** Where browsers report web vitals; absent: they do not report. */
   readonly vitalsUrl?: string
   /** The service worker is disabled: installed workers unregister themselves. */

@@ -1,7 +1,8 @@
 import { publicConfig } from '@/lib/config'
+import { catalogues } from '@/lib/i18n/messages-by-locale'
 import { routes } from '@/lib/routes'
 import type { LoadContext, LoadResult } from '@/lib/server/load-page'
-import { breadcrumbStructuredData } from '@/lib/server/structured-data'
+import { breadcrumbStructuredData, homeStep } from '@/lib/server/structured-data'
 import { brandsQuery } from './api/stores'
 import { MAX_SEARCH_LENGTH } from './brand-letters'
 
@@ -12,7 +13,7 @@ export interface BrandsProps {
 }
 
 /** Loads the brands page. The brands are optional: without them the page offers a retry. */
-export async function loadBrands({ api, queryClient, search }: LoadContext): Promise<LoadResult<BrandsProps>> {
+export async function loadBrands({ api, queryClient, search, visitor }: LoadContext): Promise<LoadResult<BrandsProps>> {
   const query = brandsQuery(api)
   await queryClient.prefetchQuery(query)
   const brands = queryClient.getQueryData(query.queryKey)
@@ -24,8 +25,8 @@ export async function loadBrands({ api, queryClient, search }: LoadContext): Pro
     isPartial: !brands,
     structuredData: [
       breadcrumbStructuredData([
-        { name: 'Home', url: `${siteUrl}/` },
-        { name: 'Brands', url: siteUrl + routes.brands() },
+        homeStep(visitor.language),
+        { name: catalogues[visitor.language].brands.title, url: siteUrl + routes.brands() },
       ]),
       ...(brands && !props.search
         ? [

@@ -3,24 +3,21 @@ import type { FaqBody } from '@/contract/content'
 import { publicConfig } from '@/lib/config'
 import { routes } from '@/lib/routes'
 import type { LoadContext, LoadResult } from '@/lib/server/load-page'
-import { breadcrumbStructuredData, type StructuredData } from '@/lib/server/structured-data'
+import { breadcrumbStructuredData, homeStep, type StructuredData } from '@/lib/server/structured-data'
 
 export interface FaqPageProps {
   readonly faq: FaqBody
 }
 
 /** Loads the FAQ. The page fails without it. */
-export async function loadFaqPage({ api }: LoadContext): Promise<LoadResult<FaqPageProps>> {
+export async function loadFaqPage({ api, visitor }: LoadContext): Promise<LoadResult<FaqPageProps>> {
   const { data: faq } = await api.call('faqPage', {})
   const { siteUrl } = publicConfig()
   return {
     kind: 'page',
     props: { faq },
     structuredData: [
-      breadcrumbStructuredData([
-        { name: 'Home', url: `${siteUrl}/` },
-        { name: faq.title, url: siteUrl + routes.faq() },
-      ]),
+      breadcrumbStructuredData([homeStep(visitor.language), { name: faq.title, url: siteUrl + routes.faq() }]),
       faqStructuredData(faq),
     ],
   }

@@ -1,7 +1,8 @@
 import { publicConfig } from '@/lib/config'
+import { catalogues } from '@/lib/i18n/messages-by-locale'
 import { routes } from '@/lib/routes'
 import type { LoadContext, LoadResult } from '@/lib/server/load-page'
-import { breadcrumbStructuredData } from '@/lib/server/structured-data'
+import { breadcrumbStructuredData, homeStep } from '@/lib/server/structured-data'
 import { offersQuery } from './api/offers'
 import { type OffersView, readOffersView } from './offers-address'
 
@@ -11,7 +12,7 @@ export interface OffersProps {
 }
 
 /** Loads the offers page. The offers are optional: without them the page offers a retry. */
-export async function loadOffers({ api, queryClient, search }: LoadContext): Promise<LoadResult<OffersProps>> {
+export async function loadOffers({ api, queryClient, search, visitor }: LoadContext): Promise<LoadResult<OffersProps>> {
   const view = readOffersView(search)
   const query = offersQuery(api, view)
   await queryClient.prefetchQuery(query)
@@ -24,8 +25,8 @@ export async function loadOffers({ api, queryClient, search }: LoadContext): Pro
     isPartial: !found,
     structuredData: [
       breadcrumbStructuredData([
-        { name: 'Home', url: `${siteUrl}/` },
-        { name: 'Offers', url: siteUrl + routes.offers() },
+        homeStep(visitor.language),
+        { name: catalogues[visitor.language].offers.title, url: siteUrl + routes.offers() },
       ]),
       ...(products.size > 0
         ? [

@@ -2,10 +2,9 @@ import { pictureUrl } from '@/components/picture/picture-url'
 import type { FaqItem } from '@/contract/faq'
 import type { Review } from '@/contract/reviews'
 import { publicConfig } from '@/lib/config'
-import { catalogues } from '@/lib/i18n/messages-by-locale'
 import { routes } from '@/lib/routes'
 import { isSlug, type LoadContext, type LoadResult } from '@/lib/server/load-page'
-import type { StructuredData } from '@/lib/server/structured-data'
+import { homeStep, type StructuredData } from '@/lib/server/structured-data'
 import { priceQuery } from './api/price'
 import { fetchProduct, type PageProduct, productQuery, withoutCrawlerData } from './api/product'
 import { bitmapQuery } from './api/variants'
@@ -54,12 +53,13 @@ export async function loadProductPage(
   const [price, faqs, reviews] = loaded
   const structuredData: StructuredData[] = productStructuredData({
     product: assembleProduct(product, price, visitor.language),
-    variants: answer.variants,
+    crawlerData: answer,
     faqs: faqs ?? [],
     reviews: reviews ?? [],
     pictureOf: (src) => pictureUrl(src, CRAWLER_PICTURE),
     config: publicConfig(),
-    homeName: catalogues[visitor.language].pdp.breadcrumb.home,
+    home: homeStep(visitor.language),
+    now: Date.now(),
   })
   return { kind: 'page', props: {}, structuredData, isPartial: loaded.includes(undefined) }
 }

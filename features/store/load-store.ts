@@ -3,6 +3,7 @@ import { publicConfig } from '@/lib/config'
 import { catalogues } from '@/lib/i18n/messages-by-locale'
 import { routes, slugify } from '@/lib/routes'
 import type { LoadContext, LoadResult } from '@/lib/server/load-page'
+import { homeStep } from '@/lib/server/structured-data'
 import { storeQuery } from './api/store'
 import { storeProductsQuery } from './api/store-products'
 import { readStoreView, type StoreView } from './store-address'
@@ -37,7 +38,6 @@ export async function loadStore(context: LoadContext): Promise<LoadResult<StoreP
     return { kind: 'moved', to: routes.store(store.name, storeId) + otherParameters(search) }
   }
   const found = queryClient.getQueryData(query.queryKey)
-  const { brands, store: words } = catalogues[visitor.language]
   return {
     kind: 'page',
     props: { storeId, view },
@@ -48,7 +48,8 @@ export async function loadStore(context: LoadContext): Promise<LoadResult<StoreP
       page: view.page,
       siteUrl: publicConfig().siteUrl,
       image: store.banner && pictureUrl(store.banner, SOCIAL_PICTURE),
-      names: { home: words.home, brands: brands.title },
+      home: homeStep(visitor.language),
+      brandsTitle: catalogues[visitor.language].brands.title,
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { LISTING_PAGE_SIZE } from '@/contract/listing-query'
 import type { StoreDetails } from '@/contract/stores'
 import { routes } from '@/lib/routes'
-import { breadcrumbStructuredData, type StructuredData } from '@/lib/server/structured-data'
+import { type BreadcrumbStep, breadcrumbStructuredData, type StructuredData } from '@/lib/server/structured-data'
 
 interface StoreForCrawlers {
   readonly store: StoreDetails
@@ -11,8 +11,8 @@ interface StoreForCrawlers {
   readonly siteUrl: string
   /** URL of the picture in the size for crawlers. */
   readonly image: string | undefined
-  /** Names of the home page and of the brand list, in the page's language. */
-  readonly names: { readonly home: string; readonly brands: string }
+  readonly home: BreadcrumbStep
+  readonly brandsTitle: string
 }
 
 /** Returns the store with its rating, the products of the page, and the breadcrumb. */
@@ -22,7 +22,8 @@ export function storeStructuredData({
   page,
   siteUrl,
   image,
-  names,
+  home,
+  brandsTitle,
 }: StoreForCrawlers): StructuredData[] {
   const url = siteUrl + routes.store(store.name, store.storeId)
   const first = (page - 1) * LISTING_PAGE_SIZE
@@ -64,10 +65,6 @@ export function storeStructuredData({
           },
         ]
       : []),
-    breadcrumbStructuredData([
-      { name: names.home, url: `${siteUrl}/` },
-      { name: names.brands, url: siteUrl + routes.brands() },
-      { name: store.name, url },
-    ]),
+    breadcrumbStructuredData([home, { name: brandsTitle, url: siteUrl + routes.brands() }, { name: store.name, url }]),
   ]
 }

@@ -55,6 +55,7 @@ describe('the configuration', () => {
     ['MQTT_URL', 'https://mq.example'],
     ['MEDIA_CLOUD', 'a/b'],
     ['SELLER_URL', 'sell'],
+    ['SOCIAL_URLS', 'https://a.example/shop, shop'],
     ['USE_EMBEDDED', 'yes'],
     ['MARKETPLACE_PORT', '4000x'],
     ['VITALS_URL', 'vitals'],
@@ -62,6 +63,14 @@ describe('the configuration', () => {
   ])('names %s when it is %j', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrowError(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrowError(new RegExp(`^${name} must`))
+  })
+
+  it('reads a list of profiles on social networks', () => {
+    expect(readConfig({ SOCIAL_URLS: 'https://a.example/shop/, https://b.example/@shop' }).public.socialUrls).toEqual([
+      'https://a.example/shop',
+      'https://b.example/@shop',
+    ])
+    expect(readConfig({}).public).not.toHaveProperty('socialUrls')
   })
 
   it('names every malformed variable at once', () => {

@@ -50,6 +50,15 @@ const environment = z.object({
   APP_STORE_URL: web.default(''),
   PLAY_STORE_URL: web.default(''),
   SUPPORT_PHONE: text.default(''),
+  SOCIAL_URLS: text
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((url) => url.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(web, 'must be addresses, separated by commas')),
   SENTRY_DSN: text.default(''),
   GTM_ID: text.default(''),
   PIXEL_ID: text.default(''),
@@ -128,6 +137,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
         merchantId: e.MERCHANT_ID,
       },
       // Every document carries these values, so defaults are omitted.
+      ...(e.SOCIAL_URLS.length > 0 && { socialUrls: e.SOCIAL_URLS }),
       ...(e.VITALS_URL && { vitalsUrl: e.VITALS_URL }),
       ...(e.SERVICE_WORKER === 'off' && { isWorkerOff: true as const }),
     },

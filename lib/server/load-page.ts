@@ -11,6 +11,7 @@ import { isNavigation } from '../framework/navigation'
 import { type CompiledMessages, loadMessages, type Namespace } from '../i18n/load-messages'
 import type { Locale } from '../i18n/locale'
 import { report } from '../report'
+import { routes } from '../routes'
 import { cookiesOf } from '../session/cookies/read-cookie'
 import { visitorFrom } from '../session/visitor'
 import { commonData, createServerApi, offeredCurrency } from './server-api'
@@ -18,6 +19,7 @@ import { type ShellData, shellDataFrom } from './shell-data'
 import {
   attachStructuredData,
   breadcrumbStructuredData,
+  homeStep,
   type StructuredData,
   siteStructuredData,
 } from './structured-data'
@@ -126,7 +128,7 @@ export function loadPage<Props extends object>(page: PageDefinition<Props>): Get
     if (result.kind === 'moved') return { redirect: { destination: result.to, statusCode: 301 } }
     if (result.kind !== 'page') res.statusCode = result.kind === 'missing' ? 404 : 503
 
-    const blocks = structuredDataFor(page, result.kind === 'page' ? (result.structuredData ?? []) : [], common)
+    const blocks = structuredDataFor(page, result.kind === 'page' ? (result.structuredData ?? []) : [], common, context)
     if (!isData) attachStructuredData(req, blocks)
 
     const envelope: PageEnvelope = {
@@ -154,20 +156,20 @@ function withoutUndefined(envelope: PageEnvelope): PageEnvelope {
 }
 
 /**
- * The page's own blocks follow those of the site. A page without a breadcrumb of its own is directly below the home
- * page.
+ * The page's own blocks follow those of the site. A page without a breadcrumb of its own gets the step to the home page,
+ * except the home page itself.
  */
 function structuredDataFor<Props>(
   page: PageDefinition<Props>,
   own: readonly StructuredData[],
   common: CommonDataAnswer | null,
+  { path, visitor }: LoadContext,
 ): readonly StructuredData[] {
-  const config = publicConfig()
   if (page.withoutSiteData) return own
-  const hasBreadcrumb = own.some((block) => block['@type'] === 'BreadcrumbList')
+  const hasBreadcrumb = path === routes.home() || own.some((block) => block['@type'] === 'BreadcrumbList')
   return [
-    ...(common ? siteStructuredData(common, config) : []),
-    ...(hasBreadcrumb ? [] : [breadcrumbStructuredData([{ name: 'Home', url: `${config.siteUrl}/` }])]),
+    ...(common ? siteStructuredData(common, publicConfig()) : []),
+    ...(hasBreadcrumb ? [] : [breadcrumbStructuredData([homeStep(visitor.language)])]),
     ...own,
   ]
 }

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { CommonDataAnswer } from '@/contract/bootstrap'
-import type { PublicConfig } from '../config'
+import { type PublicConfig, publicConfig } from '../config'
+import type { Locale } from '../i18n/locale'
+import { catalogues } from '../i18n/messages-by-locale'
 import { routes } from '../routes'
 
 /** One block of schema.org data. */
@@ -60,6 +62,7 @@ function makeBlocks(common: CommonDataAnswer, config: PublicConfig): StructuredD
           name: brandName,
           url: `${siteUrl}/`,
           logo: `${siteUrl}/logo.svg`,
+          ...(config.socialUrls ? { sameAs: config.socialUrls } : {}),
           hasMemberProgram: {
             '@type': 'MemberProgram',
             '@id': `${siteUrl}/#member-program`,
@@ -105,10 +108,20 @@ function makeBlocks(common: CommonDataAnswer, config: PublicConfig): StructuredD
   ]
 }
 
-/** Returns a breadcrumb for crawlers. The last step may omit its address. */
-export function breadcrumbStructuredData(
-  steps: readonly { readonly name: string; readonly url?: string }[],
-): StructuredData {
+/** A step of a breadcrumb. The last one may omit its address. */
+export interface BreadcrumbStep {
+  readonly name: string
+  readonly url?: string
+}
+
+/** Returns the first step of every breadcrumb: the home page, in the page's language. */
+export const homeStep = (language: Locale): BreadcrumbStep => ({
+  name: catalogues[language].pdp.breadcrumb.home,
+  url: publicConfig().siteUrl + routes.home(),
+})
+
+/** Returns a breadcrumb for crawlers. */
+export function breadcrumbStructuredData(steps: readonly BreadcrumbStep[]): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -3,8 +3,11 @@ import type { ProductData } from '@/contract/catalogue'
 import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
 import { personalKey } from '@/lib/session/personal-queries'
 
-/** The product without the fields that only crawlers read, which stay on the server. */
-export type PageProduct = Omit<ProductData, 'variants'>
+/** The fields that only crawlers read, which stay on the server. */
+export type CrawlerData = Pick<ProductData, 'variants' | 'allVariants' | 'gtin' | 'mpn'>
+
+/** The product without the fields that only crawlers read. */
+export type PageProduct = Omit<ProductData, keyof CrawlerData>
 
 /** Returns the query for the product of a slug. */
 export const productQuery = (api: ApiCaller, slug: string) =>
@@ -18,7 +21,13 @@ export async function fetchProduct(api: ApiCaller, slug: string, options?: CallO
   return (await api.call('productBySlug', { slug }, options)).productData
 }
 
-export function withoutCrawlerData({ variants: _, ...product }: ProductData): PageProduct {
+export function withoutCrawlerData({
+  variants: _variants,
+  allVariants: _all,
+  gtin: _gtin,
+  mpn: _mpn,
+  ...product
+}: ProductData): PageProduct {
   return product
 }
 

@@ -1,6 +1,10 @@
 import type { ProductData } from '@/contract/catalogue'
+import type { CrawlerData } from '../api/product'
 
-export type VariantsForCrawlers = ProductData['variants'][number]
+interface NamedOption {
+  readonly name: string
+  readonly value: string
+}
 
 /** A variant in structured data. */
 export interface CrawlerVariant {
@@ -9,15 +13,30 @@ export interface CrawlerVariant {
   /** Minor units. */
   readonly finalPrice: number
   readonly inStock: boolean
-  /** The options that the response names. */
-  readonly attributes: readonly { readonly name: string; readonly value: string }[]
+  /** URL of its first picture without a transformation. Absent when the service does not name it. */
+  readonly image?: string | undefined
+  readonly gtin?: string | undefined
+  readonly mpn?: string | undefined
+  /** One for each attribute. */
+  readonly attributes: readonly NamedOption[]
+}
+
+/** Returns all variants of the product, or those that the service names. */
+export function crawlerVariants(
+  { allVariants, variants }: CrawlerData,
+  selectedVariant: ProductData['selectedVariant'],
+): CrawlerVariant[] {
+  if (allVariants.length > 0) {
+    return allVariants.map(({ price, ...variant }) => ({ ...variant, finalPrice: price.finalPrice }))
+  }
+  return nearestVariants(variants, optionsOnDisplay(selectedVariant))
 }
 
 /**
  * Returns the variants of `variants[0]`, a map of attribute, then value. A variant listed under several attributes is
- * returned once, with all its options.
+ * returned once. The map names only the options that differ from the variant on display; all others are the same.
  */
-export function crawlerVariants(variants: readonly VariantsForCrawlers[]): CrawlerVariant[] {
+function nearestVariants(variants: CrawlerData['variants'], onDisplay: readonly NamedOption[]): CrawlerVariant[] {
   const bySlug = new Map<string, CrawlerVariant>()
   for (const [name, values] of Object.entries(variants[0] ?? {})) {
     for (const [value, { '-': entry }] of Object.entries(values)) {
@@ -26,5 +45,12 @@ export function crawlerVariants(variants: readonly VariantsForCrawlers[]): Crawl
       bySlug.set(slug, { sku, slug, finalPrice: price.finalPrice, inStock, attributes })
     }
   }
-  return [...bySlug.values()]
+  return [...bySlug.values()].map((variant) => {
+    const named = new Set(variant.attributes.map(({ name }) => name.toLowerCase()))
+    const shared = onDisplay.filter(({ name }) => name !== '' && !named.has(name.toLowerCase()))
+    return { ...variant, attributes: [...variant.attributes, ...shared] }
+  })
 }
+
+const optionsOnDisplay = ({ linkedtounits }: ProductData['selectedVariant']): NamedOption[] =>
+  linkedtounits.map(({ attrname, value }) => ({ name: attrname['en'] ?? '', value: value['en'] ?? '' }))

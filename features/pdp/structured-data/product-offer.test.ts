@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { productOf } from '../testing/structured-data-samples'
+import { groupOf, productOf, SAMPLE_NOW } from '../testing/structured-data-samples'
+
+const NOW = SAMPLE_NOW / 1000
 
 describe('the offer', () => {
   it('asks what a guest pays', () => {
@@ -28,13 +30,55 @@ describe('the offer', () => {
   })
 
   it.each([
-    ['endTime', { endTime: 1_780_000_000, gmtEndTime: 1 }],
-    ['gmtEndTime', { gmtEndTime: 1_780_000_000 }],
-  ])('is valid until %s', (_, bestOffer) => {
-    expect(productOf({ price: { bestOffer } }).offers.priceValidUntil).toBe('2026-05-28T20:26:40.000Z')
+    ['endTime', { endTime: NOW + 3600, gmtEndTime: 1 }],
+    ['gmtEndTime', { gmtEndTime: NOW + 3600 }],
+  ])('is valid until %s of the deal that lowers its price', (_, bestOffer) => {
+    const { offers } = productOf({ price: { finalPrice: 20, bestOffer } })
+    expect(offers.priceValidUntil).toBe('2026-05-28T21:26:40.000Z')
   })
 
-  it('ends at no time of its own', () => expect(productOf().offers).not.toHaveProperty('priceValidUntil'))
+  it.each([
+    ['without a deal', { finalPrice: 20 }],
+    ['when the deal does not lower it', { bestOffer: { endTime: NOW + 3600 } }],
+    ['when the deal is over', { finalPrice: 20, bestOffer: { endTime: NOW } }],
+    ['when the deal is upcoming', { finalPrice: 20, bestOffer: { gmtStartTime: NOW + 1, endTime: NOW + 3600 } }],
+  ])('ends at no time of its own %s', (_, price) => {
+    expect(productOf({ price }).offers).not.toHaveProperty('priceValidUntil')
+  })
+
+  it('has a member price that ends with the deal', () => {
+    const { offers } = productOf({ price: { bestOffer: { gmtStartTime: NOW, gmtEndTime: NOW + 3600 } } })
+    expect(offers.priceSpecification[1]).toMatchObject({ price: '18.50', validThrough: '2026-05-28T21:26:40.000Z' })
+  })
+
+  describe('of an upcoming deal', () => {
+    const bestOffer = { upComing: true, gmtStartTime: NOW + 3600, gmtEndTime: NOW + 7200 }
+
+    it('is neither in stock nor at the price of the deal', () => {
+      const { offers } = productOf({ price: { bestOffer } })
+      expect(offers).toMatchObject({
+        price: '24.00',
+        availability: 'https://schema.org/OutOfStock',
+        availabilityStarts: '2026-05-28T21:26:40.000Z',
+        priceSpecification: [{ price: '24.00' }],
+      })
+      expect(offers.priceSpecification).toHaveLength(1)
+    })
+
+    it('is in stock at the public price when the plain purchase is offered beside it', () => {
+      const { offers } = productOf({ price: { bestOffer: { ...bestOffer, isShowOnetimePurchase: true } } })
+      expect(offers).toMatchObject({ price: '24.00', availability: 'https://schema.org/InStock' })
+      expect(offers).not.toHaveProperty('availabilityStarts')
+      expect(offers.priceSpecification).toHaveLength(1)
+    })
+
+    it('makes no variant available', () => {
+      const stock = groupOf({ price: { bestOffer } }).hasVariant.map(
+        ({ offers }: { offers: { availability: string } }) => offers.availability,
+      )
+      expect(new Set(stock)).toEqual(new Set(['https://schema.org/OutOfStock']))
+    })
+  })
 
   it('names the member price beside it, where it is lower', () => {
     const [everybody, member, ...more] = productOf().offers.priceSpecification

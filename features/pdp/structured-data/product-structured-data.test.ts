@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inlineJson } from '@/lib/inline-json'
 import {
   blockOf,
+  crawlerData,
   crawlerEntry,
   groupOf,
   productOf,
@@ -22,6 +23,12 @@ describe('the product', () => {
       url: 'https://shop.test/linen-bath-towel',
       description: 'A towel of washed linen.',
     })
+  })
+
+  it('has the numbers that other shops know it by, when the service names them', () => {
+    expect(productOf()).not.toHaveProperty('gtin')
+    const numbers = { gtin: '04012345678901', mpn: 'FF-24' }
+    expect(productOf({ facts: { crawlerData: crawlerData(numbers) } })).toMatchObject(numbers)
   })
 
   it.each([
@@ -57,7 +64,7 @@ describe('variants', () => {
   it('make the product a group', () => {
     expect(groupOf()).toMatchObject({
       productGroupID: 'parent-1',
-      variesBy: ['https://schema.org/color'],
+      variesBy: ['https://schema.org/color', 'Weave'],
       hasVariant: [{ sku: 'linen-bath-towel' }, { sku: 'linen-bath-towel-sand' }],
     })
     expect(groupOf()).not.toHaveProperty('offers')
@@ -78,6 +85,40 @@ describe('variants', () => {
     expect(sand.offers.hasMerchantReturnPolicy).toEqual({ '@id': sage.offers.hasMerchantReturnPolicy['@id'] })
   })
 
+  it('are all named, each with its picture and numbers, when the service lists them all', () => {
+    const variant = (slug: string, ...[colour, scent]: readonly [string, string]) => ({
+      sku: slug,
+      slug,
+      price: { finalPrice: 2400 },
+      inStock: true,
+      image: `/${slug}.webp`,
+      gtin: `gtin of ${slug}`,
+      attributes: [
+        { name: 'Color', value: colour },
+        { name: 'Scent', value: scent },
+      ],
+    })
+    const allVariants = [variant('a', 'Sage', 'Lime'), variant('b', 'Sage', 'Fig'), variant('c', 'Sand', 'Fig')]
+    const group = groupOf({ facts: { crawlerData: crawlerData({ allVariants }) } })
+    expect(group.variesBy).toEqual(['https://schema.org/color', 'Scent'])
+    expect(group.hasVariant).toHaveLength(3)
+    expect(group.hasVariant[2]).toMatchObject({
+      sku: 'c',
+      gtin: 'gtin of c',
+      url: 'https://shop.test/c',
+      image: ['/c.webp?w=1024'],
+      color: 'Sand',
+      additionalProperty: [{ name: 'Scent', value: 'Fig' }],
+    })
+  })
+
+  it('belong to the same group on the page of each', () => {
+    const ids = ['linen-bath-towel', 'linen-bath-towel-sand'].map(
+      (slug) => groupOf({ product: { productSeo: { slug, name: slug, title: slug, description: slug } } })['@id'],
+    )
+    expect(ids).toEqual(['https://shop.test/#product-group-parent-1', 'https://shop.test/#product-group-parent-1'])
+  })
+
   it('name no price of another currency as dollars', () => {
     const [, sand] = groupOf({ currency: 'EUR' }).hasVariant
     expect(sand).not.toHaveProperty('offers')
@@ -85,7 +126,9 @@ describe('variants', () => {
 
   it('make no group when there is but one', () => {
     const only = [{ Color: { Sage: crawlerEntry('linen-bath-towel', true) } }]
-    expect(productOf({ facts: { variants: only } })).toMatchObject({ sku: 'linen-bath-towel' })
+    expect(productOf({ facts: { crawlerData: crawlerData({ variants: only }) } })).toMatchObject({
+      sku: 'linen-bath-towel',
+    })
   })
 })
 
@@ -122,12 +165,12 @@ describe('hostile texts', () => {
     const facts: Partial<ProductPageFacts> = {
       faqs: [{ ...sampleFaq, question: attack, answer: attack }],
       reviews: [{ ...sampleReview, name: attack, reviewTitle: attack, reviewDesc: attack }],
-      homeName: attack,
+      home: { name: attack, url: attack },
     }
     const hostile = [{ [attack]: { [attack]: crawlerEntry(attack, true), b: crawlerEntry('b', true) } }]
     const blocks = [
       ...structuredDataOf({ product, facts }),
-      ...structuredDataOf({ product, facts: { ...facts, variants: hostile } }),
+      ...structuredDataOf({ product, facts: { ...facts, crawlerData: crawlerData({ variants: hostile }) } }),
     ]
     for (const block of blocks) {
       const text = inlineJson(block)

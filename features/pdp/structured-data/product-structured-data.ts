@@ -1,38 +1,37 @@
 import type { FaqItem } from '@/contract/faq'
-import { toMajor } from '@/contract/minor-units'
 import type { Review } from '@/contract/reviews'
 import type { PublicConfig } from '@/lib/config'
 import { routes } from '@/lib/routes'
-import { breadcrumbStructuredData, type StructuredData } from '@/lib/server/structured-data'
+import { type BreadcrumbStep, breadcrumbStructuredData, type StructuredData } from '@/lib/server/structured-data'
+import type { CrawlerData } from '../api/product'
 import type { ProductDetail } from '../assemble-product'
 import { paragraphsOf } from '../information/description-text'
-import { type CrawlerVariant, crawlerVariants, type VariantsForCrawlers } from './crawler-variants'
-import { offerTerms, sameOfferTerms } from './offer-terms'
+import { type CrawlerVariant, crawlerVariants } from './crawler-variants'
+import { offerTerms, ownOffer, sameOfferTerms, variantOffer } from './product-offer'
 
 /** Fallback for products without a description. */
 const NO_DESCRIPTION = 'N/A'
 const MAX_REVIEWS = 3
-/** The prices of the variants are in US dollars. */
-const VARIANT_CURRENCY = 'USD'
 /** Attributes with a schema.org property of their own. */
 const KNOWN_ATTRIBUTES = ['color', 'size', 'material', 'pattern'] as const
 
 export interface ProductPageFacts {
   readonly product: ProductDetail
-  /** `variants` of the product response. */
-  readonly variants: readonly VariantsForCrawlers[]
+  readonly crawlerData: CrawlerData
   readonly faqs: readonly FaqItem[]
   readonly reviews: readonly Review[]
   /** Returns the URL of a product picture at the width for crawlers, 1024. */
   readonly pictureOf: (src: string) => string
   readonly config: Pick<PublicConfig, 'siteUrl' | 'brandName'>
-  /** Name of the breadcrumb's first step. */
-  readonly homeName: string
+  /** The breadcrumb's first step. */
+  readonly home: BreadcrumbStep
+  /** Unix milliseconds. */
+  readonly now: number
 }
 
 /** Returns the JSON-LD blocks of a product page. See docs/structured-data.md#product. */
 export function productStructuredData(facts: ProductPageFacts): StructuredData[] {
-  const variants = crawlerVariants(facts.variants)
+  const variants = crawlerVariants(facts.crawlerData, facts.product.selectedVariant)
   return [
     variants.length > 1 ? productGroup(facts, variants) : { '@context': 'https://schema.org', ...singleProduct(facts) },
     breadcrumb(facts),
@@ -42,28 +41,30 @@ export function productStructuredData(facts: ProductPageFacts): StructuredData[]
 
 function singleProduct(facts: ProductPageFacts) {
   const { product, config } = facts
+  const url = addressOf(config, product.productSeo.slug)
   return {
     '@type': 'Product',
     ...sharedFacts(facts),
     sku: product.sku,
+    ...articleNumbers(facts.crawlerData),
     productID: product.parentProductId,
-    url: addressOf(config, product.productSeo.slug),
-    ...ownOffer(facts, offerTerms(product, addressOf(config, product.productSeo.slug))),
+    url,
+    ...ownOffer(facts, url, offerTerms(product, url)),
   }
 }
 
 function productGroup(facts: ProductPageFacts, variants: readonly CrawlerVariant[]): StructuredData {
   const { product, config } = facts
-  const varying = new Set(variants.flatMap(({ attributes }) => attributes.map(({ name }) => name.toLowerCase())))
-  const variesBy = KNOWN_ATTRIBUTES.filter((name) => varying.has(name)).map((name) => `https://schema.org/${name}`)
+  const varying = new Set(variants.flatMap(({ attributes }) => attributes.map(({ name }) => name)))
   return {
     '@context': 'https://schema.org',
     '@type': 'ProductGroup',
-    '@id': `${addressOf(config, product.productSeo.slug)}#group`,
+    // The same on the page of every variant, so that crawlers join these pages to one group.
+    '@id': `${config.siteUrl}/#product-group-${product.parentProductId}`,
     ...sharedFacts(facts),
     productGroupID: product.parentProductId,
     url: addressOf(config, product.productSeo.slug),
-    ...(variesBy.length > 0 ? { variesBy } : {}),
+    variesBy: [...varying].map((name) => (isKnown(name) ? `https://schema.org/${name.toLowerCase()}` : name)),
     hasVariant: variants.map((variant, index) => variantProduct(facts, variant, index === 0)),
   }
 }
@@ -84,102 +85,37 @@ function sharedFacts({ product, pictureOf, reviews }: ProductPageFacts) {
 
 function variantProduct(facts: ProductPageFacts, variant: CrawlerVariant, isFirst: boolean) {
   const { product, pictureOf, config } = facts
-  const { sku, slug } = variant
-  const attributes = completed(variant.attributes, product.selectedVariant)
+  const { sku, slug, attributes, image } = variant
   const known = attributes.filter(({ name }) => isKnown(name))
   const own = attributes.filter(({ name }) => !isKnown(name))
   const isOnDisplay = slug === product.sku
   const termsOf = isFirst ? offerTerms : sameOfferTerms
   const terms = termsOf(product, addressOf(config, product.productSeo.slug))
+  const url = addressOf(config, slug)
+  const pictures = isOnDisplay ? product.images.map(({ small }) => small) : image ? [image] : []
   return {
     '@type': 'Product',
     name: [product.productName, ...attributes.map(({ value }) => value)].join(', '),
     sku,
-    url: addressOf(config, slug),
-    // Only the pictures of the variant on display are known.
-    ...(isOnDisplay ? { image: product.images.map(({ small }) => pictureOf(small)) } : {}),
+    ...articleNumbers(variant),
+    url,
+    ...(pictures.length > 0 ? { image: pictures.map(pictureOf) } : {}),
     ...Object.fromEntries(known.map(({ name, value }) => [name.toLowerCase(), value])),
     ...(own.length > 0
       ? { additionalProperty: own.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })) }
       : {}),
-    ...(isOnDisplay ? ownOffer(facts, terms) : variantOffer(facts, variant, terms)),
+    ...(isOnDisplay ? ownOffer(facts, url, terms) : variantOffer(facts, url, variant, terms)),
   }
 }
 
-/** The response names only the options that differ from the variant on display; it shares all others. */
-function completed(own: CrawlerVariant['attributes'], { linkedtounits }: ProductDetail['selectedVariant']) {
-  const named = new Set(own.map(({ name }) => name.toLowerCase()))
-  const onDisplay = linkedtounits.map(({ attrname, value }) => ({
-    name: attrname['en'] ?? '',
-    value: value['en'] ?? '',
-  }))
-  return [...own, ...onDisplay.filter(({ name }) => name !== '' && !named.has(name.toLowerCase()))]
-}
+const articleNumbers = ({ gtin, mpn }: { readonly gtin?: string | undefined; readonly mpn?: string | undefined }) => ({
+  ...(gtin ? { gtin } : {}),
+  ...(mpn ? { mpn } : {}),
+})
 
-/** The offer of the variant on display, at a guest's price. */
-function ownOffer({ product, config }: ProductPageFacts, terms: object) {
-  const { finalPriceList, currency, offer, outOfStock, productSeo } = product
-  const endsAt = offer?.endTime ?? offer?.gmtEndTime
-  if (!finalPriceList || !mayHaveOffer(product, finalPriceList.finalPrice)) return {}
-  return {
-    offers: {
-      '@type': 'Offer',
-      url: addressOf(config, productSeo.slug),
-      price: priceText(finalPriceList.finalPrice),
-      priceCurrency: currency,
-      priceSpecification: priceSpecifications(product, finalPriceList, config),
-      availability: availabilityOf(!outOfStock),
-      itemCondition: 'https://schema.org/NewCondition',
-      ...(endsAt ? { priceValidUntil: new Date(endsAt * 1000).toISOString() } : {}),
-      ...terms,
-    },
-  }
-}
-
-function variantOffer(
-  { product, config }: ProductPageFacts,
-  { slug, finalPrice, inStock }: CrawlerVariant,
-  terms: object,
-) {
-  if (product.currency !== VARIANT_CURRENCY || !mayHaveOffer(product, finalPrice)) return {}
-  return {
-    offers: {
-      '@type': 'Offer',
-      url: addressOf(config, slug),
-      price: priceText(finalPrice),
-      priceCurrency: VARIANT_CURRENCY,
-      availability: availabilityOf(inStock),
-      itemCondition: 'https://schema.org/NewCondition',
-      ...terms,
-    },
-  }
-}
-
-/** The public price, and the members' price when it is lower. */
-function priceSpecifications(
-  { currency }: ProductDetail,
-  { finalPrice, basePrice }: { readonly finalPrice: number; readonly basePrice: number },
-  { siteUrl }: ProductPageFacts['config'],
-) {
-  const specification = (price: number) => ({
-    '@type': 'UnitPriceSpecification',
-    price: priceText(price),
-    priceCurrency: currency,
-  })
-  if (basePrice <= 0 || basePrice >= finalPrice) return [specification(finalPrice)]
-  return [
-    specification(finalPrice),
-    {
-      ...specification(basePrice),
-      // The site's own structured data describes the programme.
-      validForMemberTier: { '@type': 'MemberProgramTier', '@id': `${siteUrl}/#member-tier` },
-    },
-  ]
-}
-
-function breadcrumb({ product, config, homeName }: ProductPageFacts): StructuredData {
+function breadcrumb({ product, config, home }: ProductPageFacts): StructuredData {
   return breadcrumbStructuredData([
-    { name: homeName, url: config.siteUrl + routes.home() },
+    home,
     ...product.categoryPath.map(({ categoryName, categoryId, slug }) => ({
       name: categoryName,
       url: config.siteUrl + routes.category(slug, categoryId),
@@ -227,15 +163,6 @@ function reviewOf({ name, rating, reviewTitle, reviewDesc, createdTimestamp }: R
     ...(createdTimestamp ? { datePublished: new Date(createdTimestamp * 1000).toISOString().slice(0, 10) } : {}),
   }
 }
-
-/** An offer requires a price above 0 and a product that may have one. See docs/structured-data.md#offers. */
-function mayHaveOffer({ canCreateUnIndexProductOffer }: ProductDetail, finalPrice: number): boolean {
-  return finalPrice > 0 && canCreateUnIndexProductOffer !== false
-}
-
-const availabilityOf = (inStock: boolean) => `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`
-
-const priceText = (minor: number) => toMajor(minor).toFixed(2)
 
 const addressOf = ({ siteUrl }: { readonly siteUrl: string }, slug: string) => siteUrl + routes.product(slug)
 

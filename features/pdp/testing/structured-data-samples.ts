@@ -1,4 +1,5 @@
 import type { StructuredData } from '@/lib/server/structured-data'
+import type { CrawlerData } from '../api/product'
 import { assembleProduct } from '../assemble-product'
 import { type ProductPageFacts, productStructuredData } from '../structured-data/product-structured-data'
 import { samplePrice, sampleProduct } from './product-samples'
@@ -6,6 +7,12 @@ import { samplePrice, sampleProduct } from './product-samples'
 /** Returns a variant as it appears in the crawlers' list. */
 export const crawlerEntry = (slug: string, inStock: boolean, finalPrice = 2400) => ({
   '-': { sku: slug, slug, price: { finalPrice }, inStock },
+})
+/** The fields that only crawlers read, with the test's changes. */
+export const crawlerData = (changes: Partial<CrawlerData> = {}): CrawlerData => ({
+  variants: [],
+  allVariants: [],
+  ...changes,
 })
 const sampleVariants = [
   {
@@ -42,6 +49,9 @@ export const sampleFaq = {
   isDisliked: false,
 }
 
+/** The time of every sample, in Unix milliseconds. */
+export const SAMPLE_NOW = 1_780_000_000_000
+
 interface Given {
   readonly product?: Record<string, unknown>
   /** null: the price is unavailable. */
@@ -60,12 +70,13 @@ export function structuredDataOf({
   const priced = price === null ? undefined : samplePrice(price, { currency })
   return productStructuredData({
     product: assembleProduct(sampleProduct(product), priced, 'en'),
-    variants: [],
+    crawlerData: crawlerData(),
     faqs: [],
     reviews: [],
     pictureOf: (src) => `${src}?w=1024`,
     config: { siteUrl: 'https://shop.test', brandName: 'Evergood' },
-    homeName: 'Home',
+    home: { name: 'Home', url: 'https://shop.test/' },
+    now: SAMPLE_NOW,
     ...facts,
   })
 }
@@ -79,4 +90,7 @@ export const blockOf = (blocks: readonly StructuredData[], type: string): Block 
 export const productOf = (given?: Given): Block => blockOf(structuredDataOf(given), 'Product')
 /** Returns the block of a product with variants. */
 export const groupOf = (given: Given = {}): Block =>
-  blockOf(structuredDataOf({ ...given, facts: { variants: sampleVariants, ...given.facts } }), 'ProductGroup')
+  blockOf(
+    structuredDataOf({ ...given, facts: { crawlerData: crawlerData({ variants: sampleVariants }), ...given.facts } }),
+    'ProductGroup',
+  )

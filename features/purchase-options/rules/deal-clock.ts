@@ -1,6 +1,6 @@
 import type { BestOffer } from '@/contract/pricing'
+import { isUpcoming } from '@/lib/shopping/offer-times'
 import type { RunningCampaign } from './campaign'
-import { isUpcoming } from './purchase-terms'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

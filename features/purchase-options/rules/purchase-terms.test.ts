@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { priceDetailAnswer } from '@/contract/pricing'
-import { GUEST, isUpcoming, termsOf } from './purchase-terms'
+import { isUpcoming } from '@/lib/shopping/offer-times'
+import { GUEST, termsOf } from './purchase-terms'
 
 const NOW = 1_800_000_000_000
 const SECONDS = NOW / 1000

@@ -1,5 +1,6 @@
 import type { ProductData } from '@/contract/catalogue'
-import type { BestOffer, ChildOffer, PriceDetail, SellerPlanDetails } from '@/contract/pricing'
+import type { ChildOffer, PriceDetail, SellerPlanDetails } from '@/contract/pricing'
+import { hasEnded, isUpcoming } from '@/lib/shopping/offer-times'
 import type { RunningCampaign } from './campaign'
 
 /** The visitor who views the panel. A new member is signed in and has no paid order yet. */
@@ -89,17 +90,6 @@ export function termsOf({ viewer, price, campaign, now }: TermsInput): PurchaseT
     frequencies: price.subScriptionStatus ? (price.sellerPlanDetails?.frequencies ?? []) : [],
     sellingPlanId: price.sellerPlanDetails?.sellerPlanId,
   }
-}
-
-/** True before an offer starts. An offer without a start time says it by its own flag. */
-export function isUpcoming(offer: BestOffer | null | undefined, now: number): boolean {
-  if (!offer) return false
-  return offer.gmtStartTime === undefined ? offer.upComing : offer.gmtStartTime * 1000 > now
-}
-
-/** True for a deal that is over. It reduces no price any more, also while the new prices are still loading. */
-function hasEnded(offer: BestOffer | null | undefined, now: number): boolean {
-  return offer?.isTimeBasedOffer === true && offer.gmtEndTime !== undefined && offer.gmtEndTime * 1000 <= now
 }
 
 /** Returns the running campaign, or undefined while it is unknown or none runs. */

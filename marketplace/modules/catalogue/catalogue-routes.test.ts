@@ -67,6 +67,20 @@ describe('a product by its slug', () => {
     expect(seen[0]?.['Color']?.['Rose']?.['-']).toMatchObject({ inStock: false })
   })
 
+  test('lists for crawlers all its variants, each in its colour', async () => {
+    const { allVariants } = await bySlug('linen-bath-towel-ink-bath-towel')
+    expect(allVariants).toHaveLength(17)
+    expect(allVariants.find(({ slug }) => slug === 'linen-bath-towel-plum-bath-towel')).toMatchObject({
+      price: { finalPrice: 3800 },
+      image: expect.stringMatching(/\/p\/linen-bath-towel\/front-6d4b67\.webp$/),
+      attributes: [
+        { name: 'Color', value: 'Plum' },
+        { name: 'Size', value: 'Bath towel' },
+      ],
+    })
+    expect((await bySlug('bamboo-toothbrush-set')).allVariants).toEqual([])
+  })
+
   test('is in the requested language', async () => {
     const product = await bySlug('linen-bath-towel', { headers: { language: 'es' } })
     expect(product.productName).toBe('Toalla de baño de lino')

@@ -106,6 +106,7 @@ export function productAnswer(
       })),
     },
     variants: variantsForCrawlers(facts, context),
+    allVariants: allVariants(facts, pictures, context),
     hasSizeChart: product.hasSizeChart,
     canCreateUnIndexProductOffer: product.indexedOffer,
     groupBuyCampaign: groupBuyOnTheWire(facts.campaigns, context),
@@ -153,4 +154,28 @@ function variantsForCrawlers({ product, selected, prices }: ProductFacts, { curr
     return [name, Object.fromEntries(values)] as const
   })
   return [Object.fromEntries(entries)]
+}
+
+/** Returns all variants of the product, each with its own options and picture. */
+function allVariants(
+  { product, prices }: ProductFacts,
+  pictures: PictureAddresses,
+  { locale, currency }: RequestContext,
+): ProductOnTheWire['allVariants'] {
+  const { attributes, slug: productSlug } = product
+  if (attributes.length === 0) return []
+  const { name } = product.translated ?? product.english
+  return product.variants.flatMap(({ id, slug, key, stock }) => {
+    const price = prices.get(id)
+    if (price === undefined) return []
+    const [front] = variantPictures({ productSlug, name, attributes, key }, ['front'], pictures, locale)
+    return {
+      sku: slug,
+      slug,
+      price: { finalPrice: onTheWire(price, currency) },
+      inStock: stock > 0,
+      image: front?.small,
+      attributes: optionsOf({ attributes, key }).map(({ attribute, value }) => ({ name: attribute, value })),
+    }
+  })
 }
