@@ -1,15 +1,16 @@
 /** A PostgreSQL server for one test run, from the distribution's package, in a temporary folder. */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 
 const VERSIONS = '/usr/lib/postgresql'
+const AS_POSTGRES = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups']
 
 /**
- * Starts a server. Returns its URL and a function that stops it, or undefined, with the reason on the console, when
- * PostgreSQL is unavailable.
+ * Starts a server. Returns its URL, functions that restart, crash and restore it, and one that stops it for good, or
+ * undefined, with the reason on the console, when PostgreSQL is unavailable.
  */
 export async function startPostgres() {
   const bin = programs() ?? install()
@@ -22,45 +23,47 @@ export async function startPostgres() {
   if (isRoot) spawnSync('chown', ['postgres', folder])
   const run = (program, ...args) => {
     const command = [path.join(bin, program), ...args]
-    return isRoot
-      ? spawnSync('setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', ...command], {
-          encoding: 'utf8',
-          cwd: folder,
-        })
-      : spawnSync(command[0], command.slice(1), { encoding: 'utf8', cwd: folder })
+    const [file, ...rest] = isRoot ? [...AS_POSTGRES, ...command] : command
+    return ended(spawn(file, rest, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] }))
   }
   const port = await freePort()
+  const control = (...args) =>
+    run('pg_ctl', '-D', data, '-w', '-t', '60', '-l', path.join(folder, 'log'), '-o', options, ...args)
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off`
   const steps = [
     () => run('initdb', '-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-sync'),
-    () =>
-      run(
-        'pg_ctl',
-        '-D',
-        data,
-        '-w',
-        '-t',
-        '60',
-        '-l',
-        path.join(folder, 'log'),
-        '-o',
-        `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off`,
-        'start',
-      ),
+    () => control('start'),
   ]
   for (const step of steps) {
-    const result = step()
-    if (result.status !== 0) {
+    const problem = await step()
+    if (problem !== undefined) {
       rmSync(folder, { recursive: true, force: true })
-      return skip(`PostgreSQL could not be started: ${result.stderr || result.error?.message}`)
+      return skip(`PostgreSQL could not be started: ${problem}`)
     }
   }
   return {
     url: `postgres://shop@127.0.0.1:${port}/postgres`,
-    stop() {
-      run('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
+    restart: () => control('-m', 'fast', 'restart'),
+    crash: () => control('-m', 'immediate', 'stop'),
+    start: () => control('start'),
+    async stop() {
+      await control('-m', 'immediate', 'stop')
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Resolves when the process has ended: undefined for success, otherwise what it printed. */
+function ended(child) {
+  let printed = ''
+  child.stderr.on('data', (chunk) => {
+    printed += chunk
+  })
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    // Not 'close': a server that was started keeps the pipe open.
+    child.once('exit', (code) => resolve(code === 0 ? undefined : printed || `exit code ${code}`))
+  }).finally(() => child.stderr.destroy())
 }
 
 function programs() {

@@ -46,7 +46,7 @@ if (wants('unit')) {
         TEST_DATABASE_URL: postgres.url,
       })
     } finally {
-      postgres.stop()
+      await postgres.stop()
     }
   }
 }

@@ -3,8 +3,9 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import type { ExtractTablesWithRelations } from 'drizzle-orm/relations'
-import type { Pool, PoolConfig } from 'pg'
+import type { Pool, PoolClient, PoolConfig } from 'pg'
 import { lockFolder } from './folder-lock.ts'
+import { lostConnection } from './lost-connection.ts'
 import * as schema from './schema.ts'
 
 /**
@@ -133,10 +134,30 @@ async function openPostgres(databaseUrl: string, migrationsFolder: string): Prom
     statement_timeout: STATEMENT_TIMEOUT_MS,
     max: 10,
   })
-  // The pool replaces a connection that broke while idle. Without a listener, the error would end the process.
+  // The pool replaces a connection that broke. Without these listeners, for one that is idle and one that is in use, its
+  // error would end the process. The query that was running fails with the same error.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const db = drizzle({ client: pool, schema })
+  const onClient = new WeakMap<PoolClient, typeof db>()
+  // Drizzle's own transaction does not return the connection to the pool when `begin` fails on it.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    const bound = onClient.get(client) ?? (drizzle({ client, schema }) as unknown as typeof db)
+    onClient.set(client, bound)
+    let failure: Error | undefined
+    try {
+      return await bound.transaction(work, config)
+    } catch (error) {
+      if (lostConnection(error)) failure = error as Error
+      throw error
+    } finally {
+      // Removes a broken connection from the pool.
+      client.release(failure)
+    }
+  }
   const close = once(() => pool.end())
-  return { db: drizzle({ client: pool, schema }) as unknown as Db, kind: 'postgres', url: databaseUrl, close }
+  return { db: db as unknown as Db, kind: 'postgres', url: databaseUrl, close }
 }
 
 function describeAddress(databaseUrl: string): string {

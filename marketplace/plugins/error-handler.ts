@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorBody } from '../../contract/error-body.ts'
+import { lostConnection } from '../db/lost-connection.ts'
 import { DomainError, TooManyRequests } from '../shared/domain-error.ts'
 import type { ContractApp } from '../shared/request/contract-app.ts'
 
@@ -29,11 +30,13 @@ export function registerErrorHandler(app: ContractApp): void {
 
 /** Also handles errors before a route is found: Fastify's `frameworkErrors`. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof TooManyRequests) {
-    reply.header('retry-after', error.retryAfterSeconds)
-    return refuse(reply, error.status, error.message, error.code, error.data)
+  const known = error instanceof DomainError ? error : lostConnection(error)
+  if (known) {
+    if (known !== error) request.log.warn({ err: error, url: request.url, method: request.method }, known.message)
+    if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds)
+    const data = known instanceof TooManyRequests ? known.data : undefined
+    return refuse(reply, known.status, known.message, known.code, data)
   }
-  if (error instanceof DomainError) return refuse(reply, error.status, error.message, error.code)
   if (hasZodFastifySchemaValidationErrors(error)) return refuse(reply, 400, validationMessage(error))
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return refuse(reply, status, refusals[error.code] ?? 'The call is malformed.')

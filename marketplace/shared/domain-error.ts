@@ -7,6 +7,8 @@ import type { ErrorBody } from '../../contract/error-body.ts'
 export class DomainError extends Error {
   readonly status: number
   readonly code: string | undefined
+  /** The header Retry-After. */
+  readonly retryAfterSeconds: number | undefined = undefined
 
   constructor(status: number, message: string, code?: string) {
     super(message)
@@ -52,7 +54,7 @@ export class Conflict extends DomainError {
 
 /** 429: too many requests. The header Retry-After contains the seconds to wait. */
 export class TooManyRequests extends DomainError {
-  readonly retryAfterSeconds: number
+  override readonly retryAfterSeconds: number
   /** Data in the response besides the message. */
   readonly data: ErrorBody['data']
 
@@ -65,6 +67,8 @@ export class TooManyRequests extends DomainError {
 
 /** 503: a service that this call needs is unavailable. */
 export class Unavailable extends DomainError {
+  override readonly retryAfterSeconds = 1
+
   constructor(message: string, code?: string) {
     super(503, message, code)
   }

@@ -2,7 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { searchEventsAnswer, searchEventsBody } from '../../../../contract/search-events.ts'
-import { DomainError, TooManyRequests } from '../../../shared/domain-error.ts'
+import { lostConnection } from '../../../db/lost-connection.ts'
+import { DomainError } from '../../../shared/domain-error.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { isLoopback, networkOf } from '../../../shared/request/network.ts'
 import { localeOf } from '../../../shared/text/locale.ts'
@@ -161,8 +162,12 @@ function callOf({ headers, context, ip }: FastifyRequest): SearchCall {
 }
 
 function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds)
-  if (error instanceof DomainError) return refuse(reply, error.status, error.message)
+  const known = error instanceof DomainError ? error : lostConnection(error)
+  if (known) {
+    if (known !== error) request.log.warn({ err: error, url: request.url, method: request.method }, known.message)
+    if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds)
+    return refuse(reply, known.status, known.message)
+  }
   if (hasZodFastifySchemaValidationErrors(error)) return refuseInput(error, reply)
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500)
