@@ -38,7 +38,7 @@ export function withCardNames(card: unknown): unknown {
 /** Returns `mobileImages.extraLarge` of a listing item. */
 function listedPicture(card: Fields): readonly unknown[] | undefined {
   const picture = fieldsOf(card['mobileImages'])['extraLarge']
-  return picture === undefined ? undefined : [picture]
+  return isAbsent(picture) ? undefined : [picture]
 }
 
 /** Reads `categoryPath[] {name}` or `categoryList[] {parentCategory.categoryName.en}`. */
@@ -51,8 +51,11 @@ function categoryNames(card: Fields): readonly string[] | undefined {
   return names.length > 0 ? names : undefined
 }
 
+/** Returns the fields that the card lacks. Null counts as absent. */
 const missing = (card: Fields, others: Fields): Fields =>
-  Object.fromEntries(Object.entries(others).filter(([name, value]) => card[name] === undefined && value !== undefined))
+  Object.fromEntries(Object.entries(others).filter(([name, value]) => isAbsent(card[name]) && !isAbsent(value)))
+
+const isAbsent = (value: unknown): boolean => value === undefined || value === null
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 

@@ -4,12 +4,15 @@ import { type PublicConfig, publicConfig } from '../config'
 import type { Visitor } from './api-caller'
 import { ApiError } from './api-error'
 import { type AnswerOf, type Endpoint, type EndpointName, endpoints, type InputOf, type ServiceBase } from './endpoints'
+import { parseAnswer } from './parse-answer'
 import { newRequestKey } from './request-key'
 
 /** Milliseconds. A call is not retried when less time remains. */
 const MIN_TIME_FOR_RETRY = 250
 const RETRY_AFTER = { least: 40, spread: 120 }
 const IDEMPOTENT = new Set(['GET', 'PUT', 'DELETE'])
+/** The only status of a response without a body. */
+const NO_CONTENT = 204
 const TRANSIENT_STATUS = new Set([502, 503, 504])
 
 export interface SendContext {
@@ -46,33 +49,35 @@ export async function send<N extends EndpointName>(
   const sent = definition.isKeyed && !context.requestKey ? { ...context, requestKey: newRequestKey() } : context
   const attempt = () => sendOnce(name, definition, input, sent, deadline - performance.now())
   try {
-    return parseAnswer(name, definition, await attempt())
+    return answerOf(name, definition, await attempt())
   } catch (error) {
     const pause = RETRY_AFTER.least + Math.random() * RETRY_AFTER.spread
     const timeLeft = deadline - performance.now() - pause
     const mayRepeat = definition.isKeyed || definition.isRead || IDEMPOTENT.has(definition.method)
     if (!mayRepeat || !isTransient(error) || timeLeft < MIN_TIME_FOR_RETRY) throw error
     await sleep(pause, context.signal)
-    return parseAnswer(name, definition, await attempt())
+    return answerOf(name, definition, await attempt())
   }
 }
 
-function parseAnswer<N extends EndpointName>(
+function answerOf<N extends EndpointName>(
   name: N,
   definition: Endpoint<InputOf<N>, (typeof endpoints)[N]['answer']>,
   body: unknown,
 ): AnswerOf<N> {
-  const parsed = definition.answer.safeParse(body)
+  const parsed = parseAnswer(definition.answer, body)
   if (parsed.success) return parsed.data as AnswerOf<N>
   const issue = parsed.error.issues[0]
-  const field = issue?.path.join('.') || '(body)'
-  throw new ApiError({
-    kind: 'contract',
-    endpoint: name,
-    field,
-    message: `The answer of ${name} does not match the contract at ${field}: ${issue?.message ?? 'unknown'}`,
-  })
+  throw contractError(name, issue?.path.join('.') || '(body)', issue?.message ?? 'unknown')
 }
+
+const contractError = (endpoint: EndpointName, field: string, problem: string) =>
+  new ApiError({
+    kind: 'contract',
+    endpoint,
+    field,
+    message: `The answer of ${endpoint} does not match the contract at ${field}: ${problem}`,
+  })
 
 async function sendOnce<I>(
   name: EndpointName,
@@ -115,9 +120,12 @@ async function sendOnce<I>(
   } finally {
     limit.end()
   }
-  const answer = parseJson(response.data)
-  const isSuccess = definition.successes?.includes(response.status) ?? response.status < 400
-  if (!isSuccess) throw refusal(name, response.status, answer)
+  const { status, data } = response
+  const isSuccess = definition.successes?.includes(status) ?? status < 400
+  const answer = parseJson(data)
+  if (!isSuccess) throw refusal(name, status, answer)
+  if (status === NO_CONTENT) return undefined
+  if (answer === undefined) throw contractError(name, '(body)', 'it is not JSON')
   return answer
 }
 

@@ -2,6 +2,7 @@ import '../api/without-eval'
 import { z } from 'zod'
 import { categoryRecord, productRecord, storeRecord, suggestionRecord } from '@/contract/search-records'
 import { ApiError } from '../api/api-error'
+import { parseAnswer } from '../api/parse-answer'
 import { report } from '../report'
 
 const counts = z.record(z.string(), z.number())
@@ -43,7 +44,7 @@ const MAX_HITS = 100
  * @throws ApiError of kind 'contract'
  */
 export function parseSearchResults(answer: unknown, indexNames: readonly string[]): readonly SearchResult[] {
-  const parsed = searchResults.safeParse(answer)
+  const parsed = parseAnswer(searchResults, answer)
   if (!parsed.success) throw broken(fieldOf(parsed.error))
   const { results } = parsed.data
   if (results.length !== indexNames.length) throw broken('results')
@@ -56,7 +57,7 @@ function parseHits(hits: readonly unknown[], indexName: string): unknown[] {
   let problem: ApiError | undefined
   const taken = hits.slice(0, MAX_HITS)
   const good = taken.flatMap((hit) => {
-    const parsed = record.safeParse(hit)
+    const parsed = parseAnswer(record, hit)
     if (parsed.success) return [parsed.data]
     problem ??= broken(`${indexName}.${fieldOf(parsed.error)}`)
     return []
