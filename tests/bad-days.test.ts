@@ -71,6 +71,7 @@ describe('the product itself', () => {
     expect(page.headers.get('cache-control')).toContain('no-store')
     expect(page.html).toContain('Page Not Found!')
     expect(page.html).toContain('GO HOME')
+    expect(page.html, 'names of calls are for the log').not.toContain('productBySlug')
     expect(page.milliseconds).toBeLessThan(ANSWERS_WITHIN)
   })
 

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { ApiError } from '@/lib/api/api-error'
 import { nameProblem } from './name-problem'
 
-const refused = (status: number) =>
-  new ApiError({ kind: 'http', status, endpoint: 'createCollection', message: 'You have one of that name.' })
+const refused = (status: number, said = 'You have one of that name.') =>
+  new ApiError({ kind: 'http', status, endpoint: 'createCollection', message: 'createCollection answered', said })
 
 test.each([
   ['a name that is taken', refused(409), 'You have one of that name.'],
   ['an invalid name', refused(400), 'You have one of that name.'],
+  ['a refusal without a message', refused(400, ''), 'Try again.'],
   ['a broken service', refused(500), 'Try again.'],
   ['an ended session', refused(401), 'Try again.'],
   ['no connection', new ApiError({ kind: 'network', endpoint: 'createCollection', message: 'x' }), 'Try again.'],

@@ -2,11 +2,18 @@ import { expect, test } from 'vitest'
 import { ApiError } from '@/lib/api/api-error'
 import { isFieldProblem } from './field-problem'
 
-const failure = (kind: ApiError['kind'], status?: number) =>
-  new ApiError({ kind, endpoint: 'stockNotify', message: 'no', ...(status !== undefined && { status }) })
+const failure = (kind: ApiError['kind'], status?: number, said = 'no') =>
+  new ApiError({
+    kind,
+    endpoint: 'stockNotify',
+    message: 'no',
+    ...(status !== undefined && { status }),
+    ...(kind === 'http' && { said }),
+  })
 
 test.each([
   ['a refused field', failure('http', 400), true],
+  ['a refusal without a message', failure('http', 400, ''), false],
   ['a product that can be ordered', failure('http', 409), false],
   ['an ended session', failure('http', 401), false],
   ['a broken service', failure('http', 500), false],

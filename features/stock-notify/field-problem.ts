@@ -2,6 +2,6 @@ import { ApiError } from '@/lib/api/api-error'
 
 const INVALID_INPUT = 400
 
-/** Returns true when the marketplace rejected the input: its message belongs under the field. */
+/** Returns true when the marketplace rejected the input with a message, which belongs under the field. */
 export const isFieldProblem = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.kind === 'http' && error.status === INVALID_INPUT
+  error instanceof ApiError && error.status === INVALID_INPUT && Boolean(error.said)

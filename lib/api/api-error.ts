@@ -52,8 +52,11 @@ export function isNotFound(error: unknown): boolean {
  */
 export const SESSION_ENDED = 'SESSION_ENDED'
 
-/** Returns the marketplace's own error message in the requested language, or undefined when it did not respond. */
+/**
+ * Returns the marketplace's own message for a refusal, in the requested language. Undefined when it did not answer, or
+ * answered with something else, such as the page of a gateway: the screen then shows a general message.
+ */
 export function refusalText(error: unknown): string | undefined {
   const isRefusal = error instanceof ApiError && error.kind === 'http' && (error.status ?? 500) < 500
-  return isRefusal && error.message ? error.message : undefined
+  return (isRefusal && error.said) || undefined
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { providePublicConfig } from '../config'
 import { readConfig } from '../server/config'
 import type { Visitor } from './api-caller'
-import { ApiError } from './api-error'
+import { ApiError, refusalText } from './api-error'
 import { send } from './transport'
 
 type Reply = (request: IncomingMessage, response: ServerResponse) => void
@@ -43,6 +43,9 @@ const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
 const megaMenu = (timeout = 2000, signal?: AbortSignal) => send('megaMenu', {}, { visitor, timeout, signal })
+const readCart = () => send('userCart', { storeCategoryId: 'retail-mall' }, { visitor, timeout: 2000 })
+const editCart = () =>
+  send('editCart', { centralProductId: 'v', action: 1, newQuantity: 1 }, { visitor, timeout: 2000 })
 const failure = (call: Promise<unknown>) =>
   call.then(
     () => expect.fail('the call went well'),
@@ -138,7 +141,9 @@ describe('failures have a kind', () => {
     ['no error in our form', { fault: 'gateway' }, undefined],
   ])('a refusal says what may be shown: %s', async (_, body, said) => {
     reply = json(409, body)
-    expect(await failure(megaMenu())).toHaveProperty('said', said)
+    const error = await failure(megaMenu())
+    expect(error).toHaveProperty('said', said)
+    expect(refusalText(error)).toBe(said || undefined)
   })
 
   it.each([
@@ -149,6 +154,21 @@ describe('failures have a kind', () => {
   ])('an answer that breaks the contract: %s, naming the field', async (_, body, field) => {
     reply = (__, response) => response.writeHead(200).end(body)
     expect(await failure(megaMenu())).toMatchObject({ kind: 'contract', field })
+  })
+
+  it.each(['{"status":', '', '<!doctype html>', 'null'])(
+    'a body that is no JSON object (%j) where there may be none: it is not an empty answer',
+    async (body) => {
+      reply = (_, response) => response.writeHead(200).end(body)
+      for (const call of [readCart(), editCart()]) {
+        expect(await failure(call)).toMatchObject({ kind: 'contract', field: '(body)' })
+      }
+    },
+  )
+
+  it('not status 204 where there may be no body', async () => {
+    reply = (_, response) => response.writeHead(204).end()
+    expect([await readCart(), await editCart()]).toEqual([undefined, undefined])
   })
 
   it('status 204 where a body is needed', async () => {

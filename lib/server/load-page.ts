@@ -179,8 +179,8 @@ type Failed = { readonly kind: 'failed'; readonly message: string; readonly name
 function failureOf(error: unknown): { readonly kind: 'missing' } | Failed {
   if (isNotFound(error)) return { kind: 'missing' }
   const logId = report(error)
-  // The service's own message may be shown; the message of a bug may not.
-  const message = error instanceof ApiError && error.kind === 'http' ? error.message : ''
+  // The service's own message may be shown; that of a bug or of a gateway may not.
+  const message = (error instanceof ApiError && error.said) || ''
   return { kind: 'failed', message, name: error instanceof ApiError ? `${error.name} (${error.kind})` : 'Error', logId }
 }
 

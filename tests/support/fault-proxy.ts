@@ -2,7 +2,15 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** The ways in which a service can fail. */
-export const FAULTS = ['down', 'slow', 'status 500', 'broken JSON', 'wrong types', 'status 204'] as const
+export const FAULTS = [
+  'down',
+  'slow',
+  'status 500',
+  'gateway page',
+  'broken JSON',
+  'wrong types',
+  'status 204',
+] as const
 export type Fault = (typeof FAULTS)[number]
 
 export interface FaultProxy {
@@ -34,6 +42,9 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
         return
       case 'status 500':
         response.writeHead(500, { 'content-type': 'application/json' }).end('{"message":"It broke","name":"error"}')
+        return
+      case 'gateway page':
+        response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
         return
       case 'broken JSON':
         response.writeHead(200, { 'content-type': 'application/json' }).end('{"data": [1, ')

@@ -65,7 +65,7 @@ export function NotifyMeForm({ product, onClose }: NotifyMeFormProps) {
           <Tag variant="grey">{t('outOfStock')}</Tag>
         </div>
       </div>
-      <Field label={t('email')} error={isFieldProblem(request.error) ? request.error.message : undefined}>
+      <Field label={t('email')} error={isFieldProblem(request.error) ? request.error.said : undefined}>
         {(control) => (
           <input
             {...control}

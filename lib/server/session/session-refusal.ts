@@ -29,8 +29,9 @@ export function refusalOf(
 ): { readonly status: number; readonly body: ErrorBody } | undefined {
   if (error instanceof SessionRefusal) return answerOf(error.status, error.message, error.code)
   if (!(error instanceof ApiError)) return undefined
-  if (error.kind === 'http' && error.status !== undefined) return answerOf(error.status, error.message, error.code)
-  return answerOf(503, catalogues[locale].sessionRefusals.away, 'MARKETPLACE_AWAY')
+  const { away } = catalogues[locale].sessionRefusals
+  if (error.kind !== 'http' || error.status === undefined) return answerOf(503, away, 'MARKETPLACE_AWAY')
+  return answerOf(error.status, error.said || away, error.code)
 }
 
 function answerOf(status: number, message: string, code: string | undefined) {
