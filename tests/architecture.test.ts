@@ -138,6 +138,25 @@ describe('the framework is used through its public interface', () => {
   })
 })
 
+describe('calls to the services', () => {
+  /** The callers of these come with features that do not exist yet: docs/pages.md#calls-without-a-caller-yet. */
+  const WITHOUT_CALLER = ['addUpsell', 'delivery', 'productDetails']
+
+  it('every call in the table has a caller', () => {
+    const calls = [...textOf('lib/api/endpoints.ts').matchAll(/^ {2}(\w+): endpoint\(/gm)].map(([, name = '']) => name)
+    expect(calls.length).toBeGreaterThan(80)
+    const sources = production
+      .filter((file) => /^(pages|features|lib)\//.test(file) && file !== 'lib/api/endpoints.ts')
+      .map(textOf)
+    const isCalled = (name: string) => {
+      // An argument of a call, or one of two choices. `t('name')` and `t.rich('name')` are messages.
+      const call = new RegExp(`(?:(?<!\\.rich|\\bt)\\(\\s*(?:call, )?|[?:] )'${name}'`)
+      return sources.some((text) => call.test(text))
+    }
+    expect(calls.filter((name) => !isCalled(name)).sort()).toEqual(WITHOUT_CALLER)
+  })
+})
+
 describe('imports form no circle', () => {
   it('of types and lazy imports neither', () => {
     const known = new Set(production)

@@ -12,13 +12,7 @@ import {
   signUpAnswer,
   type signUpBody,
 } from '@/contract/account'
-import {
-  appConfigAnswer,
-  commonDataAnswer,
-  guestTokenAnswer,
-  megaMenuAnswer,
-  menuCategoriesAnswer,
-} from '@/contract/bootstrap'
+import { commonDataAnswer, guestTokenAnswer, megaMenuAnswer } from '@/contract/bootstrap'
 import { oneTimeProductsAnswer, upsellCampaignAnswer } from '@/contract/campaigns'
 import { type CartItemBody, cartAnswer, cartWriteAnswer, deliveryAnswer } from '@/contract/cart'
 import {
@@ -34,19 +28,10 @@ import {
 } from '@/contract/catalogue'
 import { categoryAnswer } from '@/contract/categories'
 import { collectionAnswer, collectionProductsAnswer, collectionsAnswer } from '@/contract/collections'
-import {
-  blogTokenAnswer,
-  type ContentWrite,
-  contentAnswer,
-  faqPageAnswer,
-  postAnswer,
-  postsAnswer,
-  termsAnswer,
-} from '@/contract/content'
+import { blogTokenAnswer, faqPageAnswer, postAnswer, postsAnswer, termsAnswer } from '@/contract/content'
 import { crawlerCountsAnswer, crawlerEntriesAnswer, crawlerFeedAnswer } from '@/contract/crawler-entries'
 import { faqAnswer, faqVoteAnswer, type faqVoteBody } from '@/contract/faq'
 import { homeAnswer } from '@/contract/home'
-import type { Locale } from '@/contract/languages'
 import { type KeywordSearchBody, listingAnswer } from '@/contract/listing'
 import { type ListingQuery, listingParams } from '@/contract/listing-query'
 import type { OfferPageKind, OfferSort } from '@/contract/offer-kinds'
@@ -147,20 +132,6 @@ export const endpoints = {
     path: (input: { guestToken: string }) => `/fetch/common/data/${segment(input.guestToken)}/0`,
     answer: commonDataAnswer,
   }),
-  appConfig: endpoint({
-    base: 'api',
-    method: 'GET',
-    path: (_: Record<never, never>) => '/v1/appConfig',
-    answer: appConfigAnswer,
-    sharedFor: 60,
-  }),
-  menuCategories: endpoint({
-    base: 'api',
-    method: 'GET',
-    path: (_: Record<never, never>) => '/v1/menuCategories',
-    answer: menuCategoriesAnswer,
-    sharedFor: 60,
-  }),
   megaMenu: endpoint({
     base: 'api',
     method: 'GET',
@@ -210,28 +181,6 @@ export const endpoints = {
     path: (input: { slug: string; blogToken: string }) => `/api/blog/${segment(input.slug)}`,
     headers: ({ blogToken }) => ({ BlogToken: blogToken }),
     answer: postAnswer,
-  }),
-  content: endpoint({
-    base: 'cms',
-    method: 'GET',
-    path: (input: { key: string; locale: Locale }) => `/api/content/${segment(input.key)}`,
-    query: ({ locale }) => ({ locale }),
-    answer: contentAnswer,
-  }),
-  writeContent: endpoint({
-    base: 'cms',
-    method: 'PUT',
-    path: (input: { key: string; write: ContentWrite }) => `/api/content/${segment(input.key)}`,
-    body: (input) => input.write,
-    answer: contentAnswer,
-  }),
-  publishContent: endpoint({
-    base: 'cms',
-    method: 'POST',
-    path: (input: { key: string; publication: Omit<ContentWrite, 'body'> }) =>
-      `/api/content/${segment(input.key)}/publish`,
-    body: (input) => input.publication,
-    answer: contentAnswer,
   }),
   productBySlug: endpoint({
     base: 'api2',
@@ -404,6 +353,7 @@ export const endpoints = {
     query: ({ limit }) => ({ limit }),
     answer: recommendedProductsAnswer,
   }),
+  /** No caller yet: orders. */
   productDetails: endpoint({
     base: 'api',
     method: 'GET',
@@ -806,6 +756,7 @@ export const endpoints = {
     needsCaller: true,
     isKeyed: true,
   }),
+  /** No caller yet: checkout. */
   addUpsell: endpoint({
     base: 'api',
     method: 'POST',
@@ -815,6 +766,7 @@ export const endpoints = {
     needsCaller: true,
     isKeyed: true,
   }),
+  /** No caller yet: checkout. */
   delivery: endpoint({
     base: 'api',
     method: 'GET',

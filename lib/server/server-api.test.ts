@@ -60,7 +60,7 @@ describe("the server's calls", () => {
     const api = createServerApi(visitor, soon())
     await api.call('megaMenu', {})
     tokens = ['second']
-    await api.call('menuCategories', {})
+    await api.call('collections', {})
     expect(calls.map(({ token }) => token)).toEqual(['first', 'first', 'second'])
   })
 
@@ -70,7 +70,7 @@ describe("the server's calls", () => {
     const api = createServerApi(visitor, soon())
     await api.call('megaMenu', {})
     tokens = []
-    await expect(api.call('menuCategories', {})).rejects.toMatchObject({ status: 401 })
+    await expect(api.call('collections', {})).rejects.toMatchObject({ status: 401 })
     expect(calls).toHaveLength(3)
   })
 
