@@ -32,6 +32,8 @@ export const SEARCH_FACETS = {
   group: 'hierarchicalCategories.lvl1',
   leaf: 'hierarchicalCategories.lvl2',
   values: 'badges',
+  /** Badges as `namedBadge` writes them. Counted, to name the choices; the filter uses the badge. */
+  badgeName: 'badgeNames',
   brand: 'brandName',
   colour: 'colours',
   /** Colours as `swatchOf` writes them. Counted, to draw the choices; the filter uses the name. */
@@ -43,11 +45,21 @@ export const SEARCH_FACETS = {
 /** Separates the names in a category path: 'Bath & body > Hand care'. */
 export const CATEGORY_SEPARATOR = ' > '
 
-/** Returns a colour as its name and CSS colour: 'Sage;#8fa28a'. */
-export const swatchOf = (name: string, color: string) => `${name};${color}`
+/** Returns a colour as its value, CSS colour and name in the language of the index: 'Sage;#8fa28a;Salvia'. */
+export const swatchOf = (value: string, color: string, name: string) =>
+  name === value ? `${value};${color}` : `${value};${color};${name}`
 
-/** Returns the name and the CSS colour, or undefined for an invalid swatch. */
-export function readSwatch(swatch: string): readonly [name: string, color: string] | undefined {
-  const [, name, color] = /^(.+);(#[\da-f]{6})$/i.exec(swatch) ?? []
-  return name && color ? [name, color] : undefined
+/** Returns the value, the CSS colour and the name of a swatch, or undefined for an invalid one. */
+export function readSwatch(swatch: string): readonly [value: string, color: string, name: string] | undefined {
+  const [, value, color, name] = /^([^;]+);(#[\da-f]{6})(?:;(.+))?$/i.exec(swatch) ?? []
+  return value && color ? [value, color, name ?? value] : undefined
+}
+
+/** Returns a badge as its value and its name in the language of the index: 'Vegan;Vegano'. */
+export const namedBadge = (value: string, name: string) => `${value};${name}`
+
+/** Returns the value and the name of a badge, or undefined for a text that `namedBadge` did not write. */
+export function readNamedBadge(badge: string): readonly [value: string, name: string] | undefined {
+  const [value, name] = badge.split(';')
+  return value && name ? [value, name] : undefined
 }

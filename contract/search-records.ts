@@ -14,9 +14,12 @@ const searchExtras = z.object({
   objectID: z.string(),
   /** 'Bath & body', 'Bath & body > Hand care', 'Bath & body > Hand care > Hand wash'. */
   hierarchicalCategories: z.object({ lvl0: z.string(), lvl1: z.string().optional(), lvl2: z.string().optional() }),
+  /** In English in every language, as colours are: filters and addresses use them. */
   badges: z.array(z.string()).default([]),
+  /** Each as `namedBadge` writes it: 'Vegan;Vegano'. */
+  badgeNames: z.array(z.string()).default([]),
   colours: z.array(z.string()).default([]),
-  /** Each as 'Sage;#8fa28a'. */
+  /** Each as `swatchOf` writes it: 'Sage;#8fa28a;Salvia'. */
   colourSwatches: z.array(z.string()).default([]),
   offerKinds: z.array(z.enum(OFFER_KINDS)).default([]),
   _highlightResult: highlight.optional(),

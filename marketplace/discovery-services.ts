@@ -7,7 +7,7 @@ import type { BestSellers } from './modules/catalogue/cards/best-sellers.ts'
 import type { ProductCards } from './modules/catalogue/cards/product-cards.ts'
 import { categoryDetails } from './modules/catalogue/categories/category-details.ts'
 import type { CategoryTree } from './modules/catalogue/categories/category-tree.ts'
-import { attributeName } from './modules/catalogue/products/attribute-names.ts'
+import { attributeName, optionName } from './modules/catalogue/products/attribute-names.ts'
 import { productCounts } from './modules/catalogue/products/product-counts.ts'
 import { optionsOf, variantPictures } from './modules/catalogue/products/variant-pictures.ts'
 import { recommendations } from './modules/catalogue/recommendations/recommendations.ts'
@@ -57,7 +57,8 @@ export function discoveryServices({ db, clock, secret, pictures, bestSellers, po
       categoryPath: async (leafId) => (await categories()).pathTo(leafId),
       picturesOf: (variant, locale) =>
         variantPictures(variant, ['front', 'detail', 'lifestyle', 'scene'], pictures, locale).map(({ small }) => small),
-      optionsOf,
+      optionsOf: (variant, locale) =>
+        optionsOf(variant).map((option) => ({ attribute: option.attribute, value: optionName(option, locale) })),
       prices: pricing,
       deliveryFee: DELIVERY_FEE,
     },
@@ -105,6 +106,16 @@ export function discoveryServices({ db, clock, secret, pictures, bestSellers, po
     searchEvents: searchEventsService({ db, clock, isIndex: (name) => indices(name) !== undefined }),
     searchCounter,
     recommendationsFor: recommendations({ db, cards, bestSellers }),
-    stores: storesService({ db, clock, ports: { categories, countProducts, pictures, deliveryFee: DELIVERY_FEE } }),
+    stores: storesService({
+      db,
+      clock,
+      ports: {
+        categories,
+        countProducts,
+        badgeName: (badge, locale) => search.nameOf('badge', badge, locale),
+        pictures,
+        deliveryFee: DELIVERY_FEE,
+      },
+    }),
   }
 }

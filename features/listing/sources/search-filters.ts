@@ -4,6 +4,7 @@ import { toMinor } from '@/contract/minor-units'
 import {
   CATEGORY_SEPARATOR,
   PRICE_FIELD,
+  readNamedBadge,
   readSwatch,
   SEARCH_FACETS,
   type SearchAudience,
@@ -26,7 +27,7 @@ interface Option {
 
 interface FilterSources {
   readonly results: SearchResults
-  /** Counts the colours as `swatchOf` writes them, the most frequent first. */
+  /** Counts the colours as `swatchOf` writes them and the badges as `namedBadge` does, the most frequent first. */
   readonly palette: SearchResults
   readonly query: ListingQuery
   readonly audience: SearchAudience
@@ -36,11 +37,12 @@ interface FilterSources {
 export function searchFilters({ results, palette, query, audience }: FilterSources): ListingFilter[] {
   const priceField = PRICE_FIELD[audience]
   const price = priceBounds(results.getFacetStats(priceField), countsOf(results, priceField), results.nbHits)
-  const swatches = Object.keys(countsOf(palette, SEARCH_FACETS.swatch))
+  const swatches = readAll(palette, SEARCH_FACETS.swatch, readSwatch)
+  const badges = readAll(palette, SEARCH_FACETS.badgeName, readNamedBadge)
   const filters: ListingFilter[] = [
     { kind: 'category', name: 'category', options: categoryOptions(categoriesIn(results)) },
     ...(price ? [{ kind: 'price' as const, name: 'price' as const, ...price }] : []),
-    { kind: 'options', name: 'values', options: optionsIn(results, SEARCH_FACETS.values) },
+    { kind: 'options', name: 'values', options: withNames(optionsIn(results, SEARCH_FACETS.values), badges) },
     { kind: 'rating', name: 'rating', options: ratingOptions(countsOf(results, SEARCH_FACETS.rating), query.rating) },
     { kind: 'options', name: 'brand', options: brandsIn(results) },
     {
@@ -71,18 +73,26 @@ function withChosen(options: readonly Option[], chosen: readonly string[]): Opti
   return [...options, ...missing.map((value) => ({ value, label: value, count: 0, isOn: true }))]
 }
 
-/** The options with their colours. Stores may use one name for several colours: the most frequent one is drawn. */
-function withColors(options: readonly Option[], swatches: readonly string[]): Option[] {
-  const colors = new Map(
-    swatches
-      .toReversed()
-      .map(readSwatch)
-      .filter((swatch) => swatch !== undefined),
-  )
-  return options.map((option) => {
-    const color = colors.get(option.value)
-    return color === undefined ? option : { ...option, color }
-  })
+/** The values of a facet that `read` can read, the least frequent first. */
+const readAll = <Read>(results: SearchResults, facet: string, read: (value: string) => Read | undefined): Read[] =>
+  Object.keys(countsOf(results, facet))
+    .toReversed()
+    .map(read)
+    .filter((value) => value !== undefined)
+
+/** The options with their names in the visitor's language. */
+function withNames(options: readonly Option[], badges: readonly (readonly [value: string, name: string])[]): Option[] {
+  const names = new Map(badges)
+  return options.map((option) => ({ ...option, label: names.get(option.value) ?? option.label }))
+}
+
+/**
+ * The options with their colours and names. Stores may use one value for several colours: the most frequent one is
+ * drawn.
+ */
+function withColors(options: readonly Option[], swatches: readonly NonNullable<ReturnType<typeof readSwatch>>[]) {
+  const known = new Map(swatches.map(([value, color, label]) => [value, { color, label }]))
+  return options.map((option) => ({ ...option, ...known.get(option.value) }))
 }
 
 function categoriesIn(results: SearchResults): readonly CategoryNode[] {

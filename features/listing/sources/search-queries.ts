@@ -53,14 +53,14 @@ export function searchQueries(query: ListingQuery, { locale, audience }: SearchC
       indexName: productIndex(locale, query.sort, audience),
       parameters: { ...productParameters(query, audience), clickAnalytics },
     },
-    // What the colours look like, without filters: a chosen colour would leave no other one in the counts.
+    // What the colours look like, and what colours and badges are called, without filters: a chosen colour would leave no other one in the counts.
     {
       id: 'palette',
       indexName: productIndex(locale),
       parameters: {
         query: q,
         hitsPerPage: 0,
-        facets: [SEARCH_FACETS.swatch],
+        facets: [SEARCH_FACETS.swatch, SEARCH_FACETS.badgeName],
         maxValuesPerFacet: MAX_SWATCHES,
         analytics: false,
       },

@@ -1,9 +1,9 @@
-import type { Locale } from '../../../contract/languages.ts'
 import type * as tables from '../../db/schema.ts'
-import type { ProductTexts } from '../../modules/catalogue/catalogue-tables.ts'
+import type { ProductTexts, StoredOption, TranslatedTexts } from '../../modules/catalogue/catalogue-tables.ts'
 import { idOf } from '../../shared/ids.ts'
 import type { SeedDepartment, SeedProduct, SeedProductTexts, SeedShowcaseProduct } from '../content/content-schema.ts'
 import { reviewThemesOf } from '../content/review-themes.ts'
+import { otherLocales, translatedBadge, translatedName, translatedValue } from '../content/translations.ts'
 import type { CatalogueRows } from './catalogue-rows.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { daysBefore } from './days-before.ts'
@@ -22,12 +22,14 @@ export interface ProductContext {
   readonly hasDeal: boolean
   /** Has reviews with a text, and FAQs. */
   readonly hasTexts: boolean
+  /** Has names, badges and attributes in every language. */
+  readonly isTranslated: boolean
 }
 
 /** Adds all rows of a product to `rows`. */
 export function addProduct(rows: CatalogueRows, product: SeedProduct | SeedShowcaseProduct, context: ProductContext) {
   const own: Partial<SeedShowcaseProduct> = product
-  const { department, now, hasDeal, hasTexts } = context
+  const { department, now, hasDeal, hasTexts, isTranslated } = context
   const { slug } = product
   const productId = idOf('product', slug)
   const chance = chanceOf(`product:${slug}`)
@@ -47,12 +49,16 @@ export function addProduct(rows: CatalogueRows, product: SeedProduct | SeedShowc
     leafId: idOf('category', product.leaf),
     departmentId: idOf('category', department.slug),
     productType: own.bundle ? 2 : 1,
-    texts: { en: textsOf(product), ...mapTexts(own.translations) },
+    texts: { en: textsOf(product), ...(isTranslated && translatedTexts(product)) },
     badges: [...product.badges],
     specs: Object.entries(product.specs),
     attributes: (product.variants?.attributes ?? []).map(({ name, options }) => ({
       name,
-      options: options.map(({ value, color }) => ({ value, ...(color && { color }) })),
+      options: options.map(({ value, color }) => ({
+        value,
+        ...(isTranslated && optionNames(name, value)),
+        ...(color && { color }),
+      })),
     })),
     picture: { ...product.picture },
     sizeChart: own.sizeChart
@@ -176,5 +182,34 @@ const textsOf = ({ name, description, highlights }: SeedProductTexts): ProductTe
   highlights: [...highlights],
 })
 
-const mapTexts = (translations: SeedShowcaseProduct['translations'] = {}): Partial<Record<Locale, ProductTexts>> =>
-  Object.fromEntries(Object.entries(translations).map(([locale, texts]) => [locale, textsOf(texts)]))
+function translatedTexts(product: SeedProduct | SeedShowcaseProduct) {
+  const own: Partial<SeedShowcaseProduct> = product
+  return Object.fromEntries(
+    otherLocales.map((locale): [string, TranslatedTexts] => {
+      const texts = own.translations?.[locale]
+      const name = translatedName(product.slug, locale)
+      return [
+        locale,
+        {
+          ...(name !== undefined && { name }),
+          ...(texts && textsOf(texts)),
+          badges: translated(product.badges, (badge) => [badge, translatedBadge(badge, locale)]),
+          specs: translated(Object.entries(product.specs), ([attribute, value]) => [
+            attribute,
+            translatedValue(attribute, value, locale),
+          ]),
+        },
+      ]
+    }),
+  )
+}
+
+function optionNames(attribute: string, value: string): Pick<StoredOption, 'names'> {
+  return { names: translated(otherLocales, (locale) => [locale, translatedValue(attribute, value, locale)]) }
+}
+
+/** Returns the entries that have a translation. */
+function translated<Text>(texts: readonly Text[], entryOf: (text: Text) => readonly [string, string | undefined]) {
+  const entries = texts.map(entryOf).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return Object.fromEntries(entries)
+}

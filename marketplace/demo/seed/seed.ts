@@ -142,7 +142,12 @@ async function insertRealProducts(tx: Tx, content: SeedContent, now: Date) {
   const deals = new Set(content.departments.flatMap(productsWithDeal))
   const rows = noRows()
   for (const product of productsOf(content))
-    addProduct(rows, product, { ...contextOf(product), hasDeal: deals.has(product.slug), hasTexts: true })
+    addProduct(rows, product, {
+      ...contextOf(product),
+      hasDeal: deals.has(product.slug),
+      hasTexts: true,
+      isTranslated: true,
+    })
   for (const [slug, product] of Object.entries(content.formerSlugs))
     rows.slugRedirects.push({ slug, variantId: idOf('variant', product) })
   await insertCatalogueRows(tx, rows)
@@ -166,7 +171,8 @@ async function insertScaledProducts(
       const product = scaledProduct(models, stores, index)
       const chance = chanceOf(`load:${product.slug}`)
       const hasDeal = chance.hit(SCALED_DEALS)
-      addProduct(rows, product, { ...contextOf(product), hasDeal, hasTexts: chance.hit(SCALED_TEXTS) })
+      const hasTexts = chance.hit(SCALED_TEXTS)
+      addProduct(rows, product, { ...contextOf(product), hasDeal, hasTexts, isTranslated: false })
     }
     await insertCatalogueRows(tx, rows)
     onProgress(`Filled up with ${to} of ${end} further products`)

@@ -16,7 +16,7 @@ import type { RequestContext } from '../../shared/request/request-context.ts'
 import type { CardOnTheWire, ProductCards } from './cards/product-cards.ts'
 import type { CataloguePorts } from './catalogue-ports.ts'
 import type { CategoryTree } from './categories/category-tree.ts'
-import { attributeName } from './products/attribute-names.ts'
+import { attributeName, optionName } from './products/attribute-names.ts'
 import { colorIndex, matchingVariants, optionValidity, readChoices } from './products/bitmap-policy.ts'
 import { type PictureFacts, pictureFactsOf } from './products/picture-facts.ts'
 import { type ProductOnTheWire, productAnswer } from './products/product-answer.ts'
@@ -154,9 +154,11 @@ export function catalogueService(sources: CatalogueSources): CatalogueService {
       const matching = matchingVariants(variants, read.choices)
       const prices = await ports.prices.payable(found.id, matching, caller)
       return {
-        options: Object.fromEntries(attributes.map(({ name, options }) => [name, options.map(({ value }) => value)])),
+        options: Object.fromEntries(
+          attributes.map(({ name, options }) => [name, options.map((option) => optionName(option, locale))]),
+        ),
         labels: Object.fromEntries(attributes.map(({ name }) => [name, attributeName(name, locale)])),
-        colorIndex: colorIndex(attributes),
+        colorIndex: colorIndex(attributes, locale),
         optionValidity: optionValidity(attributes, variants),
         variantMap: Object.fromEntries(
           matching.flatMap(({ id, key, slug: variantSlug }) => {

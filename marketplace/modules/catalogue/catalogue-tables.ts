@@ -21,9 +21,25 @@ export interface ProductTexts {
   highlights: string[]
 }
 
+/** The texts of a product in another language. What it lacks is shown in English. */
+export interface TranslatedTexts extends Partial<ProductTexts> {
+  /** By the English badge. */
+  badges?: Readonly<Record<string, string>>
+  /** Values of the specification table, by the English name of the attribute. */
+  specs?: Readonly<Record<string, string>>
+}
+
+export interface StoredOption {
+  /** English, and the value in addresses and filters in every language. */
+  value: string
+  /** Its names in other languages. */
+  names?: Partial<Record<Locale, string>>
+  color?: string
+}
+
 export interface StoredAttribute {
   name: string
-  options: { value: string; color?: string }[]
+  options: StoredOption[]
 }
 
 export interface StoredPicture {
@@ -91,7 +107,9 @@ export const products = pgTable(
       .references(() => categories.id),
     /** 1 for a plain product, 2 for a bundle, 5 for the membership. */
     productType: integer('product_type').notNull().default(1),
-    texts: jsonb('texts').$type<{ en: ProductTexts } & Partial<Record<Locale, ProductTexts>>>().notNull(),
+    texts: jsonb('texts')
+      .$type<{ en: ProductTexts } & Partial<Record<Exclude<Locale, 'en'>, TranslatedTexts>>>()
+      .notNull(),
     badges: jsonb('badges').$type<string[]>().notNull(),
     specs: jsonb('specs').$type<[name: string, value: string][]>().notNull(),
     attributes: jsonb('attributes').$type<StoredAttribute[]>().notNull(),

@@ -14,7 +14,10 @@ export interface PicturedVariant {
   /** Slug of the product, not of the variant; the addresses of the pictures contain it. */
   readonly productSlug: string
   readonly name: string
-  readonly attributes: readonly { readonly name: string; readonly options: { value: string; color?: string }[] }[]
+  readonly attributes: readonly {
+    readonly name: string
+    readonly options: { value: string; names?: Partial<Record<Locale, string>>; color?: string }[]
+  }[]
   /** Variant key. */
   readonly key: string
 }
@@ -25,8 +28,10 @@ export interface CrawlersPorts {
   readonly categoryPath: (leafId: string) => Promise<readonly { readonly name: LocalizedText }[]>
   /** Returns the addresses of a variant's pictures in its colour, the best one first. */
   readonly picturesOf: (variant: PicturedVariant, locale: Locale) => readonly string[]
+  /** Returns the options of a variant, with their names in the language as values. */
   readonly optionsOf: (
     variant: Pick<PicturedVariant, 'attributes' | 'key'>,
+    locale: Locale,
   ) => readonly { readonly attribute: string; readonly value: string }[]
   readonly prices: {
     payable(

@@ -115,8 +115,8 @@ export async function listFeed(executor: Executor, { after, skip, limit }: Entri
     select v.id, v.slug, v.variant_key as key, p.id as "productId", p.slug as "productSlug",
       exists (select 1 from variants o where o.product_id = p.id and o.id <> v.id) as "hasVariants",
       to_json(p.updated_at) #>> '{}' as "updatedAt",
-      coalesce(p.texts -> ${locale}::text, p.texts -> 'en') ->> 'name' as name,
-      coalesce(p.texts -> ${locale}::text, p.texts -> 'en') ->> 'description' as description,
+      coalesce(p.texts -> ${locale}::text ->> 'name', p.texts -> 'en' ->> 'name') as name,
+      coalesce(p.texts -> ${locale}::text ->> 'description', p.texts -> 'en' ->> 'description') as description,
       p.attributes, p.leaf_id as "leafId", s.name as "storeName", s.free_shipping_from as "freeShippingFrom",
       v.list_price as "listPrice", v.member_price as "memberPrice", v.talents,
       case when p.product_type = 2

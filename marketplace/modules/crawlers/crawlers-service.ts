@@ -45,7 +45,7 @@ export function crawlersService({ db, ports }: { db: Db; ports: CrawlersPorts })
   )
 
   const feedEntry = async (row: FeedRow, { locale, currency }: RequestContext) => {
-    const options = ports.optionsOf(row)
+    const options = ports.optionsOf(row, locale)
     const optionOf = (attribute: string) => options.find((option) => option.attribute === attribute)?.value
     const [path, prices] = await Promise.all([
       ports.categoryPath(row.leafId),

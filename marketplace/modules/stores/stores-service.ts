@@ -46,6 +46,8 @@ export interface StoresPorts {
     facets: readonly CountedFacet[],
     within?: { readonly facet: 'store'; readonly value: string },
   ) => Promise<{ readonly total: number; readonly by: ReadonlyMap<string, ReadonlyMap<string, number>> }>
+  /** Returns the name of a badge in a language. */
+  readonly badgeName: (badge: string, locale: Locale) => string
   readonly pictures: PictureAddresses
   /** Delivery fee for one store's part of an order, in minor units of US dollars. */
   readonly deliveryFee: number
@@ -146,7 +148,7 @@ export function storesService({ db, clock, ports }: { db: Db; clock: Clock; port
         banner: pictures.banner('store', store.slug, locale),
         storyImage,
         story: { title: messages[locale].store.storyTitle(store.name), text: store.story },
-        badges: commonBadges(counted.by.get('badge'), counted.total),
+        badges: commonBadges(counted.by.get('badge'), counted.total).map((badge) => ports.badgeName(badge, locale)),
         followers: store.followers,
         foundedYear: store.foundedYear,
         // Every store is reviewed before it opens.

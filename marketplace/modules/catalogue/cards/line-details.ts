@@ -3,7 +3,7 @@ import type { Executor } from '../../../db/client.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import type { StoredAttribute } from '../catalogue-tables.ts'
-import { attributeName } from '../products/attribute-names.ts'
+import { attributeName, optionName } from '../products/attribute-names.ts'
 import { optionsOf, variantPictures } from '../products/variant-pictures.ts'
 
 /** What a cart line shows about its product. */
@@ -75,9 +75,9 @@ function detailsOf(row: DetailsRow, pictures: PictureAddresses, locale: Locale):
     name,
     slug,
     image: variantPictures(row, ['front'], pictures, locale)[0]?.small ?? '',
-    linkedVariant: optionsOf(row).map(({ attribute, value }) => ({
-      keyName: attributeName(attribute, locale),
-      name: value,
+    linkedVariant: optionsOf(row).map((option) => ({
+      keyName: attributeName(option.attribute, locale),
+      name: optionName(option, locale),
     })),
     bundleSize: productType === 2 ? row.parts : undefined,
   }

@@ -4,7 +4,11 @@ import { colorIndex, matchingVariants, optionValidity, readChoices } from './bit
 const attributes = [
   {
     name: 'Color',
-    options: [{ value: 'Oat', color: '#efe7da' }, { value: 'Ink', color: '#23304a' }, { value: 'Rose' }],
+    options: [
+      { value: 'Oat', names: { es: 'Avena' }, color: '#efe7da' },
+      { value: 'Ink', color: '#23304a' },
+      { value: 'Rose' },
+    ],
   },
   { name: 'Skin type', options: [{ value: 'Dry' }, { value: 'Oily' }, { value: 'Any' }, { value: 'Mature' }] },
 ]
@@ -84,6 +88,7 @@ test('every option lists the variants that have it, even when there are none', (
   expect(optionValidity(attributes, [])['Color']?.['0']).toEqual({ available_variants: [] })
 })
 
-test('options with a colour have red, green and blue values', () => {
-  expect(colorIndex(attributes)).toEqual({ Oat: [239, 231, 218], Ink: [35, 48, 74] })
+test('options with a colour have red, green and blue values, by their name in the language', () => {
+  expect(colorIndex(attributes, 'en')).toEqual({ Oat: [239, 231, 218], Ink: [35, 48, 74] })
+  expect(colorIndex(attributes, 'es')).toEqual({ Avena: [239, 231, 218], Ink: [35, 48, 74] })
 })

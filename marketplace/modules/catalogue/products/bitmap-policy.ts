@@ -1,6 +1,8 @@
 /** Which combinations of options exist, and which of them match a choice. Pure (docs/product-page.md#variants). */
 
+import type { Locale } from '../../../shared/text/locale.ts'
 import type { StoredAttribute } from '../catalogue-tables.ts'
+import { optionName } from './attribute-names.ts'
 
 export interface KeyedVariant {
   /** Option indices joined by '-'; empty for a product without attributes. */
@@ -73,10 +75,13 @@ export function optionValidity(attributes: readonly StoredAttribute[], variants:
   )
 }
 
-/** Returns the red, green and blue of every option that has a colour, by option value. */
-export function colorIndex(attributes: readonly StoredAttribute[]): Record<string, [number, number, number]> {
+/** Returns the red, green and blue of every option that has a colour, by the option's name in a language. */
+export function colorIndex(
+  attributes: readonly StoredAttribute[],
+  locale: Locale,
+): Record<string, [number, number, number]> {
   const colored = attributes.flatMap(({ options }) => options.filter((option) => option.color !== undefined))
-  return Object.fromEntries(colored.map(({ value, color = '' }) => [value, rgbOf(color)]))
+  return Object.fromEntries(colored.map((option) => [optionName(option, locale), rgbOf(option.color ?? '')]))
 }
 
 /** Returns the option indices of a variant key, in the order of the attributes. */

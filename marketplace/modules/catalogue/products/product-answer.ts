@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { productData } from '../../../../contract/catalogue.ts'
+import { messages } from '../../../messages/messages.ts'
 import { onTheWire } from '../../../shared/money.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
@@ -10,7 +11,7 @@ import type { ProductCampaigns, SocialState } from '../catalogue-ports.ts'
 import type { Category } from '../categories/category-tree.ts'
 import { availability, bundleStock, minimumOrder } from '../stock-policy.ts'
 import type { Store } from '../store-book.ts'
-import { attributeName } from './attribute-names.ts'
+import { attributeName, optionName } from './attribute-names.ts'
 import { indicesOf } from './bitmap-policy.ts'
 import type { BundlePartRow, ProductRow, VariantRow } from './product-repository.ts'
 import { returnText, shortDescription } from './product-texts.ts'
@@ -41,8 +42,13 @@ export function productAnswer(
 ): ProductOnTheWire {
   const { product, selected, store } = facts
   const { locale, currency } = context
-  const texts = product.translated ?? product.english
-  const options = optionsOf({ attributes: product.attributes, key: selected.key })
+  const translated = product.translated ?? {}
+  const texts = { ...product.english, ...translated }
+  const options = optionsOf({ attributes: product.attributes, key: selected.key }).map((option) => ({
+    attribute: option.attribute,
+    value: option.value,
+    name: optionName(option, locale),
+  }))
   const reviewStars = product.reviewStars ?? noStars
   const stars = addStars(product.starCounts, reviewStars)
   const stock = stockOf(product, selected)
@@ -57,7 +63,9 @@ export function productAnswer(
     productSeo: {
       slug: selected.slug,
       name: texts.name,
-      title: [texts.name, options.map((option) => option.value).join(', ')].filter(Boolean).join(' – '),
+      title: [texts.name, options.map((option) => option.name).join(messages[locale].product.comma)]
+        .filter(Boolean)
+        .join(' – '),
       description: shortDescription(texts.description),
     },
     images: variantPictures(
@@ -66,10 +74,15 @@ export function productAnswer(
       pictures,
       locale,
     ),
-    highlights: product.english.highlights.map((en, index) => bothLanguages(en, texts.highlights[index], locale)),
-    detailedDesc: { [product.translated ? locale : 'en']: texts.description },
-    attributes: product.specs.map(([name, value]) => ({ name: attributeName(name, locale), value })),
-    badges: product.badges,
+    highlights: product.english.highlights.map((en, index) =>
+      bothLanguages(en, translated.highlights?.[index], locale),
+    ),
+    detailedDesc: { [translated.description === undefined ? 'en' : locale]: texts.description },
+    attributes: product.specs.map(([name, value]) => ({
+      name: attributeName(name, locale),
+      value: translated.specs?.[name] ?? value,
+    })),
+    badges: product.badges.map((badge) => translated.badges?.[badge] ?? badge),
     categoryList: facts.categories.map(({ id, slug, name }) => ({
       categoryName: inLanguage(name, locale),
       categoryId: id,
@@ -96,13 +109,13 @@ export function productAnswer(
     isFavourite: facts.social.isFavourite,
     following_status: facts.social.followStatus,
     comboProducts: (product.parts ?? []).map((part) => comboProduct(part, pictures, locale)),
-    linkedVariant: options.map(({ attribute, value }) => ({ keyName: attributeName(attribute, locale), name: value })),
+    linkedVariant: options.map(({ attribute, name }) => ({ keyName: attributeName(attribute, locale), name })),
     selectedVariant: {
-      ...Object.fromEntries(options.map(({ attribute, value }) => [attribute, value])),
+      ...Object.fromEntries(options.map(({ attribute, name }) => [attribute, name])),
       variantId: selected.id,
-      linkedtounits: options.map(({ attribute, value }) => ({
+      linkedtounits: options.map(({ attribute, value, name }) => ({
         attrname: bothLanguages(attribute, attributeName(attribute, locale), locale),
-        value: { en: value },
+        value: bothLanguages(value, name, locale),
       })),
     },
     variants: variantsForCrawlers(facts, context),
@@ -138,18 +151,23 @@ function groupBuyOnTheWire(
 }
 
 /** Returns the variant that each option leads to when the other choices of the selected variant stay. */
-function variantsForCrawlers({ product, selected, prices }: ProductFacts, { currency }: RequestContext) {
+function variantsForCrawlers({ product, selected, prices }: ProductFacts, { locale, currency }: RequestContext) {
   if (product.attributes.length === 0) return []
   const chosen = indicesOf(selected.key)
   const byKey = new Map(product.variants.map((variant) => [variant.key, variant]))
   const entries = product.attributes.map(({ name, options }, attribute) => {
-    const values = options.flatMap(({ value }, option) => {
-      const variant = byKey.get(chosen.with(attribute, option).join('-'))
+    const values = options.flatMap((option, at) => {
+      const variant = byKey.get(chosen.with(attribute, at).join('-'))
       const price = variant && prices.get(variant.id)
       if (!variant || price === undefined) return []
       const { slug } = variant
       const finalPrice = onTheWire(price, currency)
-      return [[value, { '-': { sku: slug, slug, price: { finalPrice }, inStock: variant.stock > 0 } }] as const]
+      return [
+        [
+          optionName(option, locale),
+          { '-': { sku: slug, slug, price: { finalPrice }, inStock: variant.stock > 0 } },
+        ] as const,
+      ]
     })
     return [name, Object.fromEntries(values)] as const
   })
@@ -164,7 +182,7 @@ function allVariants(
 ): ProductOnTheWire['allVariants'] {
   const { attributes, slug: productSlug } = product
   if (attributes.length === 0) return []
-  const { name } = product.translated ?? product.english
+  const name = product.translated?.name ?? product.english.name
   return product.variants.flatMap(({ id, slug, key, stock }) => {
     const price = prices.get(id)
     if (price === undefined) return []
@@ -175,7 +193,10 @@ function allVariants(
       price: { finalPrice: onTheWire(price, currency) },
       inStock: stock > 0,
       image: front?.small,
-      attributes: optionsOf({ attributes, key }).map(({ attribute, value }) => ({ name: attribute, value })),
+      attributes: optionsOf({ attributes, key }).map((option) => ({
+        name: option.attribute,
+        value: optionName(option, locale),
+      })),
     }
   })
 }

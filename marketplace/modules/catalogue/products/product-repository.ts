@@ -9,6 +9,7 @@ import {
   type StoredAttribute,
   type StoredPicture,
   stores,
+  type TranslatedTexts,
   variants,
 } from '../catalogue-tables.ts'
 
@@ -42,7 +43,7 @@ export interface ProductRow {
   readonly productType: number
   readonly english: ProductTexts
   /** Null when the product is not translated into the requested language. */
-  readonly translated: ProductTexts | null
+  readonly translated: TranslatedTexts | null
   readonly badges: string[]
   readonly specs: readonly [name: string, value: string][]
   readonly attributes: readonly StoredAttribute[]

@@ -3,6 +3,7 @@ import type { productData } from '../../../../contract/catalogue.ts'
 import type { PictureAddresses, PictureView } from '../../../shared/picture-address.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import type { StoredAttribute } from '../catalogue-tables.ts'
+import { optionName } from './attribute-names.ts'
 import { indicesOf } from './bitmap-policy.ts'
 import { altText } from './product-texts.ts'
 
@@ -35,9 +36,10 @@ export function variantPictures(
   locale: Locale,
 ): ImageOnTheWire[] {
   const colored = coloredOption(pictured)
+  const color = colored && optionName(colored, locale)
   return views.map((view) => {
     const address = pictures.product(pictured.productSlug, view, colored?.color)
-    return { small: address, medium: address, altText: altText(pictured.name, colored?.value, view, locale) }
+    return { small: address, medium: address, altText: altText(pictured.name, color, view, locale) }
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../shared/text/locale.ts'
 import { type IndexedText, type TextIndex, textIndex } from '../text-index/text-index.ts'
 import { type DealtPrice, dealPrices, type Standing } from './deal-prices.ts'
 import { type Codes, codes, offerBit, offerBits, type ProductNumbers, productNumbers } from './product-columns.ts'
@@ -5,6 +6,8 @@ import type { IndexedNames, IndexedProduct } from './product-rows.ts'
 import { type Tags, tagOf, tags } from './product-tags.ts'
 import { hashOf, indexedTexts, pathTo, tagsOf } from './product-texts.ts'
 import { type ProductOrders, productOrders } from './sort-orders.ts'
+
+type TagNames = Partial<Record<Locale, string>>
 
 const PLACES = ['department', 'group', 'leaf', 'store'] as const
 export type Place = (typeof PLACES)[number]
@@ -18,6 +21,8 @@ export interface ProductCatalogue {
   readonly orders: ProductOrders
   /** Colours of attribute values as '#rrggbb', by tag. */
   readonly colors: ReadonlyMap<string, string>
+  /** Names of badges and attribute values in other languages, by tag. */
+  readonly tagNames: ReadonlyMap<string, TagNames>
   put(product: IndexedProduct, names: IndexedNames): void
   remove(id: string): void
   /** Returns the ids of the products in any of these categories or stores. */
@@ -37,6 +42,7 @@ export function productCatalogue(standingAt: (price: DealtPrice, now: number) =>
   const deals = dealPrices(standingAt)
   const textHashes: number[] = []
   const colors = new Map<string, string>()
+  const tagNames = new Map<string, TagNames>()
 
   function setPrice(number: number, { msrpPrice, tfmPrice, deal }: Standing): void {
     const { columns } = products
@@ -71,7 +77,18 @@ export function productCatalogue(standingAt: (price: DealtPrice, now: number) =>
     })
     tagList.set(number, tagsOf(product))
     for (const { name, options } of product.attributes) {
-      for (const { value, color } of options) if (color) colors.set(tagOf(`attribute:${name}`, value), color)
+      for (const { value, names: translated, color } of options) {
+        const tag = tagOf(`attribute:${name}`, value)
+        if (color) colors.set(tag, color)
+        if (translated) tagNames.set(tag, translated)
+      }
+    }
+    for (const badge of product.badges) {
+      const translated = Object.entries(product.translations ?? {}).flatMap(([locale, texts]) => {
+        const name = texts.badges?.[badge]
+        return name === undefined ? [] : [[locale, name] as const]
+      })
+      if (translated.length > 0) tagNames.set(tagOf('badge', badge), Object.fromEntries(translated))
     }
     putTexts(number, indexedTexts(product, path, names))
     const price = { listPrice: product.listPrice, memberPrice: product.memberPrice, deals: product.deals ?? [] }
@@ -94,6 +111,7 @@ export function productCatalogue(standingAt: (price: DealtPrice, now: number) =>
     texts,
     orders,
     colors,
+    tagNames,
     put,
     remove: (id) => {
       const number = products.of(id)

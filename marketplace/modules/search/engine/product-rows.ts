@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Locale, LocalizedText } from '../../../../contract/languages.ts'
 import type { Executor } from '../../../db/client.ts'
 import { addStars, averageStars, noStars, type StarCounts, totalStars } from '../../../shared/star-counts.ts'
-import type { StoredAttribute } from '../../catalogue/catalogue-tables.ts'
+import type { StoredAttribute, TranslatedTexts } from '../../catalogue/catalogue-tables.ts'
 import type { timedDeals } from '../../pricing/pricing-tables.ts'
 
 export type StoredDeal = Omit<typeof timedDeals.$inferSelect, 'productId'>
@@ -12,13 +12,15 @@ interface IndexedTexts {
   readonly highlights: readonly string[]
 }
 
+type IndexedTranslation = Partial<IndexedTexts> & Pick<TranslatedTexts, 'badges'>
+
 /** The fields of a product that are indexed. Prices are those of its first variant, in minor units of US dollars. */
 export interface IndexedProduct {
   readonly id: string
   readonly storeId: string
   readonly leafId: string
   readonly english: IndexedTexts
-  readonly translations: Partial<Record<Locale, IndexedTexts>> | null
+  readonly translations: Partial<Record<Locale, IndexedTranslation>> | null
   readonly badges: readonly string[]
   readonly attributes: readonly StoredAttribute[]
   readonly listPrice: number
@@ -58,7 +60,8 @@ async function readProducts(executor: Executor, which: SQL): Promise<readonly In
   const { rows } = await executor.execute<StoredRow & Record<string, unknown>>(sql`
     select p.id, p.store_id as "storeId", p.leaf_id as "leafId",
       json_build_object('name', p.texts -> 'en' -> 'name', 'highlights', p.texts -> 'en' -> 'highlights') as english,
-      nullif(p.texts - 'en', '{}') as translations, p.badges, p.attributes,
+      (select json_object_agg(t.key, t.value - 'description' - 'specs') from jsonb_each(p.texts - 'en') t) as translations,
+       p.badges, p.attributes,
       v.list_price as "listPrice", v.member_price as "memberPrice",
       (select json_agg(json_build_object(
           'id', d.id, 'periodSeconds', d.period_seconds, 'phaseSeconds', d.phase_seconds,

@@ -1,6 +1,7 @@
 import type { ListingSort } from '../../../../contract/listing-query.ts'
 import type { SearchAudience } from '../../../../contract/search-indices.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
+import type { TagFacet } from './product-tags.ts'
 
 /** What products can be counted and filtered by. `attribute:Colour` is an attribute by its English name. */
 export type ProductFacet = 'department' | 'group' | 'leaf' | 'store' | 'badge' | 'offer' | `attribute:${string}`
@@ -87,6 +88,11 @@ export interface ProductSearch {
    * The colour of an attribute value as '#rrggbb'; undefined before the initial load and for values without a colour.
    */
   colorOf(attribute: string, value: string): string | undefined
+  /**
+   * Returns the name of a badge or an attribute value in a language; the value itself before the initial load, and when
+   * it is not translated.
+   */
+  nameOf(facet: TagFacet, value: string, locale: Locale): string
   /** Applies all changes that were committed before the call. Loads the index first if necessary. */
   refresh(): Promise<void>
   /** Stops a load or refresh that is in progress. The index cannot be used afterwards. */

@@ -1,4 +1,4 @@
-import { locales } from '../../../shared/text/locale.ts'
+import { type Locale, locales } from '../../../shared/text/locale.ts'
 import type { IndexedText } from '../text-index/text-index.ts'
 import type { IndexedCategory, IndexedNames, IndexedProduct } from './product-rows.ts'
 import { tagOf } from './product-tags.ts'
@@ -6,35 +6,37 @@ import { tagOf } from './product-tags.ts'
 /** Fields in descending weight. */
 const FIELDS = { name: 0, store: 1, leaf: 2, categories: 3, traits: 4, highlights: 5 } as const
 
-/**
- * Returns the searchable texts of a product, in descending weight. Badges, attributes and store names exist only in
- * English.
- */
+/** Returns the searchable texts of a product, in descending weight. Store names exist only in English. */
 export function indexedTexts(
   product: IndexedProduct,
   path: readonly IndexedCategory[],
   { stores }: IndexedNames,
 ): readonly IndexedText[] {
   const { english, translations, storeId, badges, attributes } = product
-  const own = locales.flatMap((locale) => {
-    const texts = locale === 'en' ? english : translations?.[locale]
-    return texts ? [{ locale, texts }] : []
-  })
+  const own = locales.map((locale) => ({ locale, texts: locale === 'en' ? english : translations?.[locale] }))
   const leaf = path.at(-1)
   const names = (field: number, categories: readonly IndexedCategory[]): IndexedText[] =>
     categories.flatMap(({ name }) => locales.map((locale) => ({ field, locale, text: name[locale] ?? '' })))
-  const traits = [...badges, ...attributes.flatMap(({ options }) => options.map(({ value }) => value))]
+  const options = attributes.flatMap((attribute) => attribute.options)
+  const traitsIn = (locale: Locale): readonly (string | undefined)[] =>
+    locale === 'en'
+      ? [...badges, ...options.map(({ value }) => value)]
+      : [
+          ...badges.map((badge) => translations?.[locale]?.badges?.[badge]),
+          ...options.map(({ names: translated }) => translated?.[locale]),
+        ]
   return [
-    ...own.map(({ locale, texts }): IndexedText => ({ field: FIELDS.name, locale, text: texts.name })),
+    ...own.flatMap(({ locale, texts }) => textsIn(FIELDS.name, locale, [texts?.name])),
     { field: FIELDS.store, locale: 'en', text: stores.get(storeId) ?? '' },
     ...names(FIELDS.leaf, leaf ? [leaf] : []),
     ...names(FIELDS.categories, path.slice(0, -1)),
-    ...traits.map((text): IndexedText => ({ field: FIELDS.traits, locale: 'en', text })),
-    ...own.flatMap(({ locale, texts }) =>
-      texts.highlights.map((text): IndexedText => ({ field: FIELDS.highlights, locale, text })),
-    ),
+    ...locales.flatMap((locale) => textsIn(FIELDS.traits, locale, traitsIn(locale))),
+    ...own.flatMap(({ locale, texts }) => textsIn(FIELDS.highlights, locale, texts?.highlights ?? [])),
   ]
 }
+
+const textsIn = (field: number, locale: Locale, texts: readonly (string | undefined)[]): readonly IndexedText[] =>
+  texts.flatMap((text) => (text === undefined ? [] : [{ field, locale, text }]))
 
 export const tagsOf = ({ badges, attributes }: IndexedProduct): readonly string[] => [
   ...new Set([

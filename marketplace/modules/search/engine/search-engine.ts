@@ -157,6 +157,7 @@ export function productSearch({ db, clock, ports }: EngineSources): ProductSearc
       return catalogue.tags.canonicalValue(attribute, value)
     },
     colorOf: (attribute, value) => catalogue.colors.get(tagOf(`attribute:${attribute}`, value)),
+    nameOf: (facet, value, locale) => catalogue.tagNames.get(tagOf(facet, value))?.[locale] ?? value,
     refresh,
     close: async () => {
       isClosed = true

@@ -1,6 +1,16 @@
-import { CATEGORY_SEPARATOR, readSwatch, SEARCH_FACETS, swatchOf } from '../../../../contract/search-indices.ts'
+import type { Locale } from '../../../../contract/languages.ts'
+import {
+  CATEGORY_SEPARATOR,
+  namedBadge,
+  readNamedBadge,
+  readSwatch,
+  SEARCH_FACETS,
+  swatchOf,
+} from '../../../../contract/search-indices.ts'
 import type { ProductFacet, ProductSearch } from '../engine/product-search.ts'
 import type { SearchNames } from './search-names.ts'
+
+type TagSource = Pick<ProductSearch, 'colorOf' | 'nameOf'>
 
 /** Maps an attribute of the records to a facet of the engine. */
 export interface ProductAttribute {
@@ -8,7 +18,7 @@ export interface ProductAttribute {
   /** Returns the engine's values for a value of the records; empty when it is unknown. */
   readonly idsOf: (value: string, names: SearchNames) => readonly string[]
   /** Returns the records' value for a value of the engine, or undefined when records do not show it. */
-  readonly valueOf: (id: string, names: SearchNames, colorOf: ProductSearch['colorOf']) => string | undefined
+  readonly valueOf: (id: string, names: SearchNames, engine: TagSource, locale: Locale) => string | undefined
 }
 
 /** The product attribute that holds the colours. */
@@ -39,14 +49,20 @@ const attributes: Readonly<Record<string, ProductAttribute>> = {
     valueOf: (id, names) => names.storeName(id),
   },
   [SEARCH_FACETS.values]: asItIs('badge'),
+  [SEARCH_FACETS.badgeName]: {
+    facet: 'badge',
+    idsOf: (value) => readNamedBadge(value)?.slice(0, 1) ?? [],
+    valueOf: (id, _, engine, locale) => namedBadge(id, engine.nameOf('badge', id, locale)),
+  },
   [SEARCH_FACETS.colour]: asItIs(`attribute:${COLOUR_ATTRIBUTE}`),
   // Stores may use one name for several colours. The name is counted once, with the colour that was read last.
   [SEARCH_FACETS.swatch]: {
     facet: `attribute:${COLOUR_ATTRIBUTE}`,
     idsOf: (value) => readSwatch(value)?.slice(0, 1) ?? [],
-    valueOf: (id, _, colorOf) => {
-      const color = colorOf(COLOUR_ATTRIBUTE, id)
-      return color === undefined ? undefined : swatchOf(id, color)
+    valueOf: (id, _, engine, locale) => {
+      const color = engine.colorOf(COLOUR_ATTRIBUTE, id)
+      if (color === undefined) return undefined
+      return swatchOf(id, color, engine.nameOf(`attribute:${COLOUR_ATTRIBUTE}`, id, locale))
     },
   },
   [SEARCH_FACETS.offers]: asItIs('offer'),

@@ -79,7 +79,7 @@ function productIndexAt(place: ProductIndexPlace, sources: ProductIndexSources):
       if (known)
         facets.set(
           attribute,
-          valuesOf(found.facets.get(known.facet), (id) => known.valueOf(id, names, engine.colorOf)),
+          valuesOf(found.facets.get(known.facet), (id) => known.valueOf(id, names, engine, context.locale)),
         )
       else if (attribute === RATING) facets.set(attribute, ratingValues(found))
     }

@@ -12,15 +12,21 @@ export interface ProductExtras {
   readonly leafId: string
   /** In English. */
   readonly badges: readonly string[]
+  /** By the English badge; null when they are not translated. */
+  readonly badgeNames: Readonly<Record<string, string>> | null
   readonly attributes: readonly StoredAttribute[]
   readonly hasFirstPurchase: boolean
 }
 
 /** Returns the fields of these products, in no particular order. */
-export async function findProductExtras(executor: Executor, ids: readonly string[]): Promise<readonly ProductExtras[]> {
+export async function findProductExtras(
+  executor: Executor,
+  ids: readonly string[],
+  locale: Locale,
+): Promise<readonly ProductExtras[]> {
   if (ids.length === 0) return []
   const { rows } = await executor.execute<ProductExtras & Record<string, unknown>>(sql`
-    select p.id, p.leaf_id as "leafId", p.badges, p.attributes,
+    select p.id, p.leaf_id as "leafId", p.badges, p.texts -> ${locale}::text -> 'badges' as "badgeNames", p.attributes,
       exists (select 1 from first_purchase_deals f where f.product_id = p.id) as "hasFirstPurchase"
     from products p where p.id in ${ids} and p.product_type <> ${MEMBERSHIP}`)
   return rows

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { OFFER_KINDS, type OfferKind } from '../../../../contract/listing-query.ts'
-import { CATEGORY_SEPARATOR, swatchOf } from '../../../../contract/search-indices.ts'
+import { CATEGORY_SEPARATOR, namedBadge, swatchOf } from '../../../../contract/search-indices.ts'
 import type { productRecord } from '../../../../contract/search-records.ts'
 import type { Db } from '../../../db/client.ts'
 import { type Caller, nobody } from '../../../shared/auth/caller.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 import { COLOUR_ATTRIBUTE } from './product-facets.ts'
 import type { SearchNames } from './search-names.ts'
 import { findProductExtras, type ProductExtras } from './search-records-repository.ts'
@@ -13,7 +14,7 @@ type Wire = z.input<typeof productRecord>
 /** A card as the catalogue creates it. */
 export type RecordCard = Omit<
   Wire,
-  'objectID' | 'hierarchicalCategories' | 'badges' | 'colours' | 'colourSwatches' | 'offerKinds'
+  'objectID' | 'hierarchicalCategories' | 'badges' | 'badgeNames' | 'colours' | 'colourSwatches' | 'offerKinds'
 >
 export type ProductRecordOnTheWire = RecordCard & Required<Omit<Wire, keyof RecordCard | '_highlightResult'>>
 
@@ -45,25 +46,28 @@ export function productRecords({ db, ports }: { readonly db: Db; readonly ports:
     if (productIds.length === 0) return []
     const [cards, extras] = await Promise.all([
       ports.cards({ productIds }, nobody, context),
-      findProductExtras(db, productIds),
+      findProductExtras(db, productIds, context.locale),
     ])
     const byId = new Map(extras.map((each) => [each.id, each]))
     return cards.flatMap((card) => {
       const extra = byId.get(card.parentProductId)
-      return extra ? [recordOf(card, extra, names)] : []
+      return extra ? [recordOf(card, extra, names, context.locale)] : []
     })
   }
 }
 
-function recordOf(card: RecordCard, extra: ProductExtras, names: SearchNames): ProductRecordOnTheWire {
+function recordOf(card: RecordCard, extra: ProductExtras, names: SearchNames, locale: Locale): ProductRecordOnTheWire {
   const colours = extra.attributes.filter(({ name }) => name === COLOUR_ATTRIBUTE).flatMap(({ options }) => options)
   return {
     ...card,
     objectID: card.parentProductId,
     hierarchicalCategories: levels(names.pathOf(extra.leafId)),
     badges: [...extra.badges],
+    badgeNames: extra.badges.map((badge) => namedBadge(badge, extra.badgeNames?.[badge] ?? badge)),
     colours: colours.map(({ value }) => value),
-    colourSwatches: colours.flatMap(({ value, color }) => (color ? [swatchOf(value, color)] : [])),
+    colourSwatches: colours.flatMap(({ value, names: translated, color }) =>
+      color ? [swatchOf(value, color, translated?.[locale] ?? value)] : [],
+    ),
     offerKinds: offerKindsOf(card, extra),
   }
 }

@@ -4,6 +4,7 @@ import { type ListingQuery, OFFER_KINDS } from '../../../../contract/listing-que
 import { type Currency, onTheWire } from '../../../shared/money.ts'
 import { inLanguage, type Locale } from '../../../shared/text/locale.ts'
 import type { FoundProducts, ProductFacet } from '../engine/product-search.ts'
+import type { TagFacet } from '../engine/product-tags.ts'
 import { CATEGORY_FACETS, categoryChoices, type ListingTree, type NamedCategories } from './listing-categories.ts'
 
 type FilterOnTheWire = z.input<typeof listingAnswer>['data']['filters'] extends (infer Each)[] | undefined
@@ -25,6 +26,7 @@ interface FilterSources {
   readonly stores: ReadonlyMap<string, { readonly slug: string; readonly name: string }>
   readonly attributeName: (name: string, locale: Locale) => string
   readonly colorOf: (attribute: string, value: string) => string | undefined
+  readonly nameOf: (facet: TagFacet, value: string, locale: Locale) => string
   readonly found: FoundWithout
 }
 
@@ -41,7 +43,9 @@ export function listingFilters(sources: FilterSources): FilterOnTheWire[] {
   const filters = [
     category(sources),
     price(sources),
-    texts('values', sources.query.values, countsOf(sources, 'values', 'badge')),
+    texts('values', sources.query.values, countsOf(sources, 'values', 'badge'), (badge) =>
+      sources.nameOf('badge', badge, sources.locale),
+    ),
     rating(sources),
     brands(sources),
     ...attributes(sources),
@@ -136,8 +140,12 @@ function attributes(sources: FilterSources): FilterOnTheWire[] {
   const names = [...chosen, ...others.map(({ name }) => name)].slice(0, Math.max(chosen.length, MAX_ATTRIBUTES))
   return names.flatMap((name) => {
     const counts = countsOf(sources, `attr_${name}`, `attribute:${name}`)
-    const filter = texts(`attr_${name}`, query.attributes[name] ?? [], counts, undefined, (value) =>
-      sources.colorOf(name, value),
+    const filter = texts(
+      `attr_${name}`,
+      query.attributes[name] ?? [],
+      counts,
+      (value) => sources.nameOf(`attribute:${name}`, value, locale),
+      (value) => sources.colorOf(name, value),
     )
     return filter ? [{ ...filter, label: sources.attributeName(name, locale) }] : []
   })
@@ -148,7 +156,7 @@ function texts(
   name: string,
   chosen: readonly string[],
   counts: Counts,
-  labelOf: (value: string) => string | undefined = (value) => value,
+  labelOf: (value: string) => string | undefined,
   colorOf: (value: string) => string | undefined = () => undefined,
 ) {
   const values = [...new Set([...[...counts.keys()].slice(0, MAX_OPTIONS), ...chosen])]

@@ -91,6 +91,7 @@ export function listingService(engine: ProductSearch, ports: ListingPorts): List
           ...{ query, locale, currency, tree, categories, stores },
           attributeName: ports.attributeName,
           colorOf: engine.colorOf,
+          nameOf: engine.nameOf,
           found: (name) => foundWithout.get(name) ?? found,
         }),
       }
