@@ -28,6 +28,8 @@ export default {
   typescript: { ignoreBuildErrors: true },
   allowedDevOrigins: ['127.0.0.1'],
   experimental: {
+    // On the way back, completed by lib/framework/scroll-restoration.ts.
+    scrollRestoration: true,
     // It distinguishes routes of an app folder from pages, and there is no app folder.
     clientRouterFilter: false,
     // Code that every page needs goes into one chunk instead of six: fewer requests and better compression.

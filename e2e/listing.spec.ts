@@ -54,23 +54,6 @@ test('back, forward and reload give the same list', async ({ page }) => {
   expect(await names(page)).toEqual(vegan)
 })
 
-test("back from a product restores the list's scroll position", async ({ page }) => {
-  for (const viewport of Object.values(WIDTHS)) {
-    await page.setViewportSize(viewport)
-    await open(page, LIST)
-    const last = products(page).last()
-    await last.scrollIntoViewIfNeeded()
-    const place = await page.evaluate(() => scrollY)
-    expect(place).toBeGreaterThan(500)
-    await last.getByRole('link').first().click()
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Bath & body')
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Bath & body' })).toBeVisible()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 60)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(place + 60)
-  }
-})
-
 test('pages are links, and the list begins at its top again', async ({ page }) => {
   await open(page, '/product-list')
   const first = await names(page)

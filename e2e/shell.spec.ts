@@ -113,22 +113,6 @@ test.describe('finding one’s way', () => {
     expect(await hasMoved(page)).toBe('true')
   })
 
-  test('a move inside the shop begins at the top of the new page, and back returns to where one was', {
-    tag: '@plain',
-  }, async ({ page }) => {
-    await open(page, '/')
-    const link = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').last()
-    await link.scrollIntoViewIfNeeded()
-    const before = await page.evaluate(() => scrollY)
-    expect(before).toBeGreaterThan(500)
-    await link.click()
-    await expect.poll(() => pathOf(page)).not.toBe('/')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await page.goBack()
-    await expect.poll(() => pathOf(page)).toBe('/')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
-  })
-
   for (const address of ['/', '/linen-bath-towel', '/wool-dryer-balls']) {
     test(`no link of ${address} is dead, nor any place on the page that one leads to`, async ({
       page,

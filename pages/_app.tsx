@@ -21,6 +21,7 @@ import { noteCrash, useReloadAfterDeploy } from '@/lib/browser/reload-after-depl
 import { useLateStart } from '@/lib/browser/when-idle'
 import { useNetworkAddress } from '@/lib/consent/use-network-address'
 import { receivedMessages } from '@/lib/framework/received-messages'
+import { useScrollRestoration } from '@/lib/framework/scroll-restoration'
 import { useDocumentLanguage } from '@/lib/i18n/use-document-language'
 import type { PageEnvelope } from '@/lib/server/load-page'
 import { browserApi } from '@/lib/session/calls/browser-api'
@@ -51,6 +52,7 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
   useAttribution(browserApi, router.asPath)
   useNetworkAddress()
   useLateStart()
+  useScrollRestoration()
   // Replays clicks that came before hydration: lib/framework/early-clicks.ts.
   useEffect(() => window.earlyClicks?.release(), [])
 

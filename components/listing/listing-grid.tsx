@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ProductCardSkeleton } from '../product-card/product-card-skeleton'
 import styles from './listing-grid.module.css'
-import { useScrollRestoration } from './use-scroll-restoration'
 
 /** The `sizes` of the pictures of cards in a listing. */
 export const LISTING_SIZES = '(min-width: 1280px) 234px, (min-width: 961px) 21vw, (min-width: 600px) 31vw, 46vw'
@@ -15,9 +14,8 @@ interface ListingGridProps {
   readonly children: ReactNode
 }
 
-/** The cards of a list: two in a row on phones, four beside the filters. Restores the scroll position on return. */
+/** The cards of a list: two in a row on phones, four beside the filters. */
 export function ListingGrid({ label, isBusy = false, children }: ListingGridProps) {
-  useScrollRestoration()
   return (
     <>
       {/* Headings of cards are h3, and on phones no filters with an h2 stand before them. */}

@@ -1,0 +1,80 @@
+import Router from 'next/router'
+import { useEffect } from 'react'
+
+/** Milliseconds for which a restored position is kept while the page's content arrives. */
+const SETTLING_TIME = 5000
+
+/** Input after which the scroll position is the visitor's own. */
+const INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/**
+ * Completes the router's scroll restoration (`scrollRestoration` in next.config.mjs):
+ * - It switches the browser's own restoration off and does nothing after a reload, so the browser gets it back when the
+ *   document is left.
+ * - It scrolls once, when the page is rendered. The position is kept while content that loads later changes the height
+ *   of the page.
+ * - Sections that skip layout have estimated heights, and a position among them would be wrong. On the way back all are
+ *   laid out (`.far` in styles/global.css).
+ */
+export function useScrollRestoration(): void {
+  useEffect(() => {
+    const ofRouter = history.scrollRestoration
+    let isReturning = false
+    let stopKeeping = () => {}
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('pagehide', () => setRestoration('auto'), { signal })
+    window.addEventListener('pageshow', () => setRestoration(ofRouter), { signal })
+    window.addEventListener(
+      'popstate',
+      () => {
+        isReturning = true
+        document.documentElement.dataset['layout'] = 'whole'
+      },
+      { signal },
+    )
+    const start = () => stopKeeping()
+    const complete = () => {
+      const top = isReturning ? savedPosition() : undefined
+      isReturning = false
+      if (top !== undefined) stopKeeping = keepAt(top)
+    }
+    Router.events.on('routeChangeStart', start)
+    Router.events.on('routeChangeComplete', complete)
+    return () => {
+      listening.abort()
+      stopKeeping()
+      Router.events.off('routeChangeStart', start)
+      Router.events.off('routeChangeComplete', complete)
+    }
+  }, [])
+}
+
+function setRestoration(value: ScrollRestoration): void {
+  history.scrollRestoration = value
+}
+
+/** Scrolls back to the position whenever the page's height changes, until the visitor acts. Returns how to stop. */
+function keepAt(top: number): () => void {
+  const watch = new ResizeObserver(() => window.scrollTo({ top, behavior: 'instant' }))
+  const stop = () => {
+    watch.disconnect()
+    clearTimeout(timer)
+    for (const name of INPUT) window.removeEventListener(name, stop)
+  }
+  const timer = setTimeout(stop, SETTLING_TIME)
+  for (const name of INPUT) window.addEventListener(name, stop, { passive: true })
+  watch.observe(document.body)
+  return stop
+}
+
+/** Reads the position that the router saved for the current history entry. */
+function savedPosition(): number | undefined {
+  try {
+    const saved = JSON.parse(sessionStorage.getItem(`__next_scroll_${history.state?.key}`) ?? '{}')
+    return typeof saved.y === 'number' ? saved.y : undefined
+  } catch {
+    // Storage may be blocked. Then the router restores nothing either.
+    return undefined
+  }
+}
