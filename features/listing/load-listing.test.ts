@@ -23,6 +23,7 @@ const contextAt = (params: Record<string, string>): LoadContext => ({
   path: '/category/x',
   search: new URLSearchParams(),
   cookies: {},
+  deadline: Number.POSITIVE_INFINITY,
 })
 
 test.each([

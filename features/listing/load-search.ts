@@ -14,18 +14,20 @@ export interface SearchProps {
   readonly view: SearchView | null
 }
 
-/** Milliseconds. The page answers within three seconds even when the search does not. */
-const TIME_LIMIT = 2000
-
 /**
  * Loads the search page with a guest's results. When the search fails, the page still opens, says so, and is not cached
  * (docs/lists.md#empty-and-failed).
  */
-export async function loadSearch({ path, search, visitor }: LoadContext): Promise<LoadResult<SearchProps>> {
+export async function loadSearch({ path, search, visitor, deadline }: LoadContext): Promise<LoadResult<SearchProps>> {
   const query = queryAt(scopeAt(path) ?? { kind: 'search' }, search)
   const context: SearchContext = { locale: visitor.language, audience: 'guest' }
   try {
-    const results = await runQueries(searchQueries(query, context, false), context.locale, visitor.currencyCode)
+    const client = createSearchClient(
+      { locale: context.locale, currencyCode: visitor.currencyCode },
+      deadline - performance.now(),
+      serverRequester,
+    )
+    const results = await runQueries(client as unknown as SearchClient, searchQueries(query, context, false))
     const view = searchView(results, query, context)
     if (!view) throw new Error('The search service left a query unanswered')
     return { kind: 'page', props: { view }, messages: view.listing?.products.length === 0 ? ['nothingListed'] : [] }
@@ -36,14 +38,9 @@ export async function loadSearch({ path, search, visitor }: LoadContext): Promis
 }
 
 /** Sends all queries in one call. The helper adds the queries that count the other choices of each chosen facet. */
-function runQueries(
-  [first, ...others]: readonly IndexQuery[],
-  locale: SearchContext['locale'],
-  currencyCode: string,
-): Promise<ResultsById> {
+function runQueries(client: SearchClient, [first, ...others]: readonly IndexQuery[]): Promise<ResultsById> {
   if (!first) return Promise.resolve({})
-  const client = createSearchClient({ locale, currencyCode }, TIME_LIMIT, serverRequester)
-  const helper = algoliasearchHelper(client as unknown as SearchClient, first.indexName, first.parameters)
+  const helper = algoliasearchHelper(client, first.indexName, first.parameters)
   const found: Partial<Record<SearchId, SearchResults>> = {}
   return new Promise((resolve, reject) => {
     const take = (id: SearchId, results: SearchResults | null) => {

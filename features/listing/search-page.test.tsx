@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { providePublicConfig } from '@/lib/config'
 import { readConfig } from '@/lib/server/config'
 import type { LoadContext } from '@/lib/server/load-page'
 import { visitorFrom } from '@/lib/session/visitor'
 import { RouterProvider } from '@/tests/support/fake-router'
+import { startFaultProxy } from '@/tests/support/fault-proxy'
 import { render } from '@/tests/support/render'
 import { searchable } from '@/tests/support/searchable'
 import { signInAs } from '@/tests/support/signed-in'
@@ -35,11 +36,18 @@ afterEach(() => configure(live()))
 
 const load = async (address: string) => {
   const [path = '', query = ''] = address.split('?')
-  const context = { path, search: new URLSearchParams(query), visitor: visitorFrom(() => undefined) }
+  const context = {
+    path,
+    search: new URLSearchParams(query),
+    visitor: visitorFrom(() => undefined),
+    deadline: performance.now() + PAGE_TIME_LIMIT,
+  }
   const result = await loadSearch(context as LoadContext)
   if (result.kind !== 'page') throw new Error(`The page is ${result.kind}`)
   return result
 }
+
+const PAGE_TIME_LIMIT = 2500
 
 /** A page whose router moves: shallow moves change the address alone. */
 function Moving({ start, view }: { readonly start: string; readonly view: SearchView | null }) {
@@ -181,15 +189,33 @@ describe('when there is nothing to show', () => {
     await waitFor(() => expect(names().length).toBeGreaterThan(0))
   })
 
-  test('a failed search says so, keeps the address, is not cached, and offers a retry', async () => {
+  test('a search that takes longer than two seconds is still shown', async () => {
+    const proxy = await startFaultProxy(live())
+    onTestFinished(proxy.close)
+    configure(proxy.url)
+    proxy.breakCalls(/queries/, 'slow', 2100)
+    const { isPartial } = await load('/search?q=soap')
+    expect(isPartial).toBeUndefined()
+  })
+
+  test('a search that failed on the server is not cached, and the browser repeats it', async () => {
     configure(NOWHERE)
     const { props, isPartial } = await load('/search?q=soap')
     expect([props.view, isPartial]).toEqual([null, true])
-    const { user } = render(<Moving start="/search?q=soap" view={props.view} />)
+    configure(live())
+    render(<Moving start="/search?q=soap" view={props.view} />)
+    await waitFor(() => expect(names().length).toBeGreaterThan(3))
+  })
+
+  test('a search that fails twice says so, keeps the address, and offers a retry', async () => {
+    configure(NOWHERE)
+    const { user } = render(<Moving start="/search?q=soap" view={null} />)
     expect(screen.getByText('The products could not be loaded.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Kitchen' })).toBeTruthy()
+    const again = screen.getByRole('button', { name: 'Try again' })
+    await waitFor(() => expect(again.getAttribute('aria-disabled')).not.toBe('true'))
     configure(live())
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(again)
     await waitFor(() => expect(names().length).toBeGreaterThan(3))
     expect(address()).toBe('/search?q=soap')
   })

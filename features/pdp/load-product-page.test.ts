@@ -40,6 +40,7 @@ function load(answers: Record<string, unknown>, query: Record<string, string> = 
     path: '/linen-bath-towel',
     search: new URLSearchParams(query),
     cookies: {},
+    deadline: Number.POSITIVE_INFINITY,
   }
   const successful = () => queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
   const known = () => successful().map(({ queryKey }) => queryKey[1])

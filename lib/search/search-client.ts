@@ -22,8 +22,8 @@ export interface ShopSearchClient {
   search(requests: readonly SearchRequest[]): Promise<{ results: SearchResult[] }>
 }
 
-/** Milliseconds to connect, then to receive the response. */
-const TIMEOUTS = { connect: 1000, read: 2500, write: 2500 }
+/** Milliseconds until a host of hosted Algolia begins to answer, then until it ends. After that, another is tried. */
+const HOST_TIMEOUTS = { connect: 1000, read: 2500, write: 2500 }
 
 /**
  * Creates a client of the configured search service, or of hosted Algolia when its URL is empty. Nothing is cached, so
@@ -43,7 +43,8 @@ export function createSearchClient(
       hosts: [hostOf(url)],
       baseHeaders: { language: options.locale, currencycode: options.currencyCode },
     }),
-    timeouts: TIMEOUTS,
+    // The service of a URL has no other host to try.
+    timeouts: url ? { connect: timeLimit, read: timeLimit, write: timeLimit } : HOST_TIMEOUTS,
     responsesCache: NO_CACHE,
     // Otherwise the client would write the state of its hosts to local storage.
     hostsCache: NO_CACHE,

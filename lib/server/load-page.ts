@@ -68,6 +68,8 @@ export interface LoadContext {
   /** The query parameters of the URL, as they were written. */
   readonly search: URLSearchParams
   readonly cookies: Partial<Record<string, string>>
+  /** All calls of the page must end by then: a time of `performance.now()`. */
+  readonly deadline: number
 }
 
 export type LoadResult<Props> =
@@ -116,6 +118,7 @@ export function loadPage<Props extends object>(page: PageDefinition<Props>): Get
       path: resolvedUrl.split('?')[0] ?? '/',
       search: new URLSearchParams(req.url?.split('?')[1]),
       cookies,
+      deadline,
     }
 
     const [common, result] = await Promise.all([

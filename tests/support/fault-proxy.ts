@@ -15,8 +15,8 @@ export type Fault = (typeof FAULTS)[number]
 
 export interface FaultProxy {
   readonly url: string
-  /** Breaks calls whose path matches with this fault; all others pass through. */
-  breakCalls(path: RegExp, fault: Fault): void
+  /** Breaks calls whose path matches with this fault; all others pass through. A slow service takes `delay` milliseconds. */
+  breakCalls(path: RegExp, fault: Fault, delay?: number): void
   heal(): void
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ const SLOW = 10_000
 
 /** Starts a proxy in front of the marketplace that can break one call at a time. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
-  let broken: { path: RegExp; fault: Fault } | undefined
+  let broken: { path: RegExp; fault: Fault; delay: number } | undefined
   const timers = new Set<NodeJS.Timeout>()
 
   const server = http.createServer((request, response) => {
@@ -38,7 +38,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
         request.socket.destroy()
         return
       case 'slow':
-        timers.add(setTimeout(() => passOn(target, request, response), SLOW))
+        timers.add(setTimeout(() => passOn(target, request, response), broken?.delay))
         return
       case 'status 500':
         response.writeHead(500, { 'content-type': 'application/json' }).end('{"message":"It broke","name":"error"}')
@@ -60,8 +60,8 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    breakCalls: (path, fault) => {
-      broken = { path, fault }
+    breakCalls: (path, fault, delay = SLOW) => {
+      broken = { path, fault, delay }
     },
     heal: () => {
       broken = undefined

@@ -32,32 +32,46 @@ export function useSearch({ query }: ListingAddress, serverView: SearchView | nu
   const context: SearchContext = useMemo(() => ({ locale, audience }), [locale, audience])
   const wanted = searchKey(query, context)
   const [liveView, setLiveView] = useState<SearchView>()
-  /** Key of the search that failed. The server's own failure counts until the visitor tries again. */
+  /** Key of the search that failed. A failure stays on the screen while it is tried again. */
   const [failed, setFailed] = useState(serverView ? undefined : wanted)
+  const [isRetrying, setRetrying] = useState(false)
   const [attempt, setAttempt] = useState(0)
+  const retry = () => {
+    setRetrying(true)
+    setAttempt(attempt + 1)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the server's search has failed.
+  useEffect(() => {
+    if (!serverView) retry()
+  }, [])
+  const fail = () => {
+    setRetrying(false)
+    setFailed(wanted)
+  }
 
   const view = [liveView, serverView].find((each) => each?.answers === wanted) ?? liveView ?? serverView
   const isAnswered = view?.answers === wanted
   const hasFailed = !isAnswered && failed === wanted
-  const Engine = useEngine(!isAnswered && !hasFailed, () => setFailed(wanted))
+  const isAsking = !isAnswered && (!hasFailed || isRetrying)
+  const Engine = useEngine(isAsking, fail)
   return {
     view,
     listing: view?.listing,
     // Signed-in visitors see the guest's answer until their own arrives: nothing to wait for.
     isBusy: !hasFailed && !isAnswered && view?.answers !== searchKey(query, { locale, audience: 'guest' }),
     hasFailed,
-    isRetrying: false,
-    retry: () => {
-      setFailed(undefined)
-      setAttempt(attempt + 1)
-    },
-    engine: Engine && !isAnswered && !hasFailed && (
+    isRetrying,
+    retry,
+    engine: Engine && isAsking && (
       <Engine
         key={`${wanted} ${attempt}`}
         query={query}
         context={context}
-        onView={setLiveView}
-        onFailure={() => setFailed(wanted)}
+        onView={(found) => {
+          setRetrying(false)
+          setLiveView(found)
+        }}
+        onFailure={fail}
       />
     ),
   }
