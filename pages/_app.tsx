@@ -35,12 +35,9 @@ import '@/styles/fonts'
 const FailurePage = dynamic(() => import('@/features/navigation/failure-page').then((module) => module.FailurePage))
 const CrashPage = lazily(() => import('@/features/navigation/failure-page').then((module) => module.CrashPage))
 
-interface ShopPage {
-  /** Rendered beside the error page when the page's data could not be loaded: a snackbar. */
-  readonly FailureNotice?: ComponentType
-}
-
-type ShopAppProps = AppProps<PageEnvelope> & { readonly Component: NextPage<PageEnvelope> & ShopPage }
+/** A page's `FailureNotice` is rendered beside the error page when its data could not be loaded: a snackbar. */
+type ShopPage = NextPage<PageEnvelope> & { readonly FailureNotice?: ComponentType }
+type ShopAppProps = AppProps<PageEnvelope> & { readonly Component: ShopPage }
 
 export default function App({ Component, pageProps, router }: ShopAppProps) {
   const [queryClient] = useState(makeQueryClient)
