@@ -7,6 +7,7 @@ import { accountsRoutes } from './modules/accounts/accounts-routes.ts'
 import { backInStockRoutes } from './modules/back-in-stock/back-in-stock-routes.ts'
 import { bootstrapRoutes } from './modules/bootstrap/bootstrap-routes.ts'
 import { campaignsRoutes } from './modules/campaigns/campaigns-routes.ts'
+import { cardProviderRoutes } from './modules/card-provider/card-provider-routes.ts'
 import { cartWriteOf, needsOwner } from './modules/cart/cart-request.ts'
 import { cartRoutes } from './modules/cart/cart-routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts'
@@ -199,6 +200,11 @@ export async function buildApp({
     recentSearchesRoutes(api, services)
   })
 
+  await app.register(async (provider: ContractApp) => {
+    provider.addHook('onRequest', rateLimit.byNetwork)
+    await cardProviderRoutes(provider, services.cardProvider)
+  })
+
   await app.register(
     async (wire: ContractApp) => {
       wire.addHook('onRequest', rateLimit.byNetwork)
@@ -214,6 +220,7 @@ export async function buildApp({
     { prefix: '/1' },
   )
 
+  app.addHook('onClose', services.queue.close)
   app.addHook('onClose', mails.close)
   app.addHook('onClose', limits.close)
   app.addHook('onClose', services.productSearch.close)

@@ -127,6 +127,7 @@ async function build(config: MarketplaceConfig, database: Database) {
     limits,
     config: {
       tokenSecret: config.tokenSecret ?? readOrCreateTokenSecret(config.dataDir),
+      apiUrl: config.apiUrl,
       mediaUrl: config.mediaUrl,
       mediaCloud: config.mediaCloud,
       pictureFolder: pictureFolder(config),

@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db/client.ts'
 import { discoveryServices } from './discovery-services.ts'
+import { jobQueue } from './jobs/job-queue.ts'
 import { accountsService } from './modules/accounts/accounts-service.ts'
 import { backInStockService } from './modules/back-in-stock/back-in-stock-service.ts'
 import { bootstrapService } from './modules/bootstrap/bootstrap-service.ts'
 import { campaignsService } from './modules/campaigns/campaigns-service.ts'
+import { embeddedCardProvider } from './modules/card-provider/card-provider.ts'
 import { cartService } from './modules/cart/cart-service.ts'
 import { bestSellers } from './modules/catalogue/cards/best-sellers.ts'
 import { lineDetails } from './modules/catalogue/cards/line-details.ts'
@@ -43,6 +45,8 @@ import { retailStoreCategoryId } from './shared/store-category.ts'
 export interface ServicesConfig {
   /** At least 32 characters. */
   readonly tokenSecret: string
+  /** Address at which browsers reach the marketplace. Without a trailing slash. */
+  readonly apiUrl?: string
   /** Without a trailing slash. */
   readonly mediaUrl: string
   readonly mediaCloud: string
@@ -66,6 +70,7 @@ interface ServicesSources {
 }
 
 const DEFAULT_BRAND_NAME = 'Evergood'
+const DEFAULT_API_URL = 'http://localhost:4000'
 const DEFAULT_SITE_URL = 'http://localhost:3000'
 
 /**
@@ -75,6 +80,15 @@ const DEFAULT_SITE_URL = 'http://localhost:3000'
 export function marketplaceServices({ db, clock, config, limits, log }: ServicesSources) {
   const tokens = accessTokens({ secret: config.tokenSecret, clock })
   const pictures = pictureAddresses({ mediaUrl: config.mediaUrl, cloud: config.mediaCloud })
+
+  const queue = jobQueue({ db, clock, log })
+  const cardProvider = embeddedCardProvider({
+    db,
+    clock,
+    queue,
+    url: `${config.apiUrl ?? DEFAULT_API_URL}/stripe`,
+    secret: config.tokenSecret,
+  })
 
   const currencies = currencyBook(db)
   const pricing = pricingService({ db, clock })
@@ -186,6 +200,7 @@ export function marketplaceServices({ db, clock, config, limits, log }: Services
     accounts,
     bootstrap,
     campaigns,
+    cardProvider,
     cart,
     catalogue,
     collections,
@@ -197,6 +212,7 @@ export function marketplaceServices({ db, clock, config, limits, log }: Services
     pricing,
     recentSearches,
     purchases,
+    queue,
     questions: questionsService({ db, clock, limits }),
     answers: answersService({ db, clock, log, mailer, shop, limits }),
     reviewWriting,

@@ -1,10 +1,12 @@
 /**
  * Every table of the marketplace. A new `*-tables.ts` file is listed here; migrations are generated from this file.
  */
+export * from '../jobs/queued-jobs-table.ts'
 export * from '../modules/accounts/accounts-tables.ts'
 export * from '../modules/accounts/sessions/sessions-tables.ts'
 export * from '../modules/back-in-stock/back-in-stock-tables.ts'
 export * from '../modules/campaigns/campaigns-tables.ts'
+export * from '../modules/card-provider/card-provider-tables.ts'
 export * from '../modules/cart/cart-tables.ts'
 export * from '../modules/catalogue/catalogue-tables.ts'
 export * from '../modules/collections/collections-tables.ts'

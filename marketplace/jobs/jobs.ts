@@ -6,6 +6,7 @@ export interface JobWork {
   readonly accounts: { deleteExpired(): Promise<unknown> }
   readonly cart: { deleteOld(): Promise<unknown> }
   readonly mails: { deliverDue(): Promise<unknown> }
+  readonly queue: { start(): void }
   readonly productSearch: { refresh(): Promise<unknown> }
   readonly searchCounter: { flush(): Promise<unknown>; deleteOld(): Promise<unknown> }
   readonly searchEvents: { deleteOld(): Promise<unknown> }
@@ -19,6 +20,7 @@ const HOUR_MS = 60 * MINUTE_MS
 
 const jobs = (work: JobWork): readonly IntervalJob[] => [
   { name: 'search refresh', intervalMs: SECOND_MS, run: () => work.productSearch.refresh(), runsAtStart: true },
+  { name: 'queued jobs', intervalMs: SECOND_MS, run: async () => work.queue.start(), runsAtStart: true },
   { name: 'search counting', intervalMs: 5 * SECOND_MS, run: () => work.searchCounter.flush() },
   { name: 'mail delivery', intervalMs: 10 * SECOND_MS, run: () => work.mails.deliverDue(), runsAtStart: true },
   { name: 'back-in-stock mails', intervalMs: MINUTE_MS, run: () => work.backInStock.sendBackInStockMails() },

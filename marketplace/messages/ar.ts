@@ -2,6 +2,15 @@ import type { Messages } from './en.ts'
 
 /** The messages of the marketplace in Arabic. */
 export const ar: Messages = {
+  cardChallenge: {
+    title: 'التأكيد لدى البنك',
+    pay: (amount) => `يسألك البنك: هل تريد دفع ${amount}؟`,
+    save: 'يسألك البنك: هل تسمح بحفظ هذه البطاقة والخصم منها لاحقًا؟',
+    confirm: 'تأكيد',
+    refuse: 'رفض',
+    note: 'هذه الصفحة تحل محل البنك في العرض التجريبي. لا تُنقل أي أموال.',
+    over: 'لم يعد هنا ما يحتاج إلى تأكيد. يرجى العودة إلى المتجر.',
+  },
   session: {
     ended: 'انتهت جلستك. يُرجى تسجيل الدخول مرة أخرى.',
     signInFirst: 'يُرجى تسجيل الدخول أولاً.',

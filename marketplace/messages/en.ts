@@ -1,5 +1,15 @@
 /** The messages of the marketplace in English. Their keys are those of every other language. */
 export const en = {
+  /** The page of the demo's bank on which a shopper confirms a payment. */
+  cardChallenge: {
+    title: 'Confirm with your bank',
+    pay: (amount: string) => `Your bank asks: do you want to pay ${amount}?`,
+    save: 'Your bank asks: may this card be saved and charged later?',
+    confirm: 'Confirm',
+    refuse: 'Refuse',
+    note: 'This page stands in for a bank. No money is moved.',
+    over: 'There is nothing to confirm here any more. Please go back to the shop.',
+  },
   session: {
     /** 401: the token, or the refresh token, is not valid any more. */
     ended: 'Your session has ended. Please sign in again.',

@@ -2,6 +2,15 @@ import type { Messages } from './en.ts'
 
 /** The messages of the marketplace in Spanish. */
 export const es: Messages = {
+  cardChallenge: {
+    title: 'Confirma con tu banco',
+    pay: (amount) => `Tu banco pregunta: ¿quieres pagar ${amount}?`,
+    save: 'Tu banco pregunta: ¿se puede guardar esta tarjeta para cobros posteriores?',
+    confirm: 'Confirmar',
+    refuse: 'Rechazar',
+    note: 'Esta página hace las veces de un banco. No se mueve dinero.',
+    over: 'Aquí ya no hay nada que confirmar. Vuelve a la tienda.',
+  },
   session: {
     ended: 'Tu sesión ha terminado. Vuelve a iniciar sesión.',
     signInFirst: 'Primero inicia sesión.',

@@ -2,6 +2,15 @@ import type { Messages } from './en.ts'
 
 /** The messages of the marketplace in Malay. */
 export const ms: Messages = {
+  cardChallenge: {
+    title: 'Sahkan dengan bank anda',
+    pay: (amount) => `Bank anda bertanya: adakah anda mahu membayar ${amount}?`,
+    save: 'Bank anda bertanya: bolehkah kad ini disimpan dan dicaj kemudian?',
+    confirm: 'Sahkan',
+    refuse: 'Tolak',
+    note: 'Halaman ini menggantikan bank. Tiada wang dipindahkan.',
+    over: 'Tiada apa lagi untuk disahkan di sini. Sila kembali ke kedai.',
+  },
   session: {
     ended: 'Sesi anda telah tamat. Sila log masuk semula.',
     signInFirst: 'Sila log masuk terlebih dahulu.',

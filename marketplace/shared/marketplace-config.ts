@@ -19,6 +19,7 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  API_URL: webAddress.optional(),
   MEDIA_URL: webAddress.optional(),
   MEDIA_CLOUD: z
     .string()
@@ -53,6 +54,8 @@ export interface MarketplaceConfig {
   readonly redisUrl?: string
   /** When absent, it is created at the first start and stored in `dataDir`. */
   readonly tokenSecret?: string
+  /** Address at which browsers reach the marketplace. Without a trailing slash. */
+  readonly apiUrl: string
   /** Without a trailing slash. */
   readonly mediaUrl: string
   readonly mediaCloud: string
@@ -81,11 +84,12 @@ export function readMarketplaceConfig(env: Readonly<Record<string, string | unde
   if (!read.success) {
     throw new BadConfiguration(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
   }
-  const { MARKETPLACE_PORT, DATABASE_URL, TOKEN_SECRET, MEDIA_URL, MEDIA_CLOUD, DATA_DIR } = read.data
+  const { MARKETPLACE_PORT, DATABASE_URL, TOKEN_SECRET, API_URL, MEDIA_URL, MEDIA_CLOUD, DATA_DIR } = read.data
   const { PORT, SITE_URL, BRAND_NAME, SMTP_URL, REDIS_URL } = read.data
   return {
     port: MARKETPLACE_PORT,
     dataDir: resolve(DATA_DIR),
+    apiUrl: API_URL ?? `http://localhost:${MARKETPLACE_PORT}`,
     mediaUrl: MEDIA_URL ?? `http://localhost:${MARKETPLACE_PORT}/media`,
     mediaCloud: MEDIA_CLOUD,
     siteUrl: SITE_URL ?? `http://localhost:${PORT}`,

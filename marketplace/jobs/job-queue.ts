@@ -1,0 +1,174 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
+import type { Db, Executor } from '../db/client.ts'
+import type { Clock } from '../shared/clock.ts'
+import { newId } from '../shared/ids.ts'
+import { queuedJobs } from './queued-jobs-table.ts'
+
+/** A kind of work. The payload is parsed when a job runs, because an older release may have written it. */
+export interface JobKind<Payload> {
+  /** Name in the database and in the log, such as 'webhook delivery'. */
+  readonly name: string
+  readonly payload: z.ZodType<Payload>
+  /** Pauses after failed attempts, in milliseconds. After the last one the job is given up. */
+  readonly retryAfterMs: readonly number[]
+}
+
+interface JobOptions {
+  /** Now by default. */
+  readonly runAt?: Date
+  /** A second job with the same kind and key replaces the time and payload of the first one, as long as it waits. */
+  readonly key?: string
+}
+
+export interface JobQueue {
+  /** Names the function that does the work of a kind. It runs at least once for each job, so it must be idempotent. */
+  handle<Payload>(kind: JobKind<Payload>, run: (payload: Payload) => Promise<void>): void
+  /** Adds a job within the caller's transaction: it runs if and only if that transaction commits. */
+  add<Payload>(executor: Executor, kind: JobKind<Payload>, payload: Payload, options?: JobOptions): Promise<void>
+  /** Removes the waiting job with this key, if there is one. */
+  remove(executor: Executor, kind: { readonly name: string }, key: string): Promise<void>
+  /** Starts the jobs that are due and returns at once. */
+  start(): void
+  /** Runs the jobs that are due. Resolves when none is due any more: each was done, postponed or given up. */
+  runDue(): Promise<void>
+  /** Starts no further job, and waits for those that run. */
+  close(): Promise<void>
+}
+
+interface QueueSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+}
+
+type JobRow = typeof queuedJobs.$inferSelect
+interface Handler {
+  readonly kind: JobKind<unknown>
+  readonly run: (payload: unknown) => Promise<void>
+}
+
+const MAX_CONCURRENT = 4
+/** Longer than any job takes. A job whose process was killed runs again after it. */
+const CLAIM_MS = 120_000
+const MAX_ERROR_LENGTH = 500
+
+/**
+ * A queue in the database, for work that must survive a restart. Several processes may run it on one database: a job is
+ * claimed by one of them. All times come from `clock` (docs/marketplace.md#queued-jobs).
+ */
+export function jobQueue({ db, clock, log }: QueueSources): JobQueue {
+  const handlers = new Map<string, Handler>()
+  const workers = new Set<Promise<void>>()
+  let closed = false
+
+  const attempt = async (job: JobRow) => {
+    const handler = handlers.get(job.kind)
+    try {
+      if (!handler) throw new Error(`No handler for jobs of the kind "${job.kind}"`)
+      await handler.run(handler.kind.payload.parse(job.payload))
+    } catch (err) {
+      const pause = handler?.kind.retryAfterMs[job.attempts - 1]
+      log[pause === undefined ? 'error' : 'warn'](
+        { err, job: job.id, kind: job.kind, attempts: job.attempts },
+        pause === undefined ? 'queued job given up' : 'queued job failed, it will be tried again',
+      )
+      return settleFailure(db, job, { now: clock.now(), pause, err })
+    }
+    await db.delete(queuedJobs).where(claimedAs(job))
+  }
+
+  const work = async () => {
+    while (!closed) {
+      const job = await claimDue(db, clock.now(), [...handlers.keys()])
+      if (!job) return
+      await attempt(job)
+    }
+  }
+
+  const startWorker = (): Promise<void> => {
+    const worker = work().finally(() => workers.delete(worker))
+    workers.add(worker)
+    return worker
+  }
+
+  return {
+    handle: (kind, run) => {
+      if (handlers.has(kind.name)) throw new Error(`Jobs of the kind "${kind.name}" have two handlers`)
+      handlers.set(kind.name, { kind, run } as Handler)
+    },
+
+    add: async (executor, kind, payload, { runAt, key } = {}) => {
+      const now = clock.now()
+      const job = {
+        payload,
+        runAt: runAt ?? now,
+        attempts: 0,
+        failedAt: null,
+        lastError: null,
+        claim: null,
+        claimedUntil: null,
+      }
+      const insert = executor
+        .insert(queuedJobs)
+        .values({ id: newId(), kind: kind.name, key: key ?? null, createdAt: now, ...job })
+      if (key === undefined) await insert
+      else await insert.onConflictDoUpdate({ target: [queuedJobs.kind, queuedJobs.key], set: job })
+    },
+
+    remove: async (executor, kind, key) => {
+      await executor.delete(queuedJobs).where(and(eq(queuedJobs.kind, kind.name), eq(queuedJobs.key, key)))
+    },
+
+    start: () => {
+      if (closed || workers.size >= MAX_CONCURRENT) return
+      startWorker().catch((err: unknown) => log.warn({ err }, 'queued jobs cannot be read'))
+    },
+
+    runDue: async () => {
+      await Promise.all([...workers, startWorker()])
+    },
+
+    close: async () => {
+      closed = true
+      await Promise.allSettled(workers)
+    },
+  }
+}
+
+/** Claims the job that has been due for the longest time, or returns undefined when none is due. */
+async function claimDue(db: Db, now: Date, kinds: readonly string[]): Promise<JobRow | undefined> {
+  if (kinds.length === 0) return undefined
+  const due = sql`(
+    select id from ${queuedJobs}
+    where failed_at is null and run_at <= ${now.toISOString()}::timestamptz
+      and (claimed_until is null or claimed_until <= ${now.toISOString()}::timestamptz)
+      and kind in ${kinds}
+    order by run_at, id limit 1 for update skip locked)`
+  const [job] = await db
+    .update(queuedJobs)
+    .set({
+      claim: newId(),
+      claimedUntil: new Date(now.getTime() + CLAIM_MS),
+      attempts: sql`${queuedJobs.attempts} + 1`,
+    })
+    .where(sql`${queuedJobs.id} = ${due}`)
+    .returning()
+  return job
+}
+
+async function settleFailure(
+  db: Db,
+  job: JobRow,
+  { now, pause, err }: { now: Date; pause: number | undefined; err: unknown },
+): Promise<void> {
+  const lastError = (err instanceof Error ? err.message : String(err)).slice(0, MAX_ERROR_LENGTH)
+  const next = pause === undefined ? { failedAt: now } : { runAt: new Date(now.getTime() + pause) }
+  await db
+    .update(queuedJobs)
+    .set({ ...next, lastError, claim: null, claimedUntil: null })
+    .where(claimedAs(job))
+}
+
+const claimedAs = (job: JobRow) => and(eq(queuedJobs.id, job.id), eq(queuedJobs.claim, job.claim ?? ''))

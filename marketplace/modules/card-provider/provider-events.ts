@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto'
+import type Stripe from 'stripe'
+import { z } from 'zod'
+import type { Db, Tx } from '../../db/client.ts'
+import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
+import { type Clock, nowSeconds } from '../../shared/clock.ts'
+import { findObject, insertObject, newObjectId } from './provider-store.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** The delivery of one event to the webhook. Repeated for about three days. */
+const webhookDelivery: JobKind<{ eventId: string }> = {
+  name: 'webhook delivery',
+  payload: z.object({ eventId: z.string() }),
+  retryAfterMs: [5000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS, 24 * HOUR_MS],
+}
+
+/** Sends a request; the marketplace's tests replace it. Throws when no response arrives. */
+export type PostWebhook = (
+  url: string,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+) => Promise<{ readonly status: number }>
+
+const WEBHOOK_TIMEOUT_MS = 10_000
+
+export const postWebhook: PostWebhook = async (url, body, headers) => {
+  const response = await fetch(url, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
+    redirect: 'manual',
+  })
+  await response.body?.cancel()
+  return { status: response.status }
+}
+
+interface EventSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly queue: Pick<JobQueue, 'add' | 'handle'>
+  /** Where events are sent to, and the secret that signs them. Absent: they are only recorded. */
+  readonly webhook?: { readonly url: string; readonly secret: string; readonly post?: PostWebhook }
+}
+
+/** Records an event in the transaction of the change that it tells of, and delivers it afterwards. */
+export type EmitEvent = (tx: Tx, type: Stripe.Event.Type, object: object) => Promise<void>
+
+/** Returns the function that records events, and registers their delivery with the queue. */
+export function providerEvents({ db, clock, queue, webhook }: EventSources): EmitEvent {
+  if (webhook)
+    queue.handle(webhookDelivery, async ({ eventId }) => {
+      const { post = postWebhook } = webhook
+      const body = JSON.stringify(await findObject(db, 'event', eventId))
+      const { status } = await post(webhook.url, body, {
+        'stripe-signature': signatureOf(body, webhook.secret, nowSeconds(clock)),
+      })
+      if (status < 200 || status > 299) throw new Error(`the webhook answered ${status}`)
+    })
+
+  return async (tx, type, object) => {
+    const event = {
+      id: newObjectId('event'),
+      object: 'event',
+      api_version: null,
+      created: nowSeconds(clock),
+      data: { object },
+      livemode: false,
+      pending_webhooks: webhook ? 1 : 0,
+      request: null,
+      type,
+    } as unknown as Stripe.Event
+    await insertObject(tx, 'event', event)
+    if (webhook) await queue.add(tx, webhookDelivery, { eventId: event.id })
+  }
+}
+
+/** Signs a payload as the protocol does: the time and the HMAC of `time.payload`. */
+function signatureOf(payload: string, secret: string, time: number): string {
+  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex')}`
+}
