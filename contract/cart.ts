@@ -190,12 +190,18 @@ export const cart = z.object({
     subTotal: money,
     promoDiscount: money.default(0),
     deliveryFee: money.default(0),
-    tax: money.default(0),
+    /** Absent while it is unknown. */
+    tax: money.optional(),
     /** Talents that come back after the purchase. */
     rewardFinalPrice: money.default(0),
-    /** The total, and the Talents, if the buyer were signed in. */
+    /**
+     * The total, and the Talents, of this cart after a guest has signed up: first-purchase deals and delivery included.
+     * The same as `finalTotal` for a signed-in buyer.
+     */
     memberTotal: money,
     memberReward: money.default(0),
+    /** List price of the first-purchase deals that come along when a guest signs up. */
+    memberDeals: money.default(0),
   }),
   sellers: z.array(cartSeller),
   savedForLater: z.array(cartLine).default([]),

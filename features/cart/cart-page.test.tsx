@@ -31,6 +31,7 @@ describe('a guest', () => {
     for (const arrival of screen.getAllByText(/^Arrives/)) expect(arrival.textContent).toMatch(/, 2:00 PM$/)
     expect(screen.getByText('Bundle of 4')).toBeTruthy()
     expect(await rowOf('List price')).toBe('List price (3 items)$118.00')
+    expect(await rowOf('Tax')).toBe('TaxAt checkout')
     expect(await rowOf('Total')).toBe('Total$122.95')
     expect(screen.getByText('Members pay for this cart')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Unlock Member Price For Free' }))
@@ -67,6 +68,16 @@ describe('a guest', () => {
     expect(await screen.findByText('Bamboo Toothbrush Set went out of stock.')).toBeTruthy()
     await waitFor(() => expect(push).toHaveBeenCalledWith('/cart'))
   })
+})
+
+test('the total is announced when it changes', async () => {
+  await beGuestWith(['bamboo-toothbrush-set', 1])
+  const { user } = showPage()
+  await summary()
+  const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(announced()).toContain('Total \u2066$20.95\u2069')
+  await user.click(within(await lineOf('Bamboo Toothbrush Set')).getByRole('button', { name: /more|increase/i }))
+  await waitFor(() => expect(announced()).toContain('Total \u2066$36.95\u2069'))
 })
 
 describe('a cart that failed to load', () => {

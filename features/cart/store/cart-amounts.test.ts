@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cart, CartLine } from '@/contract/cart'
-import { freeDelivery, hasLessStock, memberSavingOf, savingOf } from './cart-amounts'
+import { freeDelivery, hasLessStock, listTotal, memberSavingOf, savingOf } from './cart-amounts'
 
 const nothing = {
   msrpPrice: 0,
@@ -8,9 +8,9 @@ const nothing = {
   finalTotal: 0,
   memberTotal: 0,
   memberReward: 0,
+  memberDeals: 0,
   promoDiscount: 0,
   deliveryFee: 0,
-  tax: 0,
   rewardFinalPrice: 0,
 }
 
@@ -30,11 +30,26 @@ test.each([
   ['list prices', { msrpPrice: 2000, subTotal: 2000 }, undefined],
   ['an empty cart', {}, undefined],
 ] as const)('a buyer saves: %s', (_, accounting, expected) => {
-  expect(savingOf({ ...nothing, ...accounting })).toEqual(expected)
+  expect(savingOf({ accounting: { ...nothing, ...accounting }, sellers: [] })).toEqual(expected)
+})
+
+test('the free first year of the membership is no saving', () => {
+  const membership = { productType: 5, accounting: { msrpPrice: 5900, subTotal: 0 } } as CartLine
+  const cart = {
+    accounting: { ...nothing, msrpPrice: 7900, subTotal: 1983 },
+    sellers: [{ products: [membership] }],
+  } as unknown as Cart
+  expect(listTotal(cart)).toBe(2000)
+  expect(savingOf(cart)).toEqual({ amount: 17, percent: 1 })
 })
 
 test.each([
   ['what members pay less', { msrpPrice: 6900, finalTotal: 7890, memberTotal: 6280 }, { amount: 1610, percent: 23 }],
+  [
+    'deals that come along at list price',
+    { msrpPrice: 2400, finalTotal: 2895, memberTotal: 3745, memberDeals: 5400 },
+    { amount: 4550, percent: 58 },
+  ],
   ['nothing when they pay the same', { msrpPrice: 6900, finalTotal: 7890, memberTotal: 7890 }, undefined],
 ] as const)('a guest would save %s', (_, accounting, expected) => {
   expect(memberSavingOf({ ...nothing, ...accounting })).toEqual(expected)

@@ -1,5 +1,6 @@
 import type { Cart, CartSeller } from '@/contract/cart'
 import { discountPercent } from '@/lib/money'
+import { isMembershipLine } from './cart-lines'
 import { linesOf, unitsOf } from './cart-view'
 
 export interface Saving {
@@ -9,14 +10,29 @@ export interface Saving {
   readonly percent: number
 }
 
-/** Returns what a buyer saves against the list prices, promo code included, or undefined for nothing. */
-export function savingOf({ msrpPrice, subTotal, promoDiscount }: Cart['accounting']): Saving | undefined {
-  return saving(msrpPrice, msrpPrice - subTotal + promoDiscount)
+/** Returns the list price of the cart. The membership counts as what it costs now: its free first year is no saving. */
+export function listTotal(cart: Pick<Cart, 'accounting' | 'sellers'>): number {
+  const free = linesOf(cart)
+    .filter(isMembershipLine)
+    .reduce((sum, { accounting: { msrpPrice, subTotal } }) => sum + msrpPrice - subTotal, 0)
+  return cart.accounting.msrpPrice - free
 }
 
-/** Returns what a guest would save by signing in, or undefined for nothing. */
-export function memberSavingOf({ msrpPrice, finalTotal, memberTotal }: Cart['accounting']): Saving | undefined {
-  return saving(msrpPrice, finalTotal - memberTotal)
+/** Returns what a buyer saves against the list prices, promo code included, or undefined for nothing. */
+export function savingOf(cart: Pick<Cart, 'accounting' | 'sellers'>): Saving | undefined {
+  const list = listTotal(cart)
+  const { subTotal, promoDiscount } = cart.accounting
+  return saving(list, list - subTotal + promoDiscount)
+}
+
+/** Returns what a guest would save by signing up, or undefined for nothing. Deals that come along count at list price. */
+export function memberSavingOf({
+  msrpPrice,
+  finalTotal,
+  memberTotal,
+  memberDeals,
+}: Cart['accounting']): Saving | undefined {
+  return saving(msrpPrice + memberDeals, finalTotal + memberDeals - memberTotal)
 }
 
 function saving(list: number, amount: number): Saving | undefined {

@@ -24,8 +24,7 @@ interface AnswerFacts {
 /** Returns a cart in the wire format, with amounts in the requested currency. */
 export function answerOf(facts: AnswerFacts, context: RequestContext): CartOnTheWire {
   const { priced, buyer } = facts
-  const { cart, totals, valuation, promotion } = priced
-  const reward = buyer.isSignedIn ? totals.memberReward : 0
+  const { cart, totals, valuation, member, promotion } = priced
   return {
     cartId: cart.id,
     ...(cart.parentCartId !== null && { parentCartId: cart.parentCartId }),
@@ -39,9 +38,10 @@ export function answerOf(facts: AnswerFacts, context: RequestContext): CartOnThe
       subTotal: toMajor(totals.subTotal),
       promoDiscount: toMajor(totals.promoDiscount),
       deliveryFee: toMajor(totals.deliveryFee),
-      rewardFinalPrice: toMajor(reward),
-      memberTotal: toMajor(totals.memberTotal),
-      memberReward: toMajor(totals.memberReward),
+      rewardFinalPrice: toMajor(buyer.isSignedIn ? totals.talents : 0),
+      memberTotal: toMajor(member.total),
+      memberReward: toMajor(member.talents),
+      memberDeals: toMajor(member.dealsAtList),
     },
     sellers: sellersOnTheWire(facts, context),
     savedForLater: valuation.saved

@@ -62,6 +62,23 @@ test('matching lines add up, capped at the limit; others stay separate', async (
   ])
 })
 
+test.each(['USD', 'MYR'])('a guest is told what the cart costs after signing up, in %s', async (currencycode) => {
+  user = await newAccount(app)
+  await guest.add('magnesium-sleep-balm')
+  await guest.add('linen-bath-towel', { newQuantity: 2 })
+  await apply(guest, 'WELCOME10')
+  const before = (await guest.cart({ currencycode }))?.accounting
+  await merge()
+  const after = await user.cart({ currencycode })
+  const deals = after?.sellers.flatMap(({ products }) => products).filter((line) => line.isFirstPurchaseDeal) ?? []
+  expect(deals).toHaveLength(3)
+  expect(before).toMatchObject({
+    memberTotal: after?.accounting.finalTotal,
+    memberReward: after?.accounting.rewardFinalPrice,
+    memberDeals: deals.reduce((sum, { accounting }) => sum + accounting.msrpPrice, 0),
+  })
+})
+
 test('a second merge has nothing left to do', async () => {
   await guest.add('aloe-face-gel', { newQuantity: 2 })
   await merge()

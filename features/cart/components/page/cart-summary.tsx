@@ -10,7 +10,7 @@ import { useSession } from '@/lib/session/session-state'
 import { OfferedCodes } from '../../promotion/offered-codes'
 import { PromoCode } from '../../promotion/promo-code'
 import { usePromotion } from '../../promotion/use-promotion'
-import { savingOf } from '../../store/cart-amounts'
+import { listTotal, savingOf } from '../../store/cart-amounts'
 import { isMembershipLine } from '../../store/cart-lines'
 import { unitsOf } from '../../store/cart-view'
 import type { CartView } from '../../store/use-cart'
@@ -40,6 +40,10 @@ export function CartSummary({ view, cart, titleId }: CartSummaryProps) {
         {t('title')}
       </h2>
       <Amounts view={view} cart={cart} />
+      {/* Screen readers announce it when it changes. */}
+      <p className="visually-hidden" role="status">
+        {t('totalIs', { amount: isolated(formatMoney(accounting.finalTotal, currencySymbol)) })}
+      </p>
       {isGuest && <MembersHint accounting={accounting} symbol={currencySymbol} />}
       <PromoCode promotion={promotion} control={control} />
       <div className={styles['checkout']}>
@@ -70,19 +74,20 @@ export function CartSummary({ view, cart, titleId }: CartSummaryProps) {
 function Amounts({ view, cart }: Omit<CartSummaryProps, 'titleId'>) {
   const t = useTranslations('cartPage.summary')
   const { accounting, currencySymbol: symbol, promotion } = cart
-  const { msrpPrice, subTotal, promoDiscount, deliveryFee, tax, finalTotal } = accounting
+  const { subTotal, promoDiscount, deliveryFee, tax, finalTotal } = accounting
+  const list = listTotal(cart)
   const { count, sellers, isSettling } = view
-  const isReduced = subTotal !== msrpPrice
-  const saving = savingOf(accounting)
+  const isReduced = subTotal !== list
+  const saving = savingOf(cart)
   const stores = sellers.filter(
-    ({ products }) => unitsOf(products.filter((line) => !isMembershipLine(line))) > 0,
+    ({ products }) => unitsOf(products.filter((line) => !isMembershipLine(line) && !line.isFirstPurchaseDeal)) > 0,
   ).length
   const soft = (chunks: ReactNode) => <span className={styles['soft']}>{chunks}</span>
   return (
     <div className={isSettling ? styles['settling'] : undefined}>
       <dl>
         <Row term={t.rich('list', { count, shown: String(count), soft })}>
-          {isReduced ? <StrikePrice minor={msrpPrice} symbol={symbol} /> : <Amount minor={msrpPrice} symbol={symbol} />}
+          {isReduced ? <StrikePrice minor={list} symbol={symbol} /> : <Amount minor={list} symbol={symbol} />}
         </Row>
         {isReduced && (
           <Row term={t('member')}>
@@ -99,9 +104,7 @@ function Amounts({ view, cart }: Omit<CartSummaryProps, 'titleId'>) {
             {deliveryFee > 0 ? <Amount minor={deliveryFee} symbol={symbol} /> : t('freeDelivery')}
           </Row>
         )}
-        <Row term={t.rich('tax', { soft })}>
-          <Amount minor={tax} symbol={symbol} />
-        </Row>
+        <Row term={t('tax')}>{tax === undefined ? t('taxLater') : <Amount minor={tax} symbol={symbol} />}</Row>
         <Row term={t('total')} look="total">
           <Amount minor={finalTotal} symbol={symbol} />
         </Row>

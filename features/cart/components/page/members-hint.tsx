@@ -21,7 +21,7 @@ export function MembersHint({ accounting, symbol }: MembersHintProps) {
   const { requestSignIn } = useSessionPrompt()
   const saving = memberSavingOf(accounting)
   if (!saving) return null
-  const { memberTotal, memberReward } = accounting
+  const { memberTotal, memberReward, memberDeals } = accounting
   return (
     <div className={styles['hint']}>
       <p className={styles['small']}>{t('pay')}</p>
@@ -33,6 +33,9 @@ export function MembersHint({ accounting, symbol }: MembersHintProps) {
           {t('save', { amount: isolated(formatMoney(saving.amount, symbol)), percent: saving.percent })}
         </Tag>
       </p>
+      {memberDeals > 0 && (
+        <p className={styles['small']}>{t('deals', { amount: isolated(formatMoney(memberDeals, symbol)) })}</p>
+      )}
       {memberReward > 0 && (
         <p className={styles['line']}>
           <span>{t('back')}</span>

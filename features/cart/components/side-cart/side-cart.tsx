@@ -114,7 +114,7 @@ function Foot({ cart: { myCart, count, isSettling } }: Pick<SideCartProps, 'cart
   if (!accounting) return null
   return (
     <footer className={styles['footer']}>
-      <p className={`${styles['subtotal']} ${isSettling ? styles['settling'] : ''}`}>
+      <p role="status" className={`${styles['subtotal']} ${isSettling ? styles['settling'] : ''}`}>
         <span>{t('side.subtotal')}</span>
         <Amount minor={accounting.subTotal} symbol={currencySymbol} />
       </p>

@@ -128,6 +128,17 @@ describe('first-purchase deals', () => {
     )
   })
 
+  test('are delivered with their product and cost no delivery', async () => {
+    await shopper.add('magnesium-sleep-balm')
+    const fees = async () => {
+      const { sellers = [], accounting } = (await shopper.cart()) ?? {}
+      return [accounting?.deliveryFee, ...sellers.map(({ delivery }) => delivery.fee).filter((fee) => fee > 0)]
+    }
+    const { storeId } = await shopper.line('magnesium-sleep-balm')
+    expect((await deals()).some((deal) => deal.storeId !== storeId)).toBe(true)
+    expect(await fees()).toEqual([495, 495])
+  })
+
   test('are separate from ordinary lines of the same product', async () => {
     await shopper.add('bamboo-toothbrush-set', { newQuantity: 10 })
     await shopper.add('magnesium-sleep-balm')

@@ -1,11 +1,12 @@
 /** Lines that are added with other lines: the membership and first-purchase deals (docs/deals.md). */
 
+import type { Executor } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import { Conflict, Forbidden } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
 import { findFirstVariant, insertLines, type LineRow, listDeals, listDeclinedDeals } from '../cart-repository.ts'
 import type { CartSession } from '../cart-session.ts'
-import { findFacts, readSnapshot } from '../cart-snapshot.ts'
+import { type CartSnapshot, type FactsOf, findFacts, readSnapshot } from '../cart-snapshot.ts'
 import { stockLedger } from '../pricing/cart-stock.ts'
 import { MEMBERSHIP_TYPE } from './cart-purchase.ts'
 
@@ -33,10 +34,44 @@ export async function addMembership(
   ])
 }
 
+type DealRow = LineRow & { readonly kind: 'deal' }
+
 /**
- * Adds the first-purchase deals of a new member's lines: each once, only those in stock, and none that the shopper
- * removed before.
+ * Returns the first-purchase deals that these lines bring along and the cart does not hold yet, as lines: each once,
+ * only those in stock, and none that the shopper removed before.
  */
+export async function missingDeals(
+  executor: Executor,
+  cartId: string,
+  { lines, facts }: Pick<CartSnapshot, 'lines' | 'facts'>,
+): Promise<{ readonly rows: readonly DealRow[]; readonly facts: FactsOf }> {
+  const bought = lines.filter((line) => !line.savedForLater && line.kind !== 'deal' && line.kind !== 'membership')
+  const withDeals = bought.filter((line) => facts.get(line.variantId)?.hasDeals)
+  if (withDeals.length === 0) return { rows: [], facts: new Map() }
+  const productOf = (line: LineRow) => facts.get(line.variantId)?.productId
+  const offered = await listDeals(executor, [...new Set(withDeals.flatMap((line) => productOf(line) ?? []))])
+  const declined = await listDeclinedDeals(executor, cartId)
+  const missing = offered.filter(
+    ({ productId, variantId }) =>
+      !declined.some((one) => one.productId === productId && one.variantId === variantId) &&
+      !lines.some((line) => line.kind === 'deal' && line.choiceId === productId && line.variantId === variantId),
+  )
+  const dealFacts = await findFacts(
+    executor,
+    missing.map((deal) => deal.variantId),
+  )
+  let position = nextPosition(lines)
+  const rows = missing.flatMap(({ productId, variantId }): DealRow[] => {
+    const dealOf = withDeals.find((line) => productOf(line) === productId)?.id
+    const deal = dealFacts.get(variantId)
+    if (dealOf === undefined || !deal || stockLedger().left(deal) < 1) return []
+    const place = { id: newId(), cartId, position: position++, savedForLater: false }
+    return [{ ...place, variantId, kind: 'deal', choiceId: productId, dealOf, quantity: 1 }]
+  })
+  return { rows, facts: dealFacts }
+}
+
+/** Adds the first-purchase deals of a new member's lines: see `missingDeals`. */
 export async function bringDeals({
   tx,
   now,
@@ -45,31 +80,10 @@ export async function bringDeals({
 }: Pick<CartSession, 'tx' | 'now' | 'buyer' | 'cart'>): Promise<void> {
   if (!buyer.isNewMember) return
   const owner = { kind: cart.ownerKind, id: cart.ownerId }
-  const { lines, facts } = await readSnapshot(tx, { cartId: cart.id, owner })
-  const bought = lines.filter((line) => !line.savedForLater && line.kind !== 'deal' && line.kind !== 'membership')
-  const productOf = (line: LineRow) => facts.get(line.variantId)?.productId
-  const offered = await listDeals(tx, [...new Set(bought.flatMap((line) => productOf(line) ?? []))])
-  const declined = await listDeclinedDeals(tx, cart.id)
-  const missing = offered.filter(
-    ({ productId, variantId }) =>
-      !declined.some((one) => one.productId === productId && one.variantId === variantId) &&
-      !lines.some((line) => line.kind === 'deal' && line.choiceId === productId && line.variantId === variantId),
-  )
-  const dealFacts = await findFacts(
-    tx,
-    missing.map((deal) => deal.variantId),
-  )
-  let position = nextPosition(lines)
-  const rows = missing.flatMap(({ productId, variantId }) => {
-    const dealOf = bought.find((line) => productOf(line) === productId)?.id
-    const deal = dealFacts.get(variantId)
-    if (dealOf === undefined || !deal || stockLedger().left(deal) < 1) return []
-    return [
-      {
-        ...{ id: newId(), cartId: cart.id, variantId, kind: 'deal' as const, choiceId: productId, dealOf },
-        ...{ quantity: 1, position: position++, addedAt: now },
-      },
-    ]
-  })
-  if (rows.length > 0) await insertLines(tx, rows)
+  const { rows } = await missingDeals(tx, cart.id, await readSnapshot(tx, { cartId: cart.id, owner }))
+  if (rows.length > 0)
+    await insertLines(
+      tx,
+      rows.map((row) => ({ ...row, addedAt: now })),
+    )
 }

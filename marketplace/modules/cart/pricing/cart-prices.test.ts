@@ -223,6 +223,7 @@ test.each(CURRENCIES)('totals are the sums of the lines, for guest and member, i
       if (!accounting) throw new Error('there is a cart')
       expect(accounting.finalTotal).toBe(accounting.subTotal - accounting.promoDiscount + accounting.deliveryFee)
       expect(accounting.promoDiscount).toBe(cart?.promotion?.discount ?? 0)
+      expect(accounting.memberDeals).toBe(0)
       if (shopper === member) expect(accounting.memberTotal).toBe(accounting.finalTotal)
       else expect(accounting.memberTotal).toBeLessThan(accounting.finalTotal)
     }

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { CartBuyer, CartPorts, JudgedCode, LineCampaign } from '../cart-ports.ts'
 import type { CartRow } from '../cart-repository.ts'
 import type { CartSnapshot } from '../cart-snapshot.ts'
+import { missingDeals } from '../lines/cart-extras.ts'
 import { MEMBERSHIP_TYPE } from '../lines/cart-purchase.ts'
 import { type CartTotals, cartTotals, type Reduction } from './cart-totals.ts'
 import { amountsOf, type Valuation, valueLines } from './cart-valuation.ts'
@@ -22,11 +23,13 @@ export interface AppliedCode {
   readonly problem?: string
 }
 
-/** A priced cart. Totals are in minor units of the requested currency. */
+/** A priced cart. Amounts are in minor units of the requested currency. */
 export interface PricedCart {
   readonly cart: CartRow
   readonly valuation: Valuation
   readonly totals: CartTotals
+  /** What a guest's cart comes to after signing up; for a signed-in buyer, what it comes to now. */
+  readonly member: { readonly total: number; readonly talents: number; readonly dealsAtList: number }
   readonly promotion?: AppliedCode
 }
 
@@ -36,30 +39,52 @@ interface PricingInput extends Pick<CartSnapshot, 'lines' | 'facts'> {
   readonly campaigns: readonly LineCampaign[]
 }
 
+/** A guest after signing up. */
+const NEW_MEMBER: CartBuyer = { isSignedIn: true, isMember: false, isNewMember: true }
+
 /** Returns the cart with its current prices, totals and discount, in the requested currency. */
 export async function priceCart(
   executor: Executor,
-  { cart, lines, facts, buyer, campaigns }: PricingInput,
+  { cart, ...input }: PricingInput,
   context: Pick<RequestContext, 'locale' | 'currency'>,
   ports: Pick<CartPorts, 'prices' | 'promotions'>,
 ): Promise<PricedCart> {
-  const { locale, currency } = context
+  const price = (priced: Omit<PricingInput, 'cart'>) => priceLines(executor, { cart, ...priced }, context, ports)
+  const { valuation, totals, judged } = await price(input)
+  const promotion = judged && appliedCode(judged, totals, messages[context.locale].cart.deliveryIsFree)
+  const now = { total: totals.finalTotal, talents: totals.talents, dealsAtList: 0 }
+  const member = input.buyer.isSignedIn ? now : await pricedAfterSignUp()
+  return { cart, valuation, totals, member, ...(promotion && { promotion }) }
+
+  async function pricedAfterSignUp(): Promise<PricedCart['member']> {
+    const deals = await missingDeals(executor, cart.id, input)
+    const lines = [...input.lines, ...deals.rows]
+    const facts = new Map([...input.facts, ...deals.facts])
+    const { totals: its } = await price({ ...input, lines, facts, buyer: NEW_MEMBER })
+    return { total: its.finalTotal, talents: its.talents, dealsAtList: its.msrpPrice - totals.msrpPrice }
+  }
+}
+
+async function priceLines(
+  executor: Executor,
+  { cart, lines, facts, buyer, campaigns }: PricingInput,
+  { locale, currency }: Pick<RequestContext, 'locale' | 'currency'>,
+  ports: Pick<CartPorts, 'prices' | 'promotions'>,
+) {
   const valuation = await valueLines(executor, { lines, facts, buyer, campaigns, prices: ports.prices })
   const judged =
     cart.promoCode === null ? undefined : await ports.promotions.judge(executor, cart.promoCode, buyer, locale)
-
   const totals = cartTotals({
     lines: valuation.active.map((line) => ({
       storeId: line.facts.storeId,
-      isShipped: isShipped(line.facts.productType),
+      isShipped: isShipped(line.facts.productType) && line.row.kind !== 'deal',
       ...amountsOf(line, line.stock.counted, currency),
     })),
     freeFrom: new Map(valuation.active.map(({ facts: its }) => [its.storeId, convert(its.freeShippingFrom, currency)])),
     deliveryFee: convert(DELIVERY_FEE, currency),
     reduction: judged && reductionOf(judged, (dollarMinor) => convert(dollarMinor, currency)),
   })
-  const promotion = judged && appliedCode(judged, totals, messages[locale].cart.deliveryIsFree)
-  return { cart, valuation, totals, ...(promotion && { promotion }) }
+  return { valuation, totals, judged }
 }
 
 function reductionOf({ reduction }: JudgedCode, inCurrency: (dollarMinor: number) => number): Reduction | undefined {

@@ -6,7 +6,6 @@ const line = (storeId: string, pays: number, facts: Partial<SummedLine> = {}): S
   isShipped: true,
   list: pays,
   pays,
-  member: pays,
   talents: 0,
   ...facts,
 })
@@ -29,7 +28,12 @@ describe('delivery', () => {
     ['goes by all lines of the store', [line('a', 2900), line('a', 2000)], { fee: 0, missing: 0 }],
     ['is nothing when all of it is gone', [line('a', 0, { list: 0 })], { fee: 0, missing: 0 }],
     ['is nothing for the membership', [line('a', 0, { list: 4900, isShipped: false })], { fee: 0, missing: 0 }],
-    ['costs for a free gift, which is a parcel too', [line('a', 0, { list: 900 })], { fee: 495, missing: 4900 }],
+    ['costs for a free product, which is a parcel too', [line('a', 0, { list: 900 })], { fee: 495, missing: 4900 }],
+    [
+      'is nothing for a deal, which ships with its product',
+      [line('a', 500, { isShipped: false })],
+      { fee: 0, missing: 0 },
+    ],
   ])('%s', (_, lines, expected) => {
     expect(totals(lines).deliveryOf.get('a')).toEqual({ freeFrom: 4900, ...expected })
   })
@@ -64,15 +68,6 @@ describe('a promo code', () => {
   })
 })
 
-test("a guest's member total has its own delivery and its own discount", () => {
-  const lines = [line('a', 5000, { member: 4000, talents: 300 })]
-  expect(totals(lines, { kind: 'percent', value: 10 })).toMatchObject({
-    finalTotal: 4500,
-    memberTotal: 4000 - 400 + 495,
-    memberReward: 300,
-  })
-})
-
 const oddAmounts = [0, 1, 2, 3, 5, 7, 33, 99, 101, 333, 1099, 2499, 4899, 12_345]
 const reductions: (Reduction | undefined)[] = [
   undefined,
@@ -85,7 +80,7 @@ test('for any amounts, totals equal the sums of their parts, and nothing is belo
   for (const reduction of reductions) {
     for (let at = 0; at < oddAmounts.length; at++) {
       const amounts = [...oddAmounts.slice(at), ...oddAmounts.slice(0, at)].slice(0, 6)
-      const lines = amounts.map((amount, i) => line(i % 2 ? 'a' : 'b', amount, { list: amount + 7, member: amount }))
+      const lines = amounts.map((amount, i) => line(i % 2 ? 'a' : 'b', amount, { list: amount + 7 }))
       const all = totals(lines, reduction)
       const offGoods = all.lineDiscounts.reduce((sum, part) => sum + part, 0)
       expect(all.subTotal).toBe(amounts.reduce((sum, amount) => sum + amount, 0))

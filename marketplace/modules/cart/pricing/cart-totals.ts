@@ -4,12 +4,12 @@ import { allocate } from '../../../shared/money.ts'
 
 export interface SummedLine {
   readonly storeId: string
-  /** Delivered as a parcel; false for the membership. */
+  /** Delivered as a parcel of its own; false for the membership, and for a deal, which ships with its product. */
   readonly isShipped: boolean
   /** Amounts for all available units of the line; 0 when the line is gone. */
   readonly list: number
   readonly pays: number
-  readonly member: number
+  /** Talents that a signed-in buyer earns. */
   readonly talents: number
 }
 
@@ -32,8 +32,7 @@ export interface CartTotals {
   readonly promoDiscount: number
   readonly deliveryFee: number
   readonly finalTotal: number
-  readonly memberTotal: number
-  readonly memberReward: number
+  readonly talents: number
   readonly deliveryOf: ReadonlyMap<string, StoreDelivery>
   /** The discount on the goods of each line, in order. The parts sum to the whole. */
   readonly lineDiscounts: readonly number[]
@@ -52,27 +51,22 @@ interface TotalsInput {
  * Returns the totals: goods, minus the promo code, plus the delivery of each store. Free delivery depends on a store's
  * goods before the discount (docs/cart.md#free-delivery). No amount is below 0.
  */
-export function cartTotals({ lines, freeFrom, deliveryFee, reduction }: TotalsInput): CartTotals {
-  const price = (amountOf: (line: SummedLine) => number) => {
-    const goods = sum(lines.map(amountOf))
-    const deliveryOf = deliveries(lines, amountOf, freeFrom, deliveryFee)
-    const delivery = sum([...deliveryOf.values()].map(({ fee }) => fee))
-    const offGoods = goodsDiscount(reduction, goods)
-    const offDelivery = reduction?.kind === 'delivery' ? delivery : 0
-    return { goods, deliveryOf, delivery, offGoods, offDelivery, total: goods - offGoods + delivery - offDelivery }
-  }
-  const paid = price((line) => line.pays)
+export function cartTotals({ lines, freeFrom, deliveryFee: fee, reduction }: TotalsInput): CartTotals {
   const lineAmounts = lines.map((line) => line.pays)
+  const goods = sum(lineAmounts)
+  const deliveryOf = deliveries(lines, freeFrom, fee)
+  const delivery = sum([...deliveryOf.values()].map((store) => store.fee))
+  const offGoods = goodsDiscount(reduction, goods)
+  const offDelivery = reduction?.kind === 'delivery' ? delivery : 0
   return {
     msrpPrice: sum(lines.map((line) => line.list)),
-    subTotal: paid.goods,
-    promoDiscount: paid.offGoods + paid.offDelivery,
-    deliveryFee: paid.delivery,
-    finalTotal: paid.total,
-    memberTotal: price((line) => line.member).total,
-    memberReward: sum(lines.map((line) => line.talents)),
-    deliveryOf: paid.deliveryOf,
-    lineDiscounts: paid.offGoods > 0 ? allocate(paid.offGoods, lineAmounts) : lineAmounts.map(() => 0),
+    subTotal: goods,
+    promoDiscount: offGoods + offDelivery,
+    deliveryFee: delivery,
+    finalTotal: goods - offGoods + delivery - offDelivery,
+    talents: sum(lines.map((line) => line.talents)),
+    deliveryOf,
+    lineDiscounts: offGoods > 0 ? allocate(offGoods, lineAmounts) : lineAmounts.map(() => 0),
   }
 }
 
@@ -85,15 +79,14 @@ function goodsDiscount(reduction: Reduction | undefined, goods: number): number 
 
 function deliveries(
   lines: readonly SummedLine[],
-  amountOf: (line: SummedLine) => number,
   freeFrom: ReadonlyMap<string, number>,
   fee: number,
 ): ReadonlyMap<string, StoreDelivery> {
   return new Map(
     [...freeFrom].map(([storeId, threshold]) => {
       const shipped = lines.filter((line) => line.storeId === storeId && line.isShipped && line.list > 0)
-      const goods = sum(shipped.map(amountOf))
-      const missing = shipped.length === 0 ? 0 : Math.max(0, threshold - goods)
+      const goods = sum(shipped.map((line) => line.pays))
+      const missing = shipped.length > 0 ? Math.max(0, threshold - goods) : 0
       return [storeId, { fee: missing > 0 ? fee : 0, freeFrom: threshold, missing }]
     }),
   )
