@@ -1,10 +1,11 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { browserApi } from '@/lib/session/calls/browser-api'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { writeCookie } from '@/lib/session/cookies/write-cookie'
 import { CartPage } from '../cart-page'
-import { currentCartOwner } from '../store/cart-owner'
+import { cartVersion, currentCartOwner } from '../store/cart-owner'
 import { notify, rowOf, showPage } from '../testing/cart-screen'
 import { observedApi } from '../testing/observed-api'
 import { beGuestWith, showWithCart } from '../testing/show-cart'
@@ -13,6 +14,12 @@ import { type KeptPromotion, promotionKey } from './promotion'
 const applyButton = () => screen.getByRole('button', { name: /^Apply/ })
 
 beforeEach(() => localStorage.clear())
+
+/** Applies a code to the current session's cart, as another tab would. */
+async function applyElsewhere(promo_code: string): Promise<void> {
+  const answer = await browserApi.call('userCart', { storeCategoryId: 'retail-mall' })
+  await browserApi.call('applyPromotion', { promo_code, cart_id: answer?.data.cartId ?? '' })
+}
 
 /** Shows what is kept of the code that was asked for last. */
 function Kept({ owner }: { readonly owner: string }) {
@@ -73,6 +80,33 @@ describe('a promo code', () => {
     expect((await field()).getAttribute('aria-invalid')).toBe('true')
     expect((await field()).getAttribute('value')).toBe('EXPIRED1')
     await waitFor(() => expect(readCookie('appliedPromocode')).toBeUndefined())
+  })
+
+  test('that is refused leaves the one in force, which another tab has put there', async () => {
+    await beGuestWith(['bamboo-toothbrush-set', 1])
+    const { user } = showPage()
+    await user.type(await field(), 'EXPIRED1')
+    await applyElsewhere('SHIPFREE')
+    writeCookie('appliedPromocode', 'SHIPFREE')
+    await user.click(applyButton())
+    expect(await screen.findByText('SHIPFREE is applied')).toBeTruthy()
+    expect(await screen.findByText('This code has expired.')).toBeTruthy()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove SHIPFREE' })).toBeTruthy())
+    expect(readCookie('appliedPromocode')).toBe('SHIPFREE')
+  })
+
+  test('starts a new version of the cart, so that other tabs read it', async () => {
+    await beGuestWith(['bamboo-toothbrush-set', 1])
+    const { user } = showPage()
+    await field()
+    const before = cartVersion()
+    await user.type(await field(), 'SHIPFREE{Enter}')
+    const remove = await screen.findByRole('button', { name: 'Remove SHIPFREE' })
+    const applied = cartVersion()
+    expect(applied).not.toBe(before)
+    await user.click(remove)
+    await field()
+    expect(cartVersion()).not.toBe(applied)
   })
 
   test('for members leads a guest to joining, and is tried again after it', async () => {

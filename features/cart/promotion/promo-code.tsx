@@ -65,11 +65,10 @@ function AppliedCode({ promotion, control }: AppliedCodeProps) {
       ) : (
         description && <p className={styles['hint']}>{description}</p>
       )}
-      {control.state.kind === 'failed' && (
-        <p className={styles['error']} role="alert">
-          {t('failed')}
-        </p>
-      )}
+      <div role="alert">
+        {control.state.kind === 'failed' && <p className={styles['error']}>{t('failed')}</p>}
+        {control.state.kind === 'refused' && <Refusal refusal={control.state} onSignedIn={control.apply} />}
+      </div>
     </>
   )
 }

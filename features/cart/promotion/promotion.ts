@@ -8,7 +8,7 @@ import { personalKey } from '@/lib/session/personal-queries'
 
 /** The outcome of the latest promo code, kept for the checkout. */
 export interface KeptPromotion {
-  /** Null once a code was refused or removed. */
+  /** Null when no code is in force. */
   readonly PromotionData: PromotionData | null
   readonly error: { readonly message: string; readonly code: string | undefined } | null
 }
@@ -41,7 +41,7 @@ export function promotionContext({
   cart,
   profile,
   country,
-}: PromotionInput): Required<z.input<typeof promotionBody>> {
+}: PromotionInput): z.output<typeof promotionBody> {
   const { cartId, accounting, currencyCode, currencySymbol } = cart
   return {
     promo_code: code,

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { PromotionData } from '@/contract/promotion'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { useProfile } from '@/lib/session/use-profile'
 import type { CartResult } from '@/lib/shopping/cart-context'
 import { useCartCommands } from '../store/cart-commands'
-import { currentCartOwner } from '../store/cart-owner'
+import { currentCartOwner, startCartVersion } from '../store/cart-owner'
+import { cartQuery } from '../store/cart-query'
 import { type KeptPromotion, type PromotedCart, promotionContext, promotionKey } from './promotion'
 
 export type PromotionState =
@@ -38,17 +40,30 @@ export function usePromotion(cart: PromotedCart): Promotion {
   const profile = useProfile()
   const [state, setState] = useState<PromotionState>({ kind: 'idle' })
 
+  const place = { profile, country: readCookie('country') ?? '' }
   const keep = async (kept: KeptPromotion) => {
     queryClient.setQueryData(promotionKey(currentCartOwner()?.ownerId ?? ''), kept)
     const { writeCookie, clearCookie } = await import('@/lib/session/cookies/write-cookie')
     if (kept.PromotionData) writeCookie('appliedPromocode', kept.PromotionData.promo_code)
     else clearCookie('appliedPromocode')
   }
+  /** Reads the cart and returns the code that is in force on it. */
+  const codeInForce = async (): Promise<PromotionData | null> => {
+    await commands.refresh()
+    const owner = currentCartOwner()
+    const now = owner && queryClient.getQueryData(cartQuery(api, owner).queryKey)?.cart
+    if (!now?.promotion) return null
+    const { promo_code: code, description, discount } = now.promotion
+    return { ...promotionContext({ code, cart: now, ...place }), description, discount }
+  }
   const write = async (task: () => Promise<unknown>): Promise<CartResult> => {
     try {
       await task()
+      startCartVersion()
       return { kind: 'done', what: 'changed' }
     } catch (error) {
+      // It may have been carried out all the same.
+      startCartVersion()
       const { said, code } = error instanceof ApiError ? error : {}
       return said === undefined ? { kind: 'failed', isUnreachable: true } : { kind: 'refused', message: said, code }
     }
@@ -62,13 +77,13 @@ export function usePromotion(cart: PromotedCart): Promotion {
     state,
     apply: async (promoCode) => {
       setState({ kind: 'applying' })
-      const body = promotionContext({ code: promoCode, cart, profile, country: readCookie('country') ?? '' })
+      const body = promotionContext({ code: promoCode, cart, ...place })
       const result = await commands.run(() =>
         write(async () => keep({ PromotionData: (await api.call('applyPromotion', body)).data, error: null })),
       )
       if (result.kind !== 'done') {
         const { message = '', code } = result.kind === 'refused' ? result : {}
-        await keep({ PromotionData: null, error: { message, code } })
+        await keep({ PromotionData: await codeInForce(), error: { message, code } })
       }
       return finish(result, promoCode)
     },

@@ -23,8 +23,16 @@ let ownVersion = ''
 export function currentCartOwner(): CartOwner | undefined {
   const session = currentSession()
   const ownerId = session.kind === 'signedIn' ? session.uid : readCookie('token') && GUEST
-  const cartId = new URLSearchParams(window.location.search).get('cartId') || undefined
+  const named = new URLSearchParams(window.location.search).get('cartId') || undefined
+  const cartId = named !== undefined && unknownCartIds.has(named) ? undefined : named
   return ownerId ? { ownerId, cartId } : undefined
+}
+
+const unknownCartIds = new Set<string>()
+
+/** From now on an address that names this cart means the owner's own cart. */
+export function ignoreCartId(cartId: string): void {
+  unknownCartIds.add(cartId)
 }
 
 /** True when an unasked request for the cart is worthwhile: the shopper is signed in, or a guest who has added something. */

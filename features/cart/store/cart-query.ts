@@ -1,11 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Cart } from '@/contract/cart'
 import type { ApiCaller } from '@/lib/api/api-caller'
+import { isNotFound } from '@/lib/api/api-error'
 import { report } from '@/lib/report'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { personalKey } from '@/lib/session/personal-queries'
 import { visitorFrom } from '@/lib/session/visitor'
-import { type CartOwner, cartVersion, rememberCart } from './cart-owner'
+import { type CartOwner, cartVersion, ignoreCartId, rememberCart } from './cart-owner'
+
+const cartKey = (ownerId: string, cartId: string | undefined) => personalKey(ownerId, 'cart', cartId ?? '')
 
 /** A cart as it was read. */
 export interface CartRead {
@@ -15,15 +18,24 @@ export interface CartRead {
   readonly version: string
 }
 
-/** GET /user/cart. A failure is logged and thrown. */
+/**
+ * GET /user/cart. A failure is logged and thrown. A cart id that the marketplace does not know falls back to the owner's
+ * own cart.
+ */
 export const cartQuery = (api: ApiCaller, { ownerId, cartId }: CartOwner) =>
   queryOptions({
-    queryKey: personalKey(ownerId, 'cart', cartId ?? ''),
-    queryFn: async (): Promise<CartRead> => {
+    queryKey: cartKey(ownerId, cartId),
+    queryFn: async ({ client }): Promise<CartRead> => {
       const version = cartVersion()
       const { storeCategoryId } = visitorFrom(readCookie)
       try {
-        const answer = await api.call('userCart', { storeCategoryId, cartId })
+        const answer = await api.call('userCart', { storeCategoryId, cartId }).catch(async (error: unknown) => {
+          if (cartId === undefined || !isNotFound(error)) throw error
+          ignoreCartId(cartId)
+          const own = await api.call('userCart', { storeCategoryId, cartId: undefined })
+          client.setQueryData<CartRead>(cartKey(ownerId, undefined), { cart: own?.data, version })
+          return own
+        })
         if (answer?.data.sellers.length === 0) report('Cart is empty or no sellers found')
         rememberCart(answer !== undefined)
         return { cart: answer?.data, version }

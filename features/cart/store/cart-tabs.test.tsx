@@ -54,6 +54,28 @@ describe('where the shopper comes from', () => {
   })
 })
 
+describe('an address that names a cart that is not known', () => {
+  afterEach(() => window.history.replaceState(null, '', '/'))
+
+  test("shows the shopper's own cart, and writes to it", async () => {
+    const before = openTab()
+    await before.commands.add(await addOf('bamboo-toothbrush-set'))
+    window.history.replaceState(null, '', '/cart?cartId=unknown-read')
+    const { commands, callsOf } = openTab()
+    await commands.refresh()
+    expect(callsOf('userCart').map(({ input }) => input.cartId)).toEqual(['unknown-read', undefined])
+    expect(await commands.add(await addOf('bamboo-toothbrush-set'))).toMatchObject({ kind: 'done' })
+    expect(await savedQuantities()).toEqual([['bamboo-toothbrush-set', 2]])
+  })
+
+  test('lets the first product of a guest into a new cart', async () => {
+    window.history.replaceState(null, '', '/bamboo-toothbrush-set?cartId=unknown-write')
+    const { commands } = openTab()
+    expect(await commands.add(await addOf('bamboo-toothbrush-set'))).toEqual({ kind: 'done', what: 'added' })
+    expect(await savedQuantities()).toEqual([['bamboo-toothbrush-set', 1]])
+  })
+})
+
 describe('the log', () => {
   test('has a fetch that failed, which is thrown on', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)

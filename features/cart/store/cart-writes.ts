@@ -15,7 +15,7 @@ import { bodyOf, CART_MODE, operationFor, writeContext } from './write-body'
 const CLEAR_CART_CURRENCY = 'INR'
 
 /** Refusals of a write that was computed from an outdated cart. */
-const OUTDATED: ReadonlySet<string | undefined> = new Set(['CART_CHANGED', 'LINE_NOT_FOUND'])
+const OUTDATED: ReadonlySet<string | undefined> = new Set(['CART_CHANGED', 'LINE_NOT_FOUND', 'CART_NOT_FOUND'])
 /** A write is computed again at most this often when other devices change the cart at the same time. */
 export const MAX_REDOS = 5
 
