@@ -36,12 +36,7 @@ interface PromotionInput {
 }
 
 /** Returns the body of POST /promotion: strings only, '' for what is not known. Amounts are decimal major units. */
-export function promotionContext({
-  code,
-  cart,
-  profile,
-  country,
-}: PromotionInput): z.output<typeof promotionBody> {
+export function promotionContext({ code, cart, profile, country }: PromotionInput): z.output<typeof promotionBody> {
   const { cartId, accounting, currencyCode, currencySymbol } = cart
   return {
     promo_code: code,
