@@ -1,4 +1,6 @@
+import type { Tx } from '../../db/client.ts'
 import type * as tables from '../../db/schema.ts'
+import { moveTalents } from '../../modules/wallet/ledger.ts'
 import { hashPassword } from '../../shared/auth/password-hash.ts'
 import { idOf } from '../../shared/ids.ts'
 import { accounts, DEMO_PASSWORD } from '../content/accounts.ts'
@@ -25,11 +27,26 @@ export const userRows = (now: Date): Promise<UserRow[]> =>
       isSuperadmin,
       membershipId: isMember ? idOf('membership', demoEmail(key)) : null,
       walletId: wallet === undefined ? null : idOf('wallet', demoEmail(key)),
-      walletTalents: wallet ?? 0,
       orderCount: orders,
       createdAt: new Date(now.getTime() - (ageInDays ?? USUAL_AGE_DAYS) * DAY_MS),
     })),
   )
+
+/** Puts the Talents of the demo accounts into their wallets. */
+export async function fillWallets(tx: Tx, now: Date): Promise<void> {
+  for (const { key, wallet = 0 } of accounts) {
+    const userId = demoUserId(key)
+    if (wallet > 0)
+      await moveTalents(tx, {
+        key: `opening ${userId}`,
+        kind: 'opening',
+        from: 'opening',
+        to: { userId },
+        amount: wallet,
+        at: now,
+      })
+  }
+}
 
 /** Returns the wallets of the demo accounts that have one. */
 export const shareholderRows = (now: Date): (typeof tables.shareholders.$inferInsert)[] =>

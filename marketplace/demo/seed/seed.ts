@@ -6,7 +6,7 @@ import { SELLER_STORE } from '../content/accounts.ts'
 import { catalogue, type SeedContent } from '../content/catalogue.ts'
 import type { SeedDepartment, SeedProduct } from '../content/content-schema.ts'
 import { currencies } from '../content/currencies.ts'
-import { demoUserId, shareholderRows, userRows } from './account-rows.ts'
+import { demoUserId, fillWallets, shareholderRows, userRows } from './account-rows.ts'
 import { seedBuying } from './buying-rows.ts'
 import { insertCatalogueRows, insertInBulk, noRows } from './catalogue-rows.ts'
 import { chanceOf } from './chance.ts'
@@ -66,6 +66,7 @@ export async function seedCatalogue(db: Db, options: SeedOptions): Promise<SeedR
     if (!state) {
       onProgress(`Seeding ${real.length} products of ${content.stores.length} stores`)
       await insertInBulk(tx, tables.users, await userRows(now))
+      await fillWallets(tx, now)
       await insertInBulk(tx, tables.shareholders, shareholderRows(now))
       await insertInBulk(
         tx,

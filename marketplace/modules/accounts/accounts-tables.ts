@@ -1,30 +1,35 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Users with an account. Guests have no row: a guest exists only in a guest token. */
-export const users = pgTable('users', {
-  id: text('id').primaryKey(),
-  /** In lower case. */
-  email: text('email').notNull().unique(),
-  passwordHash: text('password_hash').notNull(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  mobile: text('mobile').notNull().default(''),
-  /** 12 for partners, and for admins with isSuperadmin; 1 for everyone else. */
-  userType: integer('user_type').notNull().default(1),
-  isSuperadmin: boolean('is_superadmin').notNull().default(false),
-  membershipId: text('membership_id'),
-  /** Set for shoppers, even when the wallet is empty. Null for partners and admins. */
-  walletId: text('wallet_id'),
-  /** Talents in the wallet, in minor units of US dollars. */
-  walletTalents: integer('wallet_talents').notNull().default(0),
-  /** Number of paid orders. 0 means a new member. */
-  orderCount: integer('order_count').notNull().default(0),
-  /** Attribution parameters from the page address at sign-up. */
-  attribution: jsonb('attribution').$type<Readonly<Record<string, string>>>().notNull().default({}),
-  createdAt: moment('created_at').notNull().defaultNow(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    /** In lower case. */
+    email: text('email').notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    mobile: text('mobile').notNull().default(''),
+    /** 12 for partners, and for admins with isSuperadmin; 1 for everyone else. */
+    userType: integer('user_type').notNull().default(1),
+    isSuperadmin: boolean('is_superadmin').notNull().default(false),
+    membershipId: text('membership_id'),
+    /** Set for shoppers, even when the wallet is empty. Null for partners and admins. */
+    walletId: text('wallet_id'),
+    /** Talents in the wallet, in minor units of US dollars: the sum of its ledger entries, kept by a trigger. */
+    walletTalents: integer('wallet_talents').notNull().default(0),
+    /** Number of paid orders. 0 means a new member. */
+    orderCount: integer('order_count').notNull().default(0),
+    /** Attribution parameters from the page address at sign-up. */
+    attribution: jsonb('attribution').$type<Readonly<Record<string, string>>>().notNull().default({}),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [check('users_wallet_talents', sql`${t.walletTalents} >= 0`)],
+)
 
 /**
  * Sign-ups whose mailed code has not been entered yet. An address may have several: the person who typed it may not be

@@ -1,0 +1,104 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { Executor, Tx } from '../../db/client.ts'
+import { Conflict } from '../../shared/domain-error.ts'
+import { newId } from '../../shared/ids.ts'
+import { users } from '../accounts/accounts-tables.ts'
+import { type LedgerAccount, ledgerEntries, ledgerTransfers, type TransferKind } from './ledger-tables.ts'
+
+/** A wallet, or an account of the shop. */
+export type TalentsAccount = { readonly userId: string } | Exclude<LedgerAccount, 'wallet'>
+
+export interface Transfer {
+  /** Names the reason once, such as 'reward o1'. */
+  readonly key: string
+  readonly kind: TransferKind
+  readonly from: TalentsAccount
+  readonly to: TalentsAccount
+  /** Minor units of US dollars, above 0. */
+  readonly amount: number
+  readonly orderId?: string
+  readonly at: Date
+}
+
+/**
+ * Moves Talents between two accounts of the ledger (docs/wallet.md#ledger). Returns whether they moved: a transfer whose
+ * key was used before does nothing. Locks the wallets, in the order of their users' ids.
+ *
+ * Throws Conflict when a wallet has less than the amount, and RangeError for an amount that is not a whole number above 0.
+ */
+export async function moveTalents(tx: Tx, { key, kind, from, to, amount, orderId, at }: Transfer): Promise<boolean> {
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`Cannot move ${amount} Talents`)
+  const owners = [from, to].flatMap((account) => (typeof account === 'string' ? [] : account.userId))
+  const balances = await lockWallets(tx, owners)
+  const [inserted] = await tx
+    .insert(ledgerTransfers)
+    .values({ id: newId(), key, kind, orderId: orderId ?? null, createdAt: at })
+    .onConflictDoNothing()
+    .returning()
+  if (!inserted) return false
+  if (typeof from !== 'string' && (balances.get(from.userId) ?? 0) < amount) {
+    throw new Conflict('There are not enough Talents in the wallet.', 'TALENTS_MISSING')
+  }
+  await tx.insert(ledgerEntries).values([
+    { transferId: inserted.id, ...accountColumns(from), amount: -amount },
+    { transferId: inserted.id, ...accountColumns(to), amount },
+  ])
+  return true
+}
+
+/**
+ * Locks the wallet until the transaction ends and returns its balance in minor units of US dollars. 0 when the user has
+ * no wallet.
+ */
+export async function lockWallet(tx: Tx, userId: string): Promise<number> {
+  return (await lockWallets(tx, [userId])).get(userId) ?? 0
+}
+
+/** A line of a wallet's history. */
+export interface WalletEntry {
+  /** Smaller for older entries; pages continue below the last one. */
+  readonly position: number
+  readonly kind: TransferKind
+  readonly orderId: string | null
+  /** Minor units of US dollars; negative when Talents were spent or taken back. */
+  readonly amount: number
+  readonly at: Date
+}
+
+/** Returns the newest entries of a wallet below `before`. */
+export function walletEntries(
+  executor: Executor,
+  userId: string,
+  { before, limit }: { readonly before?: number | undefined; readonly limit: number },
+): Promise<WalletEntry[]> {
+  return executor
+    .select({
+      position: ledgerEntries.position,
+      kind: ledgerTransfers.kind,
+      orderId: ledgerTransfers.orderId,
+      amount: ledgerEntries.amount,
+      at: ledgerTransfers.createdAt,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
+    .where(and(eq(ledgerEntries.userId, userId), before === undefined ? undefined : lt(ledgerEntries.position, before)))
+    .orderBy(desc(ledgerEntries.position))
+    .limit(limit)
+}
+
+async function lockWallets(tx: Tx, userIds: readonly string[]): Promise<Map<string, number>> {
+  const balances = new Map<string, number>()
+  for (const id of [...new Set(userIds)].sort()) {
+    const [user] = await tx
+      .select({ balance: users.walletTalents })
+      .from(users)
+      .where(eq(users.id, id))
+      // `update` would block inserts of rows that refer to the user.
+      .for('no key update')
+    if (user) balances.set(id, user.balance)
+  }
+  return balances
+}
+
+const accountColumns = (account: TalentsAccount) =>
+  typeof account === 'string' ? { account, userId: null } : { account: 'wallet' as const, userId: account.userId }
