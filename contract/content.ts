@@ -125,6 +125,40 @@ export const postBody = z.strictObject({
   productSlug: contentSlug.optional(),
 })
 
+/** The everyday names of colours. Options are sorted into these families by their swatch. */
+export const colorFamilies = [
+  'black',
+  'white',
+  'gray',
+  'brown',
+  'beige',
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'blue',
+  'purple',
+  'pink',
+] as const
+
+/** One to five words that shoppers search for. */
+const searchPhrase = text(60).refine(
+  (value) => value.split(/\s+/).length <= 5 && !value.includes('\n'),
+  'must have at most five words',
+)
+
+/** The editable synonyms of the search (docs/search.md#synonyms). Shoppers see their effect, never the texts. */
+export const searchBody = z.strictObject({
+  /** Phrases that mean the same: each finds all. */
+  synonyms: z.array(z.array(searchPhrase).min(2).max(20)).max(1000),
+  /** By phrase: what it also finds, but not the reverse. */
+  oneWay: z
+    .record(searchPhrase, z.array(searchPhrase).min(1).max(20))
+    .refine((phrases) => Object.keys(phrases).length <= 2000, 'must have at most 2000 phrases'),
+  /** By colour family: words for it. */
+  colors: z.partialRecord(z.enum(colorFamilies), z.array(searchPhrase).min(1).max(20)),
+})
+
 /** GET {cms}/api/faq */
 export const faqPageAnswer = z.object({ data: faqBody })
 /** GET {cms}/api/terms */
@@ -176,5 +210,7 @@ export type HomeBody = z.output<typeof homeBody>
 export type HomeBlockBody = HomeBody['blocks'][number]
 export type FaqBody = z.output<typeof faqBody>
 export type TermsBody = z.output<typeof termsBody>
+export type SearchBody = z.output<typeof searchBody>
+export type ColorFamily = (typeof colorFamilies)[number]
 export type PostBody = z.output<typeof postBody>
 export type PostSummary = z.output<typeof postsAnswer>['data'][number]

@@ -63,19 +63,19 @@ export function discoveryServices({ db, clock, secret, pictures, bestSellers, po
       deliveryFee: DELIVERY_FEE,
     },
   })
-  const search = productSearch({ db, clock, ports: { standingAt } })
+  const content = contentService({
+    db,
+    clock,
+    pictures,
+    ports: { requireAdmin: impersonation.requireAdmin, recordWrite: impersonation.recordOwnWrite },
+  })
+  const search = productSearch({ db, clock, ports: { standingAt, synonyms: content.searchSynonyms } })
   const countProducts = productCounts((query) => search.find(query))
   const offers = offersService({
     dealWindows: pricing.dealWindows,
     runningCampaigns: campaigns.running,
     productsWithFirstPurchase: campaigns.productsWithFirstPurchase,
     cards,
-  })
-  const content = contentService({
-    db,
-    clock,
-    pictures,
-    ports: { requireAdmin: impersonation.requireAdmin, recordWrite: impersonation.recordOwnWrite },
   })
   const home = homeService({
     db,

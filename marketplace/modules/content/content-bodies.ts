@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { contentSlug, faqBody, homeBody, postBody, termsBody } from '../../../contract/content.ts'
+import { contentSlug, faqBody, homeBody, postBody, searchBody, termsBody } from '../../../contract/content.ts'
 import { InvalidInput } from '../../shared/domain-error.ts'
 
 export const BLOG = 'blog/'
@@ -12,6 +12,8 @@ export function schemaOf(key: string): z.ZodType | undefined {
       return homeBody
     case 'faq':
       return faqBody
+    case 'search':
+      return searchBody
     case 'terms':
       return termsBody
     default:

@@ -94,6 +94,18 @@ test.each<[string, () => object, RegExp]>([
   expect(answer.json().message).toMatch(said)
 })
 
+test.each<[string, object, RegExp]>([
+  ['a group of one', { synonyms: [['alone']] }, /^body\.synonyms\.0/],
+  ['a phrase of six words', { synonyms: [['a', 'one two three four five six']] }, /at most five words/],
+  ['an empty phrase', { oneWay: { mug: [' '] } }, /^body\.oneWay\.mug\.0 must not be empty/],
+  ['an unknown colour', { colors: { mauve: ['mauve'] } }, /^body\.colors/],
+])('synonyms with %s are refused', async (_, change, said) => {
+  const empty = { synonyms: [], oneWay: {}, colors: {} }
+  const answer = await editor.write('search', { locale: 'en', version: 1, body: { ...empty, ...change } })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().message).toMatch(said)
+})
+
 test('unknown products and departments are left out of the home page', async () => {
   const body = {
     ...home,

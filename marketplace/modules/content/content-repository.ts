@@ -27,6 +27,15 @@ export async function findContent(executor: Executor, { key, locale }: Place): P
   return row
 }
 
+/** Returns a number that changes with every write to this content, in any language. */
+export async function versionOf(executor: Executor, key: string): Promise<number> {
+  const [row] = await executor
+    .select({ version: sql<number>`coalesce(sum(${contents.version}), 0)::int` })
+    .from(contents)
+    .where(eq(contents.key, key))
+  return row?.version ?? 0
+}
+
 /**
  * Returns all content under a prefix in the requested language and in English; with `drafts`, includes unpublished
  * content.

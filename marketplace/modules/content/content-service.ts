@@ -11,6 +11,8 @@ import {
   type postAnswer,
   postBody,
   type postsAnswer,
+  type SearchBody,
+  searchBody,
   type TermsBody,
   termsBody,
 } from '../../../contract/content.ts'
@@ -21,7 +23,7 @@ import type { Clock } from '../../shared/clock.ts'
 import { Conflict, NotFound } from '../../shared/domain-error.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
-import type { Locale } from '../../shared/text/locale.ts'
+import { type Locale, locales } from '../../shared/text/locale.ts'
 import { BLOG, checkedBody, schemaOf } from './content-bodies.ts'
 import {
   type ContentRow,
@@ -29,6 +31,7 @@ import {
   findInLanguages,
   listContents,
   publishDraft,
+  versionOf,
   writeDraft,
 } from './content-repository.ts'
 
@@ -65,6 +68,10 @@ export interface ContentService {
   home(reading: Reading): Promise<HomeBody>
   faq(reading: Reading): Promise<FaqBody>
   terms(reading: Reading): Promise<TermsBody>
+  /** Returns the published synonyms of the search, by language; undefined when they are still of this version. */
+  searchSynonyms(
+    version: number | undefined,
+  ): Promise<{ readonly version: number; readonly bodies: Partial<Record<Locale, SearchBody>> } | undefined>
   /** Returns the posts, newest first. */
   posts(reading: Reading): Promise<PostsOnTheWire>
   /** Throws NotFound. */
@@ -119,6 +126,15 @@ export function contentService({ db, clock, pictures, ports }: Sources): Content
     home: (reading) => shown(homeBody, 'home', reading),
     faq: (reading) => shown(faqBody, 'faq', reading),
     terms: (reading) => shown(termsBody, 'terms', reading),
+
+    searchSynonyms: async (known) => {
+      const version = await versionOf(db, 'search')
+      if (version === known) return undefined
+      const rows = await Promise.all(locales.map((locale) => findContent(db, { key: 'search', locale })))
+      const published = rows.flatMap((row) => (row?.published ? [row] : []))
+      const bodies = Object.fromEntries(published.map((row) => [row.locale, searchBody.parse(row.published)]))
+      return { version, bodies }
+    },
 
     posts: async ({ locale, drafts }) => {
       const bodies = new Map<string, unknown>()

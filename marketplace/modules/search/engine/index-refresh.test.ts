@@ -1,8 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SearchBody } from '../../../../contract/content.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
+import { contentCalls } from '../../../testing/content-calls.ts'
 import { allProducts, productSearches } from '../../../testing/product-searches.ts'
+import { signedInAdmin } from '../../../testing/signed-in-admin.ts'
 import { products, stores } from '../../catalogue/catalogue-tables.ts'
 import type { DealtPrice, Standing } from './deal-prices.ts'
 import { productSearch } from './search-engine.ts'
@@ -16,6 +19,16 @@ beforeAll(async () => {
   await app.productSearch.refresh()
 })
 afterAll(() => app.close())
+
+const ports = {
+  standingAt: ({ listPrice, memberPrice }: DealtPrice): Standing => ({
+    msrpPrice: listPrice,
+    tfmPrice: memberPrice,
+    deal: undefined,
+    until: undefined,
+  }),
+  synonyms: async () => undefined,
+}
 
 const db = () => app.database.db
 const { find, rename } = productSearches(() => app)
@@ -40,7 +53,7 @@ test('changes during a database failure, at any read, are found after it recover
         ? (query: SQL) => (readsLeft-- > 0 ? target.execute(query) : Promise.reject(new Error('gone')))
         : Reflect.get(target, key),
   })
-  const search = productSearch({ db: failing, clock: app.clock, ports: { standingAt: listedPrice } })
+  const search = productSearch({ db: failing, clock: app.clock, ports })
   await search.refresh()
   for (const [reads, word] of ['evanescent', 'pellucid', 'crepuscular'].entries()) {
     await db().execute(rename(its, word))
@@ -90,7 +103,7 @@ test('closing during the load leaves nothing running', async () => {
 
 test('two processes of one shop both find the changes', async () => {
   const its = product('beeswax-food-wraps')
-  const others = productSearch({ db: db(), clock: app.clock, ports: { standingAt: listedPrice } })
+  const others = productSearch({ db: db(), clock: app.clock, ports })
   await others.refresh()
   await db().execute(rename(its, 'Pellucid Wraps'))
   for (const search of [app.productSearch, others]) {
@@ -119,9 +132,16 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
   },
 )
 
-const listedPrice = ({ listPrice, memberPrice }: DealtPrice): Standing => ({
-  msrpPrice: listPrice,
-  tfmPrice: memberPrice,
-  deal: undefined,
-  until: undefined,
+test('synonyms that an editor publishes are found at the next refresh', async () => {
+  const editor = contentCalls(app, (await signedInAdmin(app)).token)
+  const { version, body } = await editor.read('search')
+  const synonyms = [['quokka', 'shampoo bars']]
+  await editor.write('search', { locale: 'en', version, body: { ...(body as SearchBody), synonyms } })
+  await app.productSearch.refresh()
+  expect(await find({ text: 'quokka' })).toEqual([])
+  await editor.publish('search', { locale: 'en', version: version + 1 })
+  await app.productSearch.refresh()
+  const found = await find({ text: 'quokka' })
+  expect(found.length).toBeGreaterThan(3)
+  expect([...found].sort()).toEqual([...(await find({ text: 'shampoo bars' }))].sort())
 })

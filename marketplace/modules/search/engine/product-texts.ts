@@ -1,5 +1,6 @@
 import { type Locale, locales } from '../../../shared/text/locale.ts'
 import type { IndexedText } from '../text-index/text-index.ts'
+import { colorFamily } from './color-family.ts'
 import type { IndexedCategory, IndexedNames, IndexedProduct } from './product-rows.ts'
 import { tagOf } from './product-tags.ts'
 
@@ -20,7 +21,7 @@ export function indexedTexts(
   const options = attributes.flatMap((attribute) => attribute.options)
   const traitsIn = (locale: Locale): readonly (string | undefined)[] =>
     locale === 'en'
-      ? [...badges, ...options.map(({ value }) => value)]
+      ? [...badges, ...options.map(({ value }) => value), ...colorsOf(attributes)]
       : [
           ...badges.map((badge) => translations?.[locale]?.badges?.[badge]),
           ...options.map(({ names: translated }) => translated?.[locale]),
@@ -37,6 +38,18 @@ export function indexedTexts(
 
 const textsIn = (field: number, locale: Locale, texts: readonly (string | undefined)[]): readonly IndexedText[] =>
   texts.flatMap((text) => (text === undefined ? [] : [{ field, locale, text }]))
+
+/** The attribute with the colours of the product itself. Swatches of scents and flavours show their labels. */
+const COLOR = 'Color'
+
+/** Returns the colour families of the product's options. */
+const colorsOf = (attributes: IndexedProduct['attributes']): readonly string[] => [
+  ...new Set(
+    attributes
+      .filter(({ name }) => name === COLOR)
+      .flatMap(({ options }) => options.flatMap(({ color }) => (color ? [colorFamily(color)] : []))),
+  ),
+]
 
 export const tagsOf = ({ badges, attributes }: IndexedProduct): readonly string[] => [
   ...new Set([

@@ -1,6 +1,9 @@
 import { setImmediate as pause } from 'node:timers/promises'
+import type { SearchBody } from '../../../../contract/content.ts'
 import type { Db } from '../../../db/client.ts'
 import { type Clock, nowSeconds } from '../../../shared/clock.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
+import { compileSynonyms, type SynonymRules } from '../text-index/synonyms.ts'
 import { changeReader, deleteOldChanges } from './change-reader.ts'
 import type { DealtPrice, Standing } from './deal-prices.ts'
 import { sharedMasks } from './filters.ts'
@@ -24,6 +27,10 @@ interface EngineSources {
   readonly ports: {
     /** Returns the price of a product with these deals at a moment (Unix seconds). */
     readonly standingAt: (price: DealtPrice, now: number) => Standing
+    /** Returns the synonyms that editors published, by language; undefined when they are still of this version. */
+    readonly synonyms: (
+      version: number | undefined,
+    ) => Promise<{ readonly version: number; readonly bodies: Partial<Record<Locale, SearchBody>> } | undefined>
   }
 }
 
@@ -51,6 +58,7 @@ export function productSearch({ db, clock, ports }: EngineSources): ProductSearc
   let refreshing: Promise<void> = Promise.resolve()
   let readAt = 0
   let namesAt = 0
+  let synonymsVersion: number | undefined
   let changesCleanedAt = performance.now()
 
   async function load(): Promise<void> {
@@ -58,6 +66,7 @@ export function productSearch({ db, clock, ports }: EngineSources): ProductSearc
     await changes.begin()
     names = await readNames(db)
     namesAt = performance.now()
+    await reloadSynonyms()
     const gone = new Set(catalogue.products.ids.filter((id) => id !== ''))
     let last = ''
     for (;;) {
@@ -107,6 +116,7 @@ export function productSearch({ db, clock, ports }: EngineSources): ProductSearc
     for (const id of await changes.next()) unread.add(id)
     readAt = performance.now()
     if (isOlder(namesAt, NAMES_REFRESH_SECONDS)) await reloadNames()
+    await reloadSynonyms()
     await readUnread()
     if (isOlder(changesCleanedAt, CHANGE_CLEANUP_SECONDS) && !isClosed) {
       changesCleanedAt = performance.now()
@@ -120,6 +130,13 @@ export function productSearch({ db, clock, ports }: EngineSources): ProductSearc
     names = await readNames(db)
     namesAt = performance.now()
     for (const id of catalogue.idsOf(renamedBetween(before, names))) unread.add(id)
+  }
+
+  async function reloadSynonyms(): Promise<void> {
+    const changed = await ports.synonyms(synonymsVersion)
+    if (!changed) return
+    synonymsVersion = changed.version
+    catalogue.texts.setSynonyms(compileSynonyms(withColors(changed.bodies)))
   }
 
   function loaded(): Promise<void> {
@@ -164,6 +181,18 @@ export function productSearch({ db, clock, ports }: EngineSources): ProductSearc
       await Promise.allSettled([loading, refreshing])
     },
   }
+}
+
+/** Colour words find the name of their family, which `indexedTexts` adds to products. */
+function withColors(bodies: Partial<Record<Locale, SearchBody>>): Partial<Record<Locale, SynonymRules>> {
+  return Object.fromEntries(
+    Object.entries(bodies).map(([locale, { synonyms, oneWay, colors }]) => {
+      const colorWords = Object.entries(colors).flatMap(([family, words]) =>
+        words.map((word) => [word, [family]] as const),
+      )
+      return [locale, { synonyms, oneWay: [...Object.entries(oneWay), ...colorWords] }]
+    }),
+  )
 }
 
 const isOlder = (since: number, seconds: number): boolean => performance.now() - since > seconds * 1000

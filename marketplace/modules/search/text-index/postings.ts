@@ -31,15 +31,20 @@ export interface Slots {
   documents: Int32Array<ArrayBuffer>
   /** By language: the number of different words in the field with the highest weight. */
   lengths: readonly Uint8Array<ArrayBuffer>[]
+  /** By language: the position of the word that names the product in the field with the highest weight. */
+  heads: readonly Uint8Array<ArrayBuffer>[]
   lastDocument: number
 }
 
 const INITIAL_CAPACITY = 256
+/** Beyond all positions. */
+const NO_HEAD = 255
 
 export const emptySlots = (): Slots => ({
   count: 0,
   documents: new Int32Array(INITIAL_CAPACITY),
   lengths: locales.map(() => new Uint8Array(INITIAL_CAPACITY)),
+  heads: locales.map(() => new Uint8Array(INITIAL_CAPACITY)),
   lastDocument: -1,
 })
 
@@ -47,15 +52,18 @@ export function addSlot(slots: Slots, document: number): number {
   if (slots.count >= MAX_SLOTS) throw new RangeError(`A text index holds ${MAX_SLOTS} documents at most.`)
   if (slots.count === slots.documents.length) {
     slots.documents = grown(slots.documents, slots.count + 1, -1)
-    slots.lengths = slots.lengths.map((lengths) => {
+    const withCapacity = (numbers: Uint8Array) => {
       const larger = new Uint8Array(slots.documents.length)
-      larger.set(lengths)
+      larger.set(numbers)
       return larger
-    })
+    }
+    slots.lengths = slots.lengths.map(withCapacity)
+    slots.heads = slots.heads.map(withCapacity)
   }
   const slot = slots.count++
   slots.documents[slot] = document
   for (const lengths of slots.lengths) lengths[slot] = 0
+  for (const heads of slots.heads) heads[slot] = NO_HEAD
   slots.lastDocument = Math.max(slots.lastDocument, document)
   return slot
 }

@@ -1,8 +1,9 @@
 import { type Locale, locales } from '../../../shared/text/locale.ts'
 import { fieldOfPosting, languageOfPosting, positionOfPosting, type Slots, slotOfPosting } from './postings.ts'
-import { MAX_QUERY_WORDS, qualityOf, scoreOf, type WordMatches } from './ranking.ts'
+import { MAX_QUERY_WORDS, qualityOf, scoreOf, type WordMatches, withTypos } from './ranking.ts'
+import { MAX_PHRASE_WORDS, noSynonyms, type Phrase, type Synonyms } from './synonyms.ts'
 import type { Term, TermDictionary } from './term-dictionary.ts'
-import { isStopWord, variantsOf, wordsOf } from './tokenizer.ts'
+import { headOf, isStopWord, variantsOf, wordsOf } from './tokenizer.ts'
 import { maxTyposFor } from './typo-tolerance.ts'
 
 /** The documents that match a query. */
@@ -18,6 +19,7 @@ const MAX_QUERY_LENGTH = 200
 /** With fewer exact matches than this, matches with typos are added. */
 const MIN_EXACT_MATCHES = 5
 const MIN_PART_LENGTH = 3
+
 interface QueryWord extends WordMatches {
   readonly word: string
   readonly isPrefix: boolean
@@ -25,11 +27,14 @@ interface QueryWord extends WordMatches {
   hasTypos: boolean
 }
 
-/** Creates the function that matches queries against a dictionary. It reuses its working memory between calls. */
+/** Creates a matcher of queries against a dictionary. It reuses its working memory between calls. */
 export function matcher(dictionary: TermDictionary, slots: Slots) {
+  let synonyms: Synonyms = noSynonyms
   let qualities: Uint8Array[] = []
   let positions: Uint8Array[] = []
   let wordCounts = new Uint8Array(0)
+  let phraseQualities: Uint8Array[] = []
+  let phrasePositions: Uint8Array[] = []
   let relevance = new Int32Array(0)
   let matchedWords = new Set<string>()
   let accepted = 0
@@ -39,10 +44,12 @@ export function matcher(dictionary: TermDictionary, slots: Slots) {
     const significant = queryTerms.filter((word) => !isStopWord(word, locale))
     const queryWord = significant.length > 0 ? significant : queryTerms
     const endsInWord = /[\p{L}\p{N}\p{M}]['’]?$/u.test(query)
+    const head = queryTerms[headOf(queryTerms, locale)]
     return queryWord.map((word, at) => {
       const quality = qualities[at]?.fill(0, 0, slots.count) ?? new Uint8Array(0)
       const isPrefix = endsInWord && word === queryTerms.at(-1)
-      return { word, isPrefix, quality, position: positions[at] ?? quality, isFound: false, hasTypos: false }
+      const matches = { quality, position: positions[at] ?? quality, isHead: word === head }
+      return { word, isPrefix, ...matches, isFound: false, hasTypos: false }
     })
   }
 
@@ -55,7 +62,9 @@ export function matcher(dictionary: TermDictionary, slots: Slots) {
       const posting = postings[at] ?? 0
       if (((accepted >>> languageOfPosting(posting)) & 1) === 0) continue
       const slot = slotOfPosting(posting)
-      const value = qualityOf(typos, fieldOfPosting(posting), isWhole)
+      const field = fieldOfPosting(posting)
+      const isNameHead = field === 0 && positionOfPosting(posting) === slots.heads[languageOfPosting(posting)]?.[slot]
+      const value = qualityOf({ typos, field, isNameHead, isWhole })
       if (value > (quality[slot] ?? 0)) {
         quality[slot] = value
         position[slot] = positionOfPosting(posting)
@@ -89,15 +98,72 @@ export function matcher(dictionary: TermDictionary, slots: Slots) {
     }
   }
 
-  /** Matches 'tooth brush' to 'toothbrush' and the reverse. Each counts as one typo. */
+  /**
+   * Matches the longest phrases of the query that have synonyms. The words of such a phrase count as found in every
+   * document that has all words of a synonym. Misspelled words stand for the closest word that has synonyms.
+   */
+  function matchSynonyms(queryTerms: readonly QueryWord[], locale: Locale): void {
+    const words = queryTerms.map(({ word, isPrefix, isFound }) => {
+      const closest = isFound ? undefined : synonyms.closestTo(word, locale, isPrefix)
+      return closest ?? { word, typos: 0 }
+    })
+    const spelled = words.map(({ word }) => word)
+    for (let at = 0; at < words.length; ) {
+      const found = synonyms.startingAt(spelled, at, locale)
+      const end = at + (found?.length ?? 1)
+      const replaced = queryTerms.slice(at, end).map((queryWord, from) => ({
+        queryWord,
+        typos: words[at + from]?.typos ?? 0,
+      }))
+      for (const phrase of found?.finds ?? []) matchPhrase(replaced, phrase, locale)
+      at = end
+    }
+  }
+
+  /** Matches a phrase in place of some query words. */
+  function matchPhrase(
+    replaced: readonly { readonly queryWord: QueryWord; readonly typos: number }[],
+    phrase: Phrase,
+    locale: Locale,
+  ): void {
+    const found = phrase.flatMap((word, at): QueryWord[] => {
+      const [quality, position] = [phraseQualities[at], phrasePositions[at]]
+      if (!quality || !position) return []
+      quality.fill(0, 0, slots.count)
+      const phraseWord = { word, isPrefix: false, isHead: false, quality, position, isFound: false, hasTypos: false }
+      for (const variant of variantsOf(word, locale)) {
+        const term = dictionary.get(variant)
+        if (term) record(phraseWord, term, 0, false)
+      }
+      return [phraseWord]
+    })
+    if (!found.every(({ isFound }) => isFound)) return
+    const isWordByWord = replaced.length === found.length
+    for (let slot = 0; slot < slots.count; slot++) {
+      let lowest = 255
+      for (const { quality } of found) lowest = Math.min(lowest, quality[slot] ?? 0)
+      if (lowest === 0) continue
+      for (const [at, { queryWord, typos }] of replaced.entries()) {
+        const from = found[isWordByWord ? at : 0]
+        const value = withTypos(isWordByWord ? (from?.quality[slot] ?? 0) : lowest, typos)
+        queryWord.isFound = true
+        if (value <= (queryWord.quality[slot] ?? 0)) continue
+        queryWord.quality[slot] = value
+        // A phrase that replaces another number of words is as close together as one word.
+        queryWord.position[slot] = (from?.position[slot] ?? 0) + (isWordByWord ? 0 : at)
+      }
+    }
+  }
+
+  /** Matches 'tooth brush' to 'toothbrush' and the reverse. */
   function matchSplitOrJoined(queryTerms: readonly QueryWord[], locale: Locale): void {
     for (const [at, queryWord] of queryTerms.entries()) {
       const next = queryTerms[at + 1]
       for (const variant of next ? variantsOf(queryWord.word + next.word, locale) : []) {
         const whole = dictionary.get(variant)
         if (!next || !whole) continue
-        record(queryWord, whole, 1, false)
-        record(next, whole, 1, false)
+        record(queryWord, whole, 0, false)
+        record(next, whole, 0, false)
       }
       for (let cut = MIN_PART_LENGTH; !queryWord.isFound && cut <= queryWord.word.length - MIN_PART_LENGTH; cut++) {
         const left = dictionary.get(queryWord.word.slice(0, cut))
@@ -106,7 +172,7 @@ export function matcher(dictionary: TermDictionary, slots: Slots) {
           .find((half) => half)
         const both = left && right && adjacentPostings(left, right)
         if (!both || both.length === 0) continue
-        record(queryWord, both, 1, false)
+        record(queryWord, both, 0, false)
         for (const half of [left, right]) matchedWords.add(half.word)
         matchedWords.delete(both.word)
       }
@@ -128,7 +194,7 @@ export function matcher(dictionary: TermDictionary, slots: Slots) {
     return counts
   }
 
-  return (query: string, locale: Locale): TextMatches | undefined => {
+  const match = (query: string, locale: Locale): TextMatches | undefined => {
     if (query.trim() === '') return undefined
     ensureCapacity()
     matchedWords = new Set()
@@ -138,12 +204,12 @@ export function matcher(dictionary: TermDictionary, slots: Slots) {
     if (queryTerms.length === 0) return { count: 0, relevance, matchedWords }
 
     for (const queryWord of queryTerms) matchExact(queryWord, locale)
-    if (queryTerms.some(({ isFound }) => !isFound)) matchSplitOrJoined(queryTerms, locale)
+    matchSynonyms(queryTerms, locale)
+    matchSplitOrJoined(queryTerms, locale)
     for (const queryWord of queryTerms) if (!queryWord.isFound) matchTypos(queryWord, locale)
     let counts = countMatches(queryTerms)
     if ((counts[queryTerms.length] ?? 0) < MIN_EXACT_MATCHES) {
       for (const queryWord of queryTerms) if (!queryWord.hasTypos) matchTypos(queryWord, locale)
-      matchSplitOrJoined(queryTerms, locale)
       counts = countMatches(queryTerms)
     }
     let needed = queryTerms.length
@@ -158,12 +224,21 @@ export function matcher(dictionary: TermDictionary, slots: Slots) {
     return { count: counts[needed] ?? 0, relevance, matchedWords }
   }
 
+  return {
+    match,
+    setSynonyms: (next: Synonyms) => {
+      synonyms = next
+    },
+  }
+
   function ensureCapacity(): void {
     if ((qualities[0]?.length ?? 0) < slots.count) {
       const capacity = slots.documents.length
       wordCounts = new Uint8Array(capacity)
       qualities = Array.from({ length: MAX_QUERY_WORDS }, () => new Uint8Array(capacity))
       positions = Array.from({ length: MAX_QUERY_WORDS }, () => new Uint8Array(capacity))
+      phraseQualities = Array.from({ length: MAX_PHRASE_WORDS }, () => new Uint8Array(capacity))
+      phrasePositions = Array.from({ length: MAX_PHRASE_WORDS }, () => new Uint8Array(capacity))
     }
     if (relevance.length <= slots.lastDocument) relevance = new Int32Array(Math.ceil((slots.lastDocument + 1) * 1.2))
   }

@@ -1,8 +1,9 @@
 import { type Locale, locales } from '../../../shared/text/locale.ts'
 import { addSlot, emptySlots, grown, languageOfPosting, postingOf, slotOfPosting, withSlot } from './postings.ts'
 import { matcher, type TextMatches } from './query-matcher.ts'
+import type { Synonyms } from './synonyms.ts'
 import { addPosting, termDictionary } from './term-dictionary.ts'
-import { isStopWord, stem, wordsOf } from './tokenizer.ts'
+import { headOf, isStopWord, stem, wordsOf } from './tokenizer.ts'
 
 /**
  * A full-text index in memory: documents by number, texts by field and language. docs/search.md#comparison compares it
@@ -19,6 +20,8 @@ export interface TextIndex {
    * call.
    */
   match(query: string, locale: Locale): TextMatches | undefined
+  /** Replaces the synonyms that `match` uses. */
+  setSynonyms(synonyms: Synonyms): void
   /** Increases with every change; results of an earlier version may be outdated. */
   readonly version: number
 }
@@ -44,7 +47,7 @@ export function textIndex(): TextIndex {
   let slotOf = new Int32Array(INITIAL_DOCUMENTS).fill(-1)
   let dead = 0
   let version = 0
-  const match = matcher(dictionary, slots)
+  const { match, setSynonyms } = matcher(dictionary, slots)
   // Names of categories and stores, badges and colours repeat for very many products.
   const stemCache = new Map<string, readonly string[]>()
 
@@ -78,6 +81,7 @@ export function textIndex(): TextIndex {
       slots.documents[kept] = document
       slotOf[document] = kept
       for (const lengths of slots.lengths) lengths[kept] = lengths[slot] ?? 0
+      for (const heads of slots.heads) heads[kept] = heads[slot] ?? 0
       kept++
     }
     for (const term of dictionary.all()) {
@@ -115,7 +119,12 @@ export function textIndex(): TextIndex {
       }
       positions.set(place, position + GAP)
       const lengths = slots.lengths[language]
-      if (field === 0 && lengths) lengths[slot] = lengthOf(found, locale)
+      const heads = slots.heads[language]
+      if (field === 0 && lengths && heads) {
+        lengths[slot] = lengthOf(found, locale)
+        // What follows a comma only describes: 'Wildflower Raw Honey, Late Summer'.
+        heads[slot] = headOf(wordsOf(text.split(/[,،–]/, 1)[0] ?? ''), locale)
+      }
     }
   }
 
@@ -123,6 +132,10 @@ export function textIndex(): TextIndex {
     set,
     remove,
     match,
+    setSynonyms: (synonyms) => {
+      version++
+      setSynonyms(synonyms)
+    },
     get version() {
       return version
     },

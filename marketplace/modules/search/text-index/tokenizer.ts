@@ -41,6 +41,17 @@ const STOP_WORDS: Readonly<Record<Locale, ReadonlySet<string>>> = {
   ms: new Set('atau dan dari dengan di ke pada untuk yang'.split(' ')),
 }
 
+const ENGLISH_PREPOSITIONS: ReadonlySet<string> = new Set('at by for from in of on to with'.split(' '))
+/** The form or amount in which a thing is sold, which does not name it: 'shampoo bar', 'juego de cepillos'. */
+const FORM_WORDS: ReadonlySet<string> = new Set(
+  [
+    'bar bars block box boxes bundle duo jar kit pack packet pair pouch refill roll set sets stack stick tin trio tube',
+    'barra caja frasco juego kit lata pack par paquete set tarro',
+    'زوج طقم علبة عبوة قطعة كيس مجموعة',
+    'balang kotak pek set tin',
+  ].flatMap((words) => words.split(' ').map(normalize)),
+)
+
 /** Returns the words of a text in order, normalised but not stemmed. */
 export function wordsOf(text: string): readonly string[] {
   if (ASCII.test(text)) return text.toLowerCase().match(ASCII_WORD)?.map(withoutApostrophes) ?? []
@@ -57,6 +68,20 @@ export function tokenize(text: string): readonly Token[] {
 /** Whether a query word may be missing from a product: 'for', 'de', 'untuk'. Takes a normalised word. */
 export const isStopWord = (word: string, locale: Locale): boolean =>
   STOP_WORDS.en.has(word) || STOP_WORDS[locale].has(word)
+
+/**
+ * Returns the position of the word that names the thing: 'towel' of 'blue towel for the bath', 'toalla' of 'toalla
+ * azul', 'toothbrush' of 'bamboo toothbrush set'. It comes last in English, before a preposition, and first in the
+ * other languages.
+ */
+export function headOf(words: readonly string[], locale: Locale): number {
+  const isHead = (word: string) => !isStopWord(word, locale) && !FORM_WORDS.has(word)
+  const fallback = words.findIndex((word) => !isStopWord(word, locale))
+  if (locale !== 'en') return Math.max(words.findIndex(isHead), fallback)
+  const preposition = words.findIndex((word, at) => at > 0 && ENGLISH_PREPOSITIONS.has(word))
+  const head = (preposition < 0 ? words : words.slice(0, preposition)).findLastIndex(isHead)
+  return head < 0 ? words.findLastIndex((word) => !isStopWord(word, locale)) : head
+}
 
 /**
  * Returns the singular of a normalised word by simple rules. It need not be correct, because texts and queries are

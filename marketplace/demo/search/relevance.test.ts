@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { locales } from '../../../contract/languages.ts'
+import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import { searchCalls } from '../../testing/search-calls.ts'
+import { catalogue } from '../content/catalogue.ts'
+import { shopperQueries } from './shopper-queries.ts'
+
+let app: AppUnderTest
+const { query: search } = searchCalls(() => app)
+beforeAll(async () => {
+  app = await openApp()
+})
+afterAll(() => app.close())
+
+const FIRST = 3
+const MIN_PRECISION = 0.9
+
+/** `leaf/slug@store` of every product, by slug. */
+const places = new Map(
+  [...catalogue.showcase, ...catalogue.departments.flatMap(({ products }) => products)].map(
+    ({ slug, leaf, store }) => [slug, `${leaf}/${slug}@${store}`] as const,
+  ),
+)
+
+/**
+ * Returns the share of wanted products among the first three; among fewer when the catalogue has fewer wanted
+ * products.
+ */
+async function precisionOf(locale: string, query: string, wanted: RegExp) {
+  const { hits } = await search(`products_${locale}`, { query, hitsPerPage: FIRST })
+  const found = hits.map((hit) => places.get(String(hit['slug'])) ?? String(hit['slug']))
+  const possible = Math.min(FIRST, [...places.values()].filter((place) => wanted.test(place)).length)
+  const precision = found.slice(0, FIRST).filter((place) => wanted.test(place)).length / possible
+  return { query, found, possible, precision }
+}
+
+test('the table has at least 120 different queries, and the catalogue has what each of them wants', () => {
+  const rows = locales.flatMap((locale) => shopperQueries[locale].map(([query, wanted]) => ({ locale, query, wanted })))
+  expect(new Set(rows.map(({ locale, query }) => `${locale} ${query}`)).size).toBe(rows.length)
+  expect(rows.length).toBeGreaterThanOrEqual(120)
+  const all = [...places.values()]
+  expect(rows.filter(({ wanted }) => !all.some((place) => wanted.test(place)))).toEqual([])
+})
+
+describe.each(locales)('in %s', (locale) => {
+  test('the first three results are what shoppers want, for at least nine in ten', async () => {
+    const results = []
+    for (const [query, wanted] of shopperQueries[locale]) results.push(await precisionOf(locale, query, wanted))
+    const average = results.reduce((sum, { precision }) => sum + precision, 0) / results.length
+    const misses = results
+      .filter(({ precision }) => precision < 1)
+      .map(({ query, found, precision }) => `${query} (${precision.toFixed(2)}): ${found.join(', ') || 'nothing'}`)
+    expect(average, `precision ${average.toFixed(3)}; not all wanted:\n${misses.join('\n')}`).toBeGreaterThanOrEqual(
+      MIN_PRECISION,
+    )
+  })
+})
