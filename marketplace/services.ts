@@ -24,8 +24,7 @@ import { pricingService } from './modules/pricing/pricing-service.ts'
 import { promotionsService } from './modules/promotions/promotions-service.ts'
 import { purchaseBook } from './modules/purchases/purchase-book.ts'
 import { answersService } from './modules/questions/answers-service.ts'
-import { questionTally } from './modules/questions/question-tally.ts'
-import { questionsService } from './modules/questions/questions-service.ts'
+import { questionsService, questionTally } from './modules/questions/questions-service.ts'
 import { reviewWriting as reviewWritingService } from './modules/reviews/review-writing.ts'
 import { reviewsService } from './modules/reviews/reviews-service.ts'
 import { recentSearchesService } from './modules/search/recent-searches/recent-searches-service.ts'
@@ -39,7 +38,7 @@ import { accessTokens } from './shared/auth/access-tokens.ts'
 import type { CallLimits } from './shared/call-limits.ts'
 import type { Clock } from './shared/clock.ts'
 import { pictureAddresses } from './shared/picture-address.ts'
-import { retailStoreCategoryId } from './shared/store-category.ts'
+import { retailStoreCategoryId } from './shared/request/request-context.ts'
 
 /** Configuration of the services. */
 export interface ServicesConfig {

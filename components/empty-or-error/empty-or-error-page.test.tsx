@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeRouter } from '@/tests/support/fake-router'
 import { render } from '@/tests/support/render'
-import { EmptyOrErrorPage } from './empty-or-error-page'
+import { EmptyOrErrorPage, kindOfButton } from './empty-or-error-page'
 
 test('shows the six error details on request', async () => {
   const { Router } = fakeRouter()
@@ -52,4 +52,17 @@ test('a button that is not a link navigates to its bare address', async () => {
   )
   await user.click(screen.getByRole('button', { name: 'Shop' }))
   expect(push).toHaveBeenCalledWith('/brands')
+})
+
+const onAction = () => undefined
+
+test.each([
+  ['an address with a slash', { buttonLink: '/' }, 'link'],
+  ['an address with a slash, whatever the action', { buttonLink: '/cart', onAction }, 'link'],
+  ['an action', { onAction }, 'action'],
+  ['an action beside a bare address', { buttonLink: 'cart', onAction }, 'action'],
+  ['a bare address', { buttonLink: 'cart' }, 'navigate'],
+  ['neither', {}, 'none'],
+] as const)('%s', (_, target, kind) => {
+  expect(kindOfButton(target)).toBe(kind)
 })

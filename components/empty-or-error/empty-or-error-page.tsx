@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '../button/button'
 import { ModalOrDrawer, opensModal } from '../overlay/modal-or-drawer'
-import { type ButtonTarget, kindOfButton } from './button-kind'
 import { EmptyMark, type EmptyMarkProps } from './empty-mark'
 import styles from './empty-or-error-page.module.css'
 import { type ErrorDetails, ErrorDetailsList } from './error-details-list'
@@ -79,4 +78,19 @@ function DetailsLink({ details }: { details: ErrorDetails }) {
       </ModalOrDrawer>
     </>
   )
+}
+
+interface ButtonTarget {
+  readonly buttonLink?: string
+  readonly onAction?: () => void
+}
+
+/**
+ * Kind of an empty page's button: a link when its address contains "/", otherwise an action or a navigation to the bare
+ * address.
+ */
+export function kindOfButton({ buttonLink, onAction }: ButtonTarget): 'link' | 'action' | 'navigate' | 'none' {
+  if (buttonLink?.includes('/')) return 'link'
+  if (onAction) return 'action'
+  return buttonLink ? 'navigate' : 'none'
 }

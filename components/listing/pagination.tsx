@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '../icon/icon'
 import { ChoiceLink } from './choice-link'
-import { pageNumbers } from './page-numbers'
 import styles from './pagination.module.css'
 
 interface PaginationProps {
@@ -55,4 +54,17 @@ export function Pagination({ page, pageCount, hrefOf, onChoose }: PaginationProp
       </ul>
     </nav>
   )
+}
+
+/** An entry between the arrows. There are at most five, so that they fit on a phone. */
+type PageItem = number | 'gap-before' | 'gap-after'
+
+const PLACES = 5
+
+/** The first and the last page, the current one, and gaps: [1, 2, 3, 'gap-after', 13]. */
+export function pageNumbers(current: number, count: number): readonly PageItem[] {
+  if (count <= PLACES) return Array.from({ length: count }, (_, index) => index + 1)
+  if (current <= 2) return [1, 2, 3, 'gap-after', count]
+  if (current >= count - 1) return [1, 'gap-before', count - 2, count - 1, count]
+  return [1, 'gap-before', current, 'gap-after', count]
 }

@@ -1,9 +1,13 @@
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { useAccountRole } from '@/lib/session/account-role'
 import { useSession } from '@/lib/session/session-state'
 import { useProfile } from '@/lib/session/use-profile'
 import { ActingNote } from './components/acting-note'
-import { AdminDesk } from './components/admin-desk'
+import styles from './components/admin-desk.module.css'
+import { AuditTrail } from './components/audit-trail'
+import { ShopperLookup } from './components/shopper-lookup'
 
 const MESSAGES = ['adminPanel'] as const
 
@@ -28,5 +32,24 @@ export function AdminPanel() {
     <LateMessages namespaces={MESSAGES}>
       <AdminDesk uid={uid} />
     </LateMessages>
+  )
+}
+
+/** The shopper look-up and today's actions. */
+function AdminDesk({ uid }: { readonly uid: string }) {
+  const t = useTranslations('adminPanel')
+  const titleId = useId()
+  return (
+    <section className={styles['desk']} aria-labelledby={titleId}>
+      <div className={styles['columns']}>
+        <div className={styles['main']}>
+          <h2 id={titleId} className="h2">
+            {t('title')}
+          </h2>
+          <ShopperLookup />
+        </div>
+        <AuditTrail uid={uid} />
+      </div>
+    </section>
   )
 }

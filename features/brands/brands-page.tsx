@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
 import { EmptyPanel } from '@/components/empty-or-error/empty-panel'
 import { SectionError } from '@/components/empty-or-error/section-error'
+import { Skeleton } from '@/components/loading/skeleton'
 import { Breadcrumb } from '@/components/page/breadcrumb'
 import { PageSearch } from '@/components/page/page-search'
 import { useApi } from '@/lib/api/api-context'
@@ -12,7 +13,6 @@ import { brandsQuery } from './api/stores'
 import { byLetter, findBrands, MAX_SEARCH_LENGTH } from './brand-letters'
 import styles from './brands-page.module.css'
 import { BrandGroups } from './components/brand-groups'
-import { BrandsSkeleton } from './components/brands-skeleton'
 import { FeaturedBrands } from './components/featured-brands'
 import { LetterBar } from './components/letter-bar'
 
@@ -91,6 +91,28 @@ export function BrandsPage({ search, onSearch }: BrandsPageProps) {
       ) : (
         <BrandsSkeleton />
       )}
+    </div>
+  )
+}
+
+const CARDS = ['a', 'b', 'c', 'd']
+const BRANDS = [...'abcdefghijklmnopqrstuvwx']
+
+/** Reserves the space of the brands while they load. */
+function BrandsSkeleton() {
+  const t = useTranslations('brands')
+  return (
+    <div role="status" aria-label={t('loading')}>
+      <div className={styles['cards']}>
+        {CARDS.map((card) => (
+          <Skeleton key={card} ratio={1.05} radius="20px" />
+        ))}
+      </div>
+      <div className={styles['brands']}>
+        {BRANDS.map((brand) => (
+          <Skeleton key={brand} height="44px" radius="13px" />
+        ))}
+      </div>
     </div>
   )
 }

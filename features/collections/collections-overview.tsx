@@ -7,7 +7,7 @@ import { lazily } from '@/components/loading/lazily'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { useCreateCollection } from './api/create-collection'
 import { CollectionGrid, CollectionGridSkeleton } from './components/collection-grid'
-import { useCollections } from './use-collections'
+import { useCollections } from './use-collection'
 
 const NameDialog = lazily(() => import('./components/name-dialog').then((module) => module.NameDialog))
 

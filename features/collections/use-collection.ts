@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useApi } from '@/lib/api/api-context'
 import { isNotFound } from '@/lib/api/api-error'
 import { useSession } from '@/lib/session/session-state'
-import { collectionQuery } from './api/collections'
+import { collectionQuery, collectionsQuery } from './api/collections'
 
 /** A collection of the signed-in user: its latest state, and the products loaded so far. */
 export function useCollection(id: string) {
@@ -20,3 +20,11 @@ export function useCollection(id: string) {
 }
 
 export type OpenCollection = ReturnType<typeof useCollection>
+
+/** The collections of the signed-in user. */
+export function useCollections() {
+  const api = useApi()
+  const session = useSession()
+  const uid = session.kind === 'signedIn' ? session.uid : ''
+  return { uid, list: useQuery({ ...collectionsQuery(api, uid), enabled: uid !== '' }) }
+}

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { lazily } from '@/components/loading/lazily'
+import { ProductCardSkeleton } from '@/components/product-card/product-card-skeleton'
 import { PARTNER_OR_ADMIN } from '@/contract/user-types'
 import { useApi } from '@/lib/api/api-context'
 import { useSession } from '@/lib/session/session-state'
 import { type HomePage, homeQuery } from './api/home'
 import { Hero } from './components/hero'
 import { HomeBlocks, type HomeBlocksProps } from './components/home-blocks'
-import { HomeSkeleton } from './components/home-skeleton'
+import styles from './components/product-row.module.css'
 import { TrustRow } from './components/trust-row'
 
 const HomePreview = lazily(() => import('./components/home-preview').then((module) => module.HomePreview))
@@ -47,5 +48,19 @@ export function HomeContent({ stores, followOf, isPreview = false }: HomeContent
         ))}
       {isPreview && isEditor && <HomePreview uid={session.uid} onDraft={setDraft} />}
     </>
+  )
+}
+
+/** Reserves the space of the first row while it is loading. */
+function HomeSkeleton() {
+  const t = useTranslations('home')
+  return (
+    <div className="page section" role="status" aria-label={t('loading')}>
+      <div className={styles['cards']}>
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((card) => (
+          <ProductCardSkeleton key={card} />
+        ))}
+      </div>
+    </div>
   )
 }

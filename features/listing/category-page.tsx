@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { Breadcrumb } from '@/components/page/breadcrumb'
 import { PageHead } from '@/components/page/page-head'
+import { BannerPicture } from '@/components/picture/banner-picture'
 import { pictureUrl } from '@/components/picture/picture-url'
+import { Tag } from '@/components/tag/tag'
 import { useApi } from '@/lib/api/api-context'
 import { whenIdle } from '@/lib/browser/when-idle'
 import { routes } from '@/lib/routes'
@@ -11,7 +13,6 @@ import type { ShellData } from '@/lib/server/shell-data'
 import { isIndexed } from './address/listing-indexing'
 import { categoryScope } from './address/listing-scope'
 import { useListingAddress } from './address/use-listing-address'
-import { CategoryHead } from './components/category-head'
 import { CategoryTiles } from './components/category-tiles'
 import { ListingSection } from './components/listing-section'
 import styles from './listing-page.module.css'
@@ -82,5 +83,21 @@ function useLastCategoryCookie(categoryId: string): void {
         )
       }),
     [categoryId],
+  )
+}
+
+/** A category's banner with its name and description, which are below the picture on phones. */
+function CategoryHead({ category }: { readonly category: DrawnCategory }) {
+  const t = useTranslations('listing')
+  const { title, blurb, banner, productCount, storeCount } = category
+  return (
+    <header className={`${styles['head']} ${banner ? styles['pictured'] : ''}`}>
+      {banner && <BannerPicture src={banner} alt="" />}
+      <div className={styles['copy']}>
+        <h1 className={styles['name']}>{title}</h1>
+        {blurb && <p className={styles['blurb']}>{blurb}</p>}
+        {productCount > 0 && <Tag variant="leaf">{t('countFrom', { count: productCount, stores: storeCount })}</Tag>}
+      </div>
+    </header>
   )
 }

@@ -5,7 +5,6 @@ import { useApi } from '@/lib/api/api-context'
 import { useSession } from '@/lib/session/session-state'
 import { useFavourites } from '@/lib/shopping/favourites-context'
 import { wishlistQuery } from './api/wishlist'
-import { queryOfOrder, wishlistOrder } from './wishlist-order'
 
 /** The signed-in user's wishlist, in the order of the address. */
 export function useWishlist() {
@@ -32,3 +31,14 @@ export function useWishlist() {
 }
 
 export type Wishlist = ReturnType<typeof useWishlist>
+
+/** The sort orders of a wishlist; the first is the default. */
+export const WISHLIST_ORDERS = ['newest', 'price-asc', 'price-desc'] as const satisfies readonly WishlistSort[]
+
+/** Returns the order of `?sort=`, or the default for anything else. */
+export const wishlistOrder = (value: unknown): WishlistSort =>
+  WISHLIST_ORDERS.find((order) => order === value) ?? WISHLIST_ORDERS[0]
+
+/** Returns the query of an order; empty for the default. */
+export const queryOfOrder = (order: WishlistSort): { readonly sort?: WishlistSort } =>
+  order === WISHLIST_ORDERS[0] ? {} : { sort: order }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Select } from '@/components/field/select'
 import type { Wishlist } from './use-wishlist'
-import { WISHLIST_ORDERS, wishlistOrder } from './wishlist-order'
+import { WISHLIST_ORDERS, wishlistOrder } from './use-wishlist'
 import styles from './wishlist-order-choice.module.css'
 
 /** "Sort: Newest": a native select, shown when there is something to sort. */

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { useApi } from '@/lib/api/api-context'
+import type { AnswerOf } from '@/lib/api/endpoints'
 import { networkAddress } from '@/lib/consent/network-address'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { currentSession, useSession } from '@/lib/session/session-state'
@@ -11,7 +12,6 @@ import { wishlistIdsQuery, wishlistKey } from './api/wishlist'
 import { favouritePayload } from './favourite-payload'
 import type { Wish } from './wish'
 import { makeWishQueue } from './wish-queue'
-import { type WishlistPages, withoutProduct } from './without-product'
 
 interface WishlistSyncProps {
   /** Reports the ids on the list; undefined while unknown. */
@@ -97,4 +97,23 @@ function Sync({ onIds, onSettled, connect }: WishlistSyncProps) {
   }, [uid, connect])
   useEffect(() => () => onIds(undefined), [onIds])
   return null
+}
+
+type WishlistPage = AnswerOf<'wishlist'>['data']
+
+/** The loaded pages of a wishlist, as cached. */
+export interface WishlistPages {
+  readonly pages: readonly WishlistPage[]
+  readonly pageParams: readonly unknown[]
+}
+
+/** Returns the pages after a product has left the list. */
+export function withoutProduct(list: WishlistPages, childProductId: string): WishlistPages {
+  const isIn = list.pages.some(({ products }) => products.some((product) => product.childProductId === childProductId))
+  if (!isIn) return list
+  const pages = list.pages.map(({ products, penCount }) => ({
+    products: products.filter((product) => product.childProductId !== childProductId),
+    penCount: Math.max(0, penCount - 1),
+  }))
+  return { ...list, pages }
 }

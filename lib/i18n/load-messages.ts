@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile'
+import type {} from 'use-intl'
 import { DEFAULT_LOCALE, type Locale } from './locale'
-import type { Messages } from './messages'
 import { catalogues } from './messages-by-locale'
 
 export type Namespace = keyof Messages
@@ -32,4 +32,13 @@ export function loadMessages(locale: Locale, namespaces: readonly Namespace[]): 
 function compileTree(node: unknown): unknown {
   if (typeof node === 'string') return compile(node)
   return Object.fromEntries(Object.entries(node as object).map(([key, value]) => [key, compileTree(value)]))
+}
+
+/** All messages by namespace. English defines the type of the other languages. */
+export type Messages = (typeof catalogues)['en']
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Messages: Messages
+  }
 }

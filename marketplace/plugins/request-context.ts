@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Currency } from '../shared/money.ts'
 import type { ContractApp } from '../shared/request/contract-app.ts'
-import { retailStoreCategoryId } from '../shared/store-category.ts'
+import { retailStoreCategoryId } from '../shared/request/request-context.ts'
 import { localeOf } from '../shared/text/locale.ts'
 
 /** Returns the currency with that code, or the shop's default currency when the code is unknown or absent. */

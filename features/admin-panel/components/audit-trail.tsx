@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
+import type { AuditEntry } from '@/contract/account'
 import { useApi } from '@/lib/api/api-context'
 import { useRenderedAt } from '@/lib/time/server-clock'
 import { auditTrailQuery } from '../api/audit-trail'
-import { entriesOfToday } from '../audit-days'
 import { AuditLine } from './audit-line'
 import styles from './audit-trail.module.css'
 
@@ -53,4 +53,16 @@ export function AuditTrail({ uid }: { readonly uid: string }) {
       )}
     </section>
   )
+}
+
+const DAY = 86_400
+
+/**
+ * Returns the entries of the current UTC day.
+ * @param entries latest first
+ * @param now Unix seconds
+ */
+export function entriesOfToday(entries: readonly AuditEntry[], now: number): readonly AuditEntry[] {
+  const start = Math.floor(now / DAY) * DAY
+  return entries.filter(({ at }) => at >= start)
 }

@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Field } from '@/components/field/field'
+import { ApiError } from '@/lib/api/api-error'
 import { useShopperLookup } from '../api/shopper-lookup'
-import { lookupProblem } from '../lookup-problem'
 import { FoundShopper } from './found-shopper'
 import styles from './shopper-lookup.module.css'
 
@@ -61,4 +61,22 @@ export function ShopperLookup() {
       <div role="status">{shopper && <FoundShopper key={shopper.userId} shopper={shopper} />}</div>
     </>
   )
+}
+
+type LookupProblem = 'noMatch' | 'notAllowed' | 'notAnAddress' | 'failed'
+
+/** Maps a failed look-up to the message of the form. */
+export function lookupProblem(error: unknown): LookupProblem {
+  if (!(error instanceof ApiError) || error.kind !== 'http') return 'failed'
+  switch (error.status) {
+    case 400:
+      return 'notAnAddress'
+    case 401:
+    case 403:
+      return 'notAllowed'
+    case 404:
+      return 'noMatch'
+    default:
+      return 'failed'
+  }
 }

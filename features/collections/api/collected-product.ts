@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Collection } from '@/contract/collections'
 import { useApi } from '@/lib/api/api-context'
-import { setCollected } from '../set-collected'
 import { collectionQuery, collectionsKey, collectionsQuery } from './collections'
 
 interface CollectedChange {
@@ -41,5 +41,16 @@ export function useRemoveFromCollection(uid: string, id: string) {
     mutationFn: ({ childProductId, isBack = false }: { childProductId: string; isBack?: boolean }) =>
       api.call(isBack ? 'collectProduct' : 'uncollectProduct', { id, childProductId }),
     onSuccess: () => client.invalidateQueries({ queryKey: collectionsKey(uid) }),
+  })
+}
+
+/** Returns the list after a product was added to a collection or removed from it. */
+export function setCollected(
+  list: readonly Collection[],
+  { id, isIn }: { readonly id: string; readonly isIn: boolean },
+): Collection[] {
+  return list.map((collection) => {
+    if (collection._id !== id || collection.hasProduct === isIn) return collection
+    return { ...collection, hasProduct: isIn, count: Math.max(0, collection.count + (isIn ? 1 : -1)) }
   })
 }

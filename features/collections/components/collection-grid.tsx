@@ -3,9 +3,9 @@ import { Icon } from '@/components/icon/icon'
 import { Skeleton } from '@/components/loading/skeleton'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { ShopLink } from '@/components/page/shop-link'
+import { ProductPicture } from '@/components/picture/product-picture'
 import type { Collection } from '@/contract/collections'
 import { routes } from '@/lib/routes'
-import { CollectionCover } from './collection-cover'
 import styles from './collection-grid.module.css'
 
 interface CollectionGridProps {
@@ -56,3 +56,18 @@ export function CollectionGridSkeleton() {
 }
 
 const SKELETONS = [1, 2, 3]
+
+const FULL_COVER = 3
+
+/** A collection's cover: its first three pictures, one picture, or a bookmark icon. */
+function CollectionCover({ images }: { readonly images: readonly string[] }) {
+  const shown = images.length >= FULL_COVER ? images.slice(0, FULL_COVER) : images.slice(0, 1)
+  return (
+    <span className={`${styles['cover']} ${shown.length > 1 ? styles['three'] : ''}`}>
+      {shown.map((image) => (
+        <ProductPicture key={image} src={image} alt="" width={320} height={320} className={styles['picture']} />
+      ))}
+      {shown.length === 0 && <Icon name="collect" size={32} />}
+    </span>
+  )
+}

@@ -71,3 +71,6 @@ function heroProduct({ slug, productName, images, msrpPrice, tfmPrice }: Product
 }
 
 const picturesOf = (images: ProductCard['images']) => images.map(({ small, altText }) => ({ small, altText }))
+
+/** Query key of the newest posts of the blog. */
+export const postsKey = (locale: string) => ['home', 'posts', locale] as const

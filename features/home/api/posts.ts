@@ -3,7 +3,7 @@ import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiError } from '@/lib/api/api-error'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { writeCookie } from '@/lib/session/cookies/write-cookie'
-import { postsKey } from '../posts-key'
+import { postsKey } from './home'
 
 const SHOWN = 3
 

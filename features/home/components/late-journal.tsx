@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useLocale } from 'use-intl'
 import { lazily } from '@/components/loading/lazily'
 import type { BlockOf } from '../api/home'
-import { postsKey } from '../posts-key'
+import { postsKey } from '../api/home'
 import { useComesNear } from '../use-comes-near'
 
 const Journal = lazily(() => import('./journal').then((module) => module.Journal))

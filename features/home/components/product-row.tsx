@@ -4,11 +4,12 @@ import { Icon } from '@/components/icon/icon'
 import { useIdleLayout } from '@/components/loading/use-idle-layout'
 import { prefetchModal } from '@/components/overlay/modal-or-drawer'
 import { ShopLink } from '@/components/page/shop-link'
+import { ShoppingCard, type ShoppingProduct } from '@/components/product-card/shopping-card'
 import { routes } from '@/lib/routes'
+import { useDrawnCartProduct } from '@/lib/shopping/cart-product'
 import type { BlockOf } from '../api/home'
 import { DealFeature } from './deal-feature'
 import styles from './product-row.module.css'
-import { RowCard } from './row-card'
 
 type Row = BlockOf<'deals' | 'bestSellers' | 'category'>
 
@@ -88,4 +89,14 @@ function RowLink({ row }: { row: Row }) {
       {row.linkText ?? t('allOf', { name: row.title })}
     </ShopLink>
   )
+}
+
+interface RowCardProps {
+  readonly product: ShoppingProduct
+  readonly sizes: string
+}
+
+/** A product in a row of the home page. */
+function RowCard({ product, sizes }: RowCardProps) {
+  return <ShoppingCard product={product} cartProduct={useDrawnCartProduct(product)} sizes={sizes} />
 }

@@ -1,19 +1,21 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { ListingGrid, ListingSkeleton } from '@/components/listing/listing-grid'
+import { LISTING_SIZES, ListingGrid, ListingSkeleton } from '@/components/listing/listing-grid'
 import { FailedListing } from '@/components/listing/listing-message'
 import { Pagination } from '@/components/listing/pagination'
 import { SortSelect } from '@/components/listing/sort-select'
+import { ShoppingCard } from '@/components/product-card/shopping-card'
 import type { AppConfig } from '@/contract/bootstrap'
 import { symbolOf } from '@/lib/money'
 import { routes } from '@/lib/routes'
+import { useDrawnCartProduct } from '@/lib/shopping/cart-product'
+import type { DrawnCard } from '@/lib/shopping/listed-product'
 import { withCategory, withoutFilters, withPage } from '../address/listing-changes'
 import { addressOf } from '../address/listing-scope'
 import type { ListingAddress } from '../address/use-listing-address'
 import { appliedFilters, facetsOf, sortChoices } from '../facets/build-facets'
 import { useListingWords } from '../facets/use-listing-words'
 import type { Listing, LiveListing } from '../listing'
-import { ListedCard } from './listed-card'
 import { ListingLayout } from './listing-layout'
 import { NothingListed } from './nothing-listed'
 
@@ -115,3 +117,20 @@ function withoutChoices({ scope, query }: ListingAddress) {
 
 const countOf = ({ total, storeCount }: Listing, t: ReturnType<typeof useTranslations<'listing'>>) =>
   storeCount > 0 ? t('countFrom', { count: total, stores: storeCount }) : t('count', { count: total })
+
+/** Cards in the first view of a phone. */
+const FIRST_CARDS = 2
+
+interface ListedCardProps {
+  readonly product: DrawnCard
+  /** Index in the list. The pictures of the first cards load at once. */
+  readonly place: number
+}
+
+/** The card of a product in a list. */
+function ListedCard({ product, place }: ListedCardProps) {
+  const cartProduct = useDrawnCartProduct(product)
+  return (
+    <ShoppingCard product={product} cartProduct={cartProduct} sizes={LISTING_SIZES} isFirst={place < FIRST_CARDS} />
+  )
+}

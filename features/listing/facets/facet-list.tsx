@@ -1,7 +1,9 @@
-import { CategoryFacet } from './category-facet'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/icon/icon'
 import type { ChoiceFacet, Facet, FacetActions } from './facet'
-import { FacetGroup } from './facet-group'
-import { OptionFacet } from './option-facet'
+import { FacetChoiceLink } from './facet-choice-link'
+import styles from './facet-group.module.css'
+import { FoldedChoices } from './folded-choices'
 import { PriceFacet } from './price-facet'
 import { RatingFacet } from './rating-facet'
 import { SwatchFacet } from './swatch-facet'
@@ -31,3 +33,61 @@ function Choices({ facet, onChoose }: { readonly facet: ChoiceFacet } & Pick<Fac
 }
 
 const isClosed = ({ isClosed = false, choices }: ChoiceFacet) => isClosed && !choices.some((choice) => choice.isOn)
+
+interface FacetGroupProps {
+  readonly title: string
+  readonly isOpen: boolean
+  readonly children: ReactNode
+}
+
+/** A filter that its heading opens and closes: a `details` element, so that it works before any script. */
+function FacetGroup({ title, isOpen, children }: FacetGroupProps) {
+  return (
+    <details className={styles['group']} open={isOpen}>
+      <summary className={styles['summary']}>
+        <h3 className={styles['title']}>{title}</h3>
+        <Icon name="down" size={18} />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+interface CategoryFacetProps extends Pick<FacetActions, 'onChoose'> {
+  readonly facet: ChoiceFacet
+}
+
+/** The category tree around the chosen category: the ones above it, beside it and below it. */
+function CategoryFacet({ facet, onChoose }: CategoryFacetProps) {
+  const current = facet.choices.findLast((choice) => choice.isOn)
+  return (
+    <ul aria-label={facet.title}>
+      {facet.choices.map((choice) => (
+        <li key={choice.value} className={styles[`level${choice.level ?? 1}`]}>
+          <FacetChoiceLink facet={facet} choice={choice} isCurrent={choice === current} onChoose={onChoose}>
+            <bdi>{choice.label}</bdi>
+          </FacetChoiceLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface OptionFacetProps extends Pick<FacetActions, 'onChoose'> {
+  readonly facet: ChoiceFacet
+}
+
+const MAX_SHOWN = 4
+
+/** Choices to check several of, each with a count. */
+function OptionFacet({ facet, onChoose }: OptionFacetProps) {
+  return (
+    <FoldedChoices facet={facet} max={MAX_SHOWN}>
+      {(choice) => (
+        <FacetChoiceLink role="checkbox" facet={facet} choice={choice} onChoose={onChoose}>
+          <bdi>{choice.label}</bdi>
+        </FacetChoiceLink>
+      )}
+    </FoldedChoices>
+  )
+}

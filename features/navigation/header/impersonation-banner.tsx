@@ -5,6 +5,7 @@ import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { ShopLink } from '@/components/page/shop-link'
+import { PARTNER_OR_ADMIN } from '@/contract/user-types'
 import { ApiError } from '@/lib/api/api-error'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { routes } from '@/lib/routes'
@@ -14,7 +15,6 @@ import { clearCookie } from '@/lib/session/cookies/write-cookie'
 import { markTallHeader } from '@/lib/session/header/header-attributes'
 import { announceSessionChange, subscribe } from '@/lib/session/session-state'
 import { useProfile } from '@/lib/session/use-profile'
-import { bannerState } from './banner-state'
 import styles from './impersonation-banner.module.css'
 
 /**
@@ -88,4 +88,23 @@ async function endActing(): Promise<void> {
     announceSessionChange()
   }
   location.assign(routes.home())
+}
+
+type BannerState =
+  | { readonly kind: 'none' }
+  /** An admin or partner who acts for themselves. */
+  | { readonly kind: 'own' }
+  /** An admin who acts for a shopper. The name is empty when the cookie holds only a flag. */
+  | { readonly kind: 'acting'; readonly name: string }
+
+const BARE_FLAGS = new Set(['true', '1'])
+
+/**
+ * What the bar above the header says.
+ * @param session the cookie `is_superadmin_session`: the shopper's name, or a flag
+ * @param userType the cookie `userType`
+ */
+export function bannerState(session: string | undefined, userType: string | undefined): BannerState {
+  if (session) return { kind: 'acting', name: BARE_FLAGS.has(session) ? '' : session }
+  return { kind: userType === String(PARTNER_OR_ADMIN) ? 'own' : 'none' }
 }

@@ -6,8 +6,9 @@ import { Tag } from '@/components/tag/tag'
 import { discountPercent } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import { useSession } from '@/lib/session/session-state'
+import { useServerSecond } from '@/lib/time/server-second'
 import type { DrawnOffer } from '../api/offers'
-import { HeroClock } from './hero-clock'
+import { clockText } from '../offer-clock'
 import { JoinedTrack } from './joined-track'
 import styles from './offer-hero.module.css'
 
@@ -77,5 +78,22 @@ function HeroPrice({ offer: { kind, product, price } }: { readonly offer: DrawnO
           : percent > 0 && card('membersSave', { percent })}
       </span>
     </p>
+  )
+}
+
+const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
+
+/** Counts down to the end of the large offer. Screen readers do not announce every second. */
+function HeroClock({ until }: { readonly until: number }) {
+  const t = useTranslations('offers.clock')
+  const parts = clockText(until - useServerSecond()).split(' : ')
+  return (
+    <div className={styles['clock']} role="timer" aria-label={t('ends')}>
+      {UNITS.map((unit, index) => (
+        <span key={unit} className={styles['cell']}>
+          {parts[index]} <small>{t(unit)}</small>
+        </span>
+      ))}
+    </div>
   )
 }

@@ -3,12 +3,13 @@ import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { ShopLink } from '@/components/page/shop-link'
+import { characterCount } from '@/contract/character-count'
+import { MAX_QUESTION_LENGTH } from '@/contract/limits'
 import { publicConfig } from '@/lib/config'
 import { groupDigits } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import { useSendQuestion } from '../api/ask-question'
 import styles from './ask-question-modal.module.css'
-import { NO_QUESTION, typedQuestion } from './typed-question'
 
 interface AskQuestionModalProps {
   readonly parentProductId: string
@@ -83,4 +84,26 @@ export function AskQuestionModal({ parentProductId, open, onClose }: AskQuestion
       </form>
     </ModalOrDrawer>
   )
+}
+
+interface TypedQuestion {
+  readonly text: string
+  readonly length: number
+  /** The length that the refused input would have given. */
+  readonly refused?: number
+}
+
+export const NO_QUESTION: TypedQuestion = { text: '', length: 0 }
+
+/**
+ * The question after typing or pasting. Leading spaces are dropped. Input that would make it too long is refused as a
+ * whole, because cutting a pasted text unseen would change its meaning.
+ */
+export function typedQuestion(before: TypedQuestion, input: string): TypedQuestion {
+  const text = input.trimStart()
+  const length = characterCount(text)
+  if (length > MAX_QUESTION_LENGTH && length > before.length) {
+    return { text: before.text, length: before.length, refused: length }
+  }
+  return { text, length }
 }

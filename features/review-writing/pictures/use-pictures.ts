@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { MAX_REVIEW_IMAGES } from '@/contract/limits'
+import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import { newRequestKey } from '@/lib/api/request-key'
-import { pictureContents } from './picture-contents'
+import { encodedPart, pictureContents } from './picture-contents'
 import {
   type Picture,
   type PictureList,
@@ -16,7 +17,6 @@ import {
   withPicture,
   withRetry,
 } from './picture-list'
-import { isInvalidFile, uploadPicture } from './upload-picture'
 
 export interface Pictures extends PictureList {
   /** Adds a batch of files: all, or none when one of them is invalid. */
@@ -100,4 +100,25 @@ const newPicture = (name: string, shown: string): Picture => ({
 
 function abortAll(uploads: ReadonlyMap<string, AbortController>): void {
   for (const upload of uploads.values()) upload.abort()
+}
+
+/** Milliseconds: 8 MB take minutes on a weak connection. */
+const TIME_LIMIT = 180_000
+
+/** Statuses that mean that the file is no picture or too large. */
+const INVALID = new Set([400, 413, 415, 422])
+
+/** Uploads a picture. Returns its address. */
+async function uploadPicture(
+  api: ApiCaller,
+  { name, shown }: { readonly name: string; readonly shown: string },
+  options: Pick<CallOptions, 'signal' | 'requestKey' | 'onProgress'>,
+): Promise<string> {
+  const input = { name, data: encodedPart(shown) }
+  return (await api.call('uploadReviewImage', input, { ...options, timeout: TIME_LIMIT })).data.imageUrl
+}
+
+/** Whether an upload failed because of the file, so that a retry would not help. */
+function isInvalidFile(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'http' && INVALID.has(error.status ?? 0)
 }

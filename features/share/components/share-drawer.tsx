@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { IconButton } from '@/components/button/icon-button'
 import { lazily } from '@/components/loading/lazily'
 import { ModalOrDrawer, SideDrawer } from '@/components/overlay/modal-or-drawer'
+import type { AccountRole } from '@/lib/session/account-role'
 import { useAccountRole } from '@/lib/session/account-role'
-import { sharePanelKind } from '../share-panel-kind'
 import type { SharedProduct } from '../use-shared-text'
 import { ShareChoices } from './share-choices'
 import styles from './share-drawer.module.css'
@@ -61,4 +61,23 @@ function onWidthChange(listener: () => void): () => void {
   const query = window.matchMedia(PHONE)
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
+}
+
+export type SharePanelKind = 'special' | 'member' | 'general'
+
+/** Returns the panel of the share drawer: for userType 12, for members, or for everyone else. */
+export function sharePanelKind(role: AccountRole): SharePanelKind {
+  switch (role) {
+    case 'partner':
+    case 'admin':
+    case 'acting':
+      return 'special'
+    case 'member':
+      return 'member'
+    case 'guest':
+    case 'shopper':
+    // Sharing must not wait for the profile.
+    case 'unknown':
+      return 'general'
+  }
 }

@@ -7,8 +7,8 @@ import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { ProductPicture } from '@/components/picture/product-picture'
 import { Tag } from '@/components/tag/tag'
 import { useApi } from '@/lib/api/api-context'
+import { ApiError } from '@/lib/api/api-error'
 import { useProfile } from '@/lib/session/use-profile'
-import { isFieldProblem } from '../field-problem'
 import styles from './notify-me-form.module.css'
 
 export interface AwaitedProduct {
@@ -84,3 +84,9 @@ export function NotifyMeForm({ product, onClose }: NotifyMeFormProps) {
     </form>
   )
 }
+
+const INVALID_INPUT = 400
+
+/** Returns true when the marketplace rejected the input with a message, which belongs under the field. */
+export const isFieldProblem = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === INVALID_INPUT && Boolean(error.said)

@@ -3,7 +3,6 @@ import { ChoiceLink } from '@/components/listing/choice-link'
 import { ChipRow, chipClass } from '@/components/tag/chip-row'
 import type { StoreDetails } from '@/contract/stores'
 import { type StoreView, storeAddress } from '../store-address'
-import { storeShelves } from '../store-shelves'
 
 interface StoreCategoriesProps {
   readonly store: StoreDetails
@@ -42,4 +41,27 @@ export function StoreCategories({ store, view, onChoose }: StoreCategoriesProps)
       })}
     </ChipRow>
   )
+}
+
+/** A category of a store, by the names that the filtered search accepts. */
+interface StoreShelf {
+  readonly title: string
+  readonly fname: string
+  readonly sname?: string | undefined
+  readonly productCount: number
+}
+
+const MAX_SHELVES = 12
+
+/**
+ * Returns the categories that a store page links to: its groups, those with the most products first, or its departments
+ * when there are too many groups.
+ */
+export function storeShelves({ categories }: Pick<StoreDetails, 'categories'>): readonly StoreShelf[] {
+  const groups = categories.filter(({ level }) => level === 2)
+  const shown = groups.length > MAX_SHELVES ? categories.filter(({ level }) => level === 1) : groups
+  return shown
+    .toSorted((a, b) => b.productCount - a.productCount || a.title.localeCompare(b.title))
+    .slice(0, MAX_SHELVES)
+    .map(({ title, path, productCount }) => ({ title, fname: path[0] ?? '', sname: path[1], productCount }))
 }

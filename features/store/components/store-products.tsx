@@ -1,18 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '@/components/button/button'
-import { ListingGrid, ListingSkeleton } from '@/components/listing/listing-grid'
+import { LISTING_SIZES, ListingGrid, ListingSkeleton } from '@/components/listing/listing-grid'
 import { EmptyListing, FailedListing } from '@/components/listing/listing-message'
 import { Pagination } from '@/components/listing/pagination'
 import { SortSelect } from '@/components/listing/sort-select'
+import { ShoppingCard } from '@/components/product-card/shopping-card'
 import { LISTING_PAGE_SIZE, LISTING_SORTS } from '@/contract/listing-query'
 import type { StoreDetails } from '@/contract/stores'
 import { useApi } from '@/lib/api/api-context'
 import { useSession } from '@/lib/session/session-state'
+import type { ListProduct } from '@/lib/shopping/listed-product'
 import { audienceOf, type StoreProductList, storeProductsQuery } from '../api/store-products'
 import { type StoreView, storeAddress } from '../store-address'
 import { StoreCategories } from './store-categories'
-import { StoreProductCard } from './store-product-card'
 import styles from './store-products.module.css'
 import { StoreSearch } from './store-search'
 
@@ -113,3 +114,10 @@ function Found({ store, view, onView, data: { products, penCount }, isBusy }: Fo
 
 /** All products in the default order. */
 const WHOLE: StoreView = { sort: 'relevance', page: 1 }
+
+/** A product in the list of its store. */
+function StoreProductCard({ product }: { readonly product: ListProduct }) {
+  const isSignedIn = useSession().kind === 'signedIn'
+  const cartProduct = () => ({ ...product, finalPrice: isSignedIn ? product.tfmPrice : product.msrpPrice })
+  return <ShoppingCard product={product} cartProduct={cartProduct} sizes={LISTING_SIZES} />
+}

@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 import { ProductPicture } from '@/components/picture/product-picture'
 import { Tag } from '@/components/tag/tag'
 import type { StoreDetails } from '@/contract/stores'
-import { storyParts } from '../story-parts'
 import styles from './store-story.module.css'
 
 /** The makers behind the store and the promises that most of its products share. */
@@ -57,4 +56,13 @@ export function StoreStory({ name, story, storyImage, badges }: StoreDetails) {
       )}
     </section>
   )
+}
+
+/** Splits a story into its first sentence and the rest, which is empty for a single sentence. */
+export function storyParts(text: string): { readonly lead: string; readonly rest: string } {
+  const paragraph = text.trim()
+  const end = /[.!?]["”’)]?\s+(?=\p{Lu})/u.exec(paragraph)
+  if (!end) return { lead: paragraph, rest: '' }
+  const at = end.index + end[0].length
+  return { lead: paragraph.slice(0, at).trim(), rest: paragraph.slice(at) }
 }

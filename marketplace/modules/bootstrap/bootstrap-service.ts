@@ -16,7 +16,7 @@ import { type Currency, moneyText } from '../../shared/money.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { remember } from '../../shared/remember.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
-import { retailStoreCategoryId } from '../../shared/store-category.ts'
+import { retailStoreCategoryId } from '../../shared/request/request-context.ts'
 import { inLanguage, type Locale } from '../../shared/text/locale.ts'
 import { findShopFacts, listStoreSales, listTopSlugs, type StoreSales, topSlugByStore } from './bootstrap-repository.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { oneTimeProductsAnswer, upsellCampaignAnswer } from '../../../contract/campaigns.ts'
 import { idOf } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { periodAt } from './campaign-policy.ts'
+import { periodAt } from './campaigns-service.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {

@@ -7,7 +7,6 @@ import { onTheWire } from '../../shared/money.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { remember } from '../../shared/remember.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
-import { periodAt } from './campaign-policy.ts'
 import {
   type Campaign,
   type FirstPurchaseDealRow,
@@ -143,4 +142,12 @@ const groupBuyOf = ({ id, existingMemberPrice, periodSeconds, joined, target }: 
 function colorOf({ key, attributes }: FirstPurchaseDealRow): string | undefined {
   const indices = key.split('-').map(Number)
   return attributes.map(({ options }, at) => options[indices[at] ?? -1]?.color).find((color) => color !== undefined)
+}
+
+/** When campaigns run: pure. */
+
+/** Returns the period that contains `now`; it ends at `endTimestamp`. All values are Unix seconds. */
+export function periodAt(periodSeconds: number, now: number): { startTimestamp: number; endTimestamp: number } {
+  const startTimestamp = Math.floor(now / periodSeconds) * periodSeconds
+  return { startTimestamp, endTimestamp: startTimestamp + periodSeconds }
 }

@@ -9,10 +9,10 @@ import {
 } from '../../../contract/collections.ts'
 import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
-import { idempotencyKey } from '../../shared/request/idempotency-key.ts'
 import { idField, pageFields } from '../../shared/request/request-fields.ts'
-import { isReadableName } from './collection-policy.ts'
+import { idempotencyKey } from '../../shared/request/user-request.ts'
 import type { CollectionsService } from './collections-service.ts'
+import { isReadableName } from './collections-service.ts'
 
 const tags = ['collections']
 const DEFAULT_PAGE = 24

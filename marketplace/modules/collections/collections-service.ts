@@ -9,7 +9,6 @@ import { Conflict, NotFound } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import { MAX_COLLECTIONS, MAX_PRODUCTS_PER_COLLECTION } from '../../shared/limits.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
-import { COVER_PICTURES, nameKey } from './collection-policy.ts'
 import {
   type CollectionRow,
   changeCollection,
@@ -201,3 +200,12 @@ async function own(
 const missing = ({ locale }: RequestContext) => new NotFound(messages[locale].collection.notFound)
 const taken = (name: string, { locale }: RequestContext) =>
   new Conflict(messages[locale].collection.nameTaken(name), 'COLLECTION_NAME_TAKEN')
+
+/** Number of pictures on the cover of a collection. */
+const COVER_PICTURES = 3
+
+/** Returns the form in which names are compared: case, letter width and repeated whitespace do not matter. */
+export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+
+/** Returns whether a name has a visible character and no control characters. */
+export const isReadableName = (name: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) && !/\p{Cc}/u.test(name)

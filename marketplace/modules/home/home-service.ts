@@ -1,14 +1,15 @@
+import { inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { productCard } from '../../../contract/catalogue.ts'
 import type { HomeBlockBody, HomeBody } from '../../../contract/content.ts'
 import type { homeAnswer } from '../../../contract/home.ts'
 import type { LocalizedText } from '../../../contract/languages.ts'
-import type { Db } from '../../db/client.ts'
+import type { Db, Executor } from '../../db/client.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { inLanguage, type Locale } from '../../shared/text/locale.ts'
-import { findVariants } from './home-repository.ts'
+import { variants } from '../catalogue/catalogue-tables.ts'
 
 type HomeOnTheWire = z.input<typeof homeAnswer>['data']
 type BlockOnTheWire = HomeOnTheWire['blocks'][number]
@@ -185,4 +186,15 @@ function chooseDeals(deals: readonly Deal[]): readonly Deal[] {
     .filter(({ upcoming }) => upcoming)
     .slice(0, Math.max(SHOWN_UPCOMING_DEALS, SHOWN_DEALS - running.length))
   return [...running.slice(0, SHOWN_DEALS - soon.length), ...soon]
+}
+
+/** Returns the ids of the variants with these slugs, in the order of the slugs. Unknown slugs are skipped. */
+async function findVariants(executor: Executor, slugs: readonly string[]): Promise<readonly string[]> {
+  if (slugs.length === 0) return []
+  const rows = await executor
+    .select({ id: variants.id, slug: variants.slug })
+    .from(variants)
+    .where(inArray(variants.slug, [...slugs]))
+  const bySlug = new Map(rows.map(({ id, slug }) => [slug, id]))
+  return slugs.flatMap((slug) => bySlug.get(slug) ?? [])
 }

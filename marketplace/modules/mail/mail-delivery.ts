@@ -2,8 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/client.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
-import { claimDueMails, deleteMail, insertMail, type MailRow, postponeMail } from './mail-repository.ts'
-import { mailOf, rowOf } from './mail-row.ts'
+import { claimDueMails, deleteMail, insertMail, type MailRow, mailOf, postponeMail, rowOf } from './mail-repository.ts'
 import type { MailTransport } from './smtp-transport.ts'
 
 /** Pauses after each failed attempt, in seconds. Delivery is given up after about 3 hours. */

@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
+import { newId } from '../../shared/ids.ts'
+import type { Mail } from '../../shared/mail/mailer.ts'
 import { mails } from './mail-tables.ts'
 
 export type MailRow = typeof mails.$inferSelect
@@ -57,3 +59,21 @@ export async function postponeMail(executor: Executor, id: string, nextTryAt: Da
 export async function deleteMail(executor: Executor, id: string): Promise<void> {
   await executor.delete(mails).where(eq(mails.id, id))
 }
+
+/** Returns the row of a mail: addresses in lower case, due immediately. */
+export const rowOf = ({ to, subject, text, html }: Mail, now: Date) => ({
+  id: newId(),
+  recipient: to.toLowerCase(),
+  subject,
+  text,
+  html: html ?? null,
+  createdAt: now,
+  nextTryAt: now,
+})
+
+export const mailOf = ({ recipient, subject, text, html }: MailRow): Mail => ({
+  to: recipient,
+  subject,
+  text,
+  ...(html !== null && { html }),
+})

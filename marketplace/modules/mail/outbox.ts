@@ -1,8 +1,7 @@
 import type { Db } from '../../db/client.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { Mail, Mailer } from '../../shared/mail/mailer.ts'
-import { insertMail, listMails, trimMails } from './mail-repository.ts'
-import { mailOf, rowOf } from './mail-row.ts'
+import { insertMail, listMails, mailOf, rowOf, trimMails } from './mail-repository.ts'
 
 /** Stores mails when there is no mail server. */
 export interface Outbox extends Mailer {

@@ -5,7 +5,6 @@ import type { offersAnswer } from '../../../contract/offers.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
 import { onTheWire } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
-import { arranged, type StandingOffer } from './offers-policy.ts'
 
 type OffersOnTheWire = z.input<typeof offersAnswer>['data']
 type CardOnTheWire = z.input<typeof productCard> & { readonly msrpPrice: number; readonly tfmPrice: number }
@@ -123,3 +122,22 @@ function termsOf(
 }
 
 const percentLess = (from: number, to: number) => (from > to && to >= 0 ? Math.round((1 - to / from) * 100) : 0)
+
+/** An offer without its product. Times are Unix seconds. */
+interface StandingOffer {
+  readonly productId: string
+  readonly startsAt?: number
+  readonly endsAt?: number
+  readonly percentOff?: number
+  readonly joined?: number
+  readonly target?: number
+  /** Price of a group buy, in minor units of US dollars. */
+  readonly dollarMinor?: number
+}
+
+/**
+ * Returns the offers in the requested order. The input is sorted soonest first. Equal savings keep that order, and
+ * offers without a percentage come last.
+ */
+const arranged = (offers: readonly StandingOffer[], sort: OfferSort): readonly StandingOffer[] =>
+  sort === 'soonest' ? offers : offers.toSorted((a, b) => (b.percentOff ?? 0) - (a.percentOff ?? 0))

@@ -9,8 +9,8 @@ import {
 } from '../../../contract/partner.ts'
 import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
-import { idempotencyKey } from '../../shared/request/idempotency-key.ts'
 import { idField, slugField } from '../../shared/request/request-fields.ts'
+import { idempotencyKey } from '../../shared/request/user-request.ts'
 import type { PartnersService } from './partners-service.ts'
 
 const tags = ['partners']

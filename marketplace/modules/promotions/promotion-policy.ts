@@ -1,6 +1,6 @@
 /** Eligibility rules of promo codes; pure functions. */
 
-import { cleanText } from '../../shared/text/clean-text.ts'
+import { cleanText } from '../../shared/text/written-text.ts'
 
 export interface PromotionTerms {
   readonly audience: 'everyone' | 'firstOrder' | 'members'

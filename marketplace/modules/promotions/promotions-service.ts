@@ -1,9 +1,10 @@
+import { asc, eq } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { inLanguage, type Locale } from '../../shared/text/locale.ts'
 import { normalCode, type PromotionBuyer, type PromotionRefusal, refusalOf } from './promotion-policy.ts'
-import { findPromotion, listOfferedPromotions, type Promotion } from './promotions-repository.ts'
+import { promotions } from './promotions-tables.ts'
 
 /** A code with its effect for one buyer. */
 export interface JudgedPromotion {
@@ -70,3 +71,14 @@ export function promotionsService({ clock }: { clock: Clock }): PromotionsServic
     },
   }
 }
+
+type Promotion = typeof promotions.$inferSelect
+
+/** Returns the promotion of a code in its stored form (upper case). */
+async function findPromotion(executor: Executor, code: string): Promise<Promotion | undefined> {
+  const [row] = await executor.select().from(promotions).where(eq(promotions.code, code))
+  return row
+}
+
+const listOfferedPromotions = (executor: Executor): Promise<Promotion[]> =>
+  executor.select().from(promotions).where(eq(promotions.isOffered, true)).orderBy(asc(promotions.position))

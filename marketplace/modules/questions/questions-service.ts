@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { QuestionTrigger } from '../../../contract/question-triggers.ts'
 import type { questionsAnswer } from '../../../contract/questions.ts'
@@ -22,6 +23,7 @@ import {
   isProduct,
   type QuestionRow,
 } from './questions-repository.ts'
+import { questionTallies } from './questions-tables.ts'
 
 type QuestionsOnTheWire = z.input<typeof questionsAnswer>
 type QuestionOnTheWire = NonNullable<QuestionsOnTheWire['data']>[number]
@@ -104,5 +106,22 @@ function answerOnTheWire(
     abuse: isReported ? caller : [],
     isAlreadyLiked: isUp === true,
     isAlreadyDisLike: isUp === false,
+  }
+}
+
+interface QuestionTally {
+  /** Number of questions of a product. */
+  countOf(productId: string): Promise<number>
+}
+
+export function questionTally(db: Db): QuestionTally {
+  return {
+    countOf: async (productId) => {
+      const [tally] = await db
+        .select({ questions: questionTallies.questions })
+        .from(questionTallies)
+        .where(eq(questionTallies.productId, productId))
+      return tally?.questions ?? 0
+    },
   }
 }

@@ -7,3 +7,6 @@ export interface RequestContext {
   readonly currency: Currency
   readonly storeCategoryId: string
 }
+
+/** The only store category, labelled "Retail Mall". */
+export const retailStoreCategoryId = 'retail-mall'

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { fingerprintOf } from '../../db/idempotency-store.ts'
 import type { UserRequest } from '../../db/user-transaction.ts'
 import { signedInCaller } from '../auth/signed-in.ts'
-import { idempotencyKey } from './idempotency-key.ts'
+import { InvalidInput } from '../domain-error.ts'
 
 /**
  * Returns the write of a signed-in user. Throws Unauthenticated for all other callers, and InvalidInput for an invalid
@@ -15,3 +15,18 @@ export const userRequest = (
   key: idempotencyKey(request),
   fingerprint: fingerprintOf(request.method, request.url, JSON.stringify(request.body ?? null)),
 })
+
+const KEY = /^[\x21-\x7e]{1,128}$/
+
+/**
+ * Returns the header `Idempotency-Key`, which is the same for every attempt of one write, or `undefined` without one.
+ * Throws InvalidInput when it is invalid.
+ */
+export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const key = headers['idempotency-key']
+  if (key === undefined || key === '') return undefined
+  if (typeof key !== 'string' || !KEY.test(key)) {
+    throw new InvalidInput('Idempotency-Key must be 1 to 128 visible ASCII characters')
+  }
+  return key
+}

@@ -37,3 +37,9 @@ export const writtenText = ({ longest, mayBeEmpty = false, oneLine = false }: Wr
     })
     .refine((text) => isVisible(text) || (mayBeEmpty && text === ''), 'must not be empty')
     .refine((text) => characterCount(text) <= longest, `must have at most ${longest} characters`)
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const CONTROL = /[\u0000-\u001f\u007f]/g
+
+/** Returns the text without control characters and unpaired surrogates, so that any database can store it. */
+export const cleanText = (text: string): string => text.replace(CONTROL, '').replace(HALF_CHARACTER, '\ufffd')

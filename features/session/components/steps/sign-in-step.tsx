@@ -4,7 +4,7 @@ import { Button } from '@/components/button/button'
 import type { Profile } from '@/contract/account'
 import { publicConfig } from '@/lib/config'
 import { signIn } from '@/lib/session/calls/session-client'
-import type { SignInRequest } from '@/lib/session/session-prompt'
+import type { SignInReason, SignInRequest } from '@/lib/session/session-prompt'
 import { signInProblems } from '../../form-problems'
 import type { SessionStep } from '../../session-step'
 import { useSessionCall } from '../../use-session-call'
@@ -12,7 +12,6 @@ import { PasswordField } from '../fields/password-field'
 import { EmailField } from '../fields/text-field'
 import { SessionForm } from '../session-form'
 import formStyles from '../session-form.module.css'
-import { ReasonLine } from './reason-line'
 import styles from './sign-in-step.module.css'
 
 interface SignInStepProps {
@@ -73,4 +72,22 @@ export function SignInStep({ request, email, onEmail, onStep, onSignedIn }: Sign
       </Button>
     </>
   )
+}
+
+/** The reason for signing in: "to save Rosehip Face Oil to your wishlist". */
+function ReasonLine({ request: { reason, subject } }: { readonly request: SignInRequest }) {
+  const t = useTranslations('session')
+  return (
+    <p className={styles['reason']}>
+      {subject && hasSubject(reason)
+        ? t.rich(`subjects.${reason}`, { subject, b: (text) => <b>{text}</b> })
+        : t(`reasons.${reason}`)}
+    </p>
+  )
+}
+
+const WITHOUT_SUBJECT = ['account', 'vote', 'report', 'sessionEnded'] as const
+
+function hasSubject(reason: SignInReason): reason is Exclude<SignInReason, (typeof WITHOUT_SUBJECT)[number]> {
+  return !(WITHOUT_SUBJECT as readonly SignInReason[]).includes(reason)
 }

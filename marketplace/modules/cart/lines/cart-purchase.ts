@@ -3,7 +3,7 @@
 import type { z } from 'zod'
 import type { cartItemBody } from '../../../../contract/cart.ts'
 import { InvalidInput } from '../../../shared/domain-error.ts'
-import { cleanText } from '../../../shared/text/clean-text.ts'
+import { cleanText } from '../../../shared/text/written-text.ts'
 import type { LineCampaign, LineSale, LineTerms } from '../cart-ports.ts'
 import type { PurchaseKind, StoredAttribution } from '../cart-tables.ts'
 

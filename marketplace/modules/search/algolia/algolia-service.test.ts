@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retailStoreCategoryId } from '../../../shared/store-category.ts'
+import { retailStoreCategoryId } from '../../../shared/request/request-context.ts'
 import { algoliaService } from './algolia-service.ts'
 import { nothingFound, type SearchIndex } from './search-index.ts'
 

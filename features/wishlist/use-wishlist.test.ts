@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { wishlistSort } from '@/contract/wishlist'
+import { queryOfOrder, WISHLIST_ORDERS, wishlistOrder } from './use-wishlist'
+
+test.each([
+  ['price-asc', 'price-asc'],
+  ['price-desc', 'price-desc'],
+  ['newest', 'newest'],
+  ['cheapest', 'newest'],
+  [undefined, 'newest'],
+  [['price-asc', 'price-desc'], 'newest'],
+])('?sort=%j shows the wishlist by %s', (asked, order) => {
+  expect(wishlistOrder(asked)).toBe(order)
+})
+
+test('the address of each order restores that order, and the default has none', () => {
+  for (const order of WISHLIST_ORDERS) expect(wishlistOrder(queryOfOrder(order).sort)).toBe(order)
+  expect(queryOfOrder('newest')).toEqual({})
+})
+
+test('every order of the contract can be chosen', () => {
+  expect([...WISHLIST_ORDERS].sort()).toEqual([...wishlistSort.options].sort())
+})

@@ -1,2 +1,0 @@
-/** The only store category, labelled "Retail Mall". */
-export const retailStoreCategoryId = 'retail-mall'
