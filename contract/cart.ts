@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { money } from './money.ts'
+import { PRODUCT_TYPE } from './product-types.ts'
 
 const id = z.string().min(1).max(64)
 const optionalId = id.optional()
@@ -104,7 +105,7 @@ const cartLine = z.object({
   /** Attribute and value of the variant, in the requested language. */
   linkedVariant: z.array(z.object({ keyName: z.string(), name: z.string() })).default([]),
   /** 5 is the membership. */
-  productType: z.number().int().default(1),
+  productType: z.number().int().default(PRODUCT_TYPE.single),
   bundleSize: z.number().int().optional(),
   planFrequencyId: z.string().optional(),
   /** 'Every 2 months', in the requested language. */

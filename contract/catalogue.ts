@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { withCardNames } from './card-names.ts'
 import { money } from './money.ts'
+import { PRODUCT_TYPE } from './product-types.ts'
 
 /**
  * `small`: the picture's address without a transformation; the storefront requests the size it needs. Other services
@@ -91,7 +92,7 @@ export const productData = z.object({
   centralProductId: z.string(),
   unitId: z.string(),
   productName: z.string(),
-  productType: z.number().int().default(1),
+  productType: z.number().int().default(PRODUCT_TYPE.single),
   sku: z.string(),
   productSeo: z.object({ slug: z.string(), name: z.string(), title: z.string(), description: z.string() }),
   images: z.array(productImage).min(1),

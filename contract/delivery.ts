@@ -1,8 +1,7 @@
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+import { DAY_MS, HOUR_MS } from './durations.ts'
 
 /** Milliseconds after midnight UTC. An order placed later counts from the next day. */
-export const DELIVERY_CUTOFF = 12 * HOUR + 15_000
+export const DELIVERY_CUTOFF = 12 * HOUR_MS + 15_000
 
 /** Working days, Monday to Friday. */
 export const HANDLING_DAYS = { min: 1, max: 2 }
@@ -13,21 +12,21 @@ export const TRANSIT_DAYS = { min: 1, max: 10 }
  * milliseconds). Product page, cart and structured data promise the same days: docs/product-page.md#shipping.
  */
 export function deliveryDays(now: number): [min: number, max: number] {
-  const today = Math.floor(now / DAY) * DAY
-  const accepted = workingDay(now - today > DELIVERY_CUTOFF ? today + DAY : today)
-  const days = (working: number) => Math.round((addWorkingDays(accepted, working) - today) / DAY)
+  const today = Math.floor(now / DAY_MS) * DAY_MS
+  const accepted = workingDay(now - today > DELIVERY_CUTOFF ? today + DAY_MS : today)
+  const days = (working: number) => Math.round((addWorkingDays(accepted, working) - today) / DAY_MS)
   return [days(HANDLING_DAYS.min + TRANSIT_DAYS.min), days(HANDLING_DAYS.max + TRANSIT_DAYS.max)]
 }
 
 function addWorkingDays(day: number, count: number): number {
   let result = day
-  for (let left = count; left > 0; left -= 1) result = workingDay(result + DAY)
+  for (let left = count; left > 0; left -= 1) result = workingDay(result + DAY_MS)
   return result
 }
 
 /** Returns the day itself, or the Monday after a weekend. */
 function workingDay(day: number): number {
   const weekday = new Date(day).getUTCDay()
-  if (weekday === 6) return day + 2 * DAY
-  return weekday === 0 ? day + DAY : day
+  if (weekday === 6) return day + 2 * DAY_MS
+  return weekday === 0 ? day + DAY_MS : day
 }

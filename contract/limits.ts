@@ -25,3 +25,6 @@ export const DELIVERY_FEE = 495
 export const MIN_PASSWORD_LENGTH = 8
 /** Digits of a code that is mailed. */
 export const CODE_LENGTH = 6
+
+/** Lifetime of a session, of a guest's identity and of their cookies: docs/session.md. */
+export const SESSION_DAYS = 30

@@ -6,6 +6,13 @@
 export const LISTING_SORTS = ['relevance', 'newest', 'price-asc', 'price-desc', 'rating'] as const
 export type ListingSort = (typeof LISTING_SORTS)[number]
 
+/** Sort orders of a wishlist; the first is the default. */
+export const WISHLIST_SORTS = ['newest', 'price-asc', 'price-desc'] as const satisfies readonly ListingSort[]
+
+/** Returns true when the order depends on the price that the visitor pays. */
+export const isPriceSort = (sort: ListingSort): sort is 'price-asc' | 'price-desc' =>
+  sort === 'price-asc' || sort === 'price-desc'
+
 /** Kinds of offers: values of the filter `offers`. */
 export const OFFER_KINDS = ['deal', 'upcoming', 'groupBuy', 'firstPurchase', 'subscribe', 'bundle', 'inStock'] as const
 export type OfferKind = (typeof OFFER_KINDS)[number]

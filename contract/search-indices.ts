@@ -1,5 +1,6 @@
 import type { Locale } from './languages.ts'
 import type { ListingSort } from './listing-query.ts'
+import { isPriceSort } from './listing-query.ts'
 
 /**
  * Names of the search indices: products, categories, stores and suggestions in each language, and a replica of the
@@ -18,7 +19,7 @@ export const PRICE_FIELD: Readonly<Record<SearchAudience, 'msrpPrice' | 'tfmPric
 export function productIndex(locale: Locale, sort: ListingSort = 'relevance', audience: SearchAudience = 'guest') {
   const base = `products_${locale}`
   if (sort === 'relevance') return base
-  if (sort === 'price-asc' || sort === 'price-desc') return `${base}_${PRICE_FIELD[audience]}_${sort.slice(6)}`
+  if (isPriceSort(sort)) return `${base}_${PRICE_FIELD[audience]}_${sort.slice(6)}`
   return `${base}_${sort}`
 }
 

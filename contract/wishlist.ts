@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { productCard } from './catalogue.ts'
+import { WISHLIST_SORTS } from './listing-query.ts'
 
 /** POST and DELETE {api}/v1/favourite/product/. The token identifies the user. */
 export const favouriteBody = z.object({
@@ -16,7 +17,7 @@ export const favouriteBody = z.object({
 export const favouriteAnswer = z.unknown()
 
 /** Sort orders of a wishlist. Price orders use the price that the caller pays. */
-export const wishlistSort = z.enum(['newest', 'price-asc', 'price-desc'])
+export const wishlistSort = z.enum(WISHLIST_SORTS)
 
 /** GET {api}/v1/favourite/product?skip=&limit=[&sort=]: latest first by default. */
 export const wishlistAnswer = z.object({

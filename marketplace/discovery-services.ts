@@ -29,6 +29,7 @@ import { searchCounter as createSearchCounter } from './modules/search/suggestio
 import { storesService } from './modules/stores/stores-service.ts'
 import type { Clock } from './shared/clock.ts'
 import type { PictureAddresses } from './shared/picture-address.ts'
+import { PICTURE_VIEWS } from './shared/picture-address.ts'
 
 interface DiscoverySources {
   readonly db: Db
@@ -56,7 +57,7 @@ export function discoveryServices({ db, clock, secret, pictures, bestSellers, po
     ports: {
       categoryPath: async (leafId) => (await categories()).pathTo(leafId),
       picturesOf: (variant, locale) =>
-        variantPictures(variant, ['front', 'detail', 'lifestyle', 'scene'], pictures, locale).map(({ small }) => small),
+        variantPictures(variant, PICTURE_VIEWS, pictures, locale).map(({ small }) => small),
       optionsOf: (variant, locale) =>
         optionsOf(variant).map((option) => ({ attribute: option.attribute, value: optionName(option, locale) })),
       prices: pricing,

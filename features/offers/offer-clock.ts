@@ -1,3 +1,4 @@
+import { DAY_SECONDS, HOUR_SECONDS } from '@/contract/durations'
 import type { DrawnOffer } from './api/offers'
 
 /**
@@ -15,7 +16,12 @@ export function nextMoment({
 /** Formats seconds as '01 : 03 : 20 : 07': days, hours, minutes and seconds, all of the same width. */
 export function clockText(seconds: number): string {
   const left = Math.max(0, seconds)
-  const parts = [Math.floor(left / 86_400), Math.floor(left / 3600) % 24, Math.floor(left / 60) % 60, left % 60]
+  const parts = [
+    Math.floor(left / DAY_SECONDS),
+    Math.floor(left / HOUR_SECONDS) % 24,
+    Math.floor(left / 60) % 60,
+    left % 60,
+  ]
   return parts.map((part) => String(part).padStart(2, '0')).join(' : ')
 }
 

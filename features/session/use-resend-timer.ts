@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { MINUTE_MS, SECOND_MS } from '@/contract/durations'
 
 /** Milliseconds before another code can be sent. */
-const RESEND_AFTER = 60_000
-const SECOND = 1000
+const RESEND_AFTER = MINUTE_MS
 
 /** When the last code for an address was sent, by this device's clock. It stays while the prompt is closed. */
 const sentAt = new Map<string, number>()
@@ -18,11 +18,11 @@ export interface ResendTimer {
 export function useResendTimer(email: string): ResendTimer {
   const [start, setStart] = useState(() => sentAt.get(email) ?? noteCodeSent(email))
   const [now, setNow] = useState(Date.now)
-  const secondsLeft = Math.max(0, Math.ceil((start + RESEND_AFTER - now) / SECOND))
+  const secondsLeft = Math.max(0, Math.ceil((start + RESEND_AFTER - now) / SECOND_MS))
   const isRunning = secondsLeft > 0
   useEffect(() => {
     if (!isRunning) return
-    const timer = setInterval(() => setNow(Date.now()), SECOND)
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
     return () => clearInterval(timer)
   }, [isRunning])
   return {

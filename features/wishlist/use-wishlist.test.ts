@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { WISHLIST_SORTS } from '@/contract/listing-query'
 import { wishlistSort } from '@/contract/wishlist'
-import { queryOfOrder, WISHLIST_ORDERS, wishlistOrder } from './use-wishlist'
+import { queryOfOrder, wishlistOrder } from './use-wishlist'
 
 test.each([
   ['price-asc', 'price-asc'],
@@ -14,10 +15,10 @@ test.each([
 })
 
 test('the address of each order restores that order, and the default has none', () => {
-  for (const order of WISHLIST_ORDERS) expect(wishlistOrder(queryOfOrder(order).sort)).toBe(order)
+  for (const order of WISHLIST_SORTS) expect(wishlistOrder(queryOfOrder(order).sort)).toBe(order)
   expect(queryOfOrder('newest')).toEqual({})
 })
 
 test('every order of the contract can be chosen', () => {
-  expect([...WISHLIST_ORDERS].sort()).toEqual([...wishlistSort.options].sort())
+  expect([...WISHLIST_SORTS].sort()).toEqual([...wishlistSort.options].sort())
 })

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
+import { WISHLIST_SORTS } from '@/contract/listing-query'
 import type { WishlistSort } from '@/contract/wishlist'
 import { useApi } from '@/lib/api/api-context'
 import { useSession } from '@/lib/session/session-state'
@@ -32,13 +33,10 @@ export function useWishlist() {
 
 export type Wishlist = ReturnType<typeof useWishlist>
 
-/** The sort orders of a wishlist; the first is the default. */
-export const WISHLIST_ORDERS = ['newest', 'price-asc', 'price-desc'] as const satisfies readonly WishlistSort[]
-
 /** Returns the order of `?sort=`, or the default for anything else. */
 export const wishlistOrder = (value: unknown): WishlistSort =>
-  WISHLIST_ORDERS.find((order) => order === value) ?? WISHLIST_ORDERS[0]
+  WISHLIST_SORTS.find((order) => order === value) ?? WISHLIST_SORTS[0]
 
 /** Returns the query of an order; empty for the default. */
 export const queryOfOrder = (order: WishlistSort): { readonly sort?: WishlistSort } =>
-  order === WISHLIST_ORDERS[0] ? {} : { sort: order }
+  order === WISHLIST_SORTS[0] ? {} : { sort: order }

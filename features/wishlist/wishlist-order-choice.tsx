@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { Select } from '@/components/field/select'
+import { WISHLIST_SORTS } from '@/contract/listing-query'
 import type { Wishlist } from './use-wishlist'
-import { WISHLIST_ORDERS, wishlistOrder } from './use-wishlist'
+import { wishlistOrder } from './use-wishlist'
 import styles from './wishlist-order-choice.module.css'
 
 /** "Sort: Newest": a native select, shown when there is something to sort. */
@@ -12,7 +13,7 @@ export function WishlistOrderChoice({ wishlist }: { readonly wishlist: Wishlist 
     <Select
       label={t('label')}
       value={wishlist.order}
-      options={WISHLIST_ORDERS.map((order) => ({ value: order, label: t('chosen', { by: t(order) }) }))}
+      options={WISHLIST_SORTS.map((order) => ({ value: order, label: t('chosen', { by: t(order) }) }))}
       onChange={(order) => wishlist.setOrder(wishlistOrder(order))}
       className={styles['order']}
     />

@@ -1,10 +1,8 @@
 import { deliveryDays } from '@/contract/delivery'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+import { DAY_MS, HOUR_MS } from '@/contract/durations'
 
 /** Parcels are handed over in the early afternoon. */
-const ARRIVAL = 14 * HOUR
+const ARRIVAL = 14 * HOUR_MS
 
 /** Returns the earliest arrival of an order placed at `now`, in Unix milliseconds. */
 export function earliestDelivery(now: number): number {
@@ -13,7 +11,7 @@ export function earliestDelivery(now: number): number {
 
 /** Returns the arrival on the day that is `days` after the day of `now`, in Unix milliseconds. */
 export function arrivalAfter(days: number, now: number): number {
-  return startOfDay(now) + days * DAY + ARRIVAL
+  return startOfDay(now) + days * DAY_MS + ARRIVAL
 }
 
 export interface DeliveryTime {
@@ -30,7 +28,7 @@ export interface DeliveryTime {
 
 /** Returns the parts of '"Today", "Tomorrow" or "d Mon", followed by ", h:mm AM/PM"', in UTC. */
 export function deliveryTime(at: number, now: number): DeliveryTime {
-  const days = (startOfDay(at) - startOfDay(now)) / DAY
+  const days = (startOfDay(at) - startOfDay(now)) / DAY_MS
   const time = new Date(at)
   return {
     day: days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'later',
@@ -42,4 +40,4 @@ export function deliveryTime(at: number, now: number): DeliveryTime {
   }
 }
 
-const startOfDay = (time: number): number => Math.floor(time / DAY) * DAY
+const startOfDay = (time: number): number => Math.floor(time / DAY_MS) * DAY_MS

@@ -1,18 +1,14 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/contract/durations'
 import { languages } from '@/contract/languages'
 import type { Locale } from '../i18n/locale'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
 /** The value from which the next larger unit is used. Weeks and months are not used. */
 const UNITS = [
-  { unit: 'second', length: SECOND, below: 60 },
-  { unit: 'minute', length: MINUTE, below: 60 },
-  { unit: 'hour', length: HOUR, below: 24 },
-  { unit: 'day', length: DAY, below: 365 },
-  { unit: 'year', length: 365 * DAY, below: Number.POSITIVE_INFINITY },
+  { unit: 'second', length: SECOND_MS, below: 60 },
+  { unit: 'minute', length: MINUTE_MS, below: 60 },
+  { unit: 'hour', length: HOUR_MS, below: 24 },
+  { unit: 'day', length: DAY_MS, below: 365 },
+  { unit: 'year', length: 365 * DAY_MS, below: Number.POSITIVE_INFINITY },
 ] as const
 
 const formatters = new Map<Locale, Intl.RelativeTimeFormat>()

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { SECOND_MS } from '@/contract/durations'
 import { useClockOffset } from './clock-offset'
 import { useRenderedAt } from './server-clock'
-
-const SECOND = 1000
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -12,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   timer ??= setInterval(() => {
     for (const each of listeners) each()
-  }, SECOND)
+  }, SECOND_MS)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
@@ -29,10 +28,10 @@ const never = () => () => undefined
 export function useServerSecond(): number {
   const renderedAt = useRenderedAt()
   const offset = useClockOffset()
-  const rendered = Math.floor(renderedAt / SECOND)
+  const rendered = Math.floor(renderedAt / SECOND_MS)
   return useSyncExternalStore(
     offset === undefined ? never : subscribe,
-    () => (offset === undefined ? rendered : Math.floor((Date.now() + offset) / SECOND)),
+    () => (offset === undefined ? rendered : Math.floor((Date.now() + offset) / SECOND_MS)),
     () => rendered,
   )
 }

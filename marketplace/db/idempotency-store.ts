@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { lt, type SQL, sql } from 'drizzle-orm'
+import { HOUR_MS } from '../../contract/durations.ts'
 import { Conflict } from '../shared/domain-error.ts'
 import { IDEMPOTENCY_HOURS } from '../shared/limits.ts'
 import type { Tx } from './client.ts'
 import { idempotencyKeys } from './idempotency-keys-table.ts'
-
-const HOUR_MS = 3_600_000
 
 /**
  * A request that runs at most once. Its answer is stored in the transaction of its write (`storeAnswer`) and returned

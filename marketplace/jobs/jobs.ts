@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../contract/durations.ts'
 import type { ContractApp } from '../shared/request/contract-app.ts'
 import { type IntervalJob, startIntervalJob } from './interval-job.ts'
 
@@ -13,10 +14,6 @@ export interface JobWork {
   readonly backInStock: { sendBackInStockMails(): Promise<unknown> }
   readonly uploads: { cleanUp(): Promise<unknown> }
 }
-
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
 
 const jobs = (work: JobWork): readonly IntervalJob[] => [
   { name: 'search refresh', intervalMs: SECOND_MS, run: () => work.productSearch.refresh(), runsAtStart: true },

@@ -1,7 +1,6 @@
 import cors from '@fastify/cors'
+import { DAY_SECONDS } from '../../contract/durations.ts'
 import type { ContractApp } from '../shared/request/contract-app.ts'
-
-const ONE_DAY_SECONDS = 86_400
 
 /** Headers that the storefront sends, including the idempotency key of writes. */
 const sentHeaders = [
@@ -43,6 +42,6 @@ export async function registerCors(app: ContractApp): Promise<void> {
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: sentHeaders,
     exposedHeaders: readHeaders,
-    maxAge: ONE_DAY_SECONDS,
+    maxAge: DAY_SECONDS,
   })
 }

@@ -2,7 +2,8 @@ import { languages } from '../../contract/languages.ts'
 import type { Locale } from './text/locale.ts'
 
 /** The views of a product picture. */
-export type PictureView = 'front' | 'detail' | 'lifestyle' | 'scene'
+export const PICTURE_VIEWS = ['front', 'detail', 'lifestyle', 'scene'] as const
+export type PictureView = (typeof PICTURE_VIEWS)[number]
 
 export interface PictureAddresses {
   /** Returns the address of a product picture without a transformation. `color` ('#rrggbb') selects that variant. */

@@ -5,6 +5,7 @@ import { Button } from '@/components/button/button'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
 import type { AuditEntry } from '@/contract/account'
+import { DAY_SECONDS } from '@/contract/durations'
 import { useApi } from '@/lib/api/api-context'
 import { useRenderedAt } from '@/lib/time/server-clock'
 import { auditTrailQuery } from '../api/audit-trail'
@@ -55,14 +56,12 @@ export function AuditTrail({ uid }: { readonly uid: string }) {
   )
 }
 
-const DAY = 86_400
-
 /**
  * Returns the entries of the current UTC day.
  * @param entries latest first
  * @param now Unix seconds
  */
 export function entriesOfToday(entries: readonly AuditEntry[], now: number): readonly AuditEntry[] {
-  const start = Math.floor(now / DAY) * DAY
+  const start = Math.floor(now / DAY_SECONDS) * DAY_SECONDS
   return entries.filter(({ at }) => at >= start)
 }

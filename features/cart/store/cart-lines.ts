@@ -1,9 +1,8 @@
 import type { CartLine } from '@/contract/cart'
+import { PRODUCT_TYPE } from '@/contract/product-types'
 import type { AddToCart, LineChoice } from '@/lib/shopping/cart-context'
 
 /** The productType of the membership. */
-const MEMBERSHIP_PRODUCT_TYPE = 5
-
 /** The fields that tell one line from another. */
 export type LineIdentity = Pick<
   CartLine,
@@ -101,7 +100,7 @@ export function needsMembershipFirst({
 
 /** True for the line of the membership. A cart has at most one. */
 export function isMembershipLine({ productType }: Pick<CartLine, 'productType'>): boolean {
-  return productType === MEMBERSHIP_PRODUCT_TYPE
+  return productType === PRODUCT_TYPE.membership
 }
 
 function hasSamePurchase({ offerDetails, planFrequencyId }: LineIdentity, choice: LineChoice): boolean {

@@ -1,4 +1,5 @@
 import { readCookie } from '@/lib/session/cookies/read-cookie'
+import { GUEST } from '@/lib/session/personal-queries'
 import { currentSession } from '@/lib/session/session-state'
 
 /** Whose cart it is, and which one when the address names one. */
@@ -8,8 +9,6 @@ export interface CartOwner {
   readonly cartId: string | undefined
 }
 
-/** All guests of one browser share one owner: there is at most one guest cart. */
-const GUEST = 'guest'
 const HINT_KEY = 'cart-hint'
 const VERSION_KEY = 'cart-changed'
 

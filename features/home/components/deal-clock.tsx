@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl'
+import { DAY_SECONDS } from '@/contract/durations'
 import { useServerSecond } from '@/lib/time/server-second'
 import styles from './deal-clock.module.css'
 
 /** Unit, its length in seconds, and the seconds after which the next larger unit starts. */
 const UNITS = [
-  ['days', 86_400, Number.POSITIVE_INFINITY],
+  ['days', DAY_SECONDS, Number.POSITIVE_INFINITY],
   ['hours', 3600, 24],
   ['minutes', 60, 60],
   ['seconds', 1, 60],

@@ -1,10 +1,5 @@
-import {
-  isFiltered,
-  type ListingQuery,
-  listingParams,
-  type OfferKind,
-  readListingQuery,
-} from '@/contract/listing-query'
+import { isFiltered, type ListingQuery, listingParams, readListingQuery } from '@/contract/listing-query'
+import { OFFER_PAGE_KINDS } from '@/contract/offer-kinds'
 import { routes } from '@/lib/routes'
 
 /** What a list is of, by the path of its address (docs/lists.md#addresses). */
@@ -19,8 +14,7 @@ export type ListingScope =
   /** `names`: English names from the department down. */
   | { readonly kind: 'category'; readonly slug: string; readonly names: readonly string[] }
 
-const LISTED_OFFERS = ['deal', 'upcoming', 'groupBuy', 'firstPurchase'] as const satisfies readonly OfferKind[]
-type ListedOffer = (typeof LISTED_OFFERS)[number]
+type ListedOffer = (typeof OFFER_PAGE_KINDS)[number]
 
 /** The attribute that is a colour. Search records hold colours, and no other attribute. */
 export const COLOR_ATTRIBUTE = 'Color'
@@ -43,7 +37,7 @@ export function scopeAt(path: string): ListingScope | undefined {
   if (form === 'store' && isOne && STORE_ID.test(first)) return { kind: 'store', storeId: first }
   if (form === 'attr' && rest.length === 2 && first && second)
     return { kind: 'attribute', attribute: first, value: second }
-  const offer = form === 'offers' && isOne ? LISTED_OFFERS.find((each) => each === first) : undefined
+  const offer = form === 'offers' && isOne ? OFFER_PAGE_KINDS.find((each) => each === first) : undefined
   return offer && { kind: 'offers', offer }
 }
 

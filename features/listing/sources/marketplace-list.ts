@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { KeywordSearchBody, ListingAnswer, ListingFilter as MarketplaceFilter } from '@/contract/listing'
-import { LAST_LISTING_PAGE, LISTING_PAGE_SIZE, type ListingQuery, listingParams } from '@/contract/listing-query'
+import {
+  isPriceSort,
+  LAST_LISTING_PAGE,
+  LISTING_PAGE_SIZE,
+  type ListingQuery,
+  listingParams,
+} from '@/contract/listing-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { knownNetworkAddress } from '@/lib/consent/network-address'
 import type { Locale } from '@/lib/i18n/locale'
@@ -46,8 +52,7 @@ export const listingQuery = (api: ApiCaller, { scope, query, audience, locale }:
 }
 
 /** True when prices decide which products are listed, or in which order. */
-export const dependsOnPrices = ({ sort, price }: ListingQuery): boolean =>
-  sort === 'price-asc' || sort === 'price-desc' || price !== undefined
+export const dependsOnPrices = ({ sort, price }: ListingQuery): boolean => isPriceSort(sort) || price !== undefined
 
 const currentVisitor = () => ({ ipAddress: typeof window === 'undefined' ? '' : knownNetworkAddress() })
 

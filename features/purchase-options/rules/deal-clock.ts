@@ -1,11 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/contract/durations'
 import type { BestOffer } from '@/contract/pricing'
 import { isUpcoming } from '@/lib/shopping/offer-times'
 import type { RunningCampaign } from './campaign'
-
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /**
  * Returns the milliseconds until the next check for a moment: a day while more than a day is left, then an hour, a
@@ -13,9 +9,9 @@ const DAY = 24 * HOUR
  */
 export function recheckDelay(left: number): number | undefined {
   if (left <= 0) return undefined
-  if (left > DAY) return DAY
-  if (left > HOUR) return HOUR
-  return left > MINUTE ? MINUTE : SECOND
+  if (left > DAY_MS) return DAY_MS
+  if (left > HOUR_MS) return HOUR_MS
+  return left > MINUTE_MS ? MINUTE_MS : SECOND_MS
 }
 
 export interface DealCountdown {
@@ -32,8 +28,10 @@ export function dealCountdown(
 ): DealCountdown | undefined {
   if (offer?.isTimeBasedOffer) {
     const { gmtStartTime, gmtEndTime } = offer
-    if (gmtStartTime !== undefined && isUpcoming(offer, now)) return { title: 'dropsIn', until: gmtStartTime * SECOND }
-    if (gmtEndTime !== undefined && gmtEndTime * SECOND > now) return { title: 'leftOn', until: gmtEndTime * SECOND }
+    if (gmtStartTime !== undefined && isUpcoming(offer, now))
+      return { title: 'dropsIn', until: gmtStartTime * SECOND_MS }
+    if (gmtEndTime !== undefined && gmtEndTime * SECOND_MS > now)
+      return { title: 'leftOn', until: gmtEndTime * SECOND_MS }
   }
   return campaign && campaign.endsAt > now ? { title: 'leftOn', until: campaign.endsAt } : undefined
 }
@@ -41,7 +39,9 @@ export function dealCountdown(
 /** Returns the moments at which the offer changes, in Unix milliseconds. */
 export function offerMoments(offer: BestOffer | null | undefined): readonly number[] {
   if (!offer?.isTimeBasedOffer) return []
-  return [offer.gmtStartTime, offer.gmtEndTime].flatMap((seconds) => (seconds === undefined ? [] : [seconds * SECOND]))
+  return [offer.gmtStartTime, offer.gmtEndTime].flatMap((seconds) =>
+    seconds === undefined ? [] : [seconds * SECOND_MS],
+  )
 }
 
 export interface TimeLeft {
@@ -53,7 +53,7 @@ export interface TimeLeft {
 
 /** Splits milliseconds into days, hours, minutes and seconds, rounded up to the second. */
 export function timeLeft(milliseconds: number): TimeLeft {
-  const seconds = Math.max(0, Math.ceil(milliseconds / SECOND))
+  const seconds = Math.max(0, Math.ceil(milliseconds / SECOND_MS))
   return {
     days: Math.floor(seconds / 86_400),
     hours: Math.floor(seconds / 3600) % 24,

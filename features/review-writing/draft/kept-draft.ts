@@ -1,8 +1,9 @@
+import { HOUR_MS } from '@/contract/durations'
 import { expiringStore } from '@/lib/browser/expiring-store'
 import { type ReviewDraft, type Stars, typedText, typedTitle } from './review-draft'
 
 /** Shorter than a day, after which unused uploads are deleted. */
-const LIFETIME = 12 * 3_600_000
+const LIFETIME = 12 * HOUR_MS
 
 const store = expiringStore(
   () => sessionStorage,

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { isPriceSort } from '@/contract/listing-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { knownNetworkAddress } from '@/lib/consent/network-address'
 import { type ListProduct, listProductOf } from '@/lib/shopping/listed-product'
@@ -8,7 +9,7 @@ import { listingQueryOf, type StoreView } from '../store-address'
 export type PriceAudience = 'anyone' | 'guest' | 'signedIn'
 
 export const audienceOf = ({ sort }: StoreView, isSignedIn: boolean): PriceAudience =>
-  sort === 'price-asc' || sort === 'price-desc' ? (isSignedIn ? 'signedIn' : 'guest') : 'anyone'
+  isPriceSort(sort) ? (isSignedIn ? 'signedIn' : 'guest') : 'anyone'
 
 /** One page of a store's products, and the number on all pages. */
 export interface StoreProductList {

@@ -1,4 +1,6 @@
 import type { SessionAnswer } from '@/contract/account'
+import { DAY_SECONDS } from '@/contract/durations'
+import { SESSION_DAYS } from '@/contract/limits'
 import { PARTNER_OR_ADMIN } from '@/contract/user-types'
 import { COOKIE_DAYS, type CookieName, KEPT_AT_SIGN_OUT } from '../../session/cookies/cookies'
 
@@ -11,8 +13,6 @@ import { COOKIE_DAYS, type CookieName, KEPT_AT_SIGN_OUT } from '../../session/co
 export const REFRESH_COOKIE = 'refreshToken'
 export const ADMIN_REFRESH_COOKIE = 'adminRefreshToken'
 
-const HIDDEN_DAYS = 30
-const DAY_SECONDS = 86_400
 /** Valid cookie names (RFC 6265). A header with any other name would throw. */
 const COOKIE_NAME = /^[\w!#$%&'*+.^`|~-]+$/
 
@@ -70,7 +70,7 @@ function visible(name: CookieName, value: string): string {
 }
 
 function hidden(name: string, value: string): string {
-  return `${name}=${encodeURIComponent(value)}; Max-Age=${HIDDEN_DAYS * DAY_SECONDS}; Path=/; Secure; HttpOnly; SameSite=Strict`
+  return `${name}=${encodeURIComponent(value)}; Max-Age=${SESSION_DAYS * DAY_SECONDS}; Path=/; Secure; HttpOnly; SameSite=Strict`
 }
 
 function gone(name: string): string {

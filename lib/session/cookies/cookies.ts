@@ -1,13 +1,15 @@
+import { SESSION_DAYS } from '@/contract/limits'
+
 const DAY = 1
 const MONTH = 30
 
 /** Every cookie that the shop's scripts may read or write, with its lifetime in days. */
 export const COOKIE_DAYS = {
-  token: MONTH,
-  authPass: MONTH,
-  uid: MONTH,
-  userType: MONTH,
-  guestUid: MONTH,
+  token: SESSION_DAYS,
+  authPass: SESSION_DAYS,
+  uid: SESSION_DAYS,
+  userType: SESSION_DAYS,
+  guestUid: SESSION_DAYS,
   deviceId: MONTH,
   deviceIdv1: MONTH,
   language: MONTH,

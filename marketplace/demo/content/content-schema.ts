@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { locales } from '../../../contract/languages.ts'
+import { PICTURE_VIEWS } from '../../shared/picture-address.ts'
 
 /**
  * Schemas of the demo content. The JSON files of this folder are parsed by them, and the seed turns the result into
@@ -161,7 +162,7 @@ const review = reviewVoice.extend({
   name: z.string(),
   daysAgo: z.int(),
   /** Views of the product in the reviewer's pictures. */
-  pictures: z.array(z.enum(['front', 'detail', 'lifestyle', 'scene'])).exactOptional(),
+  pictures: z.array(z.enum(PICTURE_VIEWS)).exactOptional(),
   likes: z.int().exactOptional(),
   dislikes: z.int().exactOptional(),
 })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/durations.ts'
 import type { Tx } from '../../db/client.ts'
 import type * as tables from '../../db/schema.ts'
 import { moveTalents } from '../../modules/wallet/ledger.ts'
@@ -7,7 +8,6 @@ import { accounts, DEMO_PASSWORD } from '../content/accounts.ts'
 
 type UserRow = typeof tables.users.$inferInsert
 
-const DAY_MS = 86_400_000
 const USUAL_AGE_DAYS = 400
 
 export const demoEmail = (key: string): string => `${key}@demo.test`

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { DAY_MS } from '../../../contract/durations.ts'
+import { PRODUCT_TYPE } from '../../../contract/product-types.ts'
 import type { Tx } from '../../db/client.ts'
 import * as tables from '../../db/schema.ts'
 import { idOf } from '../../shared/ids.ts'
@@ -8,7 +10,6 @@ import { promotions } from '../content/promotions.ts'
 import { insertInBulk } from './catalogue-rows.ts'
 
 const PART = 'buying'
-const DAY_MS = 86_400_000
 const ENDLESS_STOCK = 1_000_000
 
 /**
@@ -48,7 +49,7 @@ async function insertMembership(tx: Tx, [department]: readonly SeedDepartment[],
     storeId,
     leafId: idOf('category', leaf.slug),
     departmentId,
-    productType: 5,
+    productType: PRODUCT_TYPE.membership,
     texts: membershipTexts,
     badges: [],
     specs: [],

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { DAY_MS } from '../../../contract/durations.ts'
 import type { Tx } from '../../db/client.ts'
 import * as tables from '../../db/schema.ts'
 import { idOf } from '../../shared/ids.ts'
@@ -10,7 +11,6 @@ import { productsOf } from './check-content.ts'
 import { type QuestionRows, questionRows } from './question-rows.ts'
 
 const PART = 'community'
-const DAY_MS = 86_400_000
 
 /**
  * Writes questions with their answers, and the purchases of the demo accounts, unless they exist. A separate part, so

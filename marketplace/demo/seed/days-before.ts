@@ -1,6 +1,5 @@
+import { DAY_MS } from '../../../contract/durations.ts'
 import type { Chance } from './chance.ts'
-
-const DAY_MS = 86_400_000
 
 /** Returns a random time on the day `days` days before `now`. */
 export const daysBefore = (now: Date, days: number, chance: Chance): Date =>

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts'
 import type { Tx } from '../../db/client.ts'
 import * as tables from '../../db/schema.ts'
 import { idOf } from '../../shared/ids.ts'
@@ -5,9 +6,6 @@ import { memberCollections, memberFollows, memberWishlist, partnerLinkFigures } 
 import type { SeedContent } from '../content/catalogue.ts'
 import { demoUserId } from './account-rows.ts'
 import { insertInBulk } from './catalogue-rows.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /**
  * Writes the saved items of the demo accounts: the member's wishlist, follows and collections, and the partner's links.
@@ -22,12 +20,12 @@ export async function insertLists(tx: Tx, { showcase }: SeedContent, now: Date):
     tables.favourites,
     memberWishlist
       .filter((slug) => known.has(slug))
-      .map((slug, i) => ({ userId, variantId: idOf('variant', slug), createdAt: ago(i * 31 * HOUR) })),
+      .map((slug, i) => ({ userId, variantId: idOf('variant', slug), createdAt: ago(i * 31 * HOUR_MS) })),
   )
   await insertInBulk(
     tx,
     tables.follows,
-    memberFollows.map((slug, i) => ({ userId, storeId: idOf('store', slug), createdAt: ago((i + 1) * 53 * HOUR) })),
+    memberFollows.map((slug, i) => ({ userId, storeId: idOf('store', slug), createdAt: ago((i + 1) * 53 * HOUR_MS) })),
   )
   await insertInBulk(
     tx,
@@ -37,8 +35,8 @@ export async function insertLists(tx: Tx, { showcase }: SeedContent, now: Date):
       userId,
       name,
       nameKey: name.toLowerCase(),
-      createdAt: ago((i + 30) * DAY),
-      changedAt: ago((i + 1) * DAY),
+      createdAt: ago((i + 30) * DAY_MS),
+      changedAt: ago((i + 1) * DAY_MS),
     })),
   )
   await insertInBulk(
@@ -50,7 +48,7 @@ export async function insertLists(tx: Tx, { showcase }: SeedContent, now: Date):
         .map((slug, place) => ({
           collectionId: collectionId(name),
           variantId: idOf('variant', slug),
-          addedAt: ago((i + 1) * DAY + place * HOUR),
+          addedAt: ago((i + 1) * DAY_MS + place * HOUR_MS),
         })),
     ),
   )
@@ -68,7 +66,7 @@ export async function insertLists(tx: Tx, { showcase }: SeedContent, now: Date):
         earlierClicks: clicks,
         earlierOrders: orders,
         earlierCommission: commission,
-        createdAt: ago(daysOld * DAY),
+        createdAt: ago(daysOld * DAY_MS),
       })),
   )
 }

@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from '../../../contract/durations.ts'
+import { PRODUCT_TYPE } from '../../../contract/product-types.ts'
 import type * as tables from '../../db/schema.ts'
 import type { ProductTexts, StoredOption, TranslatedTexts } from '../../modules/catalogue/catalogue-tables.ts'
 import { idOf } from '../../shared/ids.ts'
@@ -12,7 +14,6 @@ import { featureRatingRow, featureRatingRows, ownReviewRows, reviewRows, reviewS
 import { type StarCounts, starCounts } from './star-counts.ts'
 import { variantRows } from './variant-rows.ts'
 
-const DAY_SECONDS = 86_400
 const RETURN_DAYS = [30, 30, 30, 45, 45, 60]
 
 export interface ProductContext {
@@ -48,7 +49,7 @@ export function addProduct(rows: CatalogueRows, product: SeedProduct | SeedShowc
     storeId: idOf('store', product.store),
     leafId: idOf('category', product.leaf),
     departmentId: idOf('category', department.slug),
-    productType: own.bundle ? 2 : 1,
+    productType: own.bundle ? PRODUCT_TYPE.bundle : PRODUCT_TYPE.single,
     texts: { en: textsOf(product), ...(isTranslated && translatedTexts(product)) },
     badges: [...product.badges],
     specs: Object.entries(product.specs),

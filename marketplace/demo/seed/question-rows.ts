@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/durations.ts'
 import type * as tables from '../../db/schema.ts'
 import { idOf } from '../../shared/ids.ts'
 import { questionsFor } from '../content/catalogue.ts'
@@ -12,7 +13,6 @@ export interface QuestionRows {
   readonly answers: (typeof tables.answers.$inferInsert)[]
 }
 
-const DAY_MS = 86_400_000
 const OLDEST_DAYS = 500
 const SHARE_OF_PRODUCTS = 0.66
 const MOST_QUESTIONS = 6

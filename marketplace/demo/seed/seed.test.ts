@@ -1,6 +1,7 @@
 import { desc, eq, getTableName, isTable, like, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '../../../contract/durations.ts'
 import { type Database, type Db, openDatabase } from '../../db/client.ts'
 import * as tables from '../../db/schema.ts'
 import type { StoredAttribute } from '../../modules/catalogue/catalogue-tables.ts'
@@ -13,8 +14,6 @@ import { DEMO_PASSWORD } from '../content/accounts.ts'
 import { parsePublicId } from '../drawings/picture-recipe.ts'
 import { demoUserId } from './account-rows.ts'
 import { seedCatalogue } from './seed.ts'
-
-const DAY_MS = 86_400_000
 
 describe('the seeded catalogue', () => {
   let database: Database

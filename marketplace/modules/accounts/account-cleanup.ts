@@ -1,10 +1,9 @@
 import { and, eq, lt, notExists, or } from 'drizzle-orm'
+import { DAY_MS } from '../../../contract/durations.ts'
 import { callCounts } from '../../db/call-counts-table.ts'
 import type { Db } from '../../db/client.ts'
 import { mailedCodes, pendingSignUps } from './accounts-tables.ts'
 import { refreshTokens, sessions } from './sessions/sessions-tables.ts'
-
-const DAY_MS = 86_400_000
 
 /** Deletes expired codes, pending sign-ups, counts of limits and refresh tokens, and sessions without a token. */
 export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { deliveryAnswer } from '../../../contract/cart.ts'
+import { DAY_MS } from '../../../contract/durations.ts'
 import { toMajor } from '../../../contract/minor-units.ts'
 import type { promotionAnswer, promotionBody } from '../../../contract/promotion.ts'
 import type { Db, Tx } from '../../db/client.ts'
@@ -60,8 +61,6 @@ export interface CartService {
   /** Merges the guest's cart in the sign-in transaction: see `mergeGuestCart`. */
   mergeGuest(tx: Tx, who: GuestAndUser): Promise<void>
 }
-
-const DAY_MS = 86_400_000
 
 interface CartSources {
   readonly db: Db

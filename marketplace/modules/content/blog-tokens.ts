@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { DAY_SECONDS } from '../../../contract/durations.ts'
 import type { Clock } from '../../shared/clock.ts'
 
-const DAY_SECONDS = 86_400
 const SHAPE = /^(\d{10})\.([\w-]{43})$/
 
 /** Tokens that give access to the blog for a day. They carry no identity. */

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { DAY_MS } from '../../../contract/durations.ts'
 import type { Db, Executor, Tx } from '../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../db/user-transaction.ts'
 import { messages } from '../../messages/messages.ts'
@@ -49,7 +50,6 @@ interface UploadsSources {
   readonly encode?: typeof encodePicture
 }
 
-const DAY_MS = 86_400_000
 const PREFIX = 'u/'
 const OF_AN_UPLOAD = /^u\/[0-9a-f]{24}$/
 /** Decoding takes up to 160 MB, each waiting picture 8 MB. */

@@ -1,6 +1,8 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { DAY_SECONDS } from '../../../contract/durations.ts'
+import { SESSION_DAYS } from '../../../contract/limits.ts'
 import type { Clock } from '../clock.ts'
 import { newId } from '../ids.ts'
 import type { Caller, UserCaller } from './caller.ts'
@@ -9,7 +11,7 @@ const ISSUER = 'marketplace'
 const ALGORITHM = 'HS256'
 export const USER_TOKEN_SECONDS = 15 * 60
 /** Equals the lifetime of the cookie that stores it: a guest's cart and votes depend on the token alone. */
-const GUEST_SECONDS = 30 * 24 * 60 * 60
+const GUEST_SECONDS = SESSION_DAYS * DAY_SECONDS
 const MAX_TOKEN_LENGTH = 4096
 const REMEMBERED_TOKENS = 5000
 

@@ -1,4 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { DAY_MS } from '../../../../contract/durations.ts'
+import { SESSION_DAYS } from '../../../../contract/limits.ts'
 import type { Db, Executor, Tx } from '../../../db/client.ts'
 import type { AccessTokens, IssuedToken } from '../../../shared/auth/access-tokens.ts'
 import type { UserCaller } from '../../../shared/auth/caller.ts'
@@ -17,7 +19,7 @@ import {
 
 const REFRESH_TOKEN_BYTES = 32
 /** Equals the lifetime of the cookie that holds the token. */
-const REFRESH_MS = 30 * 86_400_000
+const REFRESH_MS = SESSION_DAYS * DAY_MS
 /** A used token is accepted again for this long: two tabs may refresh at the same time, or a response may be lost. */
 const GRACE_MS = 20_000
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { PRODUCT_TYPE } from '../../../../contract/product-types.ts'
 import type { Executor } from '../../../db/client.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
@@ -79,6 +80,6 @@ function detailsOf(row: DetailsRow, pictures: PictureAddresses, locale: Locale):
       keyName: attributeName(option.attribute, locale),
       name: optionName(option, locale),
     })),
-    bundleSize: productType === 2 ? row.parts : undefined,
+    bundleSize: productType === PRODUCT_TYPE.bundle ? row.parts : undefined,
   }
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { productCard } from '../../../../contract/catalogue.ts'
+import { PRODUCT_TYPE } from '../../../../contract/product-types.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
 import { onTheWire } from '../../../shared/money.ts'
@@ -79,7 +80,7 @@ function cardOf(
     allowOrderOutOfStock: row.allowOrderOutOfStock,
     discountValue: price.discountPercent,
     isGroupBuyCampaign: row.isGroupBuy,
-    isBundle: row.productType === 2,
+    isBundle: row.productType === PRODUCT_TYPE.bundle,
     dealStartsAt: price.dealStartsAt,
     subscribePercent: price.subscribePercent,
     swatches: swatches.slice(0, SHOWN_SWATCHES),

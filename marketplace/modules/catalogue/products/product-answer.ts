@@ -3,6 +3,7 @@ import type { productData } from '../../../../contract/catalogue.ts'
 import { messages } from '../../../messages/messages.ts'
 import { onTheWire } from '../../../shared/money.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
+import { PICTURE_VIEWS } from '../../../shared/picture-address.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { retailStoreCategoryId } from '../../../shared/request/request-context.ts'
 import { addStars, averageStars, noStars, totalStars } from '../../../shared/star-counts.ts'
@@ -70,7 +71,7 @@ export function productAnswer(
     },
     images: variantPictures(
       { productSlug: product.slug, name: texts.name, attributes: product.attributes, key: selected.key },
-      ['front', 'detail', 'lifestyle', 'scene'],
+      PICTURE_VIEWS,
       pictures,
       locale,
     ),

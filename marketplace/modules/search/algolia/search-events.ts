@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
+import { DAY_MS, MINUTE_MS } from '../../../../contract/durations.ts'
 import type { SearchEventsBody } from '../../../../contract/search-events.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Clock } from '../../../shared/clock.ts'
@@ -8,8 +9,6 @@ import { searchEvents } from '../search-tables.ts'
 
 type SearchEvent = SearchEventsBody['events'][number]
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 /** Older events no longer say anything about today's results. */
 const MAX_AGE_MS = 4 * DAY_MS
 const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS

@@ -1,12 +1,10 @@
 import type { ListingQuery } from '../../../../contract/listing-query.ts'
 import { toMinor } from '../../../../contract/minor-units.ts'
+import { OFFER_PAGE_KINDS } from '../../../../contract/offer-kinds.ts'
 import { PRICE_FIELD, type SearchAudience } from '../../../../contract/search-indices.ts'
 import type { Currency } from '../../../shared/money.ts'
 import type { ProductFacet, ProductFilter, ProductRange } from '../engine/product-search.ts'
 import { CATEGORY_FACETS, type NamedCategories } from './listing-categories.ts'
-
-/** The offer kinds that a list of offers contains. */
-export const LISTED_OFFERS = ['deal', 'upcoming', 'groupBuy', 'firstPurchase'] as const
 
 /** One selection of the visitor. Its own alternatives are counted without it. */
 export interface Condition {
@@ -67,7 +65,7 @@ export function facetsWithout({ name, filter }: Condition): readonly ProductFace
 export function fixedFilters({ storeId, isOffers }: { storeId?: string | undefined; isOffers: boolean }) {
   const filters: ProductFilter[] = []
   if (storeId !== undefined) filters.push({ facet: 'store', anyOf: [storeId] })
-  if (isOffers) filters.push({ facet: 'offer', anyOf: LISTED_OFFERS })
+  if (isOffers) filters.push({ facet: 'offer', anyOf: OFFER_PAGE_KINDS })
   return filters
 }
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { DAY_MS, HOUR_MS } from '../../../../contract/durations.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
@@ -36,12 +37,11 @@ interface CounterSources {
 }
 
 const TYPING_PAUSE_MS = 4000
-const REPEAT_MS = 3_600_000
+const REPEAT_MS = HOUR_MS
 const MAX_VISITORS = 20_000
 const MAX_PENDING_QUERIES = 200
 const RETENTION_DAYS = 180
 const MAX_STORED_QUERIES = 5000
-const DAY_MS = 86_400_000
 
 interface Typed {
   readonly locale: Locale
