@@ -5,6 +5,9 @@ import type { Locale } from './text/locale.ts'
 export const PICTURE_VIEWS = ['front', 'detail', 'lifestyle', 'scene'] as const
 export type PictureView = (typeof PICTURE_VIEWS)[number]
 
+/** A photograph by a shopper; the number tells them apart. */
+export type ShopperPhoto = `photo${number}`
+
 export interface PictureAddresses {
   /** Returns the address of a product picture without a transformation. `color` ('#rrggbb') selects that variant. */
   product(slug: string, view: PictureView, color?: string): string
@@ -38,5 +41,5 @@ export function pictureAddresses({ mediaUrl, cloud }: { mediaUrl: string; cloud:
 }
 
 /** Returns the public id of a product picture. */
-export const productPublicId = (slug: string, view: PictureView, color?: string): string =>
+export const productPublicId = (slug: string, view: PictureView | ShopperPhoto, color?: string): string =>
   `p/${slug}/${view}${color ? `-${color.slice(1).toLowerCase()}` : ''}`

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { locales } from '../../../contract/languages.ts'
-import { PICTURE_VIEWS } from '../../shared/picture-address.ts'
 
 /**
  * Schemas of the demo content. The JSON files of this folder are parsed by them, and the seed turns the result into
@@ -161,8 +160,8 @@ const campaign = z.strictObject({
 const review = reviewVoice.extend({
   name: z.string(),
   daysAgo: z.int(),
-  /** Views of the product in the reviewer's pictures. */
-  pictures: z.array(z.enum(PICTURE_VIEWS)).exactOptional(),
+  /** Number of photographs. */
+  pictures: z.int().min(1).max(6).exactOptional(),
   likes: z.int().exactOptional(),
   dislikes: z.int().exactOptional(),
 })

@@ -45,9 +45,12 @@ export const bannerRecipe = (
   const [first] = ordered
   if (!first) return undefined
   return {
-    products: ordered
-      .slice(0, MAX_PRODUCTS)
-      .map(({ shape, palette, brand, name, note = '' }): BannerProduct => ({ shape, palette, brand, name, note })),
+    products: ordered.slice(0, MAX_PRODUCTS).map(
+      ({ shape, palette, brand, name, note = '', parts }): BannerProduct => ({
+        ...{ shape, palette, brand, name, note },
+        ...(parts && { parts }),
+      }),
+    ),
     textSide,
     palette: first.palette,
   }

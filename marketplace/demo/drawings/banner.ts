@@ -1,3 +1,4 @@
+import { type PartOptions, subjectPart } from './packshot.ts'
 import { chance, hash, pick } from './paint/chance.ts'
 import { darker, lighter, mix } from './paint/colour.ts'
 import { type Board, board } from './paint/drawing-board.ts'
@@ -7,13 +8,13 @@ import { bowl, pebble, sprig, windowLight } from './paint/props.ts'
 import { n } from './paint/round-number.ts'
 import { box, group, path } from './paint/strokes.ts'
 import type { Colours } from './palettes.ts'
-import type { Drawn } from './shapes/draw-shape.ts'
+import type { Drawn, Subject } from './shapes/draw-shape.ts'
 import { type ShapeName, shapes } from './shapes/shapes.ts'
 import { statures } from './statures.ts'
-import type { Subject } from './subject.ts'
 
-export interface BannerProduct extends Subject {
+export interface BannerProduct extends Omit<Subject, 'parts'> {
   readonly shape: ShapeName
+  readonly parts?: readonly PartOptions[]
 }
 
 export interface BannerOptions {
@@ -137,8 +138,9 @@ function arrangement(
 }
 
 function placedOf(g: Board, product: BannerProduct): Placed {
-  const drawn = shapes[product.shape](g, product)
-  const stature = statures[product.shape]
+  const { shape, parts, ...subject } = product
+  const drawn = shapes[shape](g, { ...subject, ...(parts && { parts: parts.map(subjectPart) }) })
+  const stature = statures[shape]
   const size = Math.min((TALLEST * stature) / drawn.h, 380 / drawn.w)
   return { drawn, size, width: drawn.w * size, stature }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { packshot } from './packshot.ts'
-import { isPaletteName } from './palettes.ts'
+import { isPaletteName, palettes } from './palettes.ts'
 import { isViewName, type ViewName } from './scenes.ts'
 import { isShapeName, type ShapeName, shapes } from './shapes/shapes.ts'
 
@@ -26,6 +26,24 @@ describe('packshot', () => {
     expect(scene).toMatch(/^<svg .*<\/svg>$/s)
     expect(withoutBitmaps(scene)).not.toMatch(/NaN|undefined|Infinity/)
     expect(scene.replace(/k\w+-/g, '')).not.toBe(draw(shape, 'lifestyle').replace(/k\w+-/g, ''))
+  })
+
+  it('draws another photograph for every number', () => {
+    const photo = (shot: number) =>
+      withoutBitmaps(packshot({ shape: 'mug', view: 'photo', shot, brand: 'Kiln', name: 'Mug' }))
+    const photos = Array.from({ length: 24 }, (_, index) => photo(index + 1))
+    expect(new Set(photos.map((svg) => svg.replace(/k\w+-/g, ''))).size).toBe(photos.length)
+    expect(photos.join('')).not.toMatch(/NaN|undefined|Infinity/)
+    expect(photo(7)).toBe(photos[6])
+  })
+
+  it('draws the parts of a bundle', () => {
+    const part = { shape: 'jar', palette: palettes.amber, brand: 'Solwyn', name: 'Night Cream' } as const
+    const kit = (count: number) =>
+      withoutBitmaps(packshot({ shape: 'kit', brand: 'Kiln', name: 'Set', parts: Array(count).fill(part) }))
+    const sizes = [1, 2, 5].map((count) => kit(count).length)
+    expect(sizes).toEqual([...sizes].sort((a, b) => a - b))
+    expect(kit(5)).not.toMatch(/NaN|undefined|Infinity/)
   })
 
   it('never writes texts of a product into the markup', () => {

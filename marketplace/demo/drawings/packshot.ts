@@ -2,7 +2,18 @@ import { chance, hash } from './paint/chance.ts'
 import { board } from './paint/drawing-board.ts'
 import { type Colours, type PaletteName, palettes } from './palettes.ts'
 import { type ViewName, views } from './scenes.ts'
+import type { SubjectPart } from './shapes/draw-shape.ts'
 import { type ShapeName, shapes } from './shapes/shapes.ts'
+import { statures } from './statures.ts'
+
+/** A product in a bundle. */
+export interface PartOptions {
+  readonly shape: ShapeName
+  readonly palette: Colours
+  readonly brand: string
+  readonly name: string
+  readonly note?: string
+}
 
 export interface PackshotOptions {
   readonly shape: ShapeName
@@ -11,10 +22,17 @@ export interface PackshotOptions {
   /** Text on the label. It also determines layout, lettering and emblem, so that a brand looks consistent. */
   readonly brand: string
   readonly name: string
-  /** `front` (studio), `detail` (close-up), `lifestyle` (arranged scene), `scene` (the other arrangement, closer). */
+  /**
+   * `front` (studio), `detail` (close-up), `lifestyle` (arranged scene), `scene` (the other arrangement, closer), `photo`
+   * (a shopper's own, in a room of theirs).
+   */
   readonly view?: ViewName
+  /** Number of the photo: each is taken in another place and light. */
+  readonly shot?: number
   /** Small print, such as '250 ml'; each shape has its own default. */
   readonly note?: string
+  /** What a bundle contains, each unit once. */
+  readonly parts?: readonly PartOptions[]
   /** Seed of the random details (props, light). By default it follows from brand, name and view. */
   readonly seed?: string
 }
@@ -69,12 +87,24 @@ const notes: Record<ShapeName, string> = {
  * Returns the markup. Throws nothing for options that type-check.
  */
 export const packshot = (options: PackshotOptions): string => {
-  const { shape, palette = 'oat', brand, name, view = 'front', note = notes[shape], seed } = options
+  const { shape, palette = 'oat', brand, name, view = 'front', note = notes[shape], parts, shot, seed } = options
   const colours: Colours = typeof palette === 'string' ? palettes[palette] : { ...palettes.oat, ...palette }
-  const key = [shape, brand, name, view, JSON.stringify(colours), seed].join('|')
+  const further = [...(shot ? [shot] : []), ...(parts ? [JSON.stringify(parts)] : [])]
+  const key = [shape, brand, name, view, JSON.stringify(colours), seed, ...further].join('|')
   // The scene is the alternative arrangement of the items chosen for the lifestyle picture.
   const dealt = view === 'scene' ? 'lifestyle' : view
-  const g = board(`k${hash(key).toString(36)}-`, chance(seed ?? `${brand}${name}${dealt}`))
-  const art = views[view](g, { palette: colours, brand, name, note }, shapes[shape])
+  const g = board(`k${hash(key).toString(36)}-`, chance(seed ?? `${brand}${name}${dealt}${shot ?? ''}`))
+  const art = views[view](
+    g,
+    { palette: colours, brand, name, note, ...(parts && { parts: parts.map(subjectPart) }) },
+    shapes[shape],
+  )
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PACKSHOT_SIZE} ${PACKSHOT_SIZE}" width="${PACKSHOT_SIZE}" height="${PACKSHOT_SIZE}" role="img"><defs>${g.defs.join('')}</defs>${art}</svg>`
 }
+
+/** Returns a product of a bundle in the form in which shapes are drawn. */
+export const subjectPart = ({ shape, note = notes[shape], ...subject }: PartOptions): SubjectPart => ({
+  subject: { ...subject, note },
+  draw: shapes[shape],
+  stature: statures[shape],
+})

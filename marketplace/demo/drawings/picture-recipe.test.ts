@@ -6,6 +6,8 @@ describe('public ids', () => {
   it.each([
     ['p/rosehip-oil/front', { slug: 'rosehip-oil', view: 'front' }],
     ['p/mug/scene', { slug: 'mug', view: 'scene' }],
+    ['p/mug/photo12', { slug: 'mug', view: 'photo', shot: 12 }],
+    ['p/mug/photo3-c9795a', { slug: 'mug', view: 'photo', shot: 3, colour: '#c9795a' }],
     ['p/mug/detail-c9795a', { slug: 'mug', view: 'detail', colour: '#c9795a' }],
   ])('%s is a picture', (publicId, parsed) => {
     expect(parsePublicId(publicId)).toEqual(parsed)
@@ -18,6 +20,10 @@ describe('public ids', () => {
     'p//front',
     'p/../front',
     'p/mug/back',
+    'p/mug/front1',
+    'p/mug/photo',
+    'p/mug/photo0',
+    'p/mug/photo100',
     'p/mug/constructor',
     'p/mug/front-C9795A',
     'p/mug/front-c9795',
@@ -30,6 +36,12 @@ describe('public ids', () => {
   ])('%j is not a picture', (publicId) => {
     expect(parsePublicId(publicId)).toBeUndefined()
   })
+})
+
+it('a bundle is drawn with the products that it contains', () => {
+  const part = { shape: 'jar', palette: 'amber', brand: 'Solwyn', name: 'Night Cream' }
+  const facts = { shape: 'kit', palette: 'sage', brand: 'Fern & Field', name: 'Kit', parts: [part] }
+  expect(pictureRecipe({ slug: 'kit', view: 'front' }, facts)?.parts).toEqual([{ ...part, palette: palettes.amber }])
 })
 
 describe('the colour of a variant', () => {

@@ -9,6 +9,8 @@ import { isShapeName, type ShapeName } from './shapes/shapes.ts'
 export interface PictureId {
   readonly slug: string
   readonly view: ViewName
+  /** Number of a shopper's photograph. */
+  readonly shot?: number
   /** `#rrggbb` */
   readonly colour?: string
 }
@@ -19,15 +21,25 @@ export interface PictureRecipe extends PackshotOptions {
   readonly note?: string
 }
 
-const publicIdPattern = /^p\/(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)\/(?<view>[a-z]+)(?:-(?<colour>[0-9a-f]{6}))?$/
+const publicIdPattern =
+  /^p\/(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)\/(?<view>[a-z]+)(?<shot>[1-9]\d?)?(?:-(?<colour>[0-9a-f]{6}))?$/
 const MAX_PUBLIC_ID_LENGTH = 160
 
-/** Reads a public id `p/{slug}/{view}` or `p/{slug}/{view}-{rrggbb}`. Returns undefined for anything else. */
+/**
+ * Reads a public id: `p/{slug}/{view}` or `p/{slug}/photo{n}`, in a colour with `-{rrggbb}`. Returns undefined for
+ * anything else.
+ */
 export const parsePublicId = (publicId: string): PictureId | undefined => {
   const groups = publicId.length <= MAX_PUBLIC_ID_LENGTH ? publicIdPattern.exec(publicId)?.groups : undefined
-  const { slug, view, colour } = groups ?? {}
+  const { slug, view, shot, colour } = groups ?? {}
   if (slug === undefined || view === undefined || !isViewName(view)) return undefined
-  return { slug, view, ...(colour !== undefined && { colour: `#${colour}` }) }
+  if ((view === 'photo') !== (shot !== undefined)) return undefined
+  return {
+    slug,
+    view,
+    ...(shot !== undefined && { shot: Number(shot) }),
+    ...(colour !== undefined && { colour: `#${colour}` }),
+  }
 }
 
 // The body is clear or tinted by its contents, so the variant's colour is shown on the label instead.
@@ -56,18 +68,28 @@ const inColour = (shape: ShapeName, base: Colours, colour: string): Colours => {
  * facts name an unknown shape or palette: an error in the catalogue, not in the request.
  */
 export const pictureRecipe = (id: PictureId, facts: PictureFacts): PictureRecipe | undefined => {
-  const { shape, palette, brand, name, note, colours } = facts
-  if (!isShapeName(shape)) throw new Error(`Product ${id.slug} has the unknown picture shape ${shape}`)
-  if (!isPaletteName(palette)) throw new Error(`Product ${id.slug} has the unknown picture palette ${palette}`)
+  const { brand, name, note, colours, parts } = facts
+  const { shape, palette } = lookOf(id, facts)
   const { colour } = id
   if (colour !== undefined && colours && !colours.some((known) => known.toLowerCase() === colour)) return undefined
-  const base: Colours = palettes[palette]
+  const base = palette
   return {
     shape,
     palette: colour === undefined ? base : inColour(shape, base, colour),
     brand,
     name,
     view: id.view,
+    ...(id.shot !== undefined && { shot: id.shot }),
     ...(note !== undefined && { note }),
+    ...(parts && { parts: parts.map((part) => ({ ...part, ...lookOf(id, part) })) }),
   }
+}
+
+function lookOf(
+  { slug }: Pick<PictureId, 'slug'>,
+  { shape, palette }: Pick<PictureFacts, 'shape' | 'palette'>,
+): { readonly shape: ShapeName; readonly palette: Colours } {
+  if (!isShapeName(shape)) throw new Error(`Product ${slug} has the unknown picture shape ${shape}`)
+  if (!isPaletteName(palette)) throw new Error(`Product ${slug} has the unknown picture palette ${palette}`)
+  return { shape, palette: palettes[palette] }
 }

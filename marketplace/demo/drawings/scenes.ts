@@ -7,8 +7,7 @@ import { bowl, pebble, sprig, windowLight } from './paint/props.ts'
 import { n } from './paint/round-number.ts'
 import { softOval } from './paint/soft-edges.ts'
 import { box, group, oval, path } from './paint/strokes.ts'
-import type { Drawn, DrawShape } from './shapes/draw-shape.ts'
-import type { Subject } from './subject.ts'
+import type { Drawn, DrawShape, Subject } from './shapes/draw-shape.ts'
 
 type DrawView = (g: Board, o: Subject, draw: DrawShape) => string
 type Scene = 'shelf' | 'plinth' | 'board'
@@ -211,7 +210,48 @@ const lifestyle: DrawView = (g, o, draw) => arranged(g, o, draw, false)
 const scene: DrawView = (g, o, draw) =>
   group('translate(500 690) scale(1.22) translate(-500 -690)', arranged(g, o, draw, true))
 
-export const views = { front, detail, lifestyle, scene }
+/** Walls and cloths of the homes in which shoppers take their pictures. */
+const rooms = ['#ece6dc', '#d5dde2', '#dcd3c6', '#cfd8cb', '#e6d6cf', '#c9ccd3', '#f0ece4', '#d9c9b4'] as const
+type Light = readonly [tint: string, strength: number]
+
+/** The light of a cloudy day, a sunny day, the evening and a lamp, as a tint and its strength. */
+const lights: readonly [Light, ...Light[]] = [
+  ['#8fa3bd', 0.16],
+  ['#fff1c9', 0.2],
+  ['#d98a4a', 0.16],
+  ['#ffd089', 0.24],
+]
+
+/** A picture that a shopper took: another room, not level, not centred, in the light of the moment. */
+const photo: DrawView = (g, o, draw) => {
+  const { random } = g
+  const backdrop = pick(rooms, Math.floor(random() * rooms.length))
+  const [tint, strength] = pick(lights, Math.floor(random() * lights.length))
+  const isCloseUp = random() < 0.25
+  const zoom = isCloseUp ? 1.16 : 1.2 + random() * 0.3
+  // The turned picture still fills the frame.
+  const slack = (500 * (zoom - 1.15)) / zoom
+  const [dx, dy] = [(random() * 2 - 1) * slack, (random() * 2 - 1) * slack]
+  const turned = (random() * 2 - 1) * 6
+  const there = { ...o, palette: { ...o.palette, backdrop } }
+  const art = isCloseUp ? detail(g, there, draw) : arranged(g, there, draw, random() < 0.5)
+  return (
+    group(
+      `translate(500 500) rotate(${n(turned)}) scale(${n(zoom * 100) / 100}) translate(${n(-500 - dx)} ${n(-500 - dy)})`,
+      art,
+    ) +
+    path(box(0, 0, 1000, 1000), tint, `fill-opacity="${strength}"`) +
+    path(
+      box(0, 0, 1000, 1000),
+      g.radial(500, 480, 780, [
+        [0.55, '#0b1020', 0],
+        [1, '#0b1020', 0.3],
+      ]),
+    )
+  )
+}
+
+export const views = { front, detail, lifestyle, scene, photo }
 
 export type ViewName = keyof typeof views
 

@@ -8,6 +8,7 @@ import { catalogue, questionsFor } from '../content/catalogue.ts'
 import { insertInBulk } from './catalogue-rows.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { daysBefore } from './days-before.ts'
+import { SHOPPER_PHOTOS } from './review-rows.ts'
 import { newName } from './reviewer-name.ts'
 
 export interface FillOptions {
@@ -103,7 +104,7 @@ function reviewRow({ id: productId, slug, department }: Product, index: number, 
     rating: voice.stars,
     title: voice.title,
     body: `${voice.text} ${chance.pick(voices).text}`,
-    images: chance.hit(PICTURED) ? [productPublicId(slug, chance.pick(['lifestyle', 'scene', 'detail']))] : [],
+    images: chance.hit(PICTURED) ? [productPublicId(slug, `photo${chance.int(1, SHOPPER_PHOTOS)}`)] : [],
     certifiedBuyer: chance.hit(0.85),
     likes: Math.floor(chance.next() ** 4 * 120),
     dislikes: Math.floor(chance.next() ** 6 * 12),

@@ -1,7 +1,12 @@
 import { DAY_SECONDS } from '../../../contract/durations.ts'
 import { PRODUCT_TYPE } from '../../../contract/product-types.ts'
 import type * as tables from '../../db/schema.ts'
-import type { ProductTexts, StoredOption, TranslatedTexts } from '../../modules/catalogue/catalogue-tables.ts'
+import type {
+  ProductTexts,
+  StoredOption,
+  StoredPicture,
+  TranslatedTexts,
+} from '../../modules/catalogue/catalogue-tables.ts'
 import { idOf } from '../../shared/ids.ts'
 import type { SeedDepartment, SeedProduct, SeedProductTexts, SeedShowcaseProduct } from '../content/content-schema.ts'
 import { reviewThemesOf } from '../content/review-themes.ts'
@@ -16,6 +21,8 @@ import { variantRows } from './variant-rows.ts'
 
 const RETURN_DAYS = [30, 30, 30, 45, 45, 60]
 
+type BundleItem = NonNullable<SeedShowcaseProduct['bundle']>[number]
+
 export interface ProductContext {
   readonly department: SeedDepartment
   readonly now: Date
@@ -25,6 +32,8 @@ export interface ProductContext {
   readonly hasTexts: boolean
   /** Has names, badges and attributes in every language. */
   readonly isTranslated: boolean
+  /** Returns how the units of a product in a bundle look. */
+  readonly partsOf: (item: BundleItem) => NonNullable<StoredPicture['parts']>
 }
 
 /** Adds all rows of a product to `rows`. */
@@ -61,7 +70,7 @@ export function addProduct(rows: CatalogueRows, product: SeedProduct | SeedShowc
         ...(color && { color }),
       })),
     })),
-    picture: { ...product.picture },
+    picture: { ...product.picture, ...(own.bundle && { parts: own.bundle.flatMap(context.partsOf) }) },
     sizeChart: own.sizeChart
       ? { columns: [...own.sizeChart.columns], rows: own.sizeChart.rows.map((row) => [...row]) }
       : null,

@@ -15,7 +15,8 @@ const OLDEST_REVIEW_DAYS = 540
 /** Minimum number of ratings for a summary. */
 export const RATINGS_FOR_SUMMARY = 21
 const RATINGS_FOR_FEATURES = 12
-const VIEWS = ['lifestyle', 'scene', 'detail', 'front'] as const
+/** Different photographs by shoppers of one product and colour. */
+export const SHOPPER_PHOTOS = 24
 
 /**
  * Returns reviews with a text: a credible share of all ratings, at most twelve, chosen from the department's texts so
@@ -64,6 +65,11 @@ export function reviewRows(
 
 /** Returns the product's own reviews. */
 export function ownReviewRows(product: SeedProduct, reviews: readonly SeedReview[], now: Date): ReviewRow[] {
+  let shots = 0
+  const nextPicture = () => {
+    shots += 1
+    return productPublicId(product.slug, `photo${shots}`)
+  }
   return reviews.map((review, position) => {
     const chance = chanceOf(`review:${product.slug}:${position}`)
     return {
@@ -73,7 +79,7 @@ export function ownReviewRows(product: SeedProduct, reviews: readonly SeedReview
       rating: review.stars,
       title: review.title,
       body: review.text,
-      images: (review.pictures ?? []).map((view) => `p/${product.slug}/${view}`),
+      images: Array.from({ length: review.pictures ?? 0 }, nextPicture),
       certifiedBuyer: chance.hit(0.9),
       likes: review.likes ?? 0,
       dislikes: review.dislikes ?? 0,
@@ -156,19 +162,15 @@ function drawStar(left: ReadonlyMap<number, number>, chance: Chance): number {
 }
 
 /**
- * Returns a function that gives one or two pictures per call, in the colours of the product. None repeats before all
- * were used.
+ * Returns a function that gives one or two photographs per call, in the colours of the product. None repeats: a product
+ * has fewer reviews with pictures than there are photographs.
  */
 function picturesOf({ slug, variants }: SeedProduct): () => string[] {
   const chance = chanceOf(`review-pictures:${slug}`)
   const colors = variants?.attributes.find(({ options }) => options.some(({ color }) => color))?.options ?? []
   const shown = colors.flatMap(({ color }) => color ?? [])
-  const all = VIEWS.flatMap((view) =>
-    shown.length > 0 ? shown.map((color) => productPublicId(slug, view, color)) : productPublicId(slug, view),
+  const left = Array.from({ length: SHOPPER_PHOTOS }, (_, index) =>
+    productPublicId(slug, `photo${index + 1}`, shown.length > 0 ? chance.pick(shown) : undefined),
   )
-  let left: string[] = []
-  return () => {
-    if (left.length < 2) left = chance.shuffle(all)
-    return left.splice(0, chance.hit(0.35) ? 2 : 1)
-  }
+  return () => left.splice(0, chance.hit(0.35) ? 2 : 1)
 }

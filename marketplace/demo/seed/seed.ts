@@ -180,16 +180,25 @@ async function insertScaledProducts(
   }
 }
 
-function contexts({ departments }: SeedContent, now: Date) {
+function contexts(content: SeedContent, now: Date) {
+  const { departments, stores } = content
+  const brands = new Map(stores.map(({ slug, name }) => [slug, name]))
+  const bySlug = new Map(productsOf(content).map((product) => [product.slug, product]))
+  const partsOf: ProductContext['partsOf'] = ({ product: slug, quantity }) => {
+    const part = bySlug.get(slug)
+    if (!part) throw new Error(`Unknown part ${slug} of a bundle`)
+    const look = { label: part.name, ...part.picture, brand: brands.get(part.store) ?? '' }
+    return Array.from({ length: quantity }, () => look)
+  }
   const byLeaf = new Map(
     departments.flatMap((department) =>
       department.groups.flatMap(({ leaves }) => leaves.map((leaf) => [leaf.slug, department] as const)),
     ),
   )
-  return (product: SeedProduct): Pick<ProductContext, 'department' | 'now'> => {
+  return (product: SeedProduct): Pick<ProductContext, 'department' | 'now' | 'partsOf'> => {
     const department = byLeaf.get(product.leaf)
     if (!department) throw new Error(`Product ${product.slug}: unknown leaf ${product.leaf}`)
-    return { department, now }
+    return { department, now, partsOf }
   }
 }
 

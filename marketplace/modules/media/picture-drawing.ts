@@ -31,6 +31,8 @@ export interface PictureFacts {
   readonly note?: string
   /** The colors of its variants (`#rrggbb`). When given, there is no picture in any other color. */
   readonly colours?: readonly string[]
+  /** What a bundle contains, each unit once. */
+  readonly parts?: readonly Omit<PictureFacts, 'colours' | 'parts'>[]
 }
 
 /**

@@ -2,7 +2,7 @@ import { hash, pick } from '../paint/chance.ts'
 import { inkOn } from '../paint/colour.ts'
 import { n } from '../paint/round-number.ts'
 import { group, line, path } from '../paint/strokes.ts'
-import type { Subject } from '../subject.ts'
+import type { Subject } from '../shapes/draw-shape.ts'
 import type { Voice } from './glyphs.ts'
 import { block, letters, measure } from './lettering.ts'
 

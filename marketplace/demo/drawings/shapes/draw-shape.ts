@@ -1,5 +1,5 @@
 import type { Board } from '../paint/drawing-board.ts'
-import type { Subject } from '../subject.ts'
+import type { Colours } from '../palettes.ts'
 
 /** A drawn item: it stands around x = 0 with its foot at y = 0 (up is negative). */
 export interface Drawn {
@@ -22,3 +22,21 @@ export interface Drawn {
 }
 
 export type DrawShape = (g: Board, o: Subject) => Drawn
+
+/** The subject of a drawing, with all defaults resolved. */
+export interface Subject {
+  readonly palette: Colours
+  readonly brand: string
+  readonly name: string
+  readonly note: string
+  /** What a bundle contains. */
+  readonly parts?: readonly SubjectPart[]
+}
+
+/** A product in a bundle. */
+export interface SubjectPart {
+  readonly subject: Subject
+  readonly draw: DrawShape
+  /** Its height relative to the tallest shape. */
+  readonly stature: number
+}

@@ -7,8 +7,7 @@ import type { Board } from '../paint/drawing-board.ts'
 import { paper } from '../paint/materials.ts'
 import { softBox, softLine } from '../paint/soft-edges.ts'
 import { box, group, line, oval, path } from '../paint/strokes.ts'
-import type { Subject } from '../subject.ts'
-import type { DrawShape } from './draw-shape.ts'
+import type { DrawShape, Subject } from './draw-shape.ts'
 
 interface Carton {
   readonly w: number

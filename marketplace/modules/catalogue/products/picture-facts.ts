@@ -9,6 +9,7 @@ export interface PictureFacts {
   readonly name: string
   readonly note?: string
   readonly colours: readonly string[]
+  readonly parts?: readonly Omit<PictureFacts, 'colours' | 'parts'>[]
 }
 
 export interface PicturedProduct {
@@ -20,7 +21,7 @@ export interface PicturedProduct {
 
 /** Returns what a product's pictures are drawn from. */
 export function pictureFactsOf({ picture, name, brand, attributes }: PicturedProduct): PictureFacts {
-  const { shape, palette, label, note } = picture
+  const { shape, palette, label, note, parts } = picture
   return {
     shape,
     palette,
@@ -28,5 +29,6 @@ export function pictureFactsOf({ picture, name, brand, attributes }: PicturedPro
     name: label ?? name,
     colours: swatchesOf(attributes),
     ...(note !== undefined && { note }),
+    ...(parts && { parts: parts.map(({ label: partName, ...part }) => ({ ...part, name: partName })) }),
   }
 }
