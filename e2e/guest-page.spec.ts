@@ -9,7 +9,7 @@ for (const address of ['/', '/linen-bath-towel', '/magnesium-sleep-balm', '/no-s
       const Cookie = `token=${name}-token; guestUid=${name}; deviceId=${name}; uid=${name}; lat=1; ucity=${name}`
       return withoutTimes(await (await request.get(address, { headers: { Cookie, 'User-Agent': name } })).text())
     }
-    // Again when it failed: the minute of "Delivery from" may turn between two answers.
+    // Again when it failed: the minute of the arrival may turn between two answers.
     await expect(async () => {
       const first = await asGuest('ann')
       expect(first).not.toContain('ann-token')

@@ -342,8 +342,9 @@ export const endpoints = {
   similarProducts: endpoint({
     base: 'api2',
     method: 'GET',
-    path: (_: { parentProductId: string; skip?: number; limit?: number }) => '/api/v2/products/similar',
-    query: (input) => ({ parentProductId: input.parentProductId, skip: input.skip, limit: input.limit }),
+    path: (_: { parentProductId: string; skip?: number; limit?: number; relation?: 'complements' }) =>
+      '/api/v2/products/similar',
+    query: ({ parentProductId, skip, limit, relation }) => ({ parentProductId, skip, limit, relation }),
     answer: similarProductsAnswer,
   }),
   recommendedProducts: endpoint({

@@ -73,15 +73,19 @@ export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): 
     {
       schema: {
         tags,
-        summary: 'Products like this one, the nearest first',
-        querystring: z.object({ parentProductId: idField, ...pageFields(DEFAULT_SIMILAR, MAX_SIMILAR) }),
+        summary: 'Products like this one, the nearest first, or products of other kinds that go with it',
+        querystring: z.object({
+          parentProductId: idField,
+          relation: z.enum(['similar', 'complements']).default('similar'),
+          ...pageFields(DEFAULT_SIMILAR, MAX_SIMILAR),
+        }),
         response: { 200: similarProductsAnswer },
       },
       config: { caching: 'content' },
     },
     async ({ query, caller, context }) => {
-      const { parentProductId: productId, skip, limit } = query
-      return { data: await catalogue.similar({ productId, skip, limit }, caller, context) }
+      const { parentProductId: productId, ...wanted } = query
+      return { data: await catalogue.similar({ productId, ...wanted }, caller, context) }
     },
   )
 

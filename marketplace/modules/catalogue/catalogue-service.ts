@@ -31,7 +31,7 @@ import {
   type VariantRow,
 } from './products/product-repository.ts'
 import { listViews, moveViews, recordView, trimViews } from './recommendations/recent-repository.ts'
-import { nearestFirst } from './recommendations/similar-policy.ts'
+import { complementsOf, nearestFirst } from './recommendations/similar-policy.ts'
 import { findPlace, listDepartment } from './recommendations/similar-repository.ts'
 import type { StoreBook } from './store-book.ts'
 
@@ -46,6 +46,8 @@ export interface SimilarQuery {
   readonly productId: string
   readonly skip: number
   readonly limit: number
+  /** 'complements': products of other kinds that go with it. */
+  readonly relation: 'similar' | 'complements'
 }
 
 export interface CatalogueService {
@@ -181,10 +183,11 @@ export function catalogueService(sources: CatalogueSources): CatalogueService {
       return found.sizeChart ?? { columns: [], rows: [] }
     },
 
-    similar: async ({ productId, skip, limit }, caller, context) => {
+    similar: async ({ productId, skip, limit, relation }, caller, context) => {
       const product = await findPlace(db, productId)
       if (!product) throw noSuchProduct()
-      const others = nearestFirst(await department(product.departmentId), product)
+      const chosen = relation === 'complements' ? complementsOf : nearestFirst
+      const others = chosen(await department(product.departmentId), product)
       const productIds = others.slice(skip, skip + limit).map((other) => other.id)
       return { products: await cards({ productIds }, caller, context), penCount: others.length }
     },

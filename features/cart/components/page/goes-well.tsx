@@ -21,7 +21,7 @@ const SIZES = '(min-width: 1200px) 240px, (min-width: 992px) 24vw, (min-width: 7
 /** Two screens of five. */
 const MAX_SUGGESTIONS = 10
 
-/** "Goes well with your cart": products similar to the first line. Renders nothing without products. */
+/** "Goes well with your cart": products of other kinds that go with the first line. Renders nothing without products. */
 export function GoesWell({ lines }: { readonly lines: readonly CartLine[] }) {
   const t = useTranslations('cartPage.more')
   const api = useApi()
@@ -101,11 +101,17 @@ function MoveToCart({ product }: { readonly product: ProductCard }) {
   )
 }
 
-/** Products similar to one that is in the cart. */
+/** Products that go with one in the cart. */
 const suggestionsQuery = (api: ApiCaller, parentProductId: string) =>
   queryOptions({
     queryKey: ['cart-suggestions', parentProductId],
     queryFn: async ({ signal }) =>
-      (await api.call('similarProducts', { parentProductId, limit: MAX_SUGGESTIONS }, { signal })).data.products,
+      (
+        await api.call(
+          'similarProducts',
+          { parentProductId, limit: MAX_SUGGESTIONS, relation: 'complements' },
+          { signal },
+        )
+      ).data.products,
     staleTime: 5 * 60_000,
   })

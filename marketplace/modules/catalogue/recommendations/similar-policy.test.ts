@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestFirst } from './similar-policy.ts'
+import { complementsOf, nearestFirst } from './similar-policy.ts'
 
 const placed = (id: string, leafId: string, groupId: string) => ({ id, leafId, groupId })
 const towel = placed('towel', 'towels', 'bath')
@@ -18,4 +18,10 @@ test('the same leaf comes first, then the group, then the rest, each in the give
 
 test('a product alone in its department has no similar products', () => {
   expect(nearestFirst([towel], towel)).toEqual([])
+})
+
+test('complements are of other leaves, one of each in turn, those of the same group first', () => {
+  const more = [...department, placed('rug', 'mats', 'bath'), placed('cover', 'sheets', 'bed')]
+  expect(complementsOf(more, towel).map(({ id }) => id)).toEqual(['mat', 'sheet', 'pillow', 'rug', 'cover'])
+  expect(complementsOf([towel, placed('wrap', 'towels', 'bath')], towel)).toEqual([])
 })

@@ -25,6 +25,18 @@ describe('similar products', () => {
     expect(isSameLeaf.lastIndexOf(true)).toBe(isSameLeaf.filter(Boolean).length - 1)
   })
 
+  test('of another kind come for complements', async () => {
+    const { products: cards } = await similar('&limit=8&relation=complements')
+    const rows = await app.database.db.select({ id: products.id, leafId: products.leafId }).from(products)
+    const leafOf = new Map(rows.map(({ id, leafId }) => [id, leafId]))
+    const leaves = cards.map(({ parentProductId }) => leafOf.get(parentProductId))
+    expect(leaves).not.toContain(leafOf.get(towel))
+    expect(new Set(leaves).size).toBe(8)
+    expect(await app.refusal(`/api/v2/products/similar?parentProductId=${towel}&relation=odd`)).toMatchObject({
+      status: 400,
+    })
+  })
+
   test('come page by page, each once', async () => {
     const pages = await Promise.all([similar('&skip=0&limit=5'), similar('&skip=5&limit=5')])
     const ids = pages.flatMap((page) => page.products.map(({ parentProductId }) => parentProductId))
