@@ -24,7 +24,7 @@ const KEY = /^[\x21-\x7e]{1,128}$/
  */
 export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = headers['idempotency-key']
-  if (key === undefined || key === '') return undefined
+  if (key === undefined) return undefined
   if (typeof key !== 'string' || !KEY.test(key)) {
     throw new InvalidInput('Idempotency-Key must be 1 to 128 visible ASCII characters')
   }
