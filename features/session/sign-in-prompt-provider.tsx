@@ -1,7 +1,8 @@
 import { type PropsWithChildren, useEffect, useMemo, useState } from 'react'
 import { lazily } from '@/components/loading/lazily'
+import { useApi } from '@/lib/api/api-context'
 import { type SessionPrompt, SessionPromptProvider, type SignInRequest } from '@/lib/session/session-prompt'
-import { onSessionEnd } from '@/lib/session/session-state'
+import { isSessionIncomplete, onSessionEnd } from '@/lib/session/session-state'
 
 const load = () => import('./components/session-modal')
 const SessionModal = lazily(() => load().then((module) => module.SessionModal))
@@ -25,6 +26,11 @@ export function SignInPromptProvider({ children }: PropsWithChildren) {
     }),
     [],
   )
+  const api = useApi()
+  useEffect(() => {
+    // Cookies of the session were lost. Any personal call renews it.
+    if (isSessionIncomplete()) api.call('profile', {}).catch(() => undefined)
+  }, [api])
   useEffect(() => onSessionEnd(() => prompt.requestSignIn({ reason: 'sessionEnded' })), [prompt])
   return (
     <SessionPromptProvider value={prompt}>

@@ -75,6 +75,12 @@ export function sessionFrom(cookies: Partial<Record<string, string>>): SessionSt
   return { kind: 'signedIn', uid, userType: Number(userType) || 1, actingAs: actingAs || undefined }
 }
 
+/** True when cookies of a session were lost: authPass without uid or token. It is renewed before the next call. */
+export function isSessionIncomplete(): boolean {
+  const cookies = cookiesOf(document.cookie)
+  return cookies['authPass'] === 'true' && sessionFrom(cookies).kind === 'guest'
+}
+
 function isSame(a: SessionState, b: SessionState): boolean {
   if (a.kind === 'guest' || b.kind === 'guest') return a.kind === b.kind
   return a.uid === b.uid && a.userType === b.userType && a.actingAs === b.actingAs

@@ -7,10 +7,10 @@ import { readCookie } from './cookies/read-cookie'
  * it when the visitor has consented.
  */
 export function visitorPlace(
-  cookie: (name: 'authPass' | 'lat' | 'long' | 'ucity' | 'country') => string | undefined,
+  cookie: (name: 'authPass' | 'uid' | 'token' | 'lat' | 'long' | 'ucity' | 'country') => string | undefined,
 ): VisitorPlace {
   return {
-    loginType: cookie('authPass') === 'true' ? 1 : 2,
+    loginType: cookie('authPass') === 'true' && cookie('uid') && cookie('token') ? 1 : 2,
     latitude: degrees(cookie('lat')),
     longitude: degrees(cookie('long')),
     city: cookie('ucity') ?? '',

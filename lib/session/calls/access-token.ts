@@ -4,6 +4,7 @@ import { send } from '../../api/transport'
 import { withTabLock } from '../../browser/tab-lock'
 import { readCookie } from '../cookies/read-cookie'
 import { writeCookie } from '../cookies/write-cookie'
+import { isSessionIncomplete } from '../session-state'
 import { visitorFrom } from '../visitor'
 import { exchangeTokens } from './session-client'
 
@@ -37,6 +38,7 @@ export function isSignedIn(): boolean {
  */
 export async function tokenToCallWith(isNeeded: boolean): Promise<string | undefined> {
   const token = currentToken()
+  if (isSessionIncomplete()) return exchangedToken(token).catch((error: unknown) => guestUnlessNeeded(error, isNeeded))
   if (!token) return isNeeded && !isSignedIn() ? newGuestToken(undefined) : undefined
   if (!endsSoon(token)) return token
   lastEarlyRenewal = performance.now()
@@ -44,6 +46,12 @@ export async function tokenToCallWith(isNeeded: boolean): Promise<string | undef
     if (error instanceof ApiError && error.code === SESSION_ENDED) throw error
     return token
   })
+}
+
+/** The page shows a guest now, so a call must not be a user's: without the renewed session it has no token. */
+function guestUnlessNeeded(error: unknown, isNeeded: boolean): undefined {
+  const isOver = error instanceof ApiError && error.code === SESSION_ENDED
+  if (isNeeded || isOver) throw error
 }
 
 /**
@@ -55,9 +63,10 @@ export function renewedToken(refused: string | undefined): Promise<string | unde
 }
 
 function exchangedToken(refused: string | undefined): Promise<string | undefined> {
+  const wasIncomplete = isSessionIncomplete()
   return withTabLock('session-token', async () => {
-    // Another tab has renewed it, or the session has changed.
-    if (currentToken() !== refused) return currentToken()
+    // Another call or tab has renewed it, or the session has changed. Within a second, tokens are equal.
+    if (currentToken() !== refused || (wasIncomplete && !isSessionIncomplete())) return currentToken()
     await exchangeTokens()
     return currentToken()
   })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, inject, onTestFinished, test, vi } from '
 import { openSessionRoutes } from '@/tests/support/browser-session'
 import { chooseConsent } from '../../consent/choose-consent'
 import { hasConsent, onConsentChange } from '../../consent/consent'
-import { onSessionEnd } from '../session-state'
+import { currentSession, onSessionEnd } from '../session-state'
 import { callFromBrowser } from './browser-calls'
 import { signIn, signOut } from './session-client'
 
@@ -28,6 +28,15 @@ function setCookie(name: string, value: string): void {
 
 const profile = () => callFromBrowser('profile', {})
 const wish = () => callFromBrowser('follow', { followingId: 'nobody' })
+async function endedElsewhere() {
+  await signIn(MEMBER)
+  const response = await fetch(`${inject('marketplaceUrl')}/v1/logout`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', authorization: cookie('token') ?? '' },
+    body: '{}',
+  })
+  expect(response.status).toBe(200)
+}
 const refreshes = () => routes.calls.filter((call) => call === 'POST refresh').length
 
 test('a call that the browser aborts is not repeated and counts as no failure', async () => {
@@ -49,7 +58,7 @@ describe('a guest', () => {
     const cart = () => callFromBrowser('userCart', { storeCategoryId: 'retail-mall' })
     await Promise.all([cart(), cart(), cart()])
     const token = cookie('token')
-    expect(token).toMatch(/\w+\.\w+\.\w+/)
+    expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
     expect(cookie('guestUid')).toMatch(/^[\w-]{16,}$/)
     await cart()
     expect(cookie('token')).toBe(token)
@@ -104,6 +113,40 @@ describe('a token that is refused in the middle of something', () => {
   })
 })
 
+describe.each(['uid', 'token'])('a session whose cookie %s was lost', (lost) => {
+  const cart = () => callFromBrowser('userCart', { storeCategoryId: 'retail-mall' })
+  const lose = () => setCookie(lost, '; max-age=0')
+
+  test('is renewed before the next call, and the page is a member’s again', async () => {
+    await signIn(MEMBER)
+    const { uid } = currentSession() as { uid?: string }
+    lose()
+    expect(currentSession().kind).toBe('guest')
+    await Promise.all([cart(), callFromBrowser('megaMenu', {})])
+    expect(currentSession()).toMatchObject({ kind: 'signedIn', uid })
+    expect(refreshes()).toBe(1)
+  })
+
+  test('that cannot be renewed now is a guest’s: public calls have no token, personal ones fail', async () => {
+    await signIn(MEMBER)
+    lose()
+    routes.cutOff()
+    const tokens = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader')
+    await callFromBrowser('megaMenu', {})
+    await expect(cart()).rejects.toMatchObject({ kind: 'network' })
+    expect(tokens.mock.calls.filter(([name]) => name === 'Authorization')).toEqual([])
+    tokens.mockRestore()
+    expect(currentSession().kind).toBe('guest')
+  })
+
+  test('that has ended is over', async () => {
+    await endedElsewhere()
+    lose()
+    await expect(cart()).rejects.toMatchObject({ code: 'SESSION_ENDED' })
+    expect(cookie('authPass')).toBeUndefined()
+  })
+})
+
 describe('a token that is about to end', () => {
   const endingIn = (seconds: number) => `a.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds }))}.c`
 
@@ -126,16 +169,6 @@ describe('a token that is about to end', () => {
 })
 
 describe('a session that is over', () => {
-  async function endedElsewhere() {
-    await signIn(MEMBER)
-    const response = await fetch(`${inject('marketplaceUrl')}/v1/logout`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', authorization: cookie('token') ?? '' },
-      body: '{}',
-    })
-    expect(response.status).toBe(200)
-  }
-
   test('fails what needs an account with SESSION_ENDED, and the visitor is a guest', async () => {
     await endedElsewhere()
     await expect(profile()).rejects.toMatchObject({ status: 401, code: 'SESSION_ENDED' })

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import type { ApiCaller } from '@/lib/api/api-caller'
 import { clearCookies, signInAs } from '@/tests/support/signed-in'
 import { writtenCookies } from '@/tests/support/written-cookies'
 import { ApiProvider } from '../../api/api-context'
@@ -75,8 +76,14 @@ describe('a loaded profile', () => {
 
   test('sets the uid cookie when it went while the profile was on its way', async () => {
     const { _id } = await signInAs('member')
-    setCookie('uid=; max-age=0')
-    await new QueryClient().fetchQuery(profileQuery(browserApi, _id))
+    const api: ApiCaller = {
+      call: async (...call) => {
+        const answer = await browserApi.call(...call)
+        setCookie('uid=; max-age=0')
+        return answer
+      },
+    }
+    await new QueryClient().fetchQuery(profileQuery(api, _id))
     expect(cookies()['uid']).toBe(_id)
   })
 
