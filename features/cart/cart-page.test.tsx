@@ -147,13 +147,13 @@ test('what another tab of this browser changes shows at once in one that is seen
   expect(await lineOf('Wool Dryer Balls')).toBeTruthy()
 })
 
-test('what goes well with it has MOVE TO CART, which leads to the cart', async () => {
+test('what goes well with it can be added, which leads to the cart', async () => {
   await beGuestWith(['bamboo-toothbrush-set', 1])
   const { user, push } = showPage()
   const section = await screen.findByRole('list', { name: 'Goes well with your cart' })
-  const [move] = within(section).getAllByRole('button', { name: /^MOVE TO CART/ })
-  if (!move) throw new Error('Nothing can be moved.')
-  await user.click(move)
+  const [addOne] = within(section).getAllByRole('button', { name: /^Add to Cart: / })
+  if (!addOne) throw new Error('Nothing can be added.')
+  await user.click(addOne)
   await waitFor(() => expect(push).toHaveBeenCalledWith('/cart'))
   expect(await screen.findByRole('heading', { level: 1, name: 'Your cart (2)' })).toBeTruthy()
 })

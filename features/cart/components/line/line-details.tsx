@@ -118,11 +118,11 @@ interface LineQuantityProps extends LineProps {
   readonly commands: Pick<LineCommands, 'less' | 'more'>
 }
 
-/** A stepper, or a plain number where the quantity is fixed: first-purchase deals and the membership. */
+/** A stepper, or a plain number where the quantity is fixed: deals, upsell campaigns and the membership. */
 export function LineQuantity({ line, commands }: LineQuantityProps) {
   const t = useTranslations('cart.line')
   const { name: product, quantity } = line
-  if (line.isFirstPurchaseDeal || isMembershipLine(line)) {
+  if (line.isFirstPurchaseDeal || line.upsellCampaignId || isMembershipLine(line)) {
     return <span className={styles['fixed']}>{t('quantity', { shown: String(quantity.value) })}</span>
   }
   return (

@@ -50,7 +50,7 @@ export function GoesWell({ lines }: { readonly lines: readonly CartLine[] }) {
               onSave={() => favourites.toggle(product, isSaved)}
               footer={
                 <div className={styles['move']}>
-                  <MoveToCart product={product} />
+                  <AddSuggestion product={product} />
                 </div>
               }
             />
@@ -61,8 +61,8 @@ export function GoesWell({ lines }: { readonly lines: readonly CartLine[] }) {
   )
 }
 
-/** "MOVE TO CART": adds one and opens the cart. A product with variants leads to its page instead. */
-function MoveToCart({ product }: { readonly product: ProductCard }) {
+/** Adds one and opens the cart. A product with variants leads to its page instead. */
+function AddSuggestion({ product }: { readonly product: ProductCard }) {
   const t = useTranslations('cartPage.more')
   const router = useRouter()
   const { add, adding, prefetch } = useCartActions()
@@ -81,7 +81,7 @@ function MoveToCart({ product }: { readonly product: ProductCard }) {
     )
   }
   if (!product.inStock && !product.allowOrderOutOfStock) return null
-  const move = async () => {
+  const addOne = async () => {
     const result = await add({ product, choice: { kind: 'oneTime' }, quantity: 1, source: 'cart' })
     if (result.kind === 'done') await router.push(routes.cart())
   }
@@ -91,12 +91,12 @@ function MoveToCart({ product }: { readonly product: ProductCard }) {
       size="slim"
       wide
       busy={adding.has(childProductId)}
-      aria-label={t('moveProduct', { product: productName })}
+      aria-label={t('addProduct', { product: productName })}
       onPointerEnter={prefetch}
       onFocus={prefetch}
-      onClick={() => void move()}
+      onClick={() => void addOne()}
     >
-      {t('move')}
+      {t('add')}
     </Button>
   )
 }
