@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { cardTags } from './card-tags'
 
 const plain = {
+  msrpPrice: 2400,
+  tfmPrice: 1800,
   inStock: true,
   allowOrderOutOfStock: false,
   discountValue: 0,
@@ -37,5 +39,16 @@ test.each([
   ['out of stock hides the rest', { inStock: false, discountValue: 25 }, [['outOfStock', {}]]],
   ['out of stock, but to be ordered', { inStock: false, allowOrderOutOfStock: true, isBundle: true }, [['bundle', {}]]],
 ] as const)('%s', (_, product, expected) => {
-  expect(cardTags({ ...plain, ...product }, now).map(({ kind, values }) => [kind, values])).toEqual(expected)
+  expect(
+    cardTags({ ...plain, ...product }, { audience: 'member', now }).map(({ kind, values }) => [kind, values]),
+  ).toEqual(expected)
+})
+
+test.each([
+  ['guest', {}, []],
+  ['member', {}, ['discount']],
+  ['member', { tfmPrice: 2400 }, []],
+] as const)('a %s sees a discount only beside a struck price: %o', (audience, product, expected) => {
+  const tags = cardTags({ ...plain, discountValue: 25, ...product }, { audience, now })
+  expect(tags.map(({ kind }) => kind)).toEqual(expected)
 })

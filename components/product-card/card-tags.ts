@@ -6,6 +6,8 @@ export interface CardTag {
 }
 
 interface TaggedProduct {
+  readonly msrpPrice: number
+  readonly tfmPrice: number
   readonly inStock: boolean
   readonly allowOrderOutOfStock?: boolean | undefined
   readonly discountValue?: number | undefined
@@ -21,13 +23,17 @@ const HOURS_AS_DAYS = 48
 const MAX_TAGS = 2
 
 /**
- * Returns the tags of a card, the most important first. Phones show only the first.
+ * Returns the tags of a card, the most important first. Phones show only the first. The discount is shown to those who
+ * pay less than the struck list price beside it: a guest pays the list price.
  * @param now Unix milliseconds of the server's clock
  */
-export function cardTags(product: TaggedProduct, now: number): readonly CardTag[] {
+export function cardTags(
+  product: TaggedProduct,
+  { audience, now }: { readonly audience: 'guest' | 'member'; readonly now: number },
+): readonly CardTag[] {
   if (!product.inStock && !product.allowOrderOutOfStock) return [{ kind: 'outOfStock', variant: 'grey', values: {} }]
   const tags: (CardTag | null)[] = [
-    product.discountValue && product.discountValue > 0
+    audience === 'member' && product.discountValue && product.msrpPrice > product.tfmPrice
       ? { kind: 'discount', variant: 'deal', values: { percent: Math.round(product.discountValue) } }
       : null,
     product.isGroupBuyCampaign ? { kind: 'groupBuy', variant: 'navy', values: {} } : null,

@@ -77,7 +77,7 @@ export function ProductCard(props: ProductCardProps) {
           sizes={sizes}
           priority={props.isFirst ?? false}
         />
-        <Tags tags={cardTags(product, useRenderedAt())} />
+        <Tags tags={cardTags(product, { audience, now: useRenderedAt() })} />
         <Swatches colors={product.swatches} count={product.swatchCount} />
         {onSave && <HeartButton productName={product.productName} saved={saved} onSave={onSave} />}
         {onAdd && isOrderable && <Plus {...props} onAdd={onAdd} />}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { BestOffer, PriceDetail } from '@/contract/pricing'
+import type { ApiCaller } from '@/lib/api/api-caller'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { addButton, chosenTitle, dollars, radios, showPanel } from './testing/show-panel'
 
@@ -84,6 +85,29 @@ describe('a guest', () => {
     unmount()
     await showPanel('bamboo-toothbrush-set', { campaignId: 'cmp-aloe' })
     expect(screen.queryByText('New Member Price')).toBeNull()
+  })
+
+  test('waits for the price of a campaign, and gets one unit at it', async () => {
+    let answer: () => void = () => undefined
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const api: ApiCaller = {
+      call: async (endpoint, input, options) => {
+        if (endpoint === 'upsellCampaign') await isAnswered
+        return browserApi.call(endpoint, input, options)
+      },
+    }
+    const { user, added } = await showPanel('aloe-face-gel', { campaignId: 'cmp-aloe' }, { api })
+    const button = screen.getByRole('button', { name: /Checking your deal/ })
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    await user.click(button)
+    expect(added).toEqual([])
+    answer()
+    expect(await screen.findByText('New Member Price')).toBeTruthy()
+    expect(isDisabled(/^Add to Cart/)).toBe(false)
+    const quantities = within(screen.getByRole('combobox', { name: 'Quantity' })).getAllByRole('option')
+    expect(quantities.map(({ textContent }) => textContent)).toEqual(['Quantity: 1'])
   })
 
   test('sees the deals of a first purchase, all of them in a dialog', async () => {

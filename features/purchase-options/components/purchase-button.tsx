@@ -21,15 +21,18 @@ export function PurchaseButton(props: PurchaseButtonProps) {
   const t = useTranslations('purchaseOptions.button')
   const look = isCompact ? ({ size: 'medium' } as const) : ({ size: 'big', wide: true } as const)
   const { notify } = actions
-  const state = addButtonState({ isAdding: actions.isAdding, isUpcomingChosen, ...product })
+  const { choice, terms } = selection
+  const isPriceAwaited = terms.campaign === 'loading' && choice.kind === 'card'
+  const state = addButtonState({ isAdding: actions.isAdding, isPriceAwaited, isUpcomingChosen, ...product })
   switch (state) {
     case 'add':
     case 'adding':
+    case 'waiting':
       return (
         <Button
           {...look}
-          busy={state === 'adding'}
-          busyLabel={t('adding')}
+          busy={state !== 'add'}
+          busyLabel={t(state === 'waiting' ? 'waiting' : 'adding')}
           onPointerEnter={actions.onApproach}
           onFocus={actions.onApproach}
           onClick={() => actions.onAdd(selection)}

@@ -135,10 +135,18 @@ describe('isCardOnlyChoice', () => {
   })
 })
 
-const ready = { isAdding: false, isUpcomingChosen: false, inStock: true, allowOrderOutOfStock: false }
+const ready = {
+  isAdding: false,
+  isPriceAwaited: false,
+  isUpcomingChosen: false,
+  inStock: true,
+  allowOrderOutOfStock: false,
+}
 
 test.each([
   ['in stock', {}, 'add'],
+  ['in stock, while the campaign of the chosen card is loading', { isPriceAwaited: true }, 'waiting'],
+  ['out of stock, while the campaign is loading', { isPriceAwaited: true, inStock: false }, 'notify'],
   ['in progress', { isAdding: true, isUpcomingChosen: true }, 'adding'],
   ['an upcoming deal is chosen', { isUpcomingChosen: true }, 'comingSoon'],
   ['an upcoming deal out of stock', { isUpcomingChosen: true, inStock: false }, 'comingSoon'],

@@ -77,10 +77,12 @@ function hasPlainChoice(terms: PurchaseTerms): boolean {
   return terms.allowsPlain && offerCardTitle(terms) !== 'oneTimePurchase'
 }
 
-export type AddButtonState = 'adding' | 'comingSoon' | 'add' | 'notify'
+export type AddButtonState = 'adding' | 'waiting' | 'comingSoon' | 'add' | 'notify'
 
 interface AddButtonInput {
   readonly isAdding: boolean
+  /** The card is chosen while its campaign is loading: it must not sell at the ordinary price. */
+  readonly isPriceAwaited: boolean
   /** The card of an upcoming deal is what is chosen. */
   readonly isUpcomingChosen: boolean
   readonly inStock: boolean
@@ -90,11 +92,13 @@ interface AddButtonInput {
 /** Returns what the button below the options says and does. */
 export function addButtonState({
   isAdding,
+  isPriceAwaited,
   isUpcomingChosen,
   inStock,
   allowOrderOutOfStock,
 }: AddButtonInput): AddButtonState {
   if (isAdding) return 'adding'
   if (isUpcomingChosen) return 'comingSoon'
-  return inStock || allowOrderOutOfStock ? 'add' : 'notify'
+  if (!inStock && !allowOrderOutOfStock) return 'notify'
+  return isPriceAwaited ? 'waiting' : 'add'
 }

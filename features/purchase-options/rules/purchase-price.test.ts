@@ -106,11 +106,15 @@ test.each([
   expect(savings(msrp, headline)).toEqual(expected)
 })
 
+const alone: Partial<PurchaseTerms> = { campaign: 'none', frequencies: [], childOffers: [] }
+
 test.each<[string, Partial<PurchaseTerms>, number | undefined]>([
-  ['the member price', { campaign: 'none' }, 23],
-  ['a campaign that is better', {}, 38],
-  ['at least 5', { campaign: 'none', tfm: 2390 }, 5],
-  ['absent when nothing is saved', { campaign: 'none', tfm: 2400 }, undefined],
+  ['the member price', { ...alone }, 23],
+  ['a campaign that is better', { ...alone, campaign: terms.campaign }, 38],
+  ['a subscription that is better', { ...alone, frequencies: terms.frequencies }, 31],
+  ['a pack that is better', { ...alone, childOffers: terms.childOffers }, 29],
+  ['at least 5', { ...alone, tfm: 2390 }, 5],
+  ['absent when nothing is saved', { ...alone, tfm: 2400 }, undefined],
 ])('membersSaveUpTo: %s', (_, change, expected) => {
   expect(membersSaveUpTo({ ...terms, ...change })).toBe(expected)
 })

@@ -57,11 +57,23 @@ export function savings(msrp: number, headline: number): Savings | undefined {
   return percent >= MIN_SAVINGS ? { amount: msrp - headline, percent } : undefined
 }
 
-/** Returns N of "Members Save Up To N%", at least 5, or undefined when members save nothing. */
+/**
+ * Returns N of "Members Save Up To N%", the most of all ways to buy: at least 5, or undefined when members save
+ * nothing.
+ */
 export function membersSaveUpTo(terms: PurchaseTerms): number | undefined {
-  const best = Math.min(terms.tfm, runningCampaign(terms)?.newMemberPrice ?? terms.tfm)
-  return terms.msrp > best ? Math.max(discountPercent(terms.msrp, best), MIN_SAVINGS) : undefined
+  const { msrp, tfm, frequencies, childOffers } = terms
+  const each = [tfm, runningCampaign(terms)?.newMemberPrice ?? tfm, ...frequencies.map((one) => one.subscriptionPrice)]
+  const savings = [
+    ...each.map((price): Saved => ({ list: msrp, price })),
+    ...childOffers.map((one): Saved => ({ list: one.msrpPrice ?? one.quantity * msrp, price: one.basePrice })),
+  ].filter(({ list, price }) => list > price)
+  return savings.length > 0
+    ? Math.max(MIN_SAVINGS, ...savings.map(({ list, price }) => discountPercent(list, price)))
+    : undefined
 }
+
+type Saved = { readonly list: number; readonly price: number }
 
 /** Returns the percent by which a subscription is below the member price, or undefined for none. */
 export function subscriptionPercent(frequencyId: string, terms: PurchaseTerms): number | undefined {

@@ -54,12 +54,22 @@ describe('the quantities of a product', () => {
       [1, 10],
     ],
   ])('that %s', (_, change, [first, last]) => {
-    const options = quantityOptionsFor({ kind: 'card' }, { childOffers: [] }, { ...product, ...change })
+    const options = quantityOptionsFor(
+      { kind: 'card' },
+      { childOffers: [], campaign: 'none' },
+      { ...product, ...change },
+    )
     expect([options[0], options.at(-1)]).toEqual([first, last])
+  })
+
+  test('are one at the price of an upsell campaign, however many are the smallest order', () => {
+    const upsell = { kind: 'upsell', campaignId: 'c', newMemberPrice: 1, existingMemberPrice: 1, endsAt: 1 } as const
+    const terms = { childOffers: [], campaign: upsell }
+    expect(quantityOptionsFor({ kind: 'campaign' }, terms, { ...product, minOrderQty: 3 })).toEqual([1])
   })
 
   test('are packs when a pack is chosen', () => {
     const chosen = { kind: 'childOffer', childOfferId: 'three' } as const
-    expect(quantityOptionsFor(chosen, { childOffers: [pack] }, product)).toEqual([1, 2, 3])
+    expect(quantityOptionsFor(chosen, { childOffers: [pack], campaign: 'none' }, product)).toEqual([1, 2, 3])
   })
 })

@@ -1,5 +1,5 @@
 import type { PurchaseChoice } from './purchase-choice'
-import type { PurchasableProduct, PurchaseTerms } from './purchase-terms'
+import { type PurchasableProduct, type PurchaseTerms, runningCampaign } from './purchase-terms'
 
 export interface QuantityLimits {
   readonly minOrderQty?: number
@@ -28,12 +28,16 @@ export function quantityOptions({
   return Array.from({ length: Math.max(last - first + 1, 1) }, (_, index) => first + index)
 }
 
-/** Returns the quantities of a choice. Packs count the units in them, and the stock is a limit. */
+/**
+ * Returns the quantities of a choice. Packs count the units in them, and the stock is a limit. The price of an upsell
+ * campaign is for one unit.
+ */
 export function quantityOptionsFor(
   choice: PurchaseChoice,
-  { childOffers }: Pick<PurchaseTerms, 'childOffers'>,
+  { childOffers, campaign }: Pick<PurchaseTerms, 'childOffers' | 'campaign'>,
   product: PurchasableProduct,
 ): readonly number[] {
+  if (choice.kind === 'campaign' && runningCampaign({ campaign })?.kind === 'upsell') return [1]
   const pack = choice.kind === 'childOffer' && childOffers.find((offer) => offer.childOfferId === choice.childOfferId)
   const { inStock, allowOrderOutOfStock, availableQuantity, minOrderQty = 1, mouData } = product
   return quantityOptions({
