@@ -61,8 +61,12 @@ describe('the product as assembled for its page', () => {
     ],
     ['the name of the store as brand', { storeName: 'Olivary' }, { brandName: 'Olivary' }],
     ['whether the store is followed', { following_status: 1 }, { followStatus: 1 }],
-    ['the first description', { detailedDesc: { es: 'Uno', en: 'One' } }, { detailDesc: 'Uno' }],
-    ['no description', { detailedDesc: {} }, { detailDesc: '' }],
+    [
+      'the first description',
+      { detailedDesc: { es: 'Uno', en: 'One' } },
+      { detailDesc: 'Uno', descriptionLanguage: 'es' },
+    ],
+    ['no description', { detailedDesc: {} }, { detailDesc: '', descriptionLanguage: 'en' }],
     ['the quantities from 1 to N', { maxQuantity: 4 }, { maxQuantity: [1, 2, 3, 4] }],
     [
       'an offer that crawlers must not see',
@@ -86,10 +90,11 @@ describe('the product as assembled for its page', () => {
   })
 
   it.each([
-    ['es', ['Se seca rápido', 'Woven in Portugal']],
-    ['ar', ['Dries fast', 'Woven in Portugal']],
-    ['en', ['Dries fast', 'Woven in Portugal']],
+    ['es', ['es: Se seca rápido', 'en: Woven in Portugal']],
+    ['ar', ['en: Dries fast', 'en: Woven in Portugal']],
+    ['en', ['en: Dries fast', 'en: Woven in Portugal']],
   ] as const)('has the highlights in %s, else in English', (locale, expected) => {
-    expect(assembleProduct(sampleProduct(), undefined, locale).highlight).toEqual(expected)
+    const { highlight } = assembleProduct(sampleProduct(), undefined, locale)
+    expect(highlight.map(({ language, text }) => `${language}: ${text}`)).toEqual(expected)
   })
 })

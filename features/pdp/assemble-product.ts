@@ -1,6 +1,6 @@
 import type { ProductData } from '@/contract/catalogue'
 import type { BestOffer, PriceDetail } from '@/contract/pricing'
-import type { Locale } from '@/lib/i18n/locale'
+import { DEFAULT_LOCALE, type Locale, localeFrom } from '@/lib/i18n/locale'
 import type { PageProduct } from './api/product'
 
 /** Prices of the product page; minor units. */
@@ -63,10 +63,11 @@ export interface ProductDetail extends Pick<PageProduct, KeptFields> {
   readonly brandName: string
   readonly currency: string
   readonly currencySymbol: string
-  /** The lines of "About This Item". */
-  readonly highlight: readonly string[]
+  /** The lines of "About This Item", in the visitor's language or in English. */
+  readonly highlight: readonly { readonly text: string; readonly language: Locale }[]
   /** The description; empty when there is none. */
   readonly detailDesc: string
+  readonly descriptionLanguage: Locale
   readonly categoryPath: ProductData['categoryList']
   /** The selectable quantities, 1 to N. */
   readonly maxQuantity: readonly number[]
@@ -97,6 +98,7 @@ export function assembleProduct(
   social?: Partial<Social>,
 ): ProductDetail {
   const { storeName, following_status, highlights, detailedDesc, categoryList, maxQuantity, images, ...kept } = product
+  const [language, description] = Object.entries(detailedDesc)[0] ?? [DEFAULT_LOCALE, '']
   return {
     ...kept,
     childProductId: variantIdOf(product),
@@ -106,8 +108,13 @@ export function assembleProduct(
     brandName: storeName,
     currency: price?.currency ?? product.currency,
     currencySymbol: price?.currencySymbol ?? product.currencySymbol,
-    highlight: highlights.flatMap((texts) => texts[locale] ?? texts['en'] ?? []),
-    detailDesc: Object.values(detailedDesc)[0] ?? '',
+    highlight: highlights.flatMap((texts) => {
+      const language = texts[locale] === undefined ? DEFAULT_LOCALE : locale
+      const text = texts[language]
+      return text === undefined ? [] : { text, language }
+    }),
+    detailDesc: description,
+    descriptionLanguage: localeFrom(language),
     categoryPath: categoryList,
     maxQuantity: Array.from({ length: maxQuantity }, (_, index) => index + 1),
     followStatus: following_status,

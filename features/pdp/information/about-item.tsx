@@ -1,11 +1,13 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
+import { type Locale, textAttributes } from '@/lib/i18n/locale'
 import type { ProductDetail } from '../assemble-product'
 import styles from './about-item.module.css'
 
 /** "About This Item": the highlights. Renders nothing when there are none. */
 export function AboutItem({ highlight }: Pick<ProductDetail, 'highlight'>) {
   const t = useTranslations('pdp.about')
+  const locale = useLocale() as Locale
   if (highlight.length === 0) return null
   return (
     <section aria-labelledby="about-this-item">
@@ -13,10 +15,10 @@ export function AboutItem({ highlight }: Pick<ProductDetail, 'highlight'>) {
         {t('title')}
       </h2>
       <ul className={styles['list']}>
-        {highlight.map((line) => (
-          <li key={line}>
+        {highlight.map(({ text, language }) => (
+          <li key={text}>
             <Icon name="check" size={17} />
-            <bdi>{line}</bdi>
+            <bdi {...textAttributes(language, locale)}>{text}</bdi>
           </li>
         ))}
       </ul>

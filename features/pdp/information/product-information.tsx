@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { Tag } from '@/components/tag/tag'
+import { type Locale, textAttributes } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 import type { ProductDetail } from '../assemble-product'
 import { SHIPPING } from '../shipping-terms'
@@ -11,14 +12,22 @@ import { SizeChartButton } from './size-chart-button'
 interface ProductInformationProps {
   readonly product: Pick<
     ProductDetail,
-    'detailDesc' | 'badges' | 'attributes' | 'returnPolicy' | 'hasSizeChart' | 'childProductId' | 'currency'
+    | 'detailDesc'
+    | 'descriptionLanguage'
+    | 'badges'
+    | 'attributes'
+    | 'returnPolicy'
+    | 'hasSizeChart'
+    | 'childProductId'
+    | 'currency'
   >
 }
 
 /** Description, specifications, size chart, return policy and shipping. */
 export function ProductInformation({ product }: ProductInformationProps) {
   const t = useTranslations('pdp.info')
-  const { detailDesc, badges, attributes, returnPolicy, hasSizeChart, childProductId } = product
+  const locale = useLocale() as Locale
+  const { detailDesc, descriptionLanguage, badges, attributes, returnPolicy, hasSizeChart, childProductId } = product
   return (
     <section className={`page section ${styles['section']}`} aria-labelledby="product-information">
       <div className={styles['text']}>
@@ -26,7 +35,7 @@ export function ProductInformation({ product }: ProductInformationProps) {
           {t('title')}
         </h2>
         {paragraphsOf(detailDesc).map((paragraph) => (
-          <p key={paragraph} dir="auto">
+          <p key={paragraph} dir="auto" {...textAttributes(descriptionLanguage, locale)}>
             {paragraph}
           </p>
         ))}
