@@ -15,10 +15,13 @@ export function titleOf(scope: ListingScope, query: ListingQuery, listing: Listi
   const filters = listing?.filters ?? []
   if (query.q) return { kind: 'keyword', keyword: query.q }
   if (scope.kind === 'offers') return { kind: 'offer', offer: scope.offer }
-  if (scope.kind === 'attribute') return { kind: 'name', name: scope.value }
-  const brandNames = filters.flatMap((filter) =>
-    filter.kind === 'options' && filter.name === 'brand' ? filter.options : [],
-  )
+  const optionsOf = (name: string) =>
+    filters.flatMap((filter) => (filter.kind === 'options' && filter.name === name ? filter.options : []))
+  if (scope.kind === 'attribute') {
+    const own = optionsOf(`attr_${scope.attribute}`).find(({ value }) => value === scope.value)
+    return { kind: 'name', name: own?.label ?? scope.value }
+  }
+  const brandNames = optionsOf('brand')
   if (scope.kind === 'brand') {
     // The path's brand is chosen, by its slug or its store's id.
     const chosen = brandNames.filter(({ isOn }) => isOn)

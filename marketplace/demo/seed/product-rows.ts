@@ -208,10 +208,19 @@ function translatedTexts(product: SeedProduct | SeedShowcaseProduct) {
             attribute,
             translatedValue(attribute, value, locale),
           ]),
+          ...(own.sizeChart && { sizeChart: translatedSizeChart(own.sizeChart, locale) }),
         },
       ]
     }),
   )
+}
+
+function translatedSizeChart(
+  { columns, rows }: NonNullable<SeedShowcaseProduct['sizeChart']>,
+  locale: (typeof otherLocales)[number],
+) {
+  const cell = (text: string) => translatedValue('Size', text, locale) ?? text
+  return { columns: columns.map(cell), rows: rows.map((row) => row.map(cell)) }
 }
 
 function optionNames(attribute: string, value: string): Pick<StoredOption, 'names'> {

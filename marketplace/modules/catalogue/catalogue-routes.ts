@@ -121,7 +121,7 @@ export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): 
       },
       config: { caching: 'content' },
     },
-    async (request) => ({ data: await catalogue.sizeChart(request.query.childProductId) }),
+    async (request) => ({ data: await catalogue.sizeChart(request.query.childProductId, request.context.locale) }),
   )
 
   app.get(

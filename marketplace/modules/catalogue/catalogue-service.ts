@@ -13,6 +13,7 @@ import { onTheWire } from '../../shared/money.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { rememberEach } from '../../shared/remember.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
+import type { Locale } from '../../shared/text/locale.ts'
 import type { CardOnTheWire, ProductCards } from './cards/product-cards.ts'
 import type { CataloguePorts } from './catalogue-ports.ts'
 import type { CategoryTree } from './categories/category-tree.ts'
@@ -69,7 +70,7 @@ export interface CatalogueService {
   /** Throws NotFound. */
   variant(productId: string, key: string): Promise<z.input<typeof variantAnswer>['variant']>
   /** Throws NotFound. */
-  sizeChart(variantId: string): Promise<z.input<typeof sizeChartAnswer>['data']>
+  sizeChart(variantId: string, locale: Locale): Promise<z.input<typeof sizeChartAnswer>['data']>
   /** Throws NotFound. */
   similar(
     wanted: SimilarQuery,
@@ -177,8 +178,8 @@ export function catalogueService(sources: CatalogueSources): CatalogueService {
       return found
     },
 
-    sizeChart: async (variantId) => {
-      const found = await findSizeChart(db, variantId)
+    sizeChart: async (variantId, locale) => {
+      const found = await findSizeChart(db, variantId, locale)
       if (!found) throw noSuchProduct()
       return found.sizeChart ?? { columns: [], rows: [] }
     },

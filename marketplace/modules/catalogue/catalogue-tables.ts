@@ -27,6 +27,7 @@ export interface TranslatedTexts extends Partial<ProductTexts> {
   badges?: Readonly<Record<string, string>>
   /** Values of the specification table, by the English name of the attribute. */
   specs?: Readonly<Record<string, string>>
+  sizeChart?: SizeChart
 }
 
 export interface StoredOption {

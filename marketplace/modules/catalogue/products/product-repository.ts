@@ -148,9 +148,12 @@ export async function findVariantByKey(executor: Executor, productId: string, ke
 export async function findSizeChart(
   executor: Executor,
   variantId: string,
+  locale: Locale,
 ): Promise<{ sizeChart: SizeChart | null } | undefined> {
   const [row] = await executor
-    .select({ sizeChart: products.sizeChart })
+    .select({
+      sizeChart: sql<SizeChart | null>`coalesce(${products.texts} -> ${locale}::text -> 'sizeChart', ${products.sizeChart})`,
+    })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(eq(variants.id, variantId))

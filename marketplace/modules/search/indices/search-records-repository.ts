@@ -83,7 +83,7 @@ export async function listCategoriesAndStores(executor: Executor): Promise<Liste
 export async function listBestNames(executor: Executor, locale: Locale, most: number): Promise<readonly string[]> {
   const { rows } = await executor.execute<{ name: string }>(sql`
     select texts -> ${locale}::text ->> 'name' as name from products
-    where product_type <> ${MEMBERSHIP} and texts -> ${locale}::text is not null
+    where product_type <> ${MEMBERSHIP} and texts -> ${locale}::text ->> 'name' is not null
     order by sold desc, id limit ${most}::int`)
   return rows.map(({ name }) => name)
 }
