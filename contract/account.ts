@@ -81,7 +81,10 @@ const attribution = z
   .refine((pairs) => Object.keys(pairs).length <= MAX_ATTRIBUTION_PAIRS, 'must not have so many pairs')
   .optional()
 
-export const signInBody = z.object({ email, password: z.string().min(1).max(200) })
+/** What proves that the device signed in before; the token of an earlier `sessionAnswer`. Any other text is ignored. */
+const deviceToken = z.string().max(2048).optional().catch(undefined)
+
+export const signInBody = z.object({ email, password: z.string().min(1).max(200), deviceToken })
 export const signUpBody = z.object({
   firstName: personName,
   lastName: personName,
@@ -89,7 +92,7 @@ export const signUpBody = z.object({
   password: newPassword,
   attribution,
 })
-export const verifyCodeBody = z.object({ email, code })
+export const verifyCodeBody = z.object({ email, code, deviceToken })
 export const resendCodeBody = z.object({ email })
 export const forgotPasswordBody = z.object({ email })
 export const resetPasswordBody = z.object({ email, code, password: newPassword })
@@ -108,10 +111,13 @@ const accessToken = z.object({
 
 /**
  * POST /signIn, /verifyCode, /refreshToken and /impersonate: the profile with its tokens. The refresh token can be used
- * once; the storefront's server keeps it out of reach of scripts (docs/session.md).
+ * once; the storefront's server keeps it out of reach of scripts (docs/session.md). A sign-in also returns a device
+ * token, for later sign-ins.
  */
 export const sessionAnswer = z.object({
-  data: profile.extend({ token: accessToken.extend({ refreshToken: z.string().min(1).optional() }) }),
+  data: profile.extend({
+    token: accessToken.extend({ refreshToken: z.string().min(1).optional(), deviceToken: z.string().optional() }),
+  }),
 })
 
 /**

@@ -11,6 +11,7 @@ import {
   type signInBody,
   signUpAnswer,
   type signUpBody,
+  type verifyCodeBody,
 } from '@/contract/account'
 import { commonDataAnswer, guestTokenAnswer, megaMenuAnswer } from '@/contract/bootstrap'
 import { oneTimeProductsAnswer, upsellCampaignAnswer } from '@/contract/campaigns'
@@ -588,7 +589,7 @@ export const endpoints = {
   verifyCode: endpoint({
     base: 'api',
     method: 'POST',
-    path: (_: { email: string; code: string }) => '/v1/verifyCode',
+    path: (_: z.input<typeof verifyCodeBody>) => '/v1/verifyCode',
     body: (input) => input,
     answer: sessionAnswer,
   }),

@@ -22,6 +22,10 @@ export const callsOfNetwork = (perMinute: number): CallLimit => ({
 })
 /** Wrong passwords for one account; limits guessing to 40 an hour. */
 export const wrongPasswords: CallLimit = { kind: 'password', most: 10, seconds: 15 * MINUTE }
+/** Wrong passwords from one device that signed in to the account before: strangers' attempts do not lock it out. */
+export const wrongPasswordsOfDevice: CallLimit = { kind: 'device-password', most: 10, seconds: 15 * MINUTE }
+/** Sign-ins to one account from one network, with the right password. Each costs as much work as a wrong one. */
+export const signInsOfAccount: CallLimit = { kind: 'sign-ins', most: 60, seconds: 15 * MINUTE }
 /** Wrong passwords and codes from one network, for all accounts. */
 export const wrongGuesses: CallLimit = { kind: 'network', most: 100, seconds: 15 * MINUTE }
 /** Account mails caused by requests from one network. */

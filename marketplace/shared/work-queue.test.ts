@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createWorkQueue, QueueFullError } from './work-queue.ts'
 
 const gate = () => {
@@ -49,4 +49,29 @@ it('rejects a job when too many wait', async () => {
   await expect(queue.run(() => opened)).rejects.toBeInstanceOf(QueueFullError)
   open()
   await Promise.all(jobs)
+})
+
+describe('a job with a key', () => {
+  it('waits for the other jobs of the key, but not jobs with other keys for it', async () => {
+    const queue = createWorkQueue({ maxConcurrent: 2, maxWaiting: 100 })
+    const { open, opened } = gate()
+    const ofOne = Array.from({ length: 20 }, () => queue.run(() => opened, ['one', 'network of one']))
+    const sameNetwork = queue.run(async () => 'same network', ['another', 'network of one'])
+    expect(await queue.run(async () => 'other', ['other', 'other network'])).toBe('other')
+    expect(await Promise.race([sameNetwork, turn().then(() => 'waits')])).toBe('waits')
+    open()
+    await Promise.all([...ofOne, sameNetwork])
+  })
+
+  it('is rejected when too many jobs of its key run or wait, whatever the order of its keys', async () => {
+    const queue = createWorkQueue({ maxConcurrent: 2, maxWaiting: 100, maxOfKey: 3 })
+    const { open, opened } = gate()
+    const jobs = ['one', 'one', 'two'].map((account) => queue.run(() => opened, [account, 'network']))
+    await turn()
+    await expect(queue.run(() => opened, ['account 4', 'network'])).rejects.toMatchObject({ key: 'network' })
+    await expect(queue.run(async () => 'other', ['account 4', 'other'])).resolves.toBe('other')
+    open()
+    await Promise.all(jobs)
+    await expect(queue.run(async () => 'again', ['account 4', 'network'])).resolves.toBe('again')
+  })
 })

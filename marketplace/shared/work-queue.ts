@@ -1,57 +1,71 @@
+import PQueue from 'p-queue'
+
 export interface WorkQueue {
   /**
-   * Runs the job when its turn comes, in order of arrival, and returns its result. Throws what the job throws, and
-   * `QueueFullError` when too many jobs wait.
+   * Runs the job when its turn comes and returns its result. Jobs that share a key, such as an account or a network, run
+   * one after another, so that one key takes one place at most and others are not kept waiting by its jobs.
+   *
+   * Throws what the job throws, and `QueueFullError` when too many jobs wait, of all or of a key.
    */
-  readonly run: <T>(job: () => Promise<T>) => Promise<T>
+  readonly run: <T>(job: () => Promise<T>, keys?: readonly string[]) => Promise<T>
   /** Resolves when nothing runs or waits. */
   readonly whenIdle: () => Promise<void>
 }
 
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError'
+  /** The key whose jobs are too many; absent when the whole queue is full. */
+  readonly key: string | undefined
+
+  constructor(most: number, key?: string) {
+    super(`More than ${most} jobs are waiting${key === undefined ? '' : ' for one key'}`)
+    this.key = key
+  }
 }
 
 interface WorkQueueOptions {
   readonly maxConcurrent: number
   readonly maxWaiting: number
+  /** Jobs of one key that run or wait. */
+  readonly maxOfKey?: number
 }
 
 /** Creates a queue that runs at most `maxConcurrent` jobs at once and lets at most `maxWaiting` wait. */
-export const createWorkQueue = ({ maxConcurrent, maxWaiting }: WorkQueueOptions): WorkQueue => {
-  const waiting: (() => void)[] = []
-  let idlers: (() => void)[] = []
-  let running = 0
+export function createWorkQueue({ maxConcurrent, maxWaiting, maxOfKey = maxWaiting }: WorkQueueOptions): WorkQueue {
+  const queue = new PQueue({ concurrency: maxConcurrent })
+  /** One queue for each key with jobs. Its first job waits in the common queue, the others behind it. */
+  const lanes = new Map<string, { readonly queue: PQueue; jobs: number }>()
+  let jobs = 0
 
-  const leave = () => {
-    const next = waiting.shift()
-    if (next) return next()
-    running -= 1
-    if (running > 0) return
-    const released = idlers
-    idlers = []
-    for (const release of released) release()
-  }
-
-  const enter = async () => {
-    if (running < maxConcurrent) {
-      running += 1
-      return
-    }
-    if (waiting.length >= maxWaiting) throw new QueueFullError(`More than ${maxWaiting} jobs are waiting`)
-    // `leave` starts this job in the place of the finished one, so `running` does not change.
-    await new Promise<void>((resolve) => waiting.push(resolve))
+  const enter = (key: string) => {
+    const lane = lanes.get(key) ?? { queue: new PQueue({ concurrency: 1 }), jobs: 0 }
+    lanes.set(key, lane)
+    lane.jobs += 1
+    return { key, lane }
   }
 
   return {
-    run: async (job) => {
-      await enter()
+    run: async (job, keys = []) => {
+      const full = keys.find((key) => (lanes.get(key)?.jobs ?? 0) >= maxOfKey)
+      if (full !== undefined) throw new QueueFullError(maxOfKey, full)
+      if (jobs >= maxConcurrent + maxWaiting) throw new QueueFullError(maxWaiting)
+      jobs += 1
+      const entered = keys.map(enter)
       try {
-        return await job()
+        return await entered.reduceRight<() => ReturnType<typeof job>>(
+          (next, { lane }) =>
+            () =>
+              lane.queue.add(next),
+          () => queue.add(job),
+        )()
       } finally {
-        leave()
+        jobs -= 1
+        for (const { key, lane } of entered) {
+          lane.jobs -= 1
+          if (lane.jobs === 0) lanes.delete(key)
+        }
       }
     },
-    whenIdle: () => (running === 0 ? Promise.resolve() : new Promise((resolve) => idlers.push(resolve))),
+    whenIdle: () => queue.onIdle(),
   }
 }

@@ -78,7 +78,7 @@ describe('acting for a shopper', () => {
     const jar = await acting()
     const before = jar.copy()
     await shop.call('sign-out', { jar })
-    expect(jar.names()).toEqual([])
+    expect(jar.names()).toEqual(['knownDevice'])
     const admin = cookieJar({ refreshToken: before.get('adminRefreshToken') ?? '' })
     expect((await shop.call('refresh', { jar: admin })).status).toBe(401)
     expect(

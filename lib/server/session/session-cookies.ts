@@ -12,7 +12,10 @@ import { COOKIE_DAYS, type CookieName, KEPT_AT_SIGN_OUT } from '../../session/co
 /** HttpOnly cookies: the one-use refresh token, and an admin's own while they act for a shopper. */
 export const REFRESH_COOKIE = 'refreshToken'
 export const ADMIN_REFRESH_COOKIE = 'adminRefreshToken'
+/** HttpOnly: proves to the marketplace that this browser signed in before. It survives signing out. */
+export const DEVICE_COOKIE = 'knownDevice'
 
+const DEVICE_DAYS = 180
 /** Valid cookie names (RFC 6265). A header with any other name would throw. */
 const COOKIE_NAME = /^[\w!#$%&'*+.^`|~-]+$/
 
@@ -54,14 +57,17 @@ export function sessionEndedCookies(): string[] {
 /** Returns the cookies that delete everything except the device cookies, including unknown cookies. */
 export function signedOutCookies(sentNames: readonly string[]): string[] {
   const names = new Set([...sentNames, ...Object.keys(COOKIE_DAYS), REFRESH_COOKIE, ADMIN_REFRESH_COOKIE])
-  return [...names].filter((name) => !KEPT_AT_SIGN_OUT.has(name) && COOKIE_NAME.test(name)).map(gone)
+  return [...names]
+    .filter((name) => name !== DEVICE_COOKIE && !KEPT_AT_SIGN_OUT.has(name) && COOKIE_NAME.test(name))
+    .map(gone)
 }
 
-function tokenCookies({ accessToken, refreshToken }: SessionAnswer['token']): string[] {
+function tokenCookies({ accessToken, refreshToken, deviceToken }: SessionAnswer['token']): string[] {
   return [
     visible('token', accessToken),
     visible('authPass', 'true'),
     ...(refreshToken ? [hidden(REFRESH_COOKIE, refreshToken)] : []),
+    ...(deviceToken ? [hidden(DEVICE_COOKIE, deviceToken, DEVICE_DAYS)] : []),
   ]
 }
 
@@ -69,8 +75,8 @@ function visible(name: CookieName, value: string): string {
   return `${name}=${encodeURIComponent(value)}; Max-Age=${COOKIE_DAYS[name] * DAY_SECONDS}; Path=/; Secure; SameSite=Strict`
 }
 
-function hidden(name: string, value: string): string {
-  return `${name}=${encodeURIComponent(value)}; Max-Age=${SESSION_DAYS * DAY_SECONDS}; Path=/; Secure; HttpOnly; SameSite=Strict`
+function hidden(name: string, value: string, days = SESSION_DAYS): string {
+  return `${name}=${encodeURIComponent(value)}; Max-Age=${days * DAY_SECONDS}; Path=/; Secure; HttpOnly; SameSite=Strict`
 }
 
 function gone(name: string): string {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { cookieJar } from '@/tests/support/cookie-jar'
+import { type CookieJar, cookieJar } from '@/tests/support/cookie-jar'
 import { DEMO_PASSWORD, openSessionShop, type SessionShop } from '@/tests/support/session-shop'
 
 let shop: SessionShop
@@ -28,7 +28,15 @@ describe('signing in', () => {
     expect(answer.data).toMatchObject({ email: 'member@demo.test', firstName: 'Amara', userType: 1 })
     expect(JSON.stringify(answer)).not.toMatch(/token/i)
     expect(headers.get('cache-control')).toBe('no-store')
-    expect(jar.names().toSorted()).toEqual(['authPass', 'language', 'refreshToken', 'token', 'uid', 'userType'])
+    expect(jar.names().toSorted()).toEqual([
+      'authPass',
+      'knownDevice',
+      'language',
+      'refreshToken',
+      'token',
+      'uid',
+      'userType',
+    ])
     expect(jar.get('authPass')).toBe('true')
     expect(jar.get('uid')).toBe(answer.data._id)
     expect(await shop.holderOf(jar)).toBe('member@demo.test')
@@ -132,7 +140,7 @@ describe('a new access token', () => {
     const { status, answer } = await shop.call('refresh', { jar: stolen })
     expect([status, answer.code]).toEqual([401, 'SESSION_ENDED'])
     expect(answer.message).toBe('يُرجى تسجيل الدخول مرة أخرى.')
-    expect(stolen.names()).toEqual(['language'])
+    expect(stolen.names()).toEqual(['knownDevice', 'language'])
     // Whoever else holds tokens of the same session is out too.
     expect((await shop.call('refresh', { jar })).status).toBe(401)
   })
@@ -161,6 +169,17 @@ describe('a new access token', () => {
   })
 })
 
+test('a browser that signed in before is not locked out by the wrong passwords of others', async () => {
+  const jar = await shop.signedIn('biker')
+  await shop.call('sign-out', { jar })
+  expect(jar.attributes('knownDevice')).toEqual(expect.arrayContaining(['HttpOnly', 'Secure', 'SameSite=Strict']))
+  const signIn = (password: string, of?: CookieJar) =>
+    shop.call('sign-in', { ...(of && { jar: of }), body: { email: 'biker@demo.test', password } })
+  for (let i = 0; i < 10; i += 1) await signIn(`guess-${i}`)
+  expect((await signIn(DEMO_PASSWORD)).status).toBe(429)
+  expect((await signIn(DEMO_PASSWORD, jar)).status).toBe(200)
+})
+
 describe('signing out', () => {
   test('clears every cookie, unknown ones too, but those that tell the device', async () => {
     const jar = await shop.signedIn('member')
@@ -168,7 +187,7 @@ describe('signing out', () => {
     for (const name of ['deviceId', 'deviceIdv1', 'language', 'utm_source', 'somebody-elses']) jar.set(name, 'x')
     const { answer } = await shop.call('sign-out', { jar })
     expect(answer).toEqual({ data: { isEnded: true } })
-    expect(jar.names()).toEqual(['deviceId', 'deviceIdv1'])
+    expect(jar.names()).toEqual(['knownDevice', 'deviceId', 'deviceIdv1'])
     expect((await shop.call('refresh', { jar: session })).status).toBe(401)
   })
 
@@ -177,7 +196,7 @@ describe('signing out', () => {
     shop.takeMarketplaceAway()
     const { status, answer } = await shop.call('sign-out', { jar })
     expect([status, answer]).toEqual([200, { data: { isEnded: false } }])
-    expect(jar.names()).toEqual([])
+    expect(jar.names()).toEqual(['knownDevice'])
   })
 
   test('on all devices ends the other sessions of the user, and nobody else’s', async () => {

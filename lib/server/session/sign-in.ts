@@ -1,23 +1,25 @@
 import { signInBody, verifyCodeBody } from '@/contract/account'
 import { ApiError } from '../../api/api-error'
+import type { InputOf } from '../../api/endpoints'
 import { askFor, tokenOf } from './call-marketplace'
-import { signedInCookies } from './session-cookies'
+import { DEVICE_COOKIE, signedInCookies } from './session-cookies'
 import { parseBody, type SessionCall, type SessionReply } from './session-route'
 
 /** {email, password}: signs in. Responds with the profile; the tokens go into cookies. */
 export function signIn(call: SessionCall): Promise<SessionReply> {
-  return openSession(call, 'signIn', parseBody(signInBody, call.body))
+  return openSession(call, 'signIn', { ...parseBody(signInBody, call.body), deviceToken: call.cookies[DEVICE_COOKIE] })
 }
 
 /** {email, code}: creates the account with the emailed code and signs in. */
 export function verify(call: SessionCall): Promise<SessionReply> {
-  return openSession(call, 'verifyCode', parseBody(verifyCodeBody, call.body))
+  const entered = parseBody(verifyCodeBody, call.body)
+  return openSession(call, 'verifyCode', { ...entered, deviceToken: call.cookies[DEVICE_COOKIE] })
 }
 
 async function openSession<N extends 'signIn' | 'verifyCode'>(
   call: SessionCall,
   endpoint: N,
-  input: Parameters<typeof askFor<N>>[2],
+  input: InputOf<N>,
 ): Promise<SessionReply> {
   const guestToken = call.cookies['authPass'] === 'true' ? undefined : tokenOf(call)
   const answer = await askFor(call, endpoint, input, { token: guestToken }).catch((error: unknown) => {

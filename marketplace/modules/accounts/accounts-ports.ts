@@ -11,6 +11,7 @@ import type { RequestContext } from '../../shared/request/request-context.ts'
 import type { MailedCodes } from './mailed-codes.ts'
 import type { SessionRow } from './sessions/sessions-repository.ts'
 import type { SessionsService } from './sessions/sessions-service.ts'
+import type { KnownDevices } from './sign-in/known-devices.ts'
 import type { PasswordHashing } from './sign-in/password-hashing.ts'
 
 /** What accounts need from other modules; the app wires it. */
@@ -32,6 +33,7 @@ export interface AccountsSources {
   readonly mailer: Mailer
   readonly shop: Shop
   readonly passwords: PasswordHashing
+  readonly devices: KnownDevices
   readonly codes: MailedCodes
   readonly sessions: SessionsService
   readonly limits: CallLimits

@@ -11,6 +11,7 @@ import { type PasswordResetService, passwordResetService } from './password-rese
 import { type ProfileService, profileService } from './profile/profile-service.ts'
 import { revokedSessions } from './sessions/revoked-sessions.ts'
 import { type SessionsService, sessionsService } from './sessions/sessions-service.ts'
+import { knownDevices } from './sign-in/known-devices.ts'
 import { passwordHashing } from './sign-in/password-hashing.ts'
 import { type SignInService, signInService } from './sign-in/sign-in-service.ts'
 import { type SignUpService, signUpService } from './sign-up-service.ts'
@@ -48,6 +49,7 @@ export function accountsService({ db, clock, tokens, secret, mailer, shop, limit
     mailer,
     shop,
     passwords: passwordHashing(),
+    devices: knownDevices({ secret, clock }),
     codes,
     sessions,
     limits,

@@ -46,7 +46,7 @@ export function passwordResetService(sources: AccountsSources): PasswordResetSer
         await countWrongGuess(limits, visit)
         return refuseCode(locale)
       }
-      const passwordHash = await passwords.inTurn(locale, (work) => work.hash(password))
+      const passwordHash = await passwords.inTurn(email, visit, (work) => work.hash(password))
       const { ended, announce } = await db.transaction(async (tx) => {
         if (!(await codes.use(tx, user.id))) return refuseCode(locale)
         await updateUser(tx, user.id, { passwordHash })

@@ -46,7 +46,7 @@ const PENDING_MS = 24 * 60 * 60_000
 const limitKey = (email: string) => `sign-up ${email}`
 
 export function signUpService(sources: AccountsSources): SignUpService {
-  const { db, clock, tokens, mailer, shop, passwords, codes, sessions, limits, ports } = sources
+  const { db, clock, tokens, mailer, shop, passwords, devices, codes, sessions, limits, ports } = sources
 
   /** Emails a new code for the sign-up, or a notice when the address already has an account. */
   const mailCode = async ({ id, email }: PendingSignUp, kind: 'signUpCode' | 'resentCode', { locale }: Visit) => {
@@ -64,7 +64,7 @@ export function signUpService(sources: AccountsSources): SignUpService {
         id: newId(),
         email,
         guestId,
-        passwordHash: await passwords.inTurn(visit.locale, (work) => work.hash(password)),
+        passwordHash: await passwords.inTurn(email, visit, (work) => work.hash(password)),
         firstName,
         lastName,
         attribution,
@@ -87,7 +87,7 @@ export function signUpService(sources: AccountsSources): SignUpService {
       return { message: messages[visit.locale].account.codeSent, data: { resendAfterSeconds } }
     },
 
-    verifyCode: async ({ email, code }, visit) => {
+    verifyCode: async ({ email, code, deviceToken }, visit) => {
       const now = clock.now()
       const guestId = guestIdOf(visit)
       await refuseWhenReached(limits, wrongGuesses, visit.network, visit.locale)
@@ -106,7 +106,7 @@ export function signUpService(sources: AccountsSources): SignUpService {
         if (guestId !== undefined) await ports.mergeGuest(tx, { guestId, userId: id })
         return { user, token: await sessions.open(tx, { user }) }
       })
-      return sessionOnTheWire(user, token, visit)
+      return sessionOnTheWire(user, { ...token, deviceToken: await devices.remember(deviceToken, email) }, visit)
     },
   }
 }

@@ -28,7 +28,7 @@ export interface ActingSession {
   readonly actorId: string | null
 }
 
-type Tokens = Required<SessionOnTheWire['token']>
+type Tokens = Required<Omit<SessionOnTheWire['token'], 'deviceToken'>>
 
 interface NewActingSession {
   readonly user: Person

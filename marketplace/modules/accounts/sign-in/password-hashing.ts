@@ -1,15 +1,24 @@
 import { messages } from '../../../messages/messages.ts'
 import { hashPassword, isPassword, unmatchedHash } from '../../../shared/auth/password-hash.ts'
-import { Unavailable } from '../../../shared/domain-error.ts'
+import { TooManyRequests, Unavailable } from '../../../shared/domain-error.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { createWorkQueue, QueueFullError } from '../../../shared/work-queue.ts'
 
 export interface PasswordHashing {
   /**
-   * Runs the job in a queue, because hashing takes much time and memory and must not starve other requests.
-   * Throws Unavailable, with a message in `locale`, when too many jobs wait.
+   * Runs the job in a queue, because hashing takes much time and memory and must not starve other requests. One account
+   * and one network have one job at a time, so that their jobs never keep others waiting.
+   *
+   * Throws TooManyRequests when too many jobs of the account or the network wait, and Unavailable when too many of all
+   * wait.
    */
-  inTurn<T>(locale: Locale, job: (work: PasswordWork) => Promise<T>): Promise<T>
+  inTurn<T>(email: string, visit: Sender, job: (work: PasswordWork) => Promise<T>): Promise<T>
+}
+
+interface Sender {
+  readonly locale: Locale
+  /** Undefined for this machine. */
+  readonly network: string | undefined
 }
 
 export interface PasswordWork {
@@ -21,19 +30,26 @@ export interface PasswordWork {
 /** Node runs hashing and file access on four threads; two stay free. */
 const MAX_CONCURRENT = 2
 const MAX_WAITING = 400
+/** About two seconds of work. */
+const MAX_OF_KEY = 20
+const RETRY_SECONDS = 2
 
 export function passwordHashing(): PasswordHashing {
-  const queue = createWorkQueue({ maxConcurrent: MAX_CONCURRENT, maxWaiting: MAX_WAITING })
+  const queue = createWorkQueue({ maxConcurrent: MAX_CONCURRENT, maxWaiting: MAX_WAITING, maxOfKey: MAX_OF_KEY })
   const work: PasswordWork = {
     hash: (password) => hashPassword(password),
     isRight: (password, stored) => isPassword(password, stored ?? unmatchedHash()),
   }
   return {
-    inTurn: async (locale, job) => {
+    inTurn: async (email, { locale, network }, job) => {
+      const keys = [`account ${email}`, ...(network === undefined ? [] : [`network ${network}`])]
       try {
-        return await queue.run(() => job(work))
+        return await queue.run(() => job(work), keys)
       } catch (error) {
-        throw error instanceof QueueFullError ? new Unavailable(messages[locale].account.tooBusy) : error
+        if (!(error instanceof QueueFullError)) throw error
+        const message = messages[locale].account.tooBusy
+        if (error.key === undefined) throw new Unavailable(message)
+        throw new TooManyRequests(message, 'TOO_MANY_ATTEMPTS', RETRY_SECONDS)
       }
     },
   }

@@ -4,14 +4,14 @@ import { messages } from '../../../messages/messages.ts'
 import type { UserCaller } from '../../../shared/auth/caller.ts'
 import { isCheap } from '../../../shared/auth/password-hash.ts'
 import { Unauthenticated } from '../../../shared/domain-error.ts'
-import { wrongGuesses, wrongPasswords } from '../../../shared/limits.ts'
+import { signInsOfAccount, wrongGuesses, wrongPasswords, wrongPasswordsOfDevice } from '../../../shared/limits.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { type AccountsSources, guestIdOf, type Visit } from '../accounts-ports.ts'
 import { findUser, findUserByEmail, type UserRow, updateUser } from '../accounts-repository.ts'
 import { profileOnTheWire } from '../profile/profile-answer.ts'
 import type { SessionRow } from '../sessions/sessions-repository.ts'
 import type { SessionTokens } from '../sessions/sessions-service.ts'
-import { countWrongGuess, refuseWhenReached } from './attempt-guards.ts'
+import { refuseWhenReached } from './attempt-guards.ts'
 
 export type SessionOnTheWire = z.input<typeof sessionAnswer>['data']
 type Credentials = z.output<typeof signInBody>
@@ -19,7 +19,7 @@ type Credentials = z.output<typeof signInBody>
 export interface SignInService {
   /**
    * Opens a session and moves the calling guest's data to the user. Throws Unauthenticated (code CREDENTIALS), the same
-   * for an unknown address and a wrong password, and TooManyRequests after 10 wrong passwords in 15 minutes.
+   * for an unknown address and a wrong password, and TooManyRequests after 10 wrong passwords or 60 sign-ins in 15 minutes.
    */
   signIn(credentials: Credentials, visit: Visit): Promise<SessionOnTheWire>
   /** Continues the session with new tokens. Throws Unauthenticated (code SESSION_ENDED). */
@@ -32,26 +32,41 @@ export interface SignInService {
 }
 
 export function signInService(sources: AccountsSources): SignInService {
-  const { db, passwords, sessions, limits, ports } = sources
+  const { db, passwords, devices, sessions, limits, ports } = sources
 
   /**
    * Returns the user with this address and password, and a new hash when the stored one is weaker than the current
-   * setting.
+   * setting. Wrong passwords of other devices do not lock out a device that signed in to the account before.
    */
-  const whoHas = ({ email, password }: Credentials, visit: Visit) =>
-    passwords.inTurn(visit.locale, async (work) => {
-      // Checked inside the queue, so that of many concurrent guesses few pass before the first ones are counted.
-      await refuseWhenReached(limits, wrongPasswords, email, visit.locale)
-      await refuseWhenReached(limits, wrongGuesses, visit.network, visit.locale)
+  const whoHas = async ({ email, password, deviceToken }: Credentials, visit: Visit) => {
+    const device = await devices.idOf(deviceToken, email)
+    const wrong =
+      device === undefined
+        ? ([
+            [wrongPasswords, email],
+            [wrongGuesses, visit.network],
+          ] as const)
+        : ([[wrongPasswordsOfDevice, `${device} ${email}`]] as const)
+    const refuseAttempt = async () => {
+      for (const [limit, key] of [...wrong, [signInsOfAccount, signInKey(email, visit)] as const])
+        await refuseWhenReached(limits, limit, key, visit.locale)
+    }
+    // Before the queue, so that calls that will be refused take no place in it.
+    await refuseAttempt()
+    return passwords.inTurn(email, visit, async (work) => {
+      // Again, because of many concurrent guesses few should pass before the first ones are counted.
+      await refuseAttempt()
       const user = await findUserByEmail(db, email)
       const isRight = await work.isRight(password, user?.passwordHash)
       if (!user || !isRight) {
-        await limits.count(wrongPasswords, email)
-        await countWrongGuess(limits, visit)
+        for (const [limit, key] of wrong) if (key !== undefined) await limits.count(limit, key)
         throw new Unauthenticated(messages[visit.locale].account.wrongCredentials, 'CREDENTIALS')
       }
+      await limits.count(signInsOfAccount, signInKey(email, visit))
+      for (const [limit, key] of wrong) if (limit !== wrongGuesses && key !== undefined) await limits.forget(limit, key)
       return { user, newHash: isCheap(user.passwordHash) ? await work.hash(password) : undefined }
     })
+  }
 
   /** A session in which an admin acts for a shopper may continue only while the actor is an admin. */
   const mayGoOn = async ({ actorId }: SessionRow) => actorId === null || (await findUser(db, actorId))?.isSuperadmin
@@ -59,14 +74,14 @@ export function signInService(sources: AccountsSources): SignInService {
   return {
     signIn: async (credentials, visit) => {
       const { user, newHash } = await whoHas(credentials, visit)
-      await limits.forget(wrongPasswords, credentials.email)
       const guestId = guestIdOf(visit)
       const token = await db.transaction(async (tx) => {
         if (newHash !== undefined) await updateUser(tx, user.id, { passwordHash: newHash })
         if (guestId !== undefined) await ports.mergeGuest(tx, { guestId, userId: user.id })
         return sessions.open(tx, { user })
       })
-      return sessionOnTheWire(user, token, visit)
+      const deviceToken = await devices.remember(credentials.deviceToken, credentials.email)
+      return sessionOnTheWire(user, { ...token, deviceToken }, visit)
     },
 
     refresh: async (refreshToken, visit) => {
@@ -93,14 +108,19 @@ export function signInService(sources: AccountsSources): SignInService {
   }
 }
 
+const signInKey = (email: string, { network = 'this machine' }: Visit) => `${network} ${email}`
+
 const ended = (locale: Locale) => new Unauthenticated(messages[locale].session.ended, 'SESSION_ENDED')
 
 /** Returns the profile with its tokens. */
 export const sessionOnTheWire = (
   user: UserRow,
-  token: SessionTokens,
+  token: SessionTokens & { readonly deviceToken?: string },
   { currency }: Pick<Visit, 'currency'>,
 ): SessionOnTheWire => {
-  const { accessToken, accessExpireAt, refreshToken } = token
-  return { ...profileOnTheWire(user, currency), token: { accessToken, accessExpireAt, refreshToken } }
+  const { accessToken, accessExpireAt, refreshToken, deviceToken } = token
+  return {
+    ...profileOnTheWire(user, currency),
+    token: { accessToken, accessExpireAt, refreshToken, ...(deviceToken !== undefined && { deviceToken }) },
+  }
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sessionAnswer } from '../../../../contract/account.ts'
 import { recentViewsAnswer } from '../../../../contract/catalogue.ts'
 import { hashPassword, isCheap } from '../../../shared/auth/password-hash.ts'
 import { idOf } from '../../../shared/ids.ts'
@@ -130,6 +131,60 @@ describe('guessing', () => {
     expect(tried).toBeLessThanOrEqual(12)
   })
 
+  test('does not lock out a device that signed in before; it has an allowance of its own', async () => {
+    const email = 'biker@demo.test'
+    const { deviceToken } = (await shoppers.signIn(email)).token
+    const onDevice = (password: string, of = email) =>
+      shoppers.post('/v1/signIn', { email: of, password, deviceToken }, { from: '203.0.113.77' })
+    await guess(email, 10)
+    expect((await attempt(email, PASSWORD)).statusCode).toBe(429)
+    expect((await onDevice(PASSWORD)).statusCode).toBe(200)
+    // The owner's sign-in gives a stranger no further guesses.
+    expect((await attempt(email, PASSWORD)).statusCode).toBe(429)
+    for (let i = 0; i < 10; i += 1) expect((await onDevice(`typo-${i}`)).statusCode).toBe(401)
+    expect((await onDevice(PASSWORD)).statusCode).toBe(429)
+    later(15 * 60)
+    expect((await onDevice(PASSWORD)).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['of another account', async () => (await shoppers.signIn('seller@demo.test')).token.deviceToken],
+    ['that is an access token', async () => app.memberToken],
+    [
+      'that was changed',
+      async () =>
+        (await shoppers.signIn('picker@demo.test')).token.deviceToken?.replace(/.$/, (last) =>
+          last === 'A' ? 'B' : 'A',
+        ),
+    ],
+    [
+      'that has expired',
+      async () => {
+        const { deviceToken } = (await shoppers.signIn('picker@demo.test')).token
+        later(181 * 86_400)
+        return deviceToken
+      },
+    ],
+    ['without end', async () => 'x'.repeat(5000)],
+  ])('is blocked with a device token %s too', async (_, make) => {
+    const deviceToken = await make()
+    await guess('picker@demo.test', 10)
+    const answer = await shoppers.post('/v1/signIn', { email: 'picker@demo.test', password: PASSWORD, deviceToken })
+    expect(answer.statusCode).toBe(429)
+  })
+
+  test('by one device of a family counts for each account alone', async () => {
+    const first = (await shoppers.signIn('picker@demo.test')).token.deviceToken
+    const both = sessionAnswer.parse(
+      (await shoppers.post('/v1/signIn', { email: 'biker@demo.test', password: PASSWORD, deviceToken: first })).json(),
+    ).data.token.deviceToken
+    for (const email of ['picker@demo.test', 'biker@demo.test']) {
+      await guess(email, 10)
+      const answer = await shoppers.post('/v1/signIn', { email, password: PASSWORD, deviceToken: both })
+      expect(answer.statusCode).toBe(200)
+    }
+  })
+
   test('from one network is blocked after 100 wrong passwords and codes, across all accounts', async () => {
     const from = '203.0.113.9'
     expect((await attempt('spread@mail.test', 'guess', { from })).statusCode).toBe(401)
@@ -151,6 +206,27 @@ test('many concurrent sign-ins all succeed, and other requests are served meanwh
   const sessions = await signIns
   expect(new Set(sessions.map(({ token }) => token.refreshToken)).size).toBe(20)
   expect(waited).toBeLessThan(performance.now() - begun)
+})
+
+test('sign-ins with one right password close sign-in for no other account, and are refused before they wait', async () => {
+  const flood = Array.from({ length: 250 }, () => attempt('member@demo.test', PASSWORD, { from: '203.0.113.50' }))
+  const other = shoppers.signIn('shopper@demo.test', { from: '203.0.113.51' })
+  const first = await Promise.race([other.then(() => 'other'), Promise.all(flood).then(() => 'flood')])
+  expect(first).toBe('other')
+  const answers = await Promise.all(flood)
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
+  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+  expect(refused).toHaveLength(230)
+  expect(new Set(refused.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['2']))
+})
+
+test('sign-ins to one account from one network are limited', async () => {
+  const from = '203.0.113.60'
+  for (let i = 0; i < 60; i += 1) await shoppers.signIn('member@demo.test', { from })
+  const answer = await attempt('member@demo.test', PASSWORD, { from })
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, String(15 * 60)])
+  expect((await attempt('member@demo.test', PASSWORD, { from: '203.0.113.61' })).statusCode).toBe(200)
+  expect((await attempt('shopper@demo.test', PASSWORD, { from })).statusCode).toBe(200)
 })
 
 test('a password hashed at a lower cost is rehashed at sign-in', async () => {
