@@ -154,6 +154,46 @@ test('pictures of products are served', async () => {
   expect(await app.refusal('/media/evergood/image/upload/p/nope/front.webp')).toMatchObject({ status: 404 })
 })
 
+test.each([
+  ['https://shop.test', 'max-age=31536000'],
+  ['http://shop.test', undefined],
+])('of a shop at %s every response has the HSTS header %s', async (siteUrl, expected) => {
+  const shop = await openApp({ config: { siteUrl } })
+  for (const url of [
+    '/health',
+    '/v1/appConfig',
+    '/v1/profile',
+    '/no-such-address',
+    '/1/indexes',
+    '/%zz',
+    '/media/x',
+    '/docs',
+  ]) {
+    const { headers, statusCode } = await shop.app.inject(url)
+    expect([url, headers['strict-transport-security'], statusCode < 500]).toEqual([url, expected, true])
+  }
+  await shop.close()
+})
+
+test('a proxy on this machine that hides the visitors of a shop on https is logged, once', async () => {
+  const lines: string[] = []
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const shop = await openApp({ config: { siteUrl: 'https://shop.test' }, logger: { level: 'warn', stream } })
+  const call = (headers: Record<string, string>) => shop.app.inject({ url: '/v1/appConfig', headers })
+  await call({})
+  await call({ origin: 'https://shop.test', 'x-forwarded-for': '203.0.113.7' })
+  expect(lines).toEqual([])
+  await call({ origin: 'https://shop.test' })
+  await call({ origin: 'https://shop.test' })
+  expect(lines).toEqual([expect.stringContaining('does not append X-Forwarded-For')])
+  await shop.close()
+})
+
 describe('an unexpected error', () => {
   test('the response contains only the id of the log entry', async () => {
     const lines: string[] = []

@@ -41,12 +41,12 @@ import { storesRoutes } from './modules/stores/stores-routes.ts'
 import { uploadsRoutes } from './modules/uploads/uploads-routes.ts'
 import { votesRoutes } from './modules/votes/votes-routes.ts'
 import { walletRoutes } from './modules/wallet/wallet-routes.ts'
-import { registerAnswerHeaders, registerSafeHeaders } from './plugins/answer-headers.ts'
+import { registerAnswerHeaders, registerSafeHeaders, safeHeaders } from './plugins/answer-headers.ts'
 import { registerContractCompilers, registerJsonBodies } from './plugins/body-parsing.ts'
 import { registerCors } from './plugins/cors.ts'
 import { answerBrokenRequest, answerError, registerErrorHandler } from './plugins/error-handler.ts'
 import { registerOpenapi } from './plugins/openapi.ts'
-import { rateLimits } from './plugins/rate-limit.ts'
+import { rateLimits, registerProxyCheck } from './plugins/rate-limit.ts'
 import { registerRequestContext } from './plugins/request-context.ts'
 import { registerSession } from './plugins/session.ts'
 import { marketplaceServices, type ServicesConfig } from './services.ts'
@@ -55,7 +55,7 @@ import { type CallLimits, memoryLimits } from './shared/call-limits.ts'
 import type { Clock } from './shared/clock.ts'
 import { Unavailable } from './shared/domain-error.ts'
 import { newId } from './shared/ids.ts'
-import { DEFAULT_SEARCH_API_KEY, DEFAULT_SEARCH_APP_ID } from './shared/marketplace-config.ts'
+import { DEFAULT_SEARCH_API_KEY, DEFAULT_SEARCH_APP_ID, type OutboxAudience } from './shared/marketplace-config.ts'
 import type { ContractApp } from './shared/request/contract-app.ts'
 
 export interface AppConfig extends ServicesConfig {
@@ -66,6 +66,8 @@ export interface AppConfig extends ServicesConfig {
   /** The application id that search clients send. */
   readonly searchAppId?: string
   readonly searchApiKey?: string
+  /** Who reads mails that are not delivered; everyone when absent. */
+  readonly outbox?: OutboxAudience
   /** Validates every response against its contract before it is sent; for tests. */
   readonly checkAnswers?: boolean
 }
@@ -119,6 +121,8 @@ export async function buildApp({
   createDrawing,
   logger = false,
 }: AppSources): Promise<MarketplaceApp> {
+  const isHttps = config.siteUrl?.startsWith('https:') ?? false
+  const everywhere = safeHeaders(isHttps)
   const app: ContractApp = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -129,8 +133,8 @@ export async function buildApp({
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
-    frameworkErrors: answerError,
-    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(everywhere)),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, everywhere),
   })
 
   const services = marketplaceServices({ db, clock, config, limits, log: app.log })
@@ -145,12 +149,14 @@ export async function buildApp({
   registerContractCompilers(app, { checkAnswers: config.checkAnswers ?? false })
   registerErrorHandler(app)
   registerJsonBodies(app)
-  registerSafeHeaders(app)
+  registerSafeHeaders(app, everywhere)
+  if (isHttps) registerProxyCheck(app)
   await registerCors(app)
   await registerOpenapi(app)
   const rateLimit = rateLimits(limits, config.rateLimit)
   await app.register(media)
-  if (mails.outbox) outboxRoutes(app, mails.outbox, { isOpen: !config.siteUrl?.startsWith('https:') })
+  const { outbox = 'open' } = config
+  if (mails.outbox && outbox !== 'hidden') outboxRoutes(app, mails.outbox, { isOpen: outbox === 'open' })
   app.get('/health', healthSchema, async () => {
     await db.execute(sql`select 1`).catch((cause) => {
       app.log.error({ err: cause }, 'the database does not answer')

@@ -19,6 +19,7 @@ import {
   type MarketplaceConfig,
   pictureFolder,
   readMarketplaceConfig,
+  startNotes,
   uploadFolderOf,
 } from './shared/marketplace-config.ts'
 import { warmPictures } from './warm-pictures.ts'
@@ -102,12 +103,7 @@ async function serve(config: MarketplaceConfig): Promise<void> {
     throw portProblem(error, config.port)
   })
   console.log(`marketplace ready on http://localhost:${config.port}`)
-  if (config.smtpUrl === undefined) {
-    const readers = config.siteUrl.startsWith('https:') ? 'on this machine' : 'by anyone'
-    console.log(
-      `SMTP_URL is not set: mails, codes too, can be read ${readers} at http://localhost:${config.port}/outbox`,
-    )
-  }
+  for (const note of startNotes(config)) console.log(note)
   const slugs = catalogue.showcase.map((product) => product.slug)
   warmPictures(marketplace, slugs).catch((error: unknown) => app.log.warn({ err: error }, 'pictures not drawn ahead'))
 }
@@ -137,6 +133,7 @@ async function build(config: MarketplaceConfig, database: Database) {
       searchApiKey: config.searchApiKey,
       brandName: config.brandName,
       siteUrl: config.siteUrl,
+      outbox: config.outbox,
       ...(config.smtpUrl !== undefined && { smtpUrl: config.smtpUrl }),
     },
     createDrawing: demoDrawing,

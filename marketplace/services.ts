@@ -111,6 +111,7 @@ export function marketplaceServices({ db, clock, config, limits, log }: Services
     ports: {
       categories,
       currencies: currencies.all,
+    limits,
       storeRating: stores.ratingOf,
       bestSellers: topSellers,
       pictures,
@@ -168,7 +169,7 @@ export function marketplaceServices({ db, clock, config, limits, log }: Services
       usual: async () => ({ currency: await currencies.withCode(undefined), storeCategoryId: retailStoreCategoryId }),
     },
   })
-  const partners = partnersService({ db, clock })
+  const partners = partnersService({ db, clock, secret: config.tokenSecret })
   const uploads = uploadsService({
     db,
     clock,

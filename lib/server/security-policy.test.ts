@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config'
-import { contentSecurityPolicy } from './security-policy'
+import { contentSecurityPolicy, securityHeaders } from './security-policy'
 
 const connections = (env: Record<string, string>, script: string) =>
   contentSecurityPolicy(readConfig(env).public, { inlineScripts: [script] }, false).match(/connect-src ([^;]*)/)?.[1] ??
@@ -20,4 +20,9 @@ test('a search service of the shop’s own may be asked, and no other', () => {
 test('the hosted search service may be asked where it is the shop’s', () => {
   const rule = connections({ SEARCH_URL: '' }, 'd')
   expect(rule).toContain('https://*.algolia.net https://*.algolianet.com https://insights.algolia.io')
+})
+
+test('every response of a shop on https forbids http for a year, and of a shop on http it does not', () => {
+  expect(securityHeaders('https://shop.test')).toMatchObject({ 'Strict-Transport-Security': 'max-age=31536000' })
+  expect(securityHeaders('http://localhost:3000')).not.toHaveProperty('Strict-Transport-Security')
 })

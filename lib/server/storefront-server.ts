@@ -3,6 +3,7 @@ import next from 'next'
 import { installNodeRenderer } from '../framework/node-renderer'
 import { report } from '../report'
 import { ConfigError, readConfig } from './config'
+import { securityHeaders } from './security-policy'
 import { withSharedPageCache } from './shared-page-cache'
 
 /** Longer than the keep-alive of proxies, so that none of them sends a request into a closing connection. */
@@ -10,19 +11,14 @@ const KEEP_ALIVE_MS = 65_000
 
 const PAGE_METHODS = new Set(['GET', 'HEAD'])
 
-/** Sent with every response, including those that never reach a page. */
-const SECURITY_HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-}
-
 /**
  * Starts the storefront's process: Next behind the shared page cache. Reads the configuration, listens and shuts down
  * gracefully.
  */
 async function main(): Promise<void> {
-  const { port } = readConfig(process.env)
+  const config = readConfig(process.env)
+  const { port } = config
+  const headersOfAll = securityHeaders(config.public.siteUrl)
   installNodeRenderer()
   const app = next({ dev: false, dir: process.cwd(), port, quiet: true })
   const render = app.getRequestHandler()
@@ -32,10 +28,10 @@ async function main(): Promise<void> {
   const server = http.createServer((request, response) => {
     const refusal = refusalOf(request)
     if (refusal) {
-      response.writeHead(refusal.status, { ...SECURITY_HEADERS, ...refusal.headers }).end()
+      response.writeHead(refusal.status, { ...headersOfAll, ...refusal.headers }).end()
       return
     }
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
+    for (const [name, value] of Object.entries(headersOfAll)) response.setHeader(name, value)
     Promise.resolve(answer(request, response)).catch((error: unknown) => {
       report(error)
       if (!response.headersSent) response.statusCode = 500

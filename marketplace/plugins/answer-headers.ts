@@ -12,10 +12,18 @@ const publicCaching: Readonly<Record<Caching, string>> = {
 /** Request headers that a response depends on. */
 const VARY = 'Authorization, language, currencycode, storeCategoryId, searchType'
 
-/** Adds security headers to every response, errors included, so that browsers do not render one as a page. */
-export function registerSafeHeaders(app: ContractApp): void {
+/**
+ * Returns the headers of every response, errors included: browsers do not render one as a page, and, when the shop is on
+ * https, never fall back to http.
+ */
+export const safeHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({
+  'x-content-type-options': 'nosniff',
+  ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
+})
+
+export function registerSafeHeaders(app: ContractApp, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
+    reply.headers(headers)
   })
 }
 

@@ -45,7 +45,11 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 /** Answers a malformed request on the bare connection, because its headers could not be parsed. */
-export function answerBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
+export function answerBrokenRequest(
+  error: Error & { readonly code?: string },
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
@@ -60,7 +64,7 @@ export function answerBrokenRequest(error: Error & { readonly code?: string }, s
       `HTTP/1.1 ${status}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
-      'X-Content-Type-Options: nosniff',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       'Connection: close',
       '',
       body,

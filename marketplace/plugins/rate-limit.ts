@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { CallLimits } from '../shared/call-limits.ts'
 import { TooManyRequests } from '../shared/domain-error.ts'
 import { type CallLimit, callsOfNetwork, callsOfToken } from '../shared/limits.ts'
+import type { ContractApp } from '../shared/request/contract-app.ts'
 import { isLoopback, networkOf } from '../shared/request/network.ts'
 
 /**
@@ -26,4 +27,20 @@ export function rateLimits(limits: Pick<CallLimits, 'count'>, perMinute: number)
       if (caller.kind !== 'none') await count(ofToken, ip, `${caller.kind} ${caller.id}`)
     },
   }
+}
+
+/**
+ * Warns once when a shop on https gets calls of browsers from this machine that carry no `X-Forwarded-For`: a proxy on this
+ * machine does not append it, so every visitor looks like the storefront's server and no limit of a network applies.
+ */
+export function registerProxyCheck(app: ContractApp): void {
+  let isWarned = false
+  app.addHook('onRequest', async ({ ip, headers, log }) => {
+    const isBrowser = headers.origin !== undefined || headers['sec-fetch-mode'] !== undefined
+    if (isWarned || !isBrowser || !isLoopback(ip) || headers['x-forwarded-for'] !== undefined) return
+    isWarned = true
+    log.warn(
+      'a proxy on this machine does not append X-Forwarded-For: limits by network do not apply (README, "Behind a proxy")',
+    )
+  })
 }

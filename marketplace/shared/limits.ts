@@ -31,6 +31,8 @@ export const wrongGuesses: CallLimit = { kind: 'network', most: 100, seconds: 15
 /** Account mails caused by requests from one network. */
 export const mailsOfNetwork: CallLimit = { kind: 'network-mails', most: 60, seconds: HOUR }
 /** Mails with a code to one address, and the pause between them. */
+/** New guest tokens of one network. Families, offices and mobile networks have many guests, each with one token for 30 days. */
+export const guestTokensOfNetwork: CallLimit = { kind: 'guest-tokens', most: 1000, seconds: HOUR }
 export const codesOfAddress: CallLimit = { kind: 'codes', most: 5, seconds: HOUR }
 export const pauseBetweenCodes: CallLimit = { kind: 'code-pause', most: 1, seconds: MINUTE }
 /** Picture uploads of one user. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BadConfiguration, readMarketplaceConfig } from './marketplace-config.ts'
+import { BadConfiguration, readMarketplaceConfig, startNotes } from './marketplace-config.ts'
 
 test('needs no variable at all', () => {
   expect(readMarketplaceConfig({})).toMatchObject({

@@ -35,6 +35,7 @@ const environment = z.object({
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be an address that starts with redis:// or rediss://' })
     .optional(),
+  OUTBOX: z.enum(['on', 'off'], 'must be on or off').optional(),
   DATA_DIR: z.string().default('.data'),
   SEARCH_APP_ID: z.string().default(DEFAULT_SEARCH_APP_ID),
   SEARCH_API_KEY: z.string().default(DEFAULT_SEARCH_API_KEY),
@@ -64,12 +65,19 @@ export interface MarketplaceConfig {
   readonly brandName: string
   /** When absent, mails are stored and shown at /outbox. */
   readonly smtpUrl?: string
+  readonly outbox: OutboxAudience
   /** Maximum calls per minute for one token; 0 disables the limit. */
   readonly rateLimit: number
   /** The application id that search clients send. */
   readonly searchAppId: string
   readonly searchApiKey: string
 }
+
+/**
+ * Who reads mails that are not delivered, at /outbox. They contain codes that open accounts, so a shop on https shows them
+ * only when asked for, and to its own machine alone.
+ */
+export type OutboxAudience = 'open' | 'own machine' | 'hidden'
 
 /** An environment variable is missing or malformed; the message names it. */
 export class BadConfiguration extends Error {}
@@ -85,7 +93,7 @@ export function readMarketplaceConfig(env: Readonly<Record<string, string | unde
     throw new BadConfiguration(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
   }
   const { MARKETPLACE_PORT, DATABASE_URL, TOKEN_SECRET, API_URL, MEDIA_URL, MEDIA_CLOUD, DATA_DIR } = read.data
-  const { PORT, SITE_URL, BRAND_NAME, SMTP_URL, REDIS_URL } = read.data
+  const { PORT, SITE_URL, BRAND_NAME, SMTP_URL, REDIS_URL, OUTBOX } = read.data
   return {
     port: MARKETPLACE_PORT,
     dataDir: resolve(DATA_DIR),
@@ -104,7 +112,32 @@ export function readMarketplaceConfig(env: Readonly<Record<string, string | unde
   }
 }
 
+function outboxAudience(wanted: 'on' | 'off' | undefined, isHttps: boolean): OutboxAudience {
+  if (wanted === 'off' || (isHttps && wanted !== 'on')) return 'hidden'
+  return isHttps ? 'own machine' : 'open'
+}
+
 export const databaseFolder = ({ dataDir }: Pick<MarketplaceConfig, 'dataDir'>): string => join(dataDir, 'marketplace')
 export const pictureFolder = ({ dataDir }: Pick<MarketplaceConfig, 'dataDir'>): string => join(dataDir, 'pictures')
 /** Returns the folder of the users' uploads. It is part of the shop's data, unlike `pictureFolder`. */
+    outbox: outboxAudience(OUTBOX, SITE_URL?.startsWith('https:') ?? false),
 export const uploadFolderOf = ({ dataDir }: Pick<MarketplaceConfig, 'dataDir'>): string => join(dataDir, 'uploads')
+/** Returns what an operator should know at the start: who reads the mails, and what the proxy of a shop on https must send. */
+export function startNotes({ smtpUrl, outbox, siteUrl, port }: MarketplaceConfig): string[] {
+  const address = `http://localhost:${port}/outbox`
+  const mails = {
+    open: `SMTP_URL is not set: mails, codes too, can be read by anyone at ${address}`,
+    'own machine': `WARNING: SMTP_URL is not set, and OUTBOX=on shows mails, codes too, on this machine at ${address}. A proxy on this machine that does not append X-Forwarded-For shows them to everyone.`,
+    hidden: 'WARNING: SMTP_URL is not set: no mail is delivered or shown.',
+  }
+  const isHttps = siteUrl.startsWith('https:')
+  return [
+    ...(smtpUrl === undefined ? [mails[outbox]] : []),
+    ...(isHttps
+      ? [
+          'The proxy in front of a shop on https must append the address of each visitor to X-Forwarded-For: limits by network depend on it.',
+        ]
+      : []),
+  ]
+}
+

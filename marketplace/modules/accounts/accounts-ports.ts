@@ -6,7 +6,7 @@ import type { CallLimits } from '../../shared/call-limits.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { Shop } from '../../shared/mail/mail-layout.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
-import { isLoopback, networkOf } from '../../shared/request/network.ts'
+import { countedNetwork } from '../../shared/request/network.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import type { MailedCodes } from './mailed-codes.ts'
 import type { SessionRow } from './sessions/sessions-repository.ts'
@@ -58,7 +58,7 @@ export const visitOf = ({ caller, expiredCaller, context, ip }: VisitFields): Vi
   ...context,
   caller,
   expiredCaller,
-  network: isLoopback(ip) ? undefined : networkOf(ip),
+  network: countedNetwork(ip),
 })
 
 export const guestIdOf = ({ caller }: Visit): string | undefined => (caller.kind === 'guest' ? caller.id : undefined)

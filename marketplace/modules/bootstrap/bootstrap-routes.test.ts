@@ -23,6 +23,25 @@ describe('a guest token', () => {
     expect(await app.tokens.read(await issue('expired'))).toMatchObject({ kind: 'guest' })
   })
 
+  test('is refused to the thousandth and first new guest of a network in an hour, but not renewed ones or others', async () => {
+    const status = async (from: string, token?: string) =>
+      (
+        await app.app.inject({
+          url: '/fetch/ssrtoken',
+          remoteAddress: from,
+          headers: token ? { authorization: token } : {},
+        })
+      ).statusCode
+    const seen = new Set<number>()
+    for (let i = 0; i < 1000; i += 1) seen.add(await status('203.0.113.90'))
+    expect(seen).toEqual(new Set([200]))
+    expect(await status('203.0.113.90')).toBe(429)
+    expect(await status('203.0.113.90', app.guestToken)).toBe(200)
+    expect(await status('203.0.113.91')).toBe(200)
+    // The storefront's own server.
+    expect(await status('127.0.0.1')).toBe(200)
+  })
+
   test('is renewed for the same guest, but never for a user', async () => {
     const first = await app.tokens.read(app.guestToken)
     expect(await app.tokens.read(await issue(app.guestToken))).toEqual(first)

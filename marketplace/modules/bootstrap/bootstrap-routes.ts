@@ -7,6 +7,7 @@ import {
   menuCategoriesAnswer,
 } from '../../../contract/bootstrap.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
+import { countedNetwork } from '../../shared/request/network.ts'
 import { plainText } from '../../shared/request/request-fields.ts'
 import type { BootstrapService } from './bootstrap-service.ts'
 
@@ -25,7 +26,7 @@ export function bootstrapRoutes(app: ContractApp, bootstrap: BootstrapService): 
       },
       config: { toleratesBadToken: true },
     },
-    async (request) => bootstrap.guestToken(request.caller),
+    async ({ caller, ip }) => bootstrap.guestToken(caller, countedNetwork(ip)),
   )
 
   app.get(

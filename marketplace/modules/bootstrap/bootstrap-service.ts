@@ -11,7 +11,9 @@ import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import type { AccessTokens } from '../../shared/auth/access-tokens.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
-import { Unauthenticated } from '../../shared/domain-error.ts'
+import type { CallLimits } from '../../shared/call-limits.ts'
+import { TooManyRequests, Unauthenticated } from '../../shared/domain-error.ts'
+import { guestTokensOfNetwork } from '../../shared/limits.ts'
 import { type Currency, moneyText } from '../../shared/money.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { remember } from '../../shared/remember.ts'
@@ -52,8 +54,11 @@ export interface BootstrapPorts {
 }
 
 export interface BootstrapService {
-  /** Returns a guest token. A caller who already is a guest stays the same guest. */
-  guestToken(caller: Caller): Promise<GuestTokenOnTheWire>
+  /**
+   * Returns a guest token. A caller who already is a guest stays the same guest. Throws TooManyRequests for too many new
+   * guests of one network.
+   */
+  guestToken(caller: Caller, network: string | undefined): Promise<GuestTokenOnTheWire>
   /** Returns the data that every page needs. Throws Unauthenticated for an invalid token. */
   commonData(guestToken: string, context: RequestContext): Promise<CommonDataOnTheWire>
   appConfig(): Promise<AppConfigOnTheWire>
@@ -70,7 +75,13 @@ const PICTURES_A_BRAND = 3
 const BRANDS_A_DEPARTMENT = 4
 const REMEMBERED_SECONDS = 300
 
-export function bootstrapService({ db, ports }: { db: Db; ports: BootstrapPorts }): BootstrapService {
+interface BootstrapSources {
+  readonly db: Db
+  readonly limits: Pick<CallLimits, 'count'>
+  readonly ports: BootstrapPorts
+}
+
+export function bootstrapService({ db, limits, ports }: BootstrapSources): BootstrapService {
   const { pictures, tokens } = ports
   const shopFacts = remember(() => findShopFacts(db), REMEMBERED_SECONDS)
 
@@ -150,9 +161,13 @@ export function bootstrapService({ db, ports }: { db: Db; ports: BootstrapPorts 
     featuredBrands,
     storeCount: async () => (await shopFacts()).storeCount,
 
-    guestToken: async (caller) => ({
-      data: { token: await tokens.issueGuest(caller.kind === 'guest' ? caller.id : undefined) },
-    }),
+    guestToken: async (caller, network) => {
+      if (caller.kind === 'guest') return { data: { token: await tokens.issueGuest(caller.id) } }
+      const seconds = network === undefined ? 0 : await limits.count(guestTokensOfNetwork, network)
+      if (seconds > 0)
+        throw new TooManyRequests('Too many new guests. Please try again later.', 'TOO_MANY_GUESTS', seconds)
+      return { data: { token: await tokens.issueGuest() } }
+    },
 
     commonData: async (guestToken, { locale, currency }) => {
       if (!(await tokens.read(guestToken))) throw new Unauthenticated('The token is not valid.', 'TOKEN_INVALID')

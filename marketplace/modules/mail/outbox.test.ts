@@ -74,7 +74,7 @@ test('is not readable by other websites in a browser', async () => {
 })
 
 test('of a shop on https is readable only from its own machine', async () => {
-  const shop = await openApp({ config: { siteUrl: 'https://shop.test' } })
+  const shop = await openApp({ config: { siteUrl: 'https://shop.test', outbox: 'own machine' } })
   const from = async (remoteAddress: string, headers = {}) =>
     (await shop.app.inject({ url: '/outbox.json', remoteAddress, headers })).statusCode
   expect(await from('127.0.0.1')).toBe(200)

@@ -26,8 +26,10 @@ const links = async (query = '', token = partner, headers = {}) =>
 const makeCall = (payload: object) => ({ method: 'POST', url: '/v1/partner/link', payload }) satisfies InjectOptions
 const make = async (label: string, headers = {}, slug = SLUG) =>
   (await app.read(partnerLinkAnswer, makeCall({ slug, label }), { token: partner, headers })).data
-const click = (linkid: string, token: string) =>
-  app.read(doneAnswer, { method: 'POST', url: '/v1/partner/click', payload: { linkid, path: `/${SLUG}` } }, { token })
+const click = (linkid: string, token: string, from?: string) => {
+  const call = { method: 'POST', url: '/v1/partner/click', payload: { linkid, path: `/${SLUG}` } } as const
+  return app.read(doneAnswer, call, { token, ...(from !== undefined && { from }) })
+}
 const newGuest = async () => (await app.tokens.issueGuest()).accessToken
 const clicksOf = async (id: string) => (await links()).links.find(({ _id }) => _id === id)?.clicks
 
@@ -52,6 +54,17 @@ describe('a partner', () => {
     await click(linkid, await newGuest())
     app.clock.set(today)
     expect(await clicksOf(_id)).toBe(4)
+  })
+
+  test('sees one click a day of all guests of one network, and one of each signed-in shopper there', async () => {
+    const { _id, linkid } = await make('Fresh guests')
+    for (let i = 0; i < 5; i += 1) await click(linkid, await newGuest(), '203.0.113.5')
+    expect(await clicksOf(_id)).toBe(1)
+    await click(linkid, app.memberToken, '203.0.113.5')
+    await click(linkid, await newGuest(), '203.0.113.6')
+    expect(await clicksOf(_id)).toBe(3)
+    const stored = await app.database.db.query.partnerClicks.findMany()
+    expect(JSON.stringify(stored)).not.toContain('203.0.113')
   })
 
   test('counts one click for twenty simultaneous calls of one visitor', async () => {

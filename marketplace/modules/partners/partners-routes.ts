@@ -9,6 +9,7 @@ import {
 } from '../../../contract/partner.ts'
 import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
+import { countedNetwork } from '../../shared/request/network.ts'
 import { idField, slugField } from '../../shared/request/request-fields.ts'
 import { idempotencyKey } from '../../shared/request/user-request.ts'
 import type { PartnersService } from './partners-service.ts'
@@ -77,8 +78,8 @@ export function partnersRoutes(app: ContractApp, partners: PartnersService): voi
         response: { 200: doneAnswer },
       },
     },
-    async ({ caller, body }) => {
-      await partners.click(caller, body.linkid)
+    async ({ caller, body, ip }) => {
+      await partners.click(caller, { linkId: body.linkid, network: countedNetwork(ip) })
       return {}
     },
   )

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { partnerLinkAnswer, partnerLinksAnswer, partnerPromosAnswer } from '../../../contract/partner.ts'
 import { PARTNER_OR_ADMIN } from '../../../contract/user-types.ts'
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
-import type { Caller, UserCaller } from '../../shared/auth/caller.ts'
+import { type Caller, callerKey, type UserCaller } from '../../shared/auth/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, Forbidden, NotFound, Unauthenticated, Unavailable } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
@@ -45,10 +45,11 @@ export interface PartnersService {
   /** Returns the codes in force that are offered to shoppers. */
   promos(user: UserCaller, context: RequestContext): Promise<PromosOnTheWire>
   /**
-   * Counts a click on a link, once per visitor and day. The partner's own clicks and unknown links are silently
+   * Counts a click on a link: once a day for a user, and once a day for all guests of one network, because anyone can be
+   * as many guests as they like. The partner's own clicks and unknown links are silently
    * ignored. Throws Unauthenticated without a token.
    */
-  click(caller: Caller, linkId: string): Promise<void>
+  click(caller: Caller, visit: { readonly linkId: string; readonly network: string | undefined }): Promise<void>
 }
 
 const TAIL_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -58,9 +59,15 @@ const TRIES = 5
 interface PartnersSources {
   readonly db: Db
   readonly clock: Clock
+  /** Keys the digests of networks. */
+  readonly secret: string
 }
 
-export function partnersService({ db, clock }: PartnersSources): PartnersService {
+export function partnersService({ db, clock, secret }: PartnersSources): PartnersService {
+  // The address itself is not stored.
+  const digestOf = (network: string, day: string) =>
+    createHmac('sha256', secret).update(`click:${day}:${network}`).digest('base64url')
+
   return {
     links: async (user, { slug }, context) => {
       partnersAlone(user, context)
@@ -112,12 +119,17 @@ export function partnersService({ db, clock }: PartnersSources): PartnersService
       }))
     },
 
-    click: async (caller, linkId) => {
+    click: async (caller, { linkId, network }) => {
       if (caller.kind === 'none') throw new Unauthenticated('A token is needed.')
       const owner = await findOwnerOfLink(db, linkId)
       if (owner === undefined || owner === caller.id) return
       const day = clock.now().toISOString().slice(0, 10)
-      await insertClick(db, { linkId, day, visitorId: `${caller.kind} ${caller.id}` })
+      const isOneOfMany = caller.kind === 'guest' && network !== undefined
+      await insertClick(db, {
+        linkId,
+        day,
+        visitorId: isOneOfMany ? `network ${digestOf(network, day)}` : callerKey(caller),
+      })
     },
   }
 }

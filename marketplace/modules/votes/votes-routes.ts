@@ -7,7 +7,7 @@ import type { Caller } from '../../shared/auth/caller.ts'
 import { signedInOnly } from '../../shared/auth/signed-in.ts'
 import { Unauthenticated } from '../../shared/domain-error.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
-import { isLoopback, networkOf } from '../../shared/request/network.ts'
+import { countedNetwork } from '../../shared/request/network.ts'
 import { idField } from '../../shared/request/request-fields.ts'
 import { userRequest } from '../../shared/request/user-request.ts'
 import type { Locale } from '../../shared/text/locale.ts'
@@ -114,7 +114,7 @@ export function votesRoutes(app: ContractApp, votes: VotesService): void {
     },
     async ({ caller, body, context, ip }, reply) => {
       assertVisitor(caller, context.locale)
-      const network = isLoopback(ip) ? undefined : networkOf(ip)
+      const network = countedNetwork(ip)
       const wanted = { faqId: body.faqId, kind: body.action, network }
       const { isNew, message, votes: now } = await votes.voteOnFaq(caller, wanted, context.locale)
       const { likes: likesCount, dislikes: dislikesCount, isLike } = now

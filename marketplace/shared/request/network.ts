@@ -10,3 +10,10 @@ export function networkOf(address: string): string {
 
 /** Whether the address is this machine. The storefront's server calls from here for all visitors. */
 export const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\./.test(address)
+
+/**
+ * Returns the network that a call is counted for. Undefined for this machine: the storefront's own server calls from here
+ * for all shoppers, and passes their addresses on where a limit needs them.
+ */
+export const countedNetwork = (address: string): string | undefined =>
+  isLoopback(address) ? undefined : networkOf(address)

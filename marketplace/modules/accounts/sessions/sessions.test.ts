@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sessionAnswer } from '../../../../contract/account.ts'
 import { buildApp } from '../../../app.ts'
-import { type AccountCalls, accountCalls } from '../../../testing/account-calls.ts'
+import { type AccountCalls, accountCalls, PASSWORD } from '../../../testing/account-calls.ts'
 import { type AppUnderTest, openApp, TEST_SECRET } from '../../../testing/app-under-test.ts'
 
 let app: AppUnderTest
@@ -163,9 +163,9 @@ describe('signing out', () => {
   })
 })
 
-test('a revoked session stays revoked after a restart', async () => {
-  await logout({}, session.accessToken)
-  const restarted = await buildApp({
+/** Another marketplace process on the same database. */
+const anotherMarketplace = () =>
+  buildApp({
     db: app.database.db,
     clock: app.clock,
     config: {
@@ -177,6 +177,31 @@ test('a revoked session stays revoked after a restart', async () => {
       rateLimit: 0,
     },
   })
+
+test.each([
+  ['signing out', () => logout({}, session.accessToken)],
+  ['signing out everywhere', () => logout({ everywhere: true }, session.accessToken)],
+  [
+    'a new password',
+    async () => {
+      await shoppers.post('/v1/forgotPassword', { email: 'shopper@demo.test' })
+      const body = { email: 'shopper@demo.test', code: await shoppers.codeTo('shopper@demo.test'), password: PASSWORD }
+      expect((await shoppers.post('/v1/resetPassword', body)).statusCode).toBe(200)
+    },
+  ],
+])('%s ends the session in another process within a second', async (_, end) => {
+  const other = await anotherMarketplace()
+  const status = async () =>
+    (await other.app.inject({ url: '/v1/profile', headers: { authorization: session.accessToken } })).statusCode
+  expect(await status()).toBe(200)
+  await end()
+  await expect.poll(status, { timeout: 1000, interval: 50 }).toBe(401)
+  await other.app.close()
+})
+
+test('a revoked session stays revoked after a restart', async () => {
+  await logout({}, session.accessToken)
+  const restarted = await anotherMarketplace()
   const answer = await restarted.app.inject({ url: '/v1/profile', headers: { authorization: session.accessToken } })
   expect(answer.statusCode).toBe(401)
   const stillGood = await signIn()

@@ -5,7 +5,7 @@ import { searchEventsAnswer, searchEventsBody } from '../../../../contract/searc
 import { lostConnection } from '../../../db/lost-connection.ts'
 import { DomainError } from '../../../shared/domain-error.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
-import { isLoopback, networkOf } from '../../../shared/request/network.ts'
+import { countedNetwork } from '../../../shared/request/network.ts'
 import { localeOf } from '../../../shared/text/locale.ts'
 import type { AlgoliaService, SearchCall } from './algolia-service.ts'
 import type { SearchEvents } from './search-events.ts'
@@ -156,7 +156,7 @@ function callOf({ headers, context, ip }: FastifyRequest): SearchCall {
     currency: context.currency,
     storeCategoryId: context.storeCategoryId,
     locale: language === undefined || language === '' ? undefined : localeOf(language),
-    network: isLoopback(ip) ? undefined : networkOf(ip),
+    network: countedNetwork(ip),
     visitor: typeof visitor === 'string' ? visitor.slice(0, 128) : undefined,
   }
 }

@@ -5,7 +5,7 @@ import {
   recentSearchForgetBody,
 } from '../../../../contract/recent-searches.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
-import { isLoopback, networkOf } from '../../../shared/request/network.ts'
+import { countedNetwork } from '../../../shared/request/network.ts'
 import { writtenText } from '../../../shared/text/written-text.ts'
 import type { SearchCounter } from '../suggestions/search-counter.ts'
 import { type RecentSearchesService, requireOwner } from './recent-searches-service.ts'
@@ -51,7 +51,7 @@ export function recentSearchesRoutes(app: ContractApp, { recentSearches, searchC
     async ({ caller, context, body, ip }) => {
       const owner = requireOwner(caller, context.locale)
       await recentSearches.keep(owner, body.query)
-      const by = isLoopback(ip) ? owner.id : networkOf(ip)
+      const by = countedNetwork(ip) ?? owner.id
       searchCounter.count({ text: body.query, locale: context.locale, by, isWhole: true })
       return { message: 'Kept' }
     },
