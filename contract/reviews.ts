@@ -93,6 +93,8 @@ export const ownReviewAnswer = z.object({
   data: z.object({
     /** Unix seconds; null when the caller has not bought it. */
     boughtTimestamp: z.number().nullable(),
+    /** The caller sells for the store of the product, so they may not review it. */
+    isSeller: z.boolean().default(false),
     review: reviewBody.omit({ productId: true }).extend({ reviewId: z.string() }).nullable(),
   }),
 })

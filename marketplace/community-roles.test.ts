@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reviewsAnswer } from '../contract/reviews.ts'
+import { ownReviewAnswer, reviewsAnswer } from '../contract/reviews.ts'
 import { type AppUnderTest, openApp } from './testing/app-under-test.ts'
 import { addAnswer, addQuestion, productId } from './testing/asked-questions.ts'
 import { demoShopper, newGuest, type Shopper, shopperWith } from './testing/shopper.ts'
 import { actedForId, signedInAdmin } from './testing/signed-in-admin.ts'
 
 const SLUG = 'wool-dryer-balls'
+const SOLD_BY_SELLER = 'zero-waste-starter-kit'
 
 let app: AppUnderTest
 const people = new Map<string, Shopper>()
@@ -50,4 +51,24 @@ test.each(['member', 'newmember', 'partner', 'admin', 'an admin acting for a sho
 
 test('a guest does none of it', async () => {
   expect(await doEverything(people.get('a guest') as Shopper)).toEqual([401, 401, 401, 401, 401])
+})
+
+test('a seller neither reviews the products of the store nor votes on or reports its answers, but may elsewhere', async () => {
+  const seller = await demoShopper(app, 'seller')
+  const calls = async (slug: string) => {
+    const answerId = await addAnswer(app, await addQuestion(app, slug))
+    const review = { productId: productId(slug), rating: 5, reviewTitle: 'Splendid' }
+    return [
+      await seller.call('POST', '/v1/productReviewRating/', review),
+      await seller.call('POST', '/v1/likeDislikeProduct', { answerId, vote: 0 }),
+      await seller.call('POST', '/v1/reportProductQuestionAnswer', { answerId }),
+    ]
+  }
+  const own = await calls(SOLD_BY_SELLER)
+  expect(own).toMatchObject(Array(3).fill({ status: 403, code: 'OWN_STORE' }))
+  const isSeller = async (slug: string) =>
+    (await app.read(ownReviewAnswer, `/v1/productReviewRating/?productId=${productId(slug)}`, { token: seller.token }))
+      .data.isSeller
+  expect([await isSeller(SOLD_BY_SELLER), await isSeller(SLUG)]).toEqual([true, false])
+  for (const { status } of await calls(SLUG)) expect([200, 201]).toContain(status)
 })

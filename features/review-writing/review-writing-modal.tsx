@@ -50,7 +50,9 @@ function Modal({ product, opening, uid, open, onClose }: ReviewWritingModalProps
     <ModalOrDrawer open={open} onClose={onClose} title={t(review ? 'editTitle' : 'title')} size="medium">
       <div className={styles['stack']}>
         <ReviewedProduct product={product} boughtTimestamp={own.data?.boughtTimestamp} />
-        {own.data && ratable.data ? (
+        {own.data?.isSeller ? (
+          <p>{t('seller')}</p>
+        ) : own.data && ratable.data ? (
           <ReviewForm
             key={`${opening} ${startedOver}`}
             parentProductId={parentProductId}

@@ -50,6 +50,15 @@ describe('the form of a review', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  test('says to a seller of the store why it cannot be reviewed, and has no fields', async () => {
+    await signInAs('seller')
+    const { user } = await showOpener('zero-waste-starter-kit')
+    await user.click(screen.getByRole('button', { name: 'Write a review' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByText('You sell for this store, so you cannot review its products.')).toBeTruthy()
+    expect(within(dialog).queryByRole('textbox')).toBeNull()
+  })
+
   test('says when the product was bought', async () => {
     await signInAs('biker')
     const { openIt } = await showOpener('linen-bath-towel', bought)

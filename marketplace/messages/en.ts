@@ -155,6 +155,7 @@ export const en = {
     tooMany: 'You have written many reviews. Please try again later.',
     noVoteOnOwn: 'You cannot vote on your own review.',
     noReportOfOwn: 'You cannot report your own review.',
+    ownStore: 'You sell for this store, so you cannot review its products.',
     vote: {
       like: {
         set: 'Liked successfully',
@@ -178,6 +179,8 @@ export const en = {
     notFound: 'There is no such answer.',
     noVoteOnOwn: 'You cannot vote on your own answer.',
     noReportOfOwn: 'You cannot report your own answer.',
+    noVoteInOwnStore: 'You sell for this store, so you cannot vote on its answers.',
+    noReportInOwnStore: 'You sell for this store, so you cannot report its answers.',
     onlySeller: 'Only the seller of this product can answer.',
     posted: 'Answer posted',
     reported: 'Reported Successfully!',

@@ -143,6 +143,7 @@ export const es: Messages = {
     tooMany: 'Has escrito muchas reseñas. Inténtalo de nuevo más tarde.',
     noVoteOnOwn: 'No puedes votar tu propia reseña.',
     noReportOfOwn: 'No puedes denunciar tu propia reseña.',
+    ownStore: 'Vendes para esta tienda, así que no puedes reseñar sus productos.',
     vote: {
       like: {
         set: 'Te gusta',
@@ -166,6 +167,8 @@ export const es: Messages = {
     notFound: 'Esta respuesta no existe.',
     noVoteOnOwn: 'No puedes votar tu propia respuesta.',
     noReportOfOwn: 'No puedes denunciar tu propia respuesta.',
+    noVoteInOwnStore: 'Vendes para esta tienda, así que no puedes votar sus respuestas.',
+    noReportInOwnStore: 'Vendes para esta tienda, así que no puedes denunciar sus respuestas.',
     onlySeller: 'Solo el vendedor de este producto puede responder.',
     posted: 'Respuesta publicada',
     reported: '¡Denuncia enviada!',

@@ -144,6 +144,7 @@ export const ms: Messages = {
     tooMany: 'Anda telah menulis banyak ulasan. Sila cuba lagi kemudian.',
     noVoteOnOwn: 'Anda tidak boleh mengundi ulasan anda sendiri.',
     noReportOfOwn: 'Anda tidak boleh melaporkan ulasan anda sendiri.',
+    ownStore: 'Anda menjual untuk kedai ini, jadi anda tidak boleh mengulas produknya.',
     vote: {
       like: {
         set: 'Berjaya disukai',
@@ -167,6 +168,8 @@ export const ms: Messages = {
     notFound: 'Jawapan ini tidak wujud.',
     noVoteOnOwn: 'Anda tidak boleh mengundi jawapan anda sendiri.',
     noReportOfOwn: 'Anda tidak boleh melaporkan jawapan anda sendiri.',
+    noVoteInOwnStore: 'Anda menjual untuk kedai ini, jadi anda tidak boleh mengundi jawapannya.',
+    noReportInOwnStore: 'Anda menjual untuk kedai ini, jadi anda tidak boleh melaporkan jawapannya.',
     onlySeller: 'Hanya penjual produk ini boleh menjawab.',
     posted: 'Jawapan disiarkan',
     reported: 'Berjaya Dilaporkan!',

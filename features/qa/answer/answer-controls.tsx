@@ -7,7 +7,7 @@ import { VoteButtons } from '@/components/feedback/vote-buttons'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import type { Answer } from '@/contract/questions'
 import { useApi } from '@/lib/api/api-context'
-import { ApiError } from '@/lib/api/api-error'
+import { ApiError, refusalText } from '@/lib/api/api-error'
 import { useAbuseReport } from '@/lib/feedback/use-abuse-report'
 import { useVote } from '@/lib/feedback/use-vote'
 import { report as log } from '@/lib/report'
@@ -55,7 +55,7 @@ export function AnswerControls({ answer, name, place }: AnswerControlsProps) {
     onFailed: (error) => {
       log(error)
       const isRefused = error instanceof ApiError && error.kind === 'http'
-      const message = t(`messages.${isRefused ? 'voteRefused' : 'wentWrong'}`)
+      const message = sellersRefusal(error) ?? t(`messages.${isRefused ? 'voteRefused' : 'wentWrong'}`)
       show({ message, variant: 'error', timeout: MESSAGE_TIME })
     },
   })
@@ -77,6 +77,10 @@ export function AnswerControls({ answer, name, place }: AnswerControlsProps) {
     </div>
   )
 }
+
+/** Returns why sellers of the store are refused, in the marketplace's words; undefined for every other failure. */
+const sellersRefusal = (error: Error) =>
+  error instanceof ApiError && error.code === 'OWN_STORE' ? refusalText(error) : undefined
 
 interface ReportMenuProps extends Pick<AnswerControlsProps, 'answer' | 'name'> {
   /** Identifies the menu: the same answer may be in the list and in a dialog. */
@@ -144,7 +148,7 @@ function Report({ answer, name }: Pick<AnswerControlsProps, 'answer' | 'name'>) 
     onReported: () => show({ message: t('messages.reported'), variant: 'success', timeout: MESSAGE_TIME }),
     onFailed: (error, isRepeated) => {
       if (!isRepeated) log(error)
-      const message = t(`messages.${isRepeated ? 'reportedBefore' : 'wentWrong'}`)
+      const message = sellersRefusal(error) ?? t(`messages.${isRepeated ? 'reportedBefore' : 'wentWrong'}`)
       show({ message, variant: 'error', timeout: MESSAGE_TIME })
     },
   })

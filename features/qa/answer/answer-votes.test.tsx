@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { setupIntersectionMocking } from 'react-intersection-observer/test-utils'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '@/lib/api/api-error'
 import { announceSessionChange } from '@/lib/session/session-state'
 import { signInAs } from '@/tests/support/signed-in'
 import { answer, question } from '../testing/question-samples'
@@ -146,6 +147,20 @@ describe('a vote of the signed-in', () => {
       [false, 3],
       [true, 1],
     ])
+  })
+
+  test('of a seller of the store is refused in the words of the service, and goes back', async () => {
+    const service = serviceWith()
+    const said = 'You sell for this store, so you cannot vote on its answers.'
+    service.instead.set('voteAnswer', () =>
+      Promise.reject(
+        new ApiError({ kind: 'http', endpoint: 'voteAnswer', status: 403, code: 'OWN_STORE', message: said }),
+      ),
+    )
+    const { user } = await showQuestions(service, 1)
+    await user.click(like())
+    expect(await screen.findByText(said)).toBeTruthy()
+    await waitFor(() => expect(votes()[0]).toEqual([false, 3]))
   })
 
   test('two opposite votes that both fail leave what it was before the first', async () => {

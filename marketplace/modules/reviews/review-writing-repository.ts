@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client.ts'
 import { users } from '../accounts/accounts-tables.ts'
-import { products, variants } from '../catalogue/catalogue-tables.ts'
+import { products, stores, variants } from '../catalogue/catalogue-tables.ts'
 import { featureRatings, reviewFeatureRatings, reviews } from './reviews-tables.ts'
 
 export async function isProduct(executor: Executor, id: string): Promise<boolean> {
@@ -32,6 +32,16 @@ export async function findAuthor(executor: Executor, id: string) {
 interface Ownership {
   readonly userId: string
   readonly productId: string
+}
+
+/** Returns whether the user sells for the store of the product. */
+export async function sellsProduct(executor: Executor, { userId, productId }: Ownership): Promise<boolean> {
+  const [row] = await executor
+    .select({ id: stores.id })
+    .from(stores)
+    .innerJoin(products, eq(products.storeId, stores.id))
+    .where(and(eq(products.id, productId), eq(stores.ownerId, userId)))
+  return row !== undefined
 }
 
 const isOwn = ({ userId, productId }: Ownership) => and(eq(reviews.productId, productId), eq(reviews.userId, userId))

@@ -5,7 +5,7 @@ import { type UserRequest, userTransaction } from '../../db/user-transaction.ts'
 import { messages } from '../../messages/messages.ts'
 import type { CallLimits } from '../../shared/call-limits.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { InvalidInput, NotFound, TooManyRequests } from '../../shared/domain-error.ts'
+import { Forbidden, InvalidInput, NotFound, TooManyRequests } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import { reviewsOfUser } from '../../shared/limits.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
@@ -22,6 +22,7 @@ import {
   listFeatureRatings,
   listFeatures,
   replaceFeatureRatings,
+  sellsProduct,
 } from './review-writing-repository.ts'
 
 /** Functions of other modules, connected in services.ts. */
@@ -62,7 +63,7 @@ export interface ReviewWriting {
   own(userId: string, productId: string, locale: Locale): Promise<z.input<typeof ownReviewAnswer>['data']>
   /**
    * Writes or edits the user's only review of the product. An edit keeps the votes and replaces everything else. Throws
-   * NotFound when there is no such product, InvalidInput for features of another product or pictures of another user,
+   * NotFound when there is no such product, Forbidden (OWN_STORE) when the user sells for its store, InvalidInput for features of another product or pictures of another user,
    * and TooManyRequests above 20 new reviews an hour.
    */
   write(request: UserRequest, review: WrittenReview, locale: Locale): Promise<Written>
@@ -95,6 +96,7 @@ export function reviewWriting({ db, clock, pictures, limits, ports }: ReviewWrit
       const ratings = review ? await listFeatureRatings(db, review.id) : []
       return {
         boughtTimestamp: boughtAt ? Math.floor(boughtAt.getTime() / 1000) : null,
+        isSeller: await sellsProduct(db, { userId, productId }),
         review: review
           ? {
               reviewId: review.id,
@@ -114,6 +116,8 @@ export function reviewWriting({ db, clock, pictures, limits, ports }: ReviewWrit
       const now = clock.now()
       return userTransaction(db, now, request, async (tx) => {
         await assertProduct(tx, productId, locale)
+        if (await sellsProduct(tx, { userId, productId }))
+          throw new Forbidden(messages[locale].review.ownStore, 'OWN_STORE')
         const ratings = await featureRatingsOf(tx, review)
         const before = await findOwnReview(tx, { userId, productId })
         if (!before) await countReview(userId, locale)

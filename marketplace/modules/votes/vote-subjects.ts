@@ -1,8 +1,10 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { messages } from '../../messages/messages.ts'
 import type { Locale } from '../../shared/text/locale.ts'
+import { products, stores } from '../catalogue/catalogue-tables.ts'
 import { faqs, faqVotes } from '../faq/faq-tables.ts'
-import { answerReports, answers, answerVotes } from '../questions/questions-tables.ts'
+import { answerReports, answers, answerVotes, questions } from '../questions/questions-tables.ts'
 import { reviewReports, reviews, reviewVotes } from '../reviews/reviews-tables.ts'
 
 /** Something that shoppers vote on: its tables and its messages. */
@@ -13,6 +15,8 @@ export interface VoteSubject {
     readonly id: PgColumn
     /** Absent when items have no author; then everyone may vote. */
     readonly authorId?: PgColumn
+    /** Selects the user who sells for the store of the item, who may not vote on or report it. Absent: nobody. */
+    readonly sellerId?: SQL
     readonly likes: PgColumn
     readonly dislikes: PgColumn
   }
@@ -34,7 +38,7 @@ export interface VoteMessages {
 
 /** A subject with authors. Only accounts may vote on it and report it as abuse. */
 export interface AuthoredSubject extends VoteSubject {
-  readonly item: Required<VoteSubject['item']>
+  readonly item: VoteSubject['item'] & { readonly authorId: PgColumn }
   /** One row per user and item. */
   readonly report: {
     readonly table: PgTable
@@ -47,6 +51,9 @@ export interface AuthoredSubject extends VoteSubject {
   readonly messagesIn: (locale: Locale) => VoteMessages & {
     readonly ownVote: string
     readonly ownReport: string
+    /** Absent when sellers may vote and report. */
+    readonly sellersVote?: string
+    readonly sellersReport?: string
     readonly reported: string
   }
 }
@@ -85,6 +92,9 @@ export const answerSubject: AuthoredSubject = {
     table: answers,
     id: answers.id,
     authorId: answers.userId,
+    sellerId: sql`(select ${stores.ownerId} from ${questions}
+      join ${products} on ${products.id} = ${questions.productId} join ${stores} on ${stores.id} = ${products.storeId}
+      where ${questions.id} = ${answers.questionId})`,
     likes: answers.upVotes,
     dislikes: answers.downVotes,
   },
@@ -103,9 +113,17 @@ export const answerSubject: AuthoredSubject = {
   },
   ownCode: 'OWN_ANSWER',
   messagesIn: (locale) => {
-    const { notFound, voteCounted, voteTakenBack, noVoteOnOwn, noReportOfOwn, reported } = messages[locale].answer
+    const { notFound, voteCounted, voteTakenBack, reported, ...refusals } = messages[locale].answer
     const voted = (_: 'like' | 'dislike', isSet: boolean) => (isSet ? voteCounted : voteTakenBack)
-    return { notFound, voted, ownVote: noVoteOnOwn, ownReport: noReportOfOwn, reported }
+    return {
+      notFound,
+      voted,
+      reported,
+      ownVote: refusals.noVoteOnOwn,
+      ownReport: refusals.noReportOfOwn,
+      sellersVote: refusals.noVoteInOwnStore,
+      sellersReport: refusals.noReportInOwnStore,
+    }
   },
 }
 

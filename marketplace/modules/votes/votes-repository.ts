@@ -12,6 +12,8 @@ export interface VoteRow {
 /** The result of a write: the author of the item (null for seeded items), and whether a row was added. */
 export interface WriteResult {
   readonly authorId: string | null
+  /** The user who sells for the store of the item, where that matters. */
+  readonly sellerId: string | null
   readonly isNew: boolean
 }
 
@@ -22,7 +24,7 @@ export interface VoteCounts {
   readonly isLike: boolean | null
 }
 
-/** Sets the voter's only vote on the item, unless the voter wrote it. Returns undefined when there is no such item. */
+/** Sets the voter's only vote on the item, unless the voter wrote it or sells for its store. Returns undefined when there is no such item. */
 export const setVote = (executor: Executor, { item, vote }: VoteSubject, row: VoteRow, at: Date) =>
   writeLocked(
     executor,
@@ -30,7 +32,7 @@ export const setVote = (executor: Executor, { item, vote }: VoteSubject, row: Vo
     row.itemId,
     sql`insert into ${vote.table} (${names(vote.itemId, vote.voter, vote.isLike, vote.createdAt)})
       select id, ${row.voter}, ${row.isLike}::boolean, ${at.toISOString()}::timestamptz from item
-      where author_id is distinct from ${row.voter}
+      where author_id is distinct from ${row.voter} and seller_id is distinct from ${row.voter}
       on conflict (${names(vote.itemId, vote.voter)}) do update set
         ${names(vote.isLike)} = excluded.${names(vote.isLike)},
         ${names(vote.createdAt)} = excluded.${names(vote.createdAt)}
@@ -50,7 +52,7 @@ export const deleteVote = (executor: Executor, { item, vote }: VoteSubject, row:
   )
 
 /**
- * Adds the user's report, unless there is one or the user wrote the item. Returns undefined when there is no such item.
+ * Adds the user's report, unless there is one, or the user wrote the item or sells for its store. Returns undefined when there is no such item.
  */
 export const insertReport = (
   executor: Executor,
@@ -63,7 +65,8 @@ export const insertReport = (
     item,
     itemId,
     sql`insert into ${report.table} (${names(report.itemId, report.userId, report.createdAt)})
-      select id, ${userId}, ${at.toISOString()}::timestamptz from item where author_id is distinct from ${userId}
+      select id, ${userId}, ${at.toISOString()}::timestamptz from item
+      where author_id is distinct from ${userId} and seller_id is distinct from ${userId}
       on conflict do nothing
       returning true as is_new`,
   )
@@ -75,16 +78,16 @@ export const insertReport = (
  */
 async function writeLocked(
   executor: Executor,
-  { table, id, authorId }: VoteSubject['item'],
+  { table, id, authorId, sellerId }: VoteSubject['item'],
   itemId: string,
   write: SQL,
 ): Promise<WriteResult | undefined> {
   const { rows } = await executor.execute<WriteResult & Record<string, unknown>>(sql`
     with item as (
-      select ${id} as id, ${authorId ?? sql`null::text`} as author_id from ${table} where ${id} = ${itemId}
-      for no key update),
+      select ${id} as id, ${authorId ?? sql`null::text`} as author_id, ${sellerId ?? sql`null::text`} as seller_id
+      from ${table} where ${id} = ${itemId} for no key update),
     written as (${write})
-    select author_id as "authorId", coalesce((select is_new from written), false) as "isNew" from item`)
+    select author_id as "authorId", seller_id as "sellerId", coalesce((select is_new from written), false) as "isNew" from item`)
   return rows[0]
 }
 

@@ -49,7 +49,7 @@ export interface FaqVoteRequest {
 export interface VotesService {
   /**
    * Sets or removes a user's vote on a review or an answer. A repeat changes nothing. Throws NotFound when there is no
-   * such item, and Forbidden for the user's own.
+   * such item, and Forbidden for the user's own and for answers in a store that the user sells for.
    */
   vote(name: SubjectName, request: UserRequest, change: VoteChange, locale: Locale): Promise<Voted>
   /**
@@ -80,7 +80,7 @@ export function votesService({ db, clock, limits }: VotesSources): VotesService 
       const row = { itemId: change.itemId, voter: request.userId, isLike: change.kind === 'like' }
       return userTransaction(db, now, request, async (tx) => {
         const written = change.isSet ? await setVote(tx, subject, row, now) : await deleteVote(tx, subject, row)
-        assertOthers(written, request.userId, subject, 'ownVote', locale)
+        assertOthers(written, request.userId, subject, 'Vote', locale)
         return voted(tx, subject, row, change, locale)
       })
     },
@@ -106,7 +106,7 @@ export function votesService({ db, clock, limits }: VotesSources): VotesService 
       const { userId } = request
       return userTransaction(db, now, request, async (tx) => {
         const written = await insertReport(tx, subject, { itemId, userId }, now)
-        assertOthers(written, userId, subject, 'ownReport', locale)
+        assertOthers(written, userId, subject, 'Report', locale)
         if (!written?.isNew) throw new Conflict(messages[locale].report.alreadySubmitted, 'ALREADY_REPORTED')
         return { message: subject.messagesIn(locale).reported }
       })
@@ -133,10 +133,11 @@ function assertOthers(
   written: WriteResult | undefined,
   userId: string,
   subject: AuthoredSubject,
-  refusal: 'ownVote' | 'ownReport',
+  action: 'Vote' | 'Report',
   locale: Locale,
 ): void {
   const texts = subject.messagesIn(locale)
   if (!written) throw new NotFound(texts.notFound)
-  if (written.authorId === userId) throw new Forbidden(texts[refusal], subject.ownCode)
+  if (written.authorId === userId) throw new Forbidden(texts[`own${action}`], subject.ownCode)
+  if (written.sellerId === userId) throw new Forbidden(texts[`sellers${action}`] ?? texts[`own${action}`], 'OWN_STORE')
 }
