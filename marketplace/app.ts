@@ -143,6 +143,7 @@ export async function buildApp({
     cloud: config.mediaCloud,
     drawing: createDrawing?.({ product: services.catalogue.pictureFacts, banner: services.bannerProducts }),
     photos: services.uploads,
+    limits,
     cacheDir: config.pictureFolder,
   })
 

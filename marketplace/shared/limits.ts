@@ -20,6 +20,9 @@ export const callsOfNetwork = (perMinute: number): CallLimit => ({
   most: 5 * perMinute,
   seconds: MINUTE,
 })
+/** Pictures rendered for one network because nobody requested them before: in the shop's sizes, and in others. */
+export const renderingsOfNetwork: CallLimit = { kind: 'renderings', most: 2000, seconds: 10 * MINUTE }
+export const otherSizesOfNetwork: CallLimit = { kind: 'other-sizes', most: 200, seconds: 10 * MINUTE }
 /** Wrong passwords for one account; limits guessing to 40 an hour. */
 export const wrongPasswords: CallLimit = { kind: 'password', most: 10, seconds: 15 * MINUTE }
 /** Wrong passwords from one device that signed in to the account before: strangers' attempts do not lock it out. */
@@ -28,11 +31,11 @@ export const wrongPasswordsOfDevice: CallLimit = { kind: 'device-password', most
 export const signInsOfAccount: CallLimit = { kind: 'sign-ins', most: 60, seconds: 15 * MINUTE }
 /** Wrong passwords and codes from one network, for all accounts. */
 export const wrongGuesses: CallLimit = { kind: 'network', most: 100, seconds: 15 * MINUTE }
+/** New guest tokens of one network. Families, offices and mobile networks have many guests, each with one token for 30 days. */
+export const guestTokensOfNetwork: CallLimit = { kind: 'guest-tokens', most: 1000, seconds: HOUR }
 /** Account mails caused by requests from one network. */
 export const mailsOfNetwork: CallLimit = { kind: 'network-mails', most: 60, seconds: HOUR }
 /** Mails with a code to one address, and the pause between them. */
-/** New guest tokens of one network. Families, offices and mobile networks have many guests, each with one token for 30 days. */
-export const guestTokensOfNetwork: CallLimit = { kind: 'guest-tokens', most: 1000, seconds: HOUR }
 export const codesOfAddress: CallLimit = { kind: 'codes', most: 5, seconds: HOUR }
 export const pauseBetweenCodes: CallLimit = { kind: 'code-pause', most: 1, seconds: MINUTE }
 /** Picture uploads of one user. */

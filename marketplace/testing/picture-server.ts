@@ -6,6 +6,7 @@ import { type Mock, vi } from 'vitest'
 import { demoDrawing } from '../demo/drawings/demo-drawing.ts'
 import { type MediaPlugin, mediaRoutes } from '../modules/media/media-routes.ts'
 import type { PictureCatalogue, PictureDrawing, PictureFacts } from '../modules/media/picture-drawing.ts'
+import { type CallLimits, memoryLimits } from '../shared/call-limits.ts'
 
 export const UPLOAD = '/media/evergood/image/upload'
 
@@ -34,7 +35,8 @@ export interface PictureServer {
   close(): Promise<void>
 }
 
-export async function openPictureServer(): Promise<PictureServer> {
+/** `mostRenderings` replaces the limits of renderings for one network. */
+export async function openPictureServer({ mostRenderings }: { mostRenderings?: number } = {}): Promise<PictureServer> {
   const folder = await mkdtemp(join(tmpdir(), 'media-'))
   const onDraw: PictureServer['onDraw'] = vi.fn()
   const productFacts: PictureServer['productFacts'] = vi.fn(async (slug) =>
@@ -55,9 +57,13 @@ export async function openPictureServer(): Promise<PictureServer> {
       return { ...found, svg }
     },
   }
+  const counts = memoryLimits()
+  const limits: Pick<CallLimits, 'count'> = {
+    count: (limit, key) => counts.count({ ...limit, most: mostRenderings ?? limit.most }, key),
+  }
   const open = async () => {
-    const media = mediaRoutes({ cloud: 'evergood', drawing, cacheDir: folder })
-    const app = Fastify()
+    const media = mediaRoutes({ cloud: 'evergood', drawing, cacheDir: folder, limits })
+    const app = Fastify({ trustProxy: 'loopback' })
     await app.register(media)
     return { media, app }
   }

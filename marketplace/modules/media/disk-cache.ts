@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 export interface DiskCache {
   /** Returns the bytes of `key`, or `undefined` when they are missing or damaged. */
@@ -40,7 +40,11 @@ export const createDiskCache = ({ directory, limit, onProblem }: DiskCacheOption
 
   const filesByAge = async () => {
     const entries = await readdir(directory, { recursive: true, withFileTypes: true })
-    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+    // A cache in a folder below counts its files itself.
+    const isOwn = (parent: string) => dirname(parent) === directory && /^[0-9a-f]{2}$/.test(basename(parent))
+    const files = entries
+      .filter((entry) => entry.isFile() && isOwn(entry.parentPath))
+      .map((entry) => join(entry.parentPath, entry.name))
     const aged = []
     for (const file of files) {
       const found = await stat(file).catch(() => undefined)

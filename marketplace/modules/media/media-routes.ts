@@ -1,8 +1,12 @@
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallLimits } from '../../shared/call-limits.ts'
+import { TooManyRequests } from '../../shared/domain-error.ts'
+import { otherSizesOfNetwork, renderingsOfNetwork } from '../../shared/limits.ts'
 import { rememberFound } from '../../shared/remember.ts'
+import { countedNetwork } from '../../shared/request/network.ts'
 import { QueueFullError } from '../../shared/work-queue.ts'
 import type { PictureDrawing } from './picture-drawing.ts'
-import { createPictureStore, type Picture } from './picture-store.ts'
+import { type Client, createPictureStore, type Picture } from './picture-store.ts'
 import { type PictureExtension, planRendition, type Rendition } from './rendition.ts'
 import { parseTransformation, type Transformation } from './transformation.ts'
 
@@ -17,6 +21,7 @@ export interface MediaOptions {
   readonly cacheDir: string
   /** Maximum bytes on disk. */
   readonly diskLimit?: number
+  readonly limits: Pick<CallLimits, 'count'>
 }
 
 /** Where uploaded photos are read from. Both return undefined for a photo that does not exist. */
@@ -45,7 +50,7 @@ export interface MediaPlugin extends FastifyPluginAsync {
 /** An existing picture, in any size. */
 interface FoundPicture {
   readonly plan: (transformation: Transformation, acceptsWebp: boolean) => Rendition
-  readonly render: (rendition: Rendition) => Promise<Picture | undefined>
+  readonly render: (rendition: Rendition, client?: Client) => Promise<Picture | undefined>
 }
 
 const MAX_PATH_LENGTH = 256
@@ -58,7 +63,7 @@ const MAX_REMEMBERED = 2000
  * transformation, the response is the whole picture as webp (docs/pictures.md#addresses). Register the plugin once: it
  * logs to the log of its app.
  */
-export const mediaRoutes = ({ cloud, drawing, photos, cacheDir, diskLimit }: MediaOptions): MediaPlugin => {
+export const mediaRoutes = ({ cloud, drawing, photos, cacheDir, diskLimit, limits }: MediaOptions): MediaPlugin => {
   let log: Pick<FastifyBaseLogger, 'error'> | undefined
   const closing = new AbortController()
   const warming = new Set<Promise<WarmResult>>()
@@ -80,7 +85,7 @@ export const mediaRoutes = ({ cloud, drawing, photos, cacheDir, diskLimit }: Med
       return (
         size && {
           plan: (transformation, acceptsWebp) => planRendition(size, transformation, { extension, acceptsWebp }),
-          render: (rendition) => store.getPhoto(photoId, async () => photos?.read(photoId), rendition),
+          render: (rendition, client) => store.getPhoto(photoId, async () => photos?.read(photoId), rendition, client),
         }
       )
     }
@@ -88,8 +93,19 @@ export const mediaRoutes = ({ cloud, drawing, photos, cacheDir, diskLimit }: Med
     if (!drawn) return undefined
     return {
       plan: (transformation, acceptsWebp) => planRendition(drawn, transformation, { extension, acceptsWebp }),
-      render: (rendition) => store.getDrawn(drawn, rendition),
+      render: (rendition, client) => store.getDrawn(drawn, rendition, client),
     }
+  }
+
+  const clientAt = (ip: string): Client => {
+    const network = countedNetwork(ip)
+    const admit = async ({ isOfShop }: Rendition) => {
+      if (network === undefined) return
+      const seconds = await limits.count(isOfShop ? renderingsOfNetwork : otherSizesOfNetwork, network)
+      if (seconds > 0)
+        throw new TooManyRequests('Too many pictures. Please try again later.', 'TOO_MANY_PICTURES', seconds)
+    }
+    return { network, admit }
   }
 
   const answer = async (request: FastifyRequest<{ Params: { cloud: string; '*': string } }>, reply: FastifyReply) => {
@@ -100,7 +116,7 @@ export const mediaRoutes = ({ cloud, drawing, photos, cacheDir, diskLimit }: Med
     if (!parsed.ok) return refuse(reply, 400, parsed.message)
 
     const rendition = found.plan(parsed.transformation, accepts(request.headers.accept, 'image/webp'))
-    const picture = await found.render(rendition)
+    const picture = await found.render(rendition, clientAt(request.ip))
     if (!picture) return refuse(reply, 404, 'Picture not found.')
 
     if (parsed.transformation.format === 'auto') reply.header('vary', 'Accept')
@@ -124,7 +140,11 @@ export const mediaRoutes = ({ cloud, drawing, photos, cacheDir, diskLimit }: Med
         try {
           return await answer(request, reply)
         } catch (error) {
+          if (error instanceof TooManyRequests)
+            return refuse(reply.header('retry-after', error.retryAfterSeconds), 429, error.message)
           if (!(error instanceof QueueFullError)) throw error
+          if (error.key !== undefined)
+            return refuse(reply.header('retry-after', 2), 429, 'Too many pictures at once. Try again soon.')
           return refuse(reply.header('retry-after', 2), 503, 'Too many pictures are being drawn. Try again soon.')
         }
       },
@@ -191,7 +211,7 @@ const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }
   string
 >
 
-const refuse = (reply: FastifyReply, status: 400 | 404 | 503, message: string) =>
+const refuse = (reply: FastifyReply, status: 400 | 404 | 429 | 503, message: string) =>
   reply.code(status).header('cache-control', 'no-store').send({ message, name: 'error' })
 
 // A public id starts with a folder of one letter, which no transformation does. The only escape that is allowed is that

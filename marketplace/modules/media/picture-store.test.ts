@@ -132,3 +132,38 @@ describe('pictures', () => {
     })
   })
 })
+
+describe('one network', () => {
+  let pictures: PictureServer
+  beforeEach(async () => {
+    pictures = await openPictureServer({ mostRenderings: 3 })
+  })
+  afterEach(() => pictures.close())
+  const from = (network: string) => ({ 'x-forwarded-for': network })
+
+  it('gets only so many renderings in a time; those that exist, other networks and this machine are not limited', async () => {
+    const [one, other] = [from('203.0.113.7'), from('203.0.113.8')]
+    const sizes = ['w_80,f_jpg', 'w_160,f_jpg', 'w_240,f_jpg', 'w_320,f_jpg']
+    const statuses: number[] = []
+    for (const size of sizes) statuses.push((await pictures.get(`/${size}/p/mug/front`, one)).statusCode)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    const refused = await pictures.get('/w_420,f_jpg/p/mug/front', one)
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600'])
+    expect((await pictures.get('/w_80,f_jpg/p/mug/front', one)).statusCode).toBe(200)
+    expect((await pictures.get('/w_420,f_webp/p/mug/front', one)).statusCode).toBe(200)
+    expect((await pictures.get('/w_480,f_jpg/p/mug/front', other)).statusCode).toBe(200)
+    for (const size of [...sizes, 'w_640,f_jpg']) {
+      expect((await pictures.get(`/${size}/p/jar/front`)).statusCode).toBe(200)
+    }
+  })
+
+  it('keeps the pictures in other sizes apart from those of the shop, on disk too', async () => {
+    await pictures.get('/w_420,h_420,q_75,f_webp/p/mug/front')
+    const ofShop = await pictures.files()
+    await pictures.get('/w_420,h_420,q_50,f_webp/p/mug/front')
+    await pictures.get('/w_420,h_42/p/mug/front')
+    const others = (await pictures.files()).filter((file) => !ofShop.includes(file))
+    expect(others).toHaveLength(2)
+    for (const file of others) expect(file).toMatch(/\/other-sizes\/[0-9a-f]{2}\/[0-9a-f]{64}$/)
+  })
+})

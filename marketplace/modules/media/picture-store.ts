@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { createWorkQueue } from '../../shared/work-queue.ts'
-import { createDiskCache } from './disk-cache.ts'
+import { createDiskCache, type DiskCache } from './disk-cache.ts'
 import type { DrawnPicture } from './picture-drawing.ts'
 import type { Rendition } from './rendition.ts'
 
@@ -15,9 +16,9 @@ export interface Picture {
 export interface PictureStore {
   /**
    * Returns the encoded rendition of a drawing: from memory, from disk, or drawn now. Simultaneous calls for one
-   * picture share one drawing. Throws `QueueFullError` when too many drawings wait.
+   * picture share one drawing. Throws `QueueFullError` when too many drawings wait, and what `admit` throws.
    */
-  readonly getDrawn: (drawing: DrawnPicture, rendition: Rendition) => Promise<Picture>
+  readonly getDrawn: (drawing: DrawnPicture, rendition: Rendition, client?: Client) => Promise<Picture>
   /**
    * Returns the encoded rendition of an uploaded photo, or undefined when `load` finds no photo. The photo of an id
    * must never change. Throws `QueueFullError` when too many pictures wait.
@@ -26,11 +27,20 @@ export interface PictureStore {
     id: string,
     load: () => Promise<Buffer | undefined>,
     rendition: Rendition,
+    client?: Client,
   ) => Promise<Picture | undefined>
   /** Resolves when nothing is being drawn. */
   readonly whenIdle: () => Promise<void>
   /** Waits for pending drawings and file writes. */
   readonly settle: () => Promise<void>
+}
+
+/** Whom a picture is rendered for. */
+export interface Client {
+  /** Renderings of one network take turns with those of others. Undefined for this machine. */
+  readonly network: string | undefined
+  /** Called before a picture is rendered, which costs most. */
+  readonly admit: (rendition: Rendition) => Promise<void>
 }
 
 interface PictureStoreOptions {
@@ -45,11 +55,22 @@ const WEBP_EFFORT = 2
 /** Background of a photo that is transparent or does not fill its frame. */
 const PHOTO_BACKDROP = '#ffffff'
 const MEMORY_LIMIT = 32 * 1024 * 1024
+/** Sizes that the shop's pages do not request have a place of their own, so that they push none of the shop's out. */
+const OTHERS_MEMORY_LIMIT = 4 * 1024 * 1024
+const OTHERS_DISK_SHARE = 1 / 8
+const OTHERS_FOLDER = 'other-sizes'
 const ORIGINALS_LIMIT = 8 * 1024 * 1024
 const DEFAULT_DISK_LIMIT = 2 * 1024 * 1024 * 1024
 // The core count of a small server; more would only slow down the pages.
 const MAX_PARALLEL = 2
 const MAX_WAITING = 400
+/** Of one network, waiting or being drawn: the pictures of a long page. */
+const MAX_OF_NETWORK = 120
+
+interface Shelf {
+  readonly disk: DiskCache
+  readonly pictures: LRUCache<string, Picture>
+}
 
 /** Draws pictures when they are first requested, then caches them in memory and below `cacheDir`. */
 export const createPictureStore = ({
@@ -57,9 +78,18 @@ export const createPictureStore = ({
   onProblem,
   diskLimit = DEFAULT_DISK_LIMIT,
 }: PictureStoreOptions): PictureStore => {
+  const queue = createWorkQueue({ maxConcurrent: MAX_PARALLEL, maxWaiting: MAX_WAITING, maxOfKey: MAX_OF_NETWORK })
   const disk = createDiskCache({ directory: cacheDir, limit: diskLimit, onProblem })
-  const queue = createWorkQueue({ maxConcurrent: MAX_PARALLEL, maxWaiting: MAX_WAITING })
-  const pictures = byteCache<Picture>(MEMORY_LIMIT, (picture) => picture.bytes)
+  const shop: Shelf = { disk, pictures: byteCache<Picture>(MEMORY_LIMIT, ({ bytes }) => bytes) }
+  const others: Shelf = {
+    disk: createDiskCache({
+      directory: join(cacheDir, OTHERS_FOLDER),
+      limit: diskLimit * OTHERS_DISK_SHARE,
+      onProblem,
+    }),
+    pictures: byteCache<Picture>(OTHERS_MEMORY_LIMIT, ({ bytes }) => bytes),
+  }
+  const shelfOf = ({ isOfShop }: Rendition) => (isOfShop ? shop : others)
   // Several sizes of one picture are requested together, even when the disk is not writable.
   const originals = byteCache<Buffer>(ORIGINALS_LIMIT, (bytes) => bytes)
   const pending = new Map<string, Promise<Picture>>()
@@ -76,39 +106,47 @@ export const createPictureStore = ({
 
   const encode = async (key: string, original: Buffer, rendition: Rendition, backdrop: string) => {
     const bytes = await renderRendition(original, rendition, backdrop)
-    await disk.write(key, bytes)
+    await shelfOf(rendition).disk.write(key, bytes)
     return bytes
   }
 
+  const inTurn = async (render: () => Promise<Buffer>, rendition: Rendition, client?: Client) => {
+    await client?.admit(rendition)
+    return queue.run(render, client?.network === undefined ? [] : [client.network])
+  }
+
   return {
-    getDrawn: (drawing, rendition) => {
+    getDrawn: (drawing, rendition, client) => {
       const originalKey = digest('drawing', drawing.key)
-      const key = digest(originalKey, rendition)
-      const known = pictures.get(key)
+      const key = digest(originalKey, sizeOf(rendition))
+      const shelf = shelfOf(rendition)
+      const known = shelf.pictures.get(key)
       if (known) return Promise.resolve(known)
       return shared(pending, key, async () => {
         const draw = async () => encode(key, await originalOf(originalKey, drawing), rendition, drawing.backdrop)
-        const bytes = (await disk.read(key)) ?? (await queue.run(draw))
-        return remember(pictures, key, { bytes, etag: etagOf(bytes) })
+        const bytes = (await shelf.disk.read(key)) ?? (await inTurn(draw, rendition, client))
+        return remember(shelf.pictures, key, { bytes, etag: etagOf(bytes) })
       })
     },
-    getPhoto: async (id, load, rendition) => {
-      const key = digest('photo', id, rendition)
-      const known = pictures.get(key) ?? (await pending.get(key))
+    getPhoto: async (id, load, rendition, client) => {
+      const key = digest('photo', id, sizeOf(rendition))
+      const shelf = shelfOf(rendition)
+      const known = shelf.pictures.get(key) ?? (await pending.get(key))
       if (known) return known
-      const photo = (bytes: Buffer) => remember(pictures, key, { bytes, etag: etagOf(bytes) })
-      const stored = await disk.read(key)
+      const photo = (bytes: Buffer) => remember(shelf.pictures, key, { bytes, etag: etagOf(bytes) })
+      const stored = await shelf.disk.read(key)
       if (stored) return photo(stored)
       const original = await load()
       if (!original) return undefined
       return shared(pending, key, async () =>
-        photo(await queue.run(() => encode(key, original, rendition, PHOTO_BACKDROP))),
+        photo(await inTurn(() => encode(key, original, rendition, PHOTO_BACKDROP), rendition, client)),
       )
     },
     whenIdle: queue.whenIdle,
     settle: async () => {
       await Promise.allSettled(pending.values())
-      await disk.settle()
+      await shop.disk.settle()
+      await others.disk.settle()
     },
   }
 }
@@ -140,6 +178,8 @@ const renderRendition = (original: Buffer, rendition: Rendition, backdrop: strin
       return scaled.png().toBuffer()
   }
 }
+
+const sizeOf = ({ isOfShop: _, ...size }: Rendition) => size
 
 const digest = (...parts: readonly unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
