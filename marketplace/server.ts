@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Database, openDatabase } from './db/client.ts'
+import { AnotherTokenSecret, claimTokenSecret, type TokenSecretClaim } from './db/token-secret-claim.ts'
 import { catalogue } from './demo/content/catalogue.ts'
 import { demoDrawing } from './demo/drawings/demo-drawing.ts'
 import { fillProduct } from './demo/seed/fill-product.ts'
@@ -91,12 +92,14 @@ async function serve(config: MarketplaceConfig): Promise<void> {
   // Checked before the first seeding, which takes a while.
   const host = await freeAddress(config.port)
   const database = await open(config)
+  const claim = await claimDatabase(config)
   await seed(database)
 
   const marketplace = await build(config, database)
   const { app } = marketplace
   closeOnSignal(async () => {
     await app.close()
+    await claim?.release()
     await database.close()
   })
   await app.listen({ port: config.port, host }).catch((error: unknown) => {
@@ -106,6 +109,18 @@ async function serve(config: MarketplaceConfig): Promise<void> {
   for (const note of startNotes(config)) console.log(note)
   const slugs = catalogue.showcase.map((product) => product.slug)
   warmPictures(marketplace, slugs).catch((error: unknown) => app.log.warn({ err: error }, 'pictures not drawn ahead'))
+}
+
+const tokenSecretOf = ({ tokenSecret, dataDir }: MarketplaceConfig) => tokenSecret ?? readOrCreateTokenSecret(dataDir)
+
+/** Throws CannotStart while another marketplace with another token secret runs on the database. */
+async function claimDatabase(config: MarketplaceConfig): Promise<TokenSecretClaim | undefined> {
+  if (config.databaseUrl === undefined) return undefined
+  try {
+    return await claimTokenSecret(config.databaseUrl, tokenSecretOf(config), (_, message) => console.error(message))
+  } catch (error) {
+    throw error instanceof AnotherTokenSecret ? new CannotStart(error.message, { cause: error }) : error
+  }
 }
 
 async function build(config: MarketplaceConfig, database: Database) {
@@ -122,7 +137,7 @@ async function build(config: MarketplaceConfig, database: Database) {
     clock: systemClock,
     limits,
     config: {
-      tokenSecret: config.tokenSecret ?? readOrCreateTokenSecret(config.dataDir),
+      tokenSecret: tokenSecretOf(config),
       apiUrl: config.apiUrl,
       mediaUrl: config.mediaUrl,
       mediaCloud: config.mediaCloud,
@@ -134,6 +149,7 @@ async function build(config: MarketplaceConfig, database: Database) {
       brandName: config.brandName,
       siteUrl: config.siteUrl,
       outbox: config.outbox,
+      ...(config.uploadBucket !== undefined && { uploadBucket: config.uploadBucket }),
       ...(config.smtpUrl !== undefined && { smtpUrl: config.smtpUrl }),
     },
     createDrawing: demoDrawing,

@@ -30,6 +30,7 @@ import { reviewsService } from './modules/reviews/reviews-service.ts'
 import { recentSearchesService } from './modules/search/recent-searches/recent-searches-service.ts'
 import { favouritesService } from './modules/social/favourites-service.ts'
 import { socialService } from './modules/social/social-service.ts'
+import { type BucketConfig, uploadBucket } from './modules/uploads/upload-bucket.ts'
 import { uploadFolder } from './modules/uploads/upload-folder.ts'
 import { uploadsService } from './modules/uploads/uploads-service.ts'
 import { votesService } from './modules/votes/votes-service.ts'
@@ -51,6 +52,8 @@ export interface ServicesConfig {
   readonly mediaCloud: string
   /** Folder of the users' uploads. */
   readonly uploadFolder: string
+  /** Where uploads are kept instead of the folder, so that several marketplaces see them. */
+  readonly uploadBucket?: BucketConfig
   /** The shop's name in mails. */
   readonly brandName?: string
   /** Address of the storefront without a trailing slash, for links in mails. */
@@ -108,10 +111,10 @@ export function marketplaceServices({ db, clock, config, limits, log }: Services
   })
   const bootstrap = bootstrapService({
     db,
+    limits,
     ports: {
       categories,
       currencies: currencies.all,
-    limits,
       storeRating: stores.ratingOf,
       bestSellers: topSellers,
       pictures,
@@ -175,7 +178,7 @@ export function marketplaceServices({ db, clock, config, limits, log }: Services
     clock,
     log,
     pictures,
-    folder: uploadFolder(config.uploadFolder),
+    store: config.uploadBucket ? uploadBucket(config.uploadBucket, log) : uploadFolder(config.uploadFolder),
     limits,
   })
   const purchases = purchaseBook({ onFirst: (tx, userId, productId) => reviewWriting.certify(tx, userId, productId) })

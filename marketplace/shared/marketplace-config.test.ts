@@ -27,6 +27,38 @@ test('without a mail server mails are stored', () => {
   }
 })
 
+test.each([
+  [{}, 'open', /can be read by anyone at http:\/\/localhost:4000\/outbox$/],
+  [{ OUTBOX: 'on' }, 'open', /can be read by anyone/],
+  [{ OUTBOX: 'off' }, 'hidden', /no mail is delivered or shown/],
+  [{ SITE_URL: 'https://shop.test' }, 'hidden', /no mail is delivered or shown/],
+  [{ SITE_URL: 'https://shop.test', OUTBOX: 'on' }, 'own machine', /^WARNING: .* X-Forwarded-For/],
+] as const)('with %j undelivered mails are %s, and the start says so', (env, audience, note) => {
+  const config = readMarketplaceConfig(env)
+  expect(config.outbox).toBe(audience)
+  expect(startNotes(config)[0]).toMatch(note)
+  expect(startNotes({ ...config, smtpUrl: 'smtp://mail.shop.test' }).join()).not.toMatch(/SMTP_URL/)
+})
+
+test('the start of a shop on https says what its proxy must send', () => {
+  expect(startNotes(readMarketplaceConfig({ SITE_URL: 'https://shop.test' })).join()).toContain('X-Forwarded-For')
+  expect(startNotes(readMarketplaceConfig({})).join()).not.toContain('X-Forwarded-For')
+})
+
+test('uploads are in a folder, or in a bucket when its address and keys are given', () => {
+  expect(readMarketplaceConfig({}).uploadBucket).toBeUndefined()
+  const S3_URL = 'https://s3.example/pictures/'
+  const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(readMarketplaceConfig({ S3_URL, ...keys }).uploadBucket).toEqual({
+    url: 'https://s3.example/pictures',
+    region: 'us-east-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  })
+  for (const incomplete of [{}, { S3_ACCESS_KEY_ID: 'id' }, { S3_SECRET_ACCESS_KEY: 'secret' }])
+    expect(() => readMarketplaceConfig({ S3_URL, ...incomplete })).toThrow(/S3_ACCESS_KEY_ID/)
+})
+
 test('an empty variable counts as absent', () => {
   expect(readMarketplaceConfig({ DATABASE_URL: '', TOKEN_SECRET: '', MARKETPLACE_PORT: '' })).toEqual(
     readMarketplaceConfig({}),
@@ -53,6 +85,8 @@ test.each([
   ['SMTP_URL', 'http://mail.shop.test'],
   ['SMTP_URL', 'smtp://'],
   ['SITE_URL', 'shop.test'],
+  ['OUTBOX', 'yes'],
+  ['S3_URL', 's3://pictures'],
   ['PORT', 'x'],
 ])('%s="%s" prevents the start with a message that names it', (name, value) => {
   expect(() => readMarketplaceConfig({ [name]: value })).toThrow(BadConfiguration)

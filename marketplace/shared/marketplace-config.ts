@@ -35,6 +35,10 @@ const environment = z.object({
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be an address that starts with redis:// or rediss://' })
     .optional(),
+  S3_URL: webAddress.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   OUTBOX: z.enum(['on', 'off'], 'must be on or off').optional(),
   DATA_DIR: z.string().default('.data'),
   SEARCH_APP_ID: z.string().default(DEFAULT_SEARCH_APP_ID),
@@ -66,6 +70,13 @@ export interface MarketplaceConfig {
   /** When absent, mails are stored and shown at /outbox. */
   readonly smtpUrl?: string
   readonly outbox: OutboxAudience
+  /** Bucket of the users' uploads; when absent, they are in a folder of `dataDir`. */
+  readonly uploadBucket?: {
+    readonly url: string
+    readonly region: string
+    readonly accessKeyId: string
+    readonly secretAccessKey: string
+  }
   /** Maximum calls per minute for one token; 0 disables the limit. */
   readonly rateLimit: number
   /** The application id that search clients send. */
@@ -102,14 +113,24 @@ export function readMarketplaceConfig(env: Readonly<Record<string, string | unde
     mediaCloud: MEDIA_CLOUD,
     siteUrl: SITE_URL ?? `http://localhost:${PORT}`,
     brandName: BRAND_NAME,
+    outbox: outboxAudience(OUTBOX, SITE_URL?.startsWith('https:') ?? false),
     rateLimit: read.data.MARKETPLACE_RATE_LIMIT,
     searchAppId: read.data.SEARCH_APP_ID,
     searchApiKey: read.data.SEARCH_API_KEY,
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
+    ...bucketOf(read.data),
     ...(REDIS_URL !== undefined && { redisUrl: REDIS_URL }),
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(TOKEN_SECRET !== undefined && { tokenSecret: TOKEN_SECRET }),
   }
+}
+
+function bucketOf({ S3_URL, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: z.output<typeof environment>) {
+  if (S3_URL === undefined) return {}
+  if (S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined)
+    throw new BadConfiguration('S3_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  const keys = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+  return { uploadBucket: { url: S3_URL, region: S3_REGION, ...keys } }
 }
 
 function outboxAudience(wanted: 'on' | 'off' | undefined, isHttps: boolean): OutboxAudience {
@@ -119,9 +140,6 @@ function outboxAudience(wanted: 'on' | 'off' | undefined, isHttps: boolean): Out
 
 export const databaseFolder = ({ dataDir }: Pick<MarketplaceConfig, 'dataDir'>): string => join(dataDir, 'marketplace')
 export const pictureFolder = ({ dataDir }: Pick<MarketplaceConfig, 'dataDir'>): string => join(dataDir, 'pictures')
-/** Returns the folder of the users' uploads. It is part of the shop's data, unlike `pictureFolder`. */
-    outbox: outboxAudience(OUTBOX, SITE_URL?.startsWith('https:') ?? false),
-export const uploadFolderOf = ({ dataDir }: Pick<MarketplaceConfig, 'dataDir'>): string => join(dataDir, 'uploads')
 /** Returns what an operator should know at the start: who reads the mails, and what the proxy of a shop on https must send. */
 export function startNotes({ smtpUrl, outbox, siteUrl, port }: MarketplaceConfig): string[] {
   const address = `http://localhost:${port}/outbox`
@@ -141,3 +159,5 @@ export function startNotes({ smtpUrl, outbox, siteUrl, port }: MarketplaceConfig
   ]
 }
 
+/** Returns the folder of the users' uploads. It is part of the shop's data, unlike `pictureFolder`. */
+export const uploadFolderOf = ({ dataDir }: Pick<MarketplaceConfig, 'dataDir'>): string => join(dataDir, 'uploads')

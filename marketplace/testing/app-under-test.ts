@@ -43,12 +43,14 @@ export interface AppUnderTest extends MarketplaceApp {
 }
 
 interface AppOptions {
+  /** The database of another app, which closes it. */
+  readonly database?: Database
   readonly config?: Partial<AppConfig>
   readonly logger?: NonNullable<FastifyServerOptions['logger']>
 }
 
-export async function openApp({ config, logger }: AppOptions = {}): Promise<AppUnderTest> {
-  const database = await openTestDatabase()
+export async function openApp({ config, logger, database: given }: AppOptions = {}): Promise<AppUnderTest> {
+  const database = given ?? (await openTestDatabase())
   const pictureFolder = mkdtempSync(join(tmpdir(), 'pictures-'))
   const uploadFolder = join(pictureFolder, 'uploads')
   let now = SEEDED_AT
@@ -112,7 +114,7 @@ export async function openApp({ config, logger }: AppOptions = {}): Promise<AppU
     },
     close: async () => {
       await app.close()
-      await database.close()
+      if (!given) await database.close()
       vi.useRealTimers()
       rmSync(pictureFolder, { recursive: true, force: true })
     },

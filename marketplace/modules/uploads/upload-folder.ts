@@ -1,9 +1,9 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-/** The files of uploads, each named after its id. */
-export interface UploadFolder {
-  /** Resolves when the file is on disk; never leaves part of it. */
+/** The files of uploads, each named after its id: in a folder, or in a bucket that several marketplaces share. */
+export interface UploadStore {
+  /** Resolves when the file is stored; never leaves part of it. */
   write(id: string, bytes: Buffer): Promise<void>
   /** Returns undefined when there is no such file. */
   read(id: string): Promise<Buffer | undefined>
@@ -15,7 +15,8 @@ export interface UploadFolder {
 const ENDING = '.webp'
 const TEMPORARY = '.tmp'
 
-export function uploadFolder(folder: string): UploadFolder {
+/** Keeps uploads in a folder of this machine. */
+export function uploadFolder(folder: string): UploadStore {
   const fileOf = (id: string) => {
     if (!/^[0-9a-f]{24}$/.test(id)) throw new Error(`Not an upload id: ${id.slice(0, 80)}`)
     return join(folder, id.slice(0, 2), `${id}${ENDING}`)

@@ -21,7 +21,7 @@ test('a decoding timeout is not reported as an invalid picture, can be retried, 
     clock: app.clock,
     log: { warn: (what: unknown) => void warnings.push(what) },
     pictures: { product: () => '', publicId: () => '' } as unknown as PictureAddresses,
-    folder: uploadFolder(app.uploadFolder),
+    store: uploadFolder(app.uploadFolder),
     limits: memoryLimits(),
     encode: async () => {
       throw new TooSlow('timeout: 42% complete')

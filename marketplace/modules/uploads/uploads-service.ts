@@ -12,7 +12,7 @@ import type { PictureAddresses } from '../../shared/picture-address.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { createWorkQueue, QueueFullError } from '../../shared/work-queue.ts'
 import { type EncodedPicture, encodePicture, NotAPicture, TooSlow } from './encode-picture.ts'
-import type { UploadFolder } from './upload-folder.ts'
+import type { UploadStore } from './upload-folder.ts'
 import { invalidFile } from './upload-form.ts'
 import { deleteUnused, findUpload, insertUpload, listKnown, markUnused, markUsed } from './uploads-repository.ts'
 
@@ -45,7 +45,7 @@ interface UploadsSources {
   readonly clock: Clock
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly pictures: PictureAddresses
-  readonly folder: UploadFolder
+  readonly store: UploadStore
   readonly limits: Pick<CallLimits, 'count'>
   readonly encode?: typeof encodePicture
 }
@@ -64,7 +64,7 @@ export function uploadsService({
   clock,
   log,
   pictures,
-  folder,
+  store,
   limits,
   encode = encodePicture,
 }: UploadsSources): UploadsService {
@@ -95,16 +95,16 @@ export function uploadsService({
       const id = newId()
       const now = clock.now()
       // Written before the row, so that a row never names a missing file.
-      await folder.write(id, bytes)
+      await store.write(id, bytes)
       try {
         const stored = await userTransaction(db, now, request, async (tx) => {
           await insertUpload(tx, { id, userId: request.userId, width, height, bytes: bytes.length, createdAt: now })
           return { id, imageUrl: pictures.publicId(`${PREFIX}${id}`) }
         })
-        if (stored.id !== id) await folder.remove(id)
+        if (stored.id !== id) await store.remove(id)
         return { imageUrl: stored.imageUrl }
       } catch (error) {
-        await folder.remove(id)
+        await store.remove(id)
         throw error
       }
     },
@@ -120,14 +120,14 @@ export function uploadsService({
     },
 
     find: (id) => findUpload(db, id),
-    read: folder.read,
+    read: store.read,
 
     cleanUp: async () => {
       const yesterday = new Date(clock.now().getTime() - DAY_MS)
       const unused = await deleteUnused(db, yesterday)
-      for (const id of unused) await folder.remove(id)
+      for (const id of unused) await store.remove(id)
       const lost = await withoutRow(db, yesterday)
-      for (const id of lost) await folder.remove(id)
+      for (const id of lost) await store.remove(id)
       return unused.length + lost.length
     },
   }
@@ -146,7 +146,7 @@ export function uploadsService({
 
   /** Files left by a process that ended before writing the row. */
   async function withoutRow(executor: Executor, before: Date): Promise<readonly string[]> {
-    const old = await folder.writtenBefore(before)
+    const old = await store.writtenBefore(before)
     const known = await listKnown(executor, old)
     return old.filter((id) => !known.has(id))
   }
