@@ -16,8 +16,8 @@ afterAll(() => app.close())
 test.each([
   ['w_420,h_420,q_75,f_webp', 'webp', 420, 420],
   ['w_80,h_80,c_fit', 'webp', 80, 60],
-  ['w_400', 'webp', 400, 300],
-  ['w_100,h_100,c_pad,f_jpg', 'jpeg', 100, 100],
+  ['w_420', 'webp', 420, 315],
+  ['w_120,h_120,c_pad,f_jpg', 'jpeg', 120, 120],
   ['f_png,h_60', 'png', 80, 60],
 ])('an uploaded picture is shown at %s', async (transformation, format, width, height) => {
   const { rawPayload, headers } = await pictureAt(app, imageUrl, transformation)
