@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withCardNames } from './card-names.ts'
+import { withCardAliases } from './card-aliases.ts'
 import { money } from './money.ts'
 import { PRODUCT_TYPE } from './product-types.ts'
 
@@ -217,7 +217,7 @@ const productCardFields = z.object({
 
 /** A product card. Other services may use other field names (card-names.ts). */
 export const productCard = z.preprocess(
-  (card: z.input<typeof productCardFields>) => withCardNames(card),
+  (card: z.input<typeof productCardFields>) => withCardAliases(card),
   productCardFields,
 )
 

@@ -27,7 +27,7 @@ import { offersRoutes } from './modules/offers/offers-routes.ts'
 import { partnersRoutes } from './modules/partners/partners-routes.ts'
 import { pricingRoutes } from './modules/pricing/pricing-routes.ts'
 import { promotionsRoutes } from './modules/promotions/promotions-routes.ts'
-import type { PurchaseBook } from './modules/purchases/purchase-book.ts'
+import type { PurchasesService } from './modules/purchases/purchases-service.ts'
 import { questionsRoutes } from './modules/questions/questions-routes.ts'
 import { reviewWritesRoutes } from './modules/reviews/review-writes-routes.ts'
 import { reviewsRoutes } from './modules/reviews/reviews-routes.ts'
@@ -35,12 +35,12 @@ import { algoliaRoutes } from './modules/search/algolia/algolia-routes.ts'
 import type { ProductSearch } from './modules/search/engine/product-search.ts'
 import { listingRoutes } from './modules/search/listing/listing-routes.ts'
 import { recentSearchesRoutes } from './modules/search/recent-searches/recent-searches-routes.ts'
-import { favouritesRoutes } from './modules/social/favourites-routes.ts'
 import { socialRoutes } from './modules/social/social-routes.ts'
 import { storesRoutes } from './modules/stores/stores-routes.ts'
 import { uploadsRoutes } from './modules/uploads/uploads-routes.ts'
 import { votesRoutes } from './modules/votes/votes-routes.ts'
 import { walletRoutes } from './modules/wallet/wallet-routes.ts'
+import { wishlistRoutes } from './modules/wishlist/wishlist-routes.ts'
 import { registerAnswerHeaders, registerSafeHeaders, safeHeaders } from './plugins/answer-headers.ts'
 import { registerContractCompilers, registerJsonBodies } from './plugins/body-parsing.ts'
 import { registerCors } from './plugins/cors.ts'
@@ -93,7 +93,7 @@ export interface MarketplaceApp {
   /** Adds stock to a variant and emails the shoppers who wait for it. Throws NotFound for an unknown slug. */
   readonly restock: (slug: string, quantity: number) => Promise<{ readonly stock: number; readonly mails: number }>
   /** The purchases of all users. */
-  readonly purchases: PurchaseBook
+  readonly purchases: PurchasesService
   /** The product search index; `refresh` updates it immediately. */
   readonly productSearch: ProductSearch
   /** Deletes uploads that were unused for a day. Returns how many. */
@@ -189,7 +189,7 @@ export async function buildApp({
     pricingRoutes(api, services.pricing)
     campaignsRoutes(api, services.campaigns)
     socialRoutes(api, services.social)
-    favouritesRoutes(api, services.favourites)
+    wishlistRoutes(api, services.wishlist)
     collectionsRoutes(api, services.collections)
     backInStockRoutes(api, backInStock)
     partnersRoutes(api, services.partners)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownReviewAnswer, reviewsAnswer } from '../contract/reviews.ts'
 import { type AppUnderTest, openApp } from './testing/app-under-test.ts'
-import { addAnswer, addQuestion, productId } from './testing/asked-questions.ts'
+import { addAnswer, addQuestion, productId } from './testing/sample-questions.ts'
 import { demoShopper, newGuest, type Shopper, shopperWith } from './testing/shopper.ts'
 import { actedForId, signedInAdmin } from './testing/signed-in-admin.ts'
 

@@ -11,7 +11,7 @@ import { attributeName, optionName } from './modules/catalogue/products/attribut
 import { productCounts } from './modules/catalogue/products/product-counts.ts'
 import { optionsOf, variantPictures } from './modules/catalogue/products/variant-pictures.ts'
 import { recommendations } from './modules/catalogue/recommendations/recommendations.ts'
-import type { StoreBook } from './modules/catalogue/store-book.ts'
+import type { StoreReader } from './modules/catalogue/store-reader.ts'
 import { blogTokens } from './modules/content/blog-tokens.ts'
 import { contentService } from './modules/content/content-service.ts'
 import { crawlersService } from './modules/crawlers/crawlers-service.ts'
@@ -42,7 +42,7 @@ interface DiscoverySources {
     readonly pricing: PricingService
     readonly campaigns: CampaignsService
     readonly categories: () => Promise<CategoryTree>
-    readonly stores: StoreBook
+    readonly stores: StoreReader
     readonly cards: ProductCards
     readonly bootstrap: Pick<BootstrapService, 'storeCount'>
     readonly impersonation: Pick<ImpersonationService, 'requireAdmin' | 'recordOwnWrite'>

@@ -13,28 +13,28 @@ import { lineDetails } from './modules/catalogue/cards/line-details.ts'
 import { productCards } from './modules/catalogue/cards/product-cards.ts'
 import { catalogueService } from './modules/catalogue/catalogue-service.ts'
 import { categoryTree } from './modules/catalogue/categories/category-tree.ts'
-import { storeBook } from './modules/catalogue/store-book.ts'
+import { storeReader } from './modules/catalogue/store-reader.ts'
 import { collectionsService } from './modules/collections/collections-service.ts'
 import { faqService } from './modules/faq/faq-service.ts'
 import { impersonationService } from './modules/impersonation/impersonation-service.ts'
 import { mailing } from './modules/mail/mailing.ts'
 import { partnersService } from './modules/partners/partners-service.ts'
-import { currencyBook } from './modules/pricing/currency-book.ts'
+import { currencyReader } from './modules/pricing/currency-reader.ts'
 import { pricingService } from './modules/pricing/pricing-service.ts'
 import { promotionsService } from './modules/promotions/promotions-service.ts'
-import { purchaseBook } from './modules/purchases/purchase-book.ts'
+import { purchasesService } from './modules/purchases/purchases-service.ts'
 import { answersService } from './modules/questions/answers-service.ts'
 import { questionsService, questionTally } from './modules/questions/questions-service.ts'
 import { reviewWriting as reviewWritingService } from './modules/reviews/review-writing.ts'
 import { reviewsService } from './modules/reviews/reviews-service.ts'
 import { recentSearchesService } from './modules/search/recent-searches/recent-searches-service.ts'
-import { favouritesService } from './modules/social/favourites-service.ts'
 import { socialService } from './modules/social/social-service.ts'
 import { type BucketConfig, uploadBucket } from './modules/uploads/upload-bucket.ts'
 import { uploadFolder } from './modules/uploads/upload-folder.ts'
 import { uploadsService } from './modules/uploads/uploads-service.ts'
 import { votesService } from './modules/votes/votes-service.ts'
 import { walletService } from './modules/wallet/wallet-service.ts'
+import { wishlistService } from './modules/wishlist/wishlist-service.ts'
 import { accessTokens } from './shared/auth/access-tokens.ts'
 import type { CallLimits } from './shared/call-limits.ts'
 import type { Clock } from './shared/clock.ts'
@@ -92,12 +92,12 @@ export function marketplaceServices({ db, clock, config, limits, log }: Services
     secret: config.tokenSecret,
   })
 
-  const currencies = currencyBook(db)
+  const currencies = currencyReader(db)
   const pricing = pricingService({ db, clock })
   const campaigns = campaignsService({ db, clock, pictures })
   const social = socialService({ db, clock })
   const categories = categoryTree(db)
-  const stores = storeBook(db)
+  const stores = storeReader(db)
   const topSellers = bestSellers(db)
   const cards = productCards({ db, stores, pictures, prices: pricing })
   const catalogue = catalogueService({
@@ -160,7 +160,7 @@ export function marketplaceServices({ db, clock, config, limits, log }: Services
   })
   // Orders have no module yet, so there are none.
   const wallet = walletService({ db, ports: { orderTalents: async () => undefined } })
-  const favourites = favouritesService({ db, clock, ports: { cards, priceOf: pricing.priceOf } })
+  const wishlist = wishlistService({ db, clock, ports: { cards, priceOf: pricing.priceOf } })
   const collections = collectionsService({ db, clock, ports: { cards } })
   const backInStock = backInStockService({
     db,
@@ -181,7 +181,9 @@ export function marketplaceServices({ db, clock, config, limits, log }: Services
     store: config.uploadBucket ? uploadBucket(config.uploadBucket, log) : uploadFolder(config.uploadFolder),
     limits,
   })
-  const purchases = purchaseBook({ onFirst: (tx, userId, productId) => reviewWriting.certify(tx, userId, productId) })
+  const purchases = purchasesService({
+    onFirst: (tx, userId, productId) => reviewWriting.certify(tx, userId, productId),
+  })
   const reviewWriting = reviewWritingService({
     db,
     clock,
@@ -208,7 +210,7 @@ export function marketplaceServices({ db, clock, config, limits, log }: Services
     catalogue,
     collections,
     faq: faqService({ db }),
-    favourites,
+    wishlist,
     impersonation,
     mails: { outbox, deliverDue, close: closeMailing },
     partners,

@@ -13,12 +13,12 @@ import { CartProvider } from '@/features/cart/cart-provider'
 import { ConsentButton } from '@/features/consent/consent-button'
 import { PageFrame } from '@/features/navigation/page-frame'
 import { SignInPromptProvider } from '@/features/session/sign-in-prompt-provider'
-import { FavouritesProvider } from '@/features/wishlist/favourites-provider'
+import { WishlistProvider } from '@/features/wishlist/wishlist-provider'
 import { ApiProvider } from '@/lib/api/api-context'
 import { makeQueryClient } from '@/lib/api/query-client'
 import { useAttribution } from '@/lib/attribution/use-attribution'
 import { noteCrash, useReloadAfterDeploy } from '@/lib/browser/reload-after-deploy'
-import { useLateStart } from '@/lib/browser/when-idle'
+import { useDeferredStart } from '@/lib/browser/when-idle'
 import { useNetworkAddress } from '@/lib/consent/use-network-address'
 import { receivedMessages } from '@/lib/framework/received-messages'
 import { useScrollRestoration } from '@/lib/framework/scroll-restoration'
@@ -48,7 +48,7 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
   useDeviceCookies()
   useAttribution(browserApi, router.asPath)
   useNetworkAddress()
-  useLateStart()
+  useDeferredStart()
   useScrollRestoration()
   // Replays clicks that came before hydration: lib/framework/early-clicks.ts.
   useEffect(() => window.earlyClicks?.release(), [])
@@ -68,7 +68,7 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
                 <ErrorDialogProvider>
                   <SignInPromptProvider>
                     <CartProvider>
-                      <FavouritesProvider>
+                      <WishlistProvider>
                         <FrameHead />
                         {structuredData && <NavigatedStructuredData blocks={structuredData} />}
                         <PageFrame shell={shell} place={{ locale, currencyCode }} cookies={<ConsentButton />}>
@@ -81,7 +81,7 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
                             {failure && Component.FailureNotice && <Component.FailureNotice />}
                           </ErrorBoundary>
                         </PageFrame>
-                      </FavouritesProvider>
+                      </WishlistProvider>
                     </CartProvider>
                   </SignInPromptProvider>
                 </ErrorDialogProvider>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { PageHead } from '@/components/page/page-head'
+import { useNotifyMe } from '@/features/back-in-stock/use-notify-me'
 import { CartPage } from '@/features/cart/cart-page'
-import { useNotifyMe } from '@/features/stock-notify/use-notify-me'
 import { loadPage } from '@/lib/server/load-page'
 
 // The document contains no cart, because it is the same for everyone. The contents load afterwards.

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type CartActions, CartActionsProvider, type CartProduct, useCartActions } from '@/lib/shopping/cart-context'
-import { FavouritesProvider, useFavourites } from '@/lib/shopping/favourites-context'
+import { useWishlistActions, WishlistProvider } from '@/lib/shopping/wishlist-context'
 import { render } from '@/tests/support/render'
 import { signInAs } from '@/tests/support/signed-in'
 import { ShoppingCard, type ShoppingProduct } from './shopping-card'
@@ -48,7 +48,7 @@ function WithCart({ state, children }: { state: Partial<CartActions>; children: 
 }
 
 function WithHeart({ has, children }: { has: boolean | undefined; children: React.ReactNode }) {
-  return <FavouritesProvider value={{ ...useFavourites(), has: () => has }}>{children}</FavouritesProvider>
+  return <WishlistProvider value={{ ...useWishlistActions(), has: () => has }}>{children}</WishlistProvider>
 }
 
 describe('the prices of a card', () => {

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { useSession } from '@/lib/session/session-state'
 import { type CartProduct, useCartActions } from '@/lib/shopping/cart-context'
-import { type FavouriteProduct, useFavourites } from '@/lib/shopping/favourites-context'
+import { useWishlistActions, type WishlistProduct } from '@/lib/shopping/wishlist-context'
 import { useRenderedAt } from '@/lib/time/server-clock'
 import { type CardProduct, ProductCard } from './product-card'
 
-export interface ShoppingProduct extends CardProduct, FavouriteProduct {
+export interface ShoppingProduct extends CardProduct, WishlistProduct {
   /** More than one variant exists. */
   readonly hasVariants?: boolean | undefined
 }
@@ -27,7 +27,7 @@ interface ShoppingCardProps {
  */
 export function ShoppingCard({ product, cartProduct, sizes, isFirst, footer }: ShoppingCardProps) {
   const isSignedIn = useSession().kind === 'signedIn'
-  const { has, toggle } = useFavourites()
+  const { has, toggle } = useWishlistActions()
   const { adding, justAdded, add, prefetch } = useCartActions()
   const [isPreparing, setPreparing] = useState(false)
   const { childProductId: id } = product

@@ -8,7 +8,7 @@ import { SHOWN_AT_FIRST } from './list/questions-paging'
 import styles from './qa-section.module.css'
 
 /** The product fields that the section needs. */
-export interface AskedProduct {
+export interface RequestedProduct {
   readonly parentProductId: string
   readonly productName: string
   /** The store, whose team answers. */
@@ -20,7 +20,7 @@ export interface AskedProduct {
 const QaBody = dynamic(() => import('./list/qa-body').then((module) => module.QaBody), { ssr: false })
 
 /** "Questions & Answers". Code, messages and questions are fetched when the section is in view. */
-export function QaSection({ product }: { readonly product: AskedProduct }) {
+export function QaSection({ product }: { readonly product: RequestedProduct }) {
   const t = useTranslations('qa')
   const { ref, inView } = useInView({ threshold: 0.1, triggerOnce: true })
   const [known, setKnown] = useState<number>()

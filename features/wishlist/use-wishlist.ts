@@ -4,7 +4,7 @@ import { WISHLIST_SORTS } from '@/contract/listing-query'
 import type { WishlistSort } from '@/contract/wishlist'
 import { useApi } from '@/lib/api/api-context'
 import { useSession } from '@/lib/session/session-state'
-import { useFavourites } from '@/lib/shopping/favourites-context'
+import { useWishlistActions } from '@/lib/shopping/wishlist-context'
 import { wishlistQuery } from './api/wishlist'
 
 /** The signed-in user's wishlist, in the order of the address. */
@@ -12,7 +12,7 @@ export function useWishlist() {
   const api = useApi()
   const router = useRouter()
   const session = useSession()
-  const { wished } = useFavourites()
+  const { wished } = useWishlistActions()
   const uid = session.kind === 'signedIn' ? session.uid : ''
   const order = wishlistOrder(router.query['sort'])
   const query = useInfiniteQuery({ ...wishlistQuery(api, uid, order), enabled: uid !== '' })

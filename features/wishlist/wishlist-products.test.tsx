@@ -9,10 +9,10 @@ import { CartActionsProvider, type CartResult, useCartActions } from '@/lib/shop
 import { fakeRouter } from '@/tests/support/fake-router'
 import { render } from '@/tests/support/render'
 import { signInAs } from '@/tests/support/signed-in'
-import { FavouritesProvider } from './favourites-provider'
 import { useWishlist } from './use-wishlist'
 import { WishlistOrderChoice } from './wishlist-order-choice'
 import { WishlistProducts } from './wishlist-products'
+import { WishlistProvider } from './wishlist-provider'
 
 /** As long as the test timeout, because the machine may be busy. */
 const HOOK_TIMEOUT = 40_000
@@ -66,9 +66,9 @@ function show({ api = browserApi, query = {}, result = ADDED }: ShowOptions = {}
     <Router>
       <ApiProvider value={api}>
         <Cart>
-          <FavouritesProvider>
+          <WishlistProvider>
             <Page onNotify={onNotify} />
-          </FavouritesProvider>
+          </WishlistProvider>
         </Cart>
       </ApiProvider>
     </Router>,

@@ -7,7 +7,7 @@ import { CardGrid, CardGridSkeleton } from '@/components/product-card/card-grid'
 import { ShowMore } from '@/components/text/show-more'
 import type { ProductCard } from '@/contract/catalogue'
 import { routes } from '@/lib/routes'
-import { WishCard } from './components/wish-card'
+import { WishlistCard } from './components/wishlist-card'
 import type { Wishlist } from './use-wishlist'
 
 interface WishlistProductsProps {
@@ -41,7 +41,7 @@ export function WishlistProducts({ wishlist, onNotify, onApproachNotify }: Wishl
       <CardGrid label={t('title')} ref={grid}>
         {products.map((product) => (
           <li key={product.childProductId}>
-            <WishCard
+            <WishlistCard
               product={product}
               onRemove={() => grid.current?.focus()}
               onNotify={() => onNotify(product)}

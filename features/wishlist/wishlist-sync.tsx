@@ -10,8 +10,8 @@ import { currentSession, useSession } from '@/lib/session/session-state'
 import { browserPlace } from '@/lib/session/visitor-place'
 import { wishlistIdsQuery, wishlistKey } from './api/wishlist'
 import { favouritePayload } from './favourite-payload'
-import type { Wish } from './wish'
-import { makeWishQueue } from './wish-queue'
+import type { WishlistChange } from './wishlist-queue'
+import { makeWishQueue } from './wishlist-queue'
 
 interface WishlistSyncProps {
   /** Reports the ids on the list; undefined while unknown. */
@@ -22,7 +22,7 @@ interface WishlistSyncProps {
    */
   readonly onSettled: (childProductId: string, isOnList: boolean, isListKnown: boolean) => void
   /** Registers the handler for wishes, or `undefined` on unmount. */
-  readonly connect: (handler: ((wish: Wish) => void) | undefined) => void
+  readonly connect: (handler: ((wish: WishlistChange) => void) | undefined) => void
 }
 
 /** Loads the signed-in user's wishlist, makes its calls and shows their messages. Renders nothing. */
@@ -47,13 +47,13 @@ function Sync({ onIds, onSettled, connect }: WishlistSyncProps) {
   const uid = session.kind === 'signedIn' ? session.uid : ''
   const { data } = useQuery({ ...wishlistIdsQuery(api, uid), enabled: uid !== '' })
 
-  const write = useEffectEvent(async ({ product, wanted }: Wish) => {
+  const write = useEffectEvent(async ({ product, wanted }: WishlistChange) => {
     // Looked up first, when the visitor agreed to it.
     const ipAddress = await networkAddress()
     const payload = favouritePayload(product.childProductId, uid, { ...browserPlace(), ipAddress })
     return api.call(wanted ? 'addFavourite' : 'removeFavourite', payload)
   })
-  const showResult = useEffectEvent(({ wanted, isQuiet }: Wish, isDone: boolean) => {
+  const showResult = useEffectEvent(({ wanted, isQuiet }: WishlistChange, isDone: boolean) => {
     if (isQuiet) return
     const text = isDone ? t(wanted ? 'added' : 'removed') : t(wanted ? 'addFailed' : 'removeFailed')
     show({ message: text, variant: isDone ? 'success' : 'error', timeout: MESSAGE_TIMEOUT })

@@ -13,6 +13,7 @@ import {
   type signUpBody,
   type verifyCodeBody,
 } from '@/contract/account'
+import type { stockNotifyBody } from '@/contract/back-in-stock'
 import { commonDataAnswer, guestTokenAnswer, megaMenuAnswer } from '@/contract/bootstrap'
 import { oneTimeProductsAnswer, upsellCampaignAnswer } from '@/contract/campaigns'
 import { type CartItemBody, cartAnswer, cartWriteAnswer, deliveryAnswer } from '@/contract/cart'
@@ -40,7 +41,7 @@ import { offersAnswer } from '@/contract/offers'
 import { partnerLinkAnswer, partnerLinksAnswer, partnerPromosAnswer } from '@/contract/partner'
 import { priceDetailAnswer } from '@/contract/pricing'
 import { offeredPromotionsAnswer, promotionAnswer, type promotionBody } from '@/contract/promotion'
-import type { QuestionTrigger } from '@/contract/question-triggers'
+import type { QuestionTrigger } from '@/contract/question-sorts'
 import {
   answerReportAnswer,
   type answerReportBody,
@@ -63,7 +64,6 @@ import {
   reviewWrittenAnswer,
 } from '@/contract/reviews'
 import { followAnswer, followingAnswer, productSocialAnswer } from '@/contract/social'
-import type { stockNotifyBody } from '@/contract/stock-notify'
 import { storeAnswer, storeReportAnswer, type storeReportBody, storesAnswer } from '@/contract/stores'
 import { uploadAnswer } from '@/contract/uploads'
 import { partnerSettingsAnswer, shareholderAnswer } from '@/contract/wallet'
@@ -102,7 +102,7 @@ export interface Endpoint<Input, Answer extends z.ZodType> {
   /**
    * Sent without an action of the shopper. When the session is over, the shopper is not asked to sign in again for it.
    */
-  readonly isUnasked?: true
+  readonly isBackground?: true
   /** A POST without side effects, such as a graph query. It may be retried like a GET. */
   readonly isRead?: true
   /**
@@ -403,7 +403,7 @@ export const endpoints = {
     body: (input) => input,
     answer: pageViewAnswer,
     needsCaller: true,
-    isUnasked: true,
+    isBackground: true,
   }),
   oneTimeProducts: endpoint({
     base: 'api2',

@@ -14,13 +14,13 @@ export function whenIdle(work: () => void): () => void {
 }
 
 /** Starts low-priority work after the page has loaded and the browser is idle. */
-export function useLateStart(): void {
+export function useDeferredStart(): void {
   useEffect(() => {
     let takeBack = () => {}
     const begin = () => {
       takeBack = whenIdle(() => {
-        import('./late-start').then(
-          ({ startLate }) => startLate(),
+        import('./deferred-start').then(
+          ({ startDeferred }) => startDeferred(),
           () => undefined,
         )
       })

@@ -14,8 +14,8 @@ import {
 } from '../db/schema.ts'
 import { newId } from '../shared/ids.ts'
 import type { AppUnderTest } from './app-under-test.ts'
-import { addAnswer, addQuestion, minute, productId } from './asked-questions.ts'
 import { reviewSeen } from './review-calls.ts'
+import { addAnswer, addQuestion, minute, productId } from './sample-questions.ts'
 import { type Answered, newAccount, type Shopper } from './shopper.ts'
 
 export type VoteKind = 'like' | 'dislike'

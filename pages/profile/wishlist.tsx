@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { AccountFrame } from '@/features/account/account-frame'
-import { useNotifyMe } from '@/features/stock-notify/use-notify-me'
+import { useNotifyMe } from '@/features/back-in-stock/use-notify-me'
 import { useWishlist } from '@/features/wishlist/use-wishlist'
 import { WishlistOrderChoice } from '@/features/wishlist/wishlist-order-choice'
 import { WishlistProducts } from '@/features/wishlist/wishlist-products'

@@ -13,7 +13,7 @@ import { catalogues } from '@/lib/i18n/messages-by-locale'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { SessionPromptProvider, type SignInRequest } from '@/lib/session/session-prompt'
 import { type AddToCart, CartActionsProvider, useCartActions } from '@/lib/shopping/cart-context'
-import { FavouritesProvider } from '@/lib/shopping/favourites-context'
+import { WishlistProvider } from '@/lib/shopping/wishlist-context'
 import { ServerClockProvider } from '@/lib/time/server-clock'
 
 export interface RenderOptions {
@@ -44,7 +44,7 @@ export function render(ui: ReactElement, { locale = 'en', renderedAt = Date.now(
         <ApiProvider value={browserApi}>
           <ServerClockProvider renderedAt={renderedAt}>
             <SessionPromptProvider value={{ requestSignIn: (reason) => signInRequests.push(reason) }}>
-              <FavouritesProvider
+              <WishlistProvider
                 value={{
                   has: () => undefined,
                   wished: () => undefined,
@@ -55,7 +55,7 @@ export function render(ui: ReactElement, { locale = 'en', renderedAt = Date.now(
                 <RecordingCart added={added}>
                   <SnackbarProvider>{ui}</SnackbarProvider>
                 </RecordingCart>
-              </FavouritesProvider>
+              </WishlistProvider>
             </SessionPromptProvider>
           </ServerClockProvider>
         </ApiProvider>

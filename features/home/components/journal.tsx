@@ -11,7 +11,7 @@ import { useApi } from '@/lib/api/api-context'
 import type { Locale } from '@/lib/i18n/locale'
 import { formatDate } from '@/lib/time/format-date'
 import { postQuery, postsQuery } from '../api/posts'
-import { usePlacedUnseen } from '../use-placed-unseen'
+import { useInsertedBelowView } from '../use-inserted-below-view'
 import styles from './journal.module.css'
 
 interface JournalProps {
@@ -26,7 +26,7 @@ export function Journal({ title, place }: JournalProps) {
   const locale = useLocale() as Locale
   const headingId = useId()
   const posts = useQuery(postsQuery(api, locale)).data ?? []
-  const isPlaced = usePlacedUnseen(place, posts.length > 0)
+  const isPlaced = useInsertedBelowView(place, posts.length > 0)
   const [opened, setOpened] = useState<PostSummary>()
   const [isOpen, setOpen] = useState(false)
   if (!isPlaced || posts.length === 0) return null

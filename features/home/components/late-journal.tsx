@@ -4,7 +4,7 @@ import { useLocale } from 'use-intl'
 import { lazily } from '@/components/loading/lazily'
 import type { BlockOf } from '../api/home'
 import { postsKey } from '../api/home'
-import { useComesNear } from '../use-comes-near'
+import { useNearViewport } from '../use-near-viewport'
 
 const Journal = lazily(() => import('./journal').then((module) => module.Journal))
 
@@ -13,6 +13,6 @@ export function LateJournal({ title }: Pick<BlockOf<'journal'>, 'title'>) {
   const locale = useLocale()
   const place = useRef<HTMLDivElement>(null)
   const client = useQueryClient()
-  const isNear = useComesNear(place, () => client.getQueryData(postsKey(locale)) !== undefined)
+  const isNear = useNearViewport(place, () => client.getQueryData(postsKey(locale)) !== undefined)
   return <div ref={place}>{isNear && <Journal title={title} place={place} />}</div>
 }

@@ -8,7 +8,7 @@ import { useSession } from '@/lib/session/session-state'
 import type { BlockOf } from '../api/home'
 import { recentViewsQuery } from '../api/recent-views'
 import { recommendedProductsQuery } from '../api/recommended-products'
-import { useComesNear } from '../use-comes-near'
+import { useNearViewport } from '../use-near-viewport'
 
 const PersonalRow = lazily(() => import('./personal-row').then((module) => module.PersonalRow))
 
@@ -27,7 +27,7 @@ export function LateRow({ block }: LateRowProps) {
   const api = useApi()
   const isForSignedIn = block.kind === 'recommended'
   const { queryKey } = isForSignedIn ? recommendedProductsQuery(api, owner) : recentViewsQuery(api, owner)
-  const isNear = useComesNear(place, () => client.getQueryState<unknown>(queryKey)?.data !== undefined)
+  const isNear = useNearViewport(place, () => client.getQueryState<unknown>(queryKey)?.data !== undefined)
   return (
     <div ref={place}>
       {isNear && hasToken(owner, isForSignedIn) && (

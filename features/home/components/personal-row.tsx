@@ -6,7 +6,7 @@ import { useApi } from '@/lib/api/api-context'
 import { cartProductOf } from '@/lib/shopping/cart-product'
 import { recentViewsQuery } from '../api/recent-views'
 import { recommendedProductsQuery } from '../api/recommended-products'
-import { usePlacedUnseen } from '../use-placed-unseen'
+import { useInsertedBelowView } from '../use-inserted-below-view'
 
 /** Width of a card in the layout, as the `sizes` of an image. */
 const SIZES = '(min-width: 1200px) 240px, (min-width: 992px) 24vw, (min-width: 768px) 32vw, 44vw'
@@ -26,7 +26,7 @@ export function PersonalRow({ kind, title, owner, place }: PersonalRowProps) {
   const recent = useQuery({ ...recentViewsQuery(api, owner), enabled: kind === 'recentlyViewed' })
   const recommended = useQuery({ ...recommendedProductsQuery(api, owner), enabled: kind === 'recommended' })
   const products = (kind === 'recommended' ? recommended : recent).data ?? []
-  const isPlaced = usePlacedUnseen(place, products.length > 0)
+  const isPlaced = useInsertedBelowView(place, products.length > 0)
   if (!isPlaced || products.length === 0) return null
   return (
     <section className="page section" aria-labelledby={headingId}>

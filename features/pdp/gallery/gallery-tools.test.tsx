@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { FavouritesProvider, useFavourites } from '@/lib/shopping/favourites-context'
+import { useWishlistActions, WishlistProvider } from '@/lib/shopping/wishlist-context'
 import { render } from '@/tests/support/render'
 import { signInAs } from '@/tests/support/signed-in'
 import { assembleProduct } from '../assemble-product'
@@ -11,11 +11,11 @@ import { GalleryTools } from './gallery-tools'
 const towel = assembleProduct(sampleProduct(), samplePrice(), 'en')
 
 function Tools({ isFavourite = false, known }: { readonly isFavourite?: boolean; readonly known?: boolean }) {
-  const favourites = useFavourites()
+  const favourites = useWishlistActions()
   return (
-    <FavouritesProvider value={known === undefined ? favourites : { ...favourites, has: () => known }}>
+    <WishlistProvider value={known === undefined ? favourites : { ...favourites, has: () => known }}>
       <GalleryTools product={{ ...towel, isFavourite }} onCollection={() => undefined} share={null} />
-    </FavouritesProvider>
+    </WishlistProvider>
   )
 }
 

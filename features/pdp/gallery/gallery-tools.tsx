@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '@/components/button/icon-button'
-import { useFavourites } from '@/lib/shopping/favourites-context'
+import { useWishlistActions } from '@/lib/shopping/wishlist-context'
 import type { ProductDetail } from '../assemble-product'
 import styles from './gallery-tools.module.css'
 
@@ -20,7 +20,7 @@ interface GalleryToolsProps {
 export function GalleryTools(props: GalleryToolsProps) {
   const { product, onCollection, onApproachCollection, share, messages } = props
   const t = useTranslations('pdp.tools')
-  const { has, toggle } = useFavourites()
+  const { has, toggle } = useWishlistActions()
   // The wishlist knows recent changes; the product response may be older.
   const isFavourite = has(product.childProductId) ?? product.isFavourite
   return (

@@ -65,8 +65,8 @@ export function useVariantChoice(product: ProductDetail, bitmap: Combinations, a
       if (slug === product.sku) return
       const address = { pathname: router.pathname, query: { ...router.query, name: slug } }
       await router.replace(address, undefined, { scroll: false, shallow: true })
-      void import('../structured-data/point-group-at').then(
-        ({ pointGroupAt }) => pointGroupAt(slug),
+      void import('../structured-data/update-product-group-url').then(
+        ({ updateProductGroupUrl }) => updateProductGroupUrl(slug),
         () => undefined,
       )
     } catch {

@@ -1,5 +1,5 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
-import type { QuestionTrigger } from '@/contract/question-triggers'
+import type { QuestionTrigger } from '@/contract/question-sorts'
 import type { Answer, Question, QuestionsPage } from '@/contract/questions'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { personalKey } from '@/lib/session/personal-queries'

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { lazily } from '@/components/loading/lazily'
-import type { QuestionTrigger } from '@/contract/question-triggers'
+import type { QuestionTrigger } from '@/contract/question-sorts'
 import type { Question } from '@/contract/questions'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { useSession } from '@/lib/session/session-state'

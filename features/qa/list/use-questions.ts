@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { QuestionTrigger } from '@/contract/question-triggers'
+import type { QuestionTrigger } from '@/contract/question-sorts'
 import type { Question } from '@/contract/questions'
 import { useApi } from '@/lib/api/api-context'
 import { ownerOf } from '@/lib/session/personal-queries'

@@ -1,4 +1,4 @@
-import { type QuestionTrigger, questionTriggers } from '@/contract/question-triggers'
+import { type QuestionTrigger, questionTriggers } from '@/contract/question-sorts'
 
 /** Recent questions. */
 export const DEFAULT_TRIGGER: QuestionTrigger = 2

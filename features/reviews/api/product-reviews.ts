@@ -24,7 +24,7 @@ export type ReviewList = 'top' | 'pictured'
 /** Pages of reviews in the query cache. */
 export type ReviewPages = InfiniteData<ReviewSummary, number>
 
-export interface ReviewsAsked {
+export interface ReviewsRequest {
   readonly product: ReviewedProduct
   readonly list: ReviewList
   /** The reader, whose own votes and reports are marked: a uid, or 'guest'. */
@@ -38,7 +38,7 @@ const REVIEWS = 'reviews'
 const PICTURED_PAGE_SIZE = 12
 
 /** Query key of a list of reviews. */
-export const productReviewsKey = ({ product, list, owner }: ReviewsAsked): readonly string[] => [
+export const productReviewsKey = ({ product, list, owner }: ReviewsRequest): readonly string[] => [
   REVIEWS,
   list,
   product.parentProductId,
@@ -47,7 +47,7 @@ export const productReviewsKey = ({ product, list, owner }: ReviewsAsked): reado
 ]
 
 /** The summary and the reviews of a product, page by page. */
-export const productReviewsQuery = (api: ApiCaller, { product, list, owner }: ReviewsAsked) =>
+export const productReviewsQuery = (api: ApiCaller, { product, list, owner }: ReviewsRequest) =>
   infiniteQueryOptions({
     queryKey: productReviewsKey({ product, list, owner }),
     queryFn: async ({ signal, pageParam: skip }) => {

@@ -22,7 +22,10 @@ export async function callFromBrowser<N extends EndpointName>(
   input: InputOf<N>,
   options: CallOptions = {},
 ): Promise<AnswerOf<N>> {
-  const { needsCaller = false, isUnasked = false } = endpoints[endpoint] as { needsCaller?: true; isUnasked?: true }
+  const { needsCaller = false, isBackground = false } = endpoints[endpoint] as {
+    needsCaller?: true
+    isBackground?: true
+  }
   const requestKey = options.requestKey ?? newRequestKey()
   const ask = (token: string | undefined) =>
     send(endpoint, input, {
@@ -37,7 +40,7 @@ export async function callFromBrowser<N extends EndpointName>(
     if (!isCode(error, SESSION_ENDED)) throw error
     // Public data stays readable when the session is over.
     if (isRead && !needsCaller) return undefined
-    if (!isRead && !isUnasked) askToSignInAgain()
+    if (!isRead && !isBackground) askToSignInAgain()
     throw error
   }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { doneAnswer } from '../../../contract/account.ts'
-import { stockNotifyBody } from '../../../contract/stock-notify.ts'
+import { stockNotifyBody } from '../../../contract/back-in-stock.ts'
 import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { idField } from '../../shared/request/request-fields.ts'

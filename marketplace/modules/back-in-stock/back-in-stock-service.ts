@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { stockNotifyBody } from '../../../contract/back-in-stock.ts'
 import type { productCard } from '../../../contract/catalogue.ts'
-import { stockNotifyBody } from '../../../contract/stock-notify.ts'
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import { type Caller, nobody, type UserCaller } from '../../shared/auth/caller.ts'

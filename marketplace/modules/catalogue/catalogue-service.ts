@@ -34,7 +34,7 @@ import {
 import { listViews, moveViews, recordView, trimViews } from './recommendations/recent-repository.ts'
 import { complementsOf, nearestFirst } from './recommendations/similar-policy.ts'
 import { findPlace, listDepartment } from './recommendations/similar-repository.ts'
-import type { StoreBook } from './store-book.ts'
+import type { StoreReader } from './store-reader.ts'
 
 type BitmapOnTheWire = z.input<typeof filteredBitmapAnswer>['bitmap']
 
@@ -92,7 +92,7 @@ interface CatalogueSources {
   readonly clock: Clock
   readonly cards: ProductCards
   readonly categories: () => Promise<CategoryTree>
-  readonly stores: StoreBook
+  readonly stores: StoreReader
   readonly pictures: PictureAddresses
   readonly ports: CataloguePorts
 }

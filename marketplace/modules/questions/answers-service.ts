@@ -45,7 +45,7 @@ export function answersService({ db, clock, log, mailer, shop, limits }: Answers
     answer: async (request, { questionId, answer }, locale) => {
       const now = clock.now()
       const given = { questionId, answer, userId: request.userId }
-      let isToBeTold = false
+      let shouldNotify = false
       const said = await userTransaction(db, now, request, async (tx) => {
         const asked = await findAsked(tx, questionId)
         if (!asked) throw new NotFound(messages[locale].question.notFound)
@@ -53,10 +53,10 @@ export function answersService({ db, clock, log, mailer, shop, limits }: Answers
         const repeated = await findRepeat(tx, given, new Date(now.getTime() - REPEAT_SECONDS * 1000))
         const answerId = repeated ?? newId()
         if (repeated === undefined) await insertAnswer(tx, { ...given, id: answerId, createdAt: now })
-        isToBeTold = repeated === undefined && asked.askerId !== null && asked.askerId !== request.userId
+        shouldNotify = repeated === undefined && asked.askerId !== null && asked.askerId !== request.userId
         return { message: messages[locale].answer.posted, data: { answerId } }
       })
-      if (isToBeTold && (await limits.count(mailsOfQuestion, questionId)) === 0) await notifyAsker(questionId, answer)
+      if (shouldNotify && (await limits.count(mailsOfQuestion, questionId)) === 0) await notifyAsker(questionId, answer)
       return said
     },
   }

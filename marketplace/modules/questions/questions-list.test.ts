@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { QuestionTrigger } from '../../../contract/question-triggers.ts'
+import type { QuestionTrigger } from '../../../contract/question-sorts.ts'
 import { questionsAnswer } from '../../../contract/questions.ts'
 import { newId } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { addAnswer, addQuestion, minute, productId } from '../../testing/asked-questions.ts'
 import { hostileTexts } from '../../testing/hostile-texts.ts'
+import { addAnswer, addQuestion, minute, productId } from '../../testing/sample-questions.ts'
 import { demoShopper, newAccount } from '../../testing/shopper.ts'
 import { answerReports, answers, answerVotes, questions } from './questions-tables.ts'
 

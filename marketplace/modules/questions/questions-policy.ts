@@ -1,4 +1,4 @@
-import type { QuestionTrigger } from '../../../contract/question-triggers.ts'
+import type { QuestionTrigger } from '../../../contract/question-sorts.ts'
 
 /** The order of a list without a trigger. */
 export const DEFAULT_TRIGGER = 2 satisfies QuestionTrigger

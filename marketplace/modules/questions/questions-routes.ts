@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH } from '../../../contract/limits.ts'
-import { questionTriggers } from '../../../contract/question-triggers.ts'
+import { questionTriggers } from '../../../contract/question-sorts.ts'
 import {
   answerBody,
   answerGivenAnswer,

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { QuestionTrigger } from '../../../contract/question-triggers.ts'
+import type { QuestionTrigger } from '../../../contract/question-sorts.ts'
 import { demoUserId } from '../../demo/seed/account-rows.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { minute, productId } from '../../testing/asked-questions.ts'
+import { minute, productId } from '../../testing/sample-questions.ts'
 import { type QuestionsWanted, questionsQuery } from './questions-repository.ts'
 
 const SOAP = 'olive-oil-castile-soap'

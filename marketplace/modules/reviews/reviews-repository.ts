@@ -13,19 +13,19 @@ export interface SummaryRow {
   readonly features: readonly { id: string; name: string; average: number }[] | null
 }
 
-export interface SummaryAsked {
+export interface SummaryRequest {
   readonly productId: string
   readonly storeId: string | undefined
   readonly mostImages: number
 }
 
 /** Returns the summary of a product's reviews, or undefined when there is no such product in the store. */
-export async function findSummary(executor: Executor, asked: SummaryAsked): Promise<SummaryRow | undefined> {
+export async function findSummary(executor: Executor, asked: SummaryRequest): Promise<SummaryRow | undefined> {
   const { rows } = await executor.execute<SummaryRow & Record<string, unknown>>(summaryQuery(asked))
   return rows[0]
 }
 
-export const summaryQuery = ({ productId, storeId, mostImages }: SummaryAsked): SQL => sql`
+export const summaryQuery = ({ productId, storeId, mostImages }: SummaryRequest): SQL => sql`
     select p.star_counts as "starCounts", p.ai_review as "aiReview",
       (select to_json(t.stars) from review_tallies t where t.product_id = p.id) as "reviewStars",
       (select json_agg(i.image) from (

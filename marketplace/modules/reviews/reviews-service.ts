@@ -24,7 +24,7 @@ type ReviewOnTheWire = NonNullable<SummaryOnTheWire['userReviews']>[number]
 
 const MAX_IMAGES = 60
 
-export interface ReviewsAsked {
+export interface ReviewsRequest {
   readonly productId: string
   /** When given, the product must belong to this store. */
   readonly storeId: string | undefined
@@ -39,7 +39,7 @@ export interface ReviewsService {
    * Returns the summary of a product's reviews and one page of them, the caller's own first, with the caller's votes and
    * reports marked. Throws NotFound when there is no such product.
    */
-  ofProduct(wanted: ReviewsAsked, caller: Caller, locale: Locale): Promise<SummaryOnTheWire>
+  ofProduct(wanted: ReviewsRequest, caller: Caller, locale: Locale): Promise<SummaryOnTheWire>
 }
 
 export function reviewsService({ db, pictures }: { db: Db; pictures: PictureAddresses }): ReviewsService {

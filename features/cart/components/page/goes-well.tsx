@@ -11,7 +11,7 @@ import { useApi } from '@/lib/api/api-context'
 import { routes } from '@/lib/routes'
 import { useSession } from '@/lib/session/session-state'
 import { useCartActions } from '@/lib/shopping/cart-context'
-import { useFavourites } from '@/lib/shopping/favourites-context'
+import { useWishlistActions } from '@/lib/shopping/wishlist-context'
 import { isMembershipLine } from '../../store/cart-lines'
 import styles from './goes-well.module.css'
 
@@ -26,7 +26,7 @@ export function GoesWell({ lines }: { readonly lines: readonly CartLine[] }) {
   const t = useTranslations('cartPage.more')
   const api = useApi()
   const session = useSession()
-  const favourites = useFavourites()
+  const favourites = useWishlistActions()
   const first = lines.find((line) => !isMembershipLine(line))
   const { data = [] } = useQuery({
     ...suggestionsQuery(api, first?.parentProductId ?? ''),

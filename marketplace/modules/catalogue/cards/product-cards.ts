@@ -10,7 +10,7 @@ import { addStars, averageStars, noStars, totalStars } from '../../../shared/sta
 import type { CardPrice, CataloguePorts } from '../catalogue-ports.ts'
 import { swatchesOf, variantPictures } from '../products/variant-pictures.ts'
 import { minimumOrder } from '../stock-policy.ts'
-import type { StoreBook } from '../store-book.ts'
+import type { StoreReader } from '../store-reader.ts'
 import { type CardRow, type CardsQuery, findCards } from './card-repository.ts'
 
 /** A card as the marketplace sends it, with all picture fields. */
@@ -21,7 +21,7 @@ export type ProductCards = (wanted: CardsQuery, caller: Caller, context: Request
 
 interface CardSources {
   readonly db: Db
-  readonly stores: StoreBook
+  readonly stores: StoreReader
   readonly pictures: PictureAddresses
   readonly prices: CataloguePorts['prices']
 }

@@ -14,7 +14,7 @@ export interface Condition {
   readonly range?: ProductRange
 }
 
-interface AskedConditions {
+interface RequestedConditions {
   readonly query: ListingQuery
   readonly categories: NamedCategories | undefined
   /** Ids of the stores with the requested slugs; an unknown slug has none. */
@@ -24,7 +24,7 @@ interface AskedConditions {
 }
 
 /** Returns the selections of a query that a visitor can remove one by one. */
-export function conditionsOf({ query, categories, brandIds, audience, currency }: AskedConditions): Condition[] {
+export function conditionsOf({ query, categories, brandIds, audience, currency }: RequestedConditions): Condition[] {
   const anyOf = (name: string, facet: ProductFacet, values: readonly string[]): Condition => ({
     name,
     filter: { facet, anyOf: values },

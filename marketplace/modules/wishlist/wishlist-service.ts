@@ -7,12 +7,12 @@ import type { Caller, UserCaller } from '../../shared/auth/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
-import { deleteFavourite, insertFavourite, listFavourites } from './favourites-repository.ts'
+import { deleteWishlistItem, insertWishlistItem, listWishlist } from './wishlist-repository.ts'
 
 type CardOnTheWire = z.input<typeof productCard>
 
 /** Functions of other modules, connected by the app. */
-export interface FavouritesPorts {
+export interface WishlistPorts {
   readonly cards: (
     wanted: { readonly variantIds: readonly string[] },
     caller: Caller,
@@ -31,7 +31,7 @@ export interface WishlistQuery {
   readonly sort: WishlistSort
 }
 
-export interface FavouritesService {
+export interface WishlistService {
   /** Adds a variant; one that is already listed changes nothing. Throws NotFound for an unknown variant. */
   add(user: UserCaller, variantId: string, context: RequestContext): Promise<void>
   /** Removes a variant; one that is not listed changes nothing. */
@@ -46,25 +46,25 @@ export interface FavouritesService {
 }
 
 /** Older entries stay in the database, but are neither shown nor counted. */
-const SHOWN_FAVOURITES = 2000
+const MAX_WISHLIST_ITEMS = 2000
 
-interface FavouritesSources {
+interface WishlistSources {
   readonly db: Db
   readonly clock: Clock
-  readonly ports: FavouritesPorts
+  readonly ports: WishlistPorts
 }
 
 /** Reads and changes the wishlist. */
-export function favouritesService({ db, clock, ports }: FavouritesSources): FavouritesService {
+export function wishlistService({ db, clock, ports }: WishlistSources): WishlistService {
   return {
     add: async (user, variantId, { locale }) => {
-      const isKnown = await insertFavourite(db, { userId: user.id, variantId, at: clock.now() })
+      const isKnown = await insertWishlistItem(db, { userId: user.id, variantId, at: clock.now() })
       if (!isKnown) throw new NotFound(messages[locale].product.notFound)
     },
-    remove: (user, variantId) => deleteFavourite(db, user.id, variantId),
-    ids: (user) => listFavourites(db, user.id, SHOWN_FAVOURITES),
+    remove: (user, variantId) => deleteWishlistItem(db, user.id, variantId),
+    ids: (user) => listWishlist(db, user.id, MAX_WISHLIST_ITEMS),
     list: async (user, { skip, limit, sort }, context) => {
-      const newestFirst = await listFavourites(db, user.id, SHOWN_FAVOURITES)
+      const newestFirst = await listWishlist(db, user.id, MAX_WISHLIST_ITEMS)
       const sorted = sort === 'newest' ? newestFirst : await byPrice(newestFirst, sort, user)
       const variantIds = sorted.slice(skip, skip + limit)
       return { products: await ports.cards({ variantIds }, user, context), penCount: sorted.length }

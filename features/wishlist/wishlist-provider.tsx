@@ -3,11 +3,11 @@ import { lazily } from '@/components/loading/lazily'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { useSession } from '@/lib/session/session-state'
 import {
-  type FavouriteProduct,
-  type Favourites,
-  FavouritesProvider as Provider,
-} from '@/lib/shopping/favourites-context'
-import type { Wish } from './wish'
+  WishlistProvider as Provider,
+  type WishlistActions,
+  type WishlistProduct,
+} from '@/lib/shopping/wishlist-context'
+import type { WishlistChange } from './wishlist-queue'
 
 const WishlistSync = lazily(() => import('./wishlist-sync').then((module) => module.WishlistSync))
 
@@ -17,16 +17,16 @@ const NOTHING: ReadonlyMap<string, boolean> = new Map()
  * The wishlist for every heart of the shop. Contains only what must be there at once: a heart flips before any code has
  * loaded. The list, its calls and messages load later, and only for signed-in users (docs/account.md#wishlist).
  */
-export function FavouritesProvider({ children }: PropsWithChildren) {
+export function WishlistProvider({ children }: PropsWithChildren) {
   const isSignedIn = useSession().kind === 'signedIn'
   const { requestSignIn } = useSessionPrompt()
   const [ids, setIds] = useState<ReadonlySet<string>>()
   // Hearts that differ from the list, by child product id: their call is running, or the list is unknown.
   const [flipped, setFlipped] = useState(NOTHING)
-  const waiting = useRef<Wish[]>([])
-  const send = useRef<(wish: Wish) => void>(undefined)
+  const waiting = useRef<WishlistChange[]>([])
+  const send = useRef<(wish: WishlistChange) => void>(undefined)
 
-  const wish = useCallback((next: Wish) => {
+  const wish = useCallback((next: WishlistChange) => {
     setFlipped((before) => new Map(before).set(next.product.childProductId, next.wanted))
     if (send.current) send.current(next)
     else waiting.current.push(next)
@@ -39,7 +39,7 @@ export function FavouritesProvider({ children }: PropsWithChildren) {
       return after
     })
   }, [])
-  const connect = useCallback((handler: ((next: Wish) => void) | undefined) => {
+  const connect = useCallback((handler: ((next: WishlistChange) => void) | undefined) => {
     send.current = handler
     const wishes = waiting.current.splice(0)
     // Without a handler the user has signed out: drop the wishes.
@@ -47,8 +47,8 @@ export function FavouritesProvider({ children }: PropsWithChildren) {
     else setFlipped(NOTHING)
   }, [])
 
-  const favourites = useMemo<Favourites>(() => {
-    const request = (product: FavouriteProduct, wanted: boolean) => wish({ product, wanted })
+  const favourites = useMemo<WishlistActions>(() => {
+    const request = (product: WishlistProduct, wanted: boolean) => wish({ product, wanted })
     return {
       has: (id) => (isSignedIn ? (flipped.get(id) ?? ids?.has(id)) : undefined),
       wished: (id) => (isSignedIn ? flipped.get(id) : undefined),

@@ -6,10 +6,10 @@ import { ApiError } from '@/lib/api/api-error'
 import { endpoints } from '@/lib/api/endpoints'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { announceSessionChange } from '@/lib/session/session-state'
-import { useFavourites } from '@/lib/shopping/favourites-context'
+import { useWishlistActions } from '@/lib/shopping/wishlist-context'
 import { render } from '@/tests/support/render'
 import { clearCookies, signInAs } from '@/tests/support/signed-in'
-import { FavouritesProvider } from './favourites-provider'
+import { WishlistProvider } from './wishlist-provider'
 
 const product = async (slug: string) => {
   const { productData } = await browserApi.call('productBySlug', { slug })
@@ -18,7 +18,7 @@ const product = async (slug: string) => {
 
 /** The heart of a card. */
 function Heart({ childProductId, productName }: { childProductId: string; productName: string }) {
-  const { has, toggle } = useFavourites()
+  const { has, toggle } = useWishlistActions()
   const isSaved = has(childProductId)
   return (
     <button
@@ -35,9 +35,9 @@ async function showHeart(slug: string, api: ApiCaller = browserApi) {
   const shown = await product(slug)
   const rendered = render(
     <ApiProvider value={api}>
-      <FavouritesProvider>
+      <WishlistProvider>
         <Heart {...shown} />
-      </FavouritesProvider>
+      </WishlistProvider>
     </ApiProvider>,
   )
   const heart = screen.getByRole('button', { name: shown.productName })

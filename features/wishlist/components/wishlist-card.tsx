@@ -8,9 +8,9 @@ import type { ProductCard as Product } from '@/contract/catalogue'
 import { routes } from '@/lib/routes'
 import { useCartActions } from '@/lib/shopping/cart-context'
 import { cartProductOf } from '@/lib/shopping/cart-product'
-import { useFavourites } from '@/lib/shopping/favourites-context'
+import { useWishlistActions } from '@/lib/shopping/wishlist-context'
 import { useRenderedAt } from '@/lib/time/server-clock'
-import styles from './wish-card.module.css'
+import styles from './wishlist-card.module.css'
 
 interface WishCardProps {
   readonly product: Product
@@ -21,9 +21,9 @@ interface WishCardProps {
 }
 
 /** A product on the wishlist: a card with one button below instead of the plus. */
-export function WishCard(props: WishCardProps) {
+export function WishlistCard(props: WishCardProps) {
   const { product, onRemove } = props
-  const { toggle } = useFavourites()
+  const { toggle } = useWishlistActions()
   const remove = () => {
     toggle(product, true)
     onRemove()
@@ -86,7 +86,7 @@ function MoveToCart({ product, label }: { readonly product: Product; readonly la
   const t = useTranslations('wishlist')
   const router = useRouter()
   const { adding, add, prefetch } = useCartActions()
-  const { takeOff } = useFavourites()
+  const { takeOff } = useWishlistActions()
   const [isMoving, setMoving] = useState(false)
   const isBusy = isMoving || adding.has(product.childProductId)
 

@@ -6,7 +6,7 @@ import { listCurrencies } from './pricing-repository.ts'
 const dollar: Currency = { code: 'USD', symbol: '$', name: 'US Dollar', perDollar: 1 }
 const REMEMBERED_SECONDS = 60
 
-export interface CurrencyBook {
+export interface CurrencyReader {
   /** Returns all currencies, the shop's default first. */
   all(): Promise<readonly Currency[]>
   /** Returns the currency with that code in any case, or US dollars when it is unknown or absent. */
@@ -14,7 +14,7 @@ export interface CurrencyBook {
 }
 
 /** Reads the supported currencies. */
-export function currencyBook(db: Db): CurrencyBook {
+export function currencyReader(db: Db): CurrencyReader {
   const all = remember(() => listCurrencies(db), REMEMBERED_SECONDS)
   const find = async (code: string | undefined) => {
     const wanted = code?.trim().toUpperCase() || dollar.code

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { pointGroupAt } from './point-group-at'
+import { updateProductGroupUrl } from './update-product-group-url'
 
 const blocks = () => [...document.querySelectorAll('script')].map(({ textContent }) => JSON.parse(textContent ?? ''))
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 it('names the variant on display as the address of the group, and touches nothing else', () => {
-  pointGroupAt('towel-plum')
+  updateProductGroupUrl('towel-plum')
   expect(blocks()).toEqual([
     { '@type': 'ProductGroup', url: expect.stringMatching(/\/towel-plum$/), hasVariant: [{ sku: 'a' }] },
     { '@type': 'BreadcrumbList', url: 'http://localhost:3000/' },

@@ -8,20 +8,20 @@ export interface Purchase {
   readonly boughtAt: Date
 }
 
-export interface PurchaseBook {
+export interface PurchasesService {
   /** Returns when the user first bought the product, or `undefined` when they never did. */
   boughtAt(executor: Executor, userId: string, productId: string): Promise<Date | undefined>
   /** Records a purchase; call it in the transaction of the order. Only the first purchase of a product counts. */
   record(tx: Tx, purchase: Purchase): Promise<void>
 }
 
-interface PurchaseBookPorts {
+interface PurchasesPorts {
   /** Called for each first purchase, in its transaction. */
   readonly onFirst: (tx: Tx, userId: string, productId: string) => Promise<void>
 }
 
 /** Reads and records purchases. */
-export function purchaseBook({ onFirst }: PurchaseBookPorts): PurchaseBook {
+export function purchasesService({ onFirst }: PurchasesPorts): PurchasesService {
   return {
     boughtAt: async (executor, userId, productId) => {
       const [row] = await executor

@@ -5,7 +5,7 @@ type Fields = Readonly<Record<string, unknown>>
  * Maps the known alternative field names of a product card to the shop's own. The shop's own names win. A value that is
  * not an object is returned unchanged and left for the schema to refuse.
  */
-export function withCardNames(card: unknown): unknown {
+export function withCardAliases(card: unknown): unknown {
   if (!isFields(card)) return card
   const prices = fieldsOf(card['finalPriceList'])
   const unitPrice = fieldsOf(card['singleUnitPrice'])['finalUnitPrice']

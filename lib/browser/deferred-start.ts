@@ -3,7 +3,7 @@ import { refusesByBrowser } from '../consent/consent'
 import { registerWorker } from '../service-worker/register-worker'
 
 /** Registers the service worker and starts reporting web vitals after the page has loaded. */
-export function startLate(): void {
+export function startDeferred(): void {
   const { isWorkerOff, vitalsUrl } = publicConfig()
   if (!isWorkerOff && process.env.NODE_ENV === 'production') void registerWorker()
   if (vitalsUrl && !refusesByBrowser()) {

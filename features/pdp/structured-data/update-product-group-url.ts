@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes'
  * applies to every variant.
  * @param slug of the variant chosen without a page load
  */
-export function pointGroupAt(slug: string): void {
+export function updateProductGroupUrl(slug: string): void {
   for (const script of document.querySelectorAll('script[data-document]')) {
     const block: unknown = JSON.parse(script.textContent ?? 'null')
     if (!isGroup(block)) continue

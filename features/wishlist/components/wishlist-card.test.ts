@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardAction } from './wish-card'
+import { cardAction } from './wishlist-card'
 
 const NOW = 1_800_000_000_000
 const seconds = NOW / 1000

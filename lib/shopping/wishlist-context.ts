@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 
-export interface FavouriteProduct {
+export interface WishlistProduct {
   readonly childProductId: string
   readonly productName: string
 }
 
-export interface Favourites {
+export interface WishlistActions {
   /** Whether a product is on the wishlist; undefined while unknown, and for guests. */
   readonly has: (childProductId: string) => boolean | undefined
   /** The requested state while its call is pending; undefined otherwise. */
@@ -14,21 +14,21 @@ export interface Favourites {
    * Adds the product to the wishlist, or removes it when `isFavourite`. The heart changes at once and reverts on
    * failure. A guest signs in first; the action then continues.
    */
-  readonly toggle: (product: FavouriteProduct, isFavourite: boolean) => void
+  readonly toggle: (product: WishlistProduct, isFavourite: boolean) => void
   /** Removes a product from the wishlist without a message, because it moved into the cart. */
-  readonly takeOff: (product: FavouriteProduct) => void
+  readonly takeOff: (product: WishlistProduct) => void
 }
 
-const FavouritesContext = createContext<Favourites>({
+const WishlistContext = createContext<WishlistActions>({
   has: () => undefined,
   wished: () => undefined,
   toggle: () => undefined,
   takeOff: () => undefined,
 })
 
-export const FavouritesProvider = FavouritesContext.Provider
+export const WishlistProvider = WishlistContext.Provider
 
 /** Returns the wishlist, without a dependency on the wishlist feature. */
-export function useFavourites(): Favourites {
-  return useContext(FavouritesContext)
+export function useWishlistActions(): WishlistActions {
+  return useContext(WishlistContext)
 }

@@ -4,16 +4,16 @@ import { favouriteBody, wishlistAnswer, wishlistIdsAnswer, wishlistSort } from '
 import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../shared/request/request-fields.ts'
-import type { FavouritesService } from './favourites-service.ts'
+import type { WishlistService } from './wishlist-service.ts'
 
-const tags = ['social']
+const tags = ['wishlist']
 const DEFAULT_PAGE = 24
 const MAX_PAGE = 100
 /** Clients send the path with and without the trailing slash. */
 const PATHS = ['/v1/favourite/product', '/v1/favourite/product/']
 
 /** Routes of the wishlist. The owner follows from the token; a `userid` in the body is ignored. */
-export function favouritesRoutes(app: ContractApp, favourites: FavouritesService): void {
+export function wishlistRoutes(app: ContractApp, wishlist: WishlistService): void {
   const body = favouriteBody.extend({ productid: idField })
   const preValidation = signedInOnly
 
@@ -25,7 +25,7 @@ export function favouritesRoutes(app: ContractApp, favourites: FavouritesService
         preValidation,
       },
       async (request) => {
-        await favourites.add(signedInCaller(request), request.body.productid, request.context)
+        await wishlist.add(signedInCaller(request), request.body.productid, request.context)
         return {}
       },
     )
@@ -37,7 +37,7 @@ export function favouritesRoutes(app: ContractApp, favourites: FavouritesService
         preValidation,
       },
       async (request) => {
-        await favourites.remove(signedInCaller(request), request.body.productid)
+        await wishlist.remove(signedInCaller(request), request.body.productid)
         return {}
       },
     )
@@ -53,7 +53,7 @@ export function favouritesRoutes(app: ContractApp, favourites: FavouritesService
         },
         preValidation,
       },
-      async (request) => ({ data: await favourites.list(signedInCaller(request), request.query, request.context) }),
+      async (request) => ({ data: await wishlist.list(signedInCaller(request), request.query, request.context) }),
     )
   }
 
@@ -67,6 +67,6 @@ export function favouritesRoutes(app: ContractApp, favourites: FavouritesService
       },
       preValidation,
     },
-    async (request) => ({ data: [...(await favourites.ids(signedInCaller(request)))] }),
+    async (request) => ({ data: [...(await wishlist.ids(signedInCaller(request)))] }),
   )
 }

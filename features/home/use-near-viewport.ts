@@ -7,7 +7,7 @@ const AHEAD = '1200px 0px'
  * Returns true once an element has come near the viewport, and from then on.
  * @param isThere returns true when the content is already loaded, so that going back restores it at once
  */
-export function useComesNear(place: RefObject<HTMLElement | null>, isThere: () => boolean): boolean {
+export function useNearViewport(place: RefObject<HTMLElement | null>, isThere: () => boolean): boolean {
   const [isNear, setNear] = useState(isThere)
   useEffect(() => {
     if (isNear || !place.current) return

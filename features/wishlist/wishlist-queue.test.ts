@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Wish } from './wish'
-import { makeWishQueue } from './wish-queue'
+import type { WishlistChange } from './wishlist-queue'
+import { makeWishQueue } from './wishlist-queue'
 
 const product = { childProductId: 'p1', productName: 'Towel' }
-const add: Wish = { product, wanted: true }
-const remove: Wish = { product, wanted: false }
+const add: WishlistChange = { product, wanted: true }
+const remove: WishlistChange = { product, wanted: false }
 
 /** A queue whose calls end when the test says so, with a log of events. */
 function watched() {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { providePublicConfig } from '../config'
 import { readConfig } from '../server/config'
-import { startLate } from './late-start'
+import { startDeferred } from './deferred-start'
 
 const reportVitals = vi.fn()
 const registerWorker = vi.fn()
@@ -18,7 +18,7 @@ afterEach(() => {
 const start = async (env: Record<string, string>, mode = 'production') => {
   vi.stubEnv('NODE_ENV', mode)
   providePublicConfig(readConfig(env).public)
-  startLate()
+  startDeferred()
   await vi.dynamicImportSettled()
 }
 

@@ -15,7 +15,7 @@ export interface Store {
   readonly followers: number
 }
 
-export interface StoreBook {
+export interface StoreReader {
   /** Returns all stores by id. */
   all(): Promise<ReadonlyMap<string, Store>>
   withId(id: string): Promise<Store | undefined>
@@ -28,7 +28,7 @@ const RATING_SECONDS = 300
 const MAX_RATINGS = 1000
 
 /** The stores as product pages and brand tiles show them. */
-export function storeBook(db: Db): StoreBook {
+export function storeReader(db: Db): StoreReader {
   const all = remember(async () => new Map((await listStores(db)).map((store) => [store.id, store])), STORES_SECONDS)
   const rating = rememberEach((id: string) => readRating(db, id), { seconds: RATING_SECONDS, most: MAX_RATINGS })
   return { all, withId: async (id) => (await all()).get(id), ratingOf: rating }
