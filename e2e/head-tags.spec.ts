@@ -69,6 +69,8 @@ test('every page of the site map says what it is, where it is, and how it looks 
 })
 
 test('its pictures are there', async ({ page }) => {
+  const icon = await page.request.get('/favicon.ico')
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon'])
   for (const path of ['/', '/faq', '/linen-bath-towel']) {
     for (const picture of (await readHead(page, path)).openGraph['og:image'] ?? []) {
       const answer = await page.request.get(picture)

@@ -1,11 +1,17 @@
 import { ApiError } from './api/api-error'
 
+const loggedAs = new WeakMap<object, string>()
+
 /**
- * Logs a failure once, with the context needed to find its cause, to the server's log or the browser's console. Aborted
- * calls are not logged. Returns the id of the log entry.
+ * Logs a failure, with the context needed to find its cause, to the server's log or the browser's console. An error that
+ * was logged before, by the caller that knew it first, is not logged again. Aborted calls are not logged. Returns the id
+ * of the log entry.
  */
 export function report(error: unknown, context: Readonly<Record<string, unknown>> = {}): string {
+  const known = error instanceof Error ? loggedAs.get(error) : undefined
+  if (known) return known
   const id = crypto.randomUUID().slice(0, 8)
+  if (error instanceof Error) loggedAs.set(error, id)
   if (error instanceof ApiError && error.kind === 'aborted') return id
   const details =
     error instanceof ApiError

@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify'
-import { z } from 'zod'
 import type { Db } from './db/client.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { accountsRoutes } from './modules/accounts/accounts-routes.ts'
@@ -45,6 +43,7 @@ import { registerAnswerHeaders, registerSafeHeaders, safeHeaders } from './plugi
 import { registerContractCompilers, registerJsonBodies } from './plugins/body-parsing.ts'
 import { registerCors } from './plugins/cors.ts'
 import { answerBrokenRequest, answerError, registerErrorHandler } from './plugins/error-handler.ts'
+import { registerHealth } from './plugins/health.ts'
 import { registerOpenapi } from './plugins/openapi.ts'
 import { rateLimits, registerProxyCheck } from './plugins/rate-limit.ts'
 import { registerRequestContext } from './plugins/request-context.ts'
@@ -53,7 +52,6 @@ import { marketplaceServices, type ServicesConfig } from './services.ts'
 import type { AccessTokens } from './shared/auth/access-tokens.ts'
 import { type CallLimits, memoryLimits } from './shared/call-limits.ts'
 import type { Clock } from './shared/clock.ts'
-import { Unavailable } from './shared/domain-error.ts'
 import { newId } from './shared/ids.ts'
 import { DEFAULT_SEARCH_API_KEY, DEFAULT_SEARCH_APP_ID, type OutboxAudience } from './shared/marketplace-config.ts'
 import type { ContractApp } from './shared/request/contract-app.ts'
@@ -88,6 +86,8 @@ export interface MarketplaceApp {
   /** Ready for `inject` or `listen`. Closing it leaves the database open. */
   readonly app: ContractApp
   readonly tokens: AccessTokens
+  /** Makes /health refuse and closes connections after their next answer, so that the app can be closed soon. */
+  readonly beginEnd: () => void
   /** Draws pictures ahead of time, while no request waits for one. */
   readonly warm: MediaPlugin['warm']
   /** Adds stock to a variant and emails the shoppers who wait for it. Throws NotFound for an unknown slug. */
@@ -135,6 +135,8 @@ export async function buildApp({
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(everywhere)),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, everywhere),
+    // Calls on connections that are still open are answered until the end.
+    return503OnClosing: false,
   })
 
   const services = marketplaceServices({ db, clock, config, limits, log: app.log })
@@ -158,13 +160,7 @@ export async function buildApp({
   await app.register(media)
   const { outbox = 'open' } = config
   if (mails.outbox && outbox !== 'hidden') outboxRoutes(app, mails.outbox, { isOpen: outbox === 'open' })
-  app.get('/health', healthSchema, async () => {
-    await db.execute(sql`select 1`).catch((cause) => {
-      app.log.error({ err: cause }, 'the database does not answer')
-      throw new Unavailable('The database does not answer.')
-    })
-    return { status: 'ok' as const }
-  })
+  const beginEnd = registerHealth(app, db)
 
   await app.register(async (api: ContractApp) => {
     api.addHook('onRequest', rateLimit.byNetwork)
@@ -235,6 +231,7 @@ export async function buildApp({
   await app.ready()
   return {
     app,
+    beginEnd,
     tokens,
     warm: media.warm,
     purchases: services.purchases,
@@ -247,12 +244,4 @@ export async function buildApp({
       return { stock, mails: await backInStock.stockReturned(variantId) }
     },
   }
-}
-
-const healthSchema = {
-  schema: {
-    tags: ['health'],
-    summary: 'Whether the marketplace and its database answer',
-    response: { 200: z.object({ status: z.literal('ok') }) },
-  },
 }

@@ -1,4 +1,7 @@
+import { mkdirSync, mkdtempSync, rmdirSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
@@ -25,6 +28,7 @@ import {
 } from './shared/marketplace-config.ts'
 import { warmPictures } from './warm-pictures.ts'
 
+/** How long calls in progress may take to finish. */
 const CLOSING_MS = 10_000
 const EVERY_ADDRESS = '::'
 const EVERY_IPV4_ADDRESS = '0.0.0.0'
@@ -98,6 +102,9 @@ async function serve(config: MarketplaceConfig): Promise<void> {
   const marketplace = await build(config, database)
   const { app } = marketplace
   closeOnSignal(async () => {
+    marketplace.beginEnd()
+    await pause(config.drainSeconds * 1000)
+    setTimeout(() => process.exit(1), CLOSING_MS).unref()
     await app.close()
     await claim?.release()
     await database.close()
@@ -160,10 +167,28 @@ async function build(config: MarketplaceConfig, database: Database) {
 }
 
 async function open(config: MarketplaceConfig): Promise<Database> {
+  assertWritable(config.dataDir)
   try {
     return await openDatabase({ databaseUrl: config.databaseUrl, dataDir: databaseFolder(config) })
   } catch (error) {
     throw new CannotStart(error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}
+
+/** Throws CannotStart when the folder cannot be made or written: pictures and secrets are kept there in any case. */
+function assertWritable(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    rmdirSync(mkdtempSync(join(dataDir, 'write-test-')))
+  } catch (error) {
+    const reason =
+      { EEXIST: 'it is a file', ENOTDIR: 'it is inside a file', EROFS: 'it is read-only', ENOSPC: 'the disk is full' }[
+        codeOf(error)
+      ] ?? 'this account may not write there'
+    throw new CannotStart(
+      `DATA_DIR is ${dataDir}, where nothing can be stored: ${reason} (${codeOf(error)}). Set DATA_DIR to a folder that can be written.`,
+      { cause: error },
+    )
   }
 }
 
@@ -210,16 +235,12 @@ function portProblem(error: unknown, port: number): Error {
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/**
- * Finishes pending calls on a signal, then closes the database. A second signal or a timeout ends the process
- * immediately.
- */
+/** Closes on a signal, or when `npm start` has died. A second signal ends the process immediately. */
 function closeOnSignal(close: () => Promise<void>): void {
   let closing = false
   const stop = () => {
     if (closing) process.exit(1)
     closing = true
-    setTimeout(() => process.exit(1), CLOSING_MS).unref()
     close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -230,6 +251,7 @@ function closeOnSignal(close: () => Promise<void>): void {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  process.once('disconnect', stop)
 }
 
 // Called last, because it uses constants defined above.

@@ -5,7 +5,9 @@
  *
  *   npm run bench -- --quick             one Lighthouse run instead of three, loads of 3 s instead of 8, 50 shoppers
  *                                        with carts for 10 s instead of 200 for 60 s
- *   npm run bench -- --only load,memory  bytes, lighthouse, load, carts, community, finding, memory or interactions alone
+ *   npm run bench -- --only load,memory  bytes, lighthouse, load, carts, community, finding, memory, interactions or
+ *                                        soak alone
+ *   npm run bench -- --minutes 20        how long the soak takes, which only runs when --only names it
  *   npm run bench -- --bare              the bare page alone: how quiet is the machine?
  *   npm run bench -- --interventions     what each framework intervention gains; with names after it, these alone
  */
@@ -28,10 +30,11 @@ import { measureMemory } from './bench/memory.mjs'
 import { table } from './bench/report.mjs'
 import { settled } from './bench/settle.mjs'
 import { startShopSite } from './bench/shop-site.mjs'
+import { measureSoak } from './bench/soak.mjs'
 import { findChromium } from './chromium.mjs'
 import { assertNode, bundleMarketplace, ensureBuilt, ensureInstalled, fail } from './workspace.mjs'
 
-const PARTS = ['memory', 'bytes', 'load', 'carts', 'community', 'finding', 'lighthouse', 'interactions']
+const PARTS = ['memory', 'bytes', 'load', 'carts', 'community', 'finding', 'lighthouse', 'interactions', 'soak']
 const SHOWCASE = [
   ...['linen-bath-towel', 'bamboo-toothbrush-set', 'plant-based-laundry-sheets', 'olive-oil-castile-soap'],
   ...['beeswax-food-wraps', 'copper-water-bottle', 'glass-spray-bottle-kit', 'reusable-produce-bags', 'aloe-face-gel'],
@@ -45,6 +48,9 @@ const SHOWCASE = [
   ...['rosemary-shampoo-bar', 'matcha-ceremonial-grade'],
   'handwoven-seagrass-storage-basket-with-lid-and-carrying-handles-extra-large',
 ].map((slug) => `/${slug}`)
+
+/** An address whose response is 404. */
+const MISSING = '/no-such-page'
 
 /** The columns of the table: the site and paths of each subject, and what is measured. */
 const SUBJECTS = [
@@ -85,6 +91,14 @@ const SUBJECTS = [
     paths: SHOWCASE,
     headers: { 'accept-encoding': 'gzip' },
     parts: ['load'],
+  },
+  {
+    name: 'anew',
+    title: 'addresses that are all new',
+    site: 'shop',
+    paths: [...SHOWCASE, '/search?q=soap', '/search?q=towel', '/product-list', '/category/bath-body', '/faq', MISSING],
+    unique: true,
+    parts: ['soak'],
   },
   { name: 'carts', title: 'carts', site: 'shop', paths: ['/'], parts: ['carts'] },
   ...[FEW, MANY].map((product, at) => ({
@@ -139,7 +153,8 @@ function readOptions() {
       quick: { type: 'boolean', default: false },
       bare: { type: 'boolean', default: false },
       interventions: { type: 'boolean', default: false },
-      only: { type: 'string', default: PARTS.join(',') },
+      only: { type: 'string', default: PARTS.filter((part) => part !== 'soak').join(',') },
+      minutes: { type: 'string', default: '20' },
     },
   })
   const only = values.only.split(',')
@@ -147,10 +162,12 @@ function readOptions() {
   if (unknown !== undefined) fail(`--only takes ${PARTS.join(', ')}, not "${unknown}".`)
   const { quick, bare, interventions } = values
   if (positionals.length > 0 && !interventions) fail(`The bench does not take "${positionals[0]}".`)
-  return { quick, bare, interventions, names: positionals, parts: PARTS.filter((part) => only.includes(part)) }
+  const minutes = Number(values.minutes)
+  if (!(minutes > 0)) fail(`--minutes takes a number, not "${values.minutes}".`)
+  return { quick, bare, interventions, minutes, names: positionals, parts: PARTS.filter((part) => only.includes(part)) }
 }
 
-async function bench({ quick, bare, parts }) {
+async function bench({ quick, bare, minutes, parts }) {
   assertNode()
   ensureInstalled()
   const wanted = SUBJECTS.filter((subject) => subject.parts.some((part) => parts.includes(part))).filter(
@@ -184,6 +201,7 @@ async function bench({ quick, bare, parts }) {
     finding: (ofPart) => measureFinding(ofPart, { rounds: quick ? 20 : 100 }),
     lighthouse: (ofPart) => measureLighthouse(ofPart, chromium, quick ? 1 : 3),
     interactions: (ofPart) => measureInteractions(ofPart, chromium, quick ? 3 : 7),
+    soak: (ofPart) => measureSoak(ofPart, { minutes }),
   }
   const result = {
     measuredAt: new Date().toISOString(),
@@ -231,7 +249,8 @@ async function assertAnswered(subjects) {
   for (const address of addresses) {
     const { status, body } = await fetch(address, { redirect: 'manual' })
     await body?.cancel()
-    if (status !== 200) throw new Error(`${new URL(address).pathname} answered ${status}, so it was not measured.`)
+    if (status !== 200 && !address.endsWith(MISSING))
+      throw new Error(`${new URL(address).pathname} answered ${status}, so it was not measured.`)
   }
 }
 

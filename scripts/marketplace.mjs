@@ -5,14 +5,8 @@
  * `npm run marketplace -- rename <slug> <new slug>` changes the slug of a product or category; the old one redirects.
  * With the embedded database, run these commands only while the marketplace is stopped.
  */
-import {
-  assertNode,
-  bundleMarketplace,
-  ensureInstalled,
-  MARKETPLACE,
-  startNode,
-  superviseUntilEnd,
-} from './workspace.mjs'
+import { supervise } from './supervise.mjs'
+import { assertNode, bundleMarketplace, ensureInstalled, MARKETPLACE, startNode } from './workspace.mjs'
 
 const args = process.argv.slice(2)
 assertNode()
@@ -20,4 +14,6 @@ ensureInstalled()
 await bundleMarketplace()
 const marketplace = startNode(['--enable-source-maps', MARKETPLACE, ...args])
 if (['seed', 'restock', 'rename'].includes(args[0])) marketplace.once('exit', (code) => process.exit(code ?? 1))
-process.exitCode = await superviseUntilEnd(marketplace).ended
+const { run, ended } = supervise()
+run('marketplace', () => marketplace)
+process.exitCode = await ended

@@ -1,4 +1,8 @@
-/** `npm start`: installs dependencies and builds when necessary, then starts the marketplace and the storefront. */
+/**
+ * `npm start`: installs dependencies and builds when necessary, then starts the marketplace and the storefront. A half
+ * that ends later is started again, and the other goes on (docs/marketplace.md#starts-and-ends).
+ */
+import { supervise } from './supervise.mjs'
 import {
   answering,
   assertNode,
@@ -10,7 +14,6 @@ import {
   readStorefrontConfig,
   STOREFRONT,
   startNode,
-  superviseUntilEnd,
 } from './workspace.mjs'
 
 assertNode()
@@ -22,7 +25,13 @@ if (embedded) await assertPortFree(marketplacePort, 'MARKETPLACE_PORT')
 await ensureBuilt()
 
 const env = { ...process.env, NODE_ENV: 'production', PORT: String(config.port) }
-const { add, stop, ended } = superviseUntilEnd()
+/**
+ * In a group of its own, because Ctrl+C reaches the whole group of the terminal and would end both halves at once. The
+ * channel tells a half when this process has died.
+ */
+const startHalf = (args, stdout) =>
+  startNode(args, { env, detached: true, stdio: ['ignore', stdout, 'inherit', 'ipc'] })
+const { run, stop, ended } = supervise()
 open().then(announce, (error) => {
   // A process that exited by itself, or on a signal, has printed its own message.
   if (stop(1)) console.error(error.message)
@@ -32,11 +41,13 @@ process.exitCode = await ended
 /** Starts the storefront last, so that the shop is complete once it responds. */
 async function open() {
   if (embedded) {
-    const marketplace = add(startNode(['--enable-source-maps', MARKETPLACE], { env }))
-    await answering(`http://localhost:${marketplacePort}/health`, marketplace, 120_000)
+    const start = () => startHalf(['--enable-source-maps', MARKETPLACE], 'inherit')
+    const isReady = (child) => answering(`http://localhost:${marketplacePort}/health`, child, 120_000)
+    await run('marketplace', start, { isReady, restarts: true })
   }
-  const storefront = add(startNode([STOREFRONT], { env, stdio: ['ignore', 'ignore', 'inherit'] }))
-  await answering(`http://localhost:${config.port}/api/health`, storefront)
+  const start = () => startHalf([STOREFRONT], 'ignore')
+  const isReady = (child) => answering(`http://localhost:${config.port}/api/health`, child)
+  await run('storefront', start, { isReady, restarts: true })
 }
 
 function announce() {

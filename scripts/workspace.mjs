@@ -136,41 +136,6 @@ export function startNode(args, options = {}) {
   return spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options })
 }
 
-/**
- * Supervises processes together: a signal reaches all of them, and when one ends, the others are stopped. `ended`
- * resolves with the exit code once all have ended; `add` adds a process; `stop` ends them with an exit code and returns
- * false when they were already ending.
- */
-export function superviseUntilEnd(...first) {
-  const children = []
-  let exitCode = 0
-  let isStopping = false
-  let resolveEnded
-  const ended = new Promise((resolve) => {
-    resolveEnded = resolve
-  })
-  const isRunning = (child) => child.exitCode === null && child.signalCode === null
-  const stop = (code) => {
-    if (isStopping) return false
-    isStopping = true
-    exitCode = code
-    for (const child of children.filter(isRunning)) child.kill('SIGTERM')
-    return true
-  }
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0))
-  const add = (child) => {
-    children.push(child)
-    if (isStopping) child.kill('SIGTERM')
-    child.once('exit', (code) => {
-      stop(code || 1)
-      if (!children.some(isRunning)) resolveEnded(exitCode)
-    })
-    return child
-  }
-  first.forEach(add)
-  return { add, stop, ended }
-}
-
 /** Resolves when the URL responds; rejects when the process behind it has ended. */
 export async function answering(url, child, milliseconds = 60_000) {
   const end = Date.now() + milliseconds

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import http from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,6 +12,8 @@ import { freePort } from './support/free-port'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'evergood-commands-'))
+/** Ports that nothing uses, for the variable that is not the one in question. */
+const FREE = { PORT: '39871', MARKETPLACE_PORT: '39872' } as const
 let busy: net.Server
 let busyPort: string
 
@@ -42,6 +45,19 @@ describe('a start that cannot work ends with exit code 1 and says what to change
     ['a malformed address', 'start', { API_URL: 'nonsense' }, /API_URL must be an address/],
     ['a malformed choice', 'start', { USE_EMBEDDED: 'yes' }, /USE_EMBEDDED must be true or false/],
     ['a malformed port of the marketplace', 'marketplace', { MARKETPLACE_PORT: 'x' }, /MARKETPLACE_PORT must be/],
+    ['a malformed number of seconds', 'start', { DRAIN_SECONDS: 'x' }, /DRAIN_SECONDS must be a number/],
+    [
+      'a data folder that is a file',
+      'marketplace',
+      { ...FREE, DATA_DIR: path.join(ROOT, 'package.json') },
+      /DATA_DIR is .*package\.json, where nothing can be stored: it is a file/,
+    ],
+    [
+      'a data folder that cannot be made',
+      'marketplace',
+      { ...FREE, DATA_DIR: '/sys/evergood' },
+      /DATA_DIR is \/sys\/evergood, where nothing can be stored/,
+    ],
   ] as const)('%s', async (_, script, env, message) => {
     const { ended, printed } = command([`scripts/${script}.mjs`], env)
     expect(await ended).toBe(1)
@@ -106,6 +122,61 @@ it('from its first answer on the shop is whole, also while a first start fills t
   expect(await ended).toBe(0)
 }, 90_000)
 
+it('a half that is killed starts again, and the other goes on', async () => {
+  const [port, marketplacePort] = [await freePort(), await freePort()]
+  const { child, ended, printed } = command(['scripts/start.mjs'], {
+    PORT: String(port),
+    MARKETPLACE_PORT: String(marketplacePort),
+    DATA_DIR: path.join(dataDir, 'first-start'),
+  })
+  onTestFinished(() => void child.kill('SIGTERM'))
+  await expect.poll(printed, { timeout: 60_000 }).toContain('is open at')
+  const [marketplace, storefront] = childrenOf(child.pid).slice(-2)
+  const page = `http://localhost:${port}/linen-bath-towel`
+  const call = `http://localhost:${marketplacePort}/health`
+  const statusOf = async (url: string) => (await fetch(url).catch(() => undefined))?.status
+
+  process.kill(storefront ?? 0, 'SIGKILL')
+  await expect.poll(printed).toContain('The storefront ended by SIGKILL. Starting it again in 1 s.')
+  expect(await statusOf(call)).toBe(200)
+  await expect.poll(() => statusOf(page), { timeout: 20_000 }).toBe(200)
+
+  process.kill(marketplace ?? 0, 'SIGKILL')
+  await expect.poll(printed).toContain('The marketplace ended by SIGKILL. Starting it again in 1 s.')
+  expect(await statusOf(`http://localhost:${port}/api/health`)).toBe(200)
+  await expect.poll(() => statusOf(call), { timeout: 20_000 }).toBe(200)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+}, 90_000)
+
+it('a shop that is asked to end answers every open connection, its health call refusing first', async () => {
+  const [port, marketplacePort] = [await freePort(), await freePort()]
+  const { child, ended, printed } = command(['scripts/start.mjs'], {
+    PORT: String(port),
+    MARKETPLACE_PORT: String(marketplacePort),
+    DATA_DIR: path.join(dataDir, 'first-start'),
+    DRAIN_SECONDS: '2',
+  })
+  onTestFinished(() => void child.kill('SIGTERM'))
+  await expect.poll(printed, { timeout: 60_000 }).toContain('is open at')
+  const visitors = Array.from({ length: 12 }, (_, n) => {
+    // Half of them keep asking; the others are idle for longer than the signal takes to arrive.
+    const pause = n % 2 === 0 ? 0 : 1500
+    return [
+      visitor(`http://localhost:${port}`, ['/linen-bath-towel', '/', '/category/home-care'], '/api/health', pause),
+      visitor(`http://localhost:${marketplacePort}`, ['/v1/appConfig', '/v1/menuCategories'], '/health', pause),
+    ]
+  }).flat()
+  await expect.poll(() => visitors.every(({ answers }) => answers.length > 1), { timeout: 20_000 }).toBe(true)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  for (const { done, answers } of visitors) {
+    await done
+    expect(new Set(answers)).toEqual(new Set(['200 keep-alive', '200 close']))
+    expect(answers.at(-1)).toBe('200 close')
+  }
+}, 90_000)
+
 it('a start that is asked to end while it fills the database does so, as asked', async () => {
   const { child, ended, printed } = command(['scripts/start.mjs'], {
     PORT: String(await freePort()),
@@ -131,5 +202,37 @@ it('a start without a reachable database ends with exit code 1', async () => {
   expect(printed()).not.toContain('is open at')
 }, 90_000)
 
-/** Ports that nothing uses, for the variable that is not the one in question. */
-const FREE = { PORT: '39871', MARKETPLACE_PORT: '39872' } as const
+/** Returns the ids of the processes that a process has started, first started first. */
+function childrenOf(pid: number | undefined): readonly number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+}
+
+/**
+ * A visitor who asks for pages on a connection that is kept alive, like a load balancer: when the connection is closed,
+ * a new one is opened as long as the health call allows. Its answers are status and header Connection, or an error.
+ */
+function visitor(origin: string, paths: readonly string[], health: string, pauseMs: number) {
+  const answers: string[] = []
+  const get = (agent: http.Agent | undefined, pathname: string) =>
+    new Promise<string>((resolve) => {
+      const request = http.get(`${origin}${pathname}`, { agent, headers: { cookie: 'language=en' } }, (response) => {
+        response.resume().once('close', () => {
+          resolve(response.complete ? `${response.statusCode} ${response.headers.connection}` : 'torn')
+        })
+      })
+      request.once('error', (error) => resolve(error.message))
+    })
+  const ask = async () => {
+    while ((await get(undefined, health)).startsWith('200')) {
+      const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+      for (let turn = 0; turn < 5000; turn++) {
+        const answer = await get(agent, paths[turn % paths.length] ?? '/')
+        answers.push(answer)
+        if (!answer.endsWith('keep-alive')) break
+        await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      }
+      agent.destroy()
+    }
+  }
+  return { answers, done: ask() }
+}

@@ -132,6 +132,7 @@ export const endpoints = {
     method: 'GET',
     path: (input: { guestToken: string }) => `/fetch/common/data/${segment(input.guestToken)}/0`,
     answer: commonDataAnswer,
+    sharedFor: 60,
   }),
   megaMenu: endpoint({
     base: 'api',

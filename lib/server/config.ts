@@ -67,14 +67,24 @@ const environment = z.object({
   IP_LOOKUP_URL: web.default(''),
   MERCHANT_ID: text.default(''),
   VITALS_URL: web.default(''),
+  CACHE_MEGABYTES: z.coerce.number('must be a number of megabytes').min(1).max(100_000).default(64),
+  DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(600).default(1),
   SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
 })
+
+const MEGABYTE = 1024 * 1024
+/** The cached pages' share of CACHE_MEGABYTES. The cached answers, of which pages are made, have the rest. */
+const PAGES_SHARE = 0.75
 
 export interface ServerConfig {
   readonly port: number
   readonly marketplacePort: number
   /** True when the embedded marketplace starts beside the storefront. */
   readonly useEmbedded: boolean
+  /** Sizes of the server's caches. */
+  readonly cacheBytes: { readonly pages: number; readonly answers: number }
+  /** How long the server goes on answering after a signal to end. */
+  readonly drainSeconds: number
   readonly public: PublicConfig
 }
 
@@ -94,7 +104,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
 
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
+    throw new ConfigError(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`).join('\n'))
   }
   const e = parsed.data
   const marketplace = `http://localhost:${e.MARKETPLACE_PORT}`
@@ -102,6 +112,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   return {
     port: e.PORT,
     marketplacePort: e.MARKETPLACE_PORT,
+    cacheBytes: {
+      pages: Math.round(e.CACHE_MEGABYTES * MEGABYTE * PAGES_SHARE),
+      answers: Math.round(e.CACHE_MEGABYTES * MEGABYTE * (1 - PAGES_SHARE)),
+    },
+    drainSeconds: e.DRAIN_SECONDS,
     useEmbedded: e.USE_EMBEDDED ? e.USE_EMBEDDED === 'true' : e.API_URL === undefined,
     public: {
       siteUrl: e.SITE_URL ?? `http://localhost:${e.PORT}`,
@@ -142,6 +157,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
       ...(e.SERVICE_WORKER === 'off' && { isWorkerOff: true as const }),
     },
   }
+}
+
+let cacheBytes: ServerConfig['cacheBytes'] | undefined
+
+/** Returns the sizes of the server's caches, read from the environment once. */
+export function cacheSizes(): ServerConfig['cacheBytes'] {
+  cacheBytes ??= readConfig(process.env).cacheBytes
+  return cacheBytes
 }
 
 /** Reads the configuration when the server starts. A malformed value ends the process with a message that names it. */

@@ -14,6 +14,7 @@ import { report } from '../report'
 import { routes } from '../routes'
 import { cookiesOf } from '../session/cookies/read-cookie'
 import { visitorFrom } from '../session/visitor'
+import { CACHE_POLICIES, type CachePolicy } from './cache-policies'
 import { commonData, createServerApi, offeredCurrency } from './server-api'
 import { type ShellData, shellDataFrom } from './shell-data'
 import {
@@ -204,22 +205,6 @@ function firstValues(params: GetServerSidePropsContext['params']): Readonly<Reco
     ]),
   )
 }
-
-/**
- * Cache policies. Public pages never send `no-store`, so the back-forward cache can keep them. Their content depends
- * only on the language and currency cookies.
- */
-export const CACHE_POLICIES = {
-  public: { 'Cache-Control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=10', Vary: 'Cookie' },
-  /** A page with a missing part may be cached for this visitor and the back-forward cache, but not for others. */
-  partial: { 'Cache-Control': 'private, no-cache', Vary: 'Cookie' },
-  moved: { 'Cache-Control': 'public, max-age=3600' },
-  missing: { 'Cache-Control': 'public, max-age=0, s-maxage=5', Vary: 'Cookie' },
-  personal: { 'Cache-Control': 'private, no-cache', Vary: 'Cookie' },
-  failed: { 'Cache-Control': 'no-store', 'Retry-After': '5' },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>
-
-export type CachePolicy = keyof typeof CACHE_POLICIES
 
 /** Milliseconds that the shell of an error page waits for the common data. */
 const TIME_LIMIT = 700

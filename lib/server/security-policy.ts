@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { PublicConfig } from '../config'
 
 /** Caches one policy per set of inline scripts. A build has one set per page. */
-const known = new Map<string, string>()
+const known = new LRUCache<string, string>({ max: 200 })
 
 /**
  * Emotion inserts its rules through the CSSOM of an empty style element, so only the hash of the empty text is allowed.

@@ -5,6 +5,7 @@ import { type AnswerOf, type EndpointName, endpoints, type InputOf } from '../ap
 import { send } from '../api/transport'
 import { report } from '../report'
 import { DEFAULT_CURRENCY } from '../session/visitor'
+import { cacheSizes } from './config'
 
 /** Milliseconds. Time limit of one server call, unless its caller sets a shorter one. */
 const SERVER_TIME_LIMIT = 2000
@@ -15,8 +16,41 @@ const GUEST_TOKEN_MARGIN = 60
 /** Milliseconds before the next attempt after a failure, so that an outage does not slow every page. */
 const GUEST_TOKEN_PAUSE = 1000
 
+/** Bytes that a parsed answer takes for each character of its JSON: measured on product pages and lists. */
+const BYTES_PER_CHARACTER = 4
+const ENTRY_OVERHEAD = 1024
+
 /** Responses that are the same for every guest. Values are shared between requests and must not be modified. */
-const sharedAnswers = new LRUCache<string, Promise<unknown>>({ max: 2000, ttl: 1000 })
+let sharedAnswers: LRUCache<string, { readonly answer: unknown }> | undefined
+/** The calls for them that have no response yet. */
+const pendingAnswers = new Map<string, Promise<unknown>>()
+
+/** Shares the answer for the seconds that the endpoint allows between all calls with the same key. */
+function shared<Answer>(endpoint: EndpointName, key: unknown, ask: () => Promise<Answer>): Promise<Answer> {
+  const { sharedFor } = endpoints[endpoint] as { sharedFor?: number }
+  if (!sharedFor) return ask()
+  return sharedUnder(JSON.stringify(key), sharedFor, ask)
+}
+
+function sharedUnder<Answer>(key: string, seconds: number, ask: () => Promise<Answer>): Promise<Answer> {
+  sharedAnswers ??= new LRUCache({
+    maxSize: cacheSizes().answers,
+    sizeCalculation: ({ answer }, key) =>
+      ENTRY_OVERHEAD + 2 * key.length + BYTES_PER_CHARACTER * (JSON.stringify(answer)?.length ?? 0),
+  })
+  const known = sharedAnswers.get(key)
+  if (known) return Promise.resolve(known.answer as Answer)
+  const pending = pendingAnswers.get(key) as Promise<Answer> | undefined
+  if (pending) return pending
+  const asked = ask()
+    .then((answer) => {
+      sharedAnswers?.set(key, { answer }, { ttl: seconds * 1000 })
+      return answer
+    })
+    .finally(() => pendingAnswers.delete(key))
+  pendingAnswers.set(key, asked)
+  return asked
+}
 
 /**
  * Creates the API caller of one server request. It calls as a guest in the visitor's language and currency, because no
@@ -28,37 +62,24 @@ export function createServerApi(visitor: Visitor, deadline: number): ApiCaller {
   return {
     async call(endpoint, input, options = {}) {
       const ask = () => askAsGuest(endpoint, input, visitor, deadline, options)
-      const { sharedFor } = endpoints[endpoint] as { sharedFor?: number }
-      if (!sharedFor) return ask()
-
-      const key = JSON.stringify([endpoint, input, visitor.language, visitor.currencyCode, visitor.storeCategoryId])
-      const known = sharedAnswers.get(key) as Promise<AnswerOf<typeof endpoint>> | undefined
-      if (known) return known
-      const answer = ask()
-      sharedAnswers.set(key, answer, { ttl: sharedFor * 1000 })
-      answer.catch(() => sharedAnswers.delete(key))
-      return answer
+      const key = [endpoint, input, visitor.language, visitor.currencyCode, visitor.storeCategoryId]
+      return shared(endpoint, key, ask)
     },
   }
 }
 
 /** Returns the data that every page needs. All guests with the same language and currency share it for one minute. */
 export async function commonData(visitor: Visitor, deadline: number): Promise<AnswerOf<'commonData'>> {
-  const key = JSON.stringify(['commonData', visitor.language, visitor.currencyCode])
-  const known = sharedAnswers.get(key) as Promise<AnswerOf<'commonData'>> | undefined
-  if (known) return known
-  const answer = withGuestToken('commonData', (token) => {
-    if (!token) throw new ApiError({ kind: 'network', endpoint: 'commonData', message: 'No guest token could be had.' })
-    return sendUntil(deadline, 'commonData', { guestToken: token }, { ...visitor, token }, {})
+  return shared('commonData', ['commonData', visitor.language, visitor.currencyCode], async () => {
+    const answer = await withGuestToken('commonData', (token) => {
+      if (!token) {
+        throw new ApiError({ kind: 'network', endpoint: 'commonData', message: 'No guest token could be had.' })
+      }
+      return sendUntil(deadline, 'commonData', { guestToken: token }, { ...visitor, token }, {})
+    })
+    rememberCurrencies(answer.commonPageDataFixture.appConfig.currencies.map(({ code }) => code))
+    return answer
   })
-  void answer.then(
-    ({ commonPageDataFixture }) =>
-      rememberCurrencies(commonPageDataFixture.appConfig.currencies.map(({ code }) => code)),
-    () => undefined,
-  )
-  sharedAnswers.set(key, answer, { ttl: 60_000 })
-  answer.catch(() => sharedAnswers.delete(key))
-  return answer
 }
 
 function askAsGuest<N extends EndpointName>(

@@ -5,6 +5,8 @@ import { type RequestHandler, withSharedPageCache } from './shared-page-cache'
 
 const PUBLIC = 'public, max-age=0, s-maxage=5, stale-while-revalidate=10'
 
+const MAX_BYTES = 64 * 1024
+
 let server: http.Server
 let url: string
 let time: number
@@ -20,6 +22,7 @@ beforeEach(async () => {
       rendered += 1
       return render(request, response)
     },
+    MAX_BYTES,
     () => time,
   )
   server = http.createServer((request, response) => void answer(request, response))
@@ -176,6 +179,16 @@ describe('what is never kept', () => {
       expect(rendered).toBe(before + 2)
     }
   })
+})
+
+it('all cached pages together stay within the size, and the one that was not asked for longest goes first', async () => {
+  const paths = Array.from({ length: 40 }, (_, n) => `/product-${n}`)
+  for (const path of paths) await fetch(url + path)
+  expect(rendered).toBe(40)
+  await fetch(url + paths.at(-1))
+  expect(rendered).toBe(40)
+  await fetch(url + paths[0])
+  expect(rendered).toBe(41)
 })
 
 it('a partial page of a visitor who left is not cached', async () => {

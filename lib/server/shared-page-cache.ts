@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache'
 import { cookiesOf } from '../session/cookies/read-cookie'
 import { visitorFrom } from '../session/visitor'
 
-/** Total size of the cached pages, in bytes. */
-const MAX_BYTES = 64 * 1024 * 1024
 const MAX_PAGE_BYTES = 1024 * 1024
 const KEPT_STATUSES = new Set([200, 404])
+/** Bytes that an entry takes besides its key and body: headers, the security policy among them, and the list's own. */
+const ENTRY_OVERHEAD = 4096
 /** The last two are too large for the cache. */
 const NEVER_KEPT = ['/_next/static/', '/api/', '/sitemap/', '/feeds/']
 
@@ -28,12 +28,17 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
  * that a public page depends on. A stale page is revalidated by one request while the others get the old one, for as
  * long as `stale-while-revalidate` allows. Personal pages are never cached, because they do not send `s-maxage`.
  * @param render renders the page
+ * @param maxBytes size of all cached pages
  * @param now unix milliseconds
  */
-export function withSharedPageCache(render: RequestHandler, now: () => number = Date.now): RequestHandler {
+export function withSharedPageCache(
+  render: RequestHandler,
+  maxBytes: number,
+  now: () => number = Date.now,
+): RequestHandler {
   const pages = new LRUCache<string, KeptPage>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: (page) => page.body.length + 1024,
+    maxSize: maxBytes,
+    sizeCalculation: (page, key) => page.body.length + 2 * key.length + ENTRY_OVERHEAD,
   })
   const rendering = new Map<string, Promise<void>>()
 

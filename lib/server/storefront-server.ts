@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import next from 'next'
 import { installNodeRenderer } from '../framework/node-renderer'
 import { report } from '../report'
@@ -9,6 +10,10 @@ import { withSharedPageCache } from './shared-page-cache'
 /** Longer than the keep-alive of proxies, so that none of them sends a request into a closing connection. */
 const KEEP_ALIVE_MS = 65_000
 
+/** How long requests in progress may take to finish. */
+const CLOSING_MS = 5000
+const HEALTH = '/api/health'
+
 const PAGE_METHODS = new Set(['GET', 'HEAD'])
 
 /**
@@ -17,16 +22,21 @@ const PAGE_METHODS = new Set(['GET', 'HEAD'])
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const { port } = config
+  const { port, cacheBytes, drainSeconds } = config
   const headersOfAll = securityHeaders(config.public.siteUrl)
   installNodeRenderer()
   const app = next({ dev: false, dir: process.cwd(), port, quiet: true })
   const render = app.getRequestHandler()
   await app.prepare()
 
-  const answer = withSharedPageCache((request, response) => render(request, response))
+  const answer = withSharedPageCache((request, response) => render(request, response), cacheBytes.pages)
+  const unfinished = new Set<http.ServerResponse>()
+  let isEnding = false
   const server = http.createServer((request, response) => {
-    const refusal = refusalOf(request)
+    unfinished.add(response)
+    response.once('close', () => unfinished.delete(response))
+    if (isEnding) response.setHeader('Connection', 'close')
+    const refusal = isEnding && request.url === HEALTH ? ENDING : refusalOf(request)
     if (refusal) {
       response.writeHead(refusal.status, { ...headersOfAll, ...refusal.headers }).end()
       return
@@ -44,14 +54,21 @@ async function main(): Promise<void> {
   })
   server.listen(port)
 
-  const close = () => {
+  const end = async () => {
+    if (isEnding) return
+    isEnding = true
+    for (const response of unfinished) if (!response.headersSent) response.setHeader('Connection', 'close')
+    await pause(drainSeconds * 1000)
     server.close(() => process.exit(0))
-    server.closeIdleConnections()
-    setTimeout(() => process.exit(0), 5000).unref()
+    // A connection whose response began before the signal becomes idle when that response has ended.
+    setInterval(() => server.closeIdleConnections(), 100)
+    setTimeout(() => process.exit(0), CLOSING_MS)
   }
-  process.once('SIGTERM', close)
-  process.once('SIGINT', close)
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, end)
 }
+
+/** The health call after a signal to end, so that a load balancer sends no more visitors. Pages are still answered. */
+const ENDING = { status: 503, headers: { 'Retry-After': '1', 'Cache-Control': 'no-store' } }
 
 /** Refuses requests that no page handles: a URL that is not a path, or an unsupported method. */
 function refusalOf({ url = '', method = '' }: http.IncomingMessage) {

@@ -41,6 +41,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   OUTBOX: z.enum(['on', 'off'], 'must be on or off').optional(),
   DATA_DIR: z.string().default('.data'),
+  DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(600).default(1),
   SEARCH_APP_ID: z.string().default(DEFAULT_SEARCH_APP_ID),
   SEARCH_API_KEY: z.string().default(DEFAULT_SEARCH_API_KEY),
   MARKETPLACE_RATE_LIMIT: z
@@ -55,6 +56,8 @@ export interface MarketplaceConfig {
   /** When absent, an embedded database in `dataDir` is used. */
   readonly databaseUrl?: string
   readonly dataDir: string
+  /** How long calls are still answered after a signal to end. */
+  readonly drainSeconds: number
   /** Where processes count call limits together; when absent, in the database. */
   readonly redisUrl?: string
   /** When absent, it is created at the first start and stored in `dataDir`. */
@@ -109,6 +112,7 @@ export function readMarketplaceConfig(env: Readonly<Record<string, string | unde
     port: MARKETPLACE_PORT,
     dataDir: resolve(DATA_DIR),
     apiUrl: API_URL ?? `http://localhost:${MARKETPLACE_PORT}`,
+    drainSeconds: read.data.DRAIN_SECONDS,
     mediaUrl: MEDIA_URL ?? `http://localhost:${MARKETPLACE_PORT}/media`,
     mediaCloud: MEDIA_CLOUD,
     siteUrl: SITE_URL ?? `http://localhost:${PORT}`,

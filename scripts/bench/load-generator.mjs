@@ -49,12 +49,18 @@ console.log(
 
 async function connection() {
   while (performance.now() < end && sent < requests && errors < MOST_ERRORS) {
-    const path = `${paths[sent % paths.length]}${unique ? `?n=${process.pid}-${sent}` : ''}`
+    const path = uniquePath(paths[sent % paths.length])
     sent += 1
     const asked = performance.now()
     if ((await status(path)) !== 200) errors += 1
     latencies.push(performance.now() - asked)
   }
+}
+
+/** Returns the path, with a parameter that no other request has when each is to be `unique`. */
+function uniquePath(path) {
+  if (!unique) return path
+  return `${path}${path.includes('?') ? '&' : '?'}n=${process.pid}-${sent}`
 }
 
 /** Returns the status of a page once it has arrived completely; 0 when it does not arrive. */

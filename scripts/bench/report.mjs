@@ -84,6 +84,13 @@ const ROWS = {
     ['Marketplace RSS warm, MiB', ({ warm }) => warm.marketplace, mebibytes],
     ['Marketplace RSS after 5,000, MiB', ({ loaded }) => loaded.marketplace, mebibytes],
   ],
+  soak: [
+    ['Soak, minutes', ({ minutes }) => minutes, String],
+    ['Soak, requests', ({ requests }) => requests, String],
+    ['Storefront RSS, most, MiB', ({ most }) => most, mebibytes],
+    ['Last third against the one before', ({ growth }) => growth, (value) => value.toFixed(3)],
+    ['Level', ({ isLevel }) => (isLevel ? 'yes' : 'no'), String],
+  ],
 }
 
 /** Returns the table. Rows and columns without a value are omitted; cells without one stay empty. */

@@ -1,0 +1,17 @@
+import { expect, it, vi } from 'vitest'
+import { report } from './report'
+
+it('an error is logged once, and every later report of it returns the id of that entry', () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  try {
+    const error = new Error('the service is down')
+    const id = report(error, { endpoint: 'productBySlug' })
+    expect(report(error)).toBe(id)
+    expect(log.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ id, endpoint: 'productBySlug', message: 'the service is down' }),
+    ])
+    expect(report(new Error('the service is down'))).not.toBe(id)
+  } finally {
+    log.mockRestore()
+  }
+})

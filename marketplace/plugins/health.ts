@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../db/client.ts'
+import { Unavailable } from '../shared/domain-error.ts'
+import type { ContractApp } from '../shared/request/contract-app.ts'
+
+const schema = {
+  tags: ['health'],
+  summary: 'Whether the marketplace and its database answer, and take further calls',
+  response: { 200: z.object({ status: z.literal('ok') }) },
+}
+
+/**
+ * Registers GET /health. Returns the function that begins the end: from then on /health refuses, so that a load balancer
+ * sends no more calls, and every answer closes its connection. All other calls still work.
+ */
+export function registerHealth(app: ContractApp, db: Db): () => void {
+  let isEnding = false
+  app.addHook('onSend', async (_, reply) => {
+    if (isEnding) reply.header('connection', 'close')
+  })
+  app.get('/health', { schema }, async () => {
+    if (isEnding) throw new Unavailable('The marketplace is about to end.')
+    await db.execute(sql`select 1`).catch((cause) => {
+      app.log.error({ err: cause }, 'the database does not answer')
+      throw new Unavailable('The database does not answer.')
+    })
+    return { status: 'ok' as const }
+  })
+  return () => {
+    isEnding = true
+  }
+}
