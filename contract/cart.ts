@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { money } from './money.ts'
-import { PRODUCT_TYPE } from './product-types.ts'
+import { PRODUCT_TYPE } from './wire-values.ts'
 
 const id = z.string().min(1).max(64)
 const optionalId = id.optional()

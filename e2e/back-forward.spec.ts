@@ -50,7 +50,7 @@ for (const [from, to] of [
   })
 }
 
-test('home, a product, back: nothing is asked for again', async ({ page }) => {
+test('going from home to a product and back requests nothing again', async ({ page }) => {
   await open(page, '/')
   await page.waitForLoadState('networkidle')
   await noteReturn(page)
@@ -66,7 +66,7 @@ test('home, a product, back: nothing is asked for again', async ({ page }) => {
   expect(asked.filter((url) => url.endsWith('/') || url.includes('/_next/'))).toEqual([])
 })
 
-test('for who is signed in too', async ({ page }) => {
+test('for signed-in shoppers too', async ({ page }) => {
   await open(page, '/')
   await signInFromHeader(page, 'member@demo.test')
   await thereAndBack(page, '/', PRODUCT)

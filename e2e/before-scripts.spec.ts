@@ -14,7 +14,7 @@ test('clicks and typing before hydration take effect afterwards', async ({ page 
   await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('soap')
 })
 
-test('an order that is chosen before the page’s scripts are there is the list’s once they are', async ({ page }) => {
+test('a sort order that is chosen before the scripts load applies afterwards', async ({ page }) => {
   const letScriptsPass = await holdRequests(page, SCRIPTS)
   await page.goto('/product-list', { waitUntil: 'commit' })
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high')

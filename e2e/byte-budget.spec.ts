@@ -44,7 +44,7 @@ for (const address of PAGES) {
   }
 }
 
-test('lists stay within theirs in Arabic too, whose letters weigh twice as much', async ({ request }) => {
+test('lists stay within their budget in Arabic too, where letters take two bytes', async ({ request }) => {
   const headers = { cookie: 'language=ar' }
   for (const address of ['/category/linen-bedding', '/product-list?values=Vegan', '/search?q=linen']) {
     const { length } = gzipSync(await (await request.get(address, { headers })).body(), { level: 6 })

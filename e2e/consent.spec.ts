@@ -53,7 +53,7 @@ test('by the keyboard alone it opens, is made, and gives the focus back', async 
   await expect(cookiesOf(page)).toBeFocused()
 })
 
-test('Global Privacy Control has decided, and is said to have', async ({ page }) => {
+test('Global Privacy Control counts as a refusal, and the dialog says so', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   await open(page, '/')
   await cookiesOf(page).click()
@@ -62,7 +62,7 @@ test('Global Privacy Control has decided, and is said to have', async ({ page })
   await expect(dialogOf(page).getByRole('button', { name: 'Accept all' })).toHaveCount(0)
 })
 
-test('the choice speaks Arabic, from right to left', async ({ page, speak }) => {
+test('the choice is in Arabic, from right to left', async ({ page, speak }) => {
   await speak('ar')
   await open(page, '/')
   await page.getByRole('contentinfo').getByRole('button', { name: 'ملفات الارتباط' }).click()

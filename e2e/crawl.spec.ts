@@ -47,7 +47,7 @@ function oneOfEachChoice(addresses: readonly string[], robots: string): string[]
   })
 }
 
-test('no link of the first pages of the site map leads nowhere', async ({ request }) => {
+test('no link on the first pages of the site map is dead', async ({ request }) => {
   test.setTimeout(600_000)
   const read = async (address: string) => (await request.get(address)).text()
   const locationsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)

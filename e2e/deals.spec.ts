@@ -17,7 +17,7 @@ for (const [slug, title] of [
   })
 }
 
-test('the countdown runs by the server, however wrong the clock of the device is', async ({ page }) => {
+test('the countdown follows the server’s clock, not the device’s', async ({ page }) => {
   await open(page, '/glass-spray-bottle-kit')
   const timer = page.getByRole('timer')
   const right = await secondsLeft(timer)
@@ -96,7 +96,7 @@ test('a subscription starts at the most common of its frequencies', async ({ pag
   await expect(page.getByRole('tooltip')).toBeHidden()
 })
 
-test('of several packs the highlighted one is chosen, and another can be', async ({ page }) => {
+test('the highlighted pack is preselected, and another can be chosen', async ({ page }) => {
   await open(page, '/olive-oil-castile-soap')
   const packs = panelOf(page).getByRole('radio')
   await expect(packs).toHaveCount(await packs.count())

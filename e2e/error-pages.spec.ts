@@ -25,9 +25,7 @@ for (const address of ['/no-such-product', '/no/such/place', '/product-list-of-n
   })
 }
 
-test('a product that could not be loaded says so once more beside the page, and the message goes by itself', async ({
-  page,
-}) => {
+test('a product that failed to load also shows a snackbar, which disappears', async ({ page }) => {
   await open(page, '/no-such-product')
   const message = page.getByRole('status').getByText('Failed to load product details. Please try again.')
   await expect(message).toBeVisible()
@@ -40,7 +38,7 @@ test('shared caches keep a 404 only briefly', async ({ request }) => {
   expect(response.headers()['cache-control']).not.toContain('stale-while-revalidate')
 })
 
-test('a missing file is a 404 and no page of the shop’s products', async ({ request }) => {
+test('a missing file is a plain 404, not a product page', async ({ request }) => {
   for (const address of ['/missing.js', '/_next/static/missing.js', '/favicon.png']) {
     expect((await request.get(address)).status(), address).toBe(404)
   }

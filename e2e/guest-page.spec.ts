@@ -19,7 +19,7 @@ for (const address of ['/', '/linen-bath-towel', '/magnesium-sleep-balm', '/no-s
 }
 
 test.describe('answers for public pages', () => {
-  test('allows the back-forward cache and shared caches', async ({ request }) => {
+  test('allow the back-forward cache and shared caches', async ({ request }) => {
     for (const address of ['/', '/bamboo-toothbrush-set']) {
       const headers = (await request.get(address)).headers()
       expect(headers['cache-control']).toContain('public')
@@ -47,7 +47,7 @@ test.describe('answers for public pages', () => {
   })
 })
 
-test('a page comes back from the back-forward cache as it was', async ({ page }) => {
+test('a page returns unchanged from the back-forward cache', async ({ page }) => {
   await page.goto('/bamboo-toothbrush-set', { waitUntil: 'networkidle' })
   const reasons = await page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {

@@ -48,9 +48,7 @@ async function isForCrawlers(page: Page, path: string, site: string, brand: stri
   return head.title
 }
 
-test('every page of the site map says what it is, where it is, and how it looks when it is shared', async ({
-  page,
-}) => {
+test('every page of the site map has a title, a canonical address and share data', async ({ page }) => {
   test.setTimeout(180_000)
   const [site, brand] = [await siteOf(page), await brandOf(page.request)]
   const paths = [
@@ -68,7 +66,7 @@ test('every page of the site map says what it is, where it is, and how it looks 
   }
 })
 
-test('its pictures are there', async ({ page }) => {
+test('its pictures load', async ({ page }) => {
   const icon = await page.request.get('/favicon.ico')
   expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon'])
   for (const path of ['/', '/faq', '/linen-bath-towel']) {
@@ -120,7 +118,7 @@ test("every page has the site's structured data, except cart and checkout", asyn
   }
 })
 
-test.describe('pages that are nobody else’s business, or show what others show, are kept out of indices', () => {
+test.describe('personal and duplicate pages are noindex', () => {
   const CLOSED = [
     ...['/search', '/search?q=soap', '/search/soap', '/cart', '/checkout', '/shipping-address', '/secure-checkout'],
     ...[
@@ -152,7 +150,7 @@ test.describe('pages that are nobody else’s business, or show what others show
   }
 })
 
-test('a canonical address depends on no parameter that leads nowhere else', async ({ page }) => {
+test('a canonical address ignores parameters that do not change the page', async ({ page }) => {
   const site = await siteOf(page)
   for (const [address, path] of [
     ['/linen-bath-towel?utm_source=mail&linkid=nl-0326', '/linen-bath-towel'],

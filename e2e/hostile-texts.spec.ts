@@ -109,7 +109,7 @@ test('markup in a search is shown in the field and never runs', async ({ page })
   expect(await wasAttacked(page)).toBe(false)
 })
 
-test('markup in an address is not found, and not echoed', async ({ request }) => {
+test('markup in an address is a 404 and is not echoed', async ({ request }) => {
   for (const address of ['/javascript:alert(1)', '/%3Cscript%3Ealert(1)%3C%2Fscript%3E', '/a/%3Cscript%3Ealert(1)']) {
     const response = await request.get(address)
     expect(response.status(), address).toBe(404)

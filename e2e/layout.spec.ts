@@ -69,7 +69,7 @@ test.describe('stillness', () => {
     }
   }
 
-  test('nothing moves when the letters come late', async ({ page }) => {
+  test('nothing moves when fonts load late', async ({ page }) => {
     await page.setViewportSize(WIDTHS.phone)
     await page.route('**/*.woff2', async (route) => {
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
@@ -82,9 +82,7 @@ test.describe('stillness', () => {
     }
   })
 
-  test('a page at rest costs the device nothing: what moves without end moves by transform or opacity', async ({
-    page,
-  }) => {
+  test('endless animations use transform or opacity only', async ({ page }) => {
     await open(page, '/bamboo-toothbrush-set')
     const moved = await page.evaluate(() => {
       const about = ['offset', 'computedOffset', 'easing', 'composite']

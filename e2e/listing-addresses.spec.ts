@@ -4,7 +4,7 @@ import { expect, open, test } from './support/shop-test'
 const products = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article')
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
 
-test('the path forms list what they name; others are not found', async ({ page, request }) => {
+test('the path forms list the named products; unknown ones are not found', async ({ page, request }) => {
   await open(page, '/product-list/brands/fern-and-field')
   await expect(page.getByRole('heading', { level: 1, name: 'Fern & Field' })).toBeVisible()
   expect(new Set(await products(page).locator('bdi').first().allTextContents())).toEqual(new Set(['Fern & Field']))
@@ -17,7 +17,7 @@ test('the path forms list what they name; others are not found', async ({ page, 
   }
 })
 
-test('a category has its banner, those below it and its products; its other addresses lead there', async ({
+test('a category shows its banner, subcategories and products; its other addresses redirect there', async ({
   page,
   request,
 }) => {
@@ -46,10 +46,7 @@ test('a category has its banner, those below it and its products; its other addr
   expect((await request.get('/bath-body/c/no-such-id')).status()).toBe(404)
 })
 
-test('the address that a product gives of its category has one page of its own, with the right name', async ({
-  page,
-  request,
-}) => {
+test('the category address on a product page has one page, with the right name', async ({ page, request }) => {
   await open(page, '/bamboo-toothbrush-set')
   const href = await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').nth(1).getAttribute('href')
   const response = await request.get(href ?? '')
@@ -62,7 +59,7 @@ test('the address that a product gives of its category has one page of its own, 
   expect(wrong.headers()['location']).toBe(`${href}?page=2`)
 })
 
-test('any query gives a page or is missing, never an error', async ({ request }) => {
+test('any query gives a page or a 404, never an error', async ({ request }) => {
   for (const path of ['/product-list', '/category/bath-body', '/product-list/brands/fern-and-field']) {
     for (const query of [
       'page=-1',

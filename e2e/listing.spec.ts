@@ -100,7 +100,7 @@ test('the order and the price are set by the keyboard alone', async ({ page }) =
   await expect(vegan).toBeFocused()
 })
 
-test('a handle that is dragged applies when it is let go', async ({ page }) => {
+test('a dragged handle applies on release', async ({ page }) => {
   await open(page, LIST)
   const slider = filters(page).getByRole('slider', { name: 'Lowest price' })
   const box = await slider.boundingBox()
@@ -142,7 +142,7 @@ test('a signed-in shopper gets the list by their own prices', async ({ page }) =
   await expect.poll(async () => isRising(await listPrices(page))).toBe(true)
 })
 
-test('one is put into the cart from the list', async ({ page }) => {
+test('a product can be added to the cart from the list', async ({ page }) => {
   await open(page, LIST)
   await page
     .getByRole('button', { name: /^Add .+ to cart$/ })
@@ -153,7 +153,7 @@ test('one is put into the cart from the list', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('a list is filtered, sorted and paged all the same', async ({ page }) => {
+  test('a list can be filtered, sorted and paged', async ({ page }) => {
     await page.goto(LIST)
     await filters(page).getByRole('checkbox', { name: 'Vegan' }).click()
     await expect(page).toHaveURL(/values=Vegan/)

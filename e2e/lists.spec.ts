@@ -17,7 +17,7 @@ test('a guest’s heart asks to sign in, and fills by itself afterwards; a secon
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a heart that could not be saved goes back, and says so', async ({ page, allowedConsole }) => {
+test('a heart that failed to save reverts with a message', async ({ page, allowedConsole }) => {
   allowedConsole.push(FAILED_REQUEST)
   await open(page, BALM)
   await signInFromHeader(page, 'newmember@demo.test')
@@ -64,7 +64,7 @@ test('a collection is made from the product page, and keeps the product', async 
   await expect(page.getByRole('article').getByText('Magnesium Sleep Balm')).toBeVisible()
 })
 
-test('Notify Me knows the address, and thanks', async ({ page }) => {
+test('Notify Me fills in the address and confirms', async ({ page }) => {
   await open(page, '/cedar-coat-hangers')
   await signInFromHeader(page, 'shopper@demo.test')
   await page.getByRole('region', { name: 'Purchase options' }).getByRole('button', { name: 'Notify Me' }).click()

@@ -82,7 +82,9 @@ test.describe('the mega menu', () => {
 })
 
 test.describe('the menu of brands', () => {
-  test('opens below its link, closes by Escape and beside it, and leads to a store and to all', async ({ page }) => {
+  test('opens below its link, closes by Escape and by a click outside, and links to a store and to all brands', async ({
+    page,
+  }) => {
     await open(page, '/')
     await brands(page).click()
     await expect(brandsMenuOf(page).getByRole('listitem')).toHaveCount(6)

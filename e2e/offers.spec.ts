@@ -26,7 +26,7 @@ test('the kinds have addresses of their own; back and reload keep them', async (
   await expect(section(page, 'Running now')).toBeVisible()
 })
 
-test('offers that save most come first when asked so', async ({ page }) => {
+test('offers can be sorted by saving', async ({ page }) => {
   await open(page, '/offers?kind=deal')
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('saving')
   await expect(page).toHaveURL(/kind=deal&sort=saving$/)
@@ -50,7 +50,7 @@ test('a guest who waits for a deal signs in, then enters an address for the emai
   await expect(dialog.getByRole('textbox', { name: 'Email Address' })).toHaveValue('newmember@demo.test')
 })
 
-test('when the next deal is over, the page asks again by itself', async ({ page }) => {
+test('the page reloads the offers when the next deal ends', async ({ page }) => {
   await page.clock.install()
   await page.goto('/offers?kind=upcoming')
   const timer = section(page, 'Upcoming').getByRole('timer').first()

@@ -92,7 +92,7 @@ test('it opens the page by itself when the connection was only gone for a moment
   await expect(title(page, 'Bamboo Toothbrush Set')).toBeVisible()
 })
 
-test('a product that a guest has seen is shown, and says that it is old', async ({ page, context }) => {
+test('a product that a guest has seen is shown with a note that it may be outdated', async ({ page, context }) => {
   await underWorker(page, '/')
   await page.goto(SEEN)
   await isSeen(page)
@@ -115,7 +115,7 @@ test('a product that a guest has seen is shown, and says that it is old', async 
     .toBeGreaterThan(0)
 })
 
-test('with a connection no page comes from the worker', async ({ page }) => {
+test('with a connection no page is served by the worker', async ({ page }) => {
   await underWorker(page, '/')
   await page.goto(SEEN)
   await isSeen(page)
@@ -134,7 +134,7 @@ test.describe('nothing personal is kept', () => {
   const PERSONAL =
     /\/(cart|checkout|profile|v1|fetch|fast|cms|_next\/data|search)(\/|$|\?)|\/api\/(?!styles\/|texts\/|v2\/x)/
 
-  test('of who is signed in: no page at all, and none from before', async ({ page, context }) => {
+  test('of signed-in shoppers: no page, also none stored before', async ({ page, context }) => {
     await underWorker(page, '/')
     await page.goto(SEEN)
     await isSeen(page)
@@ -166,7 +166,7 @@ test.describe('nothing personal is kept', () => {
   })
 })
 
-test.describe('another worker at the next deploy', () => {
+test.describe('the worker of the next deploy', () => {
   const buildsKept = (page: Page) => page.evaluate(() => caches.keys())
   const lookAgain = (page: Page) =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
@@ -208,7 +208,7 @@ test.describe('another worker at the next deploy', () => {
     await expect.poll(() => buildsKept(page)).toEqual(['somebody-elses'])
   })
 
-  test('is checked at every visit: the old one is not cached', async ({ request }) => {
+  test('is checked at every visit, because the script is not cached', async ({ request }) => {
     const answer = await request.get('/service-worker.js')
     expect(answer.headers()).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',

@@ -24,9 +24,7 @@ async function openHome(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('nothing of another page is fetched before the pointer is on its link, and its data only by the click', async ({
-  page,
-}) => {
+test('another page’s code is fetched on hover and its data on click, nothing before', async ({ page }) => {
   const beforeHover = requestsOf(page)
   await openHome(page)
   expect(beforeHover.filter(isData)).toEqual([])

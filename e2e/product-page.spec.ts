@@ -4,7 +4,7 @@ import { expect, open, pathOf, test, WIDTHS } from './support/shop-test'
 test.describe('a product page without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('already says what the product is, what it costs and what it is like', async ({ page }) => {
+  test('shows name, price and description of the product', async ({ page }) => {
     await page.goto('/bamboo-toothbrush-set')
     await expect(nameOf(page)).toContainText('Bamboo Toothbrush Set')
     await expect(panelOf(page)).toContainText('$16.00')
@@ -65,7 +65,7 @@ test.describe('what a guest sees', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: WIDTHS.phone, hasTouch: true, isMobile: true })
 
-  test('the fixed footer leads to the purchase options, fades away there and comes back', async ({ page }) => {
+  test('the fixed footer scrolls to the purchase options, hides there and returns', async ({ page }) => {
     await open(page, '/bamboo-toothbrush-set')
     // The bar of wide screens, which stands before it, has a link of that name too.
     const link = page.getByRole('link', { name: 'See all purchase options', includeHidden: true }).last()
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('on a desktop', () => {
-  test('the sticky header is out of reach until the product has scrolled away, and again on top', async ({ page }) => {
+  test('the sticky header is inert until the product has scrolled away, and again at the top', async ({ page }) => {
     await open(page, '/linen-bath-towel')
     const bar = page.getByRole('region', { name: 'Product', exact: true, includeHidden: true })
     await expect(bar).toBeHidden()
@@ -115,7 +115,7 @@ test.describe('on a desktop', () => {
     await expect(bar).toHaveAttribute('inert')
   })
 
-  test('the sticky header adds what has no options, and leads to the options of what has', async ({ page }) => {
+  test('the sticky header adds a product without options, and scrolls to the options of others', async ({ page }) => {
     const bar = page.getByRole('region', { name: 'Product', exact: true })
     await open(page, '/bamboo-toothbrush-set')
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -141,7 +141,7 @@ test.describe('on a desktop', () => {
 })
 
 test.describe('for crawlers', () => {
-  test('an old address leads to the new one for good', async ({ request }) => {
+  test('an old address redirects permanently to the new one', async ({ request }) => {
     const response = await request.get('/bamboo-toothbrushes', { maxRedirects: 0 })
     expect(response.status()).toBe(301)
     expect(response.headers()['location']).toBe('/bamboo-toothbrush-set')

@@ -56,7 +56,7 @@ test('the first question is open, another opens by keyboard', async ({ page }) =
   await expect(entries.nth(1).getByRole('button').first()).toBeVisible()
 })
 
-test('a product without reviews and FAQ has no empty sections; without questions it can be asked the first', async ({
+test('a product without reviews and FAQ has no empty sections; without questions it offers to ask the first', async ({
   page,
 }) => {
   await open(page, '/handwoven-seagrass-storage-basket-with-lid-and-carrying-handles-extra-large')
@@ -118,7 +118,10 @@ test('a size chart that could not be loaded says so in its dialog, and Try again
   await expect(dialog.getByRole('table')).toBeVisible()
 })
 
-test('similar products that could not be loaded stay away, and nothing else does', async ({ page, allowedConsole }) => {
+test('similar products that failed to load are left out, and everything else stays', async ({
+  page,
+  allowedConsole,
+}) => {
   allowedConsole.push(FAILED_REQUEST)
   await breakCall(page, 'similar')
   await open(page, '/bamboo-toothbrush-set')

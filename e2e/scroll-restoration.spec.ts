@@ -82,7 +82,7 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
   })
 }
 
-test('a list of a signed-in shopper is where it was left too', async ({ page }) => {
+test('the list of a signed-in shopper is restored too', async ({ page }) => {
   await open(page, '/')
   await signInFromHeader(page, 'member@demo.test')
   await open(page, '/profile/wishlist')

@@ -76,9 +76,7 @@ test('a search is offered the next time, and can be deleted', async ({ page }) =
   await expect(field(page)).toBeFocused()
 })
 
-test('what a guest searched for goes with them when they sign in, and is there on their other devices', async ({
-  page,
-}) => {
+test('a guest’s recent searches move to the account at sign-in and show on other devices', async ({ page }) => {
   // The account is others' too.
   const words = `willow ${test.info().workerIndex} ${Date.now() % 100_000}`
   await open(page, '/')
@@ -140,7 +138,7 @@ test('when the search cannot be asked the field says so, and the form still sear
   await expect(page).toHaveURL(/\/search\?q=soap$/)
 })
 
-test('markup that is typed is a text', async ({ page }) => {
+test('typed markup is shown as text', async ({ page }) => {
   await open(page, '/')
   await field(page).click()
   await field(page).pressSequentially('<img src=x onerror=alert(1)> <mark>')

@@ -124,16 +124,13 @@ test.describe('the results of a search', () => {
 })
 
 test.describe('when there is nothing to show', () => {
-  test('nothing looked for: popular searches and the departments', async ({ page }) => {
+  test('an empty query: popular searches and the departments', async ({ page }) => {
     await page.goto('/search')
     await expect(page.getByRole('navigation', { name: 'Popular searches' }).getByRole('link').first()).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Shop by category' }).getByRole('link').first()).toBeVisible()
   })
 
-  test('the search does not answer: it says so, keeps the address, and can be tried again', async ({
-    page,
-    allowedConsole,
-  }) => {
+  test('the search is unreachable: an error with Try again, at the same address', async ({ page, allowedConsole }) => {
     allowedConsole.push(FAILED_REQUEST)
     await open(page, '/search?q=soap')
     await page.route(QUERIES, (route) => route.abort())
@@ -146,7 +143,7 @@ test.describe('when there is nothing to show', () => {
     await expect(cards(page).first()).toBeVisible()
   })
 
-  test('nonsense for an answer is no result', async ({ page }) => {
+  test('an invalid response shows no result', async ({ page }) => {
     await open(page, '/search?q=soap')
     await page.route(QUERIES, (route) => route.fulfill({ json: { results: 'many' } }))
     await brands(page).first().click()
@@ -154,7 +151,7 @@ test.describe('when there is nothing to show', () => {
   })
 })
 
-test('whatever an address asks, there is a page', async ({ request }) => {
+test('any search address gives a page', async ({ request }) => {
   for (const address of [
     '/search?q[]=a&q=b&q=c',
     `/search?q=${'x'.repeat(4000)}`,

@@ -14,7 +14,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(signInButton(page)).toBeVisible()
 }
 
-test('signing in sets the cookies of a session, which scripts cannot take away whole', { tag: '@plain' }, async ({
+test('signing in sets the session cookies, and scripts cannot read the refresh token', { tag: '@plain' }, async ({
   page,
   context,
 }) => {
@@ -116,7 +116,7 @@ for (const who of ['member', 'admin', 'partner'] as const) {
   }
 }
 
-test('an admin acts for a shopper under a bar on every screen, and is themselves again', async ({ page, context }) => {
+test('an admin acts for a shopper under a bar on every screen, then ends the session', async ({ page, context }) => {
   const body = { email: 'admin@demo.test', password: DEMO_PASSWORD }
   await context.request.post('/api/session/sign-in', { data: body })
   await open(page, '/profile')

@@ -11,7 +11,7 @@ const megaMenuOf = (page: Page) => page.getByRole('navigation', { name: 'All dep
 const hasMoved = (page: Page) => page.evaluate(() => sessionStorage.getItem('hasInternalNavigation'))
 
 test.describe('languages', () => {
-  test('the shop speaks four, Arabic from right to left, at the same addresses', async ({ page, speak }) => {
+  test('the shop has four, Arabic from right to left, at the same addresses', async ({ page, speak }) => {
     const titles = new Set<string>()
     for (const language of locales) {
       await speak(language)
@@ -25,13 +25,13 @@ test.describe('languages', () => {
     expect(titles.size).toBeGreaterThan(4)
   })
 
-  test('a language that the shop does not speak is English', async ({ page, context, baseURL }) => {
+  test('an unknown language falls back to English', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'language', value: 'xx', url: baseURL ?? '' }])
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
-  test('choosing one at the foot keeps the address, and the choice', async ({ page }) => {
+  test('choosing one in the footer keeps the address, and the choice persists', async ({ page }) => {
     await open(page, PRODUCT)
     await footerOf(page).getByRole('button', { name: 'العربية' }).click()
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -54,7 +54,7 @@ test.describe('languages', () => {
     await expect(page.getByRole('main')).not.toContainText('$')
   })
 
-  test('the choice closes by Escape and by a click beside it', async ({ page }) => {
+  test('Escape and a click outside close the choice', async ({ page }) => {
     await open(page, '/')
     const choice = page.getByRole('button', { name: /^EUR/ })
     await languageMenuOf(page).click()
@@ -69,7 +69,7 @@ test.describe('languages', () => {
   })
 })
 
-test.describe('finding one’s way', () => {
+test.describe('navigation', () => {
   test('the search field submits to /search', async ({ page }) => {
     await open(page, '/')
     await page.getByRole('combobox', { name: 'Search' }).fill('castile soap')
@@ -78,7 +78,7 @@ test.describe('finding one’s way', () => {
     await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('castile soap')
   })
 
-  test('an empty search leads nowhere', async ({ page }) => {
+  test('an empty search does not navigate', async ({ page }) => {
     await open(page, '/')
     await page.getByRole('combobox', { name: 'Search' }).fill('   ')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -98,7 +98,7 @@ test.describe('finding one’s way', () => {
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
   })
 
-  test('a bar shows that a move is under way, and the session remembers that one was made', async ({ page }) => {
+  test('a bar shows navigation in progress, and the session records it', async ({ page }) => {
     await open(page, '/')
     expect(await hasMoved(page)).toBeNull()
     const release = await holdRequests(page, '**/_next/data/**')

@@ -14,7 +14,7 @@ async function openStore(page: Page, name: string): Promise<void> {
 
 const products = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article')
 
-test('from a letter to a brand to one of its products', async ({ page }) => {
+test('a letter leads to a brand and one of its products', async ({ page }) => {
   await open(page, '/brands')
   const bar = page.getByRole('navigation', { name: 'Brands by letter' })
   await bar.getByRole('link', { name: 'L', exact: true }).click()
@@ -43,7 +43,7 @@ test('a brand is found by the keyboard alone, and the text stays in the address'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('brands and stores are read and narrowed all the same', async ({ page }) => {
+  test('brands and stores can be read and filtered', async ({ page }) => {
     await page.goto('/brands?q=fern')
     await page.getByRole('link', { name: /^Fern & Field/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Fern & Field' })).toBeVisible()
@@ -95,7 +95,7 @@ test('the address of a store leads to the right name, and an unknown store is a 
   }
 })
 
-test('a store with any query is a page or missing, never an error', async ({ request }) => {
+test('a store with any query gives a page or a 404, never an error', async ({ request }) => {
   const brands = await (await request.get('/brands')).text()
   const [path = ''] = /\/store\/fern-field\/[\w-]+/.exec(brands) ?? []
   expect(path).not.toBe('')

@@ -74,7 +74,7 @@ test('in Arabic the arrow keys follow the direction of reading', async ({ page, 
   await expect(page).toHaveURL(/terracotta-bath-towel$/)
 })
 
-test('a combination that does not exist is announced as such, and leads to the first that does', async ({ page }) => {
+test('an unavailable combination is announced, and selects the first available one', async ({ page }) => {
   await open(page, '/linen-bath-towel-ink-bath-towel')
   const unavailable = size(page, 'Hand towel, not available with the other choices')
   await expect(unavailable).toBeVisible()
@@ -89,7 +89,7 @@ test('a combination that does not exist is announced as such, and leads to the f
   expect((await page.request.get(pathOf(page))).status()).toBe(200)
 })
 
-test('when nothing comes near the choice, it stays as it was and the page says so', async ({ page }) => {
+test('without a similar combination the choice stays, and the page says so', async ({ page }) => {
   await open(page, '/linen-bath-towel-ink-bath-towel')
   await page.route(CALLS.nearest, async (route) => {
     const response = await route.fetch()
@@ -102,7 +102,7 @@ test('when nothing comes near the choice, it stays as it was and the page says s
   await expect(page).toHaveURL(/ink-bath-towel$/)
 })
 
-test('of several quick choices the last one wins, even when an earlier answer comes last', async ({ page }) => {
+test('the last of several quick choices wins, even when an earlier response arrives last', async ({ page }) => {
   await open(page, TOWEL)
   const release = await holdRequests(page, '**/api/v2/variants/*/1-0')
   const late = page.waitForResponse('**/api/v2/variants/*/1-0')
@@ -116,7 +116,7 @@ test('of several quick choices the last one wins, even when an earlier answer co
   await expect(page).toHaveURL(/rose-bath-towel$/)
 })
 
-test('more than five options fold away; a chosen one never hides', async ({ page }) => {
+test('more than five options are collapsed, but never the chosen one', async ({ page }) => {
   await open(page, TOWEL)
   const options = groupOf(page, 'Color').getByRole('radio')
   await expect(options).toHaveCount(5)
@@ -129,7 +129,7 @@ test('more than five options fold away; a chosen one never hides', async ({ page
   await expect(colour(page, 'Moss')).toBeChecked()
 })
 
-test('a choice that could not be loaded says so, and can be made again', async ({ page, allowedConsole }) => {
+test('a choice that failed to load shows an error and can be repeated', async ({ page, allowedConsole }) => {
   allowedConsole.push(FAILED_REQUEST)
   await open(page, TOWEL)
   const mend = await breakCall(page, 'variant')
@@ -142,10 +142,7 @@ test('a choice that could not be loaded says so, and can be made again', async (
   await expect(page.getByText('This option could not be chosen')).toBeHidden()
 })
 
-test('a price that could not be loaded leaves the page standing, and Try again brings it', async ({
-  page,
-  allowedConsole,
-}) => {
+test('a price that failed to load keeps the page, and Try again loads it', async ({ page, allowedConsole }) => {
   allowedConsole.push(FAILED_REQUEST)
   await open(page, TOWEL)
   const mend = await breakCall(page, 'price')

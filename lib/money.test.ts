@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { discountPercent, formatMoney, formatTalents } from './money'
+import { discountPercent, formatMoney, formatTalents, groupDigits, symbolOf } from './money'
 
 test.each([
   [0, '$', '$0.00'],
@@ -39,3 +39,25 @@ describe('discountPercent', () => {
     expect(discountPercent(list, final)).toBe(percent)
   })
 })
+
+const currencies = [
+  { code: 'USD', symbol: '$', name: 'US dollar' },
+  { code: 'MYR', symbol: 'RM', name: 'Malaysian ringgit' },
+]
+
+test.each([
+  ['MYR', currencies, 'RM'],
+  ['USD', currencies, '$'],
+  ['EUR', currencies, 'EUR'],
+  ['USD', undefined, '$'],
+  ['MYR', undefined, 'MYR'],
+])('%s among %o: %s', (code, known, symbol) => {
+  expect(symbolOf(code, known)).toBe(symbol)
+})
+
+test.each([0, 7, 999, 1000, 12_345, 123_456, 1_234_567, 1_000_000_000, -1234])(
+  '%i as the language does it',
+  (whole) => {
+    expect(groupDigits(whole)).toBe(whole.toLocaleString('en-US'))
+  },
+)

@@ -124,7 +124,7 @@ describe('the framework is used through its public interface', () => {
   const INTERNALS =
     /next\/dist\/|node_modules\/react-dom|react-dom\/(client|server\.\w+)|build-manifest|\/_next\/data|window\.__NEXT_DATA__/
 
-  it('its internals are named in lib/framework alone', () => {
+  it('its internals are named only in lib/framework', () => {
     const sources = production.filter((file) => !file.startsWith('lib/framework/'))
     expect(sources.filter((file) => INTERNALS.test(textOf(file)))).toEqual([])
   })
@@ -158,7 +158,7 @@ describe('calls to the services', () => {
 })
 
 describe('imports form no circle', () => {
-  it('of types and lazy imports neither', () => {
+  it('including type imports and lazy imports', () => {
     const known = new Set(production)
     const targets = new Map<string, string[]>()
     for (const { file, target } of ours) {

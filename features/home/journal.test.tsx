@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { render } from '@/tests/support/render'
-import { LateJournal } from './components/late-journal'
+import { LateJournal } from './components/journal/late-journal'
 import { comeNear, show, waitingPlaces, watchPlaces } from './testing/watched-places'
 
 beforeEach(watchPlaces)

@@ -169,7 +169,7 @@ describe('a change of the search', () => {
 })
 
 describe('when there is nothing to show', () => {
-  test('nothing looked for: popular searches and the departments', async () => {
+  test('an empty query: popular searches and the departments', async () => {
     await show('/search')
     expect(
       within(screen.getByRole('navigation', { name: 'Popular searches' })).getAllByRole('link').length,

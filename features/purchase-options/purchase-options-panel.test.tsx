@@ -149,7 +149,7 @@ describe('the price', () => {
     expect(onReloadPrices).toHaveBeenCalledOnce()
   })
 
-  test('on its way has a place', async () => {
+  test('reserves its space while loading', async () => {
     await showPanel('bamboo-toothbrush-set', { price: undefined, priceState: { isFailed: false, isFetching: true } })
     expect(await screen.findByText('Loading prices')).toBeTruthy()
   })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Profile } from '@/contract/account'
-import { PARTNER_OR_ADMIN } from '@/contract/user-types'
+import { PARTNER_OR_ADMIN } from '@/contract/wire-values'
 import { useApi } from '@/lib/api/api-context'
 import { useSession } from '@/lib/session/session-state'
 import { profileQuery } from '@/lib/session/use-profile'

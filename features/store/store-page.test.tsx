@@ -151,7 +151,7 @@ test('a report needs a reason, goes once, and then is greyed out', async () => {
   await grid()
 })
 
-test('a second report is told to be the second', async () => {
+test('a second report says that the store was already reported', async () => {
   await signInAs('newmember')
   await browserApi.call('reportStore', { storeId: lino.storeId, reason: 'other' })
   const { user } = showPage({ store: lino })

@@ -22,23 +22,23 @@ const start = async (env: Record<string, string>, mode = 'production') => {
   await vi.dynamicImportSettled()
 }
 
-test('times are reported to where the operator wants them', async () => {
+test('web vitals are reported to the configured address', async () => {
   await start({ VITALS_URL: 'https://vitals.example/x' })
   await vi.waitFor(() => expect(reportVitals).toHaveBeenCalledWith('https://vitals.example/x'))
 })
 
-test('nothing is measured without such a place', async () => {
+test('nothing is measured without a configured address', async () => {
   await start({})
   expect(reportVitals).not.toHaveBeenCalled()
 })
 
-test('nothing is measured of whose browser says no (Global Privacy Control)', async () => {
+test('nothing is measured with Global Privacy Control', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
   await start({ VITALS_URL: 'https://vitals.example/x' })
   expect(reportVitals).not.toHaveBeenCalled()
 })
 
-test('the worker is registered, but neither in development nor where it is switched off', async () => {
+test('the worker is registered, except in development or when it is switched off', async () => {
   await start({})
   expect(registerWorker).toHaveBeenCalledTimes(1)
   await start({ SERVICE_WORKER: 'off' })

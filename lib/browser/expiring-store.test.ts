@@ -42,7 +42,7 @@ test.each([['text'], [0], [false], [null], [['a', 1]], [{ deep: { er: true } }]]
   expect(store.get('key')).toEqual(value)
 })
 
-test('a new value lives its own full time', () => {
+test('a new value gets a full lifetime', () => {
   const { clock, store } = storeWithClock()
   store.set('key', 'old')
   clock.time += 29 * HOUR
@@ -51,7 +51,7 @@ test('a new value lives its own full time', () => {
   expect(store.get('key')).toBe('new')
 })
 
-test('what is removed, or never was, is not there', () => {
+test('a removed or unknown key returns undefined', () => {
   const { store } = storeWithClock()
   store.set('key', 'value')
   store.remove('key')
@@ -76,7 +76,7 @@ test.each([
   expect(storage.entries.has('key')).toBe(false)
 })
 
-test('full storage does not keep the old value in the place of the new one', () => {
+test('full storage does not keep the outdated value', () => {
   const { storage, store } = storeWithClock()
   store.set('key', 'old')
   storage.setItem = () => {

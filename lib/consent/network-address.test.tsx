@@ -84,7 +84,7 @@ describe('the visitor’s public address', () => {
     expect(Object.values(sessionStorage)).not.toContain('203.0.113.9')
   })
 
-  test('is not kept when the consent was taken back while it was on its way', async () => {
+  test('is not stored when consent is withdrawn while it is loading', async () => {
     agree()
     const onItsWay = networkAddress()
     chooseConsent(new Set())

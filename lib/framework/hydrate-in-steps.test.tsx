@@ -34,7 +34,7 @@ it('a button that was pressed before any script of the page was there works once
   root.unmount()
 })
 
-it('a page whose texts could not be had stays as the server drew it', () => {
+it('a page whose messages failed to load stays as the server rendered it', () => {
   vi.stubGlobal('__NEXT_DATA__', { props: { pageProps: { messages: null } } })
   const container = document.createElement('div')
   container.innerHTML = '<a href="/cart">Cart</a>'

@@ -46,7 +46,7 @@ test.each([
   expect(ask(address)).toMatchObject({ status: 404, headers: { 'Cache-Control': 'no-store' } })
 })
 
-test('while somebody works on the shop, documents carry their messages', () => {
+test('in development, documents contain their messages', () => {
   vi.stubEnv('NODE_ENV', 'development')
   const messages = documentMessages('en', ['faq'])
   expect(messagesAddress(messages)).toBeUndefined()

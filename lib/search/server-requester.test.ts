@@ -75,7 +75,7 @@ describe('is a failed search at once, and nothing more', () => {
     expect(wild).toEqual([])
   })
 
-  test('an answer without an end, of which no more is taken than there can be', async () => {
+  test('an endless response, which is read up to the limit only', async () => {
     let sent = 0
     answer = (_, response) => {
       const more = () => {

@@ -28,7 +28,7 @@ describe('the configuration', () => {
     expect(config.mqttUrl).toBe('ws://localhost:2084/mqtt')
   })
 
-  it('starts the embedded marketplace unless another service is named, or as it is told', () => {
+  it('starts the embedded marketplace unless API_URL is set, or as USE_EMBEDDED says', () => {
     expect(readConfig({}).useEmbedded).toBe(true)
     expect(readConfig({ API_URL: 'http://api.example' }).useEmbedded).toBe(false)
     expect(readConfig({ API_URL: 'http://api.example', USE_EMBEDDED: 'true' }).useEmbedded).toBe(true)

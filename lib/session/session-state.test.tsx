@@ -7,7 +7,7 @@ import { announceSessionChange, currentSession, sessionFrom, useSession } from '
 
 const COOKIES = { authPass: 'true', uid: 'u1', token: 't', userType: '1' }
 
-describe('who uses the browser', () => {
+describe('the session according to the cookies', () => {
   test.each([
     ['nobody', {}, { kind: 'guest' }],
     ['a guest with a token', { token: 't', guestUid: 'g', userType: '1' }, { kind: 'guest' }],
@@ -57,7 +57,7 @@ describe.each(OCCASIONS)('when %s', (_, happen) => {
   })
 })
 
-test('what has nothing to do with it draws nothing anew', () => {
+test('an unrelated cookie causes no render', () => {
   setCookies(COOKIES)
   let draws = 0
   renderHook(() => {
@@ -76,7 +76,7 @@ test('a change reaches the other tabs', () => {
   expect(localStorage.getItem('session-changed')).not.toBeNull()
 })
 
-test('without subscribers, no listener stays', () => {
+test('the last unsubscribe removes the listeners', () => {
   const { result, unmount } = renderHook(() => useSession())
   unmount()
   setCookies(COOKIES)
@@ -84,7 +84,7 @@ test('without subscribers, no listener stays', () => {
   expect(result.current.kind).toBe('guest')
 })
 
-describe('what was fetched for somebody', () => {
+describe('personal query data', () => {
   const client = () => {
     const queryClient = new QueryClient()
     queryClient.setQueryData(['personal', 'u1', 'cart'], 'of the first')
@@ -99,7 +99,7 @@ describe('what was fetched for somebody', () => {
       .getAll()
       .map(({ state }) => state.data)
 
-  test('goes when another signs in, when they sign out, and stays while they stay', () => {
+  test('is removed when another user signs in or this one signs out, and stays otherwise', () => {
     setCookies(COOKIES)
     const queryClient = client()
     renderHook(() => useForgetOthers(queryClient))

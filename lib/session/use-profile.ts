@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Profile } from '@/contract/account'
-import { PARTNER_OR_ADMIN } from '@/contract/user-types'
+import { PARTNER_OR_ADMIN } from '@/contract/wire-values'
 import type { ApiCaller } from '../api/api-caller'
 import { useApi } from '../api/api-context'
 import { readCookie } from './cookies/read-cookie'

@@ -37,27 +37,30 @@ function Shown() {
   )
 }
 
-test('a shareholder is asked about, and their amounts are minor units', async () => {
+test('shareholder data is requested for a shareholder, with amounts in minor units', async () => {
   await signInAs('member')
   const calls = renderRecorded()
   expect(await screen.findByText('profile 61240')).toBeTruthy()
   expect(calls).toContain('shareholder')
 })
 
-test('a guest is not asked about', () => {
+test('shareholder data is not requested for a guest', () => {
   const calls = renderRecorded()
   expect(screen.getByText('nobody unknown')).toBeTruthy()
   expect(calls).toEqual([])
 })
 
-test.each(['1', 'TRUE', 'false', ''])('nobody is asked about while the flag cookie equals "%s"', async (flag) => {
-  await signInAs('member')
-  // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
-  document.cookie = `authPass=${flag}; path=/`
-  const calls = renderRecorded()
-  expect(screen.getByText('nobody unknown')).toBeTruthy()
-  expect(calls).toEqual([])
-})
+test.each(['1', 'TRUE', 'false', ''])(
+  'shareholder data is not requested while the flag cookie equals "%s"',
+  async (flag) => {
+    await signInAs('member')
+    // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
+    document.cookie = `authPass=${flag}; path=/`
+    const calls = renderRecorded()
+    expect(screen.getByText('nobody unknown')).toBeTruthy()
+    expect(calls).toEqual([])
+  },
+)
 
 test('a shopper without a wallet is no shareholder', async () => {
   await signInAs('partner')

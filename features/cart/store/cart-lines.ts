@@ -1,5 +1,5 @@
 import type { CartLine } from '@/contract/cart'
-import { PRODUCT_TYPE } from '@/contract/product-types'
+import { PRODUCT_TYPE } from '@/contract/wire-values'
 import type { AddToCart, LineChoice } from '@/lib/shopping/cart-context'
 
 /** The productType of the membership. */

@@ -7,7 +7,7 @@ import { discountPercent } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import type { HeroProduct, HomePage } from '../api/home'
 import styles from './hero.module.css'
-import { MembershipCall } from './membership-call'
+import { MembershipCall } from './membership/membership-call'
 
 interface HeroProps {
   /** When absent, the page's own title is shown instead. */

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { FeaturedBrand } from '@/contract/bootstrap'
 import type { DrawnBlock } from '../api/home'
 import { Banner } from './banner'
-import { Departments } from './departments'
-import { FeaturedStores } from './featured-stores'
-import { LateJournal } from './late-journal'
-import { LateRow } from './late-row'
-import { MembershipPanel } from './membership-panel'
-import { ProductRow } from './product-row'
+import { LateJournal } from './journal/late-journal'
+import { MembershipPanel } from './membership/membership-panel'
+import { Departments } from './rows/departments'
+import { FeaturedStores } from './rows/featured-stores'
+import { LateRow } from './rows/late-row'
+import { ProductRow } from './rows/product-row'
 
 export interface HomeBlocksProps {
   readonly blocks: readonly DrawnBlock[]

@@ -98,7 +98,7 @@ test('Escape closes without emptying the field, an arrow opens again, and leavin
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('the focus alone opens nothing', async () => {
+test('focus without typing opens nothing', async () => {
   const { user } = show()
   await user.tab()
   expect(document.activeElement).toBe(field())

@@ -1,4 +1,4 @@
-import { MOST_COMMON_MARK } from '@/contract/frequencies'
+import { MOST_COMMON_MARK } from '@/contract/wire-values'
 import { type PurchaseTerms, runningCampaign } from './purchase-terms'
 
 /**

@@ -68,7 +68,7 @@ describe('the site map', () => {
 })
 
 describe('the shopping feed', () => {
-  it('has everything once, with price, availability and delivery', async () => {
+  it('lists every product once, with price, availability and delivery', async () => {
     const feed = await xml('/feeds/google.xml')
     expect(new Set(texts(feed, 'g:id')).size).toBe(2500)
     const [item] = feed.getElementsByTagName('item')
@@ -85,21 +85,24 @@ describe('the shopping feed', () => {
     expect(texts(feed, 'g:availability')[1]).toBe('out_of_stock')
   })
 
-  it('shortens what is too long, and cuts no letter in two', async () => {
+  it('shortens long texts without splitting a character', async () => {
     service.products = 1
     service.title = `${'a'.repeat(148)}🌿🌿`
     expect(texts(await xml('/feeds/google.xml'), 'g:title')).toEqual([`${'a'.repeat(148)}…`])
   })
 })
 
-test.each([...hostileTexts, 'a\u0000b'])('a product called %j breaks neither', async (title) => {
-  service.products = 2
-  service.title = title
-  const readable = title.replace('\u0000', '')
-  expect(texts(await xml('/feeds/google.xml'), 'g:title')).toEqual([readable, readable])
-  expect(texts(await xml('/sitemap/products-1.xml'), 'loc')).toHaveLength(2)
-  expect(texts(await xml('/sitemap/stores.xml'), 'loc')).toHaveLength(1)
-})
+test.each([...hostileTexts, 'a\u0000b'])(
+  'a product called %j breaks neither the site map nor the feed',
+  async (title) => {
+    service.products = 2
+    service.title = title
+    const readable = title.replace('\u0000', '')
+    expect(texts(await xml('/feeds/google.xml'), 'g:title')).toEqual([readable, readable])
+    expect(texts(await xml('/sitemap/products-1.xml'), 'loc')).toHaveLength(2)
+    expect(texts(await xml('/sitemap/stores.xml'), 'loc')).toHaveLength(1)
+  },
+)
 
 describe('a service that fails', () => {
   it.each([
@@ -126,8 +129,8 @@ describe('a service that fails', () => {
   )
 })
 
-describe('who has it already', () => {
-  it('is told so without a list being read', async () => {
+describe('a client with a cached copy', () => {
+  it('gets 304 without a list being read', async () => {
     const { headers } = await get('/sitemap/products-1.xml')
     const tag = headers.get('etag') ?? ''
     expect(tag).toMatch(/^W\/".+"$/)
@@ -138,13 +141,13 @@ describe('who has it already', () => {
     expect((await get('/sitemap/products-1.xml', { headers: { 'if-none-match': tag } })).status).toBe(200)
   })
 
-  it('gets it whole from a service that knows no versions', async () => {
+  it('gets the whole document from a service without versions', async () => {
     service.version = undefined
     const answer = await get('/sitemap.xml', { headers: { 'if-none-match': '*' } })
     expect([answer.status, answer.headers.get('etag')]).toEqual([200, null])
   })
 
-  it('may ask for the head alone', async () => {
+  it('may send a HEAD request', async () => {
     const answer = await get('/feeds/google.xml', { method: 'HEAD' })
     expect([answer.status, answer.headers.get('content-type'), service.asked]).toEqual([
       200,

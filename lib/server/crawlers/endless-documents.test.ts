@@ -14,7 +14,7 @@ const reader = (path: string) => {
   return socket
 }
 
-test('a list without an end is not asked for faster than it is read, nor after its reader has left', async () => {
+test('an endless list is not requested faster than it is read, or after the client has left', async () => {
   service.products = 10_000_000
   const socket = reader('/feeds/google.xml')
   let before = -1
@@ -36,7 +36,7 @@ test('a list without an end is not asked for faster than it is read, nor after i
   expect(service.asked - asked).toBeLessThan(4)
 })
 
-test('a list without an end takes the memory of a page of it', async () => {
+test('an endless list needs the memory of one page', async () => {
   service.products = 400_000
   const answer = await get('/feeds/google.xml')
   const before = memoryInUse()

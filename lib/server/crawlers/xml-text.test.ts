@@ -13,11 +13,11 @@ test.each([...hostileTexts, ']]>', '<![CDATA[x]]>', '&amp;', '"\'', 'Größe �
   },
 )
 
-test('what XML cannot say is left out', () => {
+test('characters that XML cannot contain are left out', () => {
   expect(read(xmlElement('x', 'a\u0000b\u0008c\u001bd\ufffee\ud83df\udf3fg\th\n')).textContent).toBe('abcdefg\th\n')
 })
 
-test('an empty text makes no element', () => {
+test('an empty text produces no element', () => {
   expect(xmlElement('x', '')).toBe('')
   expect(xmlElement('x', undefined)).toBe('')
 })

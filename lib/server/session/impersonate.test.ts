@@ -30,7 +30,7 @@ describe('acting for a shopper', () => {
     expect(jar.attributes('adminRefreshToken')).toContain('HttpOnly')
   })
 
-  test('goes on with new tokens', async () => {
+  test('continues after a token refresh', async () => {
     const jar = await acting()
     shop.wait(16)
     await shop.call('refresh', { jar })
@@ -39,7 +39,7 @@ describe('acting for a shopper', () => {
     expect(jar.get('is_superadmin_session')).toBe('Amara Mensah')
   })
 
-  test('ends with the admin’s own session', async () => {
+  test('ends by restoring the admin’s own session', async () => {
     const jar = await acting()
     const shopper = jar.copy()
     const { answer } = await shop.call('impersonate', { jar, method: 'DELETE' })
@@ -59,14 +59,14 @@ describe('acting for a shopper', () => {
     expect(jar.names()).not.toContain('adminRefreshToken')
   })
 
-  test('a shopper’s session that is over gives the admin their own back', async () => {
+  test('restores the admin when the shopper’s session has ended', async () => {
     const jar = await acting()
     jar.set('refreshToken', 'revoked')
     await shop.call('refresh', { jar })
     expect(await shop.holderOf(jar)).toBe('admin@demo.test')
   })
 
-  test('with the marketplace away nothing changes', async () => {
+  test('changes nothing when the marketplace is unreachable', async () => {
     const jar = await acting()
     const before = jar.header()
     shop.takeMarketplaceAway()
@@ -107,7 +107,7 @@ describe('acting for a shopper', () => {
     expect([status, setCookies, jar.header()]).toEqual([expected, [], before])
   })
 
-  test('nobody ends what has not begun', async () => {
+  test('ending is refused when it has not started', async () => {
     expect((await shop.call('impersonate', { jar: await shop.signedIn('admin'), method: 'DELETE' })).status).toBe(409)
   })
 })

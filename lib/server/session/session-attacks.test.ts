@@ -64,14 +64,14 @@ describe('wrong types are refused with the name of the field', () => {
   })
 })
 
-test('pages of the shop may call: by its address, and by the one that it was asked under', async () => {
+test('allows calls from the shop’s own origin: the configured address and the requested host', async () => {
   for (const Origin of [SITE, shop.url]) {
     const { status } = await shop.call('sign-out', { headers: { Origin, 'Sec-Fetch-Site': 'same-origin' } })
     expect(status, Origin).toBe(200)
   }
 })
 
-test('the marketplace hears whose call it is, so that its limits count by the visitor', async () => {
+test('the visitor’s address is forwarded, so that the marketplace’s limits count by visitor', async () => {
   const heard: (string | undefined)[] = []
   const listener = http.createServer((request, response) => {
     heard.push(String(request.headers['x-forwarded-for']))

@@ -1,7 +1,7 @@
 import type { SessionAnswer } from '@/contract/account'
 import { DAY_SECONDS } from '@/contract/durations'
 import { SESSION_DAYS } from '@/contract/limits'
-import { PARTNER_OR_ADMIN } from '@/contract/user-types'
+import { PARTNER_OR_ADMIN } from '@/contract/wire-values'
 import { COOKIE_DAYS, type CookieName, KEPT_AT_SIGN_OUT } from '../../session/cookies/cookies'
 
 /**

@@ -19,7 +19,7 @@ const attributesOf = (setCookies: readonly string[], name: string) =>
     .toSorted()
 
 describe('signing in', () => {
-  test('sets the session’s cookies, and gives the profile without any token', async () => {
+  test('sets the session cookies and returns the profile without tokens', async () => {
     const jar = cookieJar({ token: 'guest-token', guestUid: 'g1', language: 'en' })
     const { setCookies, answer, headers } = await shop.call('sign-in', {
       jar,
@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect(attributesOf(setCookies, 'refreshToken')).toEqual(['HttpOnly', ...visible])
   })
 
-  test('brings the guest’s cart along', async () => {
+  test('merges the guest’s cart', async () => {
     const jar = cookieJar({ token: shop.marketplace.guestToken })
     const { json } = await shop.marketplace.app.inject(
       '/api/v2/products/by-slug/bamboo-toothbrush-set?include_bitmap=false',
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(cart.payload).toContain(variant)
   })
 
-  test('a wrong password is the marketplace’s refusal, in the visitor’s language, and changes no cookie', async () => {
+  test('a wrong password returns the marketplace’s error in the visitor’s language and changes no cookie', async () => {
     const jar = cookieJar({ language: 'es', token: shop.marketplace.guestToken })
     const { status, answer, setCookies } = await shop.call('sign-in', {
       jar,
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(status).toBe(200)
   })
 
-  test('with the marketplace away it is a 503, and no cookie changes', async () => {
+  test('returns 503 and changes no cookie when the marketplace is unreachable', async () => {
     shop.takeMarketplaceAway()
     const { status, answer, setCookies } = await shop.call('sign-in', {
       body: { email: 'member@demo.test', password: DEMO_PASSWORD },
@@ -116,7 +116,7 @@ describe('signing in', () => {
 })
 
 describe('a new access token', () => {
-  test('comes for the refresh token, which is another one afterwards', async () => {
+  test('is issued for the refresh token, which is replaced', async () => {
     const jar = await shop.signedIn('member')
     const before = { token: jar.get('token'), refreshToken: jar.get('refreshToken') }
     shop.wait(16)
@@ -158,7 +158,7 @@ describe('a new access token', () => {
     expect(setCookies.join()).not.toContain('x=y')
   })
 
-  test('with the marketplace away it is a 503, and the session’s cookies stay', async () => {
+  test('returns 503 and keeps the session cookies when the marketplace is unreachable', async () => {
     const jar = await shop.signedIn('member')
     const before = jar.header()
     shop.takeMarketplaceAway()
@@ -181,7 +181,7 @@ test('a browser that signed in before is not locked out by the wrong passwords o
 })
 
 describe('signing out', () => {
-  test('clears every cookie, unknown ones too, but those that tell the device', async () => {
+  test('clears every cookie, unknown ones too, except the device cookies', async () => {
     const jar = await shop.signedIn('member')
     const session = jar.copy()
     for (const name of ['deviceId', 'deviceIdv1', 'language', 'utm_source', 'somebody-elses']) jar.set(name, 'x')
@@ -191,7 +191,7 @@ describe('signing out', () => {
     expect((await shop.call('refresh', { jar: session })).status).toBe(401)
   })
 
-  test('works when the marketplace is away', async () => {
+  test('works when the marketplace is unreachable', async () => {
     const jar = await shop.signedIn('member')
     shop.takeMarketplaceAway()
     const { status, answer } = await shop.call('sign-out', { jar })
@@ -199,7 +199,7 @@ describe('signing out', () => {
     expect(jar.names()).toEqual(['knownDevice'])
   })
 
-  test('on all devices ends the other sessions of the user, and nobody else’s', async () => {
+  test('on all devices ends the other sessions of this user only', async () => {
     const [here, there, other] = [
       await shop.signedIn('member'),
       await shop.signedIn('member'),
@@ -210,7 +210,7 @@ describe('signing out', () => {
     expect((await shop.call('refresh', { jar: other })).status).toBe(200)
   })
 
-  test('of nobody is fine too', async () => {
+  test('without a session succeeds too', async () => {
     expect((await shop.call('sign-out')).status).toBe(200)
   })
 })

@@ -39,7 +39,7 @@ async function endedElsewhere() {
 }
 const refreshes = () => routes.calls.filter((call) => call === 'POST refresh').length
 
-test('a call that the browser aborts is not repeated and counts as no failure', async () => {
+test('a call that the browser aborts is not retried or reported', async () => {
   const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
     this.onabort?.(new ProgressEvent('abort'))
   })
@@ -54,7 +54,7 @@ describe('a guest', () => {
     expect(cookie('token')).toBeUndefined()
   })
 
-  test('gets a token of their own with the first call that hangs on who asks, once', async () => {
+  test('gets a token with the first call that depends on the caller, once', async () => {
     const cart = () => callFromBrowser('userCart', { storeCategoryId: 'retail-mall' })
     await Promise.all([cart(), cart(), cart()])
     const token = cookie('token')
@@ -65,13 +65,13 @@ describe('a guest', () => {
     expect(routes.calls).toEqual([])
   })
 
-  test('whose token is refused gets another, and the call goes through', async () => {
+  test('gets a new token when theirs is rejected, and the call succeeds', async () => {
     setCookie('token', 'no.longer.good')
     await callFromBrowser('megaMenu', {})
     expect(cookie('token')).not.toBe('no.longer.good')
   })
 
-  test('keeps the token when they may not do something', async () => {
+  test('keeps the token when a call is forbidden', async () => {
     await callFromBrowser('userCart', { storeCategoryId: 'retail-mall' })
     const token = cookie('token')
     await expect(wish()).rejects.toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' })
@@ -79,8 +79,8 @@ describe('a guest', () => {
   })
 })
 
-describe('a token that is refused in the middle of something', () => {
-  test('is exchanged once for all calls, reads and writes, and they go through', async () => {
+describe('a token that is rejected during calls', () => {
+  test('is renewed once for all calls, reads and writes, which then succeed', async () => {
     await signIn(MEMBER)
     const refused = `${cookie('token')}x`
     setCookie('token', refused)
@@ -94,7 +94,7 @@ describe('a token that is refused in the middle of something', () => {
     expect(cookie('token')).not.toBe(refused)
   })
 
-  test('is not exchanged when another tab has done it: its token is used', async () => {
+  test('is not renewed when another tab has renewed it', async () => {
     await signIn(MEMBER)
     const good = cookie('token') ?? ''
     setCookie('token', `${good}x`)
@@ -104,7 +104,7 @@ describe('a token that is refused in the middle of something', () => {
     expect(refreshes()).toBe(0)
   })
 
-  test('when the session routes are unreachable the call fails, and the session stays', async () => {
+  test('stays when the session routes are unreachable, and the call fails', async () => {
     await signIn(MEMBER)
     setCookie('token', 'a.b.c')
     routes.cutOff()
@@ -113,11 +113,11 @@ describe('a token that is refused in the middle of something', () => {
   })
 })
 
-describe.each(['uid', 'token'])('a session whose cookie %s was lost', (lost) => {
+describe.each(['uid', 'token'])('a session without its cookie %s', (lost) => {
   const cart = () => callFromBrowser('userCart', { storeCategoryId: 'retail-mall' })
   const lose = () => setCookie(lost, '; max-age=0')
 
-  test('is renewed before the next call, and the page is a member’s again', async () => {
+  test('is restored before the next call, and the page shows the member again', async () => {
     await signIn(MEMBER)
     const { uid } = currentSession() as { uid?: string }
     lose()
@@ -127,7 +127,7 @@ describe.each(['uid', 'token'])('a session whose cookie %s was lost', (lost) => 
     expect(refreshes()).toBe(1)
   })
 
-  test('that cannot be renewed now is a guest’s: public calls have no token, personal ones fail', async () => {
+  test('acts as a guest while it cannot be restored: public calls have no token, personal calls fail', async () => {
     await signIn(MEMBER)
     lose()
     routes.cutOff()
@@ -147,17 +147,17 @@ describe.each(['uid', 'token'])('a session whose cookie %s was lost', (lost) => 
   })
 })
 
-describe('a token that is about to end', () => {
+describe('a token that is about to expire', () => {
   const endingIn = (seconds: number) => `a.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds }))}.c`
 
-  test('is exchanged before it does', async () => {
+  test('is renewed before it expires', async () => {
     await signIn(MEMBER)
     setCookie('token', endingIn(10))
     expect((await profile()).data.email).toBe(MEMBER.email)
     expect(refreshes()).toBe(1)
   })
 
-  test('is not, again and again, on a device whose clock is ahead', async () => {
+  test('is not renewed repeatedly on a device with a fast clock', async () => {
     await signIn(MEMBER)
     const { now } = Date
     vi.spyOn(Date, 'now').mockImplementation(() => now() + 3600_000)
@@ -169,14 +169,14 @@ describe('a token that is about to end', () => {
 })
 
 describe('a session that is over', () => {
-  test('fails what needs an account with SESSION_ENDED, and the visitor is a guest', async () => {
+  test('fails calls that need an account with SESSION_ENDED, and the visitor becomes a guest', async () => {
     await endedElsewhere()
     await expect(profile()).rejects.toMatchObject({ status: 401, code: 'SESSION_ENDED' })
     expect(cookie('authPass')).toBeUndefined()
     expect(cookie('uid')).toBeUndefined()
   })
 
-  test('asks to sign in again when something was being done, and not when something was read', async () => {
+  test('asks to sign in again after a write, not after a read', async () => {
     const asked = vi.fn()
     const stop = onSessionEnd(asked)
     await endedElsewhere()
@@ -196,14 +196,14 @@ describe('a session that is over', () => {
   })
 })
 
-test('signing out leaves nothing but the device', async () => {
+test('signing out keeps only the device cookies', async () => {
   await signIn(MEMBER)
   for (const name of ['deviceId', 'deviceIdv1', 'utm_source', 'odd name']) setCookie(name, 'x')
   expect(await signOut()).toBe(true)
   expect(document.cookie.split('; ').toSorted()).toEqual(['deviceId=x', 'deviceIdv1=x'])
 })
 
-test('signing out takes back what the visitor agreed to, and says so', async () => {
+test('signing out withdraws consent and announces it', async () => {
   await signIn(MEMBER)
   chooseConsent(new Set(['analytics']))
   const heard: boolean[] = []

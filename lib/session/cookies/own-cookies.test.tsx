@@ -25,7 +25,7 @@ function setCookie(pair: string): void {
 }
 
 describe('every browser', () => {
-  test('is told from others by a device made once, and stands at 0, 0 until somebody says so', () => {
+  test('has a device id that is generated once, and the location 0, 0 until it is set', () => {
     writeDeviceCookies()
     const { deviceId, deviceIdv1, ...others } = cookies()
     expect(deviceId).toMatch(/^[\w-]{16,}$/)
@@ -35,7 +35,7 @@ describe('every browser', () => {
     expect(cookies()['deviceId']).toBe(deviceId)
   })
 
-  test('keeps what is there', () => {
+  test('keeps existing cookies', () => {
     setCookie('lat=3.1')
     setCookie('long=101.7')
     setCookie('deviceIdv1=first')
@@ -74,7 +74,7 @@ describe('a loaded profile', () => {
     expect(cookies()['userType']).toBe('12')
   })
 
-  test('sets the uid cookie when it went while the profile was on its way', async () => {
+  test('sets the uid cookie when it disappeared while the profile was loading', async () => {
     const { _id } = await signInAs('member')
     const api: ApiCaller = {
       call: async (...call) => {
@@ -95,14 +95,14 @@ describe('a loaded profile', () => {
     expect(cookies()['userType']).toBe('12')
   })
 
-  test('leaves uid and userType that are there unchanged', async () => {
+  test('does not change existing uid and userType cookies', async () => {
     const { _id } = await signInAs('member')
     setCookie('userType=7')
     await load()
     expect(cookies()).toMatchObject({ uid: _id, userType: '7' })
   })
 
-  test('is not asked for without uid or authPass', () => {
+  test('is not requested without uid or authPass', () => {
     setCookie('authPass=true')
     setCookie('token=t')
     const queryClient = new QueryClient()

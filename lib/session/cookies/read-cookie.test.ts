@@ -17,7 +17,7 @@ describe('cookiesOf', () => {
   })
 })
 
-describe('visitorFrom takes a malformed value as absent', () => {
+describe('visitorFrom treats a malformed value as absent', () => {
   const visitor = (cookies: Partial<Record<string, string>>) => visitorFrom((name) => cookies[name])
   const nobody = { token: undefined, language: 'en', currencyCode: 'USD', storeCategoryId: 'retail-mall' }
 

@@ -36,6 +36,6 @@ test.each([
   expect(marks(cookie, purse)).toEqual(expected)
 })
 
-test('it can stand in a document as it is', () => {
+test('it is safe inside a script element', () => {
   expect(PRE_PAINT_SCRIPT).not.toMatch(/<\/|<!--/)
 })

@@ -20,7 +20,7 @@ export function markSignedIn(): void {
   if (!isSignedIn) document.documentElement.removeAttribute(MARKS.purse)
 }
 
-/** A literal, because it also runs in an inline script: 12 is PARTNER_OR_ADMIN of contract/user-types.ts. */
+/** A literal, because it also runs in an inline script: 12 is PARTNER_OR_ADMIN of contract/wire-values.ts. */
 export const BANNER_COOKIES = /(?:^|; )(?:is_superadmin_session=[^;]|userType=12(?:;|$))/
 export const ACTING_COOKIE = /(?:^|; )is_superadmin_session=[^;]/
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { DAY_MS } from '../../../contract/durations.ts'
-import { PRODUCT_TYPE } from '../../../contract/product-types.ts'
+import { PRODUCT_TYPE } from '../../../contract/wire-values.ts'
 import type { Tx } from '../../db/client.ts'
 import * as tables from '../../db/schema.ts'
 import { idOf } from '../../shared/ids.ts'

@@ -1,5 +1,5 @@
 import { DAY_SECONDS } from '../../../contract/durations.ts'
-import { PRODUCT_TYPE } from '../../../contract/product-types.ts'
+import { PRODUCT_TYPE } from '../../../contract/wire-values.ts'
 import type * as tables from '../../db/schema.ts'
 import type {
   ProductTexts,

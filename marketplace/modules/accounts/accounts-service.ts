@@ -6,15 +6,15 @@ import type { Shop } from '../../shared/mail/mail-layout.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import { deleteExpiredRows } from './account-cleanup.ts'
 import type { AccountsPorts, AccountsSources } from './accounts-ports.ts'
-import { mailedCodesOf } from './mailed-codes.ts'
-import { type PasswordResetService, passwordResetService } from './password-reset-service.ts'
+import { mailedCodesOf } from './mailed-codes/mailed-codes.ts'
+import { type PasswordResetService, passwordResetService } from './mailed-codes/password-reset-service.ts'
+import { type SignUpService, signUpService } from './mailed-codes/sign-up-service.ts'
 import { type ProfileService, profileService } from './profile/profile-service.ts'
 import { revokedSessions } from './sessions/revoked-sessions.ts'
 import { type SessionsService, sessionsService } from './sessions/sessions-service.ts'
 import { knownDevices } from './sign-in/known-devices.ts'
 import { passwordHashing } from './sign-in/password-hashing.ts'
 import { type SignInService, signInService } from './sign-in/sign-in-service.ts'
-import { type SignUpService, signUpService } from './sign-up-service.ts'
 
 /** Accounts and their sessions: everything the routes call. */
 export interface AccountsService extends SignInService, SignUpService, PasswordResetService {

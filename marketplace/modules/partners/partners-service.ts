@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { partnerLinkAnswer, partnerLinksAnswer, partnerPromosAnswer } from '../../../contract/partner.ts'
-import { PARTNER_OR_ADMIN } from '../../../contract/user-types.ts'
+import { PARTNER_OR_ADMIN } from '../../../contract/wire-values.ts'
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import { type Caller, callerKey, type UserCaller } from '../../shared/auth/caller.ts'

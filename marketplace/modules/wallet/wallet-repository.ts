@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { PARTNER_OR_ADMIN } from '../../../contract/user-types.ts'
+import { PARTNER_OR_ADMIN } from '../../../contract/wire-values.ts'
 import type { Executor } from '../../db/client.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import { shareholders } from './wallet-tables.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { productCard } from '../../../../contract/catalogue.ts'
-import { PRODUCT_TYPE } from '../../../../contract/product-types.ts'
+import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
 import { onTheWire } from '../../../shared/money.ts'

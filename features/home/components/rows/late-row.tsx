@@ -5,10 +5,10 @@ import { useApi } from '@/lib/api/api-context'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
-import type { BlockOf } from '../api/home'
-import { recentViewsQuery } from '../api/recent-views'
-import { recommendedProductsQuery } from '../api/recommended-products'
-import { useNearViewport } from '../use-near-viewport'
+import type { BlockOf } from '../../api/home'
+import { recentViewsQuery } from '../../api/recent-views'
+import { recommendedProductsQuery } from '../../api/recommended-products'
+import { useNearViewport } from '../../use-near-viewport'
 
 const PersonalRow = lazily(() => import('./personal-row').then((module) => module.PersonalRow))
 

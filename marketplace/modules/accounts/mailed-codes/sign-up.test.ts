@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { profileAnswer, signUpAnswer } from '../../../contract/account.ts'
-import { recentViewsAnswer } from '../../../contract/catalogue.ts'
-import { idOf } from '../../shared/ids.ts'
-import { type AccountCalls, accountCalls, PASSWORD } from '../../testing/account-calls.ts'
-import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { type Newcomer, newcomer } from '../../testing/newcomer.ts'
-import { SEEDED_AT } from '../../testing/test-database.ts'
-import { deleteExpiredRows } from './account-cleanup.ts'
+import { profileAnswer, signUpAnswer } from '../../../../contract/account.ts'
+import { recentViewsAnswer } from '../../../../contract/catalogue.ts'
+import { idOf } from '../../../shared/ids.ts'
+import { type AccountCalls, accountCalls, PASSWORD } from '../../../testing/account-calls.ts'
+import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
+import { type Newcomer, newcomer } from '../../../testing/newcomer.ts'
+import { SEEDED_AT } from '../../../testing/test-database.ts'
+import { deleteExpiredRows } from '../account-cleanup.ts'
 
 let app: AppUnderTest
 let shoppers: AccountCalls

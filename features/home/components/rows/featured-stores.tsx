@@ -5,7 +5,7 @@ import { ProductPicture } from '@/components/picture/product-picture'
 import { StoreMark } from '@/components/picture/store-mark'
 import type { FeaturedBrand } from '@/contract/bootstrap'
 import { routes } from '@/lib/routes'
-import type { BlockOf } from '../api/home'
+import type { BlockOf } from '../../api/home'
 import styles from './featured-stores.module.css'
 
 const PICTURES = 3

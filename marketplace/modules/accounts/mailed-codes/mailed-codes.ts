@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { mailedCodes } from './accounts-tables.ts'
+import type { Executor } from '../../../db/client.ts'
+import { mailedCodes } from '../accounts-tables.ts'
 
 const CODES = 1_000_000
 const DIGITS = 6

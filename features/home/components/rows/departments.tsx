@@ -1,7 +1,7 @@
 import { ShopLink } from '@/components/page/shop-link'
 import { ProductPicture } from '@/components/picture/product-picture'
 import { routes } from '@/lib/routes'
-import type { BlockOf } from '../api/home'
+import type { BlockOf } from '../../api/home'
 import styles from './departments.module.css'
 
 /** The departments as round pictures. */

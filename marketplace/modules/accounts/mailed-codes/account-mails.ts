@@ -1,7 +1,7 @@
-import { messages } from '../../messages/messages.ts'
-import { type MailContent, mailFrom, type Shop } from '../../shared/mail/mail-layout.ts'
-import type { Mail } from '../../shared/mail/mailer.ts'
-import type { Locale } from '../../shared/text/locale.ts'
+import { messages } from '../../../messages/messages.ts'
+import { type MailContent, mailFrom, type Shop } from '../../../shared/mail/mail-layout.ts'
+import type { Mail } from '../../../shared/mail/mailer.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 
 /** Why an account email is sent. */
 export type AccountMail =

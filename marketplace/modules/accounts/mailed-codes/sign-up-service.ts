@@ -1,11 +1,10 @@
 import type { z } from 'zod'
-import type { doneAnswer, signUpAnswer, signUpBody, verifyCodeBody } from '../../../contract/account.ts'
-import { messages } from '../../messages/messages.ts'
-import { Conflict } from '../../shared/domain-error.ts'
-import { newId } from '../../shared/ids.ts'
-import { wrongGuesses } from '../../shared/limits.ts'
-import { accountMail } from './account-mails.ts'
-import { type AccountsSources, guestIdOf, type Visit } from './accounts-ports.ts'
+import type { doneAnswer, signUpAnswer, signUpBody, verifyCodeBody } from '../../../../contract/account.ts'
+import { messages } from '../../../messages/messages.ts'
+import { Conflict } from '../../../shared/domain-error.ts'
+import { newId } from '../../../shared/ids.ts'
+import { wrongGuesses } from '../../../shared/limits.ts'
+import { type AccountsSources, guestIdOf, type Visit } from '../accounts-ports.ts'
 import {
   deletePendingSignUps,
   findPendingSignUp,
@@ -13,9 +12,10 @@ import {
   insertPendingSignUp,
   insertUser,
   type PendingSignUp,
-} from './accounts-repository.ts'
-import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from './sign-in/attempt-guards.ts'
-import { type SessionOnTheWire, sessionOnTheWire } from './sign-in/sign-in-service.ts'
+} from '../accounts-repository.ts'
+import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from '../sign-in/attempt-guards.ts'
+import { type SessionOnTheWire, sessionOnTheWire } from '../sign-in/sign-in-service.ts'
+import { accountMail } from './account-mails.ts'
 
 export type DoneOnTheWire = z.input<typeof doneAnswer>
 type SignUpOnTheWire = z.input<typeof signUpAnswer>

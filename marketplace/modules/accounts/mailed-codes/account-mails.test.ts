@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { locales } from '../../shared/text/locale.ts'
+import { locales } from '../../../shared/text/locale.ts'
 import { accountMail } from './account-mails.ts'
 
 const shop = { name: 'Evergood', url: 'https://shop.test' }

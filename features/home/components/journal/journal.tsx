@@ -10,8 +10,8 @@ import type { PostSummary } from '@/contract/content'
 import { useApi } from '@/lib/api/api-context'
 import type { Locale } from '@/lib/i18n/locale'
 import { formatDate } from '@/lib/time/format-date'
-import { postQuery, postsQuery } from '../api/posts'
-import { useInsertedBelowView } from '../use-inserted-below-view'
+import { postQuery, postsQuery } from '../../api/posts'
+import { useInsertedBelowView } from '../../use-inserted-below-view'
 import styles from './journal.module.css'
 
 interface JournalProps {

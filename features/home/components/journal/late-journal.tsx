@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLocale } from 'use-intl'
 import { lazily } from '@/components/loading/lazily'
-import type { BlockOf } from '../api/home'
-import { postsKey } from '../api/home'
-import { useNearViewport } from '../use-near-viewport'
+import type { BlockOf } from '../../api/home'
+import { postsKey } from '../../api/home'
+import { useNearViewport } from '../../use-near-viewport'
 
 const Journal = lazily(() => import('./journal').then((module) => module.Journal))
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { resetPasswordBody } from '../../../contract/account.ts'
-import { messages } from '../../messages/messages.ts'
-import { wrongGuesses, wrongPasswords } from '../../shared/limits.ts'
+import type { resetPasswordBody } from '../../../../contract/account.ts'
+import { messages } from '../../../messages/messages.ts'
+import { wrongGuesses, wrongPasswords } from '../../../shared/limits.ts'
+import type { AccountsSources, Visit } from '../accounts-ports.ts'
+import { findUserByEmail, updateUser } from '../accounts-repository.ts'
+import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from '../sign-in/attempt-guards.ts'
 import { accountMail } from './account-mails.ts'
-import type { AccountsSources, Visit } from './accounts-ports.ts'
-import { findUserByEmail, updateUser } from './accounts-repository.ts'
-import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from './sign-in/attempt-guards.ts'
 import type { DoneOnTheWire } from './sign-up-service.ts'
 
 export interface PasswordResetService {

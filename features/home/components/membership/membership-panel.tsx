@@ -4,7 +4,7 @@ import { Amount, StrikePrice } from '@/components/price/price'
 import type { CardProduct } from '@/components/product-card/product-card'
 import { Tag } from '@/components/tag/tag'
 import { discountPercent } from '@/lib/money'
-import type { BlockOf } from '../api/home'
+import type { BlockOf } from '../../api/home'
 import { MembershipCall } from './membership-call'
 import styles from './membership-panel.module.css'
 

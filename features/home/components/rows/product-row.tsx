@@ -7,8 +7,8 @@ import { ShopLink } from '@/components/page/shop-link'
 import { ShoppingCard, type ShoppingProduct } from '@/components/product-card/shopping-card'
 import { routes } from '@/lib/routes'
 import { useDrawnCartProduct } from '@/lib/shopping/cart-product'
-import type { BlockOf } from '../api/home'
-import { DealFeature } from './deal-feature'
+import type { BlockOf } from '../../api/home'
+import { DealFeature } from '../deals/deal-feature'
 import styles from './product-row.module.css'
 
 type Row = BlockOf<'deals' | 'bestSellers' | 'category'>

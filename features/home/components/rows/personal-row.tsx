@@ -4,9 +4,9 @@ import { Carousel } from '@/components/carousel/carousel'
 import { ShoppingCard } from '@/components/product-card/shopping-card'
 import { useApi } from '@/lib/api/api-context'
 import { cartProductOf } from '@/lib/shopping/cart-product'
-import { recentViewsQuery } from '../api/recent-views'
-import { recommendedProductsQuery } from '../api/recommended-products'
-import { useInsertedBelowView } from '../use-inserted-below-view'
+import { recentViewsQuery } from '../../api/recent-views'
+import { recommendedProductsQuery } from '../../api/recommended-products'
+import { useInsertedBelowView } from '../../use-inserted-below-view'
 
 /** Width of a card in the layout, as the `sizes` of an image. */
 const SIZES = '(min-width: 1200px) 240px, (min-width: 992px) 24vw, (min-width: 768px) 32vw, 44vw'
