@@ -25,7 +25,6 @@ import { type AccountRole, useAccountRole } from '@/lib/session/account-role'
 const DirectPurchaseButton = lazily(() =>
   import('@/features/purchase-options/direct-purchase-button').then((module) => module.DirectPurchaseButton),
 )
-const MessagesLink = lazily(() => import('@/features/pdp/gallery/messages-link').then((m) => m.MessagesLink))
 const MembershipPanel = lazily(() => import('@/features/membership/membership-panel').then((m) => m.MembershipPanel))
 const PartnerPanel = lazily(() => import('@/features/partner-panel/partner-panel').then((m) => m.PartnerPanel))
 const AdminPanel = lazily(() => import('@/features/admin-panel/admin-panel').then((m) => m.AdminPanel))
@@ -74,7 +73,7 @@ function LoadedProduct({ page }: { readonly page: LoadedProductPage }) {
             onCollection={() => collections.open(subject)}
             onApproachCollection={collections.prefetch}
             share={<ShareButton product={subject} specialPanel={panels[role]} />}
-            messages={role === 'member' && <MessagesLink />}
+            hasMessages={role === 'member'}
           />
         }
         purchaseOptions={<PurchaseOptionsPanel {...buying} priceState={priceState} onReloadPrices={priceState.retry} />}

@@ -12,7 +12,10 @@ beforeEach(() => {
     return { bottom } as DOMRect
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 function Place() {
   const { place, isReserved, release } = useReservedHeight()
@@ -48,6 +51,22 @@ test('a reserve whose end is visible stays until its end has left the screen', a
   expect(screen.getByText('reserved')).toBeTruthy()
   await scrollTo({ reserved: 1500, bare: 1000 })
   expect(await screen.findByText('released')).toBeTruthy()
+})
+
+test.each([
+  ['the browser keeps the visible part where it is', true, []],
+  ['the visible part is scrolled back to where it was', false, [[0, -500]]],
+])('a reserve that has been scrolled past is released: %s', async (_, hasAnchoring, scrolls) => {
+  vi.stubGlobal('CSS', { supports: () => hasAnchoring })
+  const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined)
+  end = { reserved: 700, bare: 200 }
+  render(<Place />)
+  load()
+  await scrollTo({ reserved: 100, bare: -400 })
+  expect(screen.getByText('reserved')).toBeTruthy()
+  await scrollTo({ reserved: -50, bare: -550 })
+  expect(await screen.findByText('released')).toBeTruthy()
+  expect(scrollBy.mock.calls).toEqual(scrolls)
 })
 
 test('nothing is released before the late content has settled', async () => {

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 interface ReservedHeight {
   readonly place: RefObject<HTMLDivElement | null>
@@ -10,7 +11,8 @@ interface ReservedHeight {
 
 /**
  * Reserves height for late content and releases it once the content has settled and is lower. While the end of the
- * reserve is visible it stays, so that nothing visible moves.
+ * reserve is visible it stays, so that nothing visible moves: it is released when its end is below the screen, or has
+ * been scrolled past.
  */
 export function useReservedHeight(): ReservedHeight {
   const place = useRef<HTMLDivElement>(null)
@@ -20,15 +22,19 @@ export function useReservedHeight(): ReservedHeight {
   const isWaiting = isReleasable && isReserved
   useLayoutEffect(() => {
     if (!isWaiting) return
-    const tryRelease = () => {
-      if (place.current && isEndBelowScreen(place.current)) setIsReserved(false)
-    }
-    tryRelease()
     let frame = 0
     const scheduleRelease = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(tryRelease)
     }
+    const tryRelease = () => {
+      if (!place.current) return
+      if (isEndBelowScreen(place.current)) setIsReserved(false)
+      else if (isAboveScreen(place.current)) releaseAbove(place.current, () => setIsReserved(false))
+    }
+    // Not inside an effect: React cannot render synchronously there.
+    if (place.current && isEndBelowScreen(place.current)) setIsReserved(false)
+    else scheduleRelease()
     window.addEventListener('scroll', scheduleRelease, { passive: true })
     return () => {
       window.removeEventListener('scroll', scheduleRelease)
@@ -48,6 +54,19 @@ export function useOnSettled(isSettled: boolean, onSettled: () => void): void {
 /** Returns true when the place would end below the screen even without its reserve. */
 function isEndBelowScreen(place: HTMLElement): boolean {
   return place.getBoundingClientRect().bottom > window.innerHeight && endWithoutReserve(place) > window.innerHeight
+}
+
+/** Returns true when the place has been scrolled past. */
+function isAboveScreen(place: HTMLElement): boolean {
+  return place.getBoundingClientRect().bottom < 0
+}
+
+/** Releases the reserve of a place above the screen. What is on the screen stays where it is. */
+function releaseAbove(place: HTMLElement, release: () => void): void {
+  const freed = place.getBoundingClientRect().bottom - endWithoutReserve(place)
+  flushSync(release)
+  // Browsers with scroll anchoring correct the scroll position themselves.
+  if (!CSS.supports('overflow-anchor', 'auto')) window.scrollBy(0, -freed)
 }
 
 function endWithoutReserve(place: HTMLElement): number {

@@ -1,4 +1,4 @@
-import { DAY_SECONDS, HOUR_SECONDS } from '@/contract/durations'
+import { TIME_UNITS, timeLeft } from '@/lib/time/time-left'
 import type { DrawnOffer } from './api/offers'
 
 /**
@@ -15,14 +15,8 @@ export function nextMoment({
 
 /** Formats seconds as '01 : 03 : 20 : 07': days, hours, minutes and seconds, all of the same width. */
 export function clockText(seconds: number): string {
-  const left = Math.max(0, seconds)
-  const parts = [
-    Math.floor(left / DAY_SECONDS),
-    Math.floor(left / HOUR_SECONDS) % 24,
-    Math.floor(left / 60) % 60,
-    left % 60,
-  ]
-  return parts.map((part) => String(part).padStart(2, '0')).join(' : ')
+  const left = timeLeft(seconds)
+  return TIME_UNITS.map((unit) => String(left[unit]).padStart(2, '0')).join(' : ')
 }
 
 /** Seconds. The service may cache its answer as long as the shorter one. */

@@ -1,14 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '@/components/button/button'
+import { Countdown } from '@/components/countdown/countdown'
 import { ProductPicture } from '@/components/picture/product-picture'
 import { Amount, StrikePrice } from '@/components/price/price'
 import { Tag } from '@/components/tag/tag'
 import { discountPercent } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import { useSession } from '@/lib/session/session-state'
-import { useServerSecond } from '@/lib/time/server-second'
 import type { DrawnOffer } from '../api/offers'
-import { clockText } from '../offer-clock'
 import { JoinedTrack } from './joined-track'
 import styles from './offer-hero.module.css'
 
@@ -49,7 +48,11 @@ export function OfferHero({ offer }: { readonly offer: DrawnOffer }) {
         </div>
         <HeroPrice offer={offer} />
         {joined !== undefined && target !== undefined && <JoinedTrack joined={joined} target={target} isLarge />}
-        {endsAt !== undefined && <HeroClock until={endsAt} />}
+        {endsAt !== undefined && (
+          <div role="timer" aria-label={t('clock.ends')}>
+            <Countdown until={endsAt} wordOf={(unit) => t(`clock.${unit}`)} ground="dark" />
+          </div>
+        )}
         <ButtonLink variant="white" href={routes.product(slug)}>
           {t('see')}
           <span className="visually-hidden">: {productName}</span>
@@ -78,22 +81,5 @@ function HeroPrice({ offer: { kind, product, price } }: { readonly offer: DrawnO
           : percent > 0 && card('membersSave', { percent })}
       </span>
     </p>
-  )
-}
-
-const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
-
-/** Counts down to the end of the large offer. Screen readers do not announce every second. */
-function HeroClock({ until }: { readonly until: number }) {
-  const t = useTranslations('offers.clock')
-  const parts = clockText(until - useServerSecond()).split(' : ')
-  return (
-    <div className={styles['clock']} role="timer" aria-label={t('ends')}>
-      {UNITS.map((unit, index) => (
-        <span key={unit} className={styles['cell']}>
-          {parts[index]} <small>{t(unit)}</small>
-        </span>
-      ))}
-    </div>
   )
 }

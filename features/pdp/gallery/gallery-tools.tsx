@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '@/components/button/icon-button'
+import { IconButton, IconLink } from '@/components/button/icon-button'
+import { routes } from '@/lib/routes'
 import { useWishlistActions } from '@/lib/shopping/wishlist-context'
 import type { ProductDetail } from '../assemble-product'
 import styles from './gallery-tools.module.css'
@@ -12,13 +13,13 @@ interface GalleryToolsProps {
   readonly onApproachCollection?: () => void
   /** The share button. */
   readonly share: ReactNode
-  /** The icon with which members message the store. */
-  readonly messages?: ReactNode
+  /** Shows the link to the members' messages. */
+  readonly hasMessages?: boolean
 }
 
 /** Buttons on the picture: wishlist, collection, share and, for members, messages. */
 export function GalleryTools(props: GalleryToolsProps) {
-  const { product, onCollection, onApproachCollection, share, messages } = props
+  const { product, onCollection, onApproachCollection, share, hasMessages = false } = props
   const t = useTranslations('pdp.tools')
   const { has, toggle } = useWishlistActions()
   // The wishlist knows recent changes; the product response may be older.
@@ -44,7 +45,7 @@ export function GalleryTools(props: GalleryToolsProps) {
         onClick={onCollection}
       />
       {share}
-      {messages}
+      {hasMessages && <IconLink icon="chat" variant="disc" label={t('messages')} href={routes.messages()} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/contract/durations'
 import { bestOffer } from '@/contract/pricing'
-import { dealCountdown, recheckDelay, timeLeft } from './deal-clock'
+import { dealCountdown, recheckDelay } from './deal-clock'
 
 const NOW = 1_800_000_000_000
 
@@ -52,16 +52,5 @@ describe('dealCountdown', () => {
     ['nothing at all', undefined, undefined, undefined],
   ] as const)('%s', (_, its, running, expected) => {
     expect(dealCountdown(its, running, NOW)).toEqual(expected)
-  })
-})
-
-describe('timeLeft', () => {
-  test.each([
-    ['all four', 2 * DAY_MS + 14 * HOUR_MS + 36 * MINUTE_MS + 9000, { days: 2, hours: 14, minutes: 36, seconds: 9 }],
-    ['a started second counts', 1, { days: 0, hours: 0, minutes: 0, seconds: 1 }],
-    ['nothing below zero', -5000, { days: 0, hours: 0, minutes: 0, seconds: 0 }],
-    ['more than 99 days', 120 * DAY_MS, { days: 120, hours: 0, minutes: 0, seconds: 0 }],
-  ])('%s', (_, milliseconds, expected) => {
-    expect(timeLeft(milliseconds)).toEqual(expected)
   })
 })

@@ -43,21 +43,3 @@ export function offerMoments(offer: BestOffer | null | undefined): readonly numb
     seconds === undefined ? [] : [seconds * SECOND_MS],
   )
 }
-
-export interface TimeLeft {
-  readonly days: number
-  readonly hours: number
-  readonly minutes: number
-  readonly seconds: number
-}
-
-/** Splits milliseconds into days, hours, minutes and seconds, rounded up to the second. */
-export function timeLeft(milliseconds: number): TimeLeft {
-  const seconds = Math.max(0, Math.ceil(milliseconds / SECOND_MS))
-  return {
-    days: Math.floor(seconds / 86_400),
-    hours: Math.floor(seconds / 3600) % 24,
-    minutes: Math.floor(seconds / 60) % 60,
-    seconds: seconds % 60,
-  }
-}

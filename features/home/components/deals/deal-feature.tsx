@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '@/components/button/button'
+import { Countdown } from '@/components/countdown/countdown'
 import { ProductPicture } from '@/components/picture/product-picture'
 import { Amount, StrikePrice } from '@/components/price/price'
 import type { CardProduct } from '@/components/product-card/product-card'
@@ -7,7 +8,6 @@ import { Tag } from '@/components/tag/tag'
 import { discountPercent } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import { useSession } from '@/lib/session/session-state'
-import { DealClock } from './deal-clock'
 import styles from './deal-feature.module.css'
 
 interface DealFeatureProps {
@@ -44,7 +44,11 @@ export function DealFeature({ product, endsAt }: DealFeatureProps) {
           </Tag>
         )}
         <h3 className={styles['name']}>{productName}</h3>
-        {endsAt !== undefined && <DealClock until={endsAt} />}
+        {endsAt !== undefined && (
+          <div role="timer" aria-label={t('clock.ends')}>
+            <Countdown until={endsAt} wordOf={(unit) => t(`clock.${unit}`)} ground="dark" />
+          </div>
+        )}
         <div className={styles['row']}>
           <p>
             <span className={styles['price']}>

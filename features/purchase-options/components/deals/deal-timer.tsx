@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { Countdown } from '@/components/countdown/countdown'
 import { useClockOffset } from '@/lib/time/clock-offset'
-import { useRenderedAt } from '@/lib/time/server-clock'
-import { type DealCountdown, recheckDelay, timeLeft } from '../../rules/deal-clock'
+import { type DealCountdown, recheckDelay } from '../../rules/deal-clock'
 import styles from './deal-timer.module.css'
 
 interface DealWatchProps {
@@ -22,7 +22,7 @@ export function DealTimer({ countdown, ...watch }: DealTimerProps) {
   return (
     <>
       <DealWatch {...watch} />
-      {countdown && <Cells key={countdown.until} {...countdown} />}
+      {countdown && <TitledCountdown key={countdown.until} {...countdown} />}
     </>
   )
 }
@@ -49,40 +49,16 @@ function DealWatch({ moment, onCheck, onPassed }: DealWatchProps) {
   return null
 }
 
-const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
-
-/** The time until a deal begins or ends, by the server's clock. Screen readers do not announce every second. */
-function Cells({ title, until }: DealCountdown) {
+/** The time until a deal begins or ends. Screen readers do not announce every second. */
+function TitledCountdown({ title, until }: DealCountdown) {
   const t = useTranslations('purchaseOptions.countdown')
   const titleId = useId()
-  const left = timeLeft(until - useTickingTime())
   return (
     <div className={styles['timer']} role="timer" aria-labelledby={titleId}>
       <span id={titleId} className={styles['title']}>
         {t(title)}
       </span>
-      <span className={styles['cells']}>
-        {UNITS.map((unit) => (
-          <span key={unit} className={styles['cell']}>
-            <bdi dir="ltr">{String(left[unit]).padStart(2, '0')}</bdi> <small>{t(unit)}</small>
-          </span>
-        ))}
-      </span>
+      <Countdown until={Math.ceil(until / 1000)} wordOf={t} ground="tint" />
     </div>
   )
-}
-
-/** Returns the server's time every second; until its clock is known, the time of the server's render. */
-function useTickingTime(): number {
-  const renderedAt = useRenderedAt()
-  const offset = useClockOffset()
-  const [now, setNow] = useState(renderedAt)
-  useEffect(() => {
-    if (offset === undefined) return
-    const tick = () => setNow(Date.now() + offset)
-    tick()
-    const timer = setInterval(tick, 1000)
-    return () => clearInterval(timer)
-  }, [offset])
-  return now
 }
