@@ -38,11 +38,11 @@ test('signing out deletes every cookie except the device cookies', async ({ page
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('utm_source')
   const device = (await context.cookies()).find(({ name }) => name === 'deviceId')?.value
   expect(device).toBeTruthy()
-  // Signing out loads the page anew, and its address would bring the value back.
+  // Signing out reloads the page, and its address would set the value again.
   await open(page, PLAIN)
   await signInFromHeader(page, 'shopper@demo.test')
   await signOut(page)
-  // The page that is loaded anew gives the browser its usual cookies back.
+  // The reloaded page sets the usual cookies again.
   const usual = ['deviceId', 'deviceIdv1', 'lat', 'long']
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name).toSorted()).toEqual(usual)
   expect((await context.cookies()).find(({ name }) => name === 'deviceId')?.value).toBe(device)
@@ -122,7 +122,7 @@ test('an admin acts for a shopper under a bar on every screen, then ends the ses
   await open(page, '/profile')
   await page.getByRole('textbox', { name: /E-mail of the shopper/ }).fill('member@demo.test')
   await page.getByRole('button', { name: 'Look up' }).click()
-  // The shop opens anew for the shopper, by itself.
+  // The shop reloads as the shopper.
   const opensAnew = page.waitForEvent('load')
   await page.getByRole('button', { name: /^Act as / }).click()
   await opensAnew

@@ -19,7 +19,7 @@ const foundProduct = (page: Page) =>
     .locator('[role=option]:not([href^="/search"], [href^="/category"], [href^="/store"])')
     .first()
 
-/** Presses Tab until the focus is there, as somebody without a pointer does. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
   await expect(place).toBeVisible()
   for (let stop = 0; stop < MOST_STOPS; stop++) {
@@ -31,7 +31,7 @@ async function tabTo(page: Page, place: Locator): Promise<void> {
 
 /** Follows a link, and waits until the page that it leads to is drawn. */
 async function leads(page: Page, follow: () => Promise<void>, to: RegExp): Promise<void> {
-  // Behind an open menu it is there for nobody's reader.
+  // An open menu hides it from assistive technology.
   const title = page.locator('h1')
   const before = (await title.textContent()) ?? ''
   await follow()

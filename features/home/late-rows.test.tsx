@@ -6,7 +6,7 @@ import { signInAs } from '@/tests/support/signed-in'
 import { HomeContent } from './home-content'
 import { comeNear, show, waitingPlaces, watchPlaces } from './testing/watched-places'
 
-/** Rows that differ from person to person: fetched when their place comes near, put there while nobody looks. */
+/** Personal rows: fetched when their place is near the viewport, inserted only below the visible area. */
 
 const home = <HomeContent stores={[]} followOf={() => null} />
 

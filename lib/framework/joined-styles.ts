@@ -10,7 +10,7 @@ const OWN_ADDRESS = '/api/styles/'
 
 const NAME = /^[\w~-]{1,40}$/
 const MOST_SHEETS = 60
-/** Characters of all joined sheets that are kept: there are as many orders of them as somebody cares to ask for. */
+/** Maximum number of characters of all cached joined sheets, because a request may name any order of them. */
 const MOST_REMEMBERED = 4_000_000
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Resident memory of the storefront while addresses are requested that nobody asked for before: what its caches, the
+ * Resident memory of the storefront while new addresses are requested: what its caches, the
  * framework and the connections hold in the end.
  */
 import { generate } from './load.mjs'

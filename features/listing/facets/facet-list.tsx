@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/icon/icon'
+import { FacetChoiceLink } from './choices/facet-choice-link'
+import { FoldedChoices } from './choices/folded-choices'
+import { RatingFacet } from './choices/rating-facet'
+import { SwatchFacet } from './choices/swatch-facet'
 import type { ChoiceFacet, Facet, FacetActions } from './facet'
-import { FacetChoiceLink } from './facet-choice-link'
 import styles from './facet-group.module.css'
-import { FoldedChoices } from './folded-choices'
-import { PriceFacet } from './price-facet'
-import { RatingFacet } from './rating-facet'
-import { SwatchFacet } from './swatch-facet'
+import { PriceFacet } from './price/price-facet'
 
 interface FacetListProps extends FacetActions {
   readonly facets: readonly Facet[]

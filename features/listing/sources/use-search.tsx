@@ -23,7 +23,7 @@ interface LiveSearch extends LiveListing {
 
 /**
  * The search at an address. The server's view is shown until another search is asked for, or a signed-in visitor needs
- * member prices; only then the engine is loaded. State starts anew when the page gets another view from the server,
+ * member prices; only then the engine is loaded. State is reset when the page gets another view from the server,
  * by the page's `key`.
  */
 export function useSearch({ query }: ListingAddress, serverView: SearchView | null): LiveSearch {

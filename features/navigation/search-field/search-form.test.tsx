@@ -9,7 +9,7 @@ import { readRecentSearches, storeRecentSearches } from './stored-searches'
 
 afterEach(() => localStorage.clear())
 
-/** To keep a search makes somebody a guest: what is written then must not meet another test. */
+/** Storing a search creates a guest, whose cookies must not reach another test. */
 const guestIsKnown = () => waitFor(() => expect(document.cookie).toContain('guestUid='))
 
 test('goes to the results, and stays when there is nothing to look for', async () => {

@@ -19,7 +19,7 @@ function Tools({ isFavourite = false, known }: { readonly isFavourite?: boolean;
   )
 }
 
-/** The heart of the seeded product's page, for whoever is signed in. */
+/** Renders the heart of the seeded product's page for the signed-in user. */
 function HeartOf({ slug }: { readonly slug: string }) {
   const page = useProductPage(slug)
   if (!page.isLoaded) return null

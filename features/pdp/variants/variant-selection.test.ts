@@ -4,7 +4,7 @@ import { sampleProduct } from '../testing/product-samples'
 import { choiceOf, firstCombination, variantKeyOf } from './fetch-chosen-variant'
 import { hasVariants, initialIndices, isAvailable, variantAttributes, visibleOptions } from './variant-selection'
 
-/** Three colours by two sizes, of which 1-1 and 2-0 do not exist. */
+/** Three colours by two sizes; 1-1 and 2-0 do not exist. */
 const bitmap: Bitmap = {
   options: { Color: ['Sage', 'Sand', 'Ink'], Size: ['Bath', 'Hand'], Nothing: [] },
   labels: { Color: 'Farbe' },

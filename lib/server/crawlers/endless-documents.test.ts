@@ -54,7 +54,7 @@ test('an endless list needs the memory of one page', async () => {
   expect(most - before).toBeLessThan(30_000_000)
 })
 
-/** What is really held, in bytes: what nobody holds any more is cleared away first. */
+/** Returns the live heap in bytes, after a garbage collection. */
 function memoryInUse(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMobileClient } from './mobile-client'
+import { isMobileClient, screenSizeClass } from './device-class'
 
 test.each([
   ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36', true],
@@ -20,4 +20,18 @@ test.each([
   ['', false],
 ])('%s', (userAgent, expected) => {
   expect(isMobileClient(userAgent)).toBe(expected)
+})
+
+test.each([
+  [0, 1],
+  [320, 1],
+  [767.95, 1],
+  [768, 2],
+  [991.95, 2],
+  [992, 3],
+  [1199.95, 3],
+  [1200, 4],
+  [2560, 4],
+])('%d px is of class %d', (width, expected) => {
+  expect(screenSizeClass(width)).toBe(expected)
 })

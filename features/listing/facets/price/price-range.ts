@@ -1,4 +1,4 @@
-import type { PriceRange } from './facet'
+import type { PriceRange } from '../facet'
 
 /** The positions of the two handles, in minor units: whole major units around all prices. */
 export interface PriceScale {

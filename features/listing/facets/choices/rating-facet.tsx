@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { RatingStars } from '@/components/feedback/rating-stars'
-import type { ChoiceFacet, FacetActions } from './facet'
+import type { ChoiceFacet, FacetActions } from '../facet'
 import { FacetChoiceLink } from './facet-choice-link'
 
 interface RatingFacetProps extends Pick<FacetActions, 'onChoose'> {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import { ChoiceLink } from '@/components/listing/choice-link'
-import type { ChoiceFacet, FacetActions, FacetChoice } from './facet'
+import type { ChoiceFacet, FacetActions, FacetChoice } from '../facet'
 import styles from './facet-choice.module.css'
 
 interface FacetChoiceLinkProps extends Pick<FacetActions, 'onChoose'> {

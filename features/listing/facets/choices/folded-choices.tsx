@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { ChoiceFacet, FacetChoice } from './facet'
+import type { ChoiceFacet, FacetChoice } from '../facet'
 import styles from './folded-choices.module.css'
 
 interface FoldedChoicesProps {

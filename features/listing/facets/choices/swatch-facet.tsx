@@ -1,5 +1,5 @@
 import { ChoiceLink } from '@/components/listing/choice-link'
-import type { ChoiceFacet, FacetActions } from './facet'
+import type { ChoiceFacet, FacetActions } from '../facet'
 import { FoldedChoices } from './folded-choices'
 import styles from './swatch-facet.module.css'
 
