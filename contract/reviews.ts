@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from './languages.ts'
 import { MAX_REVIEW_IMAGES } from './limits.ts'
 
 const count = z.number().int().min(0).default(0)
@@ -13,6 +14,8 @@ const review = z.object({
   rating: z.number().min(0).max(5),
   reviewTitle: z.string().default(''),
   reviewDesc: z.string().default('No review text available'),
+  /** Of title and text; absent when it is unknown. */
+  language: z.enum(locales).optional().catch(undefined),
   images: z.array(z.string()).default([]),
   CertifiedBuyer: z.boolean().default(false),
   userLikes: z.boolean().default(false),

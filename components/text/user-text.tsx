@@ -5,12 +5,14 @@ interface UserTextProps {
   /** A text, or its parts when some are highlighted. */
   readonly children: ReactNode
   readonly className?: string | undefined
+  /** Of a text whose language is known. See `textAttributes`. */
+  readonly attributes?: { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' } | undefined
 }
 
 /** Text by a user: keeps its direction and line breaks, and never overflows. */
-export function UserText({ children, className = '' }: UserTextProps) {
+export function UserText({ children, className = '', attributes }: UserTextProps) {
   return (
-    <p dir="auto" className={`${styles['text']} ${className}`}>
+    <p dir="auto" {...attributes} className={`${styles['text']} ${className}`}>
       {children}
     </p>
   )

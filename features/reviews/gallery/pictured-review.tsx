@@ -20,18 +20,18 @@ interface PicturedReviewProps {
 export function PicturedReview({ review, image, onShow }: PicturedReviewProps) {
   const t = useTranslations('reviews')
   const gallery = useTranslations('reviewGallery')
-  const { name, date, text } = useReviewDisplay()(review)
+  const { name, date, text, titleAttributes, textAttributes } = useReviewDisplay()(review)
   const images = [...new Set(review.images)]
   return (
     <>
       <ReviewAuthor name={name} date={date} isCertified={review.CertifiedBuyer} isNarrow />
       <RatingStars value={review.rating} />
       {review.reviewTitle && (
-        <h3 dir="auto" className={styles['title']}>
+        <h3 dir="auto" {...titleAttributes} className={styles['title']}>
           {review.reviewTitle}
         </h3>
       )}
-      <ReviewText>{text}</ReviewText>
+      <ReviewText attributes={textAttributes}>{text}</ReviewText>
       {images.length > 1 && (
         <ul className={styles['siblings']} aria-label={gallery('ofReview')}>
           {images.map((each, index) => (

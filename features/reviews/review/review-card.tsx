@@ -20,16 +20,20 @@ interface ReviewCardProps {
 /** One review: author, date, stars, text and pictures. */
 export function ReviewCard({ review, ownAction, gallery }: ReviewCardProps) {
   const t = useTranslations('reviews')
-  const { name, date, text } = useReviewDisplay()(review)
+  const { name, date, text, titleAttributes, textAttributes } = useReviewDisplay()(review)
   const images = [...new Set(review.images)]
   return (
     <article className={styles['review']} tabIndex={-1}>
       <ReviewAuthor name={name} date={date} isCertified={review.CertifiedBuyer} />
       <div className={styles['verdict']}>
         <RatingStars value={review.rating} />
-        {review.reviewTitle && <h4 dir="auto">{review.reviewTitle}</h4>}
+        {review.reviewTitle && (
+          <h4 dir="auto" {...titleAttributes}>
+            {review.reviewTitle}
+          </h4>
+        )}
       </div>
-      <ReviewText>{text}</ReviewText>
+      <ReviewText attributes={textAttributes}>{text}</ReviewText>
       {images.length > 0 && (
         <ul className={styles['images']}>
           {images.map((image, index) => (

@@ -22,6 +22,17 @@ test.each([
   expect(reviewDisplay({ ...review, ...change }, missing, 'en')).toMatchObject(expected)
 })
 
+test.each([
+  ['ar', { language: 'en' }, { lang: 'en', dir: 'ltr' }, { lang: 'en', dir: 'ltr' }],
+  ['es', { language: 'en' }, { lang: 'en', dir: 'ltr' }, { lang: 'en', dir: 'ltr' }],
+  ['en', { language: 'en' }, {}, {}],
+  ['ar', { language: undefined }, {}, {}],
+  ['ar', { language: 'en', reviewDesc: '' }, { lang: 'en', dir: 'ltr' }, {}],
+] as const)('in %s, a review with %j has the attributes %j and %j', (locale, change, title, text) => {
+  const shown = reviewDisplay({ ...review, ...change }, missing, locale)
+  expect([shown.titleAttributes, shown.textAttributes]).toEqual([title, text])
+})
+
 test('dates in Arabic have Latin digits', () => {
   expect(reviewDisplay(review, missing, 'ar').date).toBe('12 مارس 2026')
 })

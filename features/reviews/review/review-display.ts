@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { Review } from '@/contract/reviews'
-import type { Locale } from '@/lib/i18n/locale'
+import { type Locale, textAttributes } from '@/lib/i18n/locale'
 import { formatDate } from '@/lib/time/format-date'
 
 /** English defaults that a service sends, or the contract fills in, for missing fields. */
@@ -14,21 +14,25 @@ export interface MissingTexts {
 }
 
 /** The fields of a review that are displayed. */
-export type DatedReview = Pick<Review, 'name' | 'timestamp' | 'createdTimestamp' | 'reviewDesc'>
+export type DatedReview = Pick<Review, 'name' | 'timestamp' | 'createdTimestamp' | 'reviewDesc' | 'language'>
 
-/** Name, date and text of a review as they are shown. The date is in UTC, with Latin digits. */
+/** Name, date and text of a review as they are shown, with the attributes of a text in another language. The date is in UTC, with Latin digits. */
 export function reviewDisplay(
-  { name, timestamp, createdTimestamp, reviewDesc }: DatedReview,
+  { name, timestamp, createdTimestamp, reviewDesc, language }: DatedReview,
   missing: MissingTexts,
   locale: Locale,
 ) {
+  const hasText = reviewDesc.trim() !== '' && reviewDesc !== DEFAULTS.reviewDesc
+  const attributes = language ? textAttributes(language, locale) : {}
   return {
     name: name.trim() === '' || name === DEFAULTS.name ? missing.anonymous : name,
     date:
       createdTimestamp === undefined
         ? wordsOf(timestamp, missing)
         : formatDate(createdTimestamp * 1000, locale, 'longDay'),
-    text: reviewDesc.trim() === '' || reviewDesc === DEFAULTS.reviewDesc ? missing.noText : reviewDesc,
+    text: hasText ? reviewDesc : missing.noText,
+    titleAttributes: attributes,
+    textAttributes: hasText ? attributes : {},
   }
 }
 

@@ -1,18 +1,30 @@
-import { useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { UserText } from '@/components/text/user-text'
 import styles from './review-text.module.css'
 
+interface ReviewTextProps extends Pick<ComponentProps<typeof UserText>, 'attributes'> {
+  readonly children: string
+}
+
 /** The text of a review; of a long one only the beginning, with "View more". */
-export function ReviewText({ children: text }: { readonly children: string }) {
+export function ReviewText({ children: text, attributes }: ReviewTextProps) {
   const t = useTranslations('reviews')
   const id = useId()
   const [isWhole, setWhole] = useState(false)
-  if (!isLongText(text)) return <UserText className={styles['text']}>{text}</UserText>
+  if (!isLongText(text)) {
+    return (
+      <UserText className={styles['text']} attributes={attributes}>
+        {text}
+      </UserText>
+    )
+  }
   return (
     <div>
       <div id={id}>
-        <UserText className={`${styles['text']} ${isWhole ? '' : styles['start']}`}>{text}</UserText>
+        <UserText className={`${styles['text']} ${isWhole ? '' : styles['start']}`} attributes={attributes}>
+          {text}
+        </UserText>
       </div>
       <button
         type="button"

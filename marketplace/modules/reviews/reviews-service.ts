@@ -101,6 +101,8 @@ const reviewOnTheWire = (row: ReviewRow, pictures: PictureAddresses, locale: Loc
   reviewTitle: row.title,
   // When absent, the contract fills in the default text.
   ...(row.body !== '' && { reviewDesc: row.body }),
+  // Shoppers write in any language.
+  ...(row.userId === null && { language: 'en' as const }),
   images: row.images.map(pictures.publicId),
   CertifiedBuyer: row.certifiedBuyer,
   likes: row.likes,

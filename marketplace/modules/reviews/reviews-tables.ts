@@ -21,7 +21,7 @@ export const reviews = pgTable(
     productId: text('product_id')
       .notNull()
       .references(() => products.id),
-    /** Null for seeded reviews. */
+    /** Null for seeded reviews, which are in English. */
     userId: text('user_id').references(() => users.id),
     name: text('name').notNull(),
     rating: integer('rating').notNull(),
