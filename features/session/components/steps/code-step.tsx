@@ -6,8 +6,8 @@ import { CODE_LENGTH } from '@/contract/limits'
 import { verifyCode } from '@/lib/session/calls/session-client'
 import type { SessionStep } from '../../session-step'
 import { useSessionCall } from '../../use-session-call'
+import { boldLeftToRight } from '../fields/bold-left-to-right'
 import { CodeCells } from '../fields/code-cells'
-import { leftToRight } from '../fields/left-to-right'
 import { SessionForm } from '../session-form'
 import styles from '../session-form.module.css'
 import { ResendLine } from './resend-line'
@@ -38,7 +38,7 @@ export function CodeStep({ email, onStep, onVerified }: CodeStepProps) {
       <p className={styles['lead']}>
         {t.rich('sent', {
           email,
-          b: leftToRight,
+          b: boldLeftToRight,
           change: (text) => (
             <button type="button" className="link" onClick={() => onStep({ kind: 'signUp' })}>
               {text}

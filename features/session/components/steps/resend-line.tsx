@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useApi } from '@/lib/api/api-context'
 import { useResendTimer } from '../../use-resend-timer'
 import { useSessionCall } from '../../use-session-call'
-import { leftToRight } from '../fields/left-to-right'
+import { boldLeftToRight } from '../fields/bold-left-to-right'
 import styles from '../session-form.module.css'
 
 interface ResendLineProps {
@@ -31,7 +31,7 @@ export function ResendLine({ email, call }: ResendLineProps) {
         <p role="timer" aria-live="off">
           {t.rich('wait', {
             time: minutesAndSeconds(secondsLeft),
-            b: leftToRight,
+            b: boldLeftToRight,
           })}
         </p>
       ) : (

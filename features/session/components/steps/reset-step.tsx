@@ -6,8 +6,8 @@ import { useApi } from '@/lib/api/api-context'
 import { signIn } from '@/lib/session/calls/session-client'
 import { resetProblems } from '../../form-problems'
 import { useSessionCall } from '../../use-session-call'
+import { boldLeftToRight } from '../fields/bold-left-to-right'
 import { CodeCells } from '../fields/code-cells'
-import { leftToRight } from '../fields/left-to-right'
 import { NewPasswordField, PasswordField } from '../fields/password-field'
 import { SessionForm } from '../session-form'
 import styles from '../session-form.module.css'
@@ -57,7 +57,7 @@ export function ResetStep({ email, onSignedIn }: ResetStepProps) {
       <p className={styles['lead']}>
         {t.rich('reset.lead', {
           email,
-          b: leftToRight,
+          b: boldLeftToRight,
         })}
       </p>
       {/* Lets password managers store the new password with its account. */}
