@@ -3,6 +3,8 @@ import { expect, FAILED_REQUEST, open, pathOf, test, WIDTHS } from './support/sh
 import { signInFromHeader } from './support/shopper'
 
 const RECENT = '/v1/recentSearch'
+/** The pause in typing after which the search is called. */
+const PAUSE_MS = 120
 const QUERIES = '**/1/indexes/**'
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search', exact: true })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Search suggestions' })
@@ -53,11 +55,14 @@ test('one call per pause in typing, and no outdated suggestions', async ({ page 
     await route.continue()
   })
   await field(page).click()
+  const start = Date.now()
   await field(page).pressSequentially('castile soap', { delay: 10 })
   await expect.poll(() => calls.at(-1)).toEqual(['castile soap'])
+  const elapsed = Date.now() - start
   await expect(options(page).last()).toHaveAttribute('href', '/search?q=castile%20soap')
   expect(calls.every((queries) => queries.length === 1)).toBe(true)
-  expect(calls.length).toBeLessThan(6)
+  // The first call is made at once, and on a slow machine typing itself pauses.
+  expect(calls.length).toBeLessThanOrEqual(2 + Math.floor(elapsed / PAUSE_MS))
 })
 
 test('a search is offered the next time, and can be deleted', async ({ page }) => {

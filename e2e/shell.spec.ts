@@ -113,12 +113,13 @@ test.describe('navigation', () => {
     expect(await hasMoved(page)).toBe('true')
   })
 
-  for (const address of ['/', '/linen-bath-towel', '/wool-dryer-balls']) {
-    test(`no link of ${address} is dead, nor any place on the page that one leads to`, async ({
-      page,
-      request,
-      baseURL,
-    }) => {
+  test('no link of home and product pages is dead, nor any place on a page that one leads to', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const own = new Set<string>()
+    for (const address of ['/', '/linen-bath-towel', '/wool-dryer-balls']) {
       await open(page, address)
       const found = await page.locator('a[href]').evaluateAll((all) =>
         all.map((link) => ({
@@ -127,12 +128,14 @@ test.describe('navigation', () => {
         })),
       )
       for (const { anchor } of found) if (anchor) await expect(page.locator(anchor)).toHaveCount(1)
-      const own = [...new Set(found.map(({ href }) => href))].filter((href) => href.startsWith(`${baseURL}/`))
-      expect(own.length).toBeGreaterThan(20)
-      const dead = await Promise.all(own.map(async (href) => ((await request.get(href)).ok() ? [] : [href])))
-      expect(dead.flat()).toEqual([])
-    })
-  }
+      for (const { href } of found) if (href.startsWith(`${baseURL}/`)) own.add(href)
+    }
+    expect(own.size).toBeGreaterThan(60)
+    // One after another: a hundred pages at once are more than a busy machine answers in time.
+    const dead: string[] = []
+    for (const href of own) if (!(await request.get(href)).ok()) dead.push(href)
+    expect(dead).toEqual([])
+  })
 
   test('wishlist and cart are one click away, for guests too', async ({ page }) => {
     await open(page, '/')
