@@ -2,6 +2,7 @@ import Fastify, { type FastifyServerOptions, LogController } from 'fastify'
 import type { Db } from './db/client.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { accountsRoutes } from './modules/accounts/accounts-routes.ts'
+import { addressesRoutes } from './modules/addresses/addresses-routes.ts'
 import { backInStockRoutes } from './modules/back-in-stock/back-in-stock-routes.ts'
 import { bootstrapRoutes } from './modules/bootstrap/bootstrap-routes.ts'
 import { campaignsRoutes } from './modules/campaigns/campaigns-routes.ts'
@@ -189,6 +190,7 @@ export async function buildApp({
     collectionsRoutes(api, services.collections)
     backInStockRoutes(api, backInStock)
     partnersRoutes(api, services.partners)
+    addressesRoutes(api, services.addresses)
     cartRoutes(api, services.cart)
     promotionsRoutes(api, services.cart, { onRequest: needsOwner, writeOf: cartWriteOf })
     reviewsRoutes(api, services.reviews)

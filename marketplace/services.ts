@@ -3,6 +3,7 @@ import type { Db } from './db/client.ts'
 import { discoveryServices } from './discovery-services.ts'
 import { jobQueue } from './jobs/job-queue.ts'
 import { accountsService } from './modules/accounts/accounts-service.ts'
+import { addressesService } from './modules/addresses/addresses-service.ts'
 import { backInStockService } from './modules/back-in-stock/back-in-stock-service.ts'
 import { bootstrapService } from './modules/bootstrap/bootstrap-service.ts'
 import { campaignsService } from './modules/campaigns/campaigns-service.ts'
@@ -127,6 +128,7 @@ export function marketplaceServices({ db, clock, config, limits, log }: Services
     clock,
     ports: { prices: pricing, campaigns, detailsOf: lineDetails(pictures), promotions },
   })
+  const addresses = addressesService({ db, clock })
   const votes = votesService({ db, clock, limits })
   const recentSearches = recentSearchesService({ db, clock })
   const shop = { name: config.brandName ?? DEFAULT_BRAND_NAME, url: config.siteUrl ?? DEFAULT_SITE_URL }
@@ -143,6 +145,7 @@ export function marketplaceServices({ db, clock, config, limits, log }: Services
       mergeGuest: async (tx, who) => {
         await catalogue.mergeGuest(tx, who)
         await cart.mergeGuest(tx, who)
+        await addresses.mergeGuest(tx, who)
         await votes.mergeGuest(tx, who)
         await recentSearches.mergeGuest(tx, who)
       },
@@ -203,6 +206,7 @@ export function marketplaceServices({ db, clock, config, limits, log }: Services
     }),
     tokens,
     accounts,
+    addresses,
     bootstrap,
     campaigns,
     cardProvider,

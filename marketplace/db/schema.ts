@@ -4,6 +4,7 @@
 export * from '../jobs/queued-jobs-table.ts'
 export * from '../modules/accounts/accounts-tables.ts'
 export * from '../modules/accounts/sessions/sessions-tables.ts'
+export * from '../modules/addresses/addresses-tables.ts'
 export * from '../modules/back-in-stock/back-in-stock-tables.ts'
 export * from '../modules/campaigns/campaigns-tables.ts'
 export * from '../modules/card-provider/card-provider-tables.ts'

@@ -2,6 +2,14 @@ import type { Messages } from './en.ts'
 
 /** The messages of the marketplace in Arabic. */
 export const ar: Messages = {
+  address: {
+    missing: 'يرجى ملء هذا الحقل.',
+    zip: 'يرجى إدخال رمز بريدي من 5 أرقام، مثل 94107.',
+    mobile: 'يرجى إدخال رقم هاتف، مثل ‎(202) 555-0123.',
+    state: 'يرجى اختيار ولاية.',
+    country: 'نوصل إلى عناوين داخل الولايات المتحدة فقط.',
+    tooMany: (most) => `يمكنك حفظ ما يصل إلى ${most} عنوانًا. يرجى حذف أحدها أولًا.`,
+  },
   cardChallenge: {
     title: 'التأكيد لدى البنك',
     pay: (amount) => `يسألك البنك: هل تريد دفع ${amount}؟`,

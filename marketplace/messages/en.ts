@@ -1,5 +1,14 @@
 /** The messages of the marketplace in English. Their keys are those of every other language. */
 export const en = {
+  /** Why an address is not accepted; shown under its field. */
+  address: {
+    missing: 'Please fill in this field.',
+    zip: 'Please enter a ZIP code of 5 digits, such as 94107.',
+    mobile: 'Please enter a telephone number, such as (202) 555-0123.',
+    state: 'Please choose a state.',
+    country: 'We deliver to addresses in the United States only.',
+    tooMany: (most: number) => `You can save up to ${most} addresses. Please delete one first.`,
+  },
   /** The page of the demo's bank on which a shopper confirms a payment. */
   cardChallenge: {
     title: 'Confirm with your bank',

@@ -2,6 +2,14 @@ import type { Messages } from './en.ts'
 
 /** The messages of the marketplace in Spanish. */
 export const es: Messages = {
+  address: {
+    missing: 'Rellena este campo.',
+    zip: 'Introduce un código postal de 5 cifras, como 94107.',
+    mobile: 'Introduce un número de teléfono, como (202) 555-0123.',
+    state: 'Elige un estado.',
+    country: 'Solo hacemos entregas en direcciones de Estados Unidos.',
+    tooMany: (most) => `Puedes guardar hasta ${most} direcciones. Elimina primero una.`,
+  },
   cardChallenge: {
     title: 'Confirma con tu banco',
     pay: (amount) => `Tu banco pregunta: ¿quieres pagar ${amount}?`,

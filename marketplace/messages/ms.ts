@@ -2,6 +2,14 @@ import type { Messages } from './en.ts'
 
 /** The messages of the marketplace in Malay. */
 export const ms: Messages = {
+  address: {
+    missing: 'Sila isi medan ini.',
+    zip: 'Sila masukkan poskod 5 digit, seperti 94107.',
+    mobile: 'Sila masukkan nombor telefon, seperti (202) 555-0123.',
+    state: 'Sila pilih negeri.',
+    country: 'Kami hanya menghantar ke alamat di Amerika Syarikat.',
+    tooMany: (most) => `Anda boleh menyimpan sehingga ${most} alamat. Sila padamkan satu dahulu.`,
+  },
   cardChallenge: {
     title: 'Sahkan dengan bank anda',
     pay: (amount) => `Bank anda bertanya: adakah anda mahu membayar ${amount}?`,

@@ -49,6 +49,8 @@ export const faqVotesOfNetwork: CallLimit = { kind: 'faq-votes', most: 20, secon
 /** Mails to the asker of a question about a new answer. */
 export const mailsOfQuestion: CallLimit = { kind: 'answered-mails', most: 1, seconds: 24 * HOUR }
 
+/** Saved addresses of one shopper. */
+export const MAX_ADDRESSES = 20
 export const MAX_COLLECTIONS = 100
 export const MAX_PRODUCTS_PER_COLLECTION = 1000
 export const MAX_PARTNER_LINKS = 500

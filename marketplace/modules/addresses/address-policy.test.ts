@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { addressKey, checkAddress } from './address-policy.ts'
+
+const sent = {
+  name: 'Mia Chen',
+  line1: '12 Elm Street',
+  city: 'Portland',
+  state: 'OR',
+  zip: '97201',
+  country: 'US',
+  mobile: '(503) 555-0123',
+}
+
+describe('an address is stored', () => {
+  test.each<[string, Partial<typeof sent> & { line2?: string }, object]>([
+    ['with its telephone number in international form', {}, { mobile: '+15035550123', line2: '' }],
+    ['with a number that names its country', { mobile: '+34 912 345 678' }, { mobile: '+34912345678' }],
+    ['with the code of a state that is written out', { state: ' north carolina ' }, { state: 'NC' }],
+    ['with nine digits of a ZIP code', { zip: '97201-1234' }, { zip: '97201-1234' }],
+    [
+      'without spaces around and within',
+      { name: '  Mia \n Chen ', zip: ' 97201 ' },
+      { name: 'Mia Chen', zip: '97201' },
+    ],
+    ['without control characters', { line1: '12\u0000 Elm Street', line2: 'Apt\u0007 3' }, { line2: 'Apt 3' }],
+    ['with letters of every script', { name: 'مريم 林' }, { name: 'مريم 林' }],
+    ['for the United States by any of its names', { country: 'United States' }, { country: 'US' }],
+  ])('%s', (_, change, stored) => {
+    expect(checkAddress({ ...sent, ...change })).toMatchObject(stored)
+  })
+})
+
+describe('an address is refused with the first field at fault', () => {
+  test.each<[string, Partial<typeof sent>, string, string]>([
+    ['no name', { name: ' \u200b ' }, 'name', 'missing'],
+    ['no street', { line1: '' }, 'line1', 'missing'],
+    ['no city', { city: '\u0000' }, 'city', 'missing'],
+    ['another country', { country: 'CA', city: '' }, 'country', 'country'],
+    ['no state', { state: '' }, 'state', 'state'],
+    ['a state that does not exist', { state: 'XX' }, 'state', 'state'],
+    ['a name of the prototype as state', { state: 'constructor' }, 'state', 'state'],
+    ['four digits of a ZIP code', { zip: '9720' }, 'zip', 'zip'],
+    ['letters as ZIP code', { zip: 'SW1A 1AA' }, 'zip', 'zip'],
+    ['a short telephone number', { mobile: '555' }, 'mobile', 'mobile'],
+    ['words as telephone number', { mobile: 'call me' }, 'mobile', 'mobile'],
+  ])('%s', (_, change, field, reason) => {
+    expect(checkAddress({ ...sent, ...change })).toEqual({ field, reason })
+  })
+})
+
+test('addresses that differ in upper and lower case only are the same', () => {
+  const [one, other] = [checkAddress(sent), checkAddress({ ...sent, line1: '12 ELM street' })]
+  if ('reason' in one || 'reason' in other) throw new Error('both are accepted')
+  expect(addressKey(one)).toBe(addressKey(other))
+})

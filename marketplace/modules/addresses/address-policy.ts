@@ -1,0 +1,70 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import validator from 'validator'
+import type { z } from 'zod'
+import type { addressBody } from '../../../contract/address.ts'
+import { type UsState, usStates } from '../../../contract/us-states.ts'
+import { isVisible } from '../../../contract/visible-text.ts'
+import { cleanText } from '../../shared/text/written-text.ts'
+
+type AddressBody = z.output<typeof addressBody>
+
+/** A checked address, as it is stored. */
+export interface CheckedAddress {
+  readonly name: string
+  readonly line1: string
+  readonly line2: string
+  readonly city: string
+  readonly state: UsState
+  readonly zip: string
+  readonly country: 'US'
+  readonly mobile: string
+}
+
+/** A field that is not accepted, and the message key that says why. */
+export interface AddressFault {
+  readonly field: keyof CheckedAddress
+  readonly reason: 'missing' | 'zip' | 'mobile' | 'state' | 'country'
+}
+
+/** Returns the address in its stored form, or the first fault in the order of the form (docs/checkout.md#addresses). */
+export function checkAddress(sent: Omit<AddressBody, 'isDefault'>): CheckedAddress | AddressFault {
+  const [name, line1, line2, city] = [sent.name, sent.line1, sent.line2 ?? '', sent.city].map(oneLine)
+  const missing = (['name', 'line1', 'city'] as const).find((field) => !isVisible({ name, line1, city }[field] ?? ''))
+  if (missing === 'name') return { field: 'name', reason: 'missing' }
+  if (!isUnitedStates(sent.country)) return { field: 'country', reason: 'country' }
+  if (missing) return { field: missing, reason: 'missing' }
+  const state = stateOf(sent.state)
+  if (!state) return { field: 'state', reason: 'state' }
+  const zip = sent.zip.replace(/\s+/g, '')
+  if (!validator.isPostalCode(zip, 'US')) return { field: 'zip', reason: 'zip' }
+  const mobile = parsePhoneNumberFromString(sent.mobile, 'US')
+  if (!mobile?.isPossible()) return { field: 'mobile', reason: 'mobile' }
+  return {
+    name: name ?? '',
+    line1: line1 ?? '',
+    line2: line2 ?? '',
+    city: city ?? '',
+    state,
+    zip: zip.length === 9 ? `${zip.slice(0, 5)}-${zip.slice(5)}` : zip,
+    country: 'US',
+    mobile: mobile.number,
+  }
+}
+
+export const isFault = (checked: CheckedAddress | AddressFault): checked is AddressFault => 'reason' in checked
+
+/** Two addresses are the same when all their fields are, regardless of upper and lower case. */
+export const addressKey = (address: CheckedAddress): string =>
+  [address.name, address.line1, address.line2, address.city, address.state, address.zip, address.mobile]
+    .join('\n')
+    .toLocaleLowerCase('en')
+
+const oneLine = (text: string) => cleanText(text.normalize('NFC').replace(/\s+/g, ' ')).trim()
+
+const isUnitedStates = (country: string) => /^(us|usa|united states( of america)?)$/i.test(country.trim())
+
+/** Accepts the postal code and the name of a state. */
+function stateOf(sent: string): UsState | undefined {
+  const wanted = sent.trim().toUpperCase()
+  return (Object.keys(usStates) as UsState[]).find((code) => code === wanted || usStates[code].toUpperCase() === wanted)
+}

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { addressAnswer, addressBody, addressChangeBody } from '../../../contract/address.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import { messages } from '../../messages/messages.ts'
+import { type Caller, callerKey } from '../../shared/auth/caller.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { Conflict, InvalidInput, NotFound, Unauthenticated } from '../../shared/domain-error.ts'
+import { newId } from '../../shared/ids.ts'
+import { MAX_ADDRESSES } from '../../shared/limits.ts'
+import type { Locale } from '../../shared/text/locale.ts'
+import { addressKey, checkAddress, isFault } from './address-policy.ts'
+import {
+  type AddressOwner,
+  type AddressRow,
+  deleteAddress,
+  findAddress,
+  insertAddress,
+  listAddresses,
+  makeDefault,
+  updateAddress,
+} from './addresses-repository.ts'
+
+type AddressOnTheWire = z.input<typeof addressAnswer>['data']
+
+/**
+ * The addresses of the calling guest or user. Every method throws Unauthenticated for a caller without a token, and
+ * NotFound for an address that does not exist or belongs to another caller.
+ */
+export interface AddressesService {
+  list(caller: Caller): Promise<AddressOnTheWire[]>
+  read(caller: Caller, id: string): Promise<AddressOnTheWire>
+  /**
+   * Adds an address, or returns the existing one with the same content. Throws InvalidInput, whose message stands under
+   * the field in `code`, and Conflict when there are too many.
+   */
+  add(caller: Caller, sent: z.output<typeof addressBody>, locale: Locale): Promise<AddressOnTheWire>
+  change(
+    caller: Caller,
+    id: string,
+    sent: z.output<typeof addressChangeBody>,
+    locale: Locale,
+  ): Promise<AddressOnTheWire>
+  /** Deletes an address. The newest of the others becomes the default when it was the default. */
+  remove(caller: Caller, id: string): Promise<void>
+  /** Moves a guest's addresses to the user, in the transaction of the sign-in. The user's default stays. */
+  mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
+}
+
+export function addressesService({ db, clock }: { readonly db: Db; readonly clock: Clock }): AddressesService {
+  /** Runs `work` on the caller's addresses. Writes of one owner run one after another. */
+  const write = <Result>(
+    caller: Caller,
+    work: (tx: Tx, owner: AddressOwner, mine: readonly AddressRow[]) => Promise<Result>,
+  ) => {
+    const owner = ownerOf(caller)
+    return db.transaction(async (tx) => {
+      await lockOwner(tx, owner)
+      return work(tx, owner, await listAddresses(tx, owner))
+    })
+  }
+
+  const read = async (executor: Db | Tx, owner: AddressOwner, id: string) => {
+    const found = await findAddress(executor, owner, id)
+    if (!found) throw new NotFound('There is no such address.', 'ADDRESS_NOT_FOUND')
+    return found
+  }
+
+  return {
+    list: async (caller) => (await listAddresses(db, ownerOf(caller))).map(answerOf),
+
+    read: async (caller, id) => answerOf(await read(db, ownerOf(caller), id)),
+
+    add: (caller, { isDefault = false, ...sent }, locale) => {
+      const checked = accepted(sent, locale)
+      return write(caller, async (tx, owner, mine) => {
+        const same = mine.find((one) => addressKey(one) === addressKey(checked))
+        if (!same && mine.length >= MAX_ADDRESSES) {
+          throw new Conflict(messages[locale].address.tooMany(MAX_ADDRESSES), 'TOO_MANY_ADDRESSES')
+        }
+        const id = same?.id ?? newId()
+        const now = clock.now()
+        if (!same) {
+          const row = { id, ownerKind: owner.kind, ownerId: owner.id, ...checked, createdAt: now, updatedAt: now }
+          await insertAddress(tx, row)
+        }
+        if (isDefault || mine.length === 0) await makeDefault(tx, owner, id)
+        return answerOf(await read(tx, owner, id))
+      })
+    },
+
+    change: (caller, id, { isDefault = false, ...sent }, locale) =>
+      write(caller, async (tx, owner) => {
+        const before = await read(tx, owner, id)
+        const checked = accepted({ ...before, ...given(sent) }, locale)
+        await updateAddress(tx, id, { ...checked, updatedAt: clock.now() })
+        if (isDefault) await makeDefault(tx, owner, id)
+        return answerOf(await read(tx, owner, id))
+      }),
+
+    remove: (caller, id) =>
+      write(caller, async (tx, owner, mine) => {
+        const { isDefault } = await read(tx, owner, id)
+        await deleteAddress(tx, id)
+        const next = mine.find((one) => one.id !== id)
+        if (isDefault && next) await makeDefault(tx, owner, next.id)
+      }),
+
+    mergeGuest: async (tx, { guestId, userId }) => {
+      const [guest, user] = [
+        { kind: 'guest', id: guestId },
+        { kind: 'user', id: userId },
+      ] as const
+      await lockOwner(tx, user)
+      const mine = await listAddresses(tx, user)
+      const known = new Set(mine.map(addressKey))
+      for (const one of await listAddresses(tx, guest)) {
+        if (known.has(addressKey(one)) || mine.length >= MAX_ADDRESSES) await deleteAddress(tx, one.id)
+        else {
+          const isDefault = one.isDefault && mine.length === 0
+          await updateAddress(tx, one.id, { ownerKind: 'user', ownerId: userId, isDefault })
+        }
+      }
+    },
+  }
+}
+
+function ownerOf(caller: Caller): AddressOwner {
+  if (caller.kind === 'none') throw new Unauthenticated('A token is needed.')
+  return { kind: caller.kind, id: caller.id }
+}
+
+/** Guests have no row to lock. */
+const lockOwner = (tx: Tx, owner: AddressOwner) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${callerKey(owner)}`}, 0))`)
+
+function accepted(sent: Parameters<typeof checkAddress>[0], locale: Locale) {
+  const checked = checkAddress(sent)
+  if (!isFault(checked)) return checked
+  throw new InvalidInput(messages[locale].address[checked.reason], `ADDRESS_${checked.field.toUpperCase()}`)
+}
+
+/** The fields that were sent. */
+const given = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Fields]?: Exclude<Fields[Key], undefined>
+  }
+
+const answerOf = ({ id, ownerKind, ownerId, createdAt, updatedAt, ...address }: AddressRow): AddressOnTheWire => ({
+  _id: id,
+  ...address,
+})

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Address, addressAnswer, addressesAnswer } from '../../../contract/address.ts'
+import { accountCalls } from '../../testing/account-calls.ts'
+import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import { demoShopper, newGuest, type Shopper } from '../../testing/shopper.ts'
+
+let app: AppUnderTest
+let guest: Shopper
+beforeAll(async () => {
+  app = await openApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  guest = await newGuest(app)
+})
+
+const elm = {
+  name: 'Mia Chen',
+  line1: '12 Elm Street',
+  city: 'Portland',
+  state: 'OR',
+  zip: '97201',
+  mobile: '503 555 0123',
+}
+const oak = { ...elm, line1: '7 Oak Avenue' }
+const add = async (shopper: Shopper, body: object = elm): Promise<Address> => {
+  const { status, body: answer } = await shopper.call('POST', '/v1/address', body)
+  expect(status).toBe(200)
+  return addressAnswer.parse(answer).data
+}
+const list = async (shopper: Shopper) =>
+  addressesAnswer
+    .parse((await shopper.call('GET', '/v1/address')).body)
+    .data.map(({ line1, isDefault }) => [line1, isDefault])
+
+test('the first address is the default, and another can take its place', async () => {
+  expect(await add(guest)).toMatchObject({ ...elm, mobile: '+15035550123', country: 'US', isDefault: true })
+  await add(guest, oak)
+  expect(await list(guest)).toEqual([
+    ['12 Elm Street', true],
+    ['7 Oak Avenue', false],
+  ])
+  await add(guest, { ...oak, isDefault: true })
+  expect(await list(guest)).toEqual([
+    ['7 Oak Avenue', true],
+    ['12 Elm Street', false],
+  ])
+})
+
+test('an address that is sent twice, also at once, is stored once', async () => {
+  const ids = (await Promise.all(Array.from({ length: 6 }, () => add(guest)))).map(({ _id }) => _id)
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('an address is read, changed in part, and deleted; the newest of the others becomes the default', async () => {
+  const first = await add(guest)
+  await add(guest, oak)
+  const changed = await guest.call('PATCH', `/v1/address/${first._id}`, { zip: '97202-0001', name: 'Mia C.' })
+  expect(addressAnswer.parse(changed.body).data).toMatchObject({
+    ...elm,
+    name: 'Mia C.',
+    zip: '97202-0001',
+    mobile: '+15035550123',
+  })
+  await guest.call('DELETE', `/v1/address/${first._id}`)
+  expect(await guest.call('GET', `/v1/address/${first._id}`)).toMatchObject({ status: 404 })
+  expect(await list(guest)).toEqual([['7 Oak Avenue', true]])
+})
+
+test('a guest who signs in keeps the addresses, and the user’s own default stays', async () => {
+  const member = await demoShopper(app, 'newmember')
+  await add(member, oak)
+  await add(guest)
+  await add(guest, oak)
+  await accountCalls(app).signIn('newmember@demo.test', { token: guest.token })
+  expect(await list(member)).toEqual([
+    ['7 Oak Avenue', true],
+    ['12 Elm Street', false],
+  ])
+  expect(await list(guest)).toEqual([])
+})
+
+describe('of somebody else', () => {
+  test.each(['GET', 'PATCH', 'DELETE'] as const)('%s answers 404 and changes nothing', async (method) => {
+    const { _id } = await add(guest)
+    const other = await newGuest(app)
+    const body = method === 'PATCH' ? { name: 'Mallory' } : undefined
+    expect(await other.call(method, `/v1/address/${_id}`, body)).toMatchObject({
+      status: 404,
+      code: 'ADDRESS_NOT_FOUND',
+    })
+    expect(await list(guest)).toEqual([['12 Elm Street', true]])
+  })
+
+  test('without a token it is 401', async () => {
+    for (const [method, url] of [
+      ['GET', '/v1/address'],
+      ['POST', '/v1/address'],
+    ] as const) {
+      const answer = await app.app.inject({ method, url, ...(method === 'POST' && { payload: elm }) })
+      expect(answer.statusCode).toBe(401)
+    }
+  })
+})
+
+describe('bad input answers 400 and stores nothing', () => {
+  test.each<[string, object, string]>([
+    ['a ZIP code of letters', { zip: 'ABCDE' }, 'ADDRESS_ZIP'],
+    ['another country', { country: 'MX' }, 'ADDRESS_COUNTRY'],
+    ['a telephone number of words', { mobile: 'none' }, 'ADDRESS_MOBILE'],
+    ['an empty name', { name: '' }, 'ADDRESS_NAME'],
+  ])('%s, with the field in the code and the message in the language', async (_, change, code) => {
+    const answer = await guest.call('POST', '/v1/address', { ...elm, ...change }, { language: 'es' })
+    expect(answer).toMatchObject({ status: 400, code })
+    expect(answer.message).toMatch(/^(Introduce|Solo|Rellena)/)
+    expect(await list(guest)).toEqual([])
+  })
+
+  test.each<[string, unknown]>([
+    ['a number for a name', { ...elm, name: 7 }],
+    ['a list for a street', { ...elm, line1: ['x'] }],
+    ['a huge street', { ...elm, line1: 'x'.repeat(10_000) }],
+    ['nothing', {}],
+    ['null', { ...elm, city: null }],
+    ['text as default flag', { ...elm, isDefault: 'yes' }],
+  ])('%s', async (_, body) => {
+    expect(await guest.call('POST', '/v1/address', body)).toMatchObject({ status: 400 })
+    expect(await list(guest)).toEqual([])
+  })
+
+  test('the twenty-first address is refused with a message', async () => {
+    for (let i = 1; i <= 20; i++) await add(guest, { ...elm, line1: `${i} Elm Street` })
+    expect(await guest.call('POST', '/v1/address', oak)).toMatchObject({ status: 409, code: 'TOO_MANY_ADDRESSES' })
+  })
+})
