@@ -63,7 +63,7 @@ export async function openApp({ config, logger, database: given }: AppOptions = 
       vi.setSystemTime(to)
     },
   }
-  const limits = await openCallLimits({ databaseUrl: database.url, redisUrl: process.env['TEST_REDIS_URL'] })
+  const limits = await openCallLimits({ databaseUrl: database.url })
   const marketplace = await buildApp({
     db: database.db,
     clock,

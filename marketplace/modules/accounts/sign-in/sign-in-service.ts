@@ -62,7 +62,8 @@ export function signInService(sources: AccountsSources): SignInService {
         for (const [limit, key] of wrong) if (key !== undefined) await limits.count(limit, key)
         throw new Unauthenticated(messages[visit.locale].account.wrongCredentials, 'CREDENTIALS')
       }
-      await limits.count(signInsOfAccount, signInKey(email, visit))
+      const counted = signInKey(email, visit)
+      if (counted !== undefined) await limits.count(signInsOfAccount, counted)
       for (const [limit, key] of wrong) if (limit !== wrongGuesses && key !== undefined) await limits.forget(limit, key)
       return { user, newHash: isCheap(user.passwordHash) ? await work.hash(password) : undefined }
     })
@@ -108,7 +109,8 @@ export function signInService(sources: AccountsSources): SignInService {
   }
 }
 
-const signInKey = (email: string, { network = 'this machine' }: Visit) => `${network} ${email}`
+/** Undefined for sign-ins from this machine, which are not limited. */
+const signInKey = (email: string, { network }: Visit) => (network === undefined ? undefined : `${network} ${email}`)
 
 const ended = (locale: Locale) => new Unauthenticated(messages[locale].session.ended, 'SESSION_ENDED')
 
