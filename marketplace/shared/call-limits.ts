@@ -177,8 +177,14 @@ async function redisStore(redisUrl: string, onProblem: OnProblem): Promise<Count
       reconnectStrategy: (tries, cause) => (isStarting ? cause : Math.min(tries * 100, STORE_TIMEOUT_MS)),
     },
   })
+  // The client reports every attempt to connect again; one line a failure is enough.
+  let isAway = false
   client.on('error', (error: unknown) => {
-    if (!isStarting) onProblem(error, 'Redis does not answer: this process counts call limits alone')
+    if (!isStarting && !isAway) onProblem(error, 'Redis does not answer: this process counts call limits alone')
+    isAway = true
+  })
+  client.on('ready', () => {
+    isAway = false
   })
   try {
     await client.connect()
