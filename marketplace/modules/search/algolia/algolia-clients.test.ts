@@ -89,6 +89,61 @@ describe('the full client', () => {
     expect(values.facetHits.length).toBeGreaterThan(3)
   })
 
+  test('gets several records of several indices, in the order of the requests', async () => {
+    const { hits } = await client().searchSingleIndex({ indexName: 'products_en', searchParams: { hitsPerPage: 2 } })
+    const [first, second] = z.array(productRecord).parse(hits)
+    const stores = await client().searchSingleIndex({ indexName: 'stores_en', searchParams: { hitsPerPage: 1 } })
+    const storeId = stores.hits[0]?.objectID ?? ''
+    const { results } = await client().getObjects({
+      requests: [
+        { indexName: 'products_en', objectID: second?.objectID ?? '' },
+        { indexName: 'products_en', objectID: 'unknown' },
+        { indexName: 'stores_en', objectID: storeId },
+        { indexName: 'products_en', objectID: first?.objectID ?? '', attributesToRetrieve: ['slug'] },
+      ],
+    })
+    expect(results[0]).toMatchObject({ objectID: second?.objectID, productName: second?.productName })
+    expect(results[1]).toBeNull()
+    expect(results[2]).toMatchObject({ objectID: storeId })
+    expect(results[3]).toEqual({ objectID: first?.objectID, slug: first?.slug })
+  })
+
+  test('names an unknown index of several records in the message', async () => {
+    const answer = await client().getObjects({ requests: [{ indexName: 'nothing', objectID: 'a' }] })
+    expect(answer).toEqual({ results: [null], message: 'Index nothing does not exist.' })
+  })
+
+  test.each<[true | false | 'min' | 'strict', string, RegExp | undefined]>([
+    [true, 'linnen', /linen/],
+    [false, 'linnen', undefined],
+    [false, 'linen', /linen/],
+    ['min', 'linnen', /linen/],
+    ['strict', 'linnen', /linen/],
+  ])('tolerates typos by %s: %s', async (typoTolerance, query, expected) => {
+    const { hits, nbHits } = await client().searchSingleIndex({
+      indexName: 'products_en',
+      searchParams: { query, typoTolerance, hitsPerPage: 1 },
+    })
+    const [first] = z.array(productRecord).parse(hits)
+    if (expected) expect(first?.slug).toMatch(expected)
+    else expect(nbHits).toBe(0)
+  })
+
+  test('keeps the fewest typos with min, the two fewest with strict', async () => {
+    const count = async (typoTolerance: true | false | 'min' | 'strict') => {
+      const { nbHits = 0 } = await client().searchSingleIndex({
+        indexName: 'products_en',
+        searchParams: { query: 'hinoki', typoTolerance },
+      })
+      return nbHits
+    }
+    const [exact, min, strict, all] = [await count(false), await count('min'), await count('strict'), await count(true)]
+    expect(exact).toBeGreaterThan(0)
+    expect(min).toBe(exact)
+    expect(strict).toBeGreaterThanOrEqual(min)
+    expect(all).toBeGreaterThanOrEqual(strict)
+  })
+
   test('browses all records', async () => {
     const slugs = new Set<string>()
     await client().browseObjects({

@@ -24,9 +24,15 @@ interface AlgoliaSources {
 
 const tags = ['search']
 const MAX_QUERIES = 50
+const MAX_OBJECTS = 1000
 
 const fields = z.record(z.string(), z.unknown())
 const body = fields.nullish().transform((given) => given ?? {})
+const objectRequest = z.looseObject({
+  indexName: z.string(),
+  objectID: z.string(),
+  attributesToRetrieve: z.unknown().optional(),
+})
 const indexParams = z.object({ index: z.string() })
 const answer = z.looseObject({})
 
@@ -49,6 +55,20 @@ export function algoliaRoutes(app: ContractApp, { algolia, searchEvents, access 
       },
     },
     async (request) => ({ results: await algolia.queries(request.body.requests, callOf(request)) }),
+  )
+
+  app.post(
+    '/indexes/:index/objects',
+    {
+      schema: {
+        tags,
+        summary: 'Several records; the index is *',
+        params: z.object({ index: z.literal('*') }),
+        body: z.object({ requests: z.array(objectRequest).max(MAX_OBJECTS) }),
+        response: { 200: answer },
+      },
+    },
+    async (request) => algolia.objects(request.body.requests, callOf(request)),
   )
 
   app.post(

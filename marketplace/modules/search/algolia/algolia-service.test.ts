@@ -13,7 +13,7 @@ test('a call with many queries does not block other requests', async () => {
       return nothingFound
     },
     facetValues: async () => undefined,
-    record: async () => undefined,
+    records: async () => [],
     browse: async () => ({ records: [], total: 0 }),
   }
   const service = algoliaService({ indices: () => index, counter: { count: () => {} } })

@@ -34,9 +34,24 @@ export interface AlgoliaService {
   query(index: string, fields: Fields, call: SearchCall): Promise<Answer>
   facetQuery(index: string, attribute: string, fields: Fields, call: SearchCall): Promise<Answer>
   record(index: string, objectId: string, attributes: unknown, call: SearchCall): Promise<Answer>
+  /**
+   * Returns several records, in the order of the requests: null for an unknown record or index, which `message` then
+   * names.
+   */
+  objects(requests: readonly ObjectRequest[], call: SearchCall): Promise<Answer>
   /** Returns all records, page by page. */
   browse(index: string, fields: Fields, call: SearchCall): Promise<Answer>
 }
+
+/** A record that a client asks for. */
+export interface ObjectRequest {
+  readonly indexName: string
+  readonly objectID: string
+  readonly attributesToRetrieve?: unknown
+}
+
+/** Records read together. */
+const OBJECTS_BATCH = 100
 
 interface AlgoliaSources {
   readonly indices: SearchIndices
@@ -135,9 +150,31 @@ export function algoliaService({ indices, counter }: AlgoliaSources): AlgoliaSer
 
     record: async (name, objectId, attributes, call) => {
       const index = indexNamed(name)
-      const record = await index.record(objectId, { ...call, locale: call.locale ?? index.locale })
+      const [record] = await index.records([objectId], { ...call, locale: call.locale ?? index.locale })
       if (!record) throw new NotFound('ObjectID does not exist')
       return { ...pick(record, readSearchParams({ attributesToRetrieve: attributes }).retrieve) }
+    },
+
+    objects: async (requests, call) => {
+      const found = new Map<string, SearchRecord>()
+      let message: string | undefined
+      for (const name of new Set(requests.map(({ indexName }) => indexName))) {
+        const index = indices(name)
+        message ??= index ? undefined : `Index ${name.slice(0, 100)} does not exist.`
+        if (!index) continue
+        const ids = requests.flatMap(({ indexName, objectID }) => (indexName === name ? [objectID] : []))
+        for (let at = 0; at < ids.length; at += OBJECTS_BATCH) {
+          const context = { ...call, locale: call.locale ?? index.locale }
+          const records = await index.records(ids.slice(at, at + OBJECTS_BATCH), context)
+          for (const record of records) found.set(`${name} ${record.objectID}`, record)
+          await pause()
+        }
+      }
+      const results = requests.map(({ indexName, objectID, attributesToRetrieve }) => {
+        const record = found.get(`${indexName} ${objectID}`)
+        return record ? pick(record, readSearchParams({ attributesToRetrieve }).retrieve) : null
+      })
+      return { results, ...(message !== undefined && { message }) }
     },
 
     browse: async (name, fields, call) => {

@@ -33,7 +33,8 @@ export interface SearchIndex {
     params: SearchParams,
     context: RequestContext,
   ): Promise<ReadonlyMap<string, number> | undefined>
-  record(objectId: string, context: RequestContext): Promise<SearchRecord | undefined>
+  /** Returns the records with these ids that exist, in any order. */
+  records(objectIds: readonly string[], context: RequestContext): Promise<readonly SearchRecord[]>
   /** Returns the records after a position ('' is the start). `next` is absent on the last page. */
   browse(after: string, most: number, context: RequestContext): Promise<BrowsedRecords>
 }

@@ -15,6 +15,8 @@ describe('parameters are read from fields and from a URL-encoded string', () => 
       highlightTags: ['<em>', '</em>'],
       facetQuery: '',
       maxFacetHits: 10,
+      typoTolerance: true,
+      areWordsOptional: false,
       wantsQueryId: false,
       isCounted: true,
       echo: '',

@@ -1,3 +1,4 @@
+import type { TypoTolerance } from '../text-index/typo-tolerance.ts'
 import { allOf, type Conditions } from './conditions.ts'
 import { parseFacetFilters, parseNumericFilters } from './filter-lists.ts'
 import { parseFilters } from './filter-parser.ts'
@@ -25,6 +26,9 @@ export interface SearchParams {
   readonly facetQuery: string
   readonly maxFacetHits: number
   readonly wantsQueryId: boolean
+  readonly typoTolerance: TypoTolerance
+  /** When no record has all words of the query, those that have some of them are found. */
+  readonly areWordsOptional: boolean
   /** False for an auxiliary query that does not count as a visitor's search. */
   readonly isCounted: boolean
   readonly userToken?: string
@@ -77,11 +81,18 @@ export function readSearchParams(body: Given): SearchParams {
     highlightTags: [tag(given['highlightPreTag'], '<em>'), tag(given['highlightPostTag'], '</em>')],
     facetQuery: cleanQuery(given['facetQuery']),
     maxFacetHits: wholeNumber(given['maxFacetHits'], 1, MAX_FACET_HITS) ?? DEFAULT_FACET_HITS,
+    typoTolerance: typoToleranceOf(given['typoTolerance']),
+    areWordsOptional: given['removeWordsIfNoResults'] === 'allOptional',
     wantsQueryId: isTrue(given['clickAnalytics']),
     isCounted: !isFalse(given['analytics']),
     ...(userToken && { userToken: userToken.slice(0, 128) }),
     echo: echoOf(given),
   }
+}
+
+function typoToleranceOf(given: unknown): TypoTolerance {
+  if (isFalse(given)) return false
+  return given === 'min' || given === 'strict' ? given : true
 }
 
 /** Removes control characters and lone surrogates, and collapses white space. */

@@ -112,12 +112,10 @@ export function productFinder(catalogue: ProductCatalogue): ProductFinder {
 
 /** A listing runs several counts with the same text, so the last matches are cached. */
 function lastMatches({ texts }: ProductCatalogue) {
-  let last: { text: string; locale: string; version: number; matches: TextMatches | undefined } | undefined
-  return ({ text, locale }: ProductSearchQuery): TextMatches | undefined => {
-    const { version } = texts
-    if (last?.text !== text || last.locale !== locale || last.version !== version) {
-      last = { text, locale, version, matches: texts.match(text, locale) }
-    }
+  let last: { key: string; matches: TextMatches | undefined } | undefined
+  return ({ text, locale, typoTolerance = true }: ProductSearchQuery): TextMatches | undefined => {
+    const key = `${texts.version} ${locale} ${typoTolerance} ${text}`
+    if (last?.key !== key) last = { key, matches: texts.match(text, locale, typoTolerance) }
     return last.matches
   }
 }

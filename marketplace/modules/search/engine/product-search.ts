@@ -1,6 +1,7 @@
 import type { ListingSort } from '../../../../contract/listing-query.ts'
 import type { SearchAudience } from '../../../../contract/search-indices.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
+import type { TypoTolerance } from '../text-index/typo-tolerance.ts'
 import type { TagFacet } from './product-tags.ts'
 
 /** What products can be counted and filtered by. `attribute:Colour` is an attribute by its English name. */
@@ -30,6 +31,8 @@ export interface ProductSearchQuery {
   /** Empty: all products. The last word may be a prefix; words may contain typos. */
   readonly text: string
   readonly locale: Locale
+  /** Which matches with typos count; all by default. */
+  readonly typoTolerance?: TypoTolerance
   /** All of them must match. */
   readonly filters: readonly ProductFilter[]
   readonly ranges: readonly ProductRange[]

@@ -2,28 +2,40 @@ import type { Locale } from '../../../shared/text/locale.ts'
 import type { Clause, Condition, Conditions } from '../algolia/conditions.ts'
 import type { SearchRecord } from '../algolia/hits.ts'
 import type { SearchIndex } from '../algolia/search-index.ts'
+import type { SearchParams } from '../algolia/search-params.ts'
 import { type FoundItems, type ListedItem, textList } from '../text-index/text-list.ts'
 import { isStopWord, wordsOf } from '../text-index/tokenizer.ts'
 
 /** A record of an index that is small enough to be held in memory. */
 export type ListEntry = ListedItem<SearchRecord>
 /** A searchable list. An empty query returns everything, most popular first. */
-export type ReadyList = (query: string, locale: Locale) => FoundItems<SearchRecord>
+export type ReadyList = (
+  query: string,
+  locale: Locale,
+  options?: Pick<SearchParams, 'typoTolerance' | 'areWordsOptional'>,
+) => FoundItems<SearchRecord>
 
 export function readyList(entries: readonly ListEntry[]): ReadyList {
   const find = textList(entries)
-  return (query, locale) => {
-    const found = find(query, locale)
+  return (query, locale, { typoTolerance, areWordsOptional } = { typoTolerance: true, areWordsOptional: false }) => {
+    const found = find(query, locale, typoTolerance)
     const words = query.split(' ')
     if (words.length < 2) return found
     // In a small list, a record with only some of the words is not a useful result, unlike in the product index.
     const byWord = words
       .map((word, at) => (at < words.length - 1 ? `${word} ` : word))
       .filter((word) => !wordsOf(word).every((each) => isStopWord(each, locale)))
-      .map((word) => find(word, locale))
+      .map((word) => find(word, locale, typoTolerance))
     const having = byWord.map(({ items }) => new Set(items))
     const items = found.items.filter((item) => having.every((those) => those.has(item)))
-    return { items, matchedWords: items.length > 0 ? found.matchedWords : new Set() }
+    if (items.length > 0) return { items, matchedWords: found.matchedWords }
+    if (!areWordsOptional) return { items, matchedWords: new Set() }
+    const wordCount = (item: SearchRecord) => having.filter((those) => those.has(item)).length
+    const some = [...new Set(byWord.flatMap((each) => each.items))]
+    return {
+      items: some.toSorted((a, b) => wordCount(b) - wordCount(a)),
+      matchedWords: new Set(byWord.flatMap((each) => [...each.matchedWords])),
+    }
   }
 }
 
@@ -45,7 +57,7 @@ export function listIndex({ locale, searched, list, complete }: ListSources): Se
     searched,
 
     find: async (params, { skip, limit }, context) => {
-      const { items, matchedWords } = (await list(context.locale))(params.query, context.locale)
+      const { items, matchedWords } = (await list(context.locale))(params.query, context.locale, params)
       const records = items.filter((record) => meets(record, params.conditions))
       return {
         records: await completed(records.slice(skip, skip + limit)),
@@ -58,10 +70,10 @@ export function listIndex({ locale, searched, list, complete }: ListSources): Se
 
     facetValues: async () => undefined,
 
-    record: async (objectId, context) => {
+    records: async (objectIds, context) => {
       const { items } = (await list(context.locale))('', context.locale)
-      const found = items.find(({ objectID }) => objectID === objectId)
-      return found && (await completed([found]))[0]
+      const wanted = new Set(objectIds)
+      return completed(items.filter(({ objectID }) => wanted.has(objectID)))
     },
 
     browse: async (after, most, context) => {

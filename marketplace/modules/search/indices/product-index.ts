@@ -50,6 +50,7 @@ function productIndexAt(place: ProductIndexPlace, sources: ProductIndexSources):
 
   const ask = (params: SearchParams, conditions: ProductConditions, context: RequestContext) => ({
     text: params.query,
+    typoTolerance: params.typoTolerance,
     locale: context.locale,
     ...conditions,
     sort: place.sort,
@@ -111,10 +112,9 @@ function productIndexAt(place: ProductIndexPlace, sources: ProductIndexSources):
       return found.facets.get(attribute) ?? new Map()
     },
 
-    record: async (objectId, context) => {
-      if (!OBJECT_ID.test(objectId)) return undefined
-      const [record] = await records([objectId], await sources.names(context.locale), context)
-      return record
+    records: async (objectIds, context) => {
+      const ids = [...new Set(objectIds.filter((id) => OBJECT_ID.test(id)))]
+      return ids.length === 0 ? [] : records(ids, await sources.names(context.locale), context)
     },
 
     browse: async (after, most, context) => {

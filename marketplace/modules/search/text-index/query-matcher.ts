@@ -1,10 +1,10 @@
 import { type Locale, locales } from '../../../shared/text/locale.ts'
 import { fieldOfPosting, languageOfPosting, positionOfPosting, type Slots, slotOfPosting } from './postings.ts'
-import { MAX_QUERY_WORDS, qualityOf, scoreOf, type WordMatches, withTypos } from './ranking.ts'
+import { MAX_QUERY_WORDS, qualityOf, scoreOf, typosOf, type WordMatches, withTypos } from './ranking.ts'
 import { MAX_PHRASE_WORDS, noSynonyms, type Phrase, type Synonyms } from './synonyms.ts'
 import type { Term, TermDictionary } from './term-dictionary.ts'
 import { headOf, isStopWord, variantsOf, wordsOf } from './tokenizer.ts'
-import { maxTyposFor } from './typo-tolerance.ts'
+import { maxTyposFor, type TypoTolerance } from './typo-tolerance.ts'
 
 /** The documents that match a query. */
 export interface TextMatches {
@@ -102,9 +102,9 @@ export function matcher(dictionary: TermDictionary, slots: Slots) {
    * Matches the longest phrases of the query that have synonyms. The words of such a phrase count as found in every
    * document that has all words of a synonym. Misspelled words stand for the closest word that has synonyms.
    */
-  function matchSynonyms(queryTerms: readonly QueryWord[], locale: Locale): void {
+  function matchSynonyms(queryTerms: readonly QueryWord[], locale: Locale, toleratesTypos: boolean): void {
     const words = queryTerms.map(({ word, isPrefix, isFound }) => {
-      const closest = isFound ? undefined : synonyms.closestTo(word, locale, isPrefix)
+      const closest = isFound || !toleratesTypos ? undefined : synonyms.closestTo(word, locale, isPrefix)
       return closest ?? { word, typos: 0 }
     })
     const spelled = words.map(({ word }) => word)
@@ -194,7 +194,7 @@ export function matcher(dictionary: TermDictionary, slots: Slots) {
     return counts
   }
 
-  const match = (query: string, locale: Locale): TextMatches | undefined => {
+  const match = (query: string, locale: Locale, typoTolerance: TypoTolerance = true): TextMatches | undefined => {
     if (query.trim() === '') return undefined
     ensureCapacity()
     matchedWords = new Set()
@@ -204,11 +204,14 @@ export function matcher(dictionary: TermDictionary, slots: Slots) {
     if (queryTerms.length === 0) return { count: 0, relevance, matchedWords }
 
     for (const queryWord of queryTerms) matchExact(queryWord, locale)
-    matchSynonyms(queryTerms, locale)
-    matchSplitOrJoined(queryTerms, locale)
-    for (const queryWord of queryTerms) if (!queryWord.isFound) matchTypos(queryWord, locale)
+    const toleratesTypos = typoTolerance !== false
+    matchSynonyms(queryTerms, locale, toleratesTypos)
+    if (toleratesTypos) {
+      matchSplitOrJoined(queryTerms, locale)
+      for (const queryWord of queryTerms) if (!queryWord.isFound) matchTypos(queryWord, locale)
+    }
     let counts = countMatches(queryTerms)
-    if ((counts[queryTerms.length] ?? 0) < MIN_EXACT_MATCHES) {
+    if (toleratesTypos && (counts[queryTerms.length] ?? 0) < MIN_EXACT_MATCHES) {
       for (const queryWord of queryTerms) if (!queryWord.hasTypos) matchTypos(queryWord, locale)
       counts = countMatches(queryTerms)
     }
@@ -220,6 +223,9 @@ export function matcher(dictionary: TermDictionary, slots: Slots) {
       const document = slots.documents[slot] ?? -1
       if (document >= 0 && wordCounts[slot] === needed)
         relevance[document] = scoreOf(queryTerms, slot, needed, slots.lengths)
+    }
+    if (typoTolerance === 'min' || typoTolerance === 'strict') {
+      return { count: keepFewestTypos(relevance, typoTolerance === 'min' ? 1 : 2), relevance, matchedWords }
     }
     return { count: counts[needed] ?? 0, relevance, matchedWords }
   }
@@ -242,6 +248,20 @@ export function matcher(dictionary: TermDictionary, slots: Slots) {
     }
     if (relevance.length <= slots.lastDocument) relevance = new Int32Array(Math.ceil((slots.lastDocument + 1) * 1.2))
   }
+}
+
+/** Keeps the documents with the `kept` lowest numbers of typos. Returns how many these are. */
+function keepFewestTypos(relevance: Int32Array, kept: number): number {
+  const found = new Set<number>()
+  for (const score of relevance) if (score > 0) found.add(typosOf(score))
+  const lowest = [...found].sort((a, b) => a - b).slice(0, kept)
+  let count = 0
+  for (const [document, score] of relevance.entries()) {
+    if (score === 0) continue
+    if (lowest.includes(typosOf(score))) count++
+    else relevance[document] = 0
+  }
+  return count
 }
 
 /** Returns postings where the second word directly follows the first, as if they were one word. */

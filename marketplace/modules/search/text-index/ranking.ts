@@ -93,5 +93,8 @@ export function scoreOf(
   )
 }
 
+/** Returns the number of typos that a score was given for; at most MAX_TYPOS. */
+export const typosOf = (score: number): number => MAX_TYPOS - ((score - 1) >>> TYPOS_SHIFT)
+
 /** From 0 for adjacent words in order to MAX_DISTANCE. */
 const distance = (steps: number): number => Math.min(MAX_DISTANCE, steps > 0 ? steps - 1 : 1 - steps)

@@ -3,6 +3,7 @@ import type { Locale } from '../../../shared/text/locale.ts'
 import { textIndex } from './text-index.ts'
 import { textList } from './text-list.ts'
 import { highlight } from './tokenizer.ts'
+import type { TypoTolerance } from './typo-tolerance.ts'
 
 const NAME = 0
 const BRAND = 2
@@ -163,4 +164,25 @@ test('matched words are marked in any script, and the parts join to the text', (
   expect(matched('منشفه', 'مِنْشَفَة كتّان', 'ar')).toEqual(['مِنْشَفَة'])
   expect(matched('jabon', '¡Jabón! <b>', 'es')).toEqual(['Jabón'])
   expect(highlight('Towel', new Set(), 'en')).toEqual([{ text: 'Towel', isMatch: false }])
+})
+
+test.each<[TypoTolerance, string[]]>([
+  [true, ['Lavender', 'Lavendor', 'Levendor']],
+  [false, ['Lavender']],
+  ['min', ['Lavender']],
+  ['strict', ['Lavender', 'Lavendor']],
+])('typo tolerance %s finds the right numbers of typos', (typoTolerance, expected) => {
+  const words = ['Lavender', 'Lavendor', 'Levendor', 'Rosemary']
+  const index = textIndex()
+  for (const [document, text] of words.entries()) index.set(document, [{ field: NAME, locale: 'en', text }])
+  const matches = index.match('lavender', 'en', typoTolerance)
+  expect(words.filter((_, document) => (matches?.relevance[document] ?? 0) > 0)).toEqual(expected)
+  expect(matches?.count).toBe(expected.length)
+})
+
+test('without typo tolerance, words are neither split nor joined', () => {
+  const index = textIndex()
+  index.set(0, [{ field: NAME, locale: 'en', text: 'Bath Towel' }])
+  expect(index.match('bathtowel', 'en', true)?.count).toBe(1)
+  expect(index.match('bathtowel', 'en', false)?.count).toBe(0)
 })

@@ -4,6 +4,7 @@ import { matcher, type TextMatches } from './query-matcher.ts'
 import type { Synonyms } from './synonyms.ts'
 import { addPosting, termDictionary } from './term-dictionary.ts'
 import { headOf, isStopWord, stem, wordsOf } from './tokenizer.ts'
+import type { TypoTolerance } from './typo-tolerance.ts'
 
 /**
  * A full-text index in memory: documents by number, texts by field and language. docs/search.md#comparison compares it
@@ -19,7 +20,7 @@ export interface TextIndex {
    * English texts match in every language. Returns undefined for an empty query. The result is valid until the next
    * call.
    */
-  match(query: string, locale: Locale): TextMatches | undefined
+  match(query: string, locale: Locale, typoTolerance?: TypoTolerance): TextMatches | undefined
   /** Replaces the synonyms that `match` uses. */
   setSynonyms(synonyms: Synonyms): void
   /** Increases with every change; results of an earlier version may be outdated. */

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../shared/text/locale.ts'
 import { type IndexedText, textIndex } from './text-index.ts'
+import type { TypoTolerance } from './typo-tolerance.ts'
 
 export interface ListedItem<Item> {
   readonly item: Item
@@ -20,13 +21,13 @@ export interface FoundItems<Item> {
  */
 export function textList<Item>(
   listed: readonly ListedItem<Item>[],
-): (query: string, locale: Locale) => FoundItems<Item> {
+): (query: string, locale: Locale, typoTolerance?: TypoTolerance) => FoundItems<Item> {
   const ordered = listed.toSorted((a, b) => b.popularity - a.popularity)
   const index = textIndex()
   for (const [document, { texts }] of ordered.entries()) index.set(document, texts)
 
-  return (query, locale) => {
-    const matches = index.match(query, locale)
+  return (query, locale, typoTolerance) => {
+    const matches = index.match(query, locale, typoTolerance)
     if (!matches) return { items: ordered.map(({ item }) => item), matchedWords: new Set() }
     const relevanceOf = (document: number) => matches.relevance[document] ?? 0
     const found = [...ordered.keys()].filter((document) => relevanceOf(document) > 0)

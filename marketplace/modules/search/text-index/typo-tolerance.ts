@@ -1,3 +1,9 @@
+/**
+ * Which matches with typos count, as in the Algolia protocol: all of them, none, those with the fewest typos, or those
+ * with the two lowest numbers of typos.
+ */
+export type TypoTolerance = boolean | 'min' | 'strict'
+
 /** Returns how many edits a word may differ: one from four letters, two from eight letters, none for numbers. */
 export function maxTyposFor(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0
