@@ -17,16 +17,19 @@ interface EmptyListingProps {
   readonly action?: ReactNode
   /** Links to departments. */
   readonly categories: readonly DepartmentLink[]
+  /** Other searches and products. They load late, so they stand last. */
+  readonly offers?: ReactNode
 }
 
 /** The message of an empty list. */
-export function EmptyListing({ title, text, action, categories }: EmptyListingProps) {
+export function EmptyListing({ title, text, action, categories, offers }: EmptyListingProps) {
   return (
     <div className={styles['message']}>
       <EmptyPanel icon="search" title={title} text={text}>
         {action}
       </EmptyPanel>
       <Categories categories={categories} />
+      {offers}
     </div>
   )
 }

@@ -183,6 +183,17 @@ describe('when there is nothing to show', () => {
     expect(screen.getByRole('link', { name: 'Kitchen' })).toBeTruthy()
   })
 
+  test('nothing found: offers searches with some of the words, and popular products', async () => {
+    await show('/search?q=qqqqxxxx+wwwwxxxx+shampoo')
+    expect(screen.getByRole('heading', { name: /^Nothing found for/ })).toBeTruthy()
+    const [nearest, ...others] = screen.getAllByRole('navigation', { name: 'Did you mean' })
+    expect(others).toEqual([])
+    expect(within(nearest as HTMLElement).getAllByRole('link')[0]?.textContent).toMatch(/shampoo/i)
+    const popular = await screen.findByRole('list', { name: 'Popular products' })
+    expect(within(popular).getAllByRole('article')).toHaveLength(4)
+    expect(screen.getAllByRole('navigation', { name: 'Did you mean' })).toHaveLength(1)
+  })
+
   test('a page beyond the last leads to the last', async () => {
     const { user } = await show('/search?q=soap&page=500')
     await user.click(screen.getByRole('link', { name: 'Go to the last page' }))

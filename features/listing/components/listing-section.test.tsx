@@ -137,6 +137,30 @@ test('beyond the last page, and with filters that nothing passes, there is a way
   expect(clear?.getAttribute('href')).toBe('/product-list')
 })
 
+test('a text that nothing matches leads to other searches and popular products', async () => {
+  open('/product-list?q=qqqqxxxx+wwwwxxxx+shampoo')
+  expect(await screen.findByText(/^Nothing found for/)).toBeTruthy()
+  const nearest = within(await screen.findByRole('navigation', { name: 'Did you mean' }))
+  const [first] = nearest.getAllByRole('link')
+  expect(first?.textContent).toMatch(/shampoo/i)
+  expect(first?.getAttribute('href')).toMatch(/^\/search\?q=.*shampoo/i)
+  expect(within(screen.getByRole('list', { name: 'Popular products' })).getAllByRole('article')).toHaveLength(4)
+})
+
+test('without an answer of the search, the message and the departments stay', async () => {
+  proxy = await startFaultProxy(inject('marketplaceUrl'))
+  providePublicConfig({ ...working, search: { ...working.search, url: proxy.url } })
+  const calls = /queries/
+  const asked = vi.spyOn(calls, 'test')
+  proxy.breakCalls(calls, 'down')
+  open('/product-list?q=qqqqxxxx')
+  expect(await screen.findByText(/^Nothing found for/)).toBeTruthy()
+  await waitFor(() => expect(asked).toHaveReturnedWith(true))
+  await waitFor(() => expect(screen.getByTitle('Calls').textContent).toBe('0'), { timeout: 5000 })
+  expect(screen.getByRole('link', { name: 'Bath & body' })).toBeTruthy()
+  expect(screen.queryByRole('list', { name: 'Popular products' })).toBeNull()
+})
+
 test('a list that fails to load offers the departments and a retry', async () => {
   proxy = await startFaultProxy(inject('marketplaceUrl'))
   providePublicConfig({ ...working, apiUrl: proxy.url })

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'use-intl'
 import { ChoiceLink } from '@/components/listing/choice-link'
 import { ListingSkeleton } from '@/components/listing/listing-grid'
@@ -23,6 +24,11 @@ export function NothingListed(props: NothingListedProps) {
     </LateMessages>
   )
 }
+
+/** Few lists are empty, so its code loads only then. */
+const NoResultsOffers = dynamic(() => import('./no-results-offers').then((module) => module.NoResultsOffers), {
+  ssr: false,
+})
 
 const NAMESPACES = ['nothingListed'] as const
 
@@ -62,8 +68,16 @@ function EmptyMessage({ address, listing, categories, clearHref, lastHref }: Not
         title={nothing('keywordTitle', { keyword: query.q })}
         text={nothing('keywordText')}
         categories={categories}
+        offers={<NoResultsOffers text={query.q} hasSearches={scope.kind === 'search'} />}
       />
     )
   }
-  return <EmptyListing title={nothing('title')} text={nothing('text')} categories={categories} />
+  return (
+    <EmptyListing
+      title={nothing('title')}
+      text={nothing('text')}
+      categories={categories}
+      offers={<NoResultsOffers text="" hasSearches={scope.kind === 'search'} />}
+    />
+  )
 }

@@ -69,7 +69,11 @@ export function searchQueries(query: ListingQuery, { locale, audience }: SearchC
   const others: IndexQuery[] = [
     { id: 'categories', indexName: categoryIndex(locale), parameters: { ...beside, hitsPerPage: MAX_MATCHES } },
     { id: 'stores', indexName: storeIndex(locale), parameters: { ...beside, hitsPerPage: MAX_MATCHES } },
-    { id: 'suggestions', indexName: suggestionIndex(locale), parameters: { ...beside, hitsPerPage: MAX_SUGGESTIONS } },
+    {
+      id: 'suggestions',
+      indexName: suggestionIndex(locale),
+      parameters: { ...beside, hitsPerPage: MAX_SUGGESTIONS, removeWordsIfNoResults: 'allOptional' },
+    },
   ]
   return isEmptySearch(query) ? others : [...products, ...others]
 }
