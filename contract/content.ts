@@ -103,10 +103,15 @@ export const faqBody = z.strictObject({
     .refine((groups) => uniqueSlugs([...groups, ...groups.flatMap(({ questions }) => questions)]), NOT_TWICE),
 })
 
-/** The editable content of /terms-conditions. */
-export const termsBody = z.strictObject({
+/** The pages of text with sections. The names are keys of the content service. */
+export const textPageNames = ['terms', 'contact', 'returns', 'privacy'] as const
+
+/** The editable content of /terms-conditions, /contact, /returns and /privacy. */
+export const textPageBody = z.strictObject({
   title: line,
   intro: paragraphs,
+  /** Where shoppers write to; the page links it. */
+  email: z.email('must be an e-mail address').max(LINE).optional(),
   lastChanged: day,
   sections: z
     .array(z.strictObject({ id: contentSlug, title: line, text: paragraphs }))
@@ -161,8 +166,8 @@ export const searchBody = z.strictObject({
 
 /** GET {cms}/api/faq */
 export const faqPageAnswer = z.object({ data: faqBody })
-/** GET {cms}/api/terms */
-export const termsAnswer = z.object({ data: termsBody })
+/** GET {cms}/api/terms, {cms}/api/contact, {cms}/api/returns and {cms}/api/privacy */
+export const textPageAnswer = z.object({ data: textPageBody })
 
 const postSummary = z.object({
   slug: z.string(),
@@ -209,7 +214,8 @@ export type ContentWrite = z.input<typeof contentWriteBody>
 export type HomeBody = z.output<typeof homeBody>
 export type HomeBlockBody = HomeBody['blocks'][number]
 export type FaqBody = z.output<typeof faqBody>
-export type TermsBody = z.output<typeof termsBody>
+export type TextPageBody = z.output<typeof textPageBody>
+export type TextPageName = (typeof textPageNames)[number]
 export type SearchBody = z.output<typeof searchBody>
 export type ColorFamily = (typeof colorFamilies)[number]
 export type PostBody = z.output<typeof postBody>

@@ -9,7 +9,7 @@ const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'be
 const KINDS_OF_PAGES = [
   ...['/', '/wool-dryer-balls', '/linen-bath-towel', '/no-such-product', '/cart'],
   ...['/search?q=soap', '/category/bath-body', '/product-list?fname=Hair&rating=4', '/brands', '/offers'],
-  ...['/faq', '/terms-conditions'],
+  ...['/faq', '/terms-conditions', '/contact'],
 ]
 /** In another language only words and direction change, so one page of each kind is enough. */
 const PAGES = {

@@ -87,7 +87,7 @@ for (const language of locales) {
     speak,
   }) => {
     await speak(language)
-    for (const address of ['/faq', '/terms-conditions']) {
+    for (const address of ['/faq', '/terms-conditions', '/contact', '/returns', '/privacy']) {
       await open(page, address)
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -23,6 +23,9 @@ test('the site map', () => {
     checkout: routes.checkout(),
     faq: routes.faq(),
     terms: routes.terms(),
+    contact: routes.contact(),
+    returns: routes.returns(),
+    privacy: routes.privacy(),
     profile: routes.profile(),
     wishlist: routes.wishlist(),
     wallet: routes.wallet(),
@@ -47,6 +50,7 @@ test('the site map', () => {
       "checkout": "/checkout",
       "collection": "/profile/my-collections/co-1",
       "collections": "/profile/my-collections",
+      "contact": "/contact",
       "faq": "/faq",
       "home": "/",
       "membership": "/profile/my-membership",
@@ -54,11 +58,13 @@ test('the site map', () => {
       "offerList": "/product-list/offers/groupBuy",
       "offers": "/offers",
       "orders": "/profile/orders",
+      "privacy": "/privacy",
       "product": "/linen-bath-towel",
       "productList": "/product-list",
       "productListOf": "/product-list?fname=Bath+%26+body",
       "profile": "/profile",
       "referrals": "/profile/referrals",
+      "returns": "/returns",
       "search": "/search",
       "searchFor": "/search?q=soap%20%26%20water%3F",
       "store": "/store/fern-field/st-1",
@@ -111,7 +117,17 @@ test.each([
 
 test.each([
   ...['search', 'product-list', 'brands', 'offers', 'cart', 'checkout', 'shipping-address', 'secure-checkout'],
-  ...['confirm-order', 'faq', 'terms-conditions', 'profile', 'order-mobile', 'build-your-store'],
+  ...[
+    'confirm-order',
+    'faq',
+    'terms-conditions',
+    'contact',
+    'returns',
+    'privacy',
+    'profile',
+    'order-mobile',
+    'build-your-store',
+  ],
 ])('/%s has a file of its own, or a product would be looked for', (name) => {
   const pages = new URL('../pages/', import.meta.url)
   const files = [`${name}.tsx`, `${name}/index.tsx`, `${name}/[[...rest]].tsx`, `${name}/[[...keyword]].tsx`]

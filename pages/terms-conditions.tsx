@@ -1,7 +1,11 @@
-import { loadTerms, type TermsProps } from '@/features/terms/load-terms'
-import { TermsPage } from '@/features/terms/terms-page'
+import { loadTextPage, type TextPageProps } from '@/features/text-pages/load-text-page'
+import { TextPage } from '@/features/text-pages/text-page'
 import { loadPage } from '@/lib/server/load-page'
 
-export const getServerSideProps = loadPage<TermsProps>({ messages: ['terms'], cache: 'public', load: loadTerms })
+export const getServerSideProps = loadPage<TextPageProps>({
+  messages: ['terms'],
+  cache: 'public',
+  load: loadTextPage('terms'),
+})
 
-export default TermsPage
+export default TextPage

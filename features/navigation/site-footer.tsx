@@ -77,6 +77,8 @@ function FooterColumns() {
         links={[
           { text: t('footer.trackAnOrder'), href: routes.orders() },
           { text: t('footer.faq'), href: routes.faq() },
+          { text: t('footer.returns'), href: routes.returns() },
+          { text: t('footer.contact'), href: routes.contact() },
           ...outside(t('footer.callUs'), phone),
         ]}
       />
@@ -117,6 +119,9 @@ function Legal({ place, cookies }: Pick<SiteFooterProps, 'place' | 'cookies'>) {
       <ul aria-label={t('languages')}>
         <li>
           <ShopLink href={routes.terms()}>{t('terms')}</ShopLink>
+        </li>
+        <li>
+          <ShopLink href={routes.privacy()}>{t('privacy')}</ShopLink>
         </li>
         {cookies && <li>{cookies}</li>}
         {LOCALES.map((locale) => (

@@ -30,7 +30,14 @@ import {
 } from '@/contract/catalogue'
 import { categoryAnswer } from '@/contract/categories'
 import { collectionAnswer, collectionProductsAnswer, collectionsAnswer } from '@/contract/collections'
-import { blogTokenAnswer, faqPageAnswer, postAnswer, postsAnswer, termsAnswer } from '@/contract/content'
+import {
+  blogTokenAnswer,
+  faqPageAnswer,
+  postAnswer,
+  postsAnswer,
+  type TextPageName,
+  textPageAnswer,
+} from '@/contract/content'
 import { crawlerCountsAnswer, crawlerEntriesAnswer, crawlerFeedAnswer } from '@/contract/crawler-entries'
 import { faqAnswer, faqVoteAnswer, type faqVoteBody } from '@/contract/faq'
 import { homeAnswer } from '@/contract/home'
@@ -156,11 +163,11 @@ export const endpoints = {
     answer: faqPageAnswer,
     sharedFor: 10,
   }),
-  terms: endpoint({
+  textPage: endpoint({
     base: 'cms',
     method: 'GET',
-    path: (_: Record<never, never>) => '/api/terms',
-    answer: termsAnswer,
+    path: ({ name }: { name: TextPageName }) => `/api/${name}`,
+    answer: textPageAnswer,
     sharedFor: 10,
   }),
   /** Returns a token that opens the blog for one day. The shop stores it in the cookie BlogToken. */

@@ -52,7 +52,10 @@ const OWN_PAGES = [
   routes.brands(),
   routes.offers(),
   routes.faq(),
+  routes.contact(),
+  routes.returns(),
   routes.terms(),
+  routes.privacy(),
   routes.buildYourStore(),
 ]
 

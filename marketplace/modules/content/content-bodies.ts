@@ -1,5 +1,13 @@
 import type { z } from 'zod'
-import { contentSlug, faqBody, homeBody, postBody, searchBody, termsBody } from '../../../contract/content.ts'
+import {
+  contentSlug,
+  faqBody,
+  homeBody,
+  postBody,
+  searchBody,
+  textPageBody,
+  textPageNames,
+} from '../../../contract/content.ts'
 import { InvalidInput } from '../../shared/domain-error.ts'
 
 export const BLOG = 'blog/'
@@ -14,10 +22,8 @@ export function schemaOf(key: string): z.ZodType | undefined {
       return faqBody
     case 'search':
       return searchBody
-    case 'terms':
-      return termsBody
     default:
-      return undefined
+      return textPageNames.some((name) => name === key) ? textPageBody : undefined
   }
 }
 

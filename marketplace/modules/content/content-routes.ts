@@ -9,7 +9,8 @@ import {
   faqPageAnswer,
   postAnswer,
   postsAnswer,
-  termsAnswer,
+  textPageAnswer,
+  textPageNames,
 } from '../../../contract/content.ts'
 import { locales } from '../../../contract/languages.ts'
 import { messages } from '../../messages/messages.ts'
@@ -56,14 +57,16 @@ export function contentRoutes(app: ContractApp, content: ContentService, tokens:
     async (request) => ({ data: await content.faq(await readingOf(request)) }),
   )
 
-  app.get(
-    '/cms/api/terms',
-    {
-      schema: { tags, summary: 'The terms', querystring: preview, response: { 200: termsAnswer } },
-      config: { caching: 'content' },
-    },
-    async (request) => ({ data: await content.terms(await readingOf(request)) }),
-  )
+  for (const name of textPageNames) {
+    app.get(
+      `/cms/api/${name}`,
+      {
+        schema: { tags, summary: `The page ${name}`, querystring: preview, response: { 200: textPageAnswer } },
+        config: { caching: 'content' },
+      },
+      async (request) => ({ data: await content.textPage(name, await readingOf(request)) }),
+    )
+  }
 
   app.get(
     '/cms/api/blog/token',

@@ -13,8 +13,9 @@ import {
   type postsAnswer,
   type SearchBody,
   searchBody,
-  type TermsBody,
-  termsBody,
+  type TextPageBody,
+  type TextPageName,
+  textPageBody,
 } from '../../../contract/content.ts'
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
@@ -67,7 +68,7 @@ export interface ContentService {
   /** Returns the published content in the requested language, otherwise in English. Throws NotFound. */
   home(reading: Reading): Promise<HomeBody>
   faq(reading: Reading): Promise<FaqBody>
-  terms(reading: Reading): Promise<TermsBody>
+  textPage(name: TextPageName, reading: Reading): Promise<TextPageBody>
   /** Returns the published synonyms of the search, by language; undefined when they are still of this version. */
   searchSynonyms(
     version: number | undefined,
@@ -125,7 +126,7 @@ export function contentService({ db, clock, pictures, ports }: Sources): Content
   return {
     home: (reading) => shown(homeBody, 'home', reading),
     faq: (reading) => shown(faqBody, 'faq', reading),
-    terms: (reading) => shown(termsBody, 'terms', reading),
+    textPage: (name, reading) => shown(textPageBody, name, reading),
 
     searchSynonyms: async (known) => {
       const version = await versionOf(db, 'search')

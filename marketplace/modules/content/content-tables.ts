@@ -7,7 +7,7 @@ import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 export const contents = pgTable(
   'contents',
   {
-    /** 'home', 'faq', 'terms', 'search', or 'blog/' and the slug of a post. */
+    /** 'home', 'faq', 'terms', 'contact', 'returns', 'privacy', 'search', or 'blog/' and the slug of a post. */
     key: text('key').notNull(),
     locale: text('locale').notNull(),
     published: jsonb('published'),

@@ -6,7 +6,8 @@ import {
   faqPageAnswer,
   postAnswer,
   postsAnswer,
-  termsAnswer,
+  textPageAnswer,
+  textPageNames,
 } from '../../../contract/content.ts'
 import { homeAnswer } from '../../../contract/home.ts'
 import { pages } from '../../demo/content/pages.ts'
@@ -45,8 +46,14 @@ describe('the initial pages', () => {
       const other = await faq({ headers: { language } })
       expect(anchors(other)).toEqual(anchors(english))
       expect(other.title).not.toBe(english.title)
-      const { data: terms } = await app.read(termsAnswer, '/cms/api/terms', { headers: { language } })
+      const { data: terms } = await app.read(textPageAnswer, '/cms/api/terms', { headers: { language } })
       expect(terms.sections).toHaveLength(11)
+      for (const name of textPageNames) {
+        const { data } = await app.read(textPageAnswer, `/cms/api/${name}`, { headers: { language } })
+        const { data: inEnglish } = await app.read(textPageAnswer, `/cms/api/${name}`)
+        expect(data.sections.map(({ id }) => id)).toEqual(inEnglish.sections.map(({ id }) => id))
+        expect(data.title).not.toBe(inEnglish.title)
+      }
     }
   })
 })
@@ -126,7 +133,7 @@ describe('drafts', () => {
 })
 
 describe('callers who are not admins', () => {
-  const reads = ['home', 'faq', 'terms'].map((page) => `/cms/api/${page}?preview=1`)
+  const reads = ['home', 'faq', ...textPageNames].map((page) => `/cms/api/${page}?preview=1`)
 
   test.each(['partner', 'member', 'seller', 'shopper'])('as %s cannot see drafts or write', async (name) => {
     const token = (await accountCalls(app).signIn(`${name}@demo.test`)).token.accessToken

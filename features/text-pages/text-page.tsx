@@ -4,22 +4,32 @@ import { LinkedText } from '@/components/text/linked-text'
 import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import { formatDate } from '@/lib/time/format-date'
-import type { TermsProps } from './load-terms'
-import styles from './terms-page.module.css'
+import type { TextPageProps } from './load-text-page'
+import styles from './text-page.module.css'
 
-/** The terms: numbered sections, a table of contents, and the date they took effect. */
-export function TermsPage({ terms: { title, intro, lastChanged, sections } }: TermsProps) {
+/**
+ * A page of text, such as the terms: numbered sections, a table of contents, and the date of the last change. The
+ * contact page has an e-mail address and no numbers.
+ */
+export function TextPage({ name, body: { title, intro, email, lastChanged, sections } }: TextPageProps) {
   const t = useTranslations('terms')
   const date = formatDate(Date.parse(lastChanged), useLocale() as Locale, 'longDay')
   return (
     <>
-      <PageHead title={title} description={intro} canonicalPath={routes.terms()} />
+      <PageHead title={title} description={intro} canonicalPath={routes[name]()} />
       <article className={`page section ${styles['columns']}`}>
         <header className={styles['head']}>
           <h1 className={styles['title']}>{title}</h1>
           <div className={styles['intro']}>
             <LinkedText text={intro} />
           </div>
+          {email && (
+            <p>
+              <a className="link" href={`mailto:${email}`}>
+                {t('writeTo', { email })}
+              </a>
+            </p>
+          )}
           <p className={styles['date']}>
             {t.rich('lastChanged', { date, time: (chunks) => <time dateTime={lastChanged}>{chunks}</time> })}
           </p>
@@ -40,7 +50,7 @@ export function TermsPage({ terms: { title, intro, lastChanged, sections } }: Te
           {sections.map((section, index) => (
             <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
               <h2 id={`${section.id}-title`} className="h3">
-                {index + 1}. {section.title}
+                {name === 'contact' ? section.title : `${index + 1}. ${section.title}`}
               </h2>
               <LinkedText text={section.text} />
             </section>

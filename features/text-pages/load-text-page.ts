@@ -1,0 +1,19 @@
+import type { TextPageBody, TextPageName } from '@/contract/content'
+import { publicConfig } from '@/lib/config'
+import { routes } from '@/lib/routes'
+import type { LoadContext, LoadResult } from '@/lib/server/load-page'
+import { breadcrumbStructuredData, homeStep } from '@/lib/server/structured-data'
+
+export interface TextPageProps {
+  readonly name: TextPageName
+  readonly body: TextPageBody
+}
+
+/** Returns the loader of a text page. The page fails without its text. */
+export const loadTextPage =
+  (name: TextPageName) =>
+  async ({ api, visitor }: LoadContext): Promise<LoadResult<TextPageProps>> => {
+    const { data: body } = await api.call('textPage', { name })
+    const steps = [homeStep(visitor.language), { name: body.title, url: publicConfig().siteUrl + routes[name]() }]
+    return { kind: 'page', props: { name, body }, structuredData: [breadcrumbStructuredData(steps)] }
+  }

@@ -1,0 +1,11 @@
+import { loadTextPage, type TextPageProps } from '@/features/text-pages/load-text-page'
+import { TextPage } from '@/features/text-pages/text-page'
+import { loadPage } from '@/lib/server/load-page'
+
+export const getServerSideProps = loadPage<TextPageProps>({
+  messages: ['terms'],
+  cache: 'public',
+  load: loadTextPage('returns'),
+})
+
+export default TextPage
