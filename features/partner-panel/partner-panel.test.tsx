@@ -45,11 +45,12 @@ test('shows all links with clicks, orders and commission, and their totals', asy
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
       .slice(0, 3),
-  ).toEqual(['812', '61', '$67.10'])
+  ).toEqual(['812', '61', '$43.92'])
   expect(within(row).getByText('linkid=nl-0326')).toBeTruthy()
   expect(figure('Clicks')).toBe('1,284')
   expect(figure('Orders')).toBe('86')
-  expect(figure('Commission')).toBe('$94.60')
+  // 6 % of the member price of $12.00 for each of the orders.
+  expect(figure('Commission')).toBe('$61.92')
   await waitFor(() => expect(figure('Usual share')).toBe('6%'))
   expect(screen.getByText('6.7% of clicks')).toBeTruthy()
 })

@@ -60,3 +60,6 @@ export const MAX_FOLLOWED_STORES = 2000
 export const GUEST_CART_DAYS = 30
 /** Hours for which a repeated request gets the first answer. */
 export const IDEMPOTENCY_HOURS = 24
+
+/** Partner commission in percent of the member price, unless a product pays another one. */
+export const USUAL_PARTNER_SHARE = 6

@@ -111,7 +111,7 @@ export const memberCollections: readonly { readonly name: string; readonly produ
   { name: 'Try next', products: [] },
 ]
 
-/** The partner's links, newest first, with their results. Commission is in minor units of US dollars. */
+/** The partner's links, newest first, with their results: each order was for one unit. */
 export const partnerLinkFigures = [
   {
     linkId: 'look-7',
@@ -120,7 +120,6 @@ export const partnerLinkFigures = [
     daysOld: 2,
     clicks: 70,
     orders: 4,
-    commission: 440,
   },
   {
     linkId: 'reel-12',
@@ -129,7 +128,6 @@ export const partnerLinkFigures = [
     daysOld: 9,
     clicks: 402,
     orders: 21,
-    commission: 2310,
   },
   {
     linkId: 'nl-0326',
@@ -138,6 +136,5 @@ export const partnerLinkFigures = [
     daysOld: 21,
     clicks: 812,
     orders: 61,
-    commission: 6710,
   },
 ] as const

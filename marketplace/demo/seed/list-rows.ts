@@ -1,3 +1,4 @@
+import { eq, inArray } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts'
 import type { Tx } from '../../db/client.ts'
 import * as tables from '../../db/schema.ts'
@@ -52,12 +53,13 @@ export async function insertLists(tx: Tx, { showcase }: SeedContent, now: Date):
         })),
     ),
   )
+  const commissions = await commissionOnOne(tx)
   await insertInBulk(
     tx,
     tables.partnerLinks,
     partnerLinkFigures
       .filter(({ slug }) => known.has(slug))
-      .map(({ linkId, label, slug, daysOld, clicks, orders, commission }) => ({
+      .map(({ linkId, label, slug, daysOld, clicks, orders }) => ({
         id: idOf('partner-link', linkId),
         userId: demoUserId('partner'),
         linkId,
@@ -65,10 +67,26 @@ export async function insertLists(tx: Tx, { showcase }: SeedContent, now: Date):
         slug,
         earlierClicks: clicks,
         earlierOrders: orders,
-        earlierCommission: commission,
+        earlierCommission: orders * (commissions.get(slug) ?? 0),
         createdAt: ago(daysOld * DAY_MS),
       })),
   )
+}
+
+/** The partner's share of one unit that a member buys, by slug, in minor units of US dollars. */
+async function commissionOnOne(tx: Tx): Promise<ReadonlyMap<string, number>> {
+  const { products, variants } = tables
+  const rows = await tx
+    .select({ slug: variants.slug, price: variants.memberPrice, share: products.partnerRevshare })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(
+      inArray(
+        variants.slug,
+        partnerLinkFigures.map(({ slug }) => slug),
+      ),
+    )
+  return new Map(rows.map(({ slug, price, share }) => [slug, Math.round((price * share) / 100)]))
 }
 
 const collectionId = (name: string) => idOf('collection', `member:${name}`)

@@ -8,6 +8,8 @@ import type {
   TranslatedTexts,
 } from '../../modules/catalogue/catalogue-tables.ts'
 import { idOf } from '../../shared/ids.ts'
+import { USUAL_PARTNER_SHARE } from '../../shared/limits.ts'
+import { partnerLinkFigures } from '../content/accounts.ts'
 import type { SeedDepartment, SeedProduct, SeedProductTexts, SeedShowcaseProduct } from '../content/content-schema.ts'
 import { reviewThemesOf } from '../content/review-themes.ts'
 import { otherLocales, translatedBadge, translatedName, translatedValue } from '../content/translations.ts'
@@ -75,7 +77,7 @@ export function addProduct(rows: CatalogueRows, product: SeedProduct | SeedShowc
       ? { columns: [...own.sizeChart.columns], rows: own.sizeChart.rows.map((row) => [...row]) }
       : null,
     returnDays: chance.pick(RETURN_DAYS),
-    partnerRevshare: chance.int(5, 12),
+    partnerRevshare: partnerShare(product.slug, chance.int(5, 12)),
     allowOrderOutOfStock: own.allowOrderOutOfStock ?? false,
     starCounts: withoutTexts(stars, reviews),
     aiReview: own.aiReview ?? reviewSummary(product, stars, themes),
@@ -231,4 +233,9 @@ function optionNames(attribute: string, value: string): Pick<StoredOption, 'name
 function translated<Text>(texts: readonly Text[], entryOf: (text: Text) => readonly [string, string | undefined]) {
   const entries = texts.map(entryOf).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return Object.fromEntries(entries)
+}
+
+/** Products of the demo partner's links pay the usual share, which the panel states beside what they brought. */
+function partnerShare(slug: string, share: number): number {
+  return partnerLinkFigures.some((link) => link.slug === slug) ? USUAL_PARTNER_SHARE : share
 }

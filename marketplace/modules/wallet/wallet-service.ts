@@ -8,6 +8,7 @@ import type {
 } from '../../../contract/wallet.ts'
 import type { Db } from '../../db/client.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
+import { USUAL_PARTNER_SHARE } from '../../shared/limits.ts'
 import { onTheWire } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { runGraphQuery } from './graph-query.ts'
@@ -32,9 +33,6 @@ export interface WalletService {
   /** Answers `partnerSettings`, which is null unless the caller is a partner. Throws InvalidInput. */
   partner(query: GraphQuery, caller: Caller): Promise<Record<string, unknown>>
 }
-
-/** Partners' commission in per cent of the member price, where a product has no rate of its own. */
-const PLATFORM_PERCENTAGE = 6
 
 const walletSchema = buildSchema(`
   type Shareholder {
@@ -115,7 +113,7 @@ export function walletService({ db, ports }: { db: Db; ports: WalletPorts }): Wa
   }
 
   const partnerSettings = async (caller: Caller): Promise<PartnerSettingsOnTheWire> =>
-    caller.kind === 'user' && (await isPartner(db, caller.id)) ? { platformPercentage: PLATFORM_PERCENTAGE } : null
+    caller.kind === 'user' && (await isPartner(db, caller.id)) ? { platformPercentage: USUAL_PARTNER_SHARE } : null
 
   return {
     wallet: (query, caller, context) =>
