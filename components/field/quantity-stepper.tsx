@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { useTranslations } from 'use-intl'
 import { IconButton } from '../button/icon-button'
 import styles from './quantity-stepper.module.css'
 
@@ -10,12 +11,15 @@ interface QuantityStepperProps {
   readonly moreLabel: string
   readonly onLess: () => void
   readonly onMore: () => void
+  /** The step that failed a moment ago: its button says "Try again". */
+  readonly failed?: string | undefined
 }
 
 /**
  * A number between a minus and a plus button, which the arrow keys change too. The owner decides how much a step is.
  */
-export function QuantityStepper({ value, label, lessLabel, moreLabel, onLess, onMore }: QuantityStepperProps) {
+export function QuantityStepper({ value, label, lessLabel, moreLabel, onLess, onMore, failed }: QuantityStepperProps) {
+  const retry = useTranslations('shell.components')('tryAgain')
   const step = (event: KeyboardEvent) => {
     const act = { ArrowUp: onMore, ArrowDown: onLess }[event.key]
     if (!act) return
@@ -25,7 +29,12 @@ export function QuantityStepper({ value, label, lessLabel, moreLabel, onLess, on
   }
   return (
     <div className={styles['stepper']}>
-      <IconButton icon="minus" iconSize={18} label={lessLabel} onClick={onLess} />
+      <IconButton
+        icon={failed === 'less' ? 'refresh' : 'minus'}
+        iconSize={18}
+        label={failed === 'less' ? `${retry}: ${lessLabel}` : lessLabel}
+        onClick={onLess}
+      />
       <span
         role="spinbutton"
         tabIndex={0}
@@ -38,7 +47,12 @@ export function QuantityStepper({ value, label, lessLabel, moreLabel, onLess, on
       >
         {value}
       </span>
-      <IconButton icon="plus" iconSize={18} label={moreLabel} onClick={onMore} />
+      <IconButton
+        icon={failed === 'more' ? 'refresh' : 'plus'}
+        iconSize={18}
+        label={failed === 'more' ? `${retry}: ${moreLabel}` : moreLabel}
+        onClick={onMore}
+      />
     </div>
   )
 }

@@ -5,8 +5,8 @@ import { Icon } from '../icon/icon'
 import { ShopLink } from '../page/shop-link'
 import styles from './card-buttons.module.css'
 
-/** Where the plus of a card stands: it becomes a spinner, then a tick. */
-export type AddState = 'idle' | 'busy' | 'done'
+/** Where the plus of a card stands: it becomes a spinner, then a tick, or says "Try again". */
+export type AddState = 'idle' | 'busy' | 'done' | 'failed'
 
 interface HeartButtonProps {
   readonly productName: string
@@ -41,18 +41,26 @@ interface AddButtonProps {
 /** Puts one of a product into the cart. */
 export function AddButton({ productName, state, onAdd, onApproach }: AddButtonProps) {
   const t = useTranslations('shell.card')
+  const retry = useTranslations('shell.components')('tryAgain')
+  const hasFailed = state === 'failed'
   return (
     <button
       type="button"
-      className={styles['add']}
-      aria-label={t('add', { product: productName })}
+      className={`${styles['add']} ${hasFailed ? styles['again'] : ''}`}
+      aria-label={hasFailed ? `${retry}: ${productName}` : t('add', { product: productName })}
       aria-busy={state === 'busy' || undefined}
       aria-disabled={state === 'busy' || undefined}
       onPointerEnter={onApproach}
       onFocus={onApproach}
       onClick={() => state !== 'busy' && onAdd()}
     >
-      {state === 'busy' ? <Spinner size={20} /> : <Icon name={state === 'done' ? 'check' : 'plus'} />}
+      {state === 'busy' ? (
+        <Spinner size={20} />
+      ) : hasFailed ? (
+        retry
+      ) : (
+        <Icon name={state === 'done' ? 'check' : 'plus'} />
+      )}
     </button>
   )
 }

@@ -103,6 +103,11 @@ describe('the plus of a card', () => {
     expect(plus().querySelector('use')?.getAttribute('href')).toContain('#check')
   })
 
+  test('says "Try again" after an add that failed', () => {
+    render(<WithCart state={{ failed: new Set(['child']) }}>{card()}</WithCart>)
+    expect(screen.getByRole('button', { name: /^Try again: / }).textContent).toBe('Try again')
+  })
+
   test('is there for another try when the product could not be asked for', async () => {
     let isBroken = true
     const asked = async () => {

@@ -28,10 +28,12 @@ interface ShoppingCardProps {
 export function ShoppingCard({ product, cartProduct, sizes, isFirst, footer }: ShoppingCardProps) {
   const isSignedIn = useSession().kind === 'signedIn'
   const { has, toggle } = useWishlistActions()
-  const { adding, justAdded, add, prefetch } = useCartActions()
+  const { adding, justAdded, failed, add, prefetch } = useCartActions()
   const [isPreparing, setPreparing] = useState(false)
   const { childProductId: id } = product
   const isSaved = has(id) ?? false
+  const addState =
+    isPreparing || adding.has(id) ? 'busy' : justAdded.has(id) ? 'done' : failed.has(id) ? 'failed' : 'idle'
 
   const addOne = async () => {
     setPreparing(true)
@@ -56,7 +58,7 @@ export function ShoppingCard({ product, cartProduct, sizes, isFirst, footer }: S
       saved={isSaved}
       onSave={() => toggle(product, isSaved)}
       needsChoice={needsChoice(product, useRenderedAt())}
-      adding={isPreparing || adding.has(id) ? 'busy' : justAdded.has(id) ? 'done' : 'idle'}
+      adding={addState}
       onAdd={() => void addOne()}
       onApproachAdd={() => void approach()}
       footer={footer}

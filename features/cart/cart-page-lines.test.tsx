@@ -36,6 +36,8 @@ describe('a line', () => {
     observed.fail('editCart', 'network')
     await user.click(within(line).getByRole('button', { name: 'One more: Bamboo Toothbrush Set' }))
     await waitFor(() => expect(quantityOf(line)).toBe('1'))
+    expect(within(line).getByRole('button', { name: 'Try again: One more: Bamboo Toothbrush Set' })).toBeTruthy()
+    expect(within(line).getByRole('button', { name: 'One less: Bamboo Toothbrush Set' })).toBeTruthy()
     expect(screen.queryByText(/Sucessfully|wrong|not found/)).toBeNull()
   })
 

@@ -129,7 +129,7 @@ describe('an add', () => {
   })
 
   test.each(['network', 'timeout', 'contract'] as const)(
-    'whose call fails (%s) says nothing, and the button works again at once',
+    'whose call fails (%s) shows no message, is announced once, and the button works again at once',
     async (kind) => {
       const observed = observedApi()
       const results: CartResult['kind'][] = []
@@ -142,6 +142,8 @@ describe('an add', () => {
       await waitFor(() => expect(results).toEqual(['failed']))
       await waitFor(() => expect(addButton().getAttribute('aria-busy')).toBe('false'), { timeout: 500 })
       expect(screen.getByRole('status').textContent).toBe('')
+      expect(screen.getAllByText('Try again')).toHaveLength(1)
+      expect(screen.getByText('Try again').getAttribute('aria-live')).toBe('polite')
       observed.heal()
       await user.click(addButton())
       await waitFor(() => expect(results).toEqual(['failed', 'done']))

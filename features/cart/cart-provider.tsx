@@ -1,4 +1,5 @@
 import { type PropsWithChildren, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { lazily } from '@/components/loading/lazily'
 import { whenIdle } from '@/lib/browser/when-idle'
 import { useSession } from '@/lib/session/session-state'
@@ -25,9 +26,10 @@ export function CartProvider({ children }: PropsWithChildren) {
 
 function SharedCart({ children }: PropsWithChildren) {
   const store = useCartStore()
-  const { isStarted, adding, justAdded } = useCartState()
+  const { isStarted, adding, justAdded, failed } = useCartState()
   const { count, isRefreshing, cartProductsLoading, error } = useCart()
   const session = useSession()
+  const t = useTranslations('shell.components')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session may have a cart.
   useEffect(() => (mayHaveCart() ? whenIdle(store.start) : undefined), [session])
 
@@ -37,12 +39,17 @@ function SharedCart({ children }: PropsWithChildren) {
     isRefreshing,
     adding,
     justAdded,
+    failed,
     add: store.add,
     prefetch: store.start,
   }
   return (
     <CartActionsProvider value={actions}>
       {children}
+      {/* The control says it too. Screen readers announce it once. */}
+      <span className="visually-hidden" aria-live="polite">
+        {failed.size > 0 && t('tryAgain')}
+      </span>
       {isStarted && <CartShell />}
     </CartActionsProvider>
   )

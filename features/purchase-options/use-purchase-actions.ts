@@ -18,6 +18,8 @@ export interface NotifyMe {
 export interface PurchaseActions {
   /** The product is being added, or the cart is loading, so that an add would be ignored. */
   readonly isAdding: boolean
+  /** An add failed a moment ago. */
+  readonly hasFailed: boolean
   readonly onAdd: (selection: PurchaseSelection) => void
   /** Loads the code that adding needs. To be called when the pointer or the focus reaches the button. */
   readonly onApproach: () => void
@@ -56,6 +58,7 @@ export function usePurchaseActions(product: PurchasableProduct, notify: NotifyMe
   }
   return {
     isAdding: isStarting || cart.isRefreshing || cart.adding.has(product.childProductId),
+    hasFailed: cart.failed.has(product.childProductId),
     onAdd: (selection) => void onAdd(selection),
     onApproach: () => {
       cart.prefetch()

@@ -68,6 +68,8 @@ export interface CartActions {
   readonly adding: ReadonlySet<string>
   /** childProductIds that were just added; their buttons show a tick. */
   readonly justAdded: ReadonlySet<string>
+  /** childProductIds whose add failed a moment ago; their buttons say "Try again". */
+  readonly failed: ReadonlySet<string>
   /** Adds a product and shows the message for the result. Never rejects. */
   readonly add: (request: AddToCart) => Promise<CartResult>
   /** Loads the code that an add needs. Call it on hover or focus of a button that adds. */
@@ -81,6 +83,7 @@ const CartContext = createContext<CartActions>({
   isRefreshing: false,
   adding: nothing,
   justAdded: nothing,
+  failed: nothing,
   add: async () => ({ kind: 'ignored' }),
   prefetch: () => undefined,
 })

@@ -5,6 +5,8 @@ import type { PendingChanges } from './cart-view'
 const BUSY_TIME = 1500
 /** After a successful add its button shows a tick for this long, in milliseconds. */
 const DONE_TIME = 1800
+/** After a failed write its control says "Try again" for this long, in milliseconds. */
+const FAILED_TIME = 4000
 /** An add fails when the code that carries it out has not arrived after this long, in milliseconds. */
 const LOAD_TIME_LIMIT = 10_000
 
@@ -16,6 +18,8 @@ export interface CartState extends PendingChanges {
   readonly adding: ReadonlySet<string>
   /** childProductIds that were added a moment ago. */
   readonly justAdded: ReadonlySet<string>
+  /** What failed a moment ago: the childProductId of an add, or a line and what was done to it. */
+  readonly failed: ReadonlySet<string>
 }
 
 type CarryOut = (request: AddToCart) => Promise<CartResult>
@@ -36,6 +40,7 @@ export function createCartStore(load: () => Promise<unknown>) {
     isRefreshing: false,
     adding: new Set(),
     justAdded: new Set(),
+    failed: new Set(),
   }
   let carryOut: CarryOut | undefined
   let waiting: ((carryOut: CarryOut) => void)[] = []
@@ -44,6 +49,10 @@ export function createCartStore(load: () => Promise<unknown>) {
   const change = (part: Partial<CartState>) => {
     state = { ...state, ...part }
     for (const listener of listeners) listener()
+  }
+  const showFor = (part: 'justAdded' | 'failed', id: string, time: number) => {
+    change({ [part]: including(state[part], id) })
+    setTimeout(() => change({ [part]: excluding(state[part], id) }), time)
   }
   const start = () => {
     if (!state.isStarted) change({ isStarted: true })
@@ -68,6 +77,9 @@ export function createCartStore(load: () => Promise<unknown>) {
     /** Loads the rest of the cart. */
     start,
 
+    /** Lets the control of a failed change say so for a moment. */
+    showFailed: (key: string) => showFor('failed', key, FAILED_TIME),
+
     /** Names the function that carries out adds. Returns a function that takes it away again. */
     attach: (next: CarryOut) => {
       carryOut = next
@@ -82,7 +94,7 @@ export function createCartStore(load: () => Promise<unknown>) {
     add: async (request: AddToCart): Promise<CartResult> => {
       const id = request.product.childProductId
       if (state.adding.has(id)) return { kind: 'ignored' }
-      change({ adding: including(state.adding, id) })
+      change({ adding: including(state.adding, id), failed: excluding(state.failed, id) })
       const startedAt = Date.now()
       const result = await shell().then(
         (send) => send(request),
@@ -93,9 +105,8 @@ export function createCartStore(load: () => Promise<unknown>) {
       const rest = isUsable ? 0 : Math.max(0, BUSY_TIME - (Date.now() - startedAt))
       setTimeout(() => {
         change({ adding: excluding(state.adding, id) })
-        if (result.kind !== 'done') return
-        change({ justAdded: including(state.justAdded, id) })
-        setTimeout(() => change({ justAdded: excluding(state.justAdded, id) }), DONE_TIME)
+        if (result.kind === 'done') showFor('justAdded', id, DONE_TIME)
+        if (result.kind === 'failed') showFor('failed', id, FAILED_TIME)
       }, rest)
       return result
     },

@@ -20,7 +20,8 @@ export function PurchaseButton(props: PurchaseButtonProps) {
   const { product, isUpcomingChosen, selection, actions, isCompact = false } = props
   const t = useTranslations('purchaseOptions.button')
   const look = isCompact ? ({ size: 'medium' } as const) : ({ size: 'big', wide: true } as const)
-  const { notify } = actions
+  const retry = useTranslations('shell.components')('tryAgain')
+  const { notify, hasFailed } = actions
   const { choice, terms } = selection
   const isPriceAwaited = terms.campaign === 'loading' && choice.kind === 'card'
   const state = addButtonState({ isAdding: actions.isAdding, isPriceAwaited, isUpcomingChosen, ...product })
@@ -37,7 +38,7 @@ export function PurchaseButton(props: PurchaseButtonProps) {
           onFocus={actions.onApproach}
           onClick={() => actions.onAdd(selection)}
         >
-          {t('add')}
+          {hasFailed ? retry : t('add')}
         </Button>
       )
     case 'notify':

@@ -85,10 +85,12 @@ function Action({ product, onNotify, onApproachNotify }: WishCardProps) {
 function MoveToCart({ product, label }: { readonly product: Product; readonly label: string }) {
   const t = useTranslations('wishlist')
   const router = useRouter()
-  const { adding, add, prefetch } = useCartActions()
+  const { adding, failed, add, prefetch } = useCartActions()
   const { takeOff } = useWishlistActions()
   const [isMoving, setMoving] = useState(false)
   const isBusy = isMoving || adding.has(product.childProductId)
+  const hasFailed = failed.has(product.childProductId)
+  const retry = useTranslations('shell.components')('tryAgain')
 
   const move = async () => {
     setMoving(true)
@@ -107,14 +109,14 @@ function MoveToCart({ product, label }: { readonly product: Product; readonly la
       variant={isBusy ? 'primary' : 'line'}
       size="slim"
       wide
-      aria-label={isBusy ? undefined : label}
+      aria-label={isBusy ? undefined : hasFailed ? `${retry}: ${product.productName}` : label}
       busy={isBusy}
       busyLabel={t('adding')}
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onClick={() => void move()}
     >
-      {t('moveToCart')}
+      {hasFailed ? retry : t('moveToCart')}
     </Button>
   )
 }

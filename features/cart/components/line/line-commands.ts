@@ -2,10 +2,13 @@ import { useTranslations } from 'use-intl'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import type { CartLine } from '@/contract/cart'
 import { useCartCommands } from '../../store/cart-commands'
+import { useCartState, useCartStore } from '../../store/use-cart'
 import { CART_MODE, type CartMode } from '../../store/write-body'
 import { useCartNotices } from '../use-cart-notices'
 
 export interface LineCommands {
+  /** Which of them failed a moment ago. */
+  readonly failed: 'less' | 'more' | 'remove' | undefined
   readonly less: () => void
   readonly more: () => void
   readonly remove: () => void
@@ -24,6 +27,9 @@ export function useLineCommands(
   const commands = useCartCommands()
   const notify = useCartNotices()
   const snackbar = useSnackbar()
+  const store = useCartStore()
+  const { failed } = useCartState()
+  const hasFailed = (mode: CartMode) => failed.has(lineChangeKey(line, mode))
 
   const undo = async () => {
     const result = await commands.restoreLine(line)
@@ -35,15 +41,25 @@ export function useLineCommands(
     // A removed first-purchase deal cannot be put back.
     const onUndo = line.isFirstPurchaseDeal ? undefined : () => void undo()
     if (!result) return
+    if (result.kind === 'failed') store.showFailed(lineChangeKey(line, mode))
     notify(result, { place, subject: line.name, onUndo, onSignedIn: () => void change(mode) })
     if (onUndo && result.kind === 'done' && result.what === 'removed') onRemoved?.(onUndo)
   }
   return {
+    failed: hasFailed(CART_MODE.decrement)
+      ? 'less'
+      : hasFailed(CART_MODE.increment)
+        ? 'more'
+        : hasFailed(CART_MODE.remove)
+          ? 'remove'
+          : undefined,
     less: () => void change(CART_MODE.decrement),
     more: () => void change(CART_MODE.increment),
     remove: () => void change(CART_MODE.remove),
   }
 }
+
+const lineChangeKey = ({ _id }: CartLine, mode: CartMode) => `${_id} ${mode}`
 
 const LINES = '[data-cart-lines]'
 const REMOVE = '[data-remove]'

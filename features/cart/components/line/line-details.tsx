@@ -115,7 +115,7 @@ export function LineAmount({ line, symbol, isSettling }: LineAmountProps) {
 }
 
 interface LineQuantityProps extends LineProps {
-  readonly commands: Pick<LineCommands, 'less' | 'more'>
+  readonly commands: Pick<LineCommands, 'less' | 'more' | 'failed'>
 }
 
 /** A stepper, or a plain number where the quantity is fixed: deals, upsell campaigns and the membership. */
@@ -133,6 +133,7 @@ export function LineQuantity({ line, commands }: LineQuantityProps) {
       moreLabel={t('more', { product })}
       onLess={commands.less}
       onMore={commands.more}
+      failed={commands.failed}
     />
   )
 }

@@ -31,6 +31,7 @@ interface CartLineRowProps {
 export function CartLineRow({ line, symbol, isSettling, notify }: CartLineRowProps) {
   const t = useTranslations('cart.line')
   const page = useTranslations('cartPage')
+  const retry = useTranslations('shell.components')('tryAgain')
   const commands = useLineCommands(line, 'cart')
   const row = useRef<HTMLLIElement>(null)
   const isGone = line.availability === 'gone'
@@ -80,7 +81,7 @@ export function CartLineRow({ line, symbol, isSettling, notify }: CartLineRowPro
           onClick={remove}
         >
           <Icon name="trash" size={18} />
-          <span className={styles['word']}>{t('remove')}</span>
+          <span className={styles['word']}>{commands.failed === 'remove' ? retry : t('remove')}</span>
         </button>
         {!isDeal && !isMembershipLine(line) && <SaveForLaterButton line={line} row={row} />}
         <LineAmount line={line} symbol={symbol} isSettling={isSettling} />

@@ -64,8 +64,9 @@ export function GoesWell({ lines }: { readonly lines: readonly CartLine[] }) {
 /** Adds one and opens the cart. A product with variants leads to its page instead. */
 function AddSuggestion({ product }: { readonly product: ProductCard }) {
   const t = useTranslations('cartPage.more')
+  const retry = useTranslations('shell.components')('tryAgain')
   const router = useRouter()
-  const { add, adding, prefetch } = useCartActions()
+  const { add, adding, failed, prefetch } = useCartActions()
   const { productName, childProductId, slug, hasVariants } = product
   if (hasVariants) {
     return (
@@ -81,6 +82,7 @@ function AddSuggestion({ product }: { readonly product: ProductCard }) {
     )
   }
   if (!product.inStock && !product.allowOrderOutOfStock) return null
+  const hasFailed = failed.has(childProductId)
   const addOne = async () => {
     const result = await add({ product, choice: { kind: 'oneTime' }, quantity: 1, source: 'cart' })
     if (result.kind === 'done') await router.push(routes.cart())
@@ -91,12 +93,12 @@ function AddSuggestion({ product }: { readonly product: ProductCard }) {
       size="slim"
       wide
       busy={adding.has(childProductId)}
-      aria-label={t('addProduct', { product: productName })}
+      aria-label={hasFailed ? `${retry}: ${productName}` : t('addProduct', { product: productName })}
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onClick={() => void addOne()}
     >
-      {t('add')}
+      {hasFailed ? retry : t('add')}
     </Button>
   )
 }
