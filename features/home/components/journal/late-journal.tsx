@@ -14,5 +14,9 @@ export function LateJournal({ title }: Pick<BlockOf<'journal'>, 'title'>) {
   const place = useRef<HTMLDivElement>(null)
   const client = useQueryClient()
   const isNear = useNearViewport(place, () => client.getQueryData(postsKey(locale)) !== undefined)
-  return <div ref={place}>{isNear && <Journal title={title} place={place} />}</div>
+  return (
+    <div ref={place} className="late">
+      {isNear && <Journal title={title} place={place} />}
+    </div>
+  )
 }

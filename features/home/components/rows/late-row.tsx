@@ -29,7 +29,7 @@ export function LateRow({ block }: LateRowProps) {
   const { queryKey } = isForSignedIn ? recommendedProductsQuery(api, owner) : recentViewsQuery(api, owner)
   const isNear = useNearViewport(place, () => client.getQueryState<unknown>(queryKey)?.data !== undefined)
   return (
-    <div ref={place}>
+    <div ref={place} className="late">
       {isNear && hasToken(owner, isForSignedIn) && (
         <PersonalRow key={owner} kind={block.kind} title={block.title} owner={owner} place={place} />
       )}
