@@ -213,10 +213,10 @@ test.each([undefined, '', 7, null, 'a b', 'a\u0000', 'a'.repeat(65), ['a']])(
   },
 )
 
-test.each(['', 'a'.repeat(129), 'clé', 'a b'])('the request key %j is refused unless it is empty', async (key) => {
+test.each(['', 'a'.repeat(129), 'clé', 'a b'])('the request key %j is refused', async (key) => {
   const call = { method: 'POST', url: '/v1/collection', payload: { name: 'Gifts' } } as const
   const answer = await app.app.inject({ ...call, headers: { authorization: shopper, 'idempotency-key': key } })
-  expect([key === '' ? 200 : 400]).toContain(answer.statusCode)
+  expect(answer.statusCode).toBe(400)
 })
 
 test.each(['?limit=0', '?limit=101', '?skip=-1', '?limit=a'])('a page with %s is refused', async (query) => {
