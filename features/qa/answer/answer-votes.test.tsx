@@ -154,7 +154,7 @@ describe('a vote of the signed-in', () => {
     const said = 'You sell for this store, so you cannot vote on its answers.'
     service.instead.set('voteAnswer', () =>
       Promise.reject(
-        new ApiError({ kind: 'http', endpoint: 'voteAnswer', status: 403, code: 'OWN_STORE', message: said }),
+        new ApiError({ kind: 'http', endpoint: 'voteAnswer', status: 403, code: 'OWN_STORE', message: said, said }),
       ),
     )
     const { user } = await showQuestions(service, 1)
