@@ -182,6 +182,7 @@ test('the document is the same for everyone', async () => {
     ),
   ).toBe(forGuest)
   expect(forGuest).toContain('Loading your cart')
+  expect(forGuest).toContain('Your cart needs JavaScript.')
 })
 
 async function pageForTheServer() {

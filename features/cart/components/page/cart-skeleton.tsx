@@ -3,11 +3,21 @@ import { Skeleton } from '@/components/loading/skeleton'
 import { CartTitle } from '../cart-title'
 import styles from './cart-contents.module.css'
 
-/** The placeholder of a cart in its final sizes: the server's HTML is the same for everyone. */
+/** The placeholder of a cart in its final sizes: the server's HTML is the same for everyone. Without scripts, a note. */
 export function CartSkeleton() {
   const t = useTranslations('cart')
   return (
-    <div className={`page ${styles['split']}`} role="status">
+    <>
+      <p className={`page section ${styles['unscripted']}`}>{t('noScripts')}</p>
+      <Placeholder />
+    </>
+  )
+}
+
+function Placeholder() {
+  const t = useTranslations('cart')
+  return (
+    <div className={`page ${styles['split']} ${styles['scripted']}`} role="status">
       <div className={styles['main']}>
         <div className={styles['head']}>
           <CartTitle level={1} />
