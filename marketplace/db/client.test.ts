@@ -6,10 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from './client.ts'
 import { FolderInUse, lockFolder } from './folder-lock.ts'
 import { currencies } from './schema.ts'
+
+const server = process.env['TEST_DATABASE_URL']
 
 let parent: string
 let open: { close(): Promise<void> }[]
@@ -24,15 +26,24 @@ afterEach(async () => {
   rmSync(parent, { recursive: true, force: true })
 })
 
-async function opened(dataDir: string): Promise<Database> {
-  const database = await openDatabase({ dataDir })
+async function opened(dataDir: string, loadDataDir?: Blob): Promise<Database> {
+  const database = await openDatabase({ dataDir, loadDataDir })
   open.push(database)
   return database
 }
 
 const dollar = { code: 'USD', symbol: '$', name: 'US dollar', perDollar: 1, position: 0 }
 
-describe('a PGlite database in a folder', () => {
+// They do not use the server, so they run once.
+describe.skipIf(server)('a PGlite database in a folder', () => {
+  /** A copy with the tables, because creating them takes seconds. */
+  let tables: Blob | undefined
+  beforeAll(async () => {
+    const database = await openDatabase({ dataDir: 'memory://' })
+    tables = await database.dump?.()
+    await database.close()
+  })
+
   test('creates its folder and tables, stores data, and releases the lock when closed', async () => {
     const folder = join(parent, 'made/on/the/way')
     const first = await opened(folder)
@@ -49,7 +60,7 @@ describe('a PGlite database in a folder', () => {
 
   test('rejects a second process and stays usable for the first', async () => {
     const folder = join(parent, 'data')
-    const first = await opened(folder)
+    const first = await opened(folder, tables)
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
       `The database folder ${folder} is in use by process ${process.pid}.`,
     )
@@ -57,7 +68,7 @@ describe('a PGlite database in a folder', () => {
   })
 
   test('can be copied into another one', async () => {
-    const first = await opened('memory://')
+    const first = await opened('memory://', tables)
     await first.db.insert(currencies).values(dollar)
     const copy = await openDatabase({ dataDir: 'memory://', loadDataDir: await first.dump?.() })
     open.push(copy)
@@ -66,7 +77,7 @@ describe('a PGlite database in a folder', () => {
   })
 
   test('returns raw rows in the same shape as PostgreSQL', async () => {
-    const { db } = await opened('memory://')
+    const { db } = await opened('memory://', tables)
     const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from products`)
     expect(rows).toEqual([{ n: 0 }])
   })
@@ -134,8 +145,6 @@ describe('PostgreSQL', () => {
       )
     },
   )
-
-  const server = process.env['TEST_DATABASE_URL']
 
   test.skipIf(!server)('can be opened by several processes at once before its tables exist', async () => {
     const name = `marketplace_open_${process.pid}`

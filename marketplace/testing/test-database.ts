@@ -20,6 +20,11 @@ const snapshotFolder = resolve(databaseFolder, '../../.build/test')
 const SNAPSHOT_WAIT_MS = 120_000
 const TEMPLATE_LOCK = 727_002
 
+interface TestDatabaseOptions {
+  /** With the tables only, without the catalogue. */
+  readonly isEmpty?: boolean
+}
+
 /**
  * Opens a separate database with the whole seeded catalogue for one test file: PGlite in memory, or, when the
  * environment variable TEST_DATABASE_URL names a PostgreSQL server on which databases may be created, a database there,
@@ -28,27 +33,30 @@ const TEMPLATE_LOCK = 727_002
  * The seed runs once. Later calls, in this and later runs, start from a copy until the tables, the migrations or the
  * seed change.
  */
-export async function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase({ isEmpty = false }: TestDatabaseOptions = {}): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL']
-  return server ? openPostgresCopy(server) : openPgliteCopy()
+  return server ? openPostgresCopy(server, isEmpty) : openPgliteCopy(isEmpty)
 }
 
-async function openPgliteCopy(): Promise<Database> {
-  const snapshot = join(snapshotFolder, `catalogue-${sourceHash()}.tar`)
-  if (!exists(snapshot)) await makeSnapshot(snapshot)
+async function openPgliteCopy(isEmpty: boolean): Promise<Database> {
+  const kind = isEmpty ? 'tables' : 'catalogue'
+  const snapshot = join(snapshotFolder, `${kind}-${sourceHash()}.tar`)
+  if (!exists(snapshot)) await makeSnapshot(snapshot, kind)
   return openDatabase({ dataDir: 'memory://', loadDataDir: await openAsBlob(snapshot) })
 }
 
-async function makeSnapshot(snapshot: string) {
+async function makeSnapshot(snapshot: string, kind: 'tables' | 'catalogue') {
   mkdirSync(snapshotFolder, { recursive: true })
   const unlock = await waitForLock(snapshot)
   try {
     if (exists(snapshot)) return
-    for (const old of readdirSync(snapshotFolder).filter((name) => /^catalogue-.*\.tar$/.test(name)))
+    for (const old of readdirSync(snapshotFolder).filter(
+      (name) => name.startsWith(`${kind}-`) && name.endsWith('.tar'),
+    ))
       rmSync(join(snapshotFolder, old), { force: true })
     const database = await openDatabase({ dataDir: 'memory://' })
     if (!database.dump) throw new Error('A database in memory can always be copied.')
-    await seedCatalogue(database.db, { now: SEEDED_AT })
+    if (kind === 'catalogue') await seedCatalogue(database.db, { now: SEEDED_AT })
     const dump = await database.dump()
     await database.close()
     writeFileSync(`${snapshot}.new`, Buffer.from(await dump.arrayBuffer()))
@@ -71,8 +79,8 @@ async function waitForLock(file: string): Promise<() => void> {
   }
 }
 
-async function openPostgresCopy(server: string): Promise<Database> {
-  const template = `marketplace_seed_${sourceHash()}`
+async function openPostgresCopy(server: string, isEmpty: boolean): Promise<Database> {
+  const template = isEmpty ? 'template1' : `marketplace_seed_${sourceHash()}`
   const name = `marketplace_test_${randomBytes(6).toString('hex')}`
   await withAdmin(server, async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])

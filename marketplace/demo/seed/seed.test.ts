@@ -2,7 +2,7 @@ import { eq, getTableName, isTable, like, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../../contract/durations.ts'
-import { type Database, type Db, openDatabase } from '../../db/client.ts'
+import type { Database, Db } from '../../db/client.ts'
 import * as tables from '../../db/schema.ts'
 import type { StoredAttribute } from '../../modules/catalogue/catalogue-tables.ts'
 import { swatchesOf } from '../../modules/catalogue/products/variant-pictures.ts'
@@ -527,7 +527,7 @@ describe('seeding', () => {
   const opened: Database[] = []
 
   async function emptyDatabase(): Promise<Db> {
-    const database = await openDatabase({ dataDir: 'memory://' })
+    const database = await openTestDatabase({ isEmpty: true })
     opened.push(database)
     return database.db
   }

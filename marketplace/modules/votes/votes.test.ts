@@ -21,6 +21,9 @@ const none = { likes: 7, dislikes: 3, own: 'none' }
 const liked = { likes: 8, dislikes: 3, own: 'like' }
 const disliked = { likes: 7, dislikes: 4, own: 'dislike' }
 
+/** PGlite runs one transaction at a time, so a crowd there costs time and shows no more than a few voters do. */
+const CROWD = process.env['TEST_DATABASE_URL'] ? 100 : 20
+
 describe.each([review, answer, faq])('a vote on a $name', (subject: SubjectUnderTest) => {
   let item: Item
   let shopper: Shopper
@@ -91,20 +94,20 @@ describe.each([review, answer, faq])('a vote on a $name', (subject: SubjectUnder
     expect(await seen(shopper)).toEqual(vote === undefined ? none : vote.isLike ? liked : disliked)
   })
 
-  test('is counted exactly when 100 voters send 1,000 at once', async () => {
+  test(`is counted exactly when ${CROWD} voters send ${10 * CROWD} at once`, async () => {
     const crowd = await Promise.all(
-      Array.from({ length: 100 }, () => (subject.guestsVote ? newGuest(app) : newAccount(app))),
+      Array.from({ length: CROWD }, () => (subject.guestsVote ? newGuest(app) : newAccount(app))),
     )
     const five = subject.canTakeBack ? [like, dislike, unlike, undislike, like] : [like, dislike, like, dislike, like]
     const answers = await Promise.all(crowd.flatMap((who) => [...five, ...five].map((step) => cast(who, step))))
     const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length
-    expect([count(200), count(201)]).toEqual(subject === faq ? [900, 100] : [1000, 0])
+    expect([count(200), count(201)]).toEqual(subject === faq ? [9 * CROWD, CROWD] : [10 * CROWD, 0])
     const votes = await rows()
     expect(new Set(votes.map(({ voter }) => voter)).size).toBe(votes.length)
     const likes = votes.filter(({ isLike }) => isLike).length
     expect(await seen()).toEqual({ likes: 7 + likes, dislikes: 3 + votes.length - likes, own: 'none' })
     await Promise.all(crowd.map((who) => cast(who, like)))
-    expect(await seen()).toEqual({ likes: 107, dislikes: 3, own: 'none' })
+    expect(await seen()).toEqual({ likes: 7 + CROWD, dislikes: 3, own: 'none' })
   }, 240_000)
 
   test('cannot be cast in the name of another account', async () => {
