@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client.ts'
 import { Conflict } from '../../shared/domain-error.ts'
-import { newId } from '../../shared/ids.ts'
+import { idOf } from '../../shared/ids.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import { type LedgerAccount, ledgerEntries, ledgerTransfers, type TransferKind } from './ledger-tables.ts'
 
@@ -32,7 +32,7 @@ export async function moveTalents(tx: Tx, { key, kind, from, to, amount, orderId
   const balances = await lockWallets(tx, owners)
   const [inserted] = await tx
     .insert(ledgerTransfers)
-    .values({ id: newId(), key, kind, orderId: orderId ?? null, createdAt: at })
+    .values({ id: idOf('transfer', key), key, kind, orderId: orderId ?? null, createdAt: at })
     .onConflictDoNothing()
     .returning()
   if (!inserted) return false
