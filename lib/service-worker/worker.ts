@@ -84,7 +84,9 @@ async function page(event: FetchedEvent, isProduct: boolean): Promise<Response> 
   const { request, preloadResponse } = event
   const path = new URL(request.url).pathname
   try {
-    const answer = (await preloadResponse) ?? (await scope.fetch(request))
+    const preloaded = await preloadResponse
+    // Without a connection, Firefox resolves the preload to an error response instead of rejecting it.
+    const answer = preloaded && preloaded.type !== 'error' ? preloaded : await scope.fetch(request)
     const copy = isProduct && isPublicPage(answer) ? answer.clone() : undefined
     event.waitUntil(keepPage(path, copy))
     return answer
