@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { locales } from '../contract/languages'
-import { expect, FAILED_REQUEST, hydrated, open, test, WIDTHS } from './support/shop-test'
+import { expect, FAILED_REQUEST, hydrated, open, scrollThrough, test, WIDTHS } from './support/shop-test'
 
 /** No line can be broken in it but within the word. */
 const LONG_WORD = 'W'.repeat(200)
@@ -41,7 +41,76 @@ test.describe('width', () => {
       }
     })
   }
+
+  test('votes of reviews and answers fit a screen of 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    for (const address of ['/rosemary-shampoo-bar', '/wool-dryer-balls']) {
+      await open(page, address)
+      await scrollThrough(page)
+      await expect(page.getByRole('button', { name: /^Like / }).first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320)
+    }
+  })
+
+  test('the home page holds text of twice the size', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await open(page, '/')
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await scrollThrough(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
+  })
+
+  test('the filter sheet ends with its last filter', async ({ page }) => {
+    await page.setViewportSize(WIDTHS.phone)
+    await open(page, '/category/bath-body')
+    await page.getByRole('link', { name: 'Filters' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await expect(sheet.getByRole('button', { name: /^Show \d+ products$/ })).toBeVisible()
+    expect(await sheet.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
+  })
+
+  for (const [width, cards] of [
+    [1366, 4],
+    [1600, 5],
+    [1920, 6],
+  ] as const) {
+    test(`a list has ${cards} cards in a row at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, '/category/bath-body')
+      const tops = await page
+        .getByRole('main')
+        .getByRole('article')
+        .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)))
+      expect(tops.filter((top) => top === tops[0])).toHaveLength(cards)
+    })
+  }
 })
+
+test.describe('forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  test('show what is chosen, colours and shares', async ({ page }) => {
+    await open(page, '/linen-bath-towel')
+    const sage = page.getByRole('radio', { name: 'Sage' })
+    await expect(sage).toHaveAttribute('aria-checked', 'true')
+    await expect(sage).toHaveCSS('outline-style', 'solid')
+    await expect(page.getByRole('radio', { name: 'Terracotta' })).toHaveCSS('outline-style', 'none')
+    const swatch = page.getByRole('radio', { name: 'Terracotta' }).locator('[style]')
+    expect(await swatch.evaluate((element: HTMLElement) => getComputedStyle(element).backgroundColor)).toBe(
+      await swatch.evaluate((element: HTMLElement) => element.style.backgroundColor),
+    )
+
+    await open(page, '/product-list?rating=4')
+    const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const price = page.getByRole('complementary', { name: 'Filters' }).getByRole('slider').first()
+    expect(await price.locator('xpath=preceding-sibling::span').evaluate(backgroundOf)).not.toBe(canvas)
+    await expect(page.getByRole('radio', { name: /^4 / })).toHaveCSS('outline-style', 'solid')
+  })
+})
+
+const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor
 
 test.describe('stillness', () => {
   const MOVING = [

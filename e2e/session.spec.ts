@@ -148,6 +148,8 @@ test('signing in, and the account’s menu, work by the keyboard alone', async (
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(account(page)).toBeVisible()
+  // "Sign in" is gone.
+  await expect(page.getByRole('main')).toBeFocused()
   await account(page).focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()

@@ -56,7 +56,12 @@ export function MuiSideDrawer({ open, onClose, label, side, isFullOnPhones = fal
   const paper = { className: look, role: 'dialog', 'aria-modal': true, 'aria-label': label }
   return (
     <MuiFrame>
-      <Drawer anchor={side === 'start' ? 'left' : 'right'} open={open} onClose={onClose} slotProps={{ paper }}>
+      <Drawer
+        anchor={side === 'start' ? 'left' : 'right'}
+        open={open}
+        onClose={onClose}
+        slotProps={{ paper, transition: AFTER_CLOSING }}
+      >
         {children}
       </Drawer>
     </MuiFrame>
@@ -113,8 +118,10 @@ function BottomSheet({
 
 /** The opener may be gone by now, such as "Sign in". The focus must not fall back to the top of the document. */
 const AFTER_CLOSING = {
-  onExited: () => {
-    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
+  onExited: (closed: HTMLElement) => {
+    // The closed dialog is removed only after this, so it may still hold the focus.
+    const { activeElement: focused, body } = document
+    if (focused === body || closed.contains(focused)) document.querySelector('main')?.focus({ preventScroll: true })
   },
 }
 

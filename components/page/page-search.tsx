@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { Icon } from '../icon/icon'
 import styles from './page-search.module.css'
 
@@ -29,6 +30,7 @@ export function PageSearch({
   className = '',
   children,
 }: PageSearchProps) {
+  const t = useTranslations('shell.search')
   return (
     // biome-ignore lint/a11y/useSemanticElements: supported browsers do not all know the search element yet.
     <form
@@ -41,7 +43,9 @@ export function PageSearch({
         onSubmit?.()
       }}
     >
-      <Icon name="search" size={20} />
+      <button type="submit" className={styles['submit']} aria-label={t('submit')}>
+        <Icon name="search" size={20} />
+      </button>
       <input
         type="search"
         name="q"

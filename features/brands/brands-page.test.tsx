@@ -56,6 +56,7 @@ test('typing filters the list, shows how many are left, and updates the address'
     'brands-F-title',
   ])
   expect(screen.getByText('1 brand')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Search' }).getAttribute('type')).toBe('submit')
   expect(searched.at(-1)).toBe('fern')
 })
 

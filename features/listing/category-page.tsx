@@ -43,7 +43,7 @@ function Category({ category, shell, currencyCode }: Omit<CategoryPageProps, 'sl
   const isPublic = isIndexed({ ...address, listing: live.listing })
   const path = routes.categoryPage(slug)
   return (
-    <div className={`page ${styles['page']}`}>
+    <div className={`page wide ${styles['page']}`}>
       <PageHead
         title={page > 1 ? t('titleOfPage', { name: title, page }) : title}
         description={blurb ?? t('categoryDescription', { name: title, count: productCount, stores: storeCount })}

@@ -40,7 +40,7 @@ function Search({ view: serverView, shell, currencyCode }: SearchPageProps) {
   const departments = shell?.departments ?? []
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the visitor comes near.
-    <div className={`page ${styles['page']}`} onPointerEnter={preloadSearchEngine} onFocus={preloadSearchEngine}>
+    <div className={`page wide ${styles['page']}`} onPointerEnter={preloadSearchEngine} onFocus={preloadSearchEngine}>
       <PageHead
         title={query.q ? t('titleOf', { text: query.q }) : t('title')}
         canonicalPath={routes.search(query.q)}

@@ -26,7 +26,7 @@ export function StorePage({ store, view, onView, follow, share }: StorePageProps
   const t = useTranslations('store')
   const isMember = useAccountRole() === 'member'
   return (
-    <div className="page">
+    <div className="page wide">
       <Breadcrumb
         label={t('breadcrumb')}
         steps={[

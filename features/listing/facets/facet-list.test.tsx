@@ -105,4 +105,8 @@ test('an amount can be typed; one that says nothing changes nothing', async () =
   await user.clear(lowest)
   await user.type(lowest, '12{Enter}')
   expect(hrefs).toEqual(['/list?price=1200-'])
+  await user.clear(lowest)
+  await user.type(lowest, '24')
+  await user.click(within(container).getByRole('button', { name: 'Apply price range' }))
+  expect(hrefs).toEqual(['/list?price=1200-', '/list?price=2400-'])
 })

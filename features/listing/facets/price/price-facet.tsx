@@ -52,13 +52,7 @@ export function PriceFacet({ facet, onPrice }: PriceFacetProps) {
           onChange={(event) => move({ to: between(Number(event.target.value), from, scale.high) })}
         />
       </div>
-      <form
-        className={styles['typed']}
-        onSubmit={(event) => {
-          event.preventDefault()
-          letGo()
-        }}
-      >
+      <form className={styles['typed']} onSubmit={(event) => event.preventDefault()}>
         <TypedPrice
           label={t('typedLowest')}
           symbol={facet.symbol}
@@ -71,6 +65,10 @@ export function PriceFacet({ facet, onPrice }: PriceFacetProps) {
           value={to}
           onTyped={(value) => move({ to: between(value, from, scale.high) }, true)}
         />
+        {/* For the keyboard and screen readers: a typed amount applies as soon as its field is left. */}
+        <button type="submit" className="link visually-hidden">
+          {t('apply')}
+        </button>
       </form>
       <noscript>
         <p className={styles['plain']}>

@@ -33,7 +33,11 @@ export function TypedPrice({ label, symbol, value, onTyped }: TypedPriceProps) {
         value={shown}
         onChange={(event) => setText(event.target.value)}
         onBlur={done}
-        onKeyDown={(event) => event.key === 'Enter' && done()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          done()
+        }}
       />
     </label>
   )
