@@ -54,6 +54,21 @@ test.describe('languages', () => {
     await expect(page.getByRole('main')).not.toContainText('$')
   })
 
+  test('a browser that keeps no cookies is told so, by every choice that needs one', async ({ page }) => {
+    // As Safari does with Secure cookies over plain http.
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined })
+    })
+    await open(page, PRODUCT)
+    await panelOf(page).getByRole('button', { name: 'Add to Cart' }).click()
+    await expect(page.getByText(/keeps no cookies of this shop, so it cannot keep your cart/)).toBeVisible()
+    await footerOf(page).getByRole('button', { name: 'العربية' }).click()
+    await expect(page.getByText(/keeps no cookies of this shop, so it cannot remember your choice/)).toBeVisible()
+    await languageMenuOf(page).click()
+    await page.getByRole('button', { name: /^EUR/ }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+
   test('Escape and a click outside close the choice', async ({ page }) => {
     await open(page, '/')
     const choice = page.getByRole('button', { name: /^EUR/ })

@@ -3,9 +3,10 @@ import { useTranslations } from 'use-intl'
 import { useIdleLayout } from '@/components/loading/use-idle-layout'
 import { ShopLink } from '@/components/page/shop-link'
 import { publicConfig } from '@/lib/config'
-import { LOCALES, type Locale, languageName } from '@/lib/i18n/locale'
+import { LOCALES, languageName } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import { useRenderedAt } from '@/lib/time/server-clock'
+import { usePlaceChoice } from './header/use-place-choice'
 import { Logo } from './logo'
 import type { ShopPlace } from './shop-place'
 import styles from './site-footer.module.css'
@@ -112,6 +113,7 @@ function Column({ title, links }: { title: string; links: readonly FooterLink[] 
 
 function Legal({ place, cookies }: Pick<SiteFooterProps, 'place' | 'cookies'>) {
   const t = useTranslations('shell.footer')
+  const { chooseLanguage } = usePlaceChoice()
   const year = new Date(useRenderedAt()).getUTCFullYear()
   return (
     <div className={styles['legal']}>
@@ -126,7 +128,12 @@ function Legal({ place, cookies }: Pick<SiteFooterProps, 'place' | 'cookies'>) {
         {cookies && <li>{cookies}</li>}
         {LOCALES.map((locale) => (
           <li key={locale}>
-            <button type="button" lang={locale} aria-pressed={locale === place.locale} onClick={() => choose(locale)}>
+            <button
+              type="button"
+              lang={locale}
+              aria-pressed={locale === place.locale}
+              onClick={() => chooseLanguage(locale)}
+            >
               {languageName(locale)}
             </button>
           </li>
@@ -134,8 +141,4 @@ function Legal({ place, cookies }: Pick<SiteFooterProps, 'place' | 'cookies'>) {
       </ul>
     </div>
   )
-}
-
-function choose(locale: Locale): void {
-  import('./header/choose-language').then(({ chooseLanguage }) => chooseLanguage(locale)).catch(() => undefined)
 }

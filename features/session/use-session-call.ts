@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { ApiError, refusalText } from '@/lib/api/api-error'
+import { ApiError, COOKIES_OFF, refusalText } from '@/lib/api/api-error'
 
 export interface SessionCall<Input> {
   readonly send: (input: Input) => void
@@ -18,7 +18,7 @@ export function useSessionCall<Input, Answer>(
 ): SessionCall<Input> {
   const t = useTranslations('session.failures')
   const { mutate, isPending, error } = useMutation({ mutationFn: work, onSuccess: onDone })
-  const text = error ? (refusalText(error) ?? t(codeOf(error) === 'COOKIES_OFF' ? 'cookies' : 'away')) : undefined
+  const text = error ? (refusalText(error) ?? t(codeOf(error) === COOKIES_OFF ? 'cookies' : 'away')) : undefined
   const isCodeWrong = codeOf(error) === 'CODE_INVALID'
   return {
     send: mutate,

@@ -52,6 +52,9 @@ export function isNotFound(error: unknown): boolean {
  */
 export const SESSION_ENDED = 'SESSION_ENDED'
 
+/** Code of a call that failed because the browser keeps no cookies of the shop, such as Secure ones over plain http. */
+export const COOKIES_OFF = 'COOKIES_OFF'
+
 /**
  * Returns the marketplace's own message for a refusal, in the requested language. Undefined when it did not answer, or
  * answered with something else, such as the page of a gateway: the screen then shows a general message.

@@ -2,12 +2,13 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import { LOCALES, languageName } from '@/lib/i18n/locale'
 import type { ShopPlace } from '../shop-place'
-import { chooseCurrency, chooseLanguage } from './choose-language'
 import styles from './language-choice.module.css'
+import { usePlaceChoice } from './use-place-choice'
 
 /** The languages and currencies as two lists. A choice reloads the page. */
 export function LanguageChoice({ place }: { readonly place: ShopPlace }) {
   const t = useTranslations('shell.header')
+  const { chooseLanguage, chooseCurrency } = usePlaceChoice()
   return (
     <div className={styles['choice']}>
       <ChoiceList

@@ -1,4 +1,4 @@
-import { ApiError, SESSION_ENDED } from '../../api/api-error'
+import { ApiError, COOKIES_OFF, SESSION_ENDED } from '../../api/api-error'
 import { newRequestKey } from '../../api/request-key'
 import { send } from '../../api/transport'
 import { withTabLock } from '../../browser/tab-lock'
@@ -34,7 +34,7 @@ export function isSignedIn(): boolean {
 /**
  * Returns the token for a call and renews it when it is about to expire. A guest without one obtains one when
  * `isNeeded`. When the renewal fails temporarily, the old token is returned, because it may still be valid.
- * @throws ApiError when there is no token and none can be obtained, or with code SESSION_ENDED
+ * @throws ApiError when there is no token and none can be obtained, or with code SESSION_ENDED or COOKIES_OFF
  */
 export async function tokenToCallWith(isNeeded: boolean): Promise<string | undefined> {
   const token = currentToken()
@@ -80,6 +80,10 @@ function newGuestToken(refused: string | undefined): Promise<string | undefined>
     const visitor = visitorFrom(readCookie)
     const { data } = await send('guestToken', {}, { visitor, timeout: GUEST_TIME_LIMIT })
     writeCookie('token', data.token.accessToken)
+    // Otherwise each call would come from another guest, and the cart of the last one would be empty.
+    if (!readCookie('token')) {
+      throw new ApiError({ kind: 'http', endpoint: 'guestToken', code: COOKIES_OFF, message: 'No cookie was kept.' })
+    }
     writeCookie('guestUid', newRequestKey())
     return data.token.accessToken
   })

@@ -2,7 +2,7 @@ import '../../api/without-eval'
 import { z } from 'zod'
 import { type Profile, profileAnswer, type signInBody } from '@/contract/account'
 import { errorBody } from '@/contract/error-body'
-import { ApiError, SESSION_ENDED } from '../../api/api-error'
+import { ApiError, COOKIES_OFF, SESSION_ENDED } from '../../api/api-error'
 import { announceConsentChange } from '../../consent/consent'
 import { report } from '../../report'
 import { readCookie } from '../cookies/read-cookie'
@@ -71,7 +71,7 @@ function opened(answer: unknown): Profile {
   if (!parsed.success) throw new ApiError({ kind: 'contract', endpoint: 'session', message: 'No profile came back.' })
   // A browser that rejects the cookies, or gets Secure ones over plain http, would silently stay signed out.
   if (readCookie('authPass') !== 'true') {
-    throw new ApiError({ kind: 'http', endpoint: 'session', code: 'COOKIES_OFF', message: 'No cookie was kept.' })
+    throw new ApiError({ kind: 'http', endpoint: 'session', code: COOKIES_OFF, message: 'No cookie was kept.' })
   }
   announceSessionChange()
   return parsed.data.data
