@@ -18,12 +18,24 @@ export const profileQuery = (api: ApiCaller, uid: string) =>
     staleTime: 60_000,
   })
 
-/** Returns the profile of the signed-in user; undefined for guests and while it is loading. */
+/** Milliseconds after the first failure; each further one adds as much. */
+const RETRY_PAUSE = 2000
+const MAX_RETRIES = 5
+
+/**
+ * Returns the profile of the signed-in user; undefined for guests and while it is loading. Parts that need it are left
+ * out until then, without a button to try again. A failed call is therefore repeated.
+ */
 export function useProfile(): Profile | undefined {
   const api = useApi()
   const session = useSession()
   const uid = session.kind === 'signedIn' ? session.uid : ''
-  return useQuery({ ...profileQuery(api, uid), enabled: uid !== '' }).data
+  return useQuery({
+    ...profileQuery(api, uid),
+    enabled: uid !== '',
+    refetchInterval: ({ state: { status, errorUpdateCount } }) =>
+      status === 'error' && errorUpdateCount <= MAX_RETRIES && errorUpdateCount * RETRY_PAUSE,
+  }).data
 }
 
 /** Sets missing uid and userType cookies from a loaded profile. Existing cookies stay. */

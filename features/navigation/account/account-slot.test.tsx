@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { providePublicConfig, publicConfig } from '@/lib/config'
 import { announceSessionChange } from '@/lib/session/session-state'
 import { openSessionRoutes } from '@/tests/support/browser-session'
 import { fakeRouter } from '@/tests/support/fake-router'
+import { startFaultProxy } from '@/tests/support/fault-proxy'
 import { render } from '@/tests/support/render'
 import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/signed-in'
 import { BannerSlot } from '../header/banner-slot'
@@ -49,6 +51,27 @@ describe('the header’s account', () => {
     await user.click(screen.getByRole('button', { name: 'Hello Sign in' }))
     expect(signInRequests).toEqual([{ reason: 'account' }])
     expect(marks()).toEqual([])
+  })
+
+  test('names a member whose profile could not be had at first', async () => {
+    await signInAs('member')
+    const working = publicConfig()
+    const proxy = await startFaultProxy(inject('marketplaceUrl'))
+    onTestFinished(async () => {
+      providePublicConfig(working)
+      await proxy.close()
+    })
+    providePublicConfig({ ...working, apiUrl: proxy.url })
+    proxy.breakCalls(/v1\/profile/, 'status 500')
+    const request = vi.spyOn(XMLHttpRequest.prototype, 'open')
+    const attempts = () => request.mock.calls.filter(([, url]) => String(url).includes('/v1/profile')).length
+    show()
+    expect(await screen.findByRole('button', { name: 'Account menu' })).toBeTruthy()
+    // A call makes up to two attempts.
+    await waitFor(() => expect(attempts()).toBeGreaterThan(2), { timeout: 10_000 })
+    request.mockRestore()
+    proxy.heal()
+    expect(await screen.findByRole('button', { name: /^Account of Amara Mensah/ }, { timeout: 10_000 })).toBeTruthy()
   })
 
   test('of a member is the Talents purse and a menu with everything', async () => {
