@@ -88,6 +88,15 @@ test.describe('width', () => {
   }
 })
 
+test('the first font family is that of Latin letters, because WebKit loads the first one on every page', async ({
+  page,
+}) => {
+  await open(page, '/')
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(
+    /^"?figtree"?, "Figtree Extended"/,
+  )
+})
+
 test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 

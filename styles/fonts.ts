@@ -5,5 +5,7 @@ export const figtree = localFont({
   src: [{ path: './fonts/figtree-latin-wght-normal.woff2', weight: '300 900', style: 'normal' }],
   variable: '--font-latin',
   display: 'optional',
+  // Stands in tokens.css, behind the families of other letters. It has most of their letters too.
+  adjustFontFallback: false,
   preload: true,
 })
