@@ -19,7 +19,7 @@ export function JoinedTrack({ joined, target, isLarge = false }: JoinedTrackProp
       </div>
       <p>
         <strong>{t('joined', { joined, target })}</strong>
-        {isLarge && <> · {t('holds', { target })}</>}
+        {isLarge && <> · {t('paidAtOnce')}</>}
       </p>
     </div>
   )

@@ -29,7 +29,7 @@ export function GroupProgress({ joined, target }: GroupProgressProps) {
         <strong id={textId}>{t('joined', { joined, target })}</strong>
         <span>{left > 0 ? t('left', { left }) : t('reached')}</span>
       </p>
-      <OptionNote>{t('holds', { target })}</OptionNote>
+      <OptionNote>{t('paidAtOnce')}</OptionNote>
     </div>
   )
 }
