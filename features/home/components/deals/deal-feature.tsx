@@ -36,7 +36,8 @@ export function DealFeature({ product, endsAt }: DealFeatureProps) {
         className={styles['picture']}
       />
       <div className={styles['text']}>
-        {discountValue > 0 && (
+        {/* As on cards: a guest pays the list price, so no discount is named. */}
+        {isSignedIn && discountValue > 0 && (
           <Tag variant="deal" icon="tag">
             {isGroupBuyCampaign
               ? t('dealWithGroupBuy', { percent: Math.round(discountValue) })
