@@ -16,7 +16,7 @@ const GUEST_TOKEN_MARGIN = 60
 /** Milliseconds before the next attempt after a failure, so that an outage does not slow every page. */
 const GUEST_TOKEN_PAUSE = 1000
 
-/** Bytes that a parsed answer takes for each character of its JSON: measured on product pages and lists. */
+/** An estimate of the bytes that a parsed answer takes for each character of its JSON. */
 const BYTES_PER_CHARACTER = 4
 const ENTRY_OVERHEAD = 1024
 
