@@ -129,7 +129,8 @@ describe('a campaign', () => {
       },
     }
     await showPanel('aloe-face-gel', { campaignId: 'cmp-aloe' }, { api })
-    expect(screen.getByText('Checking your deal')).toBeTruthy()
+    // On the card and on the button.
+    expect(screen.getAllByText('Checking your deal')).toHaveLength(2)
     expect(screen.queryByRole('radio')).toBeNull()
     resolve()
     expect(await screen.findByText('New Member Price')).toBeTruthy()
