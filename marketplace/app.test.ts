@@ -162,6 +162,7 @@ test('pictures of products are served', async () => {
 test.each([
   ['https://shop.test', 'max-age=31536000'],
   ['http://shop.test', undefined],
+  ['https://localhost:3443', undefined],
 ])('of a shop at %s every response has the HSTS header %s', async (siteUrl, expected) => {
   const shop = await openApp({ config: { siteUrl } })
   for (const url of [

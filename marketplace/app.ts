@@ -1,4 +1,5 @@
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify'
+import { isPublicHttps } from '../contract/public-https.ts'
 import type { Db } from './db/client.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { accountsRoutes } from './modules/accounts/accounts-routes.ts'
@@ -122,7 +123,7 @@ export async function buildApp({
   createDrawing,
   logger = false,
 }: AppSources): Promise<MarketplaceApp> {
-  const isHttps = config.siteUrl?.startsWith('https:') ?? false
+  const isHttps = isPublicHttps(config.siteUrl ?? '')
   const everywhere = safeHeaders(isHttps)
   const app: ContractApp = Fastify({
     logger,

@@ -40,9 +40,6 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
         'Content-Security-Policy',
         contentSecurityPolicy(config, { inlineScripts: [...inlineScripts(), ...scripts], nonce }, isDevelopment),
       )
-    if (config.siteUrl.startsWith('https:')) {
-      res?.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
-    }
     // With hashes it is set again once the framework's inline scripts are known.
     allowInlineScripts([])
     return {

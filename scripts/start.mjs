@@ -1,7 +1,10 @@
 /**
  * `npm start`: installs dependencies and builds when necessary, then starts the marketplace and the storefront. A half
- * that ends later is started again, and the other goes on (docs/marketplace.md#starts-and-ends).
+ * that ends later is started again, and the other goes on (docs/marketplace.md#starts-and-ends). With --https, both are
+ * served on https too.
  */
+import path from 'node:path'
+import { httpsPort, serveHttps } from './https.mjs'
 import { supervise } from './supervise.mjs'
 import {
   answering,
@@ -22,9 +25,18 @@ const config = await readStorefrontConfig()
 const { useEmbedded: embedded, marketplacePort } = config
 await assertPortFree(config.port, 'PORT')
 if (embedded) await assertPortFree(marketplacePort, 'MARKETPLACE_PORT')
+const wantsHttps = process.argv.includes('--https')
+if (wantsHttps) {
+  if (!embedded)
+    fail('--https is for the embedded marketplace: unset API_URL, or put a proxy with https before the shop.')
+  await assertPortFree(httpsPort(config.port), 'PORT')
+  await assertPortFree(httpsPort(marketplacePort), 'MARKETPLACE_PORT')
+}
 await ensureBuilt()
 
-const env = { ...process.env, NODE_ENV: 'production', PORT: String(config.port) }
+const folder = path.resolve(process.env.DATA_DIR || '.data', 'https')
+const https = wantsHttps ? await serveHttps({ port: config.port, marketplacePort, folder }) : {}
+const env = { ...process.env, ...https, NODE_ENV: 'production', PORT: String(config.port) }
 /**
  * In a group of its own, because Ctrl+C reaches the whole group of the terminal and would end both halves at once. The
  * channel tells a half when this process has died.
@@ -51,7 +63,8 @@ async function open() {
 }
 
 function announce() {
-  console.log(`\n${config.public.brandName} is open at ${config.public.siteUrl}\n`)
+  console.log(`\n${config.public.brandName} is open at ${https.SITE_URL ?? config.public.siteUrl}\n`)
+  if (wantsHttps) console.log(`The browser warns once: its certificate was made here, ${folder}.\n`)
   if (!embedded) return
   console.log('Demo accounts, password Talents-2026:')
   for (const [email, what] of [
@@ -66,7 +79,9 @@ function announce() {
   ]) {
     console.log(`  ${email.padEnd(20)} ${what}`)
   }
-  console.log(`\nMarketplace: http://localhost:${marketplacePort} (its calls: /docs). Ctrl+C stops both.`)
+  console.log(
+    `\nMarketplace: ${https.API_URL ?? `http://localhost:${marketplacePort}`} (its calls: /docs). Ctrl+C stops both.`,
+  )
 }
 
 process.on('uncaughtException', (error) => fail(error.message))

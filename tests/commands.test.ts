@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import http from 'node:http'
+import https from 'node:https'
 import net, { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -122,6 +123,32 @@ it('from its first answer on the shop is whole, also while a first start fills t
   expect(await ended).toBe(0)
 }, 90_000)
 
+it('with --https both halves are on https, with a certificate that is made once', async () => {
+  const folder = path.join(dataDir, 'first-start')
+  const certificate = () => readFileSync(path.join(folder, 'https/certificate.pem'), 'utf8')
+  const made: string[] = []
+  for (const _start of ['first', 'second']) {
+    const [port, marketplacePort] = [await freePort(), await freePort()]
+    const { child, ended, printed } = command(['scripts/start.mjs', '--https'], {
+      PORT: String(port),
+      MARKETPLACE_PORT: String(marketplacePort),
+      MQTT_PORT: String(await freePort()),
+      DATA_DIR: folder,
+    })
+    onTestFinished(() => void child.kill('SIGTERM'))
+    await expect.poll(printed, { timeout: 60_000 }).toContain(`is open at https://localhost:${port + 443}`)
+    made.push(certificate())
+    const page = await getTrusting(certificate(), `https://localhost:${port + 443}/linen-bath-towel`)
+    expect(page.body).toContain(`https://localhost:${marketplacePort + 443}`)
+    expect(page.headers).not.toHaveProperty('strict-transport-security')
+    const health = await getTrusting(certificate(), `https://localhost:${marketplacePort + 443}/health`)
+    expect(JSON.parse(health.body)).toEqual({ status: 'ok' })
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  }
+  expect(made[0]).toBe(made[1])
+}, 180_000)
+
 it('a half that is killed starts again, and the other goes on', async () => {
   const [port, marketplacePort] = [await freePort(), await freePort()]
   const { child, ended, printed } = command(['scripts/start.mjs'], {
@@ -235,4 +262,17 @@ function visitor(origin: string, paths: readonly string[], health: string, pause
     }
   }
   return { answers, done: ask() }
+}
+
+/** Reads an address on https, trusting one certificate only. */
+function getTrusting(ca: string, url: string): Promise<{ headers: http.IncomingHttpHeaders; body: string }> {
+  return new Promise((resolve, reject) => {
+    https
+      .get(url, { ca, agent: false }, async (answer) => {
+        let body = ''
+        for await (const chunk of answer) body += chunk
+        resolve({ headers: answer.headers, body })
+      })
+      .on('error', reject)
+  })
 }

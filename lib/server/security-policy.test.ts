@@ -24,5 +24,6 @@ test('the hosted search service may be asked where it is the shop’s', () => {
 
 test('every response of a shop on https forbids http for a year, and of a shop on http it does not', () => {
   expect(securityHeaders('https://shop.test')).toMatchObject({ 'Strict-Transport-Security': 'max-age=31536000' })
+  expect(securityHeaders('https://localhost:3443')).not.toHaveProperty('Strict-Transport-Security')
   expect(securityHeaders('http://localhost:3000')).not.toHaveProperty('Strict-Transport-Security')
 })

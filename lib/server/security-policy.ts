@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { isPublicHttps } from '@/contract/public-https'
 import type { PublicConfig } from '../config'
 
 /** Caches one policy per set of inline scripts. A build has one set per page. */
@@ -15,13 +16,13 @@ const HOSTED_SEARCH = ['https://*.algolia.net', 'https://*.algolianet.com', 'htt
 
 /**
  * Returns the headers of every response, including those that never reach a page. On https, browsers remember for a year to
- * use nothing else.
+ * use nothing else; not for localhost, where other programs use http.
  */
 export const securityHeaders = (siteUrl: string): Readonly<Record<string, string>> => ({
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  ...(siteUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  ...(isPublicHttps(siteUrl) && { 'Strict-Transport-Security': 'max-age=31536000' }),
 })
 
 interface AllowedScripts {

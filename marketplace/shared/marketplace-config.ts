@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { isPublicHttps } from '../../contract/public-https.ts'
 
 const portText = z.string().regex(/^\d{1,5}$/, 'must be a port number, such as 4000')
 const port = portText.transform(Number).refine((number) => number <= 65_535, 'must be at most 65535')
@@ -108,16 +109,17 @@ export function readMarketplaceConfig(env: Readonly<Record<string, string | unde
   }
   const { MARKETPLACE_PORT, DATABASE_URL, TOKEN_SECRET, API_URL, MEDIA_URL, MEDIA_CLOUD, DATA_DIR } = read.data
   const { PORT, SITE_URL, BRAND_NAME, SMTP_URL, REDIS_URL, OUTBOX } = read.data
+  const apiUrl = API_URL ?? `http://localhost:${MARKETPLACE_PORT}`
   return {
     port: MARKETPLACE_PORT,
     dataDir: resolve(DATA_DIR),
-    apiUrl: API_URL ?? `http://localhost:${MARKETPLACE_PORT}`,
+    apiUrl,
     drainSeconds: read.data.DRAIN_SECONDS,
-    mediaUrl: MEDIA_URL ?? `http://localhost:${MARKETPLACE_PORT}/media`,
+    mediaUrl: MEDIA_URL ?? `${apiUrl}/media`,
     mediaCloud: MEDIA_CLOUD,
     siteUrl: SITE_URL ?? `http://localhost:${PORT}`,
     brandName: BRAND_NAME,
-    outbox: outboxAudience(OUTBOX, SITE_URL?.startsWith('https:') ?? false),
+    outbox: outboxAudience(OUTBOX, isPublicHttps(SITE_URL ?? '')),
     rateLimit: read.data.MARKETPLACE_RATE_LIMIT,
     searchAppId: read.data.SEARCH_APP_ID,
     searchApiKey: read.data.SEARCH_API_KEY,
@@ -152,7 +154,7 @@ export function startNotes({ smtpUrl, outbox, siteUrl, port }: MarketplaceConfig
     'own machine': `WARNING: SMTP_URL is not set, and OUTBOX=on shows mails, codes too, on this machine at ${address}. A proxy on this machine that does not append X-Forwarded-For shows them to everyone.`,
     hidden: 'WARNING: SMTP_URL is not set: no mail is delivered or shown.',
   }
-  const isHttps = siteUrl.startsWith('https:')
+  const isHttps = isPublicHttps(siteUrl)
   return [
     ...(smtpUrl === undefined ? [mails[outbox]] : []),
     ...(isHttps
