@@ -18,7 +18,10 @@ const caches = {
   }),
 }
 
-beforeEach(() => fetchPage.mockReset())
+beforeEach(() => {
+  // Not as the result: a function that is returned would be called after the test.
+  fetchPage.mockReset()
+})
 beforeAll(async () => {
   vi.stubGlobal('location', { origin: SHOP })
   vi.stubGlobal('caches', caches)

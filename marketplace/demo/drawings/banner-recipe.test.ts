@@ -85,7 +85,7 @@ describe('banners', () => {
   it.each([
     ['/b/store/solwyn/left', 'webp', 1920, 538],
     ['/w_640,h_179,q_75,f_webp/b/store/solwyn/left.webp', 'webp', 640, 179],
-    ['/w_1200,h_630,f_jpg/b/store/solwyn/right', 'jpeg', 1067, 560],
+    ['/w_1200,h_630,f_jpg/b/store/solwyn/right', 'jpeg', 1068, 560],
   ])('%s is a %s of %i x %i', async (path, format, width, height) => {
     const { statusCode, rawPayload } = await pictures.get(path)
     expect(statusCode).toBe(200)
