@@ -17,53 +17,36 @@ const INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
  *   laid out (`.far` in styles/global.css).
  */
 export function useScrollRestoration(): void {
+  // Without a clean-up: the app component is mounted once, for as long as the document lives.
   useEffect(() => {
     const ofRouter = history.scrollRestoration
     let isReturning = false
     let stopKeeping = () => {}
-    const listening = new AbortController()
-    const { signal } = listening
-    window.addEventListener('pagehide', () => setRestoration('auto'), { signal })
-    window.addEventListener('pageshow', () => setRestoration(ofRouter), { signal })
-    window.addEventListener(
-      'popstate',
-      () => {
-        isReturning = true
-        document.documentElement.dataset['layout'] = 'whole'
-      },
-      { signal },
-    )
-    const start = () => stopKeeping()
-    const complete = () => {
+    addEventListener('pagehide', () => {
+      history.scrollRestoration = 'auto'
+    })
+    addEventListener('pageshow', () => {
+      history.scrollRestoration = ofRouter
+    })
+    addEventListener('popstate', () => {
+      isReturning = true
+      document.documentElement.dataset['layout'] = 'whole'
+    })
+    Router.events.on('routeChangeStart', () => stopKeeping())
+    Router.events.on('routeChangeComplete', () => {
       const top = isReturning ? savedPosition() : undefined
       isReturning = false
       if (top !== undefined) stopKeeping = keepAt(top)
-    }
-    Router.events.on('routeChangeStart', start)
-    Router.events.on('routeChangeComplete', complete)
-    return () => {
-      listening.abort()
-      stopKeeping()
-      Router.events.off('routeChangeStart', start)
-      Router.events.off('routeChangeComplete', complete)
-    }
+    })
   }, [])
-}
-
-function setRestoration(value: ScrollRestoration): void {
-  history.scrollRestoration = value
 }
 
 /** Scrolls back to the position whenever the page's height changes, until the visitor acts. Returns how to stop. */
 function keepAt(top: number): () => void {
   const watch = new ResizeObserver(() => window.scrollTo({ top, behavior: 'instant' }))
-  const stop = () => {
-    watch.disconnect()
-    clearTimeout(timer)
-    for (const name of INPUT) window.removeEventListener(name, stop)
-  }
-  const timer = setTimeout(stop, SETTLING_TIME)
-  for (const name of INPUT) window.addEventListener(name, stop, { passive: true })
+  const stop = () => watch.disconnect()
+  setTimeout(stop, SETTLING_TIME)
+  for (const name of INPUT) window.addEventListener(name, stop, { passive: true, once: true })
   watch.observe(document.body)
   return stop
 }

@@ -1,37 +1,30 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ModalOrDrawer, prefetchModal } from '@/components/overlay/modal-or-drawer'
 import styles from './product-information.module.css'
 
-const loadTable = () => import('./size-chart-table')
-const SizeChartTable = dynamic(() => loadTable().then((module) => module.SizeChartTable), { ssr: false })
+const SizeChartDialog = dynamic(() => import('./size-chart-dialog').then((module) => module.SizeChartDialog), {
+  ssr: false,
+})
 
-/** The row of the specifications that opens the size chart and then loads it. */
+/** The row of the specifications that opens the size chart, whose code and data load then. */
 export function SizeChartButton({ childProductId }: { readonly childProductId: string }) {
   const t = useTranslations('pdp.sizeChart')
-  const [isOpen, setOpen] = useState(false)
-  const prefetch = () => {
-    prefetchModal()
-    loadTable().catch(() => undefined)
-  }
+  const [dialog, setDialog] = useState<'untouched' | 'open' | 'closed'>('untouched')
   return (
     <div className={styles['fact']}>
       <dt>{t('title')}</dt>
       <dd>
-        <button
-          type="button"
-          className="link"
-          aria-haspopup="dialog"
-          onPointerEnter={prefetch}
-          onFocus={prefetch}
-          onClick={() => setOpen(true)}
-        >
+        <button type="button" className="link" aria-haspopup="dialog" onClick={() => setDialog('open')}>
           {t('open')}
         </button>
-        <ModalOrDrawer open={isOpen} onClose={() => setOpen(false)} title={t('title')} size="wide">
-          <SizeChartTable childProductId={childProductId} />
-        </ModalOrDrawer>
+        {dialog !== 'untouched' && (
+          <SizeChartDialog
+            childProductId={childProductId}
+            isOpen={dialog === 'open'}
+            onClose={() => setDialog('closed')}
+          />
+        )}
       </dd>
     </div>
   )

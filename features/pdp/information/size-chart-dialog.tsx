@@ -2,12 +2,29 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
+import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
-import styles from './size-chart-table.module.css'
+import styles from './size-chart-dialog.module.css'
 
-/** The size chart of a product as a table. The first column is the size. */
-export function SizeChartTable({ childProductId }: { readonly childProductId: string }) {
+interface SizeChartDialogProps {
+  readonly childProductId: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** The size chart of a product in a dialog or drawer. It loads when it is opened. */
+export function SizeChartDialog({ childProductId, isOpen, onClose }: SizeChartDialogProps) {
+  const t = useTranslations('pdp.sizeChart')
+  return (
+    <ModalOrDrawer open={isOpen} onClose={onClose} title={t('title')} size="wide">
+      <SizeChartTable childProductId={childProductId} />
+    </ModalOrDrawer>
+  )
+}
+
+/** The first column is the size. */
+function SizeChartTable({ childProductId }: { readonly childProductId: string }) {
   const t = useTranslations('pdp.sizeChart')
   const { data, isError, isFetching, refetch } = useQuery(sizeChartQuery(useApi(), childProductId))
   if (isError) return <SectionError text={t('failed')} onRetry={() => void refetch()} pending={isFetching} />
