@@ -43,7 +43,7 @@ test('signing out deletes every cookie except the device cookies', async ({ page
   await signInFromHeader(page, 'shopper@demo.test')
   await signOut(page)
   // The reloaded page sets the usual cookies again.
-  const usual = ['deviceId', 'deviceIdv1', 'lat', 'long']
+  const usual = ['deviceId', 'deviceIdv1', 'knownDevice', 'lat', 'long']
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name).toSorted()).toEqual(usual)
   expect((await context.cookies()).find(({ name }) => name === 'deviceId')?.value).toBe(device)
 })
