@@ -3,7 +3,7 @@ import { type UsState, usStates } from './us-states.ts'
 
 const states = Object.keys(usStates) as [UsState, ...UsState[]]
 
-const address = z.object({
+export const address = z.object({
   _id: z.string(),
   name: z.string(),
   line1: z.string(),

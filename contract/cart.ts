@@ -135,6 +135,8 @@ const cartLine = z.object({
     rewardFinalPrice: money.default(0),
     /** Its share of the promo code; the shares sum to what the code takes off the goods. */
     promoDiscount: money.default(0),
+    /** Sales tax, in a checkout cart with `taxCalculate`. */
+    tax: money.optional(),
   }),
   /**
    * 'short': fewer than wanted are left, namely `availableQuantity`. 'gone': none, or it cannot be bought now; not in
@@ -174,7 +176,10 @@ const appliedPromotion = z.object({
   problem: z.string().optional(),
 })
 
-/** A cart. Amounts are in the requested currency. */
+/**
+ * A cart. Amounts are in the requested currency. GET /cart/checkout with `deliveryAddressId` and `taxCalculate=1` knows
+ * the tax.
+ */
 export const cart = z.object({
   cartId: z.string(),
   parentCartId: z.string().optional(),
@@ -183,7 +188,7 @@ export const cart = z.object({
   currencyCode: z.string(),
   currencySymbol: z.string(),
   accounting: z.object({
-    /** What is to be paid. */
+    /** What is to be paid, before Talents. Contains the tax when it is known. */
     finalTotal: money,
     /** All lines at list price. */
     msrpPrice: money,
@@ -203,6 +208,10 @@ export const cart = z.object({
     memberReward: money.default(0),
     /** List price of the first-purchase deals that come along when a guest signs up. */
     memberDeals: money.default(0),
+    /** In a checkout cart: the wallet's balance, how much of `finalTotal` it can pay, and what is left to pay then. */
+    talentsBalance: money.optional(),
+    talentsUsable: money.optional(),
+    payableWithTalents: money.optional(),
   }),
   sellers: z.array(cartSeller),
   savedForLater: z.array(cartLine).default([]),
@@ -218,7 +227,7 @@ export const cart = z.object({
   deliveryAddress: z.object({ _id: z.string() }).optional(),
 })
 
-/** GET /user/cart, /cart, /cart/inventory; 204 without a body when there is nothing in it. */
+/** GET /user/cart, /cart, /cart/inventory, /cart/checkout; 204 without a body when there is nothing in it. */
 export const cartAnswer = z.object({ data: cart }).optional()
 
 /** PATCH {api}/v1/cart/line/{lineId}: saves a line for later, or moves it back into the cart. */
@@ -230,12 +239,23 @@ export const membershipBody = z.object({ action: z.literal(1), cartId: optionalI
 /** POST {api}/v1/upsellCampaign/cart. */
 export const upsellCartBody = z.object({ upsellCampaignId: id })
 
-/** GET {api}/v1/delivery/calculate. */
+/**
+ * GET {api}/v1/delivery/calculate by address or by place. A place outside the United States is refused with 400 and
+ * ADDRESS_COUNTRY.
+ */
 export const deliveryAnswer = z.object({
   status: z.number(),
   data: z.object({
     deliveryFee: money,
-    sellers: z.array(z.object({ storeId: z.string(), fee: money, freeFrom: money, missing: money })),
+    sellers: z.array(
+      z.object({
+        storeId: z.string(),
+        fee: money,
+        freeFrom: money,
+        missing: money,
+        deliveryDays: z.tuple([z.number().int(), z.number().int()]).optional(),
+      }),
+    ),
   }),
 })
 

@@ -13,6 +13,7 @@ import {
   type signUpBody,
   type verifyCodeBody,
 } from '@/contract/account'
+import { addressAnswer, type addressBody, type addressChangeBody, addressesAnswer } from '@/contract/address'
 import type { stockNotifyBody } from '@/contract/back-in-stock'
 import { commonDataAnswer, guestTokenAnswer, megaMenuAnswer } from '@/contract/bootstrap'
 import { oneTimeProductsAnswer, upsellCampaignAnswer } from '@/contract/campaigns'
@@ -45,6 +46,16 @@ import { type KeywordSearchBody, listingAnswer } from '@/contract/listing'
 import { type ListingQuery, listingParams } from '@/contract/listing-query'
 import type { OfferPageKind, OfferSort } from '@/contract/offer-kinds'
 import { offersAnswer } from '@/contract/offers'
+import {
+  exclusiveDealsAnswer,
+  orderAnswer,
+  ordersAnswer,
+  type PlaceOrderBody,
+  placedOrderAnswer,
+  savedCardsAnswer,
+  type upsellBrowseLogBody,
+  type upsellDraftOrderBody,
+} from '@/contract/orders'
 import { partnerLinkAnswer, partnerLinksAnswer, partnerPromosAnswer } from '@/contract/partner'
 import { priceDetailAnswer } from '@/contract/pricing'
 import { offeredPromotionsAnswer, promotionAnswer, type promotionBody } from '@/contract/promotion'
@@ -788,6 +799,137 @@ export const endpoints = {
         : { cartId: input.cartId, deliveryAddressLatitude: input.lat, deliveryAddressLongitude: input.long },
     answer: deliveryAnswer,
     needsCaller: true,
+  }),
+  /** No caller yet: checkout. */
+  checkoutCart: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { cartId?: string | undefined; deliveryAddressId?: string | undefined; checksInventory?: boolean }) =>
+      '/v1/cart/checkout',
+    query: ({ cartId, deliveryAddressId, checksInventory = true }) => ({
+      isValidateInventory: checksInventory ? 1 : 0,
+      deliveryAddressId: deliveryAddressId ?? '',
+      pushAnalytics: 1,
+      taxCalculate: deliveryAddressId === undefined ? 0 : 1,
+      cartId,
+    }),
+    answer: cartAnswer,
+    needsCaller: true,
+  }),
+  /** No caller yet: checkout. */
+  addresses: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: Record<never, never>) => '/v1/address',
+    answer: addressesAnswer,
+    needsCaller: true,
+  }),
+  /** No caller yet: checkout. */
+  addAddress: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof addressBody>) => '/v1/address',
+    body: (input) => input,
+    answer: addressAnswer,
+    needsCaller: true,
+  }),
+  /** No caller yet: checkout. */
+  changeAddress: endpoint({
+    base: 'api',
+    method: 'PATCH',
+    path: (input: { addressId: string } & z.input<typeof addressChangeBody>) =>
+      `/v1/address/${segment(input.addressId)}`,
+    body: ({ addressId: _, ...change }) => change,
+    answer: addressAnswer,
+    needsCaller: true,
+  }),
+  /** No caller yet: checkout. */
+  removeAddress: endpoint({
+    base: 'api',
+    method: 'DELETE',
+    path: (input: { addressId: string }) => `/v1/address/${segment(input.addressId)}`,
+    answer: doneAnswer,
+    needsCaller: true,
+  }),
+  /** No caller yet: checkout. */
+  placeOrder: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: PlaceOrderBody) => '/v1/order',
+    body: (input) => input,
+    answer: placedOrderAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  /** No caller yet: checkout. */
+  order: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (input: { orderId: string }) => `/v1/order/${segment(input.orderId)}`,
+    answer: orderAnswer,
+    needsCaller: true,
+  }),
+  /** No caller yet: account. */
+  orders: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { skip: number; limit: number }) => '/v1/order',
+    query: ({ skip, limit }) => ({ skip, limit }),
+    answer: ordersAnswer,
+    needsCaller: true,
+  }),
+  /** No caller yet: checkout. */
+  savedCards: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: Record<never, never>) => '/v1/paymentMethod',
+    answer: savedCardsAnswer,
+    needsCaller: true,
+  }),
+  /** No caller yet: checkout. */
+  removeSavedCard: endpoint({
+    base: 'api',
+    method: 'DELETE',
+    path: (input: { cardId: string }) => `/v1/paymentMethod/${segment(input.cardId)}`,
+    answer: doneAnswer,
+    needsCaller: true,
+  }),
+  /** No caller yet: one-time offers. */
+  exclusiveDeals: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { masterOrderId: string; campaignId?: string | undefined; skip?: number; limit?: number }) =>
+      '/v1/exclusiveDeals',
+    query: ({ masterOrderId, campaignId, skip = 0, limit = 6 }) => ({
+      masterOrderId,
+      type: 'ALL',
+      skip,
+      limit,
+      campaignId,
+    }),
+    answer: exclusiveDealsAnswer,
+    needsCaller: true,
+  }),
+  /** No caller yet: one-time offers. */
+  upsellDraftOrder: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof upsellDraftOrderBody> & { currencyCode: string }) => '/v1/upsellDraftOrder',
+    headers: ({ currencyCode }) => ({ platform: '3', currency: currencyCode }),
+    body: ({ currencyCode: _, ...body }) => body,
+    answer: placedOrderAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  /** No caller yet: one-time offers. */
+  upsellBrowseLog: endpoint({
+    base: 'api',
+    method: 'PATCH',
+    path: (_: z.input<typeof upsellBrowseLogBody>) => '/v1/upsellProductBrowseLogs',
+    body: (input) => input,
+    answer: doneAnswer,
+    needsCaller: true,
+    isBackground: true,
   }),
   offeredPromotions: endpoint({
     base: 'api',
