@@ -48,7 +48,7 @@ async function main(): Promise<void> {
 async function seedOnly(config: MarketplaceConfig, { products, fill }: SeedCommand): Promise<void> {
   const database = await open(config)
   try {
-    const result = await seed(database, products)
+    const result = await seed(database, config, products)
     console.log(result.changed ? `seeded ${result.products} products` : `nothing to do: ${result.products} products`)
     if (fill) await fillOnly(database, fill)
   } finally {
@@ -67,7 +67,7 @@ async function fillOnly({ db }: Database, fill: Fill): Promise<void> {
 async function restockOnly(config: MarketplaceConfig, { slug, quantity }: { slug: string; quantity: number }) {
   const database = await open(config)
   try {
-    await seed(database)
+    await seed(database, config)
     const marketplace = await build(config, database)
     const { stock, mails } = await marketplace.restock(slug, quantity)
     console.log(`${slug}: ${stock} in stock, ${mails} people told`)
@@ -82,7 +82,7 @@ async function restockOnly(config: MarketplaceConfig, { slug, quantity }: { slug
 async function renameOnly(config: MarketplaceConfig, { from, to }: { from: string; to: string }) {
   const database = await open(config)
   try {
-    await seed(database)
+    await seed(database, config)
     const kind = await rename(database.db, from, to)
     console.log(`the ${kind} ${from} is called ${to} now; its old address leads to the new one`)
   } catch (error) {
@@ -97,7 +97,7 @@ async function serve(config: MarketplaceConfig): Promise<void> {
   const host = await freeAddress(config.port)
   const database = await open(config)
   const claim = await claimDatabase(config)
-  await seed(database)
+  await seed(database, config)
 
   const marketplace = await build(config, database)
   const { app } = marketplace
@@ -145,6 +145,7 @@ async function build(config: MarketplaceConfig, database: Database) {
     limits,
     config: {
       tokenSecret: tokenSecretOf(config),
+      passwordCost: config.passwordCost,
       apiUrl: config.apiUrl,
       mediaUrl: config.mediaUrl,
       mediaCloud: config.mediaCloud,
@@ -192,9 +193,10 @@ function assertWritable(dataDir: string): void {
   }
 }
 
-async function seed({ db }: Database, products?: number) {
+async function seed({ db }: Database, { passwordCost }: MarketplaceConfig, products?: number) {
   const result = await seedCatalogue(db, {
     now: systemClock.now(),
+    passwordCost,
     onProgress: (line) => console.log(line),
     ...(products !== undefined && { products }),
   })

@@ -37,6 +37,7 @@ import { votesService } from './modules/votes/votes-service.ts'
 import { walletService } from './modules/wallet/wallet-service.ts'
 import { wishlistService } from './modules/wishlist/wishlist-service.ts'
 import { accessTokens } from './shared/auth/access-tokens.ts'
+import type { PasswordCost } from './shared/auth/password-hash.ts'
 import type { CallLimits } from './shared/call-limits.ts'
 import type { Clock } from './shared/clock.ts'
 import { pictureAddresses } from './shared/picture-address.ts'
@@ -46,6 +47,8 @@ import { retailStoreCategoryId } from './shared/request/request-context.ts'
 export interface ServicesConfig {
   /** At least 32 characters. */
   readonly tokenSecret: string
+  /** Of new password hashes. Strong when absent. */
+  readonly passwordCost?: PasswordCost
   /** Address at which browsers reach the marketplace. Without a trailing slash. */
   readonly apiUrl?: string
   /** Without a trailing slash. */
@@ -138,6 +141,7 @@ export function marketplaceServices({ db, clock, config, limits, log }: Services
     clock,
     tokens,
     secret: config.tokenSecret,
+    passwordCost: config.passwordCost,
     mailer,
     shop,
     limits,

@@ -20,6 +20,16 @@ test('mails contain the shop’s name and address; the address follows the store
   expect(readMarketplaceConfig({ SITE_URL: 'https://shop.test/', PORT: '8080' }).siteUrl).toBe('https://shop.test')
 })
 
+test('passwords are hashed at the strong cost unless another is set; the start warns about a lower one', () => {
+  const notes = (env: Record<string, string>) => startNotes(readMarketplaceConfig(env)).join()
+  expect(readMarketplaceConfig({}).passwordCost).toEqual({ N: 32_768, r: 8, p: 1 })
+  expect(readMarketplaceConfig({ PASSWORD_COST: '16' }).passwordCost).toEqual({ N: 65_536, r: 8, p: 1 })
+  expect(notes({})).not.toContain('PASSWORD_COST')
+  expect(notes({ PASSWORD_COST: '14' })).toMatch(/WARNING: PASSWORD_COST/)
+  for (const PASSWORD_COST of ['9', '18', 'low', '-1'])
+    expect(() => readMarketplaceConfig({ PASSWORD_COST })).toThrow(/PASSWORD_COST must be/)
+})
+
 test('without a mail server mails are stored', () => {
   expect(readMarketplaceConfig({ SMTP_URL: '' }).smtpUrl).toBeUndefined()
   for (const url of ['smtp://mail.shop.test', 'smtps://user:pass%40word@mail.shop.test:465?from=shop%40shop.test']) {

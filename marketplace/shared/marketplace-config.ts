@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isPublicHttps } from '../../contract/public-https.ts'
+import { DEFAULT_PASSWORD_COST, type PasswordCost, passwordCost } from './auth/password-hash.ts'
 
 const portText = z.string().regex(/^\d{1,5}$/, 'must be a port number, such as 4000')
 const port = portText.transform(Number).refine((number) => number <= 65_535, 'must be at most 65535')
@@ -20,6 +21,11 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PASSWORD_COST: z
+    .string()
+    .regex(/^1[0-7]$/, 'must be a number from 10 to 17')
+    .transform((exponent) => passwordCost(Number(exponent)))
+    .default(DEFAULT_PASSWORD_COST),
   API_URL: webAddress.optional(),
   MEDIA_URL: webAddress.optional(),
   MEDIA_CLOUD: z
@@ -63,6 +69,7 @@ export interface MarketplaceConfig {
   readonly redisUrl?: string
   /** When absent, it is created at the first start and stored in `dataDir`. */
   readonly tokenSecret?: string
+  readonly passwordCost: PasswordCost
   /** Address at which browsers reach the marketplace. Without a trailing slash. */
   readonly apiUrl: string
   /** Without a trailing slash. */
@@ -115,6 +122,7 @@ export function readMarketplaceConfig(env: Readonly<Record<string, string | unde
     dataDir: resolve(DATA_DIR),
     apiUrl,
     drainSeconds: read.data.DRAIN_SECONDS,
+    passwordCost: read.data.PASSWORD_COST,
     mediaUrl: MEDIA_URL ?? `${apiUrl}/media`,
     mediaCloud: MEDIA_CLOUD,
     siteUrl: SITE_URL ?? `http://localhost:${PORT}`,
@@ -146,8 +154,8 @@ function outboxAudience(wanted: 'on' | 'off' | undefined, isHttps: boolean): Out
 
 export const databaseFolder = ({ dataDir }: Pick<MarketplaceConfig, 'dataDir'>): string => join(dataDir, 'marketplace')
 export const pictureFolder = ({ dataDir }: Pick<MarketplaceConfig, 'dataDir'>): string => join(dataDir, 'pictures')
-/** Returns what an operator should know at the start: who reads the mails, and what the proxy of a shop on https must send. */
-export function startNotes({ smtpUrl, outbox, siteUrl, port }: MarketplaceConfig): string[] {
+/** Returns what an operator should know at the start: who reads the mails, weak password hashes, and what the proxy of a shop on https must send. */
+export function startNotes({ smtpUrl, outbox, siteUrl, port, passwordCost: cost }: MarketplaceConfig): string[] {
   const address = `http://localhost:${port}/outbox`
   const mails = {
     open: `SMTP_URL is not set: mails, codes too, can be read by anyone at ${address}`,
@@ -157,6 +165,9 @@ export function startNotes({ smtpUrl, outbox, siteUrl, port }: MarketplaceConfig
   const isHttps = isPublicHttps(siteUrl)
   return [
     ...(smtpUrl === undefined ? [mails[outbox]] : []),
+    ...(cost.N < DEFAULT_PASSWORD_COST.N
+      ? ['WARNING: PASSWORD_COST is below 15: passwords are easier to guess from a stolen database.']
+      : []),
     ...(isHttps
       ? [
           'The proxy in front of a shop on https must append the address of each visitor to X-Forwarded-For: limits by network depend on it.',

@@ -10,7 +10,7 @@ import type { Database } from '../db/client.ts'
 import { demoUserId } from '../demo/seed/account-rows.ts'
 import { type CallLimits, openCallLimits } from '../shared/call-limits.ts'
 import { plainDrawing } from './plain-drawing.ts'
-import { openTestDatabase, SEEDED_AT } from './test-database.ts'
+import { openTestDatabase, SEEDED_AT, TEST_PASSWORD_COST } from './test-database.ts'
 
 export const TEST_SECRET = 'a secret of the tests, long enough'
 
@@ -70,6 +70,7 @@ export async function openApp({ config, logger, database: given }: AppOptions = 
     limits,
     config: {
       tokenSecret: TEST_SECRET,
+      passwordCost: TEST_PASSWORD_COST,
       mediaUrl: 'http://localhost:4000/media',
       mediaCloud: 'evergood',
       pictureFolder,

@@ -7,9 +7,13 @@ import pg from 'pg'
 import { type Database, openDatabase } from '../db/client.ts'
 import { FolderInUse, lockFolder } from '../db/folder-lock.ts'
 import { seedCatalogue } from '../demo/seed/seed.ts'
+import { passwordCost } from '../shared/auth/password-hash.ts'
 
 /** The time at which the tests' catalogue is seeded. */
 export const SEEDED_AT = new Date('2026-11-20T12:00:00Z')
+
+/** Of password hashes in tests, which need not resist guessing: a millisecond each. */
+export const TEST_PASSWORD_COST = passwordCost(10)
 
 const databaseFolder = fileURLToPath(new URL('../db', import.meta.url))
 const demoFolder = fileURLToPath(new URL('../demo', import.meta.url))
@@ -56,7 +60,7 @@ async function makeSnapshot(snapshot: string, kind: 'tables' | 'catalogue') {
       rmSync(join(snapshotFolder, old), { force: true })
     const database = await openDatabase({ dataDir: 'memory://' })
     if (!database.dump) throw new Error('A database in memory can always be copied.')
-    if (kind === 'catalogue') await seedCatalogue(database.db, { now: SEEDED_AT })
+    if (kind === 'catalogue') await seedCatalogue(database.db, { now: SEEDED_AT, passwordCost: TEST_PASSWORD_COST })
     const dump = await database.dump()
     await database.close()
     writeFileSync(`${snapshot}.new`, Buffer.from(await dump.arrayBuffer()))
@@ -104,7 +108,7 @@ async function makeTemplate(server: string, admin: pg.Client, template: string) 
   await admin.query(`create database ${unfinished}`)
   const database = await openDatabase({ databaseUrl: withDatabase(server, unfinished), dataDir: '' })
   try {
-    await seedCatalogue(database.db, { now: SEEDED_AT })
+    await seedCatalogue(database.db, { now: SEEDED_AT, passwordCost: TEST_PASSWORD_COST })
   } finally {
     await database.close()
   }

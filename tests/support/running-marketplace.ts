@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { buildApp } from '../../marketplace/app.ts'
 import { systemClock } from '../../marketplace/shared/clock.ts'
-import { openTestDatabase } from '../../marketplace/testing/test-database.ts'
+import { openTestDatabase, TEST_PASSWORD_COST } from '../../marketplace/testing/test-database.ts'
 
 export interface RunningMarketplace {
   readonly url: string
@@ -19,6 +19,7 @@ export async function startMarketplace(): Promise<RunningMarketplace> {
     db: database.db,
     clock: systemClock,
     config: {
+      passwordCost: TEST_PASSWORD_COST,
       tokenSecret: 'a secret that only tests know, 32 characters',
       mediaUrl: 'http://127.0.0.1:1/media',
       mediaCloud: 'evergood',

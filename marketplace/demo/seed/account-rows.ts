@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../contract/durations.ts'
 import type { Tx } from '../../db/client.ts'
 import type * as tables from '../../db/schema.ts'
 import { moveTalents } from '../../modules/wallet/ledger.ts'
-import { hashPassword } from '../../shared/auth/password-hash.ts'
+import { hashPassword, type PasswordCost } from '../../shared/auth/password-hash.ts'
 import { idOf } from '../../shared/ids.ts'
 import { accounts, DEMO_PASSWORD } from '../content/accounts.ts'
 
@@ -14,12 +14,12 @@ export const demoEmail = (key: string): string => `${key}@demo.test`
 export const demoUserId = (key: string): string => idOf('user', demoEmail(key))
 
 /** The demo accounts, all with the password `DEMO_PASSWORD`. */
-export const userRows = (now: Date): Promise<UserRow[]> =>
+export const userRows = (now: Date, cost?: PasswordCost): Promise<UserRow[]> =>
   Promise.all(
     accounts.map(async ({ key, isSuperadmin = false, isMember, wallet, orders = 0, ageInDays, ...account }) => ({
       id: demoUserId(key),
       email: demoEmail(key),
-      passwordHash: await hashDemoPassword(demoEmail(key)),
+      passwordHash: await hashDemoPassword(demoEmail(key), cost),
       firstName: account.firstName,
       lastName: account.lastName,
       mobile: account.mobile ?? '',
@@ -66,5 +66,5 @@ export const shareholderRows = (now: Date): (typeof tables.shareholders.$inferIn
  * The salt follows from the address, so that seeding again gives the same rows. This is only for demo accounts, whose
  * password is public; real accounts have a random salt.
  */
-const hashDemoPassword = (email: string): Promise<string> =>
-  hashPassword(DEMO_PASSWORD, { salt: Buffer.from(idOf('salt', email), 'hex') })
+const hashDemoPassword = (email: string, cost: PasswordCost | undefined): Promise<string> =>
+  hashPassword(DEMO_PASSWORD, { cost, salt: Buffer.from(idOf('salt', email), 'hex') })

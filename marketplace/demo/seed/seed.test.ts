@@ -9,11 +9,11 @@ import { swatchesOf } from '../../modules/catalogue/products/variant-pictures.ts
 import { RESERVED_SLUGS } from '../../modules/catalogue/reserved-slugs.ts'
 import { isPassword } from '../../shared/auth/password-hash.ts'
 import { idOf } from '../../shared/ids.ts'
-import { openTestDatabase, SEEDED_AT } from '../../testing/test-database.ts'
+import { openTestDatabase, SEEDED_AT, TEST_PASSWORD_COST } from '../../testing/test-database.ts'
 import { DEMO_PASSWORD } from '../content/accounts.ts'
 import { parsePublicId } from '../drawings/picture-recipe.ts'
 import { demoUserId } from './account-rows.ts'
-import { seedCatalogue } from './seed.ts'
+import { type SeedOptions, seedCatalogue } from './seed.ts'
 
 describe('the seeded catalogue', () => {
   let database: Database
@@ -525,6 +525,8 @@ const isMembership = sql`product_id in (select id from products where product_ty
 
 describe('seeding', () => {
   const opened: Database[] = []
+  const seed = (db: Db, options: Partial<SeedOptions> = {}) =>
+    seedCatalogue(db, { now: SEEDED_AT, passwordCost: TEST_PASSWORD_COST, ...options })
 
   async function emptyDatabase(): Promise<Db> {
     const database = await openTestDatabase({ isEmpty: true })
@@ -538,22 +540,21 @@ describe('seeding', () => {
     const first = await emptyDatabase()
     const second = await emptyDatabase()
     const lines: string[] = []
-    const result = await seedCatalogue(first, { now: SEEDED_AT, onProgress: (line) => lines.push(line) })
+    const result = await seed(first, { onProgress: (line) => lines.push(line) })
     expect(result).toEqual({ products: await catalogueCount(first), changed: true })
     expect(lines.length).toBeGreaterThanOrEqual(2)
-    await seedCatalogue(second, { now: SEEDED_AT })
+    await seed(second)
     const rows = await allRows(first)
     expect(await allRows(second)).toEqual(rows)
 
     const later = new Date(SEEDED_AT.getTime() + 40 * DAY_MS)
-    expect(await seedCatalogue(first, { now: later })).toEqual({ products: result.products, changed: false })
+    expect(await seed(first, { now: later })).toEqual({ products: result.products, changed: false })
     expect(await allRows(first)).toEqual(rows)
   })
 
   test('that is interrupted writes nothing and can be repeated', async () => {
     const db = await emptyDatabase()
-    const interrupted = seedCatalogue(db, {
-      now: SEEDED_AT,
+    const interrupted = seed(db, {
       onProgress: (line) => {
         if (line.startsWith('Seeded')) throw new Error('The power went off')
       },
@@ -561,16 +562,16 @@ describe('seeding', () => {
     await expect(interrupted).rejects.toThrow('The power went off')
     expect(await db.$count(tables.products)).toBe(0)
     expect(await db.$count(tables.seedState)).toBe(0)
-    expect(await seedCatalogue(db, { now: SEEDED_AT })).toMatchObject({ changed: true })
+    expect(await seed(db)).toMatchObject({ changed: true })
   })
 
   test('for load tests adds further products, also in later runs', async () => {
     const db = await emptyDatabase()
-    await seedCatalogue(db, { now: SEEDED_AT, products: 600 })
+    await seed(db, { products: 600 })
     expect(await catalogueCount(db)).toBe(600)
-    expect(await seedCatalogue(db, { now: SEEDED_AT, products: 1000 })).toEqual({ products: 1000, changed: true })
+    expect(await seed(db, { products: 1000 })).toEqual({ products: 1000, changed: true })
     expect(await catalogueCount(db)).toBe(1000)
-    expect(await seedCatalogue(db, { now: SEEDED_AT })).toEqual({ products: 1000, changed: false })
+    expect(await seed(db)).toEqual({ products: 1000, changed: false })
     expect(
       await db.$count(tables.variants, sql`(member_price >= list_price or member_price <= 0) and not ${isMembership}`),
     ).toBe(0)
@@ -587,9 +588,9 @@ describe('seeding', () => {
     await db.execute(sql`delete from stores where slug = 'evergood'`)
     await db.delete(tables.promotions)
     await db.delete(tables.seedState).where(eq(tables.seedState.part, 'buying'))
-    expect(await seedCatalogue(db, { now: SEEDED_AT })).toMatchObject({ changed: true })
+    expect(await seed(db)).toMatchObject({ changed: true })
     expect(await allRows(db)).toEqual(rows)
-    expect(await seedCatalogue(db, { now: SEEDED_AT })).toMatchObject({ changed: false })
+    expect(await seed(db)).toMatchObject({ changed: false })
   })
 
   test('adds questions and purchases to an older catalogue once', async () => {
@@ -601,9 +602,9 @@ describe('seeding', () => {
     await db.delete(tables.questionTallies)
     await db.delete(tables.purchases)
     await db.delete(tables.seedState).where(eq(tables.seedState.part, 'community'))
-    expect(await seedCatalogue(db, { now: SEEDED_AT })).toMatchObject({ changed: true })
+    expect(await seed(db)).toMatchObject({ changed: true })
     expect(await allRows(db)).toEqual(rows)
-    expect(await seedCatalogue(db, { now: SEEDED_AT })).toMatchObject({ changed: false })
+    expect(await seed(db)).toMatchObject({ changed: false })
   })
 
   test('adds page texts to an older shop once, and preserves changes by editors', async () => {
@@ -613,10 +614,10 @@ describe('seeding', () => {
     const rows = await db.$count(tables.contents)
     await db.delete(tables.contents)
     await db.delete(tables.seedState).where(like(tables.seedState.part, 'contents%'))
-    expect(await seedCatalogue(db, { now: SEEDED_AT })).toMatchObject({ changed: true })
+    expect(await seed(db)).toMatchObject({ changed: true })
     expect(await db.$count(tables.contents)).toBe(rows)
     await db.delete(tables.contents).where(eq(tables.contents.key, 'blog/how-we-read-a-label'))
-    expect(await seedCatalogue(db, { now: SEEDED_AT })).toMatchObject({ changed: false })
+    expect(await seed(db)).toMatchObject({ changed: false })
     expect(await db.$count(tables.contents)).toBe(rows - 4)
   })
 

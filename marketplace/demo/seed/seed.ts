@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import * as tables from '../../db/schema.ts'
+import type { PasswordCost } from '../../shared/auth/password-hash.ts'
 import { idOf } from '../../shared/ids.ts'
 import { SELLER_STORE } from '../content/accounts.ts'
 import { catalogue, type SeedContent } from '../content/catalogue.ts'
@@ -34,6 +35,8 @@ export interface SeedOptions {
   /** Number of products to fill the catalogue up to, for load tests. The real products are always included. */
   products?: number
   content?: SeedContent
+  /** Of the demo accounts' password hashes. Strong when absent. */
+  passwordCost?: PasswordCost
 }
 
 export interface SeedResult {
@@ -51,7 +54,7 @@ export interface SeedResult {
  * Throws an Error that lists all mistakes when the content is inconsistent, before anything is written.
  */
 export async function seedCatalogue(db: Db, options: SeedOptions): Promise<SeedResult> {
-  const { now, onProgress = () => {}, products: asked = 0, content = catalogue } = options
+  const { now, onProgress = () => {}, products: asked = 0, content = catalogue, passwordCost } = options
   checkContent(content)
   const real = productsOf(content)
 
@@ -65,7 +68,7 @@ export async function seedCatalogue(db: Db, options: SeedOptions): Promise<SeedR
 
     if (!state) {
       onProgress(`Seeding ${real.length} products of ${content.stores.length} stores`)
-      await insertInBulk(tx, tables.users, await userRows(now))
+      await insertInBulk(tx, tables.users, await userRows(now, passwordCost))
       await fillWallets(tx, now)
       await insertInBulk(tx, tables.shareholders, shareholderRows(now))
       await insertInBulk(

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import type { AccessTokens } from '../../shared/auth/access-tokens.ts'
+import type { PasswordCost } from '../../shared/auth/password-hash.ts'
 import type { CallLimits } from '../../shared/call-limits.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { Shop } from '../../shared/mail/mail-layout.ts'
@@ -32,13 +33,15 @@ interface Sources {
   readonly tokens: AccessTokens
   /** Signs access tokens. Refresh tokens and the hashes of mailed codes depend on it too. */
   readonly secret: string
+  readonly passwordCost?: PasswordCost | undefined
   readonly mailer: Mailer
   readonly shop: Shop
   readonly limits: CallLimits
   readonly ports: AccountsPorts
 }
 
-export function accountsService({ db, clock, tokens, secret, mailer, shop, limits, ports }: Sources): AccountsService {
+export function accountsService(given: Sources): AccountsService {
+  const { db, clock, tokens, secret, passwordCost, mailer, shop, limits, ports } = given
   const revoked = revokedSessions({ db, clock })
   const sessions = sessionsService({ db, clock, tokens, revoked, secret })
   const codes = mailedCodesOf(secret)
@@ -48,7 +51,7 @@ export function accountsService({ db, clock, tokens, secret, mailer, shop, limit
     tokens,
     mailer,
     shop,
-    passwords: passwordHashing(),
+    passwords: passwordHashing(passwordCost),
     devices: knownDevices({ secret, clock }),
     codes,
     sessions,

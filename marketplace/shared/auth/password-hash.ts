@@ -8,12 +8,15 @@ export interface PasswordCost {
   readonly p: number
 }
 
-/** 32 MiB per guess. When it is raised, each password is hashed again at the user's next sign-in. */
-export const PASSWORD_COST: PasswordCost = { N: 32_768, r: 8, p: 1 }
+/** Returns the cost of N = 2^exponent: at 15, 32 MiB per guess. */
+export const passwordCost = (exponent: number): PasswordCost => ({ N: 2 ** exponent, r: 8, p: 1 })
+
+/** When it is raised, each password is hashed again at the user's next sign-in. */
+export const DEFAULT_PASSWORD_COST: PasswordCost = passwordCost(15)
 
 const HASH_BYTES = 32
 const SALT_BYTES = 16
-/** Node's default limit is only just what the cost above takes. */
+/** Node's default limit is only just what the default cost takes. */
 const MAX_MEMORY = 256 * 1024 * 1024
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
@@ -24,7 +27,10 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
  */
 export async function hashPassword(
   password: string,
-  { cost = PASSWORD_COST, salt = randomBytes(SALT_BYTES) }: { cost?: PasswordCost; salt?: Buffer } = {},
+  {
+    cost = DEFAULT_PASSWORD_COST,
+    salt = randomBytes(SALT_BYTES),
+  }: { cost?: PasswordCost | undefined; salt?: Buffer } = {},
 ): Promise<string> {
   return storedForm(cost, salt, await hashOf(password, salt, cost))
 }
@@ -36,13 +42,15 @@ export async function isPassword(password: string, stored: string): Promise<bool
 }
 
 /** Returns a hash that no password matches, for equal work when there is no account to compare with. */
-export const unmatchedHash = (): string => storedForm(PASSWORD_COST, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES))
+export const unmatchedHash = (cost: PasswordCost = DEFAULT_PASSWORD_COST): string =>
+  storedForm(cost, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES))
 
-/** Whether the hash was made at a lower cost than the current one. */
-export function isCheap(stored: string): boolean {
-  const { N, r, p } = parseStored(stored).cost
-  return N * r * p < PASSWORD_COST.N * PASSWORD_COST.r * PASSWORD_COST.p
+/** Whether the hash was made at a lower cost than the given one. */
+export function isCheap(stored: string, cost: PasswordCost = DEFAULT_PASSWORD_COST): boolean {
+  return workOf(parseStored(stored).cost) < workOf(cost)
 }
+
+const workOf = ({ N, r, p }: PasswordCost) => N * r * p
 
 /** Normalized first, because the same letters typed on another keyboard may be other code points. */
 const hashOf = (password: string, salt: Buffer, cost: PasswordCost) =>

@@ -1,5 +1,11 @@
 import { messages } from '../../../messages/messages.ts'
-import { hashPassword, isPassword, unmatchedHash } from '../../../shared/auth/password-hash.ts'
+import {
+  hashPassword,
+  isCheap,
+  isPassword,
+  type PasswordCost,
+  unmatchedHash,
+} from '../../../shared/auth/password-hash.ts'
 import { TooManyRequests, Unavailable } from '../../../shared/domain-error.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { createWorkQueue, QueueFullError } from '../../../shared/work-queue.ts'
@@ -25,6 +31,8 @@ export interface PasswordWork {
   hash(password: string): Promise<string>
   /** Returns whether the password matches the hash. Without a hash it returns false after the same amount of work. */
   isRight(password: string, stored: string | undefined): Promise<boolean>
+  /** Returns whether the hash was made at a lower cost than `hash` makes it. */
+  isCheap(stored: string): boolean
 }
 
 /** Node runs hashing and file access on four threads; two stay free. */
@@ -34,11 +42,12 @@ const MAX_WAITING = 400
 const MAX_OF_KEY = 20
 const RETRY_SECONDS = 2
 
-export function passwordHashing(): PasswordHashing {
+export function passwordHashing(cost?: PasswordCost): PasswordHashing {
   const queue = createWorkQueue({ maxConcurrent: MAX_CONCURRENT, maxWaiting: MAX_WAITING, maxOfKey: MAX_OF_KEY })
   const work: PasswordWork = {
-    hash: (password) => hashPassword(password),
-    isRight: (password, stored) => isPassword(password, stored ?? unmatchedHash()),
+    hash: (password) => hashPassword(password, { cost }),
+    isRight: (password, stored) => isPassword(password, stored ?? unmatchedHash(cost)),
+    isCheap: (stored) => isCheap(stored, cost),
   }
   return {
     inTurn: async (email, { locale, network }, job) => {

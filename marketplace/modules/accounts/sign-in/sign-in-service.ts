@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { logoutBody, sessionAnswer, signInBody } from '../../../../contract/account.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { UserCaller } from '../../../shared/auth/caller.ts'
-import { isCheap } from '../../../shared/auth/password-hash.ts'
 import { Unauthenticated } from '../../../shared/domain-error.ts'
 import { signInsOfAccount, wrongGuesses, wrongPasswords, wrongPasswordsOfDevice } from '../../../shared/limits.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
@@ -65,7 +64,7 @@ export function signInService(sources: AccountsSources): SignInService {
       const counted = signInKey(email, visit)
       if (counted !== undefined) await limits.count(signInsOfAccount, counted)
       for (const [limit, key] of wrong) if (limit !== wrongGuesses && key !== undefined) await limits.forget(limit, key)
-      return { user, newHash: isCheap(user.passwordHash) ? await work.hash(password) : undefined }
+      return { user, newHash: work.isCheap(user.passwordHash) ? await work.hash(password) : undefined }
     })
   }
 
