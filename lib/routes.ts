@@ -16,7 +16,11 @@ export const routes = {
   brands: () => '/brands',
   offers: () => '/offers',
   cart: () => '/cart',
-  checkout: () => '/checkout',
+  /** Without a panel: the first one that is not complete. Address and payment have paths of their own. */
+  checkout: (panel?: 'contact' | 'delivery') => (panel ? `/checkout?panel=${panel}` : '/checkout'),
+  shippingAddress: () => '/shipping-address',
+  secureCheckout: () => '/secure-checkout',
+  confirmOrder: (orderId: string) => `/confirm-order?orderId=${encodeURIComponent(orderId)}`,
   faq: () => '/faq',
   terms: () => '/terms-conditions',
   contact: () => '/contact',

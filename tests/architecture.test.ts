@@ -143,7 +143,6 @@ describe('calls to the services', () => {
   const WITHOUT_CALLER = [
     'addAddress',
     'addUpsell',
-    'addresses',
     'changeAddress',
     'checkoutCart',
     'delivery',

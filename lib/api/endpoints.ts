@@ -816,7 +816,6 @@ export const endpoints = {
     answer: cartAnswer,
     needsCaller: true,
   }),
-  /** No caller yet: checkout. */
   addresses: endpoint({
     base: 'api',
     method: 'GET',
