@@ -1,8 +1,7 @@
 import type { CartLine } from '@/contract/cart'
-import { PRODUCT_TYPE } from '@/contract/wire-values'
+import { isMembershipLine } from '@/lib/shopping/cart-amounts'
 import type { AddToCart, LineChoice } from '@/lib/shopping/cart-context'
 
-/** The productType of the membership. */
 /** The fields that tell one line from another. */
 export type LineIdentity = Pick<
   CartLine,
@@ -96,11 +95,6 @@ export function needsMembershipFirst({
 }): boolean {
   if (choice.kind !== 'subscription' || hasMembership || lines.length === 0) return false
   return !lines.some(isMembershipLine)
-}
-
-/** True for the line of the membership. A cart has at most one. */
-export function isMembershipLine({ productType }: Pick<CartLine, 'productType'>): boolean {
-  return productType === PRODUCT_TYPE.membership
 }
 
 function hasSamePurchase({ offerDetails, planFrequencyId }: LineIdentity, choice: LineChoice): boolean {

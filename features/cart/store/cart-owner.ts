@@ -10,10 +10,6 @@ export interface CartOwner {
 }
 
 const HINT_KEY = 'cart-hint'
-const VERSION_KEY = 'cart-changed'
-
-/** The version of this tab, for browsers without storage. Their tabs agree once they are looked at again. */
-let ownVersion = ''
 
 /**
  * Returns the owner of the cart that this browser shows, or undefined for a guest without a token, who has no cart.
@@ -47,32 +43,6 @@ export function rememberCart(hasProducts: boolean): void {
   } catch {
     // Without storage the cart shows once it is opened.
   }
-}
-
-/** Names the state of the cart after the last write of any tab of this browser. See docs/cart.md#versions. */
-export function cartVersion(): string {
-  try {
-    return localStorage.getItem(VERSION_KEY) ?? ownVersion
-  } catch {
-    return ownVersion
-  }
-}
-
-/** Starts a new version: the cart has changed, or may have, so every tab reads it again. */
-export function startCartVersion(): void {
-  ownVersion = `${Date.now()}-${Math.random().toString(36).slice(2, 8)}`
-  try {
-    localStorage.setItem(VERSION_KEY, ownVersion)
-  } catch {
-    // Kept in this tab alone.
-  }
-}
-
-/** Calls back when another tab starts a version. Returns a function that stops listening. */
-export function onCartVersionElsewhere(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => key === VERSION_KEY && listener()
-  window.addEventListener('storage', onStorage)
-  return () => window.removeEventListener('storage', onStorage)
 }
 
 function hasHint(): boolean {

@@ -6,7 +6,8 @@ import { report } from '@/lib/report'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { personalKey } from '@/lib/session/personal-queries'
 import { visitorFrom } from '@/lib/session/visitor'
-import { type CartOwner, cartVersion, ignoreCartId, rememberCart } from './cart-owner'
+import { cartVersion } from '@/lib/shopping/cart-version'
+import { type CartOwner, ignoreCartId, rememberCart } from './cart-owner'
 
 const cartKey = (ownerId: string, cartId: string | undefined) => personalKey(ownerId, 'cart', cartId ?? '')
 

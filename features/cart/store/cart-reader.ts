@@ -3,8 +3,9 @@ import type { Cart } from '@/contract/cart'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { currentSession } from '@/lib/session/session-state'
 import { profileQuery } from '@/lib/session/use-profile'
-import { hasLessStock } from './cart-amounts'
-import { cartVersion, currentCartOwner, onCartVersionElsewhere } from './cart-owner'
+import { hasLessStock } from '@/lib/shopping/cart-amounts'
+import { cartVersion, onCartVersionElsewhere } from '@/lib/shopping/cart-version'
+import { currentCartOwner } from './cart-owner'
 import { type CartRead, cartQuery } from './cart-query'
 
 /** The way to the checkout waits no longer than this for the stock check, in milliseconds. */

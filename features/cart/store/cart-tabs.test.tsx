@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserApi } from '@/lib/session/calls/browser-api'
+import { startCartVersion } from '@/lib/shopping/cart-version'
 import { onlyLine, openTab, savedLines, savedQuantities } from '../testing/browser-tab'
 import { addOf } from '../testing/seeded-product'
 import { putIntoCart } from '../testing/show-cart'
-import { startCartVersion } from './cart-owner'
 import { CART_MODE } from './write-body'
 
 beforeEach(() => localStorage.clear())

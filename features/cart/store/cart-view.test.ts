@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Cart, CartLine } from '@/contract/cart'
-import { linesOf, type PendingChanges, shownCart, unitsOf } from './cart-view'
+import { linesOf, unitsOf } from '@/lib/shopping/cart-amounts'
+import { type PendingChanges, shownCart } from './cart-view'
 
 const line = (_id: string, value = 1, change: Partial<CartLine> = {}) =>
   ({ _id, quantity: { value }, availability: 'available', ...change }) as CartLine

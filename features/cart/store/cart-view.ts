@@ -1,4 +1,5 @@
 import type { Cart, CartLine, CartSeller } from '@/contract/cart'
+import { linesOf, unitsOf } from '@/lib/shopping/cart-amounts'
 
 /** Changes that the marketplace has not confirmed yet. */
 export interface PendingChanges {
@@ -18,11 +19,6 @@ export interface ShownCart {
   readonly isSettling: boolean
   /** Ids of the lines whose amounts are about to change. */
   readonly pendingLines: ReadonlySet<string>
-}
-
-/** Returns the lines of all sellers. */
-export function linesOf(cart: Pick<Cart, 'sellers'> | undefined): readonly CartLine[] {
-  return cart?.sellers.flatMap(({ products }) => products) ?? []
 }
 
 /** Returns the cart as it will be once the pending changes are carried out. Amounts stay those of the marketplace. */
@@ -58,11 +54,4 @@ export function shownCart(cart: Cart | undefined, { quantities, moving }: Pendin
     isSettling: pendingLines.size > 0,
     pendingLines,
   }
-}
-
-/** Returns the units of the lines that can be bought now. */
-export function unitsOf(lines: readonly CartLine[]): number {
-  return lines
-    .filter(({ availability }) => availability !== 'gone')
-    .reduce((sum, { quantity }) => sum + quantity.value, 0)
 }

@@ -3,10 +3,11 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Cart, CartLine } from '@/contract/cart'
 import { useApi } from '@/lib/api/api-context'
 import { subscribe } from '@/lib/session/session-state'
+import { linesOf } from '@/lib/shopping/cart-amounts'
 import { type CartOwner, currentCartOwner, mayHaveCart } from './cart-owner'
 import { cartQuery } from './cart-query'
 import type { CartState, CartStore } from './cart-store'
-import { linesOf, type ShownCart, shownCart } from './cart-view'
+import { type ShownCart, shownCart } from './cart-view'
 
 const CartStoreContext = createContext<CartStore | undefined>(undefined)
 

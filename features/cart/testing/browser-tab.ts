@@ -1,8 +1,8 @@
 import { makeQueryClient } from '@/lib/api/query-client'
 import { browserApi } from '@/lib/session/calls/browser-api'
+import { linesOf } from '@/lib/shopping/cart-amounts'
 import { createCartCommands } from '../store/cart-commands'
 import { createCartStore } from '../store/cart-store'
-import { linesOf } from '../store/cart-view'
 import { observedApi } from './observed-api'
 
 /** One browser tab without a screen. Cookies and storage are shared with other tabs. */

@@ -7,7 +7,8 @@ import { Tag } from '@/components/tag/tag'
 import type { CartLine } from '@/contract/cart'
 import { discountPercent, formatTalents } from '@/lib/money'
 import { routes } from '@/lib/routes'
-import { isMembershipLine } from '../../store/cart-lines'
+import { isMembershipLine } from '@/lib/shopping/cart-amounts'
+import { useLineOptions } from '@/lib/shopping/line-options'
 import type { LineCommands } from './line-commands'
 import styles from './line-details.module.css'
 
@@ -31,16 +32,7 @@ export function NameLink({ href, name }: { readonly href: string; readonly name:
 
 /** The variant and the size of the set: "Lavender · 500 ml", "Bundle of 4". */
 export function LineOptions({ line, withPlan = false }: LineProps & { readonly withPlan?: boolean }) {
-  const t = useTranslations('cart.line')
-  const { linkedVariant, bundleSize, offerDetails, planDeliveryLabel } = line
-  const packSize = offerDetails.childOfferId ? (offerDetails.quantity ?? 0) : 0
-  const options = [
-    ...linkedVariant.map(({ name }) => name),
-    ...(bundleSize ? [t('bundle', { count: bundleSize, shown: String(bundleSize) })] : []),
-    ...(packSize > 0 ? [t('pack', { count: packSize, shown: String(packSize) })] : []),
-    ...(isMembershipLine(line) ? [t('yearly')] : []),
-    ...(withPlan && planDeliveryLabel ? [planDeliveryLabel] : []),
-  ]
+  const options = useLineOptions({ withPlan })(line)
   if (options.length === 0) return null
   return (
     <p className={styles['options']}>

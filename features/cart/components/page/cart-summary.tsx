@@ -7,12 +7,10 @@ import { Tag } from '@/components/tag/tag'
 import type { Cart } from '@/contract/cart'
 import { formatMoney, formatTalents } from '@/lib/money'
 import { useSession } from '@/lib/session/session-state'
+import { deliveringSellers, listTotal, savingOf } from '@/lib/shopping/cart-amounts'
 import { OfferedCodes } from '../../promotion/offered-codes'
 import { PromoCode } from '../../promotion/promo-code'
 import { usePromotion } from '../../promotion/use-promotion'
-import { listTotal, savingOf } from '../../store/cart-amounts'
-import { isMembershipLine } from '../../store/cart-lines'
-import { unitsOf } from '../../store/cart-view'
 import type { CartView } from '../../store/use-cart'
 import { CheckoutButton } from '../checkout-button'
 import styles from './cart-summary.module.css'
@@ -79,9 +77,7 @@ function Amounts({ view, cart }: Omit<CartSummaryProps, 'titleId'>) {
   const { count, sellers, isSettling } = view
   const isReduced = subTotal !== list
   const saving = savingOf(cart)
-  const stores = sellers.filter(
-    ({ products }) => unitsOf(products.filter((line) => !isMembershipLine(line) && !line.isFirstPurchaseDeal)) > 0,
-  ).length
+  const stores = deliveringSellers(sellers).length
   const soft = (chunks: ReactNode) => <span className={styles['soft']}>{chunks}</span>
   return (
     <div className={isSettling ? styles['settling'] : undefined}>

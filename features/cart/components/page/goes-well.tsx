@@ -10,9 +10,9 @@ import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { routes } from '@/lib/routes'
 import { useSession } from '@/lib/session/session-state'
+import { isMembershipLine } from '@/lib/shopping/cart-amounts'
 import { useCartActions } from '@/lib/shopping/cart-context'
 import { useWishlistActions } from '@/lib/shopping/wishlist-context'
-import { isMembershipLine } from '../../store/cart-lines'
 import styles from './goes-well.module.css'
 
 /** Width of a card in the layout, as the `sizes` of an image. */

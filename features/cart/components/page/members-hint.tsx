@@ -7,7 +7,7 @@ import { Tag } from '@/components/tag/tag'
 import type { Cart } from '@/contract/cart'
 import { formatMoney, formatTalents } from '@/lib/money'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
-import { memberSavingOf } from '../../store/cart-amounts'
+import { memberSavingOf } from '@/lib/shopping/cart-amounts'
 import styles from './members-hint.module.css'
 
 interface MembersHintProps {

@@ -3,10 +3,8 @@ import { StoreMark } from '@/components/picture/store-mark'
 import { Amount } from '@/components/price/price'
 import type { CartSeller } from '@/contract/cart'
 import { routes } from '@/lib/routes'
-import { arrivalAfter, deliveryTime } from '@/lib/time/delivery-time'
-import { useRenderedAt } from '@/lib/time/server-clock'
-import { freeDelivery } from '../../store/cart-amounts'
-import { isMembershipLine } from '../../store/cart-lines'
+import { freeDelivery, isMembershipLine } from '@/lib/shopping/cart-amounts'
+import { useArrival } from '@/lib/shopping/use-arrival'
 import { NameLink } from '../line/line-details'
 import { CartLineRow, type NotifyAction } from './cart-line-row'
 import styles from './seller-group.module.css'
@@ -59,17 +57,14 @@ export function SellerGroup({ seller, symbol, pendingLines, notify }: SellerGrou
 
 function Arrival({ seller: { products, deliveryDays } }: Pick<SellerGroupProps, 'seller'>) {
   const t = useTranslations('cartPage')
-  const now = useRenderedAt()
+  const arrival = useArrival()
   const isAvailable = products.some(({ availability }) => availability !== 'gone')
   if (!isAvailable) return <p className={styles['arrival']}>{t('store.unavailable')}</p>
   if (!deliveryDays) return null
 
-  const { day, date, month, hour, minute, half } = deliveryTime(arrivalAfter(deliveryDays[0], now), now)
-  const time = t(`delivery.${half}`, { hour, minute })
-  const when = t(`delivery.${day}`, { date, month: `m${month}`, time })
   return (
     <p className={styles['arrival']}>
-      {t.rich('store.arrives', { time: when, when: (chunks) => <bdi>{chunks}</bdi> })}
+      {t.rich('store.arrives', { time: arrival(deliveryDays[0]), when: (chunks) => <bdi>{chunks}</bdi> })}
     </p>
   )
 }

@@ -1,7 +1,30 @@
-import type { Cart, CartSeller } from '@/contract/cart'
-import { discountPercent } from '@/lib/money'
-import { isMembershipLine } from './cart-lines'
-import { linesOf, unitsOf } from './cart-view'
+import type { Cart, CartLine, CartSeller } from '@/contract/cart'
+import { PRODUCT_TYPE } from '@/contract/wire-values'
+import { discountPercent } from '../money'
+
+/** Returns the lines of all sellers. */
+export function linesOf(cart: Pick<Cart, 'sellers'> | undefined): readonly CartLine[] {
+  return cart?.sellers.flatMap(({ products }) => products) ?? []
+}
+
+/** Returns the units of the lines that can be bought now. */
+export function unitsOf(lines: readonly CartLine[]): number {
+  return lines
+    .filter(({ availability }) => availability !== 'gone')
+    .reduce((sum, { quantity }) => sum + quantity.value, 0)
+}
+
+/** True for the line of the membership. A cart has at most one. */
+export function isMembershipLine({ productType }: Pick<CartLine, 'productType'>): boolean {
+  return productType === PRODUCT_TYPE.membership
+}
+
+/** Returns the stores from which something is delivered for a fee of its own: deals ship with their product. */
+export function deliveringSellers(sellers: readonly CartSeller[]): readonly CartSeller[] {
+  return sellers.filter(
+    ({ products }) => unitsOf(products.filter((line) => !isMembershipLine(line) && !line.isFirstPurchaseDeal)) > 0,
+  )
+}
 
 export interface Saving {
   /** Minor units. */
@@ -71,7 +94,8 @@ export function hasLessStock(
   return [...before].some(([id, units]) => (after.get(id) ?? 0) < units)
 }
 
-function buyable({ availability, availableQuantity, quantity }: ReturnType<typeof linesOf>[number]): number {
+/** Returns the units of a line that are in the total. */
+export function buyable({ availability, availableQuantity, quantity }: CartLine): number {
   switch (availability) {
     case 'available':
       return quantity.value

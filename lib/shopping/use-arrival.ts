@@ -1,0 +1,13 @@
+import { useTranslations } from 'use-intl'
+import { arrivalAfter, deliveryTime } from '../time/delivery-time'
+import { useRenderedAt } from '../time/server-clock'
+
+/** Returns how an arrival in so many days reads: "Tomorrow, 2:00 PM". Needs the texts of `cartPage`. */
+export function useArrival(): (days: number) => string {
+  const t = useTranslations('cartPage.delivery')
+  const now = useRenderedAt()
+  return (days) => {
+    const { day, date, month, hour, minute, half } = deliveryTime(arrivalAfter(days, now), now)
+    return t(day, { date, month: `m${month}`, time: t(half, { hour, minute }) })
+  }
+}
