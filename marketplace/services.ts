@@ -9,6 +9,7 @@ import { bootstrapService } from './modules/bootstrap/bootstrap-service.ts'
 import { campaignsService } from './modules/campaigns/campaigns-service.ts'
 import { embeddedCardProvider } from './modules/card-provider/card-provider.ts'
 import { cartService } from './modules/cart/cart-service.ts'
+import { cartForOrders } from './modules/cart/checkout/cart-for-orders.ts'
 import { bestSellers } from './modules/catalogue/cards/best-sellers.ts'
 import { lineDetails } from './modules/catalogue/cards/line-details.ts'
 import { productCards } from './modules/catalogue/cards/product-cards.ts'
@@ -19,6 +20,7 @@ import { collectionsService } from './modules/collections/collections-service.ts
 import { faqService } from './modules/faq/faq-service.ts'
 import { impersonationService } from './modules/impersonation/impersonation-service.ts'
 import { mailing } from './modules/mail/mailing.ts'
+import type { CartForOrders } from './modules/orders/orders-ports.ts'
 import { partnersService } from './modules/partners/partners-service.ts'
 import { currencyReader } from './modules/pricing/currency-reader.ts'
 import { pricingService } from './modules/pricing/pricing-service.ts'
@@ -30,10 +32,12 @@ import { reviewWriting as reviewWritingService } from './modules/reviews/review-
 import { reviewsService } from './modules/reviews/reviews-service.ts'
 import { recentSearchesService } from './modules/search/recent-searches/recent-searches-service.ts'
 import { socialService } from './modules/social/social-service.ts'
+import { lineTax } from './modules/tax/tax-policy.ts'
 import { type BucketConfig, uploadBucket } from './modules/uploads/upload-bucket.ts'
 import { uploadFolder } from './modules/uploads/upload-folder.ts'
 import { uploadsService } from './modules/uploads/uploads-service.ts'
 import { votesService } from './modules/votes/votes-service.ts'
+import { lockWallet, walletBalance } from './modules/wallet/ledger.ts'
 import { walletService } from './modules/wallet/wallet-service.ts'
 import { wishlistService } from './modules/wishlist/wishlist-service.ts'
 import { accessTokens } from './shared/auth/access-tokens.ts'
@@ -126,12 +130,18 @@ export function marketplaceServices({ db, clock, config, limits, log }: Services
     },
   })
   const promotions = promotionsService({ clock })
-  const cart = cartService({
-    db,
-    clock,
-    ports: { prices: pricing, campaigns, detailsOf: lineDetails(pictures), promotions },
-  })
   const addresses = addressesService({ db, clock })
+  const cartPorts = {
+    prices: pricing,
+    campaigns,
+    detailsOf: lineDetails(pictures),
+    promotions,
+    addresses,
+    tax: { lineTax },
+    wallet: { balance: walletBalance, lock: lockWallet },
+  }
+  const cart = cartService({ db, clock, ports: cartPorts })
+  const cartOfOrders: CartForOrders = cartForOrders({ clock, ports: cartPorts })
   const votes = votesService({ db, clock, limits })
   const recentSearches = recentSearchesService({ db, clock })
   const shop = { name: config.brandName ?? DEFAULT_BRAND_NAME, url: config.siteUrl ?? DEFAULT_SITE_URL }
@@ -215,6 +225,7 @@ export function marketplaceServices({ db, clock, config, limits, log }: Services
     campaigns,
     cardProvider,
     cart,
+    cartOfOrders,
     catalogue,
     collections,
     faq: faqService({ db }),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { oneTimeProductsAnswer, upsellCampaignAnswer } from '../../../contract/campaigns.ts'
-import type { Db } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { type Clock, nowSeconds } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
 import { onTheWire } from '../../shared/money.ts'
@@ -53,8 +53,11 @@ export interface CampaignsService {
   ofProduct(productId: string): Promise<CampaignsOfProduct>
   /** Returns the ids of products whose first purchase comes with free or discounted deals. */
   productsWithFirstPurchase(): Promise<readonly string[]>
-  /** Returns all running campaigns. They are cached for some seconds, so never call this inside a transaction. */
-  running(): Promise<readonly RunningOffer[]>
+  /**
+   * Returns all running campaigns. They are cached for some seconds, and a cache must not be filled from inside a
+   * transaction: there, pass the transaction, which reads them afresh.
+   */
+  running(tx?: Tx): Promise<readonly RunningOffer[]>
 }
 
 /** Long enough to spare product pages a query each, short enough to keep the number of joined shoppers fresh. */
@@ -112,9 +115,10 @@ export function campaignsService({
 
     productsWithFirstPurchase: withFirstPurchase,
 
-    running: async () => {
+    running: async (tx) => {
       const now = nowSeconds(clock)
-      return (await campaigns()).map((campaign) => runningOffer(campaign, now))
+      const all = tx ? await listCampaigns(tx) : await campaigns()
+      return all.map((campaign) => runningOffer(campaign, now))
     },
   }
 }

@@ -5,6 +5,7 @@ import { toMajor } from '../../../contract/minor-units.ts'
 import { onTheWire } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import type { CartBuyer, LineCampaign, LineDetails } from './cart-ports.ts'
+import { usableTalents } from './checkout/usable-talents.ts'
 import { countedUnits } from './lines/cart-limits.ts'
 import { isShipped, type PricedCart } from './pricing/cart-pricing.ts'
 import { amountsOf, type ValuedLine } from './pricing/cart-valuation.ts'
@@ -17,6 +18,9 @@ interface AnswerFacts {
   readonly buyer: CartBuyer & { readonly mobile: string }
   readonly details: ReadonlyMap<string, LineDetails>
   readonly campaigns: readonly LineCampaign[]
+  readonly deliveryAddressId?: string | undefined
+  /** Of a checkout cart: the balance of a signed-in buyer's wallet, in minor units of US dollars. */
+  readonly walletBalance?: number | undefined
   /** Unix milliseconds. */
   readonly now: number
 }
@@ -38,15 +42,17 @@ export function answerOf(facts: AnswerFacts, context: RequestContext): CartOnThe
       subTotal: toMajor(totals.subTotal),
       promoDiscount: toMajor(totals.promoDiscount),
       deliveryFee: toMajor(totals.deliveryFee),
+      ...(totals.tax !== undefined && { tax: toMajor(totals.tax) }),
       rewardFinalPrice: toMajor(buyer.isSignedIn ? totals.talents : 0),
       memberTotal: toMajor(member.total),
       memberReward: toMajor(member.talents),
       memberDeals: toMajor(member.dealsAtList),
+      ...talentsOnTheWire(facts, context),
     },
     sellers: sellersOnTheWire(facts, context),
     savedForLater: valuation.saved
       .filter((line) => line.row.kind !== 'deal')
-      .map((line) => lineOnTheWire(line, 0, facts, context)),
+      .map((line) => lineOnTheWire(line, { promoDiscount: 0 }, facts, context)),
     customAttribute: campaignsOnTheWire(facts, context),
     ...(promotion && {
       promotion: {
@@ -57,6 +63,18 @@ export function answerOf(facts: AnswerFacts, context: RequestContext): CartOnThe
       },
     }),
     user: { mobile: buyer.mobile },
+    ...(facts.deliveryAddressId !== undefined && { deliveryAddress: { _id: facts.deliveryAddressId } }),
+  }
+}
+
+function talentsOnTheWire({ walletBalance, priced }: AnswerFacts, { currency }: RequestContext) {
+  if (walletBalance === undefined) return {}
+  const { finalTotal } = priced.totals
+  const { usable } = usableTalents(walletBalance, finalTotal, currency)
+  return {
+    talentsBalance: onTheWire(walletBalance, currency),
+    talentsUsable: toMajor(usable),
+    payableWithTalents: toMajor(finalTotal - usable),
   }
 }
 
@@ -64,7 +82,12 @@ function sellersOnTheWire(facts: AnswerFacts, context: RequestContext): CartOnTh
   const { valuation, totals } = facts.priced
   const lines = valuation.active.map((line, at) => ({
     line,
-    wire: lineOnTheWire(line, totals.lineDiscounts[at] ?? 0, facts, context),
+    wire: lineOnTheWire(
+      line,
+      { promoDiscount: totals.lineDiscounts[at] ?? 0, tax: totals.lineTaxes[at] },
+      facts,
+      context,
+    ),
   }))
   const storeIds = [...new Set(valuation.active.map((line) => line.facts.storeId))]
   return storeIds.map((storeId) => {
@@ -89,7 +112,7 @@ function sellersOnTheWire(facts: AnswerFacts, context: RequestContext): CartOnTh
 
 function lineOnTheWire(
   line: ValuedLine,
-  promoDiscount: number,
+  { promoDiscount, tax }: { readonly promoDiscount: number; readonly tax?: number | undefined },
   { priced, buyer, details }: AnswerFacts,
   { locale, currency }: RequestContext,
 ): LineOnTheWire {
@@ -127,6 +150,7 @@ function lineOnTheWire(
       memberSubTotal: toMajor(amounts.member),
       rewardFinalPrice: toMajor(buyer.isSignedIn ? amounts.talents : 0),
       promoDiscount: toMajor(promoDiscount),
+      ...(tax !== undefined && { tax: toMajor(tax) }),
     },
     availability: stock.availability,
     availableQuantity: stock.availableQuantity,

@@ -1,4 +1,6 @@
-import type { Executor } from '../../db/client.ts'
+import type { UsState } from '../../../contract/us-states.ts'
+import type { Executor, Tx } from '../../db/client.ts'
+import type { Caller } from '../../shared/auth/caller.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 
 /** What the cart needs from other modules; the app wires it. Amounts are minor units of US dollars. */
@@ -7,8 +9,8 @@ export interface CartPorts {
     salesOf(executor: Executor, variantIds: readonly string[]): Promise<ReadonlyMap<string, LineSale>>
   }
   readonly campaigns: {
-    /** Must be called outside any transaction. */
-    running(): Promise<readonly LineCampaign[]>
+    /** Inside a transaction it must be passed: without it the campaigns come from a cache. */
+    running(tx?: Tx): Promise<readonly LineCampaign[]>
   }
   readonly detailsOf: (
     executor: Executor,
@@ -18,6 +20,19 @@ export interface CartPorts {
   readonly promotions: {
     judge(executor: Executor, code: string, buyer: CartBuyer, locale: Locale): Promise<JudgedCode>
     offered(executor: Executor, buyer: CartBuyer, locale: Locale): Promise<OfferedCode[]>
+  }
+  readonly addresses: {
+    /** Throws NotFound unless it is the caller's address. */
+    read(caller: Caller, id: string): Promise<{ readonly _id: string; readonly state: UsState }>
+  }
+  readonly tax: {
+    /** The tax on goods of one line, in the minor units of any currency. */
+    lineTax(goods: number, state: UsState): number
+  }
+  readonly wallet: {
+    balance(executor: Executor, userId: string): Promise<number>
+    /** Returns the balance, and locks the wallet until the transaction ends. */
+    lock(tx: Tx, userId: string): Promise<number>
   }
 }
 

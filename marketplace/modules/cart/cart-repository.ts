@@ -1,7 +1,7 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client.ts'
 import { newId } from '../../shared/ids.ts'
-import { cartLines, carts, declinedDeals } from './cart-tables.ts'
+import { cartLines, carts, declinedDeals, type StoredAttribution } from './cart-tables.ts'
 
 export interface Owner {
   readonly kind: 'guest' | 'user'
@@ -22,6 +22,16 @@ export async function findCart(executor: Executor, owner: Owner): Promise<CartRo
 /** Locks and returns the owner's cart until the transaction ends, so that writes to one cart run one after another. */
 export async function lockCart(tx: Tx, owner: Owner): Promise<CartRow | undefined> {
   const [row] = await tx.select().from(carts).where(owned(owner)).for('update')
+  return row
+}
+
+/** Locks and returns the cart with that id, or the one that it was merged into at sign-in. */
+export async function lockCartWithId(tx: Tx, id: string): Promise<CartRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(carts)
+    .where(or(eq(carts.id, id), eq(carts.parentCartId, id)))
+    .for('update')
   return row
 }
 
@@ -57,6 +67,24 @@ export const deleteLine = (tx: Tx, lineId: string) => tx.delete(cartLines).where
 /** Deletes all lines that are not saved for later. */
 export const deleteActiveLines = (tx: Tx, cartId: string) =>
   tx.delete(cartLines).where(and(eq(cartLines.cartId, cartId), eq(cartLines.savedForLater, false)))
+
+/** Returns how the shopper came to the product of each line, where that is known. */
+export async function listAttributions(executor: Executor, cartId: string): Promise<Map<string, StoredAttribution>> {
+  const rows = await executor
+    .select({ id: cartLines.id, attribution: cartLines.attribution })
+    .from(cartLines)
+    .where(and(eq(cartLines.cartId, cartId), isNotNull(cartLines.attribution)))
+  return new Map(rows.flatMap(({ id, attribution }) => (attribution ? [[id, attribution]] : [])))
+}
+
+/** Returns the units of each line that is not saved for later. */
+export async function listQuantities(executor: Executor, cartId: string): Promise<Map<string, number>> {
+  const rows = await executor
+    .select({ id: cartLines.id, quantity: cartLines.quantity })
+    .from(cartLines)
+    .where(and(eq(cartLines.cartId, cartId), eq(cartLines.savedForLater, false)))
+  return new Map(rows.map(({ id, quantity }) => [id, quantity]))
+}
 
 /** Returns the first variant of a product, used when the request names no variant. */
 export async function findFirstVariant(

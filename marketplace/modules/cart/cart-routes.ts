@@ -29,6 +29,12 @@ const read = { 200: cartAnswer.unwrap(), 204: nothing }
 /** Only `cartId` is read. Prices, stock and delivery are always current, so other parameters are ignored. */
 const cartQuery = z.looseObject({ cartId: idField.optional() })
 
+const checkoutQuery = cartQuery.extend({
+  // The storefront sends it empty while the shopper has no address.
+  deliveryAddressId: z.union([z.literal(''), idField]).optional(),
+  taxCalculate: z.enum(['0', '1']).default('0'),
+})
+
 /** Routes for the cart of a guest or user (docs/cart.md). */
 export function cartRoutes(app: ContractApp, cart: CartService): void {
   const onRequest = needsOwner
@@ -44,6 +50,23 @@ export function cartRoutes(app: ContractApp, cart: CartService): void {
       async ({ caller, query, context }, reply) => answerCart(reply, await cart.read(caller, query.cartId, context)),
     )
   }
+
+  app.get(
+    '/v1/cart/checkout',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "The same, with the tax for a delivery address and the buyer's Talents",
+        querystring: checkoutQuery,
+        response: read,
+      },
+    },
+    async ({ caller, query: { cartId, deliveryAddressId, taxCalculate }, context }, reply) => {
+      const sent = { cartId, deliveryAddressId: deliveryAddressId || undefined, hasTax: taxCalculate === '1' }
+      return answerCart(reply, await cart.readForCheckout(caller, sent, context))
+    },
+  )
 
   app.post(
     '/v1/cart',

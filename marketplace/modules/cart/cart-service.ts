@@ -3,6 +3,7 @@ import type { deliveryAnswer } from '../../../contract/cart.ts'
 import { DAY_MS } from '../../../contract/durations.ts'
 import { toMajor } from '../../../contract/minor-units.ts'
 import type { promotionAnswer, promotionBody } from '../../../contract/promotion.ts'
+import type { UsState } from '../../../contract/us-states.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { deleteExpiredAnswers } from '../../db/idempotency-store.ts'
 import { messages } from '../../messages/messages.ts'
@@ -32,6 +33,12 @@ export interface CartWritten {
   readonly cartId: string
 }
 
+export interface CheckoutQuery {
+  readonly cartId: string | undefined
+  readonly deliveryAddressId: string | undefined
+  readonly hasTax: boolean
+}
+
 /**
  * The cart of the calling guest or user. Every method throws Unauthenticated for a caller without a token, and NotFound
  * for a cart or line that does not exist or belongs to another caller.
@@ -39,6 +46,11 @@ export interface CartWritten {
 export interface CartService {
   /** Returns undefined when the cart is empty. */
   read(caller: Caller, cartId: string | undefined, context: RequestContext): Promise<CartOnTheWire | undefined>
+  /**
+   * Like `read`, with the buyer's wallet, and with the tax when there is an address. Throws NotFound when it is not the
+   * caller's address.
+   */
+  readForCheckout(caller: Caller, sent: CheckoutQuery, context: RequestContext): Promise<CartOnTheWire | undefined>
   /**
    * Handles POST and PATCH /cart. Returns undefined for an unknown product. Throws a DomainError when the change is not
    * allowed.
@@ -72,15 +84,28 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
   const write = cartWriter({ db, clock, campaigns: ports.campaigns })
 
   /** Returns the caller's priced cart, or undefined when there is none. */
-  const open = async (caller: Caller, cartId: string | undefined, context: RequestContext) => {
+  const open = async (caller: Caller, cartId: string | undefined, context: RequestContext, state?: UsState) => {
     const owner = ownerOf(caller)
     const campaigns = await ports.campaigns.running()
     const cart = await findCart(db, owner)
     assertCartId(cart, cartId)
     if (!cart) return undefined
     const { lines, facts, buyer } = await readSnapshot(db, { cartId: cart.id, owner })
-    const priced = await priceCart(db, { cart, lines, facts, buyer, campaigns }, context, ports)
+    const priced = await priceCart(db, { cart, lines, facts, buyer, campaigns, state }, context, ports)
     return { campaigns, buyer, lines, priced }
+  }
+
+  /** Returns the opened cart in the wire format, or undefined when it is empty. */
+  const answer = async (
+    opened: Awaited<ReturnType<typeof open>>,
+    context: RequestContext,
+    checkout?: { readonly deliveryAddressId: string | undefined; readonly walletBalance: number | undefined },
+  ) => {
+    if (!opened || opened.lines.length === 0) return undefined
+    const { campaigns, buyer, lines, priced } = opened
+    const variantIds = [...new Set(lines.map((line) => line.variantId))]
+    const details = await ports.detailsOf(db, variantIds, context.locale)
+    return answerOf({ priced, buyer, details, campaigns, now: clock.now().getTime(), ...checkout }, context)
   }
 
   const change: CartService['change'] = (sent, item) =>
@@ -91,13 +116,14 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
   return {
     change,
 
-    read: async (caller, cartId, context) => {
-      const opened = await open(caller, cartId, context)
-      if (!opened || opened.lines.length === 0) return undefined
-      const { campaigns, buyer, lines, priced } = opened
-      const variantIds = [...new Set(lines.map((line) => line.variantId))]
-      const details = await ports.detailsOf(db, variantIds, context.locale)
-      return answerOf({ priced, buyer, details, campaigns, now: clock.now().getTime() }, context)
+    read: async (caller, cartId, context) => answer(await open(caller, cartId, context), context),
+
+    readForCheckout: async (caller, { cartId, deliveryAddressId, hasTax }, context) => {
+      const address =
+        deliveryAddressId === undefined ? undefined : await ports.addresses.read(caller, deliveryAddressId)
+      const opened = await open(caller, cartId, context, hasTax ? address?.state : undefined)
+      const walletBalance = caller.kind === 'user' ? await ports.wallet.balance(db, caller.id) : undefined
+      return answer(opened, context, { deliveryAddressId: address?._id, walletBalance })
     },
 
     deleteOld: async () => {

@@ -46,6 +46,12 @@ export async function moveTalents(tx: Tx, { key, kind, from, to, amount, orderId
   return true
 }
 
+/** Returns the balance of a wallet in minor units of US dollars. 0 when the user has no wallet. */
+export async function walletBalance(executor: Executor, userId: string): Promise<number> {
+  const [user] = await executor.select({ balance: users.walletTalents }).from(users).where(eq(users.id, userId))
+  return user?.balance ?? 0
+}
+
 /**
  * Locks the wallet until the transaction ends and returns its balance in minor units of US dollars. 0 when the user has
  * no wallet.

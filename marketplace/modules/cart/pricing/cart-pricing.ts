@@ -1,4 +1,5 @@
 import { DELIVERY_FEE } from '../../../../contract/limits.ts'
+import type { UsState } from '../../../../contract/us-states.ts'
 import type { Executor } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import { convert } from '../../../shared/money.ts'
@@ -33,10 +34,12 @@ export interface PricedCart {
   readonly promotion?: AppliedCode
 }
 
-interface PricingInput extends Pick<CartSnapshot, 'lines' | 'facts'> {
+export interface PricingInput extends Pick<CartSnapshot, 'lines' | 'facts'> {
   readonly cart: CartRow
   readonly buyer: CartBuyer
   readonly campaigns: readonly LineCampaign[]
+  /** Where it is delivered; without it there is no tax. */
+  readonly state?: UsState | undefined
 }
 
 /** A guest after signing up. */
@@ -47,7 +50,7 @@ export async function priceCart(
   executor: Executor,
   { cart, ...input }: PricingInput,
   context: Pick<RequestContext, 'locale' | 'currency'>,
-  ports: Pick<CartPorts, 'prices' | 'promotions'>,
+  ports: Pick<CartPorts, 'prices' | 'promotions' | 'tax'>,
 ): Promise<PricedCart> {
   const price = (priced: Omit<PricingInput, 'cart'>) => priceLines(executor, { cart, ...priced }, context, ports)
   const { valuation, totals, judged } = await price(input)
@@ -65,11 +68,12 @@ export async function priceCart(
   }
 }
 
-async function priceLines(
+/** Returns the lines with their current prices, the totals, and the judged promo code. Orders charge these amounts. */
+export async function priceLines(
   executor: Executor,
-  { cart, lines, facts, buyer, campaigns }: PricingInput,
+  { cart, lines, facts, buyer, campaigns, state }: PricingInput,
   { locale, currency }: Pick<RequestContext, 'locale' | 'currency'>,
-  ports: Pick<CartPorts, 'prices' | 'promotions'>,
+  ports: Pick<CartPorts, 'prices' | 'promotions' | 'tax'>,
 ) {
   const valuation = await valueLines(executor, { lines, facts, buyer, campaigns, prices: ports.prices })
   const judged =
@@ -83,6 +87,7 @@ async function priceLines(
     freeFrom: new Map(valuation.active.map(({ facts: its }) => [its.storeId, convert(its.freeShippingFrom, currency)])),
     deliveryFee: convert(DELIVERY_FEE, currency),
     reduction: judged && reductionOf(judged, (dollarMinor) => convert(dollarMinor, currency)),
+    taxOn: state && ((goods) => ports.tax.lineTax(goods, state)),
   })
   return { valuation, totals, judged }
 }

@@ -9,7 +9,7 @@ const line = (storeId: string, pays: number, facts: Partial<SummedLine> = {}): S
   talents: 0,
   ...facts,
 })
-const totals = (lines: SummedLine[], reduction?: Reduction) =>
+const totals = (lines: SummedLine[], reduction?: Reduction, taxOn?: (goods: number) => number) =>
   cartTotals({
     lines,
     freeFrom: new Map([
@@ -18,6 +18,7 @@ const totals = (lines: SummedLine[], reduction?: Reduction) =>
     ]),
     deliveryFee: 495,
     reduction,
+    taxOn,
   })
 
 describe('delivery', () => {
@@ -65,6 +66,28 @@ describe('a promo code', () => {
       deliveryFee: 0,
       finalTotal: 2450,
     })
+  })
+})
+
+describe('tax', () => {
+  const tenPerCent = (goods: number) => Math.round(goods / 10)
+
+  test('is unknown without a place of delivery', () => {
+    expect(totals([line('a', 1999)])).toMatchObject({ tax: undefined, lineTaxes: [], finalTotal: 1999 + 495 })
+  })
+
+  test.each<[string, Reduction | undefined, { lineTaxes: number[]; tax: number; finalTotal: number }]>([
+    ['is on the goods, not on delivery', undefined, { lineTaxes: [200, 105], tax: 305, finalTotal: 3049 + 495 + 305 }],
+    [
+      'is on what a line costs after its share of a discount',
+      { kind: 'percent', value: 50 },
+      // 1000 and 525 minor units come off.
+      { lineTaxes: [100, 53], tax: 153, finalTotal: 3049 - 1525 + 495 + 153 },
+    ],
+    ['is nothing on free goods', { kind: 'percent', value: 100 }, { lineTaxes: [0, 0], tax: 0, finalTotal: 495 }],
+    ['is the same with free delivery', { kind: 'delivery' }, { lineTaxes: [200, 105], tax: 305, finalTotal: 3354 }],
+  ])('%s', (_, reduction, expected) => {
+    expect(totals([line('a', 1999), line('a', 1050)], reduction, tenPerCent)).toMatchObject(expected)
   })
 })
 

@@ -31,11 +31,16 @@ export interface CartTotals {
   readonly subTotal: number
   readonly promoDiscount: number
   readonly deliveryFee: number
+  /** Sales tax of all lines; undefined while the place of delivery is unknown. */
+  readonly tax: number | undefined
+  /** Goods, delivery and tax, less the discount. */
   readonly finalTotal: number
   readonly talents: number
   readonly deliveryOf: ReadonlyMap<string, StoreDelivery>
   /** The discount on the goods of each line, in order. The parts sum to the whole. */
   readonly lineDiscounts: readonly number[]
+  /** The tax on each line, in order; empty while it is unknown. */
+  readonly lineTaxes: readonly number[]
 }
 
 interface TotalsInput {
@@ -45,28 +50,35 @@ interface TotalsInput {
   /** For one store's parcel. */
   readonly deliveryFee: number
   readonly reduction: Reduction | undefined
+  /** Returns the tax on goods for the place of delivery; undefined while that is unknown. */
+  readonly taxOn?: ((goods: number) => number) | undefined
 }
 
 /**
- * Returns the totals: goods, minus the promo code, plus the delivery of each store. Free delivery depends on a store's
- * goods before the discount (docs/cart.md#free-delivery). No amount is below 0.
+ * Returns the totals: goods, minus the promo code, plus the delivery of each store and the tax. Free delivery depends on
+ * a store's goods before the discount (docs/cart.md#free-delivery), the tax of a line on what it costs after its share
+ * of the discount (docs/checkout.md#tax). No amount is below 0.
  */
-export function cartTotals({ lines, freeFrom, deliveryFee: fee, reduction }: TotalsInput): CartTotals {
+export function cartTotals({ lines, freeFrom, deliveryFee: fee, reduction, taxOn }: TotalsInput): CartTotals {
   const lineAmounts = lines.map((line) => line.pays)
   const goods = sum(lineAmounts)
   const deliveryOf = deliveries(lines, freeFrom, fee)
   const delivery = sum([...deliveryOf.values()].map((store) => store.fee))
   const offGoods = goodsDiscount(reduction, goods)
   const offDelivery = reduction?.kind === 'delivery' ? delivery : 0
+  const lineDiscounts = offGoods > 0 ? allocate(offGoods, lineAmounts) : lineAmounts.map(() => 0)
+  const lineTaxes = taxOn ? lineAmounts.map((amount, at) => taxOn(amount - (lineDiscounts[at] ?? 0))) : []
   return {
     msrpPrice: sum(lines.map((line) => line.list)),
     subTotal: goods,
     promoDiscount: offGoods + offDelivery,
     deliveryFee: delivery,
-    finalTotal: goods - offGoods + delivery - offDelivery,
+    tax: taxOn && sum(lineTaxes),
+    finalTotal: goods - offGoods + delivery - offDelivery + sum(lineTaxes),
     talents: sum(lines.map((line) => line.talents)),
     deliveryOf,
-    lineDiscounts: offGoods > 0 ? allocate(offGoods, lineAmounts) : lineAmounts.map(() => 0),
+    lineDiscounts,
+    lineTaxes,
   }
 }
 

@@ -1,0 +1,145 @@
+import type { UsState } from '../../../../contract/us-states.ts'
+import type { Tx } from '../../../db/client.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import type { Currency } from '../../../shared/money.ts'
+import type { RequestContext } from '../../../shared/request/request-context.ts'
+import type { CartPorts, LineDetails } from '../cart-ports.ts'
+import {
+  changeCart,
+  changeLine,
+  deleteLine,
+  listAttributions,
+  listQuantities,
+  lockCart,
+  lockCartWithId,
+  type Owner,
+} from '../cart-repository.ts'
+import { assertCartId } from '../cart-session.ts'
+import { readSnapshot } from '../cart-snapshot.ts'
+import type { StoredAttribution } from '../cart-tables.ts'
+import { priceLines } from '../pricing/cart-pricing.ts'
+import type { CartTotals } from '../pricing/cart-totals.ts'
+import { amountsOf, type ValuedLine } from '../pricing/cart-valuation.ts'
+import { usableTalents } from './usable-talents.ts'
+
+interface DraftInput {
+  readonly owner: Owner
+  readonly cartId: string
+  /** Where it is delivered. */
+  readonly state: UsState
+}
+
+/**
+ * The cart as orders need it: `draft` prices it with the function that priced what the shopper saw, and `removeOrdered`
+ * takes out what was ordered. The result of `draft` is described in `modules/orders/orders-ports.ts`.
+ */
+export function cartForOrders({ clock, ports }: { readonly clock: Clock; readonly ports: CartPorts }) {
+  return {
+    /**
+     * Locks the cart, then the buyer's wallet, until the transaction ends, and prices the cart. Returns undefined when
+     * nothing in it can be bought. Throws NotFound when it is not the owner's cart.
+     */
+    async draft(tx: Tx, { owner, cartId, state }: DraftInput, context: RequestContext) {
+      const cart = await lockCart(tx, owner)
+      assertCartId(cart, cartId)
+      if (!cart) return undefined
+      const balance = owner.kind === 'user' ? await ports.wallet.lock(tx, owner.id) : 0
+      // Separate queries after the locks: a statement that waits for a lock sees other rows as they were before the wait.
+      const { lines, facts, buyer } = await readSnapshot(tx, { cartId: cart.id, owner })
+      const campaigns = await ports.campaigns.running(tx)
+      const input = { cart, lines, facts, buyer, campaigns, state }
+      const { valuation, totals, judged } = await priceLines(tx, input, context, ports)
+      if (valuation.active.every((line) => line.stock.counted === 0)) return undefined
+
+      const details = await ports.detailsOf(tx, [...facts.keys()], context.locale)
+      const attributions = await listAttributions(tx, cart.id)
+      const talents = usableTalents(balance, totals.finalTotal, context.currency)
+      const { msrpPrice, subTotal, promoDiscount, deliveryFee, tax = 0, finalTotal } = totals
+      return {
+        cartId: cart.id,
+        currency: context.currency,
+        promoCode: judged && !judged.refusal ? judged.code : undefined,
+        lines: valuation.active.flatMap((line, at) =>
+          line.stock.counted > 0
+            ? [draftLine(line, { at, totals, context, details, attribution: attributions.get(line.row.id) })]
+            : [],
+        ),
+        isIncomplete: valuation.active.some((line) => line.stock.counted < line.row.quantity),
+        deliveryFees: new Map([...totals.deliveryOf].map(([storeId, { fee }]) => [storeId, fee])),
+        totals: {
+          msrpPrice,
+          subTotal,
+          promoDiscount,
+          deliveryFee,
+          tax,
+          finalTotal,
+          talentsUsable: talents.usable,
+          talentsUsableDollars: talents.dollars,
+        },
+      }
+    },
+
+    /** Removes what was ordered, and the promo code. Units that were added since stay. */
+    async removeOrdered(
+      tx: Tx,
+      cartId: string,
+      ordered: readonly { readonly lineId: string; readonly units: number }[],
+    ): Promise<void> {
+      const cart = await lockCartWithId(tx, cartId)
+      if (!cart) return
+      const quantities = await listQuantities(tx, cart.id)
+      for (const { lineId, units } of ordered) {
+        const left = (quantities.get(lineId) ?? 0) - units
+        if (left > 0) await changeLine(tx, lineId, { quantity: left })
+        else if (quantities.has(lineId)) await deleteLine(tx, lineId)
+      }
+      await changeCart(tx, cart.id, { promoCode: null, updatedAt: clock.now() })
+    },
+  }
+}
+
+interface LineContext {
+  /** Position among the active lines. */
+  readonly at: number
+  readonly totals: CartTotals
+  readonly context: { readonly currency: Currency; readonly locale: RequestContext['locale'] }
+  readonly details: ReadonlyMap<string, LineDetails>
+  readonly attribution: StoredAttribution | undefined
+}
+
+function draftLine(line: ValuedLine, { at, totals, context, details, attribution }: LineContext) {
+  const { row, facts, sale, step, cost, stock } = line
+  const { list, pays } = amountsOf(line, stock.counted, context.currency)
+  const text = details.get(row.variantId)
+  const frequency = row.kind === 'subscription' ? sale.plan?.frequencies.get(row.choiceId) : undefined
+  return {
+    lineId: row.id,
+    productId: facts.productId,
+    variantId: row.variantId,
+    storeId: facts.storeId,
+    storeName: facts.storeName,
+    storeMarkColor: facts.storeMarkColor,
+    productType: facts.productType,
+    kind: row.kind,
+    choiceId: row.choiceId,
+    units: stock.counted,
+    step,
+    parts: facts.parts,
+    allowOrderOutOfStock: facts.allowOrderOutOfStock,
+    amounts: { list, pays, promoDiscount: totals.lineDiscounts[at] ?? 0, tax: totals.lineTaxes[at] ?? 0 },
+    rewardDollars: cost.talents * (stock.counted / step),
+    plan:
+      sale.plan && frequency
+        ? { id: sale.plan.id, frequencyId: row.choiceId, duration: frequency.duration, value: frequency.value }
+        : undefined,
+    attribution,
+    details: {
+      name: text?.name ?? '',
+      slug: text?.slug ?? '',
+      image: text?.image ?? '',
+      linkedVariant: text?.linkedVariant ?? [],
+      bundleSize: text?.bundleSize,
+      planLabel: frequency?.label(context.locale),
+    },
+  }
+}

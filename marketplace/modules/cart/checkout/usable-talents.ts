@@ -1,0 +1,27 @@
+import { type Currency, convert } from '../../../shared/money.ts'
+
+export interface UsableTalents {
+  /** What the wallet can pay, in minor units of the currency. */
+  readonly usable: number
+  /** What the wallet is charged for it, in minor units of US dollars, as the ledger counts. */
+  readonly dollars: number
+}
+
+/**
+ * Returns how much of `total` a wallet can pay (docs/checkout.md#talents). `balance` is in minor units of US dollars,
+ * `total` in those of `currency`. The wallet never pays more than the total, and is never charged more than its balance.
+ */
+export function usableTalents(
+  balance: number,
+  total: number,
+  { perDollar }: Pick<Currency, 'perDollar'>,
+): UsableTalents {
+  const affordable = Math.floor(exact(Math.max(0, balance) * perDollar))
+  const usable = Math.min(total, affordable)
+  if (usable === 0) return { usable, dollars: 0 }
+  // The nearest cent, so that rounding favours neither side; one at least, because nothing is free.
+  return { usable, dollars: Math.max(1, convert(usable, { perDollar: 1 / perDollar })) }
+}
+
+/** Without the last digits, which only hold the rounding errors of binary fractions. */
+const exact = (amount: number) => Number(amount.toPrecision(15))
