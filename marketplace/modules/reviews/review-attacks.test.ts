@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ratableAttributesAnswer } from '../../../contract/reviews.ts'
 import { idOf } from '../../shared/ids.ts'
@@ -7,6 +8,7 @@ import { reviewOf, reviewState, WRITE, write } from '../../testing/review-calls.
 import { sendPicture } from '../../testing/sent-pictures.ts'
 import { newAccount, type Shopper } from '../../testing/shopper.ts'
 import { products } from '../catalogue/catalogue-tables.ts'
+import { reviews } from './reviews-tables.ts'
 
 const BRUSH = 'bamboo-toothbrush-set'
 const BALLS = 'wool-dryer-balls'
@@ -26,13 +28,12 @@ const attributeOf = async (slug: string) => {
   const path = `/v1/ratableAttribute?productId=${idOf('product', slug)}`
   return (await app.read(ratableAttributesAnswer, path)).data[0]?.attributeId
 }
+const reviewsBy = ({ id }: Shopper) => app.database.db.select().from(reviews).where(eq(reviews.userId, id))
 /** The call is refused so, for a first review and for an edited one, and nothing is changed by it. */
 async function refused(changes: object, expected: object, slug = BRUSH) {
-  for (const shopper of [author, other]) {
-    const before = await reviewState(app)
-    expect(await write(shopper, slug, changes)).toMatchObject(expected)
-    expect(await reviewState(app)).toEqual(before)
-  }
+  const before = await reviewState(app)
+  for (const shopper of [author, other]) expect(await write(shopper, slug, changes)).toMatchObject(expected)
+  expect(await reviewState(app)).toEqual(before)
 }
 
 describe('a rejected review changes nothing', () => {
@@ -137,8 +138,7 @@ describe('a rejected review changes nothing', () => {
     const third = await newAccount(app)
     const answer = await write(third, BRUSH, { userId: author.id, reviewId: 'x', isOwn: true, CertifiedBuyer: true })
     expect(answer.status).toBe(201)
-    const { reviews } = await reviewState(app)
-    const [theirs] = reviews.filter(({ userId }) => userId === third.id)
+    const [theirs] = await reviewsBy(third)
     expect(theirs).toMatchObject({ certifiedBuyer: false, likes: 0 })
     expect(theirs?.id).not.toBe('x')
   })
@@ -153,7 +153,7 @@ test('one account writes at most twenty new reviews an hour; edits do not count'
   for (const { id } of ids) answers.push(await review(who, id))
   expect(answers.slice(0, 20).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))
   for (const refusal of answers.slice(20)) expect(refusal).toMatchObject({ status: 429, code: 'TOO_MANY_REVIEWS' })
-  expect((await reviewState(app)).reviews.filter(({ userId }) => userId === who.id)).toHaveLength(20)
+  expect(await reviewsBy(who)).toHaveLength(20)
   expect(await review(who, ids[0]?.id)).toMatchObject({ status: 200 })
   expect(await review(neighbour, ids[22]?.id)).toMatchObject({ status: 201 })
 })
