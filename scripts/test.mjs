@@ -1,9 +1,10 @@
 /**
- * `npm test`: all checks. Types, lint, unit and component tests, the marketplace's tests on PGlite and on PostgreSQL,
- * and the browser tests. Ends with the line `N passed, N failed` over all test runners.
+ * `npm test`: all checks. Types, lint, unit and component tests, the marketplace's tests on PostgreSQL and, where the
+ * driver matters, on PGlite (all of them without PostgreSQL), and the browser tests. Ends with the line
+ * `N passed, N failed` over all test runners.
  *
- * `npm run check` runs types and lint only, `npm run test:unit` the first three, `npm run test:e2e` the browser tests;
- * with E2E_BASE_URL these run against a deploy.
+ * `npm run check` runs types and lint only, `npm run test:unit` all but the browser tests, `npm run test:e2e` the
+ * browser tests; with E2E_BASE_URL these run against a deploy.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -13,6 +14,13 @@ import { startPostgres } from './postgres.mjs'
 import { assertNode, ensureBuilt, ensureInstalled, fail } from './workspace.mjs'
 
 const REPORTS = '.build/reports'
+/** With a PostgreSQL server, only the tests of these folders also run on PGlite: transactions, locks and raw SQL. */
+const WHERE_THE_DRIVER_MATTERS = [
+  ...['db', 'demo/seed', 'jobs', 'plugins', 'shared'],
+  ...['modules/accounts/sessions', 'modules/addresses', 'modules/card-provider', 'modules/cart', 'modules/checkout'],
+  ...['modules/catalogue/recommendations', 'modules/mail', 'modules/orders', 'modules/payments', 'modules/uploads'],
+  ...['modules/search/engine', 'modules/search/suggestions', 'modules/votes', 'modules/wallet'],
+].map((folder) => `marketplace/${folder}/`)
 const part = process.argv[2] ?? 'all'
 const wants = (...parts) => part === 'all' || parts.includes(part)
 const totals = { passed: 0, failed: 0 }
@@ -29,17 +37,17 @@ if (wants('check', 'unit')) {
 }
 if (wants('unit', 'e2e') && !process.env.E2E_BASE_URL) await ensureBuilt()
 if (wants('unit')) {
-  vitest(
-    'Unit, component and marketplace tests',
-    'vitest',
-    projects('unit', 'component', 'replacing', 'marketplace', 'database'),
-  )
+  vitest('Unit and component tests', 'vitest', projects('unit', 'component', 'replacing', 'marketplace'))
   // Sequential, because these tests measure response times.
   vitest('The built shop: its commands, and bad days', 'storefront', [
     ...projects('storefront'),
     '--no-file-parallelism',
   ])
   const postgres = await startPostgres()
+  vitest('Marketplace tests on PGlite', 'pglite', [
+    ...projects('database'),
+    ...(postgres ? WHERE_THE_DRIVER_MATTERS : []),
+  ])
   if (postgres) {
     try {
       vitest('Marketplace tests on PostgreSQL', 'postgres', projects('database'), {
