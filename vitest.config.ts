@@ -12,7 +12,10 @@ const alias = [
 /** Tests that start processes of the shop run alone. */
 const BUILT_SHOP = ['tests/bad-days.test.ts', 'tests/commands.test.ts', 'tests/durability.test.ts']
 const server = { deps: { inline: ['use-intl'] } }
-/** Files of a worker share their modules, which halves the time. Files that mock a module have their own. */
+/**
+ * Files of a worker share their modules, which halves the time; files that mock a module have their own. A worker ends when
+ * the next file is of another project, so projects run one after the other: `groupOrder`.
+ */
 const shared = { isolate: false } as const
 const REPLACING = testsUnder('features', 'components', 'lib', 'pages').filter((file) =>
   textOf(file).includes('vi.mock('),
@@ -45,6 +48,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           ...shared,
+          sequence: { groupOrder: 1 },
           name: 'unit',
           environment: 'node',
           include: ['{lib,contract,features,components,pages}/**/*.test.ts', 'tests/*.test.ts'],
@@ -60,6 +64,7 @@ export default defineConfig({
         test: {
           ...shared,
           ...components,
+          sequence: { groupOrder: 2 },
           name: 'component',
           include: ['{lib,features,components,pages}/**/*.test.tsx', 'tests/*.test.tsx'],
           exclude: REPLACING,
@@ -69,12 +74,13 @@ export default defineConfig({
         root,
         plugins: [react()],
         resolve: { alias },
-        test: { ...components, name: 'replacing', include: REPLACING },
+        test: { ...components, sequence: { groupOrder: 3 }, name: 'replacing', include: REPLACING },
       },
       {
         root,
         test: {
           ...shared,
+          sequence: { groupOrder: 4 },
           name: 'marketplace',
           environment: 'node',
           include: ['marketplace/**/*.test.ts'],
@@ -84,7 +90,14 @@ export default defineConfig({
       },
       {
         root,
-        test: { ...shared, name: 'database', environment: 'node', include: ON_DATABASE, ...patience },
+        test: {
+          ...shared,
+          sequence: { groupOrder: 5 },
+          name: 'database',
+          environment: 'node',
+          include: ON_DATABASE,
+          ...patience,
+        },
       },
       {
         root,
