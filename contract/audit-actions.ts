@@ -6,6 +6,7 @@ export const auditActions = [
   'address.add',
   'address.change',
   'address.delete',
+  'card.delete',
   'cart.add',
   'cart.change',
   'cart.clear',

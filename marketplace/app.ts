@@ -25,6 +25,8 @@ import { type MediaPlugin, mediaRoutes } from './modules/media/media-routes.ts'
 import type { PictureCatalogue, PictureDrawing } from './modules/media/picture-drawing.ts'
 import { offersRoutes } from './modules/offers/offers-routes.ts'
 import { partnersRoutes } from './modules/partners/partners-routes.ts'
+import { paymentMethodsRoutes, webhookRoutes } from './modules/payments/payments-routes.ts'
+import type { SendRequest } from './modules/payments/stripe-client.ts'
 import { pricingRoutes } from './modules/pricing/pricing-routes.ts'
 import { promotionsRoutes } from './modules/promotions/promotions-routes.ts'
 import type { PurchasesService } from './modules/purchases/purchases-service.ts'
@@ -57,6 +59,7 @@ import type { Clock } from './shared/clock.ts'
 import { newId } from './shared/ids.ts'
 import { DEFAULT_SEARCH_API_KEY, DEFAULT_SEARCH_APP_ID, type OutboxAudience } from './shared/marketplace-config.ts'
 import type { ContractApp } from './shared/request/contract-app.ts'
+import { injectedFetch } from './shared/request/injected-fetch.ts'
 
 export interface AppConfig extends ServicesConfig {
   /** Folder of the drawn pictures. */
@@ -80,6 +83,8 @@ export interface AppSources {
   readonly limits?: CallLimits
   /** Creates the drawing of pictures that have no file. When absent, there are no such pictures. */
   readonly createDrawing?: (catalogue: PictureCatalogue) => PictureDrawing
+  /** Replaces what reaches the payment provider, for tests of its failures. */
+  readonly sendToProvider?: SendRequest
   /** When absent, nothing is logged. */
   readonly logger?: NonNullable<FastifyServerOptions['logger']>
 }
@@ -104,6 +109,8 @@ export interface MarketplaceApp {
   readonly deleteOldCarts: () => Promise<void>
   /** Counts recent searches for the search suggestions. */
   readonly settleSearches: () => Promise<void>
+  /** Runs the queued jobs that are due, such as webhooks. An app that listens does so by itself. */
+  readonly runQueuedJobs: () => Promise<void>
 }
 
 const BODY_LIMIT = 256 * 1024
@@ -121,6 +128,7 @@ export async function buildApp({
   config,
   limits = memoryLimits(),
   createDrawing,
+  sendToProvider,
   logger = false,
 }: AppSources): Promise<MarketplaceApp> {
   const isHttps = isPublicHttps(config.siteUrl ?? '')
@@ -141,7 +149,15 @@ export async function buildApp({
     return503OnClosing: false,
   })
 
-  const services = marketplaceServices({ db, clock, config, limits, log: app.log })
+  const services = marketplaceServices({
+    db,
+    clock,
+    config,
+    limits,
+    log: app.log,
+    sendToSelf: injectedFetch(app),
+    sendToProvider,
+  })
   const { tokens, accounts, impersonation, backInStock, mails } = services
   const media = mediaRoutes({
     cloud: config.mediaCloud,
@@ -192,6 +208,7 @@ export async function buildApp({
     backInStockRoutes(api, backInStock)
     partnersRoutes(api, services.partners)
     addressesRoutes(api, services.addresses)
+    paymentMethodsRoutes(api, services.payments)
     cartRoutes(api, services.cart)
     promotionsRoutes(api, services.cart, { onRequest: needsOwner, writeOf: cartWriteOf })
     reviewsRoutes(api, services.reviews)
@@ -205,9 +222,15 @@ export async function buildApp({
     recentSearchesRoutes(api, services)
   })
 
-  await app.register(async (provider: ContractApp) => {
-    provider.addHook('onRequest', rateLimit.byNetwork)
-    await cardProviderRoutes(provider, services.cardProvider)
+  // With an account at Stripe, its own provider takes the place of this one.
+  if (!config.stripe)
+    await app.register(async (provider: ContractApp) => {
+      provider.addHook('onRequest', rateLimit.byNetwork)
+      await cardProviderRoutes(provider, services.cardProvider)
+    })
+  await app.register(async (webhook: ContractApp) => {
+    webhook.addHook('onRequest', rateLimit.byNetwork)
+    webhookRoutes(webhook, services.payments)
   })
 
   await app.register(
@@ -242,6 +265,7 @@ export async function buildApp({
     cleanUpUploads: services.uploads.cleanUp,
     deleteOldCarts: services.cart.deleteOld,
     settleSearches: services.searchCounter.flush,
+    runQueuedJobs: services.queue.runDue,
     restock: async (slug, quantity) => {
       const { variantId, stock } = await restock(db, slug, quantity)
       return { stock, mails: await backInStock.stockReturned(variantId) }

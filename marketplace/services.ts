@@ -7,7 +7,7 @@ import { addressesService } from './modules/addresses/addresses-service.ts'
 import { backInStockService } from './modules/back-in-stock/back-in-stock-service.ts'
 import { bootstrapService } from './modules/bootstrap/bootstrap-service.ts'
 import { campaignsService } from './modules/campaigns/campaigns-service.ts'
-import { embeddedCardProvider } from './modules/card-provider/card-provider.ts'
+import { type CardProvider, embeddedCardProvider } from './modules/card-provider/card-provider.ts'
 import { cartService } from './modules/cart/cart-service.ts'
 import { cartForOrders } from './modules/cart/checkout/cart-for-orders.ts'
 import { bestSellers } from './modules/catalogue/cards/best-sellers.ts'
@@ -22,6 +22,14 @@ import { impersonationService } from './modules/impersonation/impersonation-serv
 import { mailing } from './modules/mail/mailing.ts'
 import type { CartForOrders } from './modules/orders/orders-ports.ts'
 import { partnersService } from './modules/partners/partners-service.ts'
+import { WEBHOOK_EVENTS, WEBHOOK_PATH } from './modules/payments/payments-routes.ts'
+import { paymentsService } from './modules/payments/payments-service.ts'
+import {
+  type PaymentProvider,
+  type SendRequest,
+  STRIPE_API_URL,
+  stripeClient,
+} from './modules/payments/stripe-client.ts'
 import { currencyReader } from './modules/pricing/currency-reader.ts'
 import { pricingService } from './modules/pricing/pricing-service.ts'
 import { promotionsService } from './modules/promotions/promotions-service.ts'
@@ -66,8 +74,18 @@ export interface ServicesConfig {
   readonly brandName?: string
   /** Address of the storefront without a trailing slash, for links in mails. */
   readonly siteUrl?: string
+  /** The account at Stripe. When absent, the embedded provider is used. */
+  readonly stripe?: StripeConfig
   /** URL of the mail server. When absent, mails are stored and shown at /outbox. */
   readonly smtpUrl?: string
+}
+
+/** Keys of an account at Stripe. */
+export interface StripeConfig {
+  readonly secretKey: string
+  readonly webhookSecret?: string
+  /** Without /v1 and without a trailing slash; Stripe's own address when absent. */
+  readonly apiUrl?: string
 }
 
 interface ServicesSources {
@@ -77,17 +95,23 @@ interface ServicesSources {
   readonly limits: CallLimits
   /** Logs errors of background work, such as mail delivery. */
   readonly log: FastifyBaseLogger
+  /** Sends a request to the marketplace itself. */
+  readonly sendToSelf: SendRequest
+  /** Replaces what reaches the payment provider, in tests of its failures. */
+  readonly sendToProvider?: SendRequest | undefined
 }
 
 const DEFAULT_BRAND_NAME = 'Evergood'
 const DEFAULT_API_URL = 'http://localhost:4000'
 const DEFAULT_SITE_URL = 'http://localhost:3000'
+/** Stands for the marketplace in addresses of `sendToSelf`, which ignores it. */
+const OWN_URL = 'http://marketplace'
 
 /**
  * Creates the services of all modules and connects them: the functions that a module needs of another are passed as
  * ports.
  */
-export function marketplaceServices({ db, clock, config, limits, log }: ServicesSources) {
+export function marketplaceServices({ db, clock, config, limits, log, sendToSelf, sendToProvider }: ServicesSources) {
   const tokens = accessTokens({ secret: config.tokenSecret, clock })
   const pictures = pictureAddresses({ mediaUrl: config.mediaUrl, cloud: config.mediaCloud })
 
@@ -98,6 +122,22 @@ export function marketplaceServices({ db, clock, config, limits, log }: Services
     queue,
     url: `${config.apiUrl ?? DEFAULT_API_URL}/stripe`,
     secret: config.tokenSecret,
+    webhook: {
+      url: `${OWN_URL}${WEBHOOK_PATH}`,
+      types: WEBHOOK_EVENTS,
+      post: (url, body, headers) => sendToSelf(url, { method: 'POST', body, headers }),
+    },
+  })
+  const shop = { name: config.brandName ?? DEFAULT_BRAND_NAME, url: config.siteUrl ?? DEFAULT_SITE_URL }
+  const payments = paymentsService({
+    db,
+    clock,
+    log,
+    queue,
+    provider: paymentProvider(config.stripe, cardProvider, { sendToSelf, sendToProvider }),
+    siteUrl: shop.url,
+    // Orders have no module yet.
+    ports: { settled: async () => {} },
   })
 
   const currencies = currencyReader(db)
@@ -144,7 +184,6 @@ export function marketplaceServices({ db, clock, config, limits, log }: Services
   const cartOfOrders: CartForOrders = cartForOrders({ clock, ports: cartPorts })
   const votes = votesService({ db, clock, limits })
   const recentSearches = recentSearchesService({ db, clock })
-  const shop = { name: config.brandName ?? DEFAULT_BRAND_NAME, url: config.siteUrl ?? DEFAULT_SITE_URL }
   const { mailer, outbox, deliverDue, close: closeMailing } = mailing({ db, clock, shop, smtpUrl: config.smtpUrl, log })
   const accounts = accountsService({
     db,
@@ -233,6 +272,7 @@ export function marketplaceServices({ db, clock, config, limits, log }: Services
     impersonation,
     mails: { outbox, deliverDue, close: closeMailing },
     partners,
+    payments,
     pricing,
     recentSearches,
     purchases,
@@ -248,4 +288,20 @@ export function marketplaceServices({ db, clock, config, limits, log }: Services
     votes,
     wallet,
   }
+}
+
+/** Returns the account at Stripe when there is one, else the embedded provider; both are called in the same way. */
+function paymentProvider(
+  account: StripeConfig | undefined,
+  embedded: CardProvider,
+  { sendToSelf, sendToProvider }: Pick<ServicesSources, 'sendToSelf' | 'sendToProvider'>,
+): PaymentProvider {
+  if (!account) {
+    const { secretKey, webhookSecret } = embedded
+    const stripe = stripeClient({ secretKey, apiUrl: `${OWN_URL}/stripe`, send: sendToProvider ?? sendToSelf })
+    return { stripe, mode: 'embedded', webhookSecret }
+  }
+  const { secretKey, webhookSecret, apiUrl = STRIPE_API_URL } = account
+  const stripe = stripeClient({ secretKey, apiUrl, send: sendToProvider ?? fetch })
+  return { stripe, mode: /^.k_live_/.test(secretKey) ? 'live' : 'test', webhookSecret }
 }

@@ -279,7 +279,9 @@ function parse<Schema extends z.ZodType>(schema: Schema, sent: Body): z.output<S
   }
   const isMissing = issue?.code === 'invalid_type' && valueAt(sent, issue.path) === undefined
   if (isMissing) throw invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
-  throw invalidRequest(`Invalid ${param}: ${issue?.message ?? 'it is malformed'}`, { code: 'parameter_invalid', param })
+  const isLimit = param === 'amount' && (issue?.code === 'too_small' || issue?.code === 'too_big')
+  const code = isLimit ? (issue.code === 'too_small' ? 'amount_too_small' : 'amount_too_large') : 'parameter_invalid'
+  throw invalidRequest(`Invalid ${param}: ${issue?.message ?? 'it is malformed'}`, { code, param })
 }
 
 const valueAt = (sent: unknown, path: readonly PropertyKey[]): unknown =>

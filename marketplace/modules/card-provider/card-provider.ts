@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { ProviderCall } from './provider-call.ts'
-import { type PostWebhook, providerEvents } from './provider-events.ts'
+import { providerEvents, type Webhook } from './provider-events.ts'
 
 /** The embedded card provider, as its routes need it. */
 export interface CardProvider extends Omit<ProviderCall, 'tx'> {
@@ -24,7 +24,7 @@ interface ProviderSources {
   /** Keys are derived from it, so that every process of the marketplace has the same ones. */
   readonly secret: string
   /** Where events are sent to. Absent: they are only recorded. */
-  readonly webhook?: { readonly url: string; readonly post?: PostWebhook }
+  readonly webhook?: Webhook
 }
 
 /** The publishable key of the embedded provider. It is public, and the same in every shop. */

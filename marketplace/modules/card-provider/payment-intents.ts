@@ -36,7 +36,8 @@ export const intentBody = z.strictObject({
   metadata: metadata.default({}),
   capture_method: z.enum(['automatic', 'automatic_async', 'manual']).default('automatic'),
   setup_future_usage: setupFutureUsage.optional(),
-  payment_method_types: methodTypes.optional(),
+  statement_descriptor_suffix: z.string().max(22).optional(),
+  allowed_payment_method_types: methodTypes.optional(),
   automatic_payment_methods: z
     .strictObject({ enabled: flag, allow_redirects: z.enum(['always', 'never']).optional() })
     .optional(),
@@ -87,8 +88,10 @@ export async function createPaymentIntent(
     description: fields.description ?? null,
     metadata: fields.metadata,
     payment_method: payment_method ?? null,
-    payment_method_types: fields.payment_method_types ?? ['card'],
+    allowed_payment_method_types: fields.allowed_payment_method_types ?? null,
+    payment_method_types: ['card'],
     receipt_email: fields.receipt_email ?? null,
+    statement_descriptor_suffix: fields.statement_descriptor_suffix ?? null,
     setup_future_usage: fields.setup_future_usage ?? null,
     status: payment_method === undefined ? 'requires_payment_method' : 'requires_confirmation',
   }
@@ -352,7 +355,6 @@ function unexpectedState({ id, status }: Stripe.PaymentIntent, action: string) {
 /** The fields that are the same for every new intent. */
 const emptyIntent = {
   object: 'payment_intent',
-  allowed_payment_method_types: null,
   amount_capturable: 0,
   amount_received: 0,
   application: null,
@@ -376,6 +378,5 @@ const emptyIntent = {
   shipping: null,
   source: null,
   statement_descriptor: null,
-  statement_descriptor_suffix: null,
   transfer_group: null,
 } as const

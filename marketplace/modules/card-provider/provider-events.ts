@@ -1,19 +1,26 @@
 import { createHmac } from 'node:crypto'
 import type Stripe from 'stripe'
 import { z } from 'zod'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../contract/durations.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
 import { type Clock, nowSeconds } from '../../shared/clock.ts'
 import { findObject, insertObject, newObjectId } from './provider-store.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-
-/** The delivery of one event to the webhook. Repeated for about three days. */
+/** The delivery of one event to the webhook. Repeated for about two days. */
 const webhookDelivery: JobKind<{ eventId: string }> = {
   name: 'webhook delivery',
   payload: z.object({ eventId: z.string() }),
-  retryAfterMs: [5000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS, 24 * HOUR_MS],
+  retryAfterMs: [
+    5 * SECOND_MS,
+    30 * SECOND_MS,
+    2 * MINUTE_MS,
+    10 * MINUTE_MS,
+    HOUR_MS,
+    6 * HOUR_MS,
+    12 * HOUR_MS,
+    DAY_MS,
+  ],
 }
 
 /** Sends a request; the marketplace's tests replace it. Throws when no response arrives. */
@@ -23,7 +30,7 @@ export type PostWebhook = (
   headers: Readonly<Record<string, string>>,
 ) => Promise<{ readonly status: number }>
 
-const WEBHOOK_TIMEOUT_MS = 10_000
+const WEBHOOK_TIMEOUT_MS = 10 * SECOND_MS
 
 export const postWebhook: PostWebhook = async (url, body, headers) => {
   const response = await fetch(url, {
@@ -37,12 +44,20 @@ export const postWebhook: PostWebhook = async (url, body, headers) => {
   return { status: response.status }
 }
 
+/** Where events are sent to. */
+export interface Webhook {
+  readonly url: string
+  /** The types that are sent; all when absent. */
+  readonly types?: readonly Stripe.Event.Type[]
+  readonly post?: PostWebhook
+}
+
 interface EventSources {
   readonly db: Db
   readonly clock: Clock
   readonly queue: Pick<JobQueue, 'add' | 'handle'>
   /** Where events are sent to, and the secret that signs them. Absent: they are only recorded. */
-  readonly webhook?: { readonly url: string; readonly secret: string; readonly post?: PostWebhook }
+  readonly webhook?: Webhook & { readonly secret: string }
 }
 
 /** Records an event in the transaction of the change that it tells of, and delivers it afterwards. */
@@ -61,6 +76,7 @@ export function providerEvents({ db, clock, queue, webhook }: EventSources): Emi
     })
 
   return async (tx, type, object) => {
+    const isSent = webhook !== undefined && (webhook.types?.includes(type) ?? true)
     const event = {
       id: newObjectId('event'),
       object: 'event',
@@ -68,12 +84,12 @@ export function providerEvents({ db, clock, queue, webhook }: EventSources): Emi
       created: nowSeconds(clock),
       data: { object },
       livemode: false,
-      pending_webhooks: webhook ? 1 : 0,
+      pending_webhooks: isSent ? 1 : 0,
       request: null,
       type,
     } as unknown as Stripe.Event
     await insertObject(tx, 'event', event)
-    if (webhook) await queue.add(tx, webhookDelivery, { eventId: event.id })
+    if (isSent) await queue.add(tx, webhookDelivery, { eventId: event.id })
   }
 }
 

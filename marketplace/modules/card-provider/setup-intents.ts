@@ -12,7 +12,7 @@ const text = z.string().max(500)
 
 export const setupBody = z.strictObject({
   customer: text,
-  payment_method_types: z.array(z.literal('card')).min(1).optional(),
+  allowed_payment_method_types: z.array(z.literal('card')).min(1).optional(),
   usage: z.enum(['off_session', 'on_session']).default('off_session'),
   metadata: z.record(z.string().max(40), text).default({}),
 })
@@ -34,7 +34,7 @@ export interface SetupResult {
 /** Starts to save a card without a payment. */
 export async function createSetupIntent(
   { tx, clock, emit }: ProviderCall,
-  { customer, usage, metadata, payment_method_types = ['card'] }: z.output<typeof setupBody>,
+  { customer, usage, metadata, allowed_payment_method_types }: z.output<typeof setupBody>,
 ): Promise<Stripe.SetupIntent> {
   await findObject(tx, 'customer', customer)
   const id = newObjectId('setup_intent')
@@ -52,7 +52,8 @@ export async function createSetupIntent(
     metadata,
     next_action: null,
     payment_method: null,
-    payment_method_types,
+    allowed_payment_method_types: allowed_payment_method_types ?? null,
+    payment_method_types: ['card'],
     status: 'requires_payment_method',
     usage,
   } as unknown as Stripe.SetupIntent

@@ -21,6 +21,7 @@ const kinds: Readonly<Record<string, WriteKind>> = {
   'POST /v1/address': { action: 'address.add' },
   'PATCH /v1/address/:id': { action: 'address.change' },
   'DELETE /v1/address/:id': { action: 'address.delete' },
+  'DELETE /v1/paymentMethod/:id': { action: 'card.delete' },
   'POST /v1/favourite/product': { action: 'wishlist.add' },
   'DELETE /v1/favourite/product': { action: 'wishlist.remove' },
   'POST /v1/follow': { action: 'store.follow' },

@@ -1,0 +1,77 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Executor, Tx } from '../../db/client.ts'
+import { payments } from './payments-tables.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+
+export const isSettled = ({ status }: PaymentRow): boolean => status === 'paid' || status === 'failed'
+
+export async function insertPayment(tx: Tx, payment: typeof payments.$inferInsert): Promise<void> {
+  await tx.insert(payments).values(payment)
+}
+
+export async function findPayment(executor: Executor, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await executor.select().from(payments).where(eq(payments.id, id))
+  return row
+}
+
+export async function findPaymentOfIntent(executor: Executor, intentId: string): Promise<PaymentRow | undefined> {
+  const [row] = await executor.select().from(payments).where(eq(payments.intentId, intentId))
+  return row
+}
+
+/** Returns a payment and locks it until the transaction ends. */
+export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+  return row
+}
+
+/** The payments of an order, oldest first. */
+export const listPayments = (executor: Executor, orderId: string): Promise<PaymentRow[]> =>
+  executor.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt), payments.id)
+
+/**
+ * Returns the paid payments of an order, oldest first, and locks them. Others are not waited for: the transaction that
+ * settles one may wait for the caller's.
+ */
+export const lockPaidPayments = (tx: Tx, orderId: string): Promise<PaymentRow[]> =>
+  tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')))
+    .orderBy(asc(payments.createdAt), payments.id)
+    .for('update')
+
+export async function updatePayment(
+  executor: Executor,
+  id: string,
+  change: Partial<typeof payments.$inferInsert>,
+): Promise<PaymentRow> {
+  const [row] = await executor.update(payments).set(change).where(eq(payments.id, id)).returning()
+  if (!row) throw new Error(`There is no payment ${id}`)
+  return row
+}
+
+/** Stores the intent of a payment that may still be charged. Returns false for one that was settled meanwhile. */
+export async function storeIntent(executor: Executor, id: string, intentId: string): Promise<boolean> {
+  const stored = await executor
+    .update(payments)
+    .set({ intentId })
+    .where(and(isOpen(id), or(isNull(payments.intentId), eq(payments.intentId, intentId))))
+    .returning({ id: payments.id })
+  return stored.length > 0
+}
+
+/** Stores that the buyer must take a further step. Does nothing to a settled payment. */
+export async function storeFurtherStep(
+  executor: Executor,
+  id: string,
+  step: { readonly clientSecret: string | null; readonly nextActionUrl: string | null },
+): Promise<void> {
+  await executor
+    .update(payments)
+    .set({ status: 'actionRequired', ...step })
+    .where(isOpen(id))
+}
+
+const isOpen = (id: string) => and(eq(payments.id, id), sql`${payments.status} in ('processing', 'actionRequired')`)

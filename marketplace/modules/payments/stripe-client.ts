@@ -1,0 +1,48 @@
+import Stripe from 'stripe'
+import { SECOND_MS } from '../../../contract/durations.ts'
+
+/** The provider of card payments, as the shop calls it: Stripe, or the embedded one, which speaks the same protocol. */
+export interface PaymentProvider {
+  readonly stripe: Stripe
+  /** They do not know each other's customers. */
+  readonly mode: 'embedded' | 'test' | 'live'
+  /** Verifies webhooks. Absent: they are refused, and the shop asks the provider by itself. */
+  readonly webhookSecret?: string | undefined
+}
+
+/** The part of `fetch` that the package calls. */
+export type SendRequest = (url: string, init?: RequestInit) => Promise<Response>
+
+interface ClientSources {
+  readonly secretKey: string
+  /** Address of the provider without /v1 and without a trailing slash. */
+  readonly apiUrl: string
+  readonly send: SendRequest
+  readonly timeoutMs?: number
+  readonly maxNetworkRetries?: number
+}
+
+export const STRIPE_API_URL = 'https://api.stripe.com'
+/** With three calls for a payment and one retry each, a payment takes less than `LIVE_CALL_MS`. */
+const TIMEOUT_MS = 8 * SECOND_MS
+const MAX_NETWORK_RETRIES = 1
+
+/** Creates the official client with its calls led to `apiUrl`. */
+export function stripeClient({
+  secretKey,
+  apiUrl,
+  send,
+  timeoutMs = TIMEOUT_MS,
+  maxNetworkRetries = MAX_NETWORK_RETRIES,
+}: ClientSources): Stripe {
+  const toProvider: typeof fetch = (url, init) => {
+    const { pathname, search } = new URL(String(url))
+    return send(`${apiUrl}${pathname}${search}`, init)
+  }
+  return new Stripe(secretKey, {
+    httpClient: Stripe.createFetchHttpClient(toProvider),
+    timeout: timeoutMs,
+    maxNetworkRetries,
+    telemetry: false,
+  })
+}
