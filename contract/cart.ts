@@ -240,8 +240,9 @@ export const membershipBody = z.object({ action: z.literal(1), cartId: optionalI
 export const upsellCartBody = z.object({ upsellCampaignId: id })
 
 /**
- * GET {api}/v1/delivery/calculate by address or by place. A place outside the United States is refused with 400 and
- * ADDRESS_COUNTRY.
+ * GET {api}/v1/delivery/calculate: the delivery of a cart (`cartId`), or of a parcel of one store (`storeId`). The place
+ * is a saved address, coordinates, or a ZIP code (`zip`). One outside the United States is refused with 400: ADDRESS_ZIP
+ * for a ZIP code, else ADDRESS_COUNTRY.
  */
 export const deliveryAnswer = z.object({
   status: z.number(),

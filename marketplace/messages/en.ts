@@ -4,6 +4,7 @@ export const en = {
   address: {
     missing: 'Please fill in this field.',
     zip: 'Please enter a ZIP code of 5 digits, such as 94107.',
+    zipAway: 'We do not deliver to this ZIP code.',
     mobile: 'Please enter a telephone number, such as (202) 555-0123.',
     state: 'Please choose a state.',
     country: 'We deliver to addresses in the United States only.',

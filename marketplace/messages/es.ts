@@ -5,6 +5,7 @@ export const es: Messages = {
   address: {
     missing: 'Rellena este campo.',
     zip: 'Introduce un código postal de 5 cifras, como 94107.',
+    zipAway: 'No enviamos a este código postal.',
     mobile: 'Introduce un número de teléfono, como (202) 555-0123.',
     state: 'Elige un estado.',
     country: 'Solo hacemos entregas en direcciones de Estados Unidos.',

@@ -5,6 +5,7 @@ export const ms: Messages = {
   address: {
     missing: 'Sila isi medan ini.',
     zip: 'Sila masukkan poskod 5 digit, seperti 94107.',
+    zipAway: 'Kami tidak menghantar ke poskod ini.',
     mobile: 'Sila masukkan nombor telefon, seperti (202) 555-0123.',
     state: 'Sila pilih negeri.',
     country: 'Kami hanya menghantar ke alamat di Amerika Syarikat.',

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../shared/request/request-context.ts'
 import type { CartBuyer, LineCampaign, LineDetails } from './cart-ports.ts'
 import { usableTalents } from './checkout/usable-talents.ts'
 import { countedUnits } from './lines/cart-limits.ts'
-import { isShipped, type PricedCart } from './pricing/cart-pricing.ts'
+import { isSentNow, type PricedCart } from './pricing/cart-pricing.ts'
 import { amountsOf, type ValuedLine } from './pricing/cart-valuation.ts'
 
 export type CartOnTheWire = NonNullable<z.input<typeof cartAnswer>>['data']
@@ -94,7 +94,7 @@ function sellersOnTheWire(facts: AnswerFacts, context: RequestContext): CartOnTh
     const its = lines.filter(({ line }) => line.facts.storeId === storeId)
     const store = its[0]?.line.facts
     const delivery = totals.deliveryOf.get(storeId) ?? { fee: 0, freeFrom: 0, missing: 0 }
-    const isSent = its.some(({ line }) => line.stock.counted > 0 && isShipped(line.facts.productType))
+    const isSent = its.some(({ line }) => isSentNow(line))
     return {
       storeId,
       storeName: store?.storeName ?? '',

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client.ts'
 import { newId } from '../../shared/ids.ts'
+import { stores } from '../catalogue/catalogue-tables.ts'
 import { cartLines, carts, declinedDeals, type StoredAttribution } from './cart-tables.ts'
 
 export interface Owner {
@@ -84,6 +85,12 @@ export async function listQuantities(executor: Executor, cartId: string): Promis
     .from(cartLines)
     .where(and(eq(cartLines.cartId, cartId), eq(cartLines.savedForLater, false)))
   return new Map(rows.map(({ id, quantity }) => [id, quantity]))
+}
+
+/** Returns the subtotal from which a store delivers free, in minor units of US dollars; undefined for an unknown store. */
+export async function findFreeShipping(executor: Executor, storeId: string): Promise<number | undefined> {
+  const [store] = await executor.select({ from: stores.freeShippingFrom }).from(stores).where(eq(stores.id, storeId))
+  return store?.from
 }
 
 /** Returns the first variant of a product, used when the request names no variant. */

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deliveryAnswer } from '../../../contract/cart.ts'
 import { idOf } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { demoShopper, newAccount, newGuest, type Shopper, variantId } from '../../testing/shopper.ts'
@@ -86,18 +85,6 @@ describe('fetching', () => {
     await member.add('linen-bath-towel')
     await member.add('aloe-face-gel')
     expect((await member.lines()).map((line) => line.isFavourite)).toEqual([true, false])
-  })
-
-  test('the delivery endpoint returns the delivery of the cart', async () => {
-    await guest.add('bamboo-toothbrush-set')
-    const cart = await guest.cart()
-    const path = `/v1/delivery/calculate?cartId=${cart?.cartId}&deliveryAddressLatitude=0&deliveryAddressLongitude=0`
-    const { data } = await app.read(deliveryAnswer, path, { token: guest.token })
-    expect(data).toEqual({
-      deliveryFee: cart?.accounting.deliveryFee,
-      sellers: cart?.sellers.map(({ storeId, delivery }) => ({ storeId, ...delivery })),
-    })
-    expect(await (await newGuest(app)).call('GET', path)).toMatchObject({ status: 404 })
   })
 })
 

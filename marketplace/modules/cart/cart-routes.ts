@@ -14,7 +14,7 @@ import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { idField } from '../../shared/request/request-fields.ts'
 import type { CartOnTheWire } from './cart-answer.ts'
 import { cartWriteOf, needsOwner } from './cart-request.ts'
-import type { CartService, CartWritten } from './cart-service.ts'
+import type { CartService, CartWritten, DeliveryQuery } from './cart-service.ts'
 
 const tags = ['cart']
 /** Ids that the database accepts: the contract's own schema only limits their length. */
@@ -34,6 +34,46 @@ const checkoutQuery = cartQuery.extend({
   deliveryAddressId: z.union([z.literal(''), idField]).optional(),
   taxCalculate: z.enum(['0', '1']).default('0'),
 })
+
+/** The default cookies of a visitor whose place is unknown. */
+const NOWHERE = '0'
+const degrees = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'must be a number of degrees')
+    .refine((text) => Math.abs(Number(text)) <= most, `must be between -${most} and ${most}`)
+    .optional()
+
+const deliveryQuery = z
+  .looseObject({
+    cartId: idField.optional(),
+    storeId: idField.optional(),
+    deliveryAddressId: z.union([z.literal(''), idField]).optional(),
+    zip: z.string().max(20).optional(),
+    deliveryAddressLatitude: degrees(90),
+    deliveryAddressLongitude: degrees(180),
+  })
+  .transform(({ cartId, storeId, ...sent }, context): DeliveryQuery => {
+    const of = cartId !== undefined ? { cartId } : storeId !== undefined ? { storeId } : undefined
+    if (of) return { of, to: destinationOf(sent) }
+    context.addIssue({ code: 'custom', path: ['cartId'], message: 'cartId or storeId is needed' })
+    return z.NEVER
+  })
+
+interface SentDestination {
+  readonly deliveryAddressId?: string | undefined
+  readonly zip?: string | undefined
+  readonly deliveryAddressLatitude?: string | undefined
+  readonly deliveryAddressLongitude?: string | undefined
+}
+
+function destinationOf({ deliveryAddressId, zip, ...at }: SentDestination): DeliveryQuery['to'] {
+  if (deliveryAddressId) return { addressId: deliveryAddressId }
+  if (zip !== undefined) return { zip: zip.trim() }
+  const { deliveryAddressLatitude: latitude = NOWHERE, deliveryAddressLongitude: longitude = NOWHERE } = at
+  if (latitude === NOWHERE && longitude === NOWHERE) return undefined
+  return { place: { latitude: Number(latitude), longitude: Number(longitude) } }
+}
 
 /** Routes for the cart of a guest or user (docs/cart.md). */
 export function cartRoutes(app: ContractApp, cart: CartService): void {
@@ -145,15 +185,14 @@ export function cartRoutes(app: ContractApp, cart: CartService): void {
   app.get(
     '/v1/delivery/calculate',
     {
-      onRequest,
       schema: {
         tags,
-        summary: 'What the delivery of a cart costs, store by store',
-        querystring: z.looseObject({ cartId: idField }),
+        summary: 'What the delivery of a cart costs, store by store, or that of a parcel of one store',
+        querystring: deliveryQuery,
         response: { 200: deliveryAnswer },
       },
     },
-    async ({ caller, query, context }) => ({ status: 200, data: await cart.delivery(caller, query.cartId, context) }),
+    async ({ caller, query, context }) => ({ status: 200, data: await cart.delivery(caller, query, context) }),
   )
 }
 

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { deliveryAnswer } from '../../../contract/cart.ts'
+import { deliveryDays } from '../../../contract/delivery.ts'
 import { DAY_MS } from '../../../contract/durations.ts'
+import { DELIVERY_FEE } from '../../../contract/limits.ts'
 import { toMajor } from '../../../contract/minor-units.ts'
 import type { promotionAnswer, promotionBody } from '../../../contract/promotion.ts'
 import type { UsState } from '../../../contract/us-states.ts'
@@ -9,24 +11,35 @@ import { deleteExpiredAnswers } from '../../db/idempotency-store.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { Conflict, NotFound } from '../../shared/domain-error.ts'
+import { Conflict, InvalidInput, NotFound } from '../../shared/domain-error.ts'
 import { GUEST_CART_DAYS } from '../../shared/limits.ts'
+import { convert } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { answerOf, type CartOnTheWire } from './cart-answer.ts'
 import { type GuestAndUser, mergeGuestCart } from './cart-merge.ts'
 import type { CartPorts, OfferedCode } from './cart-ports.ts'
-import { changeCart, deleteActiveLines, deleteOldGuestCarts, findCart, findFirstVariant } from './cart-repository.ts'
+import {
+  changeCart,
+  deleteActiveLines,
+  deleteOldGuestCarts,
+  findCart,
+  findFirstVariant,
+  findFreeShipping,
+} from './cart-repository.ts'
 import { assertCartId, type CartWrite, cartWriter, ownerOf } from './cart-session.ts'
 import { findBuyer, readSnapshot } from './cart-snapshot.ts'
+import { type Place, stateOfPlace, stateOfZip } from './checkout/delivery-place.ts'
 import { changeItem } from './lines/cart-changes.ts'
 import { addMembership } from './lines/cart-extras.ts'
 import type { CartItem } from './lines/cart-purchase.ts'
 import { saveForLater } from './lines/save-for-later.ts'
-import { priceCart } from './pricing/cart-pricing.ts'
+import { isSentNow, priceCart } from './pricing/cart-pricing.ts'
 
 type DeliveryOnTheWire = z.input<typeof deliveryAnswer>['data']
 type PromotionBody = z.output<typeof promotionBody>
 type PromotionOnTheWire = z.input<typeof promotionAnswer>['data']
+
+const ZIP = /^\d{5}(-?\d{4})?$/
 
 /** The cart that a write changed. */
 export interface CartWritten {
@@ -37,6 +50,12 @@ export interface CheckoutQuery {
   readonly cartId: string | undefined
   readonly deliveryAddressId: string | undefined
   readonly hasTax: boolean
+}
+
+export interface DeliveryQuery {
+  readonly of: { readonly cartId: string } | { readonly storeId: string }
+  /** Undefined while the shopper's place is unknown. */
+  readonly to: { readonly addressId: string } | { readonly zip: string } | { readonly place: Place } | undefined
 }
 
 /**
@@ -63,7 +82,11 @@ export interface CartService {
   addMembership(write: CartWrite, cartId: string | undefined): Promise<CartWritten>
   /** Adds one unit of the campaign's product at its price. Throws NotFound, and what `change` throws. */
   addUpsell(write: CartWrite, campaignId: string): Promise<CartWritten | undefined>
-  delivery(caller: Caller, cartId: string, context: RequestContext): Promise<DeliveryOnTheWire>
+  /**
+   * Returns what the delivery of the caller's cart costs, or that of a parcel of one store, which needs no token. Throws
+   * InvalidInput for a place to which the shop does not deliver, and NotFound for an unknown store.
+   */
+  delivery(caller: Caller, sent: DeliveryQuery, context: RequestContext): Promise<DeliveryOnTheWire>
   offeredPromotions(caller: Caller, cartId: string, context: RequestContext): Promise<OfferedCode[]>
   /** Applies a promo code in place of the current one. Throws Conflict with the reason when the code cannot be used. */
   applyPromotion(write: CartWrite, body: PromotionBody): Promise<PromotionOnTheWire>
@@ -93,6 +116,36 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
     const { lines, facts, buyer } = await readSnapshot(db, { cartId: cart.id, owner })
     const priced = await priceCart(db, { cart, lines, facts, buyer, campaigns, state }, context, ports)
     return { campaigns, buyer, lines, priced }
+  }
+
+  /** Throws InvalidInput when the shop does not deliver there, and NotFound when it is not the caller's address. */
+  const assertDelivered = async (caller: Caller, to: NonNullable<DeliveryQuery['to']>, { locale }: RequestContext) => {
+    const texts = messages[locale].address
+    // Addresses outside the states are refused when they are entered.
+    if ('addressId' in to) await ports.addresses.read(caller, to.addressId)
+    else if ('place' in to) {
+      if (!stateOfPlace(to.place)) throw new InvalidInput(texts.country, 'ADDRESS_COUNTRY')
+    } else if (!ZIP.test(to.zip)) throw new InvalidInput(texts.zip, 'ADDRESS_ZIP')
+    else if (!stateOfZip(to.zip)) throw new InvalidInput(texts.zipAway, 'ADDRESS_ZIP')
+  }
+
+  const cartDeliveries = async (caller: Caller, cartId: string, context: RequestContext) => {
+    const { valuation, totals } = (await open(caller, cartId, context))?.priced ?? {}
+    const sent = new Set(valuation?.active.filter(isSentNow).map((line) => line.facts.storeId))
+    return [...(totals?.deliveryOf ?? [])].map(([storeId, delivery]) => ({
+      storeId,
+      ...delivery,
+      isSent: sent.has(storeId),
+    }))
+  }
+
+  /** Returns the delivery of a store's parcel, before anything is in it. */
+  const parcel = async (storeId: string, { currency }: RequestContext) => {
+    const freeShippingFrom = await findFreeShipping(db, storeId)
+    if (freeShippingFrom === undefined) throw new NotFound('There is no such store.')
+    const freeFrom = convert(freeShippingFrom, currency)
+    const fee = freeFrom > 0 ? convert(DELIVERY_FEE, currency) : 0
+    return { storeId, fee, freeFrom, missing: freeFrom, isSent: true }
   }
 
   /** Returns the opened cart in the wire format, or undefined when it is empty. */
@@ -161,16 +214,19 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
       return change(sent, upsellItem(variantId, campaignId))
     },
 
-    delivery: async (caller, cartId, context) => {
-      const opened = await open(caller, cartId, context)
-      const { deliveryFee = 0, deliveryOf = new Map() } = opened?.priced.totals ?? {}
+    delivery: async (caller, { of, to }, context) => {
+      if (to) await assertDelivered(caller, to, context)
+      const stores =
+        'cartId' in of ? await cartDeliveries(caller, of.cartId, context) : [await parcel(of.storeId, context)]
+      const days = deliveryDays(clock.now().getTime())
       return {
-        deliveryFee: toMajor(deliveryFee),
-        sellers: [...deliveryOf].map(([storeId, { fee, freeFrom, missing }]) => ({
+        deliveryFee: toMajor(stores.reduce((all, { fee }) => all + fee, 0)),
+        sellers: stores.map(({ storeId, fee, freeFrom, missing, isSent }) => ({
           storeId,
           fee: toMajor(fee),
           freeFrom: toMajor(freeFrom),
           missing: toMajor(missing),
+          ...(isSent && { deliveryDays: days }),
         })),
       }
     },

@@ -10,10 +10,14 @@ import type { CartSnapshot } from '../cart-snapshot.ts'
 import { missingDeals } from '../lines/cart-extras.ts'
 import { MEMBERSHIP_TYPE } from '../lines/cart-purchase.ts'
 import { type CartTotals, cartTotals, type Reduction } from './cart-totals.ts'
-import { amountsOf, type Valuation, valueLines } from './cart-valuation.ts'
+import { amountsOf, type Valuation, type ValuedLine, valueLines } from './cart-valuation.ts'
 
 /** Returns whether the product is delivered as a parcel. The membership is not. */
 export const isShipped = (productType: number): boolean => productType !== MEMBERSHIP_TYPE
+
+/** Returns whether the line will arrive as a parcel when the cart is ordered now. */
+export const isSentNow = ({ stock, facts }: Pick<ValuedLine, 'stock' | 'facts'>): boolean =>
+  stock.counted > 0 && isShipped(facts.productType)
 
 export interface AppliedCode {
   readonly code: string
