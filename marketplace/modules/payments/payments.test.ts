@@ -1,155 +1,30 @@
-import Fastify from 'fastify'
-import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MINUTE_MS } from '../../../contract/durations.ts'
-import type { Database } from '../../db/client.ts'
-import { type JobQueue, jobQueue } from '../../jobs/job-queue.ts'
-import { queuedJobs } from '../../jobs/queued-jobs-table.ts'
-import { registerContractCompilers } from '../../plugins/body-parsing.ts'
-import { newId } from '../../shared/ids.ts'
-import type { ContractApp } from '../../shared/request/contract-app.ts'
-import { injectedFetch } from '../../shared/request/injected-fetch.ts'
-import { openTestDatabase, SEEDED_AT } from '../../testing/test-database.ts'
-import { type CardProvider, embeddedCardProvider } from '../card-provider/card-provider.ts'
-import { cardProviderRoutes } from '../card-provider/card-provider-routes.ts'
-import type { NewPayment, PaymentState } from './payments-ports.ts'
-import { WEBHOOK_EVENTS } from './payments-routes.ts'
-import { type PaymentsService, paymentsService } from './payments-service.ts'
-import { type SendRequest, stripeClient } from './stripe-client.ts'
+import { DAY_MS, MINUTE_MS } from '../../../contract/durations.ts'
+import {
+  type Fault,
+  openPayments,
+  type PaymentsProcess,
+  type PaymentsUnderTest,
+} from '../../testing/payments-under-test.ts'
 
-/**
- * Payments on the embedded provider, with orders that only note the outcomes. Faults are put between the two; a killed
- * process is one whose calls no longer end, and a new one on the same database takes over.
- */
-let database: Database
-let provider: CardProvider
-let send: SendRequest
-/** Calls of the shop that carry out what the test wants to be certain of: they see no faults. */
-let stripe: Stripe
-let now = SEEDED_AT
-const clock = { now: () => now }
-const app: ContractApp = Fastify()
-/** Events that the provider wants to deliver. */
-let events: { body: string; signature: string }[] = []
-let logged: { level: number; msg: string }[] = []
-
-interface Process {
-  readonly payments: PaymentsService
-  readonly queue: JobQueue
-  readonly settled: { orderId: string; outcome: string }[]
-}
-let shop: Process
-/** Replaces how the shop's calls reach the provider. */
-let fault: ((pass: () => Promise<Response>, call: { path: string; method: string }) => Promise<Response>) | undefined
-
-function startProcess(): Process {
-  const log = Fastify({
-    logger: { level: 'warn', stream: { write: (line: string) => void logged.push(JSON.parse(line)) } },
-  }).log
-  const queue = jobQueue({ db: database.db, clock, log })
-  const settled: Process['settled'] = []
-  const payments = paymentsService({
-    db: database.db,
-    clock,
-    log,
-    queue,
-    siteUrl: 'http://localhost:3000',
-    provider: {
-      mode: 'embedded',
-      webhookSecret: provider.webhookSecret,
-      stripe: stripeClient({
-        secretKey: provider.secretKey,
-        apiUrl: 'http://provider/stripe',
-        maxNetworkRetries: 0,
-        send: (url, init) => {
-          const pass = () => send(url, init)
-          const call = { path: new URL(url).pathname, method: init?.method ?? 'GET' }
-          return fault ? fault(pass, call) : pass()
-        },
-      }),
-    },
-    ports: { settled: async (_tx, { orderId, outcome }) => void settled.push({ orderId, outcome }) },
-  })
-  return { payments, queue, settled }
-}
-
+let world: PaymentsUnderTest
+let shop: PaymentsProcess
 beforeAll(async () => {
-  database = await openTestDatabase()
-  const providerQueue = jobQueue({ db: database.db, clock, log: app.log })
-  provider = embeddedCardProvider({
-    db: database.db,
-    clock,
-    queue: providerQueue,
-    url: 'http://localhost:4000/stripe',
-    secret: 'a secret of the tests, long enough',
-    webhook: {
-      url: 'http://shop/hook',
-      types: WEBHOOK_EVENTS,
-      post: async (_url, body, headers) => {
-        events.push({ body, signature: headers['stripe-signature'] ?? '' })
-        return { status: 200 }
-      },
-    },
-  })
-  deliverEvents = providerQueue.runDue
-  registerContractCompilers(app, { checkAnswers: false })
-  await cardProviderRoutes(app, provider)
-  await app.ready()
-  send = injectedFetch(app)
-  stripe = stripeClient({ secretKey: provider.secretKey, apiUrl: 'http://provider/stripe', send, maxNetworkRetries: 0 })
+  world = await openPayments()
 })
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
-let deliverEvents: () => Promise<void>
-
+afterAll(() => world.close())
 beforeEach(async () => {
-  now = SEEDED_AT
-  fault = undefined
-  logged = []
-  await database.db.delete(queuedJobs)
-  events = []
-  shop = startProcess()
+  await world.reset()
+  shop = world.startProcess()
 })
-const pass = (ms: number) => {
-  now = new Date(now.getTime() + ms)
-}
 
 const PAYS = '4242424242424242'
 const NEEDS_STEP = '4000002500003155'
-const cardOf = async (number: string) =>
-  (await stripe.paymentMethods.create({ type: 'card', card: { number, exp_month: 12, exp_year: 2030, cvc: '123' } })).id
-
-/** Opens the payment of an order, as placing it does. */
-async function open(number: string, more: Partial<NewPayment> = {}): Promise<{ id: string; orderId: string }> {
-  const orderId = newId()
-  const methodId = more.methodId ?? (await cardOf(number))
-  const order = { orderId, orderNumber: 'EG-204817', amount: 2599, currency: 'USD', keeps: false, ...more, methodId }
-  return { id: await database.db.transaction((tx) => shop.payments.open(tx, order)), orderId }
-}
-const chargesOf = async (orderId: string) => {
-  const { data } = await stripe.charges.list({ limit: 100 })
-  return data.filter(({ metadata, paid }) => paid && metadata['orderId'] === orderId)
-}
-const intentOf = async (orderId: string) => {
-  const { data } = await stripe.paymentIntents.list({ limit: 100 })
-  const found = data.find(({ metadata }) => metadata['orderId'] === orderId)
-  if (!found) throw new Error('there is no intent')
-  return found
-}
-const takeStep = (state: PaymentState, outcome: 'confirmed' | 'refused') =>
-  send(state.nextActionUrl ?? '', {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: `outcome=${outcome}`,
-  })
-const waiting = () => database.db.select().from(queuedJobs)
 
 describe('a payment', () => {
   test('is charged once, settled once, and leaves no job behind', async () => {
-    const { id, orderId } = await open(PAYS)
-    expect(await shop.payments.of(database.db, orderId)).toMatchObject([{ paymentId: id, status: 'processing' }])
+    const { id, orderId } = await world.open(shop, PAYS)
+    expect(await shop.payments.of(world.db, orderId)).toMatchObject([{ paymentId: id, status: 'processing' }])
     const paid = await shop.payments.carryOut(id)
     expect(paid).toEqual({
       paymentId: id,
@@ -162,9 +37,9 @@ describe('a payment', () => {
     })
     expect(await shop.payments.carryOut(id)).toEqual(paid)
     expect(await shop.payments.cancel(id)).toEqual(paid)
-    expect(await chargesOf(orderId)).toMatchObject([{ amount: 2599, currency: 'usd' }])
-    expect(shop.settled).toEqual([{ orderId, outcome: 'paid' }])
-    expect((await waiting()).filter(({ kind }) => kind === 'payment check')).toEqual([])
+    expect(await world.chargesOf(orderId)).toMatchObject([{ amount: 2599, currency: 'usd' }])
+    expect(world.settled()).toEqual([{ orderId, outcome: 'paid' }])
+    expect(await world.waitingJobs('payment check')).toEqual([])
   })
 
   test.each([
@@ -174,29 +49,29 @@ describe('a payment', () => {
     ['4000000000000127', 'incorrect_cvc'],
     ['4000000000000119', 'processing_error'],
   ])('with the card %s fails with %s, and can never be charged later', async (number, declineCode) => {
-    const { id, orderId } = await open(number)
+    const { id, orderId } = await world.open(shop, number)
     expect(await shop.payments.carryOut(id)).toMatchObject({ status: 'failed', declineCode, last4: number.slice(-4) })
-    expect((await intentOf(orderId)).status).toBe('canceled')
-    expect(shop.settled).toEqual([{ orderId, outcome: 'failed' }])
+    expect(await world.intentsOf(orderId)).toMatchObject([{ status: 'canceled' }])
+    expect(world.settled()).toEqual([{ orderId, outcome: 'failed' }])
   })
 
   test('carried out by ten calls at once is charged and settled once', async () => {
-    const { id, orderId } = await open(PAYS)
+    const { id, orderId } = await world.open(shop, PAYS)
     await Promise.all(Array.from({ length: 10 }, () => shop.payments.carryOut(id)))
     expect(await shop.payments.carryOut(id)).toMatchObject({ status: 'paid' })
-    expect(await chargesOf(orderId)).toHaveLength(1)
-    expect(shop.settled).toEqual([{ orderId, outcome: 'paid' }])
+    expect(await world.chargesOf(orderId)).toHaveLength(1)
+    expect(world.settled()).toEqual([{ orderId, outcome: 'paid' }])
   })
 
   test('of less than the provider charges fails and says so', async () => {
-    const { id } = await open(PAYS, { amount: 20 })
+    const { id } = await world.open(shop, PAYS, { amount: 20 })
     expect(await shop.payments.carryOut(id)).toMatchObject({ status: 'failed', declineCode: 'amount_too_small' })
   })
 })
 
 describe('a further step', () => {
   const stepped = async () => {
-    const { id, orderId } = await open(NEEDS_STEP)
+    const { id, orderId } = await world.open(shop, NEEDS_STEP)
     const state = await shop.payments.carryOut(id)
     expect(state).toMatchObject({ status: 'actionRequired', clientSecret: expect.stringMatching(/^pi_/) })
     return { id, orderId, state }
@@ -204,11 +79,11 @@ describe('a further step', () => {
 
   test('taken, the payment is made: at the return of the buyer', async () => {
     const { id, orderId, state } = await stepped()
-    const back = await takeStep(state, 'confirmed')
+    const back = await world.takeStep(state, 'confirmed')
     expect(back.headers.get('location')).toContain(`http://localhost:3000/secure-checkout?orderId=${orderId}`)
     expect(await shop.payments.refresh(id)).toMatchObject({ status: 'paid' })
     expect(await shop.payments.refresh(id)).not.toHaveProperty('clientSecret')
-    expect(shop.settled).toEqual([{ orderId, outcome: 'paid' }])
+    expect(world.settled()).toEqual([{ orderId, outcome: 'paid' }])
   })
 
   test.each([
@@ -216,38 +91,346 @@ describe('a further step', () => {
     ['refused', 'failed'],
   ] as const)('%s by a buyer who never comes back: the webhook tells', async (answer, outcome) => {
     const { orderId, state } = await stepped()
-    await takeStep(state, answer)
-    await deliverEvents()
+    await world.takeStep(state, answer)
+    const events = await world.events()
     for (const { body, signature } of [...events, ...events].reverse()) await shop.payments.hear(body, signature)
-    expect(shop.settled).toEqual([{ orderId, outcome }])
+    expect(world.settled()).toEqual([{ orderId, outcome }])
   })
 
   test('taken by a buyer who never comes back, and the webhook never comes: the provider is asked', async () => {
     const { orderId, state } = await stepped()
-    await takeStep(state, 'confirmed')
-    pass(MINUTE_MS)
+    await world.takeStep(state, 'confirmed')
+    world.pass(MINUTE_MS)
     await shop.queue.runDue()
-    expect(shop.settled).toEqual([{ orderId, outcome: 'paid' }])
+    expect(world.settled()).toEqual([{ orderId, outcome: 'paid' }])
   })
 
   test('not taken until the hold ends: the payment is cancelled', async () => {
     const { orderId, state } = await stepped()
     for (let minute = 0; minute < 14; minute++) {
-      pass(MINUTE_MS)
+      world.pass(MINUTE_MS)
       await shop.queue.runDue()
     }
-    expect(shop.settled).toEqual([])
-    pass(MINUTE_MS)
+    expect(world.settled()).toEqual([])
+    world.pass(MINUTE_MS)
     await shop.queue.runDue()
-    expect(shop.settled).toEqual([{ orderId, outcome: 'failed' }])
-    expect((await takeStep(state, 'confirmed')).status).toBe(404)
-    expect(await chargesOf(orderId)).toEqual([])
+    expect(world.settled()).toEqual([{ orderId, outcome: 'failed' }])
+    expect((await world.takeStep(state, 'confirmed')).status).toBe(404)
+    expect(await world.chargesOf(orderId)).toEqual([])
   })
 
   test('given up by the buyer: cancelled at once', async () => {
     const { id, orderId, state } = await stepped()
     expect(await shop.payments.cancel(id)).toMatchObject({ status: 'failed' })
-    expect((await takeStep(state, 'confirmed')).status).toBe(404)
-    expect(shop.settled).toEqual([{ orderId, outcome: 'failed' }])
+    expect((await world.takeStep(state, 'confirmed')).status).toBe(404)
+    expect(world.settled()).toEqual([{ orderId, outcome: 'failed' }])
+  })
+})
+
+/** What can happen to a call. */
+const cut = async () => {
+  throw new TypeError('fetch failed')
+}
+const faults: Readonly<Record<string, Fault>> = {
+  'is not reached': cut,
+  'does not answer in time': async () => {
+    throw new DOMException('This operation was aborted', 'AbortError')
+  },
+  'answers 500': async () => Response.json({ error: { type: 'api_error', message: 'Oops' } }, { status: 500 }),
+  'has too many calls': async () => Response.json({ error: { message: 'Slow down' } }, { status: 429 }),
+  'answers with a page': async () => new Response('<html>Maintenance</html>'),
+  'answers with another object': async () => Response.json({ id: 'ch_1', object: 'charge', status: 'succeeded' }),
+  'does its work, and the connection is cut': async (pass) => {
+    await pass()
+    return cut()
+  },
+  'does its work and answers 500': async (pass) => {
+    await pass()
+    return new Response('Bad Gateway', { status: 502 })
+  },
+}
+const isCreate = (path: string) => path.endsWith('/payment_intents')
+const isConfirm = (path: string) => path.endsWith('/confirm')
+
+describe('a provider that', () => {
+  test.each(Object.entries(faults))(
+    '%s when a payment starts: it fails at once and is never charged',
+    async (_, fault) => {
+      const { id, orderId } = await world.open(shop, PAYS)
+      world.setFault((pass, call) => (isCreate(call.path) ? fault(pass, call) : pass()))
+      expect(await shop.payments.carryOut(id)).toMatchObject({ status: 'failed', declineCode: 'provider_unavailable' })
+      world.setFault(undefined)
+      expect(await shop.payments.carryOut(id)).toMatchObject({ status: 'failed' })
+      expect(await world.chargesOf(orderId)).toEqual([])
+      expect(world.settled()).toEqual([{ orderId, outcome: 'failed' }])
+    },
+  )
+
+  test.each(Object.entries(faults))(
+    '%s when a payment is confirmed: its outcome is found out later, and it is charged at most once',
+    async (name, fault) => {
+      const { id, orderId } = await world.open(shop, PAYS)
+      world.setFault((pass, call) => (isConfirm(call.path) ? fault(pass, call) : pass()))
+      expect(await shop.payments.carryOut(id)).toMatchObject({ status: 'processing' })
+      expect(world.settled()).toEqual([])
+      // The provider is away altogether for a while.
+      world.setFault(cut)
+      for (let minute = 0; minute < 20; minute++) {
+        world.pass(MINUTE_MS)
+        await shop.queue.runDue()
+        expect(await shop.payments.refresh(id)).toMatchObject({ status: 'processing' })
+      }
+      world.setFault(undefined)
+      world.pass(MINUTE_MS)
+      await shop.queue.runDue()
+      const outcome = name.startsWith('does its work') ? 'paid' : 'failed'
+      expect(world.settled()).toEqual([{ orderId, outcome }])
+      expect(await world.chargesOf(orderId)).toHaveLength(outcome === 'paid' ? 1 : 0)
+      expect(await shop.payments.carryOut(id)).toMatchObject({ status: outcome })
+      expect(await world.waitingJobs('payment check')).toEqual([])
+    },
+  )
+
+  test('does its work, and the connection is cut: the returning shopper learns that the order is paid', async () => {
+    const { id, orderId } = await world.open(shop, PAYS)
+    world.setFault(async (pass, { path }) => {
+      const answer = await pass()
+      return isConfirm(path) ? cut() : answer
+    })
+    expect(await shop.payments.carryOut(id)).toMatchObject({ status: 'processing' })
+    expect(await shop.payments.refresh(id)).toMatchObject({ status: 'paid', last4: '4242' })
+    expect(world.settled()).toEqual([{ orderId, outcome: 'paid' }])
+  })
+
+  test('is away when a payment is cancelled: the call says so, and the payment goes on', async () => {
+    const { id } = await world.open(shop, NEEDS_STEP)
+    await shop.payments.carryOut(id)
+    world.setFault(cut)
+    await expect(shop.payments.cancel(id)).rejects.toMatchObject({ status: 503, code: 'PAYMENT_PROVIDER_AWAY' })
+    expect(world.settled()).toEqual([])
+  })
+
+  test.each<[string, object]>([
+    ['another amount', { amount: 100, amount_received: 100 }],
+    ['a part of the amount', { amount_received: 100 }],
+    ['another currency', { currency: 'myr' }],
+    ['another payment', { metadata: { paymentId: 'another', orderId: 'another' } }],
+    ['no payment of ours', { metadata: {} }],
+  ])('says "succeeded" for %s: nothing counts as paid, and the money goes back', async (_, lie) => {
+    const { id, orderId } = await world.open(shop, PAYS)
+    world.setFault(async (pass, { path }) => {
+      const answer = await pass()
+      return isConfirm(path) ? Response.json({ ...((await answer.json()) as object), ...lie }) : answer
+    })
+    expect(await shop.payments.carryOut(id)).toMatchObject({ status: 'failed', declineCode: 'payment_mismatch' })
+    expect(world.settled()).toEqual([{ orderId, outcome: 'failed' }])
+    expect(await world.chargesOf(orderId)).toMatchObject([{ amount_refunded: 2599, refunded: true }])
+    expect(world.logged()).toContainEqual(
+      expect.objectContaining({ level: 50, msg: expect.stringContaining('another') }),
+    )
+  })
+
+  test('starts another payment than asked for: it is never confirmed', async () => {
+    const { id, orderId } = await world.open(shop, PAYS)
+    world.setFault(async (pass, { path }) => {
+      const answer = await pass()
+      return isCreate(path) ? Response.json({ ...((await answer.json()) as object), amount: 1 }) : answer
+    })
+    expect(await shop.payments.carryOut(id)).toMatchObject({ status: 'failed' })
+    expect(await world.chargesOf(orderId)).toEqual([])
+  })
+
+  test('answers about another intent: that says nothing', async () => {
+    const [{ id, orderId }, other] = [await world.open(shop, PAYS), await world.open(shop, PAYS)]
+    await shop.payments.carryOut(other.id)
+    const [paid] = await world.intentsOf(other.orderId)
+    world.setFault((pass, { path }) => (isConfirm(path) ? Promise.resolve(Response.json(paid)) : pass()))
+    expect(await shop.payments.carryOut(id)).toMatchObject({ status: 'processing' })
+    expect(world.settled()).toEqual([{ orderId: other.orderId, outcome: 'paid' }])
+    expect(await world.chargesOf(orderId)).toEqual([])
+  })
+})
+
+describe('a process that is killed', () => {
+  test.each<[string, (path: string) => boolean, 'before' | 'after', 'paid' | 'failed']>([
+    ['before the intent is created', isCreate, 'before', 'failed'],
+    ['before the intent is stored', isCreate, 'after', 'failed'],
+    ['before the card is charged', isConfirm, 'before', 'failed'],
+    ['after the card was charged', isConfirm, 'after', 'paid'],
+  ])('%s: another one ends the payment, and the slow call of the first one changes nothing', async (...row) => {
+    const [, isCall, moment, outcome] = row
+    const { id, orderId } = await world.open(shop, PAYS)
+    let resume = () => {}
+    const resumed = new Promise<void>((resolve) => {
+      resume = resolve
+    })
+    let isReached = false
+    world.setFault(async (pass, { path }) => {
+      if (!isCall(path)) return pass()
+      const answer = moment === 'after' ? await pass() : undefined
+      isReached = true
+      await resumed
+      return answer ?? pass()
+    })
+    const slow = shop.payments.carryOut(id)
+    await expect.poll(() => isReached).toBe(true)
+
+    const other = world.startProcess()
+    world.pass(MINUTE_MS - 1)
+    await other.queue.runDue()
+    expect(world.settled()).toEqual([])
+    world.pass(1)
+    await other.queue.runDue()
+    expect(world.settled()).toEqual([{ orderId, outcome }])
+
+    resume()
+    expect(await slow).toMatchObject({ status: outcome })
+    expect(world.settled()).toEqual([{ orderId, outcome }])
+    expect(await world.chargesOf(orderId)).toHaveLength(outcome === 'paid' ? 1 : 0)
+  })
+
+  test('and started again by the repeated request of the shopper, who pays once', async () => {
+    const { id, orderId } = await world.open(shop, PAYS)
+    world.setFault((pass, { path }) => (isConfirm(path) ? cut() : pass()))
+    await shop.payments.carryOut(id)
+    world.setFault(undefined)
+    expect(await world.startProcess().payments.carryOut(id)).toMatchObject({ status: 'paid' })
+    expect(await world.chargesOf(orderId)).toHaveLength(1)
+  })
+})
+
+test('the call, the webhook, the shopper and the queue at once settle a payment once', async () => {
+  const { id, orderId } = await world.open(shop, NEEDS_STEP)
+  await world.takeStep(await shop.payments.carryOut(id), 'confirmed')
+  const other = world.startProcess()
+  world.pass(MINUTE_MS)
+  const events = await world.events()
+  await Promise.all([
+    shop.payments.carryOut(id),
+    other.payments.refresh(id),
+    other.payments.cancel(id),
+    other.queue.runDue(),
+    ...events.map(({ body, signature }) => shop.payments.hear(body, signature)),
+  ])
+  expect(world.settled()).toEqual([{ orderId, outcome: 'paid' }])
+})
+
+describe('an event', () => {
+  const event = async () => {
+    const { id, orderId } = await world.open(shop, NEEDS_STEP)
+    await world.takeStep(await shop.payments.carryOut(id), 'confirmed')
+    const [{ body, signature } = { body: '', signature: '' }] = await world.events()
+    return { orderId, body, signature }
+  }
+
+  test.each<[string, (sent: { body: string; signature: string }) => [string, string]]>([
+    ['without a signature', ({ body }) => [body, '']],
+    ['with a changed body', ({ body, signature }) => [`${body} `, signature]],
+    [
+      'with another secret',
+      ({ body }) => [body, world.stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'x' })],
+    ],
+  ])('%s is refused and changes nothing', async (_, forge) => {
+    const sent = await event()
+    await expect(shop.payments.hear(...forge(sent))).rejects.toThrow(/signature/i)
+    expect(world.settled()).toEqual([])
+  })
+
+  test('that was signed long ago is refused, and the provider signs it again', async () => {
+    const { body, signature } = await event()
+    world.pass(6 * MINUTE_MS)
+    await expect(shop.payments.hear(body, signature)).rejects.toThrow(/timestamp/i)
+  })
+
+  test('about a payment of another program, or of a kind that the shop does not need, is accepted', async () => {
+    const { body, signature } = await event()
+    const sign = (text: string) =>
+      [
+        text,
+        world.stripe.webhooks.generateTestHeaderString({
+          payload: text,
+          secret: world.webhookSecret,
+          timestamp: Number(/t=(\d+)/.exec(signature)?.[1]),
+        }),
+      ] as const
+    await shop.payments.hear(...sign(body.replaceAll(/pi_\w+/g, 'pi_unknown')))
+    await shop.payments.hear(...sign(body.replace(/payment_intent\.\w+/, 'customer.created')))
+    expect(world.settled()).toEqual([])
+  })
+})
+
+describe('a refund', () => {
+  const paid = async (more = {}) => {
+    const opened = await world.open(shop, PAYS, more)
+    await shop.payments.carryOut(opened.id)
+    return opened
+  }
+  const refund = (orderId: string, amount: number, key: string) =>
+    world.db.transaction((tx) => shop.payments.refund(tx, { orderId, amount, key }))
+  const givenBack = async (orderId: string) =>
+    (await world.chargesOf(orderId)).map(({ amount_refunded }) => amount_refunded)
+
+  test('gives back parts, each key once, and never more than was paid', async () => {
+    const { orderId } = await paid()
+    await refund(orderId, 1000, 'line 1')
+    await refund(orderId, 1000, 'line 1')
+    await expect(refund(orderId, 1600, 'line 2')).rejects.toThrow(/1 more than was paid/)
+    await shop.queue.runDue()
+    expect(await givenBack(orderId)).toEqual([1000])
+    await refund(orderId, 1599, 'line 2')
+    await shop.queue.runDue()
+    expect(await givenBack(orderId)).toEqual([2599])
+    expect(await shop.payments.of(world.db, orderId)).toMatchObject([{ status: 'refunded', refunded: 2599 }])
+  })
+
+  test('that is rolled back with its order gives nothing back', async () => {
+    const { orderId } = await paid()
+    const failing = world.db.transaction(async (tx) => {
+      await shop.payments.refund(tx, { orderId, amount: 1000, key: 'line 1' })
+      throw new Error('the order cannot be changed')
+    })
+    await expect(failing).rejects.toThrow('cannot be changed')
+    await shop.queue.runDue()
+    expect(await givenBack(orderId)).toEqual([0])
+  })
+
+  test('takes what it needs from the payments of an order, the oldest first; a failed one counts for nothing', async () => {
+    const { orderId } = await paid()
+    world.pass(MINUTE_MS)
+    const declined = await world.open(shop, '4000000000000002', { orderId })
+    await shop.payments.carryOut(declined.id)
+    world.pass(MINUTE_MS)
+    await paid({ orderId, amount: 500 })
+    await refund(orderId, 2700, 'all but a bit')
+    await shop.queue.runDue()
+    expect((await givenBack(orderId)).sort()).toEqual([101, 2599])
+    expect(await shop.payments.of(world.db, orderId)).toMatchObject([
+      { refunded: 2599 },
+      { refunded: 0 },
+      { refunded: 101 },
+    ])
+  })
+
+  test('is made once, also when its answers are lost for days', async () => {
+    const { orderId } = await paid()
+    await refund(orderId, 1000, 'line 1')
+    world.setFault(async (pass, { method }) => {
+      await pass()
+      return method === 'POST' ? cut() : new Response('', { status: 503 })
+    })
+    await shop.queue.runDue()
+    world.pass(DAY_MS)
+    await shop.queue.runDue()
+    world.setFault(async (pass, { method }) => {
+      const answer = await pass()
+      return method === 'POST' ? cut() : answer
+    })
+    world.pass(DAY_MS)
+    await shop.queue.runDue()
+    world.setFault(undefined)
+    world.pass(2 * DAY_MS)
+    await shop.queue.runDue()
+    expect(await givenBack(orderId)).toEqual([1000])
+    expect(await world.waitingJobs('refund')).toEqual([])
   })
 })
