@@ -15,6 +15,7 @@ export interface PublicConfig {
   /** Empty URL: the hosted search service is used. */
   readonly search: { readonly url: string; readonly appId: string; readonly apiKey: string }
   readonly chatUrl: string
+  /** The key of the provider that takes card data: Stripe, or the embedded one under `{apiUrl}/stripe`. */
   readonly stripePublishableKey: string
   readonly mapTilesUrl: string
   /** Empty: the link is left out. */
@@ -42,6 +43,9 @@ export interface PublicConfig {
   /** The service worker is disabled: installed workers unregister themselves. */
   readonly isWorkerOff?: true
 }
+
+/** The key of the embedded card provider. It is public, and the same in every shop (docs/payments.md). */
+export const EMBEDDED_PUBLISHABLE_KEY = 'pk_test_embedded'
 
 /** Id of the script element that carries the configuration in the document. */
 export const CONFIG_ELEMENT_ID = 'shop-config'

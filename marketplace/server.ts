@@ -158,6 +158,7 @@ async function build(config: MarketplaceConfig, database: Database) {
       siteUrl: config.siteUrl,
       outbox: config.outbox,
       ...(config.uploadBucket !== undefined && { uploadBucket: config.uploadBucket }),
+      ...(config.stripe !== undefined && { stripe: config.stripe }),
       ...(config.smtpUrl !== undefined && { smtpUrl: config.smtpUrl }),
     },
     createDrawing: demoDrawing,

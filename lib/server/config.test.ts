@@ -18,6 +18,7 @@ describe('the configuration', () => {
       mqttUrl: 'ws://localhost:2083/mqtt',
       search: { url: 'http://localhost:4000', appId: 'embedded' },
       chatUrl: 'http://localhost:4000/chat',
+      stripePublishableKey: 'pk_test_embedded',
     })
   })
 
@@ -60,6 +61,7 @@ describe('the configuration', () => {
     ['MARKETPLACE_PORT', '4000x'],
     ['VITALS_URL', 'vitals'],
     ['SERVICE_WORKER', 'maybe'],
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_test_secret'],
   ])('names %s when it is %j', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrowError(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrowError(new RegExp(`^${name} must`))

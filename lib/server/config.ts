@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type PublicConfig, providePublicConfig } from '../config'
+import { EMBEDDED_PUBLISHABLE_KEY, type PublicConfig, providePublicConfig } from '../config'
 
 /**
  * The only file of the storefront that reads the environment. Values are read when the server starts. A malformed value
@@ -43,7 +43,10 @@ const environment = z.object({
   SEARCH_APP_ID: text.default('embedded'),
   SEARCH_API_KEY: text.default('embedded-search-key'),
   CHAT_URL: web.optional(),
-  STRIPE_PUBLISHABLE_KEY: text.default(''),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'must start with pk_test_ or pk_live_')
+    .default(EMBEDDED_PUBLISHABLE_KEY),
   MAP_TILES_URL: text.default(''),
   SELLER_URL: web.default(''),
   PARTNERS_URL: web.default(''),

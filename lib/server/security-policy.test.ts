@@ -22,6 +22,16 @@ test('the hosted search service may be asked where it is the shop’s', () => {
   expect(rule).toContain('https://*.algolia.net https://*.algolianet.com https://insights.algolia.io')
 })
 
+test('scripts, frames and calls of Stripe are allowed where it takes the cards, and nowhere else', () => {
+  const policy = (env: Record<string, string>, script: string) =>
+    contentSecurityPolicy(readConfig(env).public, { inlineScripts: [script] }, false)
+  expect(policy({}, 'e')).not.toContain('stripe.com')
+  const allowed = policy({ STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' }, 'f')
+  expect(allowed).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/)
+  expect(allowed).toMatch(/frame-src https:\/\/\*\.stripe\.com/)
+  expect(allowed).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/)
+})
+
 test('every response of a shop on https forbids http for a year, and of a shop on http it does not', () => {
   expect(securityHeaders('https://shop.test')).toMatchObject({ 'Strict-Transport-Security': 'max-age=31536000' })
   expect(securityHeaders('https://localhost:3443')).not.toHaveProperty('Strict-Transport-Security')

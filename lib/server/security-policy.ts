@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { isPublicHttps } from '@/contract/public-https'
-import type { PublicConfig } from '../config'
+import { EMBEDDED_PUBLISHABLE_KEY, type PublicConfig } from '../config'
 
 /** Caches one policy per set of inline scripts. A build has one set per page. */
 const known = new LRUCache<string, string>({ max: 200 })
@@ -13,6 +13,9 @@ const EMPTY_STYLE = `'sha256-${createHash('sha256').update('').digest('base64')}
 
 /** Hosts of hosted search and its insights, used when the shop has no search service of its own. */
 const HOSTED_SEARCH = ['https://*.algolia.net', 'https://*.algolianet.com', 'https://insights.algolia.io']
+
+/** Hosts of Stripe: its script, the frames of its card fields and of the bank's step, and its API. */
+const STRIPE = { script: 'https://js.stripe.com', frames: 'https://*.stripe.com', api: 'https://api.stripe.com' }
 
 /**
  * Returns the headers of every response, including those that never reach a page. On https, browsers remember for a year to
@@ -55,18 +58,30 @@ function makePolicy(config: PublicConfig, inlineScripts: readonly string[], isDe
   const { apiUrl, api2Url, cmsUrl, mediaUrl, mqttUrl, chatUrl, search, siteUrl, thirdParty, vitalsUrl = '' } = config
   const hashes = inlineScripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   const { ipLookupUrl } = thirdParty
+  const isStripe = config.stripePublishableKey !== EMBEDDED_PUBLISHABLE_KEY
   const services = [apiUrl, api2Url, cmsUrl, mediaUrl, mqttUrl, chatUrl, search.url, ipLookupUrl, vitalsUrl].flatMap(
     origin,
   )
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     // The development server adds its own scripts. A hash would disable 'unsafe-inline'.
-    'script-src': ["'self'", ...(isDevelopment ? ["'unsafe-eval'", "'unsafe-inline'"] : hashes)],
+    'script-src': [
+      "'self'",
+      ...(isStripe ? [STRIPE.script] : []),
+      ...(isDevelopment ? ["'unsafe-eval'", "'unsafe-inline'"] : hashes),
+    ],
     'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", EMPTY_STYLE],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...origin(mediaUrl)],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...services, ...(search.url ? [] : HOSTED_SEARCH), ...(isDevelopment ? ['ws:'] : [])],
+    ...(isStripe && { 'frame-src': [STRIPE.frames] }),
+    'connect-src': [
+      "'self'",
+      ...services,
+      ...(isStripe ? [STRIPE.api] : []),
+      ...(search.url ? [] : HOSTED_SEARCH),
+      ...(isDevelopment ? ['ws:'] : []),
+    ],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { BadConfiguration, readMarketplaceConfig, startNotes } from './marketplace-config.ts'
 
 test('needs no variable at all', () => {
@@ -67,6 +67,47 @@ test('uploads are in a folder, or in a bucket when its address and keys are give
   })
   for (const incomplete of [{}, { S3_ACCESS_KEY_ID: 'id' }, { S3_SECRET_ACCESS_KEY: 'secret' }])
     expect(() => readMarketplaceConfig({ S3_URL, ...incomplete })).toThrow(/S3_ACCESS_KEY_ID/)
+})
+
+describe('card payments', () => {
+  const STRIPE_SECRET_KEY = 'sk_test_abc'
+  const STRIPE_PUBLISHABLE_KEY = 'pk_test_abc'
+  const STRIPE_WEBHOOK_SECRET = 'whsec_abc'
+
+  test('are made by the embedded provider, or by Stripe when its keys are given', () => {
+    expect(readMarketplaceConfig({}).stripe).toBeUndefined()
+    expect(readMarketplaceConfig({ STRIPE_PUBLISHABLE_KEY: 'pk_test_embedded' }).stripe).toBeUndefined()
+    const keys = { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET }
+    expect(readMarketplaceConfig({ ...keys, STRIPE_API_URL: 'http://localhost:12111/' }).stripe).toEqual({
+      secretKey: 'sk_test_abc',
+      webhookSecret: 'whsec_abc',
+      apiUrl: 'http://localhost:12111',
+    })
+  })
+
+  test.each([
+    [{ STRIPE_PUBLISHABLE_KEY }, 'STRIPE_PUBLISHABLE_KEY needs STRIPE_SECRET_KEY'],
+    [{ STRIPE_WEBHOOK_SECRET }, 'STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY'],
+    [{ STRIPE_API_URL: 'http://localhost:12111' }, 'STRIPE_API_URL needs STRIPE_SECRET_KEY'],
+    [{ STRIPE_SECRET_KEY }, 'STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY'],
+    [{ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: 'pk_test_embedded' }, 'needs STRIPE_PUBLISHABLE_KEY'],
+    [{ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' }, 'must both be test keys or both live keys'],
+    [{ STRIPE_SECRET_KEY: 'pk_test_abc', STRIPE_PUBLISHABLE_KEY }, 'STRIPE_SECRET_KEY must start with sk_test_'],
+    [{ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: 'sk_test_abc' }, 'STRIPE_PUBLISHABLE_KEY must start with pk_test_'],
+    [{ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: 'x' }, 'STRIPE_WEBHOOK_SECRET must start'],
+  ])('with %j the start stops with a message that names the variable', (env, message) => {
+    expect(() => readMarketplaceConfig(env)).toThrow(BadConfiguration)
+    expect(() => readMarketplaceConfig(env)).toThrow(message)
+  })
+
+  test('the start of a shop on https warns when only test cards pay, and when the webhook is missing', () => {
+    const notes = (env: Record<string, string>) => startNotes(readMarketplaceConfig(env)).join('\n')
+    expect(notes({})).not.toContain('STRIPE')
+    expect(notes({ SITE_URL: 'https://shop.test' })).toContain('nobody is charged')
+    const keys = { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }
+    expect(notes({ ...keys, API_URL: 'https://api.test' })).toContain('https://api.test/v1/stripe/webhook')
+    expect(notes({ ...keys, SITE_URL: 'https://shop.test', STRIPE_WEBHOOK_SECRET })).not.toContain('STRIPE')
+  })
 })
 
 test('an empty variable counts as absent', () => {

@@ -46,6 +46,16 @@ const environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w+$/, 'must start with sk_test_, sk_live_, rk_test_ or rk_live_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'must start with pk_test_ or pk_live_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
+  STRIPE_API_URL: webAddress.optional(),
   OUTBOX: z.enum(['on', 'off'], 'must be on or off').optional(),
   DATA_DIR: z.string().default('.data'),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(600).default(1),
@@ -88,6 +98,8 @@ export interface MarketplaceConfig {
     readonly accessKeyId: string
     readonly secretAccessKey: string
   }
+  /** The account at Stripe; when absent, the embedded card provider is used. */
+  readonly stripe?: { readonly secretKey: string; readonly webhookSecret?: string; readonly apiUrl?: string }
   /** Maximum calls per minute for one token; 0 disables the limit. */
   readonly rateLimit: number
   /** The application id that search clients send. */
@@ -133,6 +145,7 @@ export function readMarketplaceConfig(env: Readonly<Record<string, string | unde
     searchApiKey: read.data.SEARCH_API_KEY,
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
     ...bucketOf(read.data),
+    ...stripeOf(read.data),
     ...(REDIS_URL !== undefined && { redisUrl: REDIS_URL }),
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(TOKEN_SECRET !== undefined && { tokenSecret: TOKEN_SECRET }),
@@ -147,6 +160,31 @@ function bucketOf({ S3_URL, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }:
   return { uploadBucket: { url: S3_URL, region: S3_REGION, ...keys } }
 }
 
+function stripeOf(read: z.output<typeof environment>): Pick<MarketplaceConfig, 'stripe'> {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = read
+  // The storefront's default, which means the embedded provider.
+  const publishable = read.STRIPE_PUBLISHABLE_KEY === 'pk_test_embedded' ? undefined : read.STRIPE_PUBLISHABLE_KEY
+  if (STRIPE_SECRET_KEY === undefined) {
+    const alone = { STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }
+    const [name] = Object.entries(alone).find(([, value]) => value !== undefined) ?? []
+    if (name === undefined) return {}
+    throw new BadConfiguration(`${name} needs STRIPE_SECRET_KEY`)
+  }
+  // Without it, browsers would give cards to the embedded provider, and the account could not charge them.
+  if (publishable === undefined) throw new BadConfiguration('STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY')
+  if (modeOf(publishable) !== modeOf(STRIPE_SECRET_KEY))
+    throw new BadConfiguration('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys or both live keys')
+  return {
+    stripe: {
+      secretKey: STRIPE_SECRET_KEY,
+      ...(STRIPE_WEBHOOK_SECRET !== undefined && { webhookSecret: STRIPE_WEBHOOK_SECRET }),
+      ...(STRIPE_API_URL !== undefined && { apiUrl: STRIPE_API_URL }),
+    },
+  }
+}
+
+const modeOf = (key: string) => key.split('_')[1]
+
 function outboxAudience(wanted: 'on' | 'off' | undefined, isHttps: boolean): OutboxAudience {
   if (wanted === 'off' || (isHttps && wanted !== 'on')) return 'hidden'
   return isHttps ? 'own machine' : 'open'
@@ -154,8 +192,13 @@ function outboxAudience(wanted: 'on' | 'off' | undefined, isHttps: boolean): Out
 
 export const databaseFolder = ({ dataDir }: Pick<MarketplaceConfig, 'dataDir'>): string => join(dataDir, 'marketplace')
 export const pictureFolder = ({ dataDir }: Pick<MarketplaceConfig, 'dataDir'>): string => join(dataDir, 'pictures')
-/** Returns what an operator should know at the start: who reads the mails, weak password hashes, and what the proxy of a shop on https must send. */
-export function startNotes({ smtpUrl, outbox, siteUrl, port, passwordCost: cost }: MarketplaceConfig): string[] {
+
+/**
+ * Returns what an operator should know at the start: who reads the mails, weak password hashes, whether cards are charged,
+ * and what the proxy of a shop on https must send.
+ */
+export function startNotes(config: MarketplaceConfig): string[] {
+  const { smtpUrl, outbox, siteUrl, apiUrl, port, passwordCost: cost, stripe } = config
   const address = `http://localhost:${port}/outbox`
   const mails = {
     open: `SMTP_URL is not set: mails, codes too, can be read by anyone at ${address}`,
@@ -167,6 +210,14 @@ export function startNotes({ smtpUrl, outbox, siteUrl, port, passwordCost: cost 
     ...(smtpUrl === undefined ? [mails[outbox]] : []),
     ...(cost.N < DEFAULT_PASSWORD_COST.N
       ? ['WARNING: PASSWORD_COST is below 15: passwords are easier to guess from a stolen database.']
+      : []),
+    ...(isHttps && !stripe
+      ? ['WARNING: STRIPE_SECRET_KEY is not set: orders are paid with test cards, and nobody is charged.']
+      : []),
+    ...(stripe && stripe.webhookSecret === undefined
+      ? [
+          `STRIPE_WEBHOOK_SECRET is not set: an order whose buyer does not come back from the bank is recognised minutes later. Register ${apiUrl}/v1/stripe/webhook with Stripe.`,
+        ]
       : []),
     ...(isHttps
       ? [
