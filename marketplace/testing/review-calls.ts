@@ -1,8 +1,8 @@
-import { getTableName, sql } from 'drizzle-orm'
 import { reviewsAnswer } from '../../contract/reviews.ts'
 import { featureRatings, reviewFeatureRatings, reviewReports, reviews, reviewVotes, uploads } from '../db/schema.ts'
 import { idOf } from '../shared/ids.ts'
 import type { AppUnderTest } from './app-under-test.ts'
+import { rowDigests } from './row-digests.ts'
 import type { Answered, Shopper } from './shopper.ts'
 
 export const WRITE = '/v1/productReviewRating/'
@@ -38,14 +38,6 @@ export async function reviewSeen(app: AppUnderTest, slug: string, reviewId: stri
   return found
 }
 
-/** Returns digests of all rows that review calls can change. Computed in the database, because there are thousands. */
-export async function reviewState({ database: { db } }: AppUnderTest) {
-  const digests: Record<string, unknown> = {}
-  for (const table of [reviews, reviewVotes, reviewReports, featureRatings, reviewFeatureRatings, uploads]) {
-    const { rows } = await db.execute(
-      sql`select count(*)::int as rows, md5(string_agg(md5(t::text), '' order by md5(t::text))) as digest from ${table} t`,
-    )
-    digests[getTableName(table)] = rows[0]
-  }
-  return digests
-}
+/** Returns digests of all rows that review calls can change. */
+export const reviewState = ({ database: { db } }: AppUnderTest) =>
+  rowDigests(db, [reviews, reviewVotes, reviewReports, featureRatings, reviewFeatureRatings, uploads])

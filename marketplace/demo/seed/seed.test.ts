@@ -1,4 +1,4 @@
-import { eq, getTableName, isTable, like, ne, sql } from 'drizzle-orm'
+import { eq, isTable, like, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../../contract/durations.ts'
@@ -9,6 +9,7 @@ import { swatchesOf } from '../../modules/catalogue/products/variant-pictures.ts
 import { RESERVED_SLUGS } from '../../modules/catalogue/reserved-slugs.ts'
 import { isPassword } from '../../shared/auth/password-hash.ts'
 import { idOf } from '../../shared/ids.ts'
+import { rowDigests } from '../../testing/row-digests.ts'
 import { openTestDatabase, SEEDED_AT, TEST_PASSWORD_COST } from '../../testing/test-database.ts'
 import { DEMO_PASSWORD } from '../content/accounts.ts'
 import { parsePublicId } from '../drawings/picture-recipe.ts'
@@ -537,22 +538,22 @@ describe('seeding', () => {
   afterAll(() => Promise.all(opened.map((database) => database.close())))
 
   test('twice gives the same rows, and a complete seed is not repeated', async () => {
-    const first = await emptyDatabase()
-    const second = await emptyDatabase()
+    const db = await emptyDatabase()
     const lines: string[] = []
-    const result = await seed(first, { onProgress: (line) => lines.push(line) })
-    expect(result).toEqual({ products: await catalogueCount(first), changed: true })
+    const result = await seed(db, { onProgress: (line) => lines.push(line) })
+    expect(result).toEqual({ products: await catalogueCount(db), changed: true })
     expect(lines.length).toBeGreaterThanOrEqual(2)
-    await seed(second)
-    const rows = await allRows(first)
-    expect(await allRows(second)).toEqual(rows)
+    const rows = await allRows(db)
+    const seededBefore = await openTestDatabase()
+    opened.push(seededBefore)
+    expect(await allRows(seededBefore.db)).toEqual(rows)
 
     const later = new Date(SEEDED_AT.getTime() + 40 * DAY_MS)
-    expect(await seed(first, { now: later })).toEqual({ products: result.products, changed: false })
-    expect(await allRows(first)).toEqual(rows)
+    expect(await seed(db, { now: later })).toEqual({ products: result.products, changed: false })
+    expect(await allRows(db)).toEqual(rows)
   })
 
-  test('that is interrupted writes nothing and can be repeated', async () => {
+  test('that is interrupted writes nothing; repeated for load tests it adds further products, also in later runs', async () => {
     const db = await emptyDatabase()
     const interrupted = seed(db, {
       onProgress: (line) => {
@@ -562,12 +563,8 @@ describe('seeding', () => {
     await expect(interrupted).rejects.toThrow('The power went off')
     expect(await db.$count(tables.products)).toBe(0)
     expect(await db.$count(tables.seedState)).toBe(0)
-    expect(await seed(db)).toMatchObject({ changed: true })
-  })
 
-  test('for load tests adds further products, also in later runs', async () => {
-    const db = await emptyDatabase()
-    await seed(db, { products: 600 })
+    expect(await seed(db, { products: 600 })).toMatchObject({ changed: true })
     expect(await catalogueCount(db)).toBe(600)
     expect(await seed(db, { products: 1000 })).toEqual({ products: 1000, changed: true })
     expect(await catalogueCount(db)).toBe(1000)
@@ -626,14 +623,11 @@ describe('seeding', () => {
   const productCount = (db: Db, slug: string) => db.$count(tables.products, eq(tables.products.slug, slug))
 
   /** All but the diary of when which product changed. */
-  async function allRows(db: Db) {
-    const entries = Object.values(tables)
-      .filter((table) => isTable(table) && table !== tables.productChanges)
-      .map(async (table) => {
-        const name = getTableName(table)
-        const { rows } = await db.execute(sql`select to_jsonb(t) as row from ${table} t order by to_jsonb(t)::text`)
-        return [name, rows] as const
-      })
-    return Object.fromEntries(await Promise.all(entries))
-  }
+  const allRows = (db: Db) =>
+    rowDigests(
+      db,
+      Object.values(tables)
+        .filter((table) => isTable(table))
+        .filter((table) => table !== tables.productChanges),
+    )
 })
