@@ -61,9 +61,10 @@ export function mailDelivery({ db, clock, transport, log }: DeliverySources): Ma
 
   return {
     deliverDue,
-    send: async (mail) => {
-      await insertMail(db, rowOf(mail, clock.now()))
-      deliverInBackground()
+    send: async (mail, within) => {
+      await insertMail(within ?? db, rowOf(mail, clock.now()))
+      // A mail of an open transaction is found by the next delivery job.
+      if (!within) deliverInBackground()
     },
     close: async () => {
       closed = true

@@ -14,9 +14,9 @@ const MAX_SHOWN = 50
 
 export function outbox({ db, clock }: { db: Db; clock: Clock }): Outbox {
   return {
-    send: async (mail) => {
-      await insertMail(db, rowOf(mail, clock.now()))
-      await trimMails(db, MAX_KEPT)
+    send: async (mail, within = db) => {
+      await insertMail(within, rowOf(mail, clock.now()))
+      await trimMails(within, MAX_KEPT)
     },
     list: async (to) => {
       const rows = await listMails(db, { to: to?.trim().toLowerCase(), most: MAX_SHOWN })

@@ -1,3 +1,5 @@
+import type { Executor } from '../../db/client.ts'
+
 /** One message to one person. */
 export interface Mail {
   readonly to: string
@@ -10,6 +12,7 @@ export interface Mail {
 export interface Mailer {
   /**
    * Queues the mail: it is stored when this resolves, and delivered later. An unreachable mail server is not an error.
+   * Within the caller's transaction, it is sent if and only if that transaction commits.
    */
-  send(mail: Mail): Promise<void>
+  send(mail: Mail, within?: Executor): Promise<void>
 }
