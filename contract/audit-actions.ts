@@ -7,6 +7,8 @@ export const auditActions = [
   'address.change',
   'address.delete',
   'card.delete',
+  'order.place',
+  'order.cancel',
   'cart.add',
   'cart.change',
   'cart.clear',

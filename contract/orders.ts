@@ -76,8 +76,11 @@ export const placedOrderAnswer = z.object({
   data: z.object({ orderId: z.string(), orderNumber: z.string(), status: storeOrderState, payment }),
 })
 
-/** 409 of POST {api}/v1/order: the cart as it is now; absent when it is empty. */
-export const orderRefusal = errorBody.extend({ data: cart.optional() })
+/**
+ * 409 of POST {api}/v1/order. ORDER_CHANGED with the cart as it is now, absent when it is empty; ORDER_PAID with the order
+ * that has paid for this cart meanwhile.
+ */
+export const orderRefusal = errorBody.extend({ data: cart.optional(), orderId: z.string().optional() })
 
 const orderLine = z.object({
   lineId: z.string(),

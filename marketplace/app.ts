@@ -24,6 +24,7 @@ import { outboxRoutes } from './modules/mail/outbox-routes.ts'
 import { type MediaPlugin, mediaRoutes } from './modules/media/media-routes.ts'
 import type { PictureCatalogue, PictureDrawing } from './modules/media/picture-drawing.ts'
 import { offersRoutes } from './modules/offers/offers-routes.ts'
+import { ordersRoutes } from './modules/orders/orders-routes.ts'
 import { partnersRoutes } from './modules/partners/partners-routes.ts'
 import { paymentMethodsRoutes, webhookRoutes } from './modules/payments/payments-routes.ts'
 import type { SendRequest } from './modules/payments/stripe-client.ts'
@@ -209,6 +210,7 @@ export async function buildApp({
     partnersRoutes(api, services.partners)
     addressesRoutes(api, services.addresses)
     paymentMethodsRoutes(api, services.payments)
+    ordersRoutes(api, services.orders)
     cartRoutes(api, services.cart)
     promotionsRoutes(api, services.cart, { onRequest: needsOwner, writeOf: cartWriteOf })
     reviewsRoutes(api, services.reviews)

@@ -21,6 +21,7 @@ import { faqService } from './modules/faq/faq-service.ts'
 import { impersonationService } from './modules/impersonation/impersonation-service.ts'
 import { mailing } from './modules/mail/mailing.ts'
 import type { CartForOrders } from './modules/orders/orders-ports.ts'
+import { ordersService } from './modules/orders/orders-service.ts'
 import { partnersService } from './modules/partners/partners-service.ts'
 import { WEBHOOK_EVENTS, WEBHOOK_PATH } from './modules/payments/payments-routes.ts'
 import { paymentsService } from './modules/payments/payments-service.ts'
@@ -40,12 +41,13 @@ import { reviewWriting as reviewWritingService } from './modules/reviews/review-
 import { reviewsService } from './modules/reviews/reviews-service.ts'
 import { recentSearchesService } from './modules/search/recent-searches/recent-searches-service.ts'
 import { socialService } from './modules/social/social-service.ts'
+import { beginSubscriptions } from './modules/subscriptions/subscriptions-service.ts'
 import { lineTax } from './modules/tax/tax-policy.ts'
 import { type BucketConfig, uploadBucket } from './modules/uploads/upload-bucket.ts'
 import { uploadFolder } from './modules/uploads/upload-folder.ts'
 import { uploadsService } from './modules/uploads/uploads-service.ts'
 import { votesService } from './modules/votes/votes-service.ts'
-import { lockWallet, walletBalance } from './modules/wallet/ledger.ts'
+import { lockWallet, moveTalents, walletBalance } from './modules/wallet/ledger.ts'
 import { walletService } from './modules/wallet/wallet-service.ts'
 import { wishlistService } from './modules/wishlist/wishlist-service.ts'
 import { accessTokens } from './shared/auth/access-tokens.ts'
@@ -136,8 +138,7 @@ export function marketplaceServices({ db, clock, config, limits, log, sendToSelf
     queue,
     provider: paymentProvider(config.stripe, cardProvider, { sendToSelf, sendToProvider }),
     siteUrl: shop.url,
-    // Orders have no module yet.
-    ports: { settled: async () => {} },
+    ports: { settled: (tx, payment) => orders.settled(tx, payment) },
   })
 
   const currencies = currencyReader(db)
@@ -196,6 +197,8 @@ export function marketplaceServices({ db, clock, config, limits, log, sendToSelf
     limits,
     ports: {
       mergeGuest: async (tx, who) => {
+        // Before the cart: the outcome of a payment locks the order first, and then its cart.
+        await orders.mergeGuest(tx, who)
         await catalogue.mergeGuest(tx, who)
         await cart.mergeGuest(tx, who)
         await addresses.mergeGuest(tx, who)
@@ -214,8 +217,7 @@ export function marketplaceServices({ db, clock, config, limits, log, sendToSelf
       endSession: accounts.sessions.end,
     },
   })
-  // Orders have no module yet, so there are none.
-  const wallet = walletService({ db, ports: { orderTalents: async () => undefined } })
+  const wallet = walletService({ db, ports: { orderTalents: (userId, orderId) => orders.talentsOf(userId, orderId) } })
   const wishlist = wishlistService({ db, clock, ports: { cards, priceOf: pricing.priceOf } })
   const collections = collectionsService({ db, clock, ports: { cards } })
   const backInStock = backInStockService({
@@ -248,6 +250,26 @@ export function marketplaceServices({ db, clock, config, limits, log, sendToSelf
     ports: { boughtAt: purchases.boughtAt, uploads },
   })
 
+  const orders = ordersService({
+    db,
+    clock,
+    log,
+    queue,
+    mailer,
+    shop,
+    payments,
+    ports: {
+      cart: cartOfOrders,
+      checkoutCart: (caller, wanted, context) => cart.readForCheckout(caller, { ...wanted, hasTax: true }, context),
+      addressOf: addresses.snapshotOf,
+      moveTalents,
+      lockWallet,
+      recordPurchase: purchases.record,
+      beginSubscriptions,
+      creditPartners: partners.credit,
+    },
+  })
+
   return {
     ...discoveryServices({
       db,
@@ -264,7 +286,6 @@ export function marketplaceServices({ db, clock, config, limits, log, sendToSelf
     campaigns,
     cardProvider,
     cart,
-    cartOfOrders,
     catalogue,
     collections,
     faq: faqService({ db }),
@@ -283,6 +304,7 @@ export function marketplaceServices({ db, clock, config, limits, log, sendToSelf
     reviews: reviewsService({ db, pictures }),
     social,
     backInStock,
+    orders,
     currencyWithCode: currencies.withCode,
     uploads,
     votes,

@@ -33,7 +33,7 @@ export async function userTransaction<Answer>(
   work: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
   const keyed = { caller: `user ${userId}`, key, fingerprint }
-  return queued(db, async (tx) => {
+  return queuedTransaction(db, async (tx) => {
     const [user] = await tx
       .select({ id: users.id })
       .from(users)
@@ -53,7 +53,8 @@ export async function userTransaction<Answer>(
   })
 }
 
-async function queued<Answer>(db: Db, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
+/** Runs `work` in a transaction of its own, when it is its turn. Throws Unavailable when too many wait. */
+export async function queuedTransaction<Answer>(db: Db, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
   const queue = queues.get(db) ?? createWorkQueue({ maxConcurrent: MAX_CONCURRENT, maxWaiting: MAX_WAITING })
   queues.set(db, queue)
   try {

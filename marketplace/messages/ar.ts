@@ -124,6 +124,43 @@ export const ar: Messages = {
     packSteps: (units) => `newQuantity: تُباع هذه العبوة بمضاعفات ${units}.`,
     stockLeft: (left) => `الكمية المتبقية من هذا المنتج: ${left}.`,
   },
+  order: {
+    changed: 'تغيّرت سلتك منذ أن رأيتها. يرجى مراجعتها قبل الدفع.',
+    paidAlready: 'هذه السلة مدفوعة بالفعل.',
+    notFound: 'لا يوجد طلب كهذا.',
+    email: 'يرجى إدخال عنوان بريد إلكتروني.',
+    walletNotEnough: 'لا تكفي Talents لديك لهذا الطلب. يرجى اختيار طريقة دفع أخرى.',
+    cardMissing: 'يرجى اختيار بطاقة.',
+    cannotBeCancelled: 'لم يعد الإلغاء ممكنًا: يجري التغليف.',
+    problem: {
+      cardDeclined: 'رُفضت هذه البطاقة. جرّب بطاقة أخرى.',
+      insufficientFunds: 'لا يوجد رصيد كافٍ في هذه البطاقة. جرّب بطاقة أخرى.',
+      expiredCard: 'انتهت صلاحية هذه البطاقة. جرّب بطاقة أخرى.',
+      incorrectCvc: 'رمز الأمان غير صحيح. تحقق منه وحاول مرة أخرى.',
+      processingError: 'لم يتمكن البنك من معالجة الدفع. حاول مرة أخرى بعد قليل.',
+      notConfirmed: 'لم يؤكد البنك هذا الدفع. حاول مرة أخرى أو استخدم بطاقة أخرى.',
+      notCarriedOut: 'لم يُنفَّذ هذا الدفع. لم تدفع شيئًا.',
+    },
+    mails: {
+      label: 'عرض طلبك',
+      total: (amount) => `الإجمالي: ${amount}`,
+      receipt: ({ number }) => ({
+        subject: `طلبك ${number}`,
+        heading: 'شكرًا لطلبك',
+        paragraphs: [`تلقينا طلبك ${number}. هذا ما طلبته:`],
+      }),
+      cancelled: ({ number, refund }) => ({
+        subject: `أُلغي: الطلب ${number}`,
+        heading: 'إلغاء طلبك',
+        paragraphs: [`ألغينا ما طلبت إلغاءه من الطلب ${number}.`, `المبلغ المُعاد: ${refund}`],
+      }),
+      paidTooLate: ({ number, refund }) => ({
+        subject: `تعذّر تسليم الطلب ${number}`,
+        heading: 'نعيد إليك مالك',
+        paragraphs: [`وصلت دفعتك للطلب ${number} بعد أن بيعت المنتجات. أُلغي الطلب.`, `المبلغ المُعاد: ${refund}`],
+      }),
+    },
+  },
   promotion: {
     unknown: 'هذا الرمز غير موجود.',
     expired: 'انتهت صلاحية هذا الرمز.',

@@ -135,6 +135,48 @@ export const en = {
     packSteps: (units: number) => `newQuantity: this pack is sold in steps of ${units}.`,
     stockLeft: (left: number) => `Only ${left} of this product left in stock.`,
   },
+  /** Placing, paying and cancelling an order. */
+  order: {
+    changed: 'Your cart has changed since you saw it. Please check it before you pay.',
+    paidAlready: 'This cart is paid already.',
+    notFound: 'There is no such order.',
+    email: 'Please enter an e-mail address.',
+    walletNotEnough: 'Your Talents do not cover this order. Please choose another way to pay.',
+    cardMissing: 'Please choose a card.',
+    cannotBeCancelled: 'This can no longer be cancelled: it is being packed.',
+    /** Why a payment failed. */
+    problem: {
+      cardDeclined: 'This card was declined. Try another card.',
+      insufficientFunds: 'There is not enough money on this card. Try another card.',
+      expiredCard: 'This card has expired. Try another card.',
+      incorrectCvc: 'The security code is wrong. Check it and try again.',
+      processingError: 'Your bank could not process the payment. Try again in a moment.',
+      notConfirmed: 'Your bank did not confirm this payment. Try again, or use another card.',
+      notCarriedOut: 'This payment was not carried out. You have paid nothing.',
+    },
+    mails: {
+      label: 'See your order',
+      total: (amount: string) => `Total: ${amount}`,
+      receipt: ({ number }: OrderMailTexts) => ({
+        subject: `Your order ${number}`,
+        heading: 'Thank you for your order',
+        paragraphs: [`We have received your order ${number}. This is what you ordered:`],
+      }),
+      cancelled: ({ number, refund }: OrderMailTexts) => ({
+        subject: `Cancelled: order ${number}`,
+        heading: 'Your cancellation',
+        paragraphs: [`We have cancelled what you asked for in order ${number}.`, `Given back: ${refund}`],
+      }),
+      paidTooLate: ({ number, refund }: OrderMailTexts) => ({
+        subject: `Order ${number} could not be delivered`,
+        heading: 'We give you your money back',
+        paragraphs: [
+          `Your payment for order ${number} arrived when the products had been sold. The order is cancelled.`,
+          `Given back: ${refund}`,
+        ],
+      }),
+    },
+  },
   promotion: {
     unknown: 'This code does not exist.',
     expired: 'This code has expired.',
@@ -285,6 +327,12 @@ export const en = {
 
 /** The keys of every language. */
 export type Messages = typeof en
+
+interface OrderMailTexts {
+  readonly number: string
+  /** An amount with its currency. */
+  readonly refund: string
+}
 
 interface AnsweredQuestionTexts {
   readonly storeName: string

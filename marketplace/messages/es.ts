@@ -124,6 +124,46 @@ export const es: Messages = {
     packSteps: (units) => `newQuantity: este paquete se vende de ${units} en ${units}.`,
     stockLeft: (left) => `Solo quedan ${left} de este producto.`,
   },
+  order: {
+    changed: 'Tu carrito ha cambiado desde que lo viste. Compruébalo antes de pagar.',
+    paidAlready: 'Este carrito ya está pagado.',
+    notFound: 'No existe ese pedido.',
+    email: 'Escribe una dirección de correo electrónico.',
+    walletNotEnough: 'Tus Talents no cubren este pedido. Elige otra forma de pago.',
+    cardMissing: 'Elige una tarjeta.',
+    cannotBeCancelled: 'Ya no se puede cancelar: se está preparando.',
+    problem: {
+      cardDeclined: 'Esta tarjeta ha sido rechazada. Prueba con otra.',
+      insufficientFunds: 'No hay saldo suficiente en esta tarjeta. Prueba con otra.',
+      expiredCard: 'Esta tarjeta ha caducado. Prueba con otra.',
+      incorrectCvc: 'El código de seguridad no es correcto. Compruébalo e inténtalo de nuevo.',
+      processingError: 'Tu banco no ha podido procesar el pago. Inténtalo de nuevo en un momento.',
+      notConfirmed: 'Tu banco no ha confirmado este pago. Inténtalo de nuevo o usa otra tarjeta.',
+      notCarriedOut: 'Este pago no se ha realizado. No has pagado nada.',
+    },
+    mails: {
+      label: 'Ver tu pedido',
+      total: (amount) => `Total: ${amount}`,
+      receipt: ({ number }) => ({
+        subject: `Tu pedido ${number}`,
+        heading: 'Gracias por tu pedido',
+        paragraphs: [`Hemos recibido tu pedido ${number}. Esto es lo que has pedido:`],
+      }),
+      cancelled: ({ number, refund }) => ({
+        subject: `Cancelado: pedido ${number}`,
+        heading: 'Tu cancelación',
+        paragraphs: [`Hemos cancelado lo que pediste del pedido ${number}.`, `Devuelto: ${refund}`],
+      }),
+      paidTooLate: ({ number, refund }) => ({
+        subject: `El pedido ${number} no se ha podido entregar`,
+        heading: 'Te devolvemos el dinero',
+        paragraphs: [
+          `Tu pago del pedido ${number} llegó cuando los productos ya se habían vendido. El pedido está cancelado.`,
+          `Devuelto: ${refund}`,
+        ],
+      }),
+    },
+  },
   promotion: {
     unknown: 'Este código no existe.',
     expired: 'Este código ha caducado.',

@@ -125,6 +125,46 @@ export const ms: Messages = {
     packSteps: (units) => `newQuantity: pek ini dijual dalam gandaan ${units}.`,
     stockLeft: (left) => `Hanya ${left} unit produk ini yang tinggal.`,
   },
+  order: {
+    changed: 'Troli anda telah berubah sejak anda melihatnya. Sila semak sebelum membayar.',
+    paidAlready: 'Troli ini sudah dibayar.',
+    notFound: 'Tiada pesanan seperti itu.',
+    email: 'Sila masukkan alamat e-mel.',
+    walletNotEnough: 'Talents anda tidak mencukupi untuk pesanan ini. Sila pilih cara bayaran lain.',
+    cardMissing: 'Sila pilih kad.',
+    cannotBeCancelled: 'Ini tidak boleh dibatalkan lagi: ia sedang dibungkus.',
+    problem: {
+      cardDeclined: 'Kad ini ditolak. Cuba kad lain.',
+      insufficientFunds: 'Baki kad ini tidak mencukupi. Cuba kad lain.',
+      expiredCard: 'Kad ini telah tamat tempoh. Cuba kad lain.',
+      incorrectCvc: 'Kod keselamatan salah. Semak dan cuba lagi.',
+      processingError: 'Bank anda tidak dapat memproses bayaran. Cuba lagi sebentar.',
+      notConfirmed: 'Bank anda tidak mengesahkan bayaran ini. Cuba lagi atau guna kad lain.',
+      notCarriedOut: 'Bayaran ini tidak dilaksanakan. Anda tidak membayar apa-apa.',
+    },
+    mails: {
+      label: 'Lihat pesanan anda',
+      total: (amount) => `Jumlah: ${amount}`,
+      receipt: ({ number }) => ({
+        subject: `Pesanan anda ${number}`,
+        heading: 'Terima kasih atas pesanan anda',
+        paragraphs: [`Kami telah menerima pesanan ${number}. Inilah yang anda pesan:`],
+      }),
+      cancelled: ({ number, refund }) => ({
+        subject: `Dibatalkan: pesanan ${number}`,
+        heading: 'Pembatalan anda',
+        paragraphs: [`Kami telah membatalkan apa yang anda minta dalam pesanan ${number}.`, `Dipulangkan: ${refund}`],
+      }),
+      paidTooLate: ({ number, refund }) => ({
+        subject: `Pesanan ${number} tidak dapat dihantar`,
+        heading: 'Kami memulangkan wang anda',
+        paragraphs: [
+          `Bayaran anda untuk pesanan ${number} tiba selepas produk habis dijual. Pesanan dibatalkan.`,
+          `Dipulangkan: ${refund}`,
+        ],
+      }),
+    },
+  },
   promotion: {
     unknown: 'Kod ini tidak wujud.',
     expired: 'Kod ini telah tamat tempoh.',

@@ -31,6 +31,13 @@ export class Unauthenticated extends DomainError {
   }
 }
 
+/** 402: the payment failed, and another means of payment may succeed. */
+export class PaymentRefused extends DomainError {
+  constructor(message: string, code: string) {
+    super(402, message, code)
+  }
+}
+
 /** 403: the caller is known but not allowed. Use NotFound for items of another user. */
 export class Forbidden extends DomainError {
   constructor(message: string, code?: string) {

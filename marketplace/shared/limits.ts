@@ -61,5 +61,8 @@ export const GUEST_CART_DAYS = 30
 /** Hours for which a repeated request gets the first answer. */
 export const IDEMPOTENCY_HOURS = 24
 
+/** How long an order that awaits its payment holds its stock and Talents. */
+export const HOLD_MINUTES = 15
+
 /** Partner commission in percent of the member price, unless a product pays another one. */
 export const USUAL_PARTNER_SHARE = 6

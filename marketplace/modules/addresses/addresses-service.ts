@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { addressAnswer, addressBody, addressChangeBody } from '../../../contract/address.ts'
-import type { Db, Tx } from '../../db/client.ts'
+import type { Db, Executor, Tx } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import { type Caller, callerKey } from '../../shared/auth/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
@@ -21,6 +21,8 @@ import {
   updateAddress,
 } from './addresses-repository.ts'
 
+/** An address without its owner. */
+type AddressSnapshot = Omit<AddressRow, 'id' | 'ownerKind' | 'ownerId' | 'isDefault' | 'createdAt' | 'updatedAt'>
 type AddressOnTheWire = z.input<typeof addressAnswer>['data']
 
 /**
@@ -43,6 +45,8 @@ export interface AddressesService {
   ): Promise<AddressOnTheWire>
   /** Deletes an address. The newest of the others becomes the default when it was the default. */
   remove(caller: Caller, id: string): Promise<void>
+  /** Returns an address of the owner as an order keeps it, or undefined when it is not theirs. */
+  snapshotOf(executor: Executor, owner: AddressOwner, id: string): Promise<AddressSnapshot | undefined>
   /** Moves a guest's addresses to the user, in the transaction of the sign-in. The user's default stays. */
   mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
 }
@@ -106,6 +110,11 @@ export function addressesService({ db, clock }: { readonly db: Db; readonly cloc
         if (isDefault && next) await makeDefault(tx, owner, next.id)
       }),
 
+    snapshotOf: async (executor, owner, id) => {
+      const found = await findAddress(executor, owner, id)
+      return found && snapshotFrom(found)
+    },
+
     mergeGuest: async (tx, { guestId, userId }) => {
       const [guest, user] = [
         { kind: 'guest', id: guestId },
@@ -145,6 +154,17 @@ const given = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof Fields]?: Exclude<Fields[Key], undefined>
   }
+
+const snapshotFrom = ({ name, line1, line2, city, state, zip, country, mobile }: AddressRow): AddressSnapshot => ({
+  name,
+  line1,
+  line2,
+  city,
+  state,
+  zip,
+  country,
+  mobile,
+})
 
 const answerOf = ({ id, ownerKind, ownerId, createdAt, updatedAt, ...address }: AddressRow): AddressOnTheWire => ({
   _id: id,

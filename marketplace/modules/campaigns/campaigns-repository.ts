@@ -1,12 +1,21 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, getTableColumns, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { campaigns } from './campaigns-tables.ts'
 
 export type Campaign = typeof campaigns.$inferSelect
 
+/** Returns all campaigns. `joined` contains the units in orders that are paid, or due on delivery. */
 export const listCampaigns = (executor: Executor): Promise<readonly Campaign[]> =>
-  executor.select().from(campaigns).orderBy(asc(campaigns.id))
+  executor
+    .select({ ...getTableColumns(campaigns), joined: sql<number>`(${campaigns.joined} + ${joinedUnits})::int` })
+    .from(campaigns)
+    .orderBy(asc(campaigns.id))
+
+const joinedUnits = sql`(
+  select coalesce(sum(l.units), 0) from order_lines l join orders o on o.id = l.order_id
+  where l.kind = 'groupBuy' and l.choice_id = ${campaigns.id} and l.state = 'ordered'
+    and o.payment_state in ('paid', 'due'))`
 
 export interface FirstPurchaseDealRow {
   readonly variantId: string

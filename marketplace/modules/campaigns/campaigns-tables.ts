@@ -14,7 +14,7 @@ export const campaigns = pgTable(
     /** Minor units of US dollars. */
     firstTimePrice: integer('first_time_price').notNull(),
     existingMemberPrice: integer('existing_member_price').notNull(),
-    /** Units joined before the shop took orders. `listCampaigns` is to add the units in paid orders to it. */
+    /** Units joined before the shop took orders. `listCampaigns` adds the units in paid orders to it. */
     joined: integer('joined').notNull().default(0),
     target: integer('target').notNull().default(1),
   },

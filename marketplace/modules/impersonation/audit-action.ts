@@ -22,6 +22,8 @@ const kinds: Readonly<Record<string, WriteKind>> = {
   'PATCH /v1/address/:id': { action: 'address.change' },
   'DELETE /v1/address/:id': { action: 'address.delete' },
   'DELETE /v1/paymentMethod/:id': { action: 'card.delete' },
+  'POST /v1/order': { action: 'order.place' },
+  'POST /v1/order/:id/cancel': { action: 'order.cancel' },
   'POST /v1/favourite/product': { action: 'wishlist.add' },
   'DELETE /v1/favourite/product': { action: 'wishlist.remove' },
   'POST /v1/follow': { action: 'store.follow' },

@@ -1,7 +1,11 @@
+import type { z } from 'zod'
+import type { cartAnswer } from '../../../contract/cart.ts'
 import type { UsState } from '../../../contract/us-states.ts'
-import type { Tx } from '../../db/client.ts'
+import type { Executor, Tx } from '../../db/client.ts'
+import type { Caller } from '../../shared/auth/caller.ts'
 import type { Currency } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
+import type { AddressSnapshot, OrderLineRow, OrderRow } from './orders-tables.ts'
 
 /** Who places an order. */
 export interface OrderOwner {
@@ -91,5 +95,95 @@ export interface CartForOrders {
     tx: Tx,
     cartId: string,
     ordered: readonly { readonly lineId: string; readonly units: number }[],
+  ): Promise<void>
+}
+
+/** How a payment by card stands. */
+export interface PaymentFacts {
+  readonly paymentId: string
+  readonly status: 'processing' | 'actionRequired' | 'paid' | 'failed' | 'refunded'
+  readonly clientSecret?: string
+  readonly nextActionUrl?: string
+  /** Why it failed: a code of the provider, such as 'insufficient_funds'. */
+  readonly declineCode?: string
+  readonly brand?: string
+  readonly last4?: string
+}
+
+/** Payments by card: `modules/payments/payments-ports.ts` describes them. */
+export interface OrderPayments {
+  open(
+    tx: Tx,
+    payment: {
+      readonly orderId: string
+      readonly orderNumber: string
+      readonly amount: number
+      readonly currency: string
+      readonly userId?: string
+      readonly methodId: string
+      readonly keeps: boolean
+    },
+  ): Promise<string>
+  carryOut(paymentId: string): Promise<PaymentFacts>
+  refresh(paymentId: string): Promise<PaymentFacts>
+  cancel(paymentId: string): Promise<PaymentFacts>
+  refund(tx: Tx, refund: { readonly orderId: string; readonly amount: number; readonly key: string }): Promise<void>
+  of(executor: Executor, orderId: string): Promise<readonly PaymentFacts[]>
+}
+
+/** The outcome of a payment. */
+export interface PaymentOutcome {
+  readonly paymentId: string
+  readonly orderId: string
+  readonly outcome: 'paid' | 'failed'
+}
+
+/** What orders need of other modules. */
+export interface OrdersPorts {
+  readonly cart: CartForOrders
+  /** Returns the cart as checkout shows it, or undefined when it is empty. */
+  checkoutCart(
+    caller: Caller,
+    wanted: { readonly cartId: string; readonly deliveryAddressId: string },
+    context: RequestContext,
+  ): Promise<NonNullable<z.input<typeof cartAnswer>>['data'] | undefined>
+  /** Returns the owner's address, or undefined when it is not theirs. */
+  addressOf(executor: Executor, owner: OrderOwner, addressId: string): Promise<AddressSnapshot | undefined>
+  /** Moves Talents from or to a wallet: see `moveTalents` of the ledger. Returns whether they moved. */
+  moveTalents(
+    tx: Tx,
+    transfer: {
+      readonly key: string
+      readonly kind: 'purchase' | 'reward' | 'refund' | 'rewardTakenBack'
+      readonly from: { readonly userId: string } | 'spending' | 'rewards'
+      readonly to: { readonly userId: string } | 'spending' | 'rewards'
+      readonly amount: number
+      readonly orderId: string
+      readonly at: Date
+    },
+  ): Promise<boolean>
+  /** Locks the wallet and returns its balance in minor units of US dollars. */
+  lockWallet(tx: Tx, userId: string): Promise<number>
+  recordPurchase(
+    tx: Tx,
+    purchase: { readonly userId: string; readonly productId: string; readonly boughtAt: Date },
+  ): Promise<void>
+  /** Begins the membership and the subscriptions that a user's order holds. */
+  beginSubscriptions(
+    tx: Tx,
+    bought: { readonly order: OrderRow; readonly lines: readonly OrderLineRow[]; readonly now: Date },
+  ): Promise<void>
+  /** Credits partners for the lines of an order that came by their links. */
+  creditPartners(
+    tx: Tx,
+    sales: readonly {
+      readonly lineId: string
+      readonly linkId: string
+      readonly orderId: string
+      readonly productId: string
+      /** What was paid for it, without tax, in minor units of US dollars. */
+      readonly paidDollars: number
+    }[],
+    buyerId: string,
   ): Promise<void>
 }

@@ -1,9 +1,9 @@
-import { and, asc, count, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import { variants } from '../catalogue/catalogue-tables.ts'
 import { promotions } from '../promotions/promotions-tables.ts'
-import { partnerClicks, partnerLinks } from './partners-tables.ts'
+import { partnerClicks, partnerLinks, partnerSales } from './partners-tables.ts'
 
 export interface LinkRow {
   readonly id: string
@@ -31,7 +31,10 @@ export async function listLinks(executor: Executor, { userId, slug, id }: Wanted
   const { rows } = await executor.execute<LinkRow & Record<string, unknown>>(sql`
     select l.id, l.link_id as "linkId", l.label, l.slug,
       (l.earlier_clicks + (select count(*) from partner_clicks c where c.link_id = l.link_id))::int as clicks,
-      l.earlier_orders as orders, l.earlier_commission as commission,
+      (l.earlier_orders + (select count(distinct s.order_id) from partner_sales s where s.link_id = l.link_id))::int
+        as orders,
+      (l.earlier_commission + (select coalesce(sum(s.commission), 0) from partner_sales s where s.link_id = l.link_id))::int
+        as commission,
       extract(epoch from l.created_at)::int as "createdAt"
     from partner_links l
     where l.user_id = ${userId}
@@ -94,4 +97,34 @@ export async function listPromotable(executor: Executor, now: Date) {
     .from(promotions)
     .where(and(eq(promotions.isOffered, true), or(isNull(promotions.endsAt), gt(promotions.endsAt, now))))
     .orderBy(asc(promotions.position))
+}
+
+/** A line of an order that came by a link. */
+export interface LinkedSale {
+  readonly lineId: string
+  readonly linkId: string
+  readonly orderId: string
+  readonly productId: string
+  /** What was paid for it, without tax, in minor units of US dollars. */
+  readonly paidDollars: number
+}
+
+/** Credits the owner of the link, unless they bought it themselves. Does nothing for an unknown link. */
+export async function insertSale(
+  tx: Tx,
+  { lineId, linkId, orderId, productId, paidDollars }: LinkedSale,
+  { buyerId, now }: { readonly buyerId: string; readonly now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into partner_sales (line_id, link_id, order_id, commission, sold_at)
+    select ${lineId}, l.link_id, ${orderId}, round(${paidDollars}::int * p.partner_revshare::numeric / 100)::int,
+      ${now.toISOString()}::timestamptz
+    from partner_links l, products p
+    where l.link_id = ${linkId} and p.id = ${productId} and l.user_id <> ${buyerId}
+    on conflict do nothing`)
+}
+
+/** Takes back the commission of lines that were cancelled or returned. */
+export async function deleteSales(tx: Tx, lineIds: readonly string[]): Promise<void> {
+  if (lineIds.length > 0) await tx.delete(partnerSales).where(inArray(partnerSales.lineId, [...lineIds]))
 }

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { partnerLinkAnswer, partnerLinksAnswer, partnerPromosAnswer } from '../../../contract/partner.ts'
 import { PARTNER_OR_ADMIN } from '../../../contract/wire-values.ts'
-import type { Db } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import { type Caller, callerKey, type UserCaller } from '../../shared/auth/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
@@ -14,11 +14,14 @@ import type { RequestContext } from '../../shared/request/request-context.ts'
 import { inLanguage } from '../../shared/text/locale.ts'
 import {
   countLinks,
+  deleteSales,
   findLinkByRequestKey,
   findOwnerOfLink,
   insertClick,
   insertLink,
+  insertSale,
   isProductSlug,
+  type LinkedSale,
   type LinkRow,
   listLinks,
   listPromotable,
@@ -50,6 +53,10 @@ export interface PartnersService {
    * ignored. Throws Unauthenticated without a token.
    */
   click(caller: Caller, visit: { readonly linkId: string; readonly network: string | undefined }): Promise<void>
+  /** Credits partners for the lines of an order that came by their links, in its transaction. */
+  credit(tx: Tx, sales: readonly LinkedSale[], buyerId: string): Promise<void>
+  /** Takes back the commission of lines that were cancelled or returned. */
+  takeBack(tx: Tx, lineIds: readonly string[]): Promise<void>
 }
 
 const TAIL_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -131,6 +138,12 @@ export function partnersService({ db, clock, secret }: PartnersSources): Partner
         visitorId: isOneOfMany ? `network ${digestOf(network, day)}` : callerKey(caller),
       })
     },
+
+    credit: async (tx, sales, buyerId) => {
+      for (const sale of sales) await insertSale(tx, sale, { buyerId, now: clock.now() })
+    },
+
+    takeBack: deleteSales,
   }
 }
 

@@ -39,3 +39,19 @@ export const partnerClicks = pgTable(
   },
   (t) => [primaryKey({ columns: [t.linkId, t.day, t.visitorId] })],
 )
+
+/** Ordered lines that a link led to. A line that is cancelled or returned has no row. */
+export const partnerSales = pgTable(
+  'partner_sales',
+  {
+    lineId: text('line_id').primaryKey(),
+    linkId: text('link_id')
+      .notNull()
+      .references(() => partnerLinks.linkId),
+    orderId: text('order_id').notNull(),
+    /** Minor units of US dollars. */
+    commission: integer('commission').notNull(),
+    soldAt: timestamp('sold_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('partner_sales_link').on(t.linkId)],
+)

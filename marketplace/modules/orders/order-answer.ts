@@ -1,0 +1,149 @@
+import type { z } from 'zod'
+import { toMajor } from '../../../contract/minor-units.ts'
+import type { orderAnswer } from '../../../contract/orders.ts'
+import { convert } from '../../shared/money.ts'
+import type { Locale } from '../../shared/text/locale.ts'
+import { canMoveLine } from './order-states.ts'
+import type { PaymentFacts } from './orders-ports.ts'
+import type { WholeOrder } from './orders-repository.ts'
+import type { OrderLineRow, OrderRow, StoreOrderRow } from './orders-tables.ts'
+import { paymentProblem } from './payment-problem.ts'
+
+export type OrderOnTheWire = z.input<typeof orderAnswer>['data']
+type PaymentOnTheWire = OrderOnTheWire['payment']
+
+interface Known {
+  /** The order's own payment, when it has one and it was asked for. */
+  readonly payment: PaymentFacts | undefined
+  /** The buyer's wallet in minor units of US dollars; undefined for guests and for accounts without a wallet. */
+  readonly balance: number | undefined
+  readonly locale: Locale
+}
+
+/** Returns an order in the wire format, with amounts in the currency in which it was placed. */
+export function orderOnTheWire(whole: WholeOrder, known: Known): OrderOnTheWire {
+  const { order, storeOrders, lines } = whole
+  const earned = lines.filter(({ state }) => state === 'ordered' || state === 'returnRequested')
+  const rewardDollars = earned.reduce((sum, line) => sum + line.rewardDollars, 0)
+  const money = (dollars: number) => toMajor(convert(dollars, order))
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    placedAt: seconds(order.placedAt),
+    email: order.email,
+    currencyCode: order.currencyCode,
+    currencySymbol: order.currencySymbol,
+    coupon: order.promoCode ?? '',
+    accounting: {
+      msrpPrice: toMajor(order.msrpPrice),
+      subTotal: toMajor(order.subTotal),
+      promoDiscount: toMajor(order.promoDiscount),
+      deliveryFee: toMajor(order.deliveryFee),
+      tax: toMajor(order.tax),
+      finalTotal: toMajor(order.finalTotal),
+      talents: toMajor(order.talents),
+      payable: toMajor(payableOf(order)),
+      refunded: toMajor(refundedOf(order)),
+      rewardFinalPrice: money(rewardDollars),
+    },
+    payment: paymentOnTheWire(order, known.payment, known.locale),
+    ...(known.balance !== undefined && {
+      wallet: {
+        earned: money(rewardDollars),
+        isCredited: rewardDollars > 0 && earned.every((line) => line.isRewarded || line.rewardDollars === 0),
+        balance: money(known.balance),
+      },
+    }),
+    deliveryAddress: order.deliveryAddress,
+    ...(order.billingAddress && { billingAddress: order.billingAddress }),
+    deliveryNote: order.deliveryNote,
+    storeOrders: storeOrders.map((store) =>
+      storeOrderOnTheWire(
+        store,
+        lines.filter((line) => line.storeOrderId === store.id),
+        order,
+      ),
+    ),
+    canCancel: storeOrders.some((store) =>
+      lines.some(
+        (line) =>
+          line.storeOrderId === store.id &&
+          canMoveLine(line.state, 'cancelled', { actor: 'shopper', storeOrder: store.state }),
+      ),
+    ),
+    isGuestOrder: order.ownerKind === 'guest',
+  }
+}
+
+function storeOrderOnTheWire(
+  store: StoreOrderRow,
+  lines: readonly OrderLineRow[],
+  order: OrderRow,
+): OrderOnTheWire['storeOrders'][number] {
+  return {
+    storeOrderId: store.id,
+    storeId: store.storeId,
+    storeName: store.storeName,
+    storeMarkColor: store.storeMarkColor,
+    state: store.state,
+    steps: [...store.steps],
+    ...(store.arrivesFrom &&
+      store.arrivesBy && { estimatedDelivery: [seconds(store.arrivesFrom), seconds(store.arrivesBy)] }),
+    deliveryFee: toMajor(store.deliveryFee),
+    lines: lines.map((line) => ({
+      lineId: line.id,
+      productId: line.productId,
+      variantId: line.variantId,
+      name: line.name,
+      slug: line.slug,
+      image: line.image,
+      linkedVariant: line.linkedVariant,
+      productType: line.productType,
+      ...(line.bundleSize !== null && { bundleSize: line.bundleSize }),
+      quantity: line.units,
+      ...(line.planLabel !== null && { planDeliveryLabel: line.planLabel }),
+      isFirstPurchaseDeal: line.kind === 'deal',
+      isAddedLater: line.isAddedLater,
+      state: line.state,
+      accounting: {
+        msrpPrice: toMajor(line.list),
+        subTotal: toMajor(line.pays),
+        promoDiscount: toMajor(line.promoDiscount),
+        tax: toMajor(line.tax),
+        rewardFinalPrice: toMajor(convert(line.rewardDollars, order)),
+      },
+    })),
+  }
+}
+
+/** Returns how an order is paid. Without its payment, what the order itself knows. */
+export function paymentOnTheWire(order: OrderRow, payment: PaymentFacts | undefined, locale: Locale): PaymentOnTheWire {
+  const status = paymentStatus(order, payment)
+  const needsStep = status === 'actionRequired'
+  return {
+    method: order.paymentMethod,
+    status,
+    ...(needsStep && payment?.clientSecret !== undefined && { clientSecret: payment.clientSecret }),
+    ...(needsStep && payment?.nextActionUrl !== undefined && { nextActionUrl: payment.nextActionUrl }),
+    ...(status === 'failed' && { problem: paymentProblem(payment?.declineCode, locale).message }),
+    ...(payment?.brand !== undefined && { brand: payment.brand }),
+    ...(payment?.last4 !== undefined && { last4: payment.last4 }),
+  }
+}
+
+function paymentStatus(order: OrderRow, payment: PaymentFacts | undefined): PaymentOnTheWire['status'] {
+  if (order.paymentState === 'failed') return 'failed'
+  if (order.paymentState === 'awaiting') return payment?.status === 'actionRequired' ? 'actionRequired' : 'processing'
+  const isRefunded = order.finalTotal > 0 && refundedOf(order) === order.finalTotal
+  if (isRefunded) return 'refunded'
+  return order.paymentState
+}
+
+/** With cash on delivery, what was cancelled is not due. */
+const payableOf = (order: OrderRow) =>
+  order.finalTotal - order.talents - (order.paymentState === 'due' ? order.refundedPayment : 0)
+
+const refundedOf = (order: OrderRow) =>
+  order.refundedTalents + (order.paymentState === 'due' ? 0 : order.refundedPayment)
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000)

@@ -1,0 +1,79 @@
+import { PRODUCT_TYPE } from '../../../contract/wire-values.ts'
+import type { Tx } from '../../db/client.ts'
+import type { Shop } from '../../shared/mail/mail-layout.ts'
+import type { Mail } from '../../shared/mail/mailer.ts'
+import { orderMail } from './order-mails.ts'
+import type { OrdersPorts } from './orders-ports.ts'
+import { changeLines, countOrder, findBuyer, ownerOfOrder, type WholeOrder } from './orders-repository.ts'
+import type { OrderLineRow, OrderRow } from './orders-tables.ts'
+import { moveStoreOrders } from './settle-order.ts'
+
+export interface ConsequencePorts
+  extends Pick<OrdersPorts, 'cart' | 'moveTalents' | 'recordPurchase' | 'beginSubscriptions' | 'creditPartners'> {
+  readonly shop: Shop
+  sendMail(tx: Tx, mail: Mail): Promise<void>
+}
+
+/**
+ * Applies what follows from an order that was paid, or placed with cash on delivery, in its transaction
+ * (docs/orders.md#consequences).
+ */
+export async function applyConsequences(tx: Tx, whole: WholeOrder, now: Date, ports: ConsequencePorts): Promise<void> {
+  const { order, storeOrders, lines } = whole
+  if (order.cartId !== null) await ports.cart.removeOrdered(tx, order.cartId, orderedUnits(lines))
+  if (order.ownerKind === 'user') {
+    const userId = order.ownerId
+    await countOrder(tx, userId)
+    for (const productId of new Set(lines.filter(isGoods).map((line) => line.productId))) {
+      await ports.recordPurchase(tx, { userId, productId, boughtAt: now })
+    }
+    await ports.beginSubscriptions(tx, { order, lines, now })
+    if (order.paymentState === 'paid') await creditRewards(tx, order, lines, { key: `reward ${order.id}`, now }, ports)
+  }
+  await ports.creditPartners(tx, linkedSales(order, lines), order.ownerId)
+  const unshipped = storeOrders.filter((store) => store.arrivesBy === null)
+  await moveStoreOrders(tx, unshipped, { to: 'delivered', actor: 'courier', now })
+  await ports.sendMail(tx, orderMail('receipt', whole, ports.shop))
+}
+
+/** Moves the Talents that these lines earn into the buyer's wallet, once for each key. */
+export async function creditRewards(
+  tx: Tx,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  { key, now: at }: { readonly key: string; readonly now: Date },
+  { moveTalents }: Pick<OrdersPorts, 'moveTalents'>,
+): Promise<void> {
+  const earning = lines.filter((line) => line.state === 'ordered' && line.rewardDollars > 0 && !line.isRewarded)
+  const amount = earning.reduce((sum, line) => sum + line.rewardDollars, 0)
+  const buyer = await findBuyer(tx, ownerOfOrder(order))
+  if (amount === 0 || !buyer || buyer.walletId === null) return
+  await moveTalents(tx, {
+    key,
+    kind: 'reward',
+    from: 'rewards',
+    to: { userId: order.ownerId },
+    amount,
+    orderId: order.id,
+    at,
+  })
+  await changeLines(
+    tx,
+    earning.map((line) => line.id),
+    { isRewarded: true },
+  )
+}
+
+const isGoods = ({ productType }: OrderLineRow) => productType !== PRODUCT_TYPE.membership
+
+/** The lines that came by the link of a partner. */
+const linkedSales = (order: OrderRow, lines: readonly OrderLineRow[]) =>
+  lines.filter(isGoods).flatMap(({ id: lineId, productId, pays, promoDiscount, attribution }) => {
+    const linkId = attribution?.linkId
+    if (linkId === undefined) return []
+    const paidDollars = Math.round((pays - promoDiscount) / order.perDollar)
+    return { lineId, linkId, orderId: order.id, productId, paidDollars }
+  })
+
+const orderedUnits = (lines: readonly OrderLineRow[]) =>
+  lines.flatMap(({ cartLineId, units }) => (cartLineId === null ? [] : { lineId: cartLineId, units }))

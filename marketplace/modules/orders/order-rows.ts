@@ -1,0 +1,161 @@
+import type { z } from 'zod'
+import { deliveryDays } from '../../../contract/delivery.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../contract/durations.ts'
+import type { placeOrderBody, StoreOrderState } from '../../../contract/orders.ts'
+import { PRODUCT_TYPE } from '../../../contract/wire-values.ts'
+import { newId } from '../../shared/ids.ts'
+import { HOLD_MINUTES } from '../../shared/limits.ts'
+import { allocate } from '../../shared/money.ts'
+import type { RequestContext } from '../../shared/request/request-context.ts'
+import type { StoredAttribution } from '../cart/cart-tables.ts'
+import type { StockedLine } from './order-stock.ts'
+import type { DraftLine, OrderDraft, OrderOwner } from './orders-ports.ts'
+import type { WholeOrderInsert } from './orders-repository.ts'
+import type { AddressSnapshot, OrderPaymentState } from './orders-tables.ts'
+
+/** A request to order a cart. */
+export interface Placing {
+  readonly owner: OrderOwner
+  readonly requestKey: string
+  readonly fingerprint: string
+  readonly body: z.output<typeof placeOrderBody>
+  readonly context: RequestContext
+  readonly now: Date
+}
+
+interface Decided {
+  readonly number: string
+  readonly email: string
+  readonly delivery: AddressSnapshot
+  readonly billing: AddressSnapshot | null
+  /** What the wallet pays, in minor units of the order's currency. */
+  readonly talents: number
+  readonly paymentState: OrderPaymentState
+}
+
+/** Returns the rows of a new order, and its lines as far as the stock is concerned. Pure but for the new ids. */
+export function orderRowsOf(
+  draft: OrderDraft,
+  { owner, requestKey, fingerprint, body, context, now }: Placing,
+  { number, email, delivery, billing, talents, paymentState }: Decided,
+): { readonly whole: WholeOrderInsert; readonly stocked: readonly StockedLine[] } {
+  const { currency, totals, promoCode, cartId } = draft
+  const id = newId()
+  const isAwaiting = paymentState === 'awaiting'
+  const stores = storeRows(draft, { orderId: id, state: isAwaiting ? 'awaitingPayment' : 'placed', now })
+  const lines = draft.lines.map((line, position) => {
+    const store = stores.find((one) => one.storeId === line.storeId)
+    if (!store) throw new Error('Each store of a line has a store order.')
+    const place = { orderId: id, storeOrderId: store.id, position }
+    return { ...lineRow(line, place), rewardDollars: owner.kind === 'user' ? line.rewardDollars : 0 }
+  })
+  return {
+    whole: {
+      order: {
+        id,
+        number,
+        ownerKind: owner.kind,
+        ownerId: owner.id,
+        email,
+        locale: context.locale,
+        currencyCode: currency.code,
+        currencySymbol: currency.symbol,
+        perDollar: currency.perDollar,
+        msrpPrice: totals.msrpPrice,
+        subTotal: totals.subTotal,
+        promoDiscount: totals.promoDiscount,
+        deliveryFee: totals.deliveryFee,
+        tax: totals.tax,
+        finalTotal: totals.finalTotal,
+        talents,
+        talentsDollars: talents > 0 ? totals.talentsUsableDollars : 0,
+        promoCode: promoCode ?? null,
+        paymentMethod: body.paymentMethod,
+        paymentState,
+        deliveryAddress: delivery,
+        billingAddress: billing,
+        deliveryNote: body.deliveryNote,
+        cartId,
+        requestKey,
+        fingerprint,
+        placedAt: now,
+        holdUntil: isAwaiting ? new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS) : null,
+        settledAt: isAwaiting ? null : now,
+      },
+      storeOrders: stores,
+      lines,
+    },
+    stocked: draft.lines.flatMap((line, at) => {
+      const row = lines[at]
+      // The membership is endless.
+      return row && isShipped(line) ? { ...line, lineId: row.id } : []
+    }),
+  }
+}
+
+const isShipped = ({ productType }: Pick<DraftLine, 'productType'>) => productType !== PRODUCT_TYPE.membership
+
+/** One row for each store, in the order of the lines. */
+function storeRows(
+  { lines, deliveryFees, totals }: OrderDraft,
+  { orderId, state, now }: { readonly orderId: string; readonly state: StoreOrderState; readonly now: Date },
+) {
+  const storeIds = [...new Set(lines.map((line) => line.storeId))]
+  const fees = storeIds.map((storeId) => deliveryFees.get(storeId) ?? 0)
+  const offGoods = lines.reduce((sum, line) => sum + line.amounts.promoDiscount, 0)
+  const offDelivery = totals.promoDiscount - offGoods
+  const deliveryDiscounts = offDelivery > 0 ? allocate(offDelivery, fees) : fees.map(() => 0)
+  const [earliest, latest] = deliveryDays(now.getTime())
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
+  const at = Math.floor(now.getTime() / SECOND_MS)
+  return storeIds.flatMap((storeId, position) => {
+    const its = lines.filter((line) => line.storeId === storeId)
+    const [first] = its
+    if (!first) return []
+    const arrival = (days: number) => (its.some(isShipped) ? new Date(today + days * DAY_MS) : null)
+    return {
+      id: newId(),
+      orderId,
+      storeId,
+      storeName: first.storeName,
+      storeMarkColor: first.storeMarkColor,
+      state,
+      steps: [{ state, at }],
+      deliveryFee: fees[position] ?? 0,
+      deliveryDiscount: deliveryDiscounts[position] ?? 0,
+      arrivesFrom: arrival(earliest),
+      arrivesBy: arrival(latest),
+      position,
+    }
+  })
+}
+
+function lineRow(
+  { lineId, details, amounts, plan, attribution, ...line }: DraftLine,
+  place: { readonly orderId: string; readonly storeOrderId: string; readonly position: number },
+): Omit<WholeOrderInsert['lines'][number], 'rewardDollars'> {
+  return {
+    id: newId(),
+    ...place,
+    cartLineId: lineId,
+    productId: line.productId,
+    variantId: line.variantId,
+    productType: line.productType,
+    kind: line.kind,
+    choiceId: line.choiceId,
+    units: line.units,
+    name: details.name,
+    slug: details.slug,
+    image: details.image,
+    linkedVariant: [...details.linkedVariant],
+    bundleSize: details.bundleSize ?? null,
+    planLabel: details.planLabel ?? null,
+    plan: plan ?? null,
+    list: amounts.list,
+    pays: amounts.pays,
+    promoDiscount: amounts.promoDiscount,
+    tax: amounts.tax,
+    state: 'ordered',
+    attribution: (attribution ?? null) as StoredAttribution | null,
+  }
+}

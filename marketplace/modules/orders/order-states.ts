@@ -1,0 +1,47 @@
+import type { OrderLine, StoreOrderState } from '../../../contract/orders.ts'
+
+/** The state machine of orders (docs/orders.md#states). Pure. */
+
+export type LineState = OrderLine['state']
+
+/**
+ * Who changes a state. 'payment': the outcome of the payment, or the end of the hold; 'courier': delivery, also of what
+ * is not shipped.
+ */
+export type OrderActor = 'payment' | 'shopper' | 'seller' | 'courier'
+
+type Moves<State extends string> = Readonly<Record<State, Partial<Record<State, readonly OrderActor[]>>>>
+
+/** From state, to state: who may. */
+const storeOrderMoves: Moves<StoreOrderState> = {
+  awaitingPayment: { placed: ['payment'], unpaid: ['payment'] },
+  // Paid after its hold ended: placed when everything is still there, otherwise refunded.
+  unpaid: { placed: ['payment'], cancelled: ['payment'] },
+  placed: { accepted: ['seller'], delivered: ['courier'], cancelled: ['shopper', 'seller'] },
+  accepted: { packing: ['seller'], cancelled: ['shopper', 'seller'] },
+  packing: { packed: ['seller'], cancelled: ['seller'] },
+  packed: { onTheWay: ['courier'] },
+  onTheWay: { delivered: ['courier'] },
+  delivered: {},
+  cancelled: {},
+}
+
+const lineMoves: Moves<LineState> = {
+  ordered: { cancelled: ['shopper', 'seller', 'payment'], returnRequested: ['shopper'] },
+  cancelled: {},
+  returnRequested: { returned: ['seller'], ordered: ['shopper', 'seller'] },
+  returned: {},
+}
+
+export const canMoveStoreOrder = (from: StoreOrderState, to: StoreOrderState, actor: OrderActor): boolean =>
+  storeOrderMoves[from][to]?.includes(actor) ?? false
+
+/** Lines are cancelled while their store order can be, and returned after its delivery. */
+export function canMoveLine(
+  from: LineState,
+  to: LineState,
+  { actor, storeOrder }: { readonly actor: OrderActor; readonly storeOrder: StoreOrderState },
+): boolean {
+  if (!lineMoves[from][to]?.includes(actor)) return false
+  return to === 'cancelled' ? canMoveStoreOrder(storeOrder, 'cancelled', actor) : storeOrder === 'delivered'
+}

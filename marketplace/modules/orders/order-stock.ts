@@ -1,0 +1,124 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/client.ts'
+import { variants } from '../catalogue/catalogue-tables.ts'
+import { orderStock } from './orders-tables.ts'
+
+/** A line as far as the stock is concerned. */
+export interface StockedLine {
+  /** Of the order. */
+  readonly lineId: string
+  readonly variantId: string
+  readonly units: number
+  readonly allowOrderOutOfStock: boolean
+  /** The parts of a bundle, for one bundle; null for other products. */
+  readonly parts: readonly { readonly variantId: string; readonly quantity: number }[] | null
+}
+
+interface Taken {
+  readonly lineId: string
+  readonly variantId: string
+  readonly units: number
+}
+
+/**
+ * Returns what each line takes from the stock, or undefined when there is not enough. A product that can be ordered out
+ * of stock takes what is left.
+ */
+export function stockTaken(
+  lines: readonly StockedLine[],
+  stockOf: ReadonlyMap<string, number>,
+): readonly Taken[] | undefined {
+  const left = new Map(stockOf)
+  const taken = new Map<string, Taken>()
+  for (const { lineId, variantId, units, parts, allowOrderOutOfStock } of lines) {
+    for (const part of parts ?? [{ variantId, quantity: 1 }]) {
+      const stock = left.get(part.variantId) ?? 0
+      const wanted = units * part.quantity
+      if (stock < wanted && !allowOrderOutOfStock) return undefined
+      const takes = Math.min(stock, wanted)
+      if (takes === 0) continue
+      left.set(part.variantId, stock - takes)
+      const key = `${lineId} ${part.variantId}`
+      const before = taken.get(key)?.units ?? 0
+      taken.set(key, { lineId, variantId: part.variantId, units: before + takes })
+    }
+  }
+  return [...taken.values()]
+}
+
+/**
+ * Locks the variants that the lines need. All transactions lock variants in the order of their ids, so they wait for each
+ * other instead of blocking each other for ever. Returns the stock of each.
+ */
+export async function lockStock(tx: Tx, lines: readonly StockedLine[]): Promise<ReadonlyMap<string, number>> {
+  return lockVariants(
+    tx,
+    lines.flatMap(({ variantId, parts }) => parts?.map((part) => part.variantId) ?? [variantId]),
+  )
+}
+
+/** Takes from the stock, whose variants are locked, and records it for the order's lines. */
+export async function takeStock(tx: Tx, taken: readonly Taken[]): Promise<void> {
+  if (taken.length === 0) return
+  await changeStock(tx, taken, -1)
+  await tx.insert(orderStock).values([...taken])
+}
+
+/** Puts back what these lines of an order took. Locks its variants. */
+export async function putBackStock(tx: Tx, lineIds: readonly string[]): Promise<void> {
+  const taken = await takenBy(tx, lineIds, { isReturned: false })
+  await lockVariants(tx, variantsOf(taken))
+  await changeStock(tx, taken, 1)
+  await mark(tx, lineIds, { isReturned: true })
+}
+
+/** Takes again what was put back. Returns false, and takes nothing, when it is not there any more. */
+export async function takeStockAgain(tx: Tx, lineIds: readonly string[]): Promise<boolean> {
+  const wanted = await takenBy(tx, lineIds, { isReturned: true })
+  const left = new Map(await lockVariants(tx, variantsOf(wanted)))
+  for (const { variantId, units } of wanted) {
+    const rest = (left.get(variantId) ?? 0) - units
+    if (rest < 0) return false
+    left.set(variantId, rest)
+  }
+  await changeStock(tx, wanted, -1)
+  await mark(tx, lineIds, { isReturned: false })
+  return true
+}
+
+const takenBy = (tx: Tx, lineIds: readonly string[], { isReturned }: { readonly isReturned: boolean }) =>
+  tx
+    .select()
+    .from(orderStock)
+    .where(and(inArray(orderStock.lineId, [...lineIds]), eq(orderStock.isReturned, isReturned)))
+
+const mark = (tx: Tx, lineIds: readonly string[], change: { readonly isReturned: boolean }) =>
+  tx
+    .update(orderStock)
+    .set(change)
+    .where(inArray(orderStock.lineId, [...lineIds]))
+
+const variantsOf = (taken: readonly Taken[]) => taken.map(({ variantId }) => variantId)
+
+async function lockVariants(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: variants.id, stock: variants.stock })
+    .from(variants)
+    .where(inArray(variants.id, [...new Set(ids)]))
+    .orderBy(asc(variants.id))
+    // `update` would block inserts of rows that refer to the variant, such as lines of carts.
+    .for('no key update')
+  return new Map(rows.map((row) => [row.id, row.stock]))
+}
+
+async function changeStock(tx: Tx, taken: readonly Taken[], sign: 1 | -1): Promise<void> {
+  const units = new Map<string, number>()
+  for (const row of taken) units.set(row.variantId, (units.get(row.variantId) ?? 0) + row.units)
+  for (const [id, count] of units) {
+    await tx
+      .update(variants)
+      .set({ stock: sql`${variants.stock} + ${sign * count}` })
+      .where(eq(variants.id, id))
+  }
+}

@@ -1,0 +1,109 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  orderAnswer,
+  orderRefusal,
+  ordersAnswer,
+  placedOrderAnswer,
+  placeOrderBody,
+  STORE_ORDER_STATES,
+} from '../../../contract/orders.ts'
+import { fingerprintOf } from '../../db/idempotency-store.ts'
+import { messages } from '../../messages/messages.ts'
+import { InvalidInput, Unauthenticated } from '../../shared/domain-error.ts'
+import type { ContractApp } from '../../shared/request/contract-app.ts'
+import { idField, pageFields, plainText } from '../../shared/request/request-fields.ts'
+import { idempotencyKey } from '../../shared/request/user-request.ts'
+import { writtenText } from '../../shared/text/written-text.ts'
+import type { OrdersService } from './orders-service.ts'
+
+const tags = ['orders']
+const MAX_NOTE_LENGTH = 300
+/** Ids that the database accepts: the contract's own schema only limits their length. */
+const sentOrder = placeOrderBody.extend({
+  cartId: idField,
+  deliveryAddressId: idField,
+  billingAddressId: idField.optional(),
+  paymentMethodId: plainText(255).optional(),
+  deliveryNote: writtenText({ longest: MAX_NOTE_LENGTH, mayBeEmpty: true }).default(''),
+})
+const params = z.object({ id: idField })
+/** Unix seconds. */
+const instant = z
+  .string()
+  .regex(/^\d{1,10}$/, 'must be a time in Unix seconds')
+  .transform((text) => new Date(Number(text) * 1000))
+const listQuery = z.object({
+  ...pageFields(10, 50),
+  state: z.enum(STORE_ORDER_STATES).optional(),
+  storeId: idField.optional(),
+  from: instant.optional(),
+  to: instant.optional(),
+})
+
+/** Routes for the orders of a guest or user (docs/orders.md). */
+export function ordersRoutes(app: ContractApp, orders: OrdersService): void {
+  app.post(
+    '/v1/order',
+    {
+      onRequest: needsToken,
+      schema: {
+        tags,
+        summary: 'Orders and pays a cart; needs an Idempotency-Key',
+        body: sentOrder,
+        response: { 200: placedOrderAnswer, 409: orderRefusal },
+      },
+    },
+    async (request, reply) => {
+      const { caller, body, context } = request
+      const order = messages[context.locale].order
+      const result = await orders.place(caller, { ...keyed(request), body }, context)
+      if (result.kind === 'placed') return { data: result.data }
+      const refusal =
+        result.kind === 'changed'
+          ? { message: order.changed, code: 'ORDER_CHANGED', ...(result.cart && { data: result.cart }) }
+          : { message: order.paidAlready, code: 'ORDER_PAID', orderId: result.orderId }
+      return reply
+        .code(409)
+        .header('cache-control', 'no-store')
+        .send({ name: 'error' as const, ...refusal })
+    },
+  )
+
+  app.get(
+    '/v1/order',
+    {
+      onRequest: needsToken,
+      schema: {
+        tags,
+        summary: "The caller's orders, the newest first",
+        querystring: listQuery,
+        response: { 200: ordersAnswer },
+      },
+    },
+    async ({ caller, query, context }) => {
+      const { data, count } = await orders.list(caller, query, context.locale)
+      return { data, count, penCount: count }
+    },
+  )
+
+  app.get(
+    '/v1/order/:id',
+    {
+      onRequest: needsToken,
+      schema: { tags, summary: 'One order, by its id or number', params, response: { 200: orderAnswer } },
+    },
+    async ({ caller, params: { id }, context }) => ({ data: await orders.read(caller, id, context.locale) }),
+  )
+}
+
+/** Throws Unauthenticated for a caller without a token, before the body is validated. */
+async function needsToken({ caller, context }: FastifyRequest): Promise<void> {
+  if (caller.kind === 'none') throw new Unauthenticated(messages[context.locale].session.tokenNeeded)
+}
+
+function keyed(request: FastifyRequest): { readonly requestKey: string; readonly fingerprint: string } {
+  const requestKey = idempotencyKey(request)
+  if (requestKey === undefined) throw new InvalidInput('Idempotency-Key is needed', 'REQUEST_KEY_MISSING')
+  return { requestKey, fingerprint: fingerprintOf(request.method, '/v1/order', JSON.stringify(request.body)) }
+}

@@ -1,0 +1,34 @@
+import { messages } from '../../messages/messages.ts'
+import type { Locale } from '../../shared/text/locale.ts'
+
+type Problem = keyof (typeof messages)['en']['order']['problem']
+
+/** Codes of the provider that tell the shopper what to do. Others, such as a stolen card, are a plain decline. */
+const problems: Readonly<Record<string, Problem>> = {
+  insufficient_funds: 'insufficientFunds',
+  expired_card: 'expiredCard',
+  incorrect_cvc: 'incorrectCvc',
+  invalid_cvc: 'incorrectCvc',
+  processing_error: 'processingError',
+  authentication_required: 'notConfirmed',
+  payment_intent_authentication_failure: 'notConfirmed',
+}
+
+const codes: Readonly<Record<Problem, string>> = {
+  cardDeclined: 'CARD_DECLINED',
+  insufficientFunds: 'INSUFFICIENT_FUNDS',
+  expiredCard: 'EXPIRED_CARD',
+  incorrectCvc: 'INCORRECT_CVC',
+  processingError: 'PROCESSING_ERROR',
+  notConfirmed: 'NOT_CONFIRMED',
+  notCarriedOut: 'NOT_CARRIED_OUT',
+}
+
+/** Returns why a payment failed, for the shopper and for programs. Without a code, it was ended before it was tried. */
+export function paymentProblem(
+  declineCode: string | undefined,
+  locale: Locale,
+): { readonly message: string; readonly code: string } {
+  const problem = declineCode === undefined ? 'notCarriedOut' : (problems[declineCode] ?? 'cardDeclined')
+  return { message: messages[locale].order.problem[problem], code: codes[problem] }
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import type { PaymentMethod } from '../../../contract/orders.ts'
+import type { Tx } from '../../db/client.ts'
+import { replayAnswer } from '../../db/idempotency-store.ts'
+import { messages } from '../../messages/messages.ts'
+import { Forbidden, InvalidInput, NotFound } from '../../shared/domain-error.ts'
+import { orderRowsOf, type Placing } from './order-rows.ts'
+import { lockStock, stockTaken, takeStock } from './order-stock.ts'
+import type { OrderDraft, OrderOwner, OrderPayments, OrdersPorts } from './orders-ports.ts'
+import {
+  changeOrder,
+  findAwaiting,
+  findBuyer,
+  findByRequestKey,
+  insertOrder,
+  lockPlacing,
+  nextOrderNumber,
+  type WholeOrder,
+} from './orders-repository.ts'
+import type { OrderRow } from './orders-tables.ts'
+
+export interface PlacingPorts extends Pick<OrdersPorts, 'cart' | 'addressOf' | 'moveTalents'> {
+  readonly payments: Pick<OrderPayments, 'open'>
+  /** Called for an order that is paid, or due on delivery, at once. */
+  placed(tx: Tx, whole: WholeOrder): Promise<void>
+  /** Called for an order that awaits its payment. */
+  held(tx: Tx, order: OrderRow): Promise<void>
+}
+
+export type Placement =
+  /** A new order, or that of an earlier call with the same key. */
+  | { readonly kind: 'order'; readonly order: OrderRow }
+  /** The cart costs something else now, or cannot be bought whole. Nothing was written. */
+  | { readonly kind: 'changed' }
+  /** An earlier order of the cart awaits its payment, which must be cancelled first. Nothing was written. */
+  | { readonly kind: 'awaiting'; readonly order: OrderRow }
+
+/**
+ * Makes an order of a cart, in the caller's transaction. Nothing that the request says about amounts is used, except to
+ * refuse when they differ (docs/orders.md#placing).
+ *
+ * Locks, always in this order: the placing of the owner, the cart, the wallet, the variants by id.
+ *
+ * Throws NotFound for a cart or address of another owner, Conflict when the key was used for another request, and
+ * InvalidInput or Forbidden for a payment method that cannot pay this order.
+ */
+export async function placeOrder(tx: Tx, placing: Placing, ports: PlacingPorts): Promise<Placement> {
+  const { owner, requestKey, fingerprint, body, context, now } = placing
+  await lockPlacing(tx, owner)
+  const earlier = await findByRequestKey(tx, owner, requestKey)
+  if (earlier) return { kind: 'order', order: sameRequest(earlier, fingerprint) }
+
+  const delivery = await ownAddress(tx, owner, body.deliveryAddressId, ports)
+  const billing = body.billingAddressId === undefined ? null : await ownAddress(tx, owner, body.billingAddressId, ports)
+  const email = await emailOf(tx, placing)
+  const draft = await ports.cart.draft(tx, { owner, cartId: body.cartId, state: delivery.state }, context)
+  const awaiting = await findAwaiting(tx, owner)
+  if (awaiting) return { kind: 'awaiting', order: awaiting }
+  if (!draft || !isAsShown(draft, body)) return { kind: 'changed' }
+
+  const talents = body.payWithTalents ? draft.totals.talentsUsable : 0
+  const payable = draft.totals.finalTotal - talents
+  const paysByCard = payable > 0 && needsCard(body.paymentMethod)
+  assertMethod(placing, payable)
+
+  const { whole, stocked } = orderRowsOf(draft, placing, {
+    number: await nextOrderNumber(tx),
+    email,
+    delivery,
+    billing,
+    talents,
+    paymentState: paysByCard ? 'awaiting' : payable > 0 ? 'due' : 'paid',
+  })
+  const taken = stockTaken(stocked, await lockStock(tx, stocked))
+  if (!taken) return { kind: 'changed' }
+  const inserted = await insertOrder(tx, whole)
+  await takeStock(tx, taken)
+  const { order } = inserted
+  if (order.talentsDollars > 0) {
+    await ports.moveTalents(tx, {
+      key: `spend ${order.id}`,
+      kind: 'purchase',
+      from: { userId: owner.id },
+      to: 'spending',
+      amount: order.talentsDollars,
+      orderId: order.id,
+      at: now,
+    })
+  }
+  if (!paysByCard) {
+    await ports.placed(tx, inserted)
+    return { kind: 'order', order }
+  }
+  const paymentId = await ports.payments.open(tx, {
+    orderId: order.id,
+    orderNumber: order.number,
+    amount: payable,
+    currency: order.currencyCode,
+    methodId: body.paymentMethodId ?? '',
+    ...(owner.kind === 'user' && { userId: owner.id }),
+    keeps: owner.kind === 'user' && (body.savePaymentMethod || isChargedLater(draft)),
+  })
+  await changeOrder(tx, order.id, { paymentId })
+  await ports.held(tx, order)
+  return { kind: 'order', order: { ...order, paymentId } }
+}
+
+/** Returns the order. Throws Conflict when its key is used for another request now. */
+export function sameRequest(order: OrderRow, fingerprint: string): OrderRow {
+  replayAnswer({ fingerprint: order.fingerprint, answer: 'null' }, { caller: '', key: order.id, fingerprint })
+  return order
+}
+
+/** Whether the cart costs what the shopper saw, and can be bought whole. */
+function isAsShown({ isIncomplete, totals }: OrderDraft, body: Placing['body']): boolean {
+  return (
+    !isIncomplete &&
+    totals.finalTotal === body.expectedTotal &&
+    (!body.payWithTalents || totals.talentsUsable === body.expectedTalents)
+  )
+}
+
+const isChargedLater = ({ lines }: OrderDraft) =>
+  lines.some(({ kind }) => kind === 'subscription' || kind === 'membership')
+
+const needsCard = (method: PaymentMethod) => method === 'Card' || method === 'GooglePay' || method === 'ApplePay'
+
+function assertMethod({ owner, body, context: { locale } }: Placing, payable: number): void {
+  const said = messages[locale]
+  if (body.payWithTalents && owner.kind === 'guest') {
+    throw new Forbidden(said.session.signInFirst, 'SIGN_IN_REQUIRED')
+  }
+  if (payable === 0) return
+  if (body.paymentMethod === 'Wallet') throw new InvalidInput(said.order.walletNotEnough, 'WALLET_NOT_ENOUGH')
+  if (needsCard(body.paymentMethod) && body.paymentMethodId === undefined) {
+    throw new InvalidInput(said.order.cardMissing, 'PAYMENT_METHOD_MISSING')
+  }
+}
+
+async function ownAddress(tx: Tx, owner: OrderOwner, id: string, { addressOf }: Pick<OrdersPorts, 'addressOf'>) {
+  const found = await addressOf(tx, owner, id)
+  if (!found) throw new NotFound('There is no such address.', 'ADDRESS_NOT_FOUND')
+  return found
+}
+
+const writtenEmail = z.string().trim().toLowerCase().max(254).pipe(z.email())
+
+/** A user's orders go to the address of the account. */
+async function emailOf(tx: Tx, { owner, body, context }: Placing): Promise<string> {
+  const buyer = await findBuyer(tx, owner)
+  if (buyer) return buyer.email
+  const email = writtenEmail.safeParse(body.email)
+  if (!email.success) throw new InvalidInput(messages[context.locale].order.email, 'EMAIL_INVALID')
+  return email.data
+}

@@ -1,0 +1,124 @@
+import type { StoreOrderState } from '../../../contract/orders.ts'
+import type { Tx } from '../../db/client.ts'
+import { canMoveStoreOrder, type OrderActor } from './order-states.ts'
+import { putBackStock, takeStockAgain } from './order-stock.ts'
+import type { OrderPayments, OrdersPorts, PaymentOutcome } from './orders-ports.ts'
+import { changeLines, changeOrder, lockOrder, stepStoreOrder, type WholeOrder } from './orders-repository.ts'
+import type { StoreOrderRow } from './orders-tables.ts'
+
+export interface SettlingPorts extends Pick<OrdersPorts, 'moveTalents' | 'lockWallet'> {
+  readonly payments: Pick<OrderPayments, 'refund'>
+  /** Called for an order that is paid now. */
+  placed(tx: Tx, whole: WholeOrder): Promise<void>
+  /** Called for an order that does not await its payment any more. */
+  released(tx: Tx, whole: WholeOrder): Promise<void>
+  /** Called for an order that was paid when its stock or Talents were gone, so that all was given back. */
+  paidTooLate(tx: Tx, whole: WholeOrder): Promise<void>
+}
+
+interface Settlement extends PaymentOutcome {
+  readonly now: Date
+}
+
+/**
+ * Records the outcome of an order's payment, in the transaction that records it for the payment. A second call, and one
+ * about a payment that is not the order's own, does nothing.
+ *
+ * Locks the order, then the cart, the wallet and the variants, in this order.
+ */
+export async function settleOrder(
+  tx: Tx,
+  { paymentId, orderId, outcome, now }: Settlement,
+  ports: SettlingPorts,
+): Promise<void> {
+  const whole = await lockOrder(tx, orderId)
+  if (!whole || whole.order.paymentId !== paymentId) return
+  const { paymentState } = whole.order
+  if (paymentState === 'awaiting') {
+    if (outcome === 'paid') await place(tx, whole, now, ports)
+    else await release(tx, whole, now, ports)
+  } else if (paymentState === 'failed' && outcome === 'paid') {
+    if (await takeAgain(tx, whole, now, ports)) await place(tx, whole, now, ports)
+    else await giveBack(tx, whole, now, ports)
+  }
+}
+
+/** Moves all store orders of an order. Throws when the state machine forbids it. */
+export async function moveStoreOrders(
+  tx: Tx,
+  stores: readonly StoreOrderRow[],
+  { to, actor, now }: { readonly to: StoreOrderState; readonly actor: OrderActor; readonly now: Date },
+): Promise<void> {
+  for (const store of stores) {
+    if (!canMoveStoreOrder(store.state, to, actor)) {
+      throw new Error(`A store order cannot go from ${store.state} to ${to} by ${actor}`)
+    }
+    await stepStoreOrder(tx, store, to, now)
+  }
+}
+
+async function place(tx: Tx, whole: WholeOrder, now: Date, ports: SettlingPorts): Promise<void> {
+  const { id } = whole.order
+  await changeOrder(tx, id, { paymentState: 'paid', holdUntil: null, settledAt: now })
+  await moveStoreOrders(tx, whole.storeOrders, { to: 'placed', actor: 'payment', now })
+  await ports.released(tx, whole)
+  const placed = await lockOrder(tx, id)
+  if (placed) await ports.placed(tx, placed)
+}
+
+async function release(tx: Tx, whole: WholeOrder, now: Date, ports: SettlingPorts): Promise<void> {
+  const { id, ownerId, talentsDollars } = whole.order
+  await changeOrder(tx, id, { paymentState: 'failed', holdUntil: null, settledAt: now })
+  await moveStoreOrders(tx, whole.storeOrders, { to: 'unpaid', actor: 'payment', now })
+  if (talentsDollars > 0) {
+    await ports.moveTalents(tx, {
+      key: `unspend ${id}`,
+      kind: 'refund',
+      from: 'spending',
+      to: { userId: ownerId },
+      amount: talentsDollars,
+      orderId: id,
+      at: now,
+    })
+  }
+  await putBackStock(tx, lineIdsOf(whole))
+  await ports.released(tx, whole)
+}
+
+/** Takes the Talents and the stock of a released order again. Returns false when one of them is not there any more. */
+async function takeAgain(tx: Tx, whole: WholeOrder, now: Date, ports: SettlingPorts): Promise<boolean> {
+  const { id, ownerId, talentsDollars } = whole.order
+  if (talentsDollars > 0 && (await ports.lockWallet(tx, ownerId)) < talentsDollars) return false
+  if (!(await takeStockAgain(tx, lineIdsOf(whole)))) return false
+  if (talentsDollars > 0) {
+    await ports.moveTalents(tx, {
+      key: `spend again ${id}`,
+      kind: 'purchase',
+      from: { userId: ownerId },
+      to: 'spending',
+      amount: talentsDollars,
+      orderId: id,
+      at: now,
+    })
+  }
+  return true
+}
+
+/** The Talents went back when the order was released. */
+async function giveBack(tx: Tx, whole: WholeOrder, now: Date, ports: SettlingPorts): Promise<void> {
+  const { id, finalTotal, talents, talentsDollars } = whole.order
+  const amount = finalTotal - talents
+  await changeOrder(tx, id, {
+    paymentState: 'paid',
+    settledAt: now,
+    refundedPayment: amount,
+    refundedTalents: talents,
+    refundedTalentsDollars: talentsDollars,
+  })
+  await moveStoreOrders(tx, whole.storeOrders, { to: 'cancelled', actor: 'payment', now })
+  await changeLines(tx, lineIdsOf(whole), { state: 'cancelled' })
+  await ports.payments.refund(tx, { orderId: id, amount, key: `too late ${id}` })
+  await ports.paidTooLate(tx, whole)
+}
+
+const lineIdsOf = ({ lines }: WholeOrder) => lines.map((line) => line.id)
