@@ -4,9 +4,11 @@ import { type JobQueue, jobQueue } from '../jobs/job-queue.ts'
 import { queuedJobs } from '../jobs/queued-jobs-table.ts'
 import { embeddedCardProvider } from '../modules/card-provider/card-provider.ts'
 import { cardProviderRoutes } from '../modules/card-provider/card-provider-routes.ts'
+import { providerObjects, providerRequests } from '../modules/card-provider/card-provider-tables.ts'
 import type { NewPayment, PaymentState } from '../modules/payments/payments-ports.ts'
 import { WEBHOOK_EVENTS } from '../modules/payments/payments-routes.ts'
 import { type PaymentsService, paymentsService } from '../modules/payments/payments-service.ts'
+import { paymentCustomers, paymentRefunds, payments } from '../modules/payments/payments-tables.ts'
 import { stripeClient } from '../modules/payments/stripe-client.ts'
 import { registerContractCompilers } from '../plugins/body-parsing.ts'
 import { newId } from '../shared/ids.ts'
@@ -69,7 +71,7 @@ export async function openPayments() {
     const stream = { write: (line: string) => void logged.push(JSON.parse(line)) }
     const { log } = Fastify({ logger: { level: 'warn', stream } })
     const queue = jobQueue({ db, clock, log })
-    const payments = paymentsService({
+    const service = paymentsService({
       db,
       clock,
       log,
@@ -88,7 +90,7 @@ export async function openPayments() {
       },
       ports: { settled: async (_tx, { orderId, outcome }) => void settled.push({ orderId, outcome }) },
     })
-    return { payments, queue }
+    return { payments: service, queue }
   }
 
   const cardOf = async (number: string, exp_year = 2030): Promise<string> =>
@@ -103,7 +105,8 @@ export async function openPayments() {
     cardOf,
     /** Forgets what earlier tests left. */
     reset: async () => {
-      await db.delete(queuedJobs)
+      for (const table of [queuedJobs, paymentRefunds, payments, paymentCustomers, providerObjects, providerRequests])
+        await db.delete(table)
       now = SEEDED_AT
       fault = undefined
       events = []
@@ -127,7 +130,7 @@ export async function openPayments() {
     waitingJobs: async (kind: string) => (await db.select().from(queuedJobs)).filter((job) => job.kind === kind),
     /** Opens the payment of an order, as placing it does. */
     open: async (
-      { payments }: PaymentsProcess,
+      process: PaymentsProcess,
       number: string,
       more: Partial<NewPayment> = {},
     ): Promise<{ id: string; orderId: string }> => {
@@ -135,7 +138,7 @@ export async function openPayments() {
       const methodId = more.methodId ?? (await cardOf(number))
       const usual = { orderId, orderNumber: 'EG-204817', amount: 2599, currency: 'USD', keeps: false }
       const payment = { ...usual, ...more, methodId }
-      return { id: await db.transaction((tx) => payments.open(tx, payment)), orderId: payment.orderId }
+      return { id: await db.transaction((tx) => process.payments.open(tx, payment)), orderId: payment.orderId }
     },
     /** The charges of an order that succeeded. */
     chargesOf: async (orderId: string): Promise<Stripe.Charge[]> => {

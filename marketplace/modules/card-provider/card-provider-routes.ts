@@ -162,6 +162,7 @@ function registerApi(api: ContractApp, provider: CardProvider): void {
 
   write('/customers', { ...secret, body: methods.customerBody, summary: 'Creates a customer' }, methods.createCustomer)
   readOne('/customers', 'customer')
+  readList('/customers', 'customer')
   api.delete<{ Params: { id: string } }>('/customers/:id', describe('Deletes a customer'), async (request) => {
     const key = authenticate(request, provider, 'secret')
     const { answer } = await once(db, provider, request, key, async (tx) => ({

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '../../../contract/durations.ts'
+import { demoUserId } from '../../demo/seed/account-rows.ts'
+import { openPayments, type PaymentsProcess, type PaymentsUnderTest } from '../../testing/payments-under-test.ts'
+import type { NewPayment } from './payments-ports.ts'
+import { paymentCustomers } from './payments-tables.ts'
+
+let world: PaymentsUnderTest
+let shop: PaymentsProcess
+beforeAll(async () => {
+  world = await openPayments()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.reset()
+  shop = world.startProcess()
+})
+
+const PAYS = '4242424242424242'
+const ALSO_PAYS = '5555555555554444'
+const NEEDS_STEP_ONCE = '4000002500003155'
+const NEEDS_STEP_ALWAYS = '4000002760003184'
+const FAILS_LATER = '4000000000000341'
+const mia = demoUserId('member')
+const other = demoUserId('shopper')
+
+const pay = async (number: string, more: Partial<NewPayment> = {}) => {
+  const { id } = await world.open(shop, number, { userId: mia, ...more })
+  world.pass(MINUTE_MS / 2)
+  return shop.payments.carryOut(id)
+}
+/** Pays, and keeps the card. Returns its id. */
+const keep = async (number: string, userId = mia): Promise<string> => {
+  const { methodId } = await pay(number, { userId, keeps: true })
+  if (methodId === undefined) throw new Error('the card is not kept')
+  return methodId
+}
+const cardsOf = (userId: string) => shop.payments.cards.list(userId)
+
+test('a card is kept when its user wants it, and shown with the one that was used last first', async () => {
+  await pay(PAYS)
+  expect(await cardsOf(mia)).toEqual([])
+  const first = await keep(PAYS)
+  const second = await keep(ALSO_PAYS)
+  const shown = { expMonth: 12, expYear: 2030, isExpired: false }
+  const visa = { id: first, brand: 'visa', last4: '4242', ...shown }
+  const mastercard = { id: second, brand: 'mastercard', last4: '4444', ...shown }
+  expect(await cardsOf(mia)).toEqual([
+    { ...mastercard, isDefault: true },
+    { ...visa, isDefault: false },
+  ])
+  await pay(PAYS, { methodId: first })
+  expect(await cardsOf(mia)).toEqual([
+    { ...visa, isDefault: true },
+    { ...mastercard, isDefault: false },
+  ])
+  expect(await cardsOf(other)).toEqual([])
+})
+
+test('a declined card is not kept', async () => {
+  await pay('4000000000000002', { keeps: true })
+  expect(await cardsOf(mia)).toEqual([])
+})
+
+test('a card that is kept twice is shown once, and removed altogether', async () => {
+  const first = await keep(PAYS)
+  const again = await keep(PAYS)
+  expect(await cardsOf(mia)).toMatchObject([{ id: again }])
+  await shop.payments.cards.remove(mia, again)
+  expect(await cardsOf(mia)).toEqual([])
+  expect(await pay(PAYS, { methodId: first })).toMatchObject({ status: 'failed' })
+})
+
+test('an expired card says so', async () => {
+  await keep(PAYS)
+  world.pass(5 * 365 * DAY_MS)
+  expect(await cardsOf(mia)).toMatchObject([{ isExpired: true }])
+})
+
+test('a removed card cannot be charged again, and its orders name it no more', async () => {
+  const { id, orderId } = await world.open(shop, PAYS, { userId: mia, keeps: true })
+  const { methodId = '' } = await shop.payments.carryOut(id)
+  await shop.payments.cards.remove(mia, methodId)
+  const [state] = await shop.payments.of(world.db, orderId)
+  expect(state).toMatchObject({ status: 'paid', last4: '4242' })
+  expect(state).not.toHaveProperty('methodId')
+  await expect(shop.payments.cards.remove(mia, methodId)).rejects.toMatchObject({ status: 404 })
+})
+
+test.each([
+  ['another user', other],
+  ['a guest', undefined],
+])('%s cannot pay with a saved card, nor see or remove it', async (_, thief) => {
+  const methodId = await keep(PAYS)
+  const { id, orderId } = await world.open(shop, PAYS, { methodId, ...(thief !== undefined && { userId: thief }) })
+  const state = await shop.payments.carryOut(id)
+  expect(state).toMatchObject({ status: 'failed', declineCode: 'invalid_payment_method' })
+  expect(await world.chargesOf(orderId)).toEqual([])
+  await expect(shop.payments.cards.remove(other, methodId)).rejects.toMatchObject({ status: 404 })
+  expect(await cardsOf(mia)).toMatchObject([{ id: methodId }])
+})
+
+test('the first payments of a user at once make one customer', async () => {
+  const opened = await Promise.all(Array.from({ length: 5 }, () => world.open(shop, PAYS, { userId: mia })))
+  await Promise.all(opened.map(({ id }) => shop.payments.carryOut(id)))
+  expect(await world.db.select().from(paymentCustomers)).toHaveLength(1)
+  const { data } = await world.stripe.customers.list({ limit: 100 })
+  expect(data.filter(({ metadata }) => metadata['userId'] === mia)).toHaveLength(1)
+})
+
+test('a provider that is away is not mistaken for a user without cards', async () => {
+  await keep(PAYS)
+  world.setFault(async () => {
+    throw new TypeError('fetch failed')
+  })
+  await expect(cardsOf(mia)).rejects.toMatchObject({ status: 503, code: 'PAYMENT_PROVIDER_AWAY' })
+})
+
+describe('a charge in absence of the user', () => {
+  test.each([
+    [PAYS, 'paid', undefined],
+    [NEEDS_STEP_ONCE, 'paid', undefined],
+    [NEEDS_STEP_ALWAYS, 'failed', 'authentication_required'],
+    [FAILS_LATER, 'failed', 'generic_decline'],
+  ])('of the card %s is %s', async (number, status, declineCode) => {
+    const { id } = await world.open(shop, number, { userId: mia, keeps: true })
+    const first = await shop.payments.carryOut(id)
+    if (first.status === 'actionRequired') await world.takeStep(first, 'confirmed')
+    const { methodId = '' } = await shop.payments.refresh(id)
+    const renewal = await world.open(shop, number, { userId: mia, methodId, isOffSession: true })
+    const state = await shop.payments.carryOut(renewal.id)
+    expect(state.status).toBe(status)
+    expect(state.declineCode).toBe(declineCode)
+    expect(await world.chargesOf(renewal.orderId)).toHaveLength(status === 'paid' ? 1 : 0)
+  })
+})
