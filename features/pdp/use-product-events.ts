@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { toMajor } from '@/contract/minor-units'
+import { recordEvent } from '@/lib/analytics/record-event'
 import { useApi } from '@/lib/api/api-context'
 import { whenIdle } from '@/lib/browser/when-idle'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
@@ -50,19 +51,4 @@ export function useViewEvent(product: ProductDetail | undefined, audience: Price
     const finalPriceList = { finalPrice: toMajor(finalPrice) }
     recordEvent('product_detail', { childProductId, productName, brandName, finalPriceList, currency })
   }, [childProductId, productName, brandName, finalPrice, currency, audience])
-}
-
-declare global {
-  interface Window {
-    dataLayer?: unknown[]
-  }
-}
-
-/**
- * Adds an event to the tag manager's list. The event is not sent before the tag manager runs, which requires a
- * configured id and the visitor's consent.
- */
-export function recordEvent(event: string, details: Readonly<Record<string, unknown>>): void {
-  window.dataLayer ??= []
-  window.dataLayer.push({ event, ...details })
 }
