@@ -141,18 +141,12 @@ describe('the framework is used through its public interface', () => {
 describe('calls to the services', () => {
   /** The callers of these come with features that do not exist yet: docs/pages.md#calls-without-a-caller-yet. */
   const WITHOUT_CALLER = [
-    'addAddress',
     'addUpsell',
     'changeAddress',
-    'checkoutCart',
     'delivery',
     'exclusiveDeals',
-    'order',
-    'placeOrder',
     'productDetails',
     'removeAddress',
-    'removeSavedCard',
-    'savedCards',
     'upsellBrowseLog',
     'upsellDraftOrder',
   ]

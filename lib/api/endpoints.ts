@@ -850,7 +850,6 @@ export const endpoints = {
     answer: doneAnswer,
     needsCaller: true,
   }),
-  /** No caller yet: checkout. */
   placeOrder: endpoint({
     base: 'api',
     method: 'POST',
@@ -860,7 +859,6 @@ export const endpoints = {
     needsCaller: true,
     isKeyed: true,
   }),
-  /** No caller yet: checkout. */
   order: endpoint({
     base: 'api',
     method: 'GET',
@@ -877,7 +875,6 @@ export const endpoints = {
     answer: ordersAnswer,
     needsCaller: true,
   }),
-  /** No caller yet: checkout. */
   savedCards: endpoint({
     base: 'api',
     method: 'GET',
@@ -885,7 +882,6 @@ export const endpoints = {
     answer: savedCardsAnswer,
     needsCaller: true,
   }),
-  /** No caller yet: checkout. */
   removeSavedCard: endpoint({
     base: 'api',
     method: 'DELETE',

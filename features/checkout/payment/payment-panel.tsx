@@ -1,5 +1,39 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { SectionError } from '@/components/empty-or-error/section-error'
+import { Icon } from '@/components/icon/icon'
+import { lazily } from '@/components/loading/lazily'
+import { Skeleton } from '@/components/loading/skeleton'
+import { isolated } from '@/components/price/left-to-right'
+import type { Address } from '@/contract/address'
 import type { Cart } from '@/contract/cart'
-import type { PlacedOrder } from '@/contract/orders'
+import { toMajor } from '@/contract/minor-units'
+import type { PaymentMethod, PlacedOrder, PlaceOrderBody } from '@/contract/orders'
+import { recordEvent } from '@/lib/analytics/record-event'
+import { EMBEDDED_PUBLISHABLE_KEY, publicConfig } from '@/lib/config'
+import { LateMessages } from '@/lib/i18n/late-messages'
+import { formatMoney } from '@/lib/money'
+import { routes } from '@/lib/routes'
+import { useSession } from '@/lib/session/session-state'
+import { isMembershipLine, linesOf } from '@/lib/shopping/cart-amounts'
+import { useAddresses } from '../api/addresses'
+import { CardFields } from './card/card-fields'
+import { CardMark } from './card/card-mark'
+import { type BillingDetails, type CardFieldsHandle, refusalOf } from './card/card-provider'
+import type { ExpressPayment } from './card/hosted-provider'
+import { type Billing, BillingChoice } from './methods/billing-choice'
+import { CheckLine } from './methods/check-line'
+import { MethodOption } from './methods/method-option'
+import { SavedCardOption } from './methods/saved-card-option'
+import { useSavedCards } from './methods/saved-cards'
+import { TalentsSwitch } from './methods/talents-switch'
+import styles from './payment-panel.module.css'
+import { PaymentStatus } from './payment-status'
+import { usePayment } from './use-payment'
+
+// Loaded only with a key of the real provider.
+const HostedCardFields = lazily(() => import('./card/hosted-card-fields').then((module) => module.HostedCardFields))
 
 /** What the shopper has given before the payment. */
 export interface PaymentDraft {
@@ -20,7 +54,233 @@ interface PaymentPanelProps {
   readonly onPlaced: (order: PlacedOrder) => void
 }
 
-/** The last panel of the checkout: how the order is paid. */
-export function PaymentPanel(_: PaymentPanelProps) {
-  return null
+/** The last panel of the checkout: how the order is paid. See docs/checkout.md#payment-panel. */
+export function PaymentPanel(props: PaymentPanelProps) {
+  return (
+    <LateMessages namespaces={['payment']} pending={<Skeleton height="420px" radius="16px" />}>
+      <DrawnPanel {...props} />
+    </LateMessages>
+  )
+}
+
+/** 'card': another card. A saved card is chosen by its id. */
+type Choice = 'card' | 'apple' | 'google' | 'cash' | (string & {})
+
+function DrawnPanel({ cart, draft, payWithTalents, onPayWithTalents, onChanged, onPlaced }: PaymentPanelProps) {
+  const t = useTranslations('payment')
+  const isSignedIn = useSession().kind === 'signedIn'
+  const saved = useSavedCards()
+  const addresses = useAddresses()
+  const [chosen, setChosen] = useState<Choice>()
+  const [isKept, setIsKept] = useState(false)
+  const [billing, setBilling] = useState<Billing>({ isSame: true })
+  const [problem, setProblem] = useState<{ readonly choice: Choice; readonly text: string }>()
+  const fields = useRef<CardFieldsHandle>(null)
+  const radios = useRef(new Map<Choice, HTMLInputElement | null>())
+
+  const { finalTotal, payableWithTalents = finalTotal, talentsUsable = 0 } = cart.accounting
+  const isWithTalents = payWithTalents && talentsUsable > 0
+  const payable = isWithTalents ? payableWithTalents : finalTotal
+  const amount = formatMoney(payable, cart.currencySymbol)
+  const express = useExpressPayment(payable, cart.currencyCode)
+  const firstSaved = saved.cards.find(({ isExpired }) => !isExpired)?.id
+  const isGone =
+    chosen !== undefined && !['card', 'cash', express?.wallet, ...saved.cards.map(({ id }) => id)].includes(chosen)
+  const choice: Choice = (isGone ? undefined : chosen) ?? firstSaved ?? 'card'
+  const renews = linesOf(cart).some((line) => line.planFrequencyId !== undefined || isMembershipLine(line))
+
+  const refuseCard = ({ code, message }: { readonly code: string; readonly message: string | undefined }) => {
+    const { field, refusal } = refusalOf(code)
+    const text = message ?? t(`card.refusals.${refusal}`)
+    if (choice === 'card') return fields.current?.refuse(field, text)
+    setProblem({ choice, text })
+    radios.current.get(choice)?.focus()
+  }
+  const payment = usePayment({
+    onChanged,
+    onPlaced: (order) => {
+      fields.current?.clear()
+      onPlaced(order)
+    },
+    onCardRefused: refuseCard,
+    takeNextStep: async (clientSecret) => {
+      const { hostedProvider } = await import('./card/hosted-provider')
+      await (await hostedProvider()).handleNextAction({ clientSecret })
+    },
+  })
+
+  const choose = (next: Choice) => () => {
+    setChosen(next)
+    setProblem(undefined)
+  }
+  const others = addresses.data?.filter(({ _id }) => _id !== draft.deliveryAddressId) ?? []
+  const deliveryAddress = addresses.data?.find(({ _id }) => _id === draft.deliveryAddressId)
+  const billingAddress = billing.isSame ? undefined : (others.find(({ _id }) => _id === billing.addressId) ?? others[0])
+  const holderOf = (address: Address | undefined): BillingDetails => ({
+    ...(draft.email ? { email: draft.email } : {}),
+    ...(address ? { name: address.name, address: providerAddress(address) } : {}),
+  })
+  const pay = (event: FormEvent) => {
+    event.preventDefault()
+    setProblem(undefined)
+    const method = methodOf(choice, payable)
+    const body: PlaceOrderBody = {
+      cartId: cart.cartId,
+      deliveryAddressId: draft.deliveryAddressId,
+      paymentMethod: method,
+      payWithTalents: isWithTalents,
+      deliveryNote: draft.deliveryNote,
+      expectedTotal: toMajor(finalTotal),
+      ...(isWithTalents ? { expectedTalents: toMajor(talentsUsable) } : {}),
+      ...(billingAddress && method !== 'Wallet' ? { billingAddressId: billingAddress._id } : {}),
+      ...(draft.email && !isSignedIn ? { email: draft.email } : {}),
+      ...(method === 'Card' && choice !== 'card' ? { paymentMethodId: choice } : {}),
+      ...(method === 'Card' && choice === 'card' && isSignedIn ? { savePaymentMethod: isKept || renews } : {}),
+    }
+    const holder = holderOf(billingAddress ?? deliveryAddress)
+    const submit =
+      method === 'Card' && choice === 'card'
+        ? () => fields.current?.submit(holder) ?? Promise.resolve({ kind: 'failed' as const })
+        : method === 'ApplePay' || method === 'GooglePay'
+          ? express?.open
+          : undefined
+    recordPaymentInfo(cart, payable)
+    void payment.pay({ body, amount, submitCard: submit })
+  }
+
+  const option = (name: Choice) => ({
+    value: name,
+    isChosen: choice === name,
+    // The chosen one stays usable: the focus goes to it when it is refused.
+    disabled: payment.isBusy && choice !== name,
+    onChoose: choose(name),
+    problem: problem?.choice === name ? problem.text : undefined,
+    ref: (radio: HTMLInputElement | null) => void radios.current.set(name, radio),
+  })
+  const cardFields = { ref: fields, onEdit: payment.forgetDoubt }
+  const isAllTalents = payable === 0
+  return (
+    <form className={styles['panel']} noValidate onSubmit={pay}>
+      <TalentsSwitch cart={cart} checked={isWithTalents} disabled={payment.isBusy} onChange={onPayWithTalents} />
+      {!isAllTalents && (
+        <fieldset className={styles['methods']}>
+          <legend className="visually-hidden">{t('legend')}</legend>
+          {saved.isLoading && <Skeleton height="65px" radius="16px" />}
+          {saved.isFailed && (
+            <SectionError text={t('saved.failed')} pending={saved.isFetching} onRetry={() => void saved.refetch()} />
+          )}
+          {saved.cards.map((card) => (
+            <SavedCardOption key={card.id} {...option(card.id)} card={card} removal={saved.removal} />
+          ))}
+          <MethodOption {...option('card')} mark={<Icon name="card" />} title={t('methods.card')}>
+            {isEmbedded() ? <CardFields {...cardFields} /> : <HostedCardFields {...cardFields} />}
+            {isSignedIn &&
+              (renews ? (
+                <p className={styles['kept']}>{t('card.alwaysKept')}</p>
+              ) : (
+                <CheckLine checked={isKept} onChange={setIsKept}>
+                  {t('card.keep')}
+                </CheckLine>
+              ))}
+          </MethodOption>
+          {express && (
+            <MethodOption
+              {...option(express.wallet)}
+              mark={<CardMark brand={express.wallet} />}
+              title={express.wallet === 'apple' ? 'Apple Pay' : 'Google Pay'}
+            />
+          )}
+          <MethodOption
+            {...option('cash')}
+            mark={<Icon name="wallet" />}
+            title={t('methods.cash')}
+            note={choice === 'cash' ? t('methods.cashNote') : undefined}
+          />
+        </fieldset>
+      )}
+      {!isAllTalents && <BillingChoice others={others} billing={billing} onChange={setBilling} />}
+      <PaymentStatus state={payment.state} email={draft.email} />
+      <div className={styles['foot']}>
+        <p className={styles['total']} aria-hidden="true">
+          <span>{t('total')}</span>
+          <bdi dir="ltr">{amount}</bdi>
+        </p>
+        <Button type="submit" size="big" wide busy={payment.isBusy} busyLabel={t('busy')}>
+          {choice === 'cash' && !isAllTalents
+            ? t('order')
+            : isAllTalents
+              ? t('order')
+              : t('pay', { amount: isolated(amount) })}
+        </Button>
+      </div>
+      <p className={styles['terms']}>
+        {t.rich('terms', {
+          terms: (text) => (
+            <a className="link" href={routes.terms()} target="_blank" rel="noreferrer">
+              {text}
+            </a>
+          ),
+        })}{' '}
+        {renews && t('renews')}
+      </p>
+    </form>
+  )
+}
+
+/** True without the key of a real card provider: the shop's own fields take card data. */
+const isEmbedded = () => publicConfig().stripePublishableKey === EMBEDDED_PUBLISHABLE_KEY
+
+function methodOf(choice: Choice, payable: number): PaymentMethod {
+  if (payable === 0) return 'Wallet'
+  switch (choice) {
+    case 'cash':
+      return 'COD'
+    case 'apple':
+      return 'ApplePay'
+    case 'google':
+      return 'GooglePay'
+    default:
+      return 'Card'
+  }
+}
+
+const providerAddress = ({ line1, line2, city, state, zip, country }: Address) => ({
+  line1,
+  line2,
+  city,
+  state,
+  postal_code: zip,
+  country,
+})
+
+/** The wallet of this device, with the real provider alone. Its sheet shows the amount, so it is made again with it. */
+function useExpressPayment(amount: number, currency: string): ExpressPayment | undefined {
+  const [express, setExpress] = useState<ExpressPayment>()
+  const isOffered = amount > 0 && !isEmbedded()
+  useEffect(() => {
+    if (!isOffered) return setExpress(undefined)
+    let isMounted = true
+    import('./card/hosted-provider')
+      .then(async ({ hostedProvider, expressPayment }) =>
+        expressPayment(await hostedProvider(), { amount, currency, label: publicConfig().brandName }),
+      )
+      // Without the provider's script the card fields say so.
+      .catch(() => undefined)
+      .then((found) => isMounted && setExpress(found))
+    return () => {
+      isMounted = false
+    }
+  }, [amount, currency, isOffered])
+  return express
+}
+
+/** Tells the analytics that payment information was given. `payment_type` is the same for all methods. */
+function recordPaymentInfo({ cartId, currencyCode, coupon }: Cart, payable: number): void {
+  recordEvent('add_payment_info', {
+    payment_type: 'Online',
+    cartId,
+    currency: currencyCode,
+    value: toMajor(payable),
+    ...(coupon ? { coupon } : {}),
+  })
 }

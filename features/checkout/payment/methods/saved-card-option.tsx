@@ -1,0 +1,73 @@
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { IconButton } from '@/components/button/icon-button'
+import { isolated } from '@/components/price/left-to-right'
+import { Tag } from '@/components/tag/tag'
+import type { SavedCard } from '@/contract/orders'
+import { brandName } from '@/lib/orders/card-brand'
+import { CardMark } from '../card/card-mark'
+import { MethodOption } from './method-option'
+import styles from './saved-card-option.module.css'
+import type { SavedCards } from './saved-cards'
+
+interface SavedCardOptionProps {
+  readonly card: SavedCard
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+  readonly disabled: boolean
+  readonly problem: string | undefined
+  readonly removal: SavedCards['removal']
+  readonly ref: Ref<HTMLInputElement>
+}
+
+/** A card that the shopper keeps. An expired one can only be removed. */
+export function SavedCardOption({ card, isChosen, onChoose, disabled, problem, removal, ref }: SavedCardOptionProps) {
+  const t = useTranslations('payment.saved')
+  const [isAsking, setIsAsking] = useState(false)
+  const question = useRef<HTMLFieldSetElement>(null)
+  // The question replaces the button that had the focus.
+  useEffect(() => {
+    if (isAsking) question.current?.querySelector('button')?.focus()
+  }, [isAsking])
+  const { id, brand, last4, expMonth, expYear, isExpired } = card
+  const name = t('name', { brand: brandName(brand) ?? t('card'), last4: isolated(last4) })
+  const expiry = isolated(`${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`)
+  const isRemoving = removal.isPending && removal.variables === id
+  return (
+    <div>
+      <MethodOption
+        ref={ref}
+        value={id}
+        isChosen={isChosen}
+        onChoose={onChoose}
+        disabled={disabled || isExpired}
+        problem={problem}
+        mark={<CardMark brand={brand} />}
+        title={t('ending', { last4: isolated(last4) })}
+        note={isExpired ? <Tag variant="deal">{t('expired', { expiry })}</Tag> : t('expires', { expiry })}
+        end={
+          !isAsking && (
+            <IconButton icon="trash" iconSize={20} label={t('remove', { name })} onClick={() => setIsAsking(true)} />
+          )
+        }
+      />
+      {isAsking && (
+        <fieldset ref={question} className={styles['ask']}>
+          <legend className={styles['question']}>{t('ask', { name })}</legend>
+          <Button variant="danger" size="slim" busy={isRemoving} onClick={() => removal.mutate(id)}>
+            {t('confirm')}
+          </Button>
+          <Button variant="line" size="slim" onClick={() => setIsAsking(false)}>
+            {t('keep')}
+          </Button>
+          {removal.isError && removal.variables === id && (
+            <p role="alert" className={styles['failed']}>
+              {t('removeFailed')}
+            </p>
+          )}
+        </fieldset>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import type { PlacedOrder, PlaceOrderBody } from '@/contract/orders'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { ApiError, refusalText, SESSION_ENDED } from '@/lib/api/api-error'
+import { newRequestKey } from '@/lib/api/request-key'
+import { expiringStore } from '@/lib/browser/expiring-store'
+import { pauseBeforeNextLook } from '@/lib/orders/order-query'
+
+/**
+ * One wish to pay. All requests of an attempt have the same idempotency key and body, so they come to one order or to
+ * none. It holds the provider's id of a card, never the card.
+ */
+export interface PaymentAttempt {
+  readonly requestKey: string
+  readonly body: PlaceOrderBody
+  /** The amount as it was shown, such as '$79.39'. */
+  readonly amount: string
+}
+
+export const newAttempt = (body: PlaceOrderBody, amount: string): PaymentAttempt => ({
+  requestKey: newRequestKey(),
+  body,
+  amount,
+})
+
+/** What came of an attempt. */
+export type PaymentOutcome =
+  /** Paid, or to be paid on delivery. */
+  | { readonly kind: 'placed'; readonly order: PlacedOrder }
+  /** The bank asks for a further step. */
+  | { readonly kind: 'nextStep'; readonly order: PlacedOrder }
+  /** The bank has not answered yet. */
+  | { readonly kind: 'processing'; readonly order: PlacedOrder }
+  /** Nothing was paid. `message` is the marketplace's own, for display. */
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string | undefined; readonly isCard: boolean }
+  /** The cart is not as it was shown. Nothing was paid. */
+  | { readonly kind: 'changed' }
+  /** No response arrived: the order may have been placed. The same attempt can be repeated. */
+  | { readonly kind: 'unknown' }
+
+/** Milliseconds. The marketplace waits for the card provider. */
+const TIME_LIMIT = 30_000
+
+/** Sends an attempt, or repeats it. Never rejects. */
+export async function carryOut(api: ApiCaller, { requestKey, body }: PaymentAttempt): Promise<PaymentOutcome> {
+  try {
+    const { data } = await api.call('placeOrder', body, { requestKey, timeout: TIME_LIMIT })
+    return outcomeOf(data)
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+/** Returns what an order's payment has come to. */
+export function outcomeOf(order: PlacedOrder): PaymentOutcome {
+  const { status, problem } = order.payment
+  switch (status) {
+    case 'paid':
+    case 'due':
+    case 'refunded':
+      return { kind: 'placed', order }
+    case 'actionRequired':
+      return { kind: 'nextStep', order }
+    case 'processing':
+      return { kind: 'processing', order }
+    case 'failed':
+      return { kind: 'refused', code: '', message: problem, isCard: true }
+  }
+}
+
+function failureOf(error: unknown): PaymentOutcome {
+  if (!(error instanceof ApiError)) return { kind: 'unknown' }
+  const { status = 0, code = '' } = error
+  if (code === 'ORDER_CHANGED') return { kind: 'changed' }
+  // A session that is over was found out before anything was sent; the sign-in prompt is open.
+  const isAnswered = error.kind === 'http' && status >= 400 && status < 500
+  if (!isAnswered && code !== SESSION_ENDED) return { kind: 'unknown' }
+  return { kind: 'refused', code, message: refusalText(error), isCard: status === 402 }
+}
+
+/**
+ * Asks for an order until its payment is settled, at growing intervals for two minutes. Returns undefined when it is not
+ * settled by then, or when `signal` is aborted.
+ */
+export async function awaitSettled(
+  api: ApiCaller,
+  placed: PlacedOrder,
+  signal: AbortSignal,
+): Promise<PaymentOutcome | undefined> {
+  const { orderId } = placed
+  for (let times = 0; ; times++) {
+    const pause = pauseBeforeNextLook(times)
+    if (pause === undefined) return undefined
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    if (signal.aborted) return undefined
+    const answer = await api.call('order', { orderId }, { signal }).catch(() => undefined)
+    if (signal.aborted) return undefined
+    const outcome = answer && outcomeOf({ ...placed, payment: answer.data.payment })
+    if (outcome && outcome.kind !== 'processing') return outcome
+  }
+}
+
+const KEY = 'payment-attempt'
+/** Milliseconds: as long as a started payment holds its stock. */
+const KEPT_FOR = 15 * 60_000
+
+const store = () => expiringStore(() => sessionStorage, Date.now)
+
+/**
+ * Keeps an attempt whose outcome is unknown, so that it can be repeated after a reload (docs/checkout.md#one-order-or-none).
+ */
+export const keepAttempt = (attempt: PaymentAttempt): void => store().set(KEY, attempt, KEPT_FOR)
+export const forgetAttempt = (): void => store().remove(KEY)
+
+/** Returns the attempt of this tab whose outcome is unknown. */
+export function keptAttempt(): PaymentAttempt | undefined {
+  const kept = store().get(KEY) as Partial<PaymentAttempt> | undefined
+  // Written by this file alone; checked because storage outlives a deploy.
+  const isWhole = typeof kept?.requestKey === 'string' && typeof kept.amount === 'string' && kept.body !== undefined
+  return isWhole ? (kept as PaymentAttempt) : undefined
+}

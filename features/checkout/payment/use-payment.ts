@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PlacedOrder, PlaceOrderBody } from '@/contract/orders'
+import { useApi } from '@/lib/api/api-context'
+import type { CardResult } from './card/card-provider'
+import {
+  awaitSettled,
+  carryOut,
+  forgetAttempt,
+  keepAttempt,
+  newAttempt,
+  type PaymentAttempt,
+  type PaymentOutcome,
+} from './payment-attempt'
+
+export type PaymentState =
+  | { readonly kind: 'idle' }
+  /** The card or the order is being sent. */
+  | { readonly kind: 'busy' }
+  /** The browser leaves for the bank's page. */
+  | { readonly kind: 'leaving' }
+  /** The bank has not answered yet. */
+  | { readonly kind: 'waiting' }
+  /** Nor has it after two minutes. */
+  | { readonly kind: 'unsettled'; readonly order: PlacedOrder }
+  /** Nothing was sent, because there is no connection. */
+  | { readonly kind: 'offline' }
+  /** The card provider could not be asked. Nothing was paid. */
+  | { readonly kind: 'providerAway' }
+  /** No response arrived. */
+  | { readonly kind: 'unknown'; readonly amount: string }
+  /** The payment was refused; for a card's refusal the fields say why. */
+  | { readonly kind: 'refused'; readonly message: string | undefined }
+
+/** What is to be paid, and how. */
+export interface PaymentOrder {
+  /** Without the id of a new card. */
+  readonly body: PlaceOrderBody
+  /** As shown. */
+  readonly amount: string
+  /** Gives a new card to the provider; absent for other methods. */
+  readonly submitCard?: (() => Promise<CardResult>) | undefined
+}
+
+interface Endings {
+  readonly onChanged: () => void
+  readonly onPlaced: (order: PlacedOrder) => void
+  /** A further step is needed and the provider's script takes it, without leaving the page. */
+  readonly takeNextStep?: ((clientSecret: string) => Promise<void>) | undefined
+  /** The card was refused: by the provider, or when it was charged. `code` is the provider's. */
+  readonly onCardRefused: (refusal: { readonly code: string; readonly message: string | undefined }) => void
+}
+
+/**
+ * Pays, once however often it is asked to: an attempt whose outcome is unknown is repeated with its own key and body
+ * until there is an answer. Whatever changes the order or the card begins a new attempt.
+ */
+export function usePayment({ onChanged, onPlaced, takeNextStep, onCardRefused }: Endings) {
+  const api = useApi()
+  const [state, setState] = useState<PaymentState>({ kind: 'idle' })
+  const isRunning = useRef(false)
+  /** The attempt in doubt, with the order that it was made of. */
+  const inDoubt = useRef<{ readonly attempt: PaymentAttempt; readonly madeOf: string }>(undefined)
+  const [watch] = useState(() => new AbortController())
+  useEffect(() => () => watch.abort(), [watch])
+
+  const settle = async (attempt: PaymentAttempt, outcome: PaymentOutcome): Promise<void> => {
+    if (outcome.kind !== 'unknown') {
+      inDoubt.current = undefined
+      forgetAttempt()
+    }
+    switch (outcome.kind) {
+      case 'placed':
+        setState({ kind: 'leaving' })
+        return onPlaced(outcome.order)
+      case 'nextStep': {
+        const { nextActionUrl, clientSecret } = outcome.order.payment
+        setState({ kind: 'leaving' })
+        if (nextActionUrl) return window.location.assign(nextActionUrl)
+        if (clientSecret && takeNextStep) await takeNextStep(clientSecret)
+        return waitFor(attempt, outcome.order)
+      }
+      case 'processing':
+        return waitFor(attempt, outcome.order)
+      case 'changed':
+        setState({ kind: 'idle' })
+        return onChanged()
+      case 'refused':
+        setState({ kind: 'refused', message: outcome.isCard ? undefined : outcome.message })
+        if (outcome.isCard) onCardRefused(outcome)
+        return
+      case 'unknown':
+        return setState({ kind: 'unknown', amount: attempt.amount })
+    }
+  }
+  const waitFor = async (attempt: PaymentAttempt, order: PlacedOrder): Promise<void> => {
+    setState({ kind: 'waiting' })
+    const outcome = await awaitSettled(api, order, watch.signal)
+    if (watch.signal.aborted) return
+    return outcome ? settle(attempt, outcome) : setState({ kind: 'unsettled', order })
+  }
+  const send = async (attempt: PaymentAttempt, madeOf: string): Promise<void> => {
+    inDoubt.current = { attempt, madeOf }
+    // Kept before it is sent: a reload may come at any time.
+    keepAttempt(attempt)
+    return settle(attempt, await carryOut(api, attempt))
+  }
+  const pay = async ({ body, amount, submitCard }: PaymentOrder): Promise<void> => {
+    if (!navigator.onLine) return setState({ kind: 'offline' })
+    setState({ kind: 'busy' })
+    const madeOf = JSON.stringify(body)
+    const doubt = inDoubt.current
+    if (doubt?.madeOf === madeOf) return send(doubt.attempt, madeOf)
+    const card = await submitCard?.()
+    switch (card?.kind) {
+      case undefined:
+        return send(newAttempt(body, amount), madeOf)
+      case 'method':
+        return send(newAttempt({ ...body, paymentMethodId: card.methodId }, amount), madeOf)
+      case 'invalid':
+        return setState({ kind: 'idle' })
+      case 'failed':
+        return setState({ kind: navigator.onLine ? 'providerAway' : 'offline' })
+      case 'refused':
+        setState({ kind: 'refused', message: undefined })
+        return onCardRefused({ code: card.code, message: undefined })
+    }
+  }
+
+  return {
+    state,
+    isBusy: state.kind === 'busy' || state.kind === 'leaving' || state.kind === 'waiting',
+    /** Pays. Ignored while a payment runs. */
+    pay: async (order: PaymentOrder): Promise<void> => {
+      if (isRunning.current) return
+      isRunning.current = true
+      await pay(order).finally(() => {
+        isRunning.current = false
+      })
+    },
+    /** The card was changed: an attempt with the old one is not repeated. */
+    forgetDoubt: () => {
+      inDoubt.current = undefined
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiCaller } from '../api/api-caller'
+import { personalKey } from '../session/personal-queries'
+
+/** GET /order/{id}: an order of the caller. */
+export const orderQuery = (api: ApiCaller, owner: string, orderId: string) =>
+  queryOptions({
+    queryKey: personalKey(owner, 'order', orderId),
+    queryFn: async ({ signal }) => (await api.call('order', { orderId }, { signal })).data,
+  })
+
+/** A payment that is not settled after this long, in milliseconds, is told by mail (docs/checkout.md#payment-panel). */
+const WAITING_TIME = 120_000
+const LONGEST_PAUSE = 15_000
+
+/**
+ * Returns the milliseconds until an unsettled payment is asked for again, which grow with each time; undefined when two
+ * minutes are over.
+ * @param times how often it has been asked for
+ */
+export function pauseBeforeNextLook(times: number): number | undefined {
+  const pause = (count: number) => Math.min(1000 * 1.5 ** count, LONGEST_PAUSE)
+  let passed = 0
+  for (let count = 0; count <= times; count++) passed += pause(count)
+  return passed > WAITING_TIME ? undefined : pause(times)
+}
