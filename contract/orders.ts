@@ -5,6 +5,8 @@ import { errorBody } from './error-body.ts'
 import { money } from './money.ts'
 
 const id = z.string().min(1).max(64)
+/** The provider's id of a card, such as 'pm_1MqLiJ'. A card number sent in its place is refused, so it is stored nowhere. */
+const methodId = z.string().regex(/^[a-z]+_\w{1,250}$/, "must be the card provider's id of a card")
 /** Unix seconds. */
 const instant = z.number().int()
 
@@ -39,7 +41,7 @@ export const placeOrderBody = z.object({
   billingAddressId: id.optional(),
   paymentMethod,
   /** The provider's id of a new card, or of a saved one. Needed for Card, GooglePay and ApplePay. */
-  paymentMethodId: z.string().min(1).max(255).optional(),
+  paymentMethodId: methodId.optional(),
   /** Keeps a new card for later. Carts with a subscription or a membership always keep it. */
   savePaymentMethod: z.boolean().default(false),
   /** Pays as much as possible from the wallet. */
@@ -229,7 +231,7 @@ export const upsellDraftOrderBody = z.object({
   /** `otoPrice` and `tax` together, as shown. */
   expectedTotal: money,
   /** Another card, when that of the order was refused. */
-  paymentMethodId: z.string().min(1).max(255).optional(),
+  paymentMethodId: methodId.optional(),
   affiliate_data: z.record(z.string().max(64), z.string().max(2000)).default({}),
   utm_data: z.record(z.string().max(64), z.string().max(2000)).default({}),
   facebook_conversion_tracking_data: z.record(z.string().max(64), z.string().max(2000)).default({}),

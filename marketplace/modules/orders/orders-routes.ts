@@ -12,7 +12,7 @@ import { fingerprintOf } from '../../db/idempotency-store.ts'
 import { messages } from '../../messages/messages.ts'
 import { InvalidInput, Unauthenticated } from '../../shared/domain-error.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
-import { idField, pageFields, plainText } from '../../shared/request/request-fields.ts'
+import { idField, pageFields } from '../../shared/request/request-fields.ts'
 import { idempotencyKey } from '../../shared/request/user-request.ts'
 import { writtenText } from '../../shared/text/written-text.ts'
 import type { OrdersService } from './orders-service.ts'
@@ -24,7 +24,6 @@ const sentOrder = placeOrderBody.extend({
   cartId: idField,
   deliveryAddressId: idField,
   billingAddressId: idField.optional(),
-  paymentMethodId: plainText(255).optional(),
   deliveryNote: writtenText({ longest: MAX_NOTE_LENGTH, mayBeEmpty: true }).default(''),
 })
 const params = z.object({ id: idField })

@@ -12,6 +12,12 @@ const problems: Readonly<Record<string, Problem>> = {
   processing_error: 'processingError',
   authentication_required: 'notConfirmed',
   payment_intent_authentication_failure: 'notConfirmed',
+  // The card was not at fault: most of these are codes of the payments module.
+  provider_unavailable: 'notCarriedOut',
+  payment_mismatch: 'notCarriedOut',
+  abandoned: 'notCarriedOut',
+  canceled: 'notCarriedOut',
+  amount_too_small: 'notCarriedOut',
 }
 
 const codes: Readonly<Record<Problem, string>> = {

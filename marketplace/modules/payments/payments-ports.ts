@@ -28,7 +28,10 @@ export interface PaymentState {
   readonly refunded: number
   readonly clientSecret?: string
   readonly nextActionUrl?: string
-  /** Why it failed: a code of the provider, such as 'insufficient_funds'. */
+  /**
+   * Why it failed: a code of the provider, such as 'insufficient_funds', or when the card is not at fault:
+   * 'provider_unavailable', 'abandoned', 'canceled' or 'payment_mismatch'.
+   */
   readonly declineCode?: string
   readonly brand?: string
   readonly last4?: string
