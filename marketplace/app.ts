@@ -25,6 +25,7 @@ import { type MediaPlugin, mediaRoutes } from './modules/media/media-routes.ts'
 import type { PictureCatalogue, PictureDrawing } from './modules/media/picture-drawing.ts'
 import { offersRoutes } from './modules/offers/offers-routes.ts'
 import { ordersRoutes } from './modules/orders/orders-routes.ts'
+import type { OrdersService } from './modules/orders/orders-service.ts'
 import { partnersRoutes } from './modules/partners/partners-routes.ts'
 import { paymentMethodsRoutes, webhookRoutes } from './modules/payments/payments-routes.ts'
 import type { SendRequest } from './modules/payments/stripe-client.ts'
@@ -112,6 +113,8 @@ export interface MarketplaceApp {
   readonly settleSearches: () => Promise<void>
   /** Runs the queued jobs that are due, such as webhooks. An app that listens does so by itself. */
   readonly runQueuedJobs: () => Promise<void>
+  /** Moves a store order on its way to the shopper. */
+  readonly advanceOrder: OrdersService['advance']
 }
 
 const BODY_LIMIT = 256 * 1024
@@ -268,6 +271,7 @@ export async function buildApp({
     deleteOldCarts: services.cart.deleteOld,
     settleSearches: services.searchCounter.flush,
     runQueuedJobs: services.queue.runDue,
+    advanceOrder: services.orders.advance,
     restock: async (slug, quantity) => {
       const { variantId, stock } = await restock(db, slug, quantity)
       return { stock, mails: await backInStock.stockReturned(variantId) }

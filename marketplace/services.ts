@@ -41,7 +41,7 @@ import { reviewWriting as reviewWritingService } from './modules/reviews/review-
 import { reviewsService } from './modules/reviews/reviews-service.ts'
 import { recentSearchesService } from './modules/search/recent-searches/recent-searches-service.ts'
 import { socialService } from './modules/social/social-service.ts'
-import { beginSubscriptions } from './modules/subscriptions/subscriptions-service.ts'
+import { beginSubscriptions, endSubscriptions } from './modules/subscriptions/subscriptions-service.ts'
 import { lineTax } from './modules/tax/tax-policy.ts'
 import { type BucketConfig, uploadBucket } from './modules/uploads/upload-bucket.ts'
 import { uploadFolder } from './modules/uploads/upload-folder.ts'
@@ -240,7 +240,7 @@ export function marketplaceServices({ db, clock, config, limits, log, sendToSelf
     limits,
   })
   const purchases = purchasesService({
-    onFirst: (tx, userId, productId) => reviewWriting.certify(tx, userId, productId),
+    onChange: (tx, userId, productId, isBuyer) => reviewWriting.certify(tx, userId, productId, isBuyer),
   })
   const reviewWriting = reviewWritingService({
     db,
@@ -265,8 +265,11 @@ export function marketplaceServices({ db, clock, config, limits, log, sendToSelf
       moveTalents,
       lockWallet,
       recordPurchase: purchases.record,
+      forgetPurchase: purchases.forget,
       beginSubscriptions,
+      endSubscriptions,
       creditPartners: partners.credit,
+      takeBackCommission: partners.takeBack,
     },
   })
 

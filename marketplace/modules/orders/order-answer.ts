@@ -46,7 +46,7 @@ export function orderOnTheWire(whole: WholeOrder, known: Known): OrderOnTheWire 
       refunded: toMajor(refundedOf(order)),
       rewardFinalPrice: money(rewardDollars),
     },
-    payment: paymentOnTheWire(order, known.payment, known.locale),
+    payment: paymentOnTheWire(whole, known.payment, known.locale),
     ...(known.balance !== undefined && {
       wallet: {
         earned: money(rewardDollars),
@@ -117,8 +117,12 @@ function storeOrderOnTheWire(
 }
 
 /** Returns how an order is paid. Without its payment, what the order itself knows. */
-export function paymentOnTheWire(order: OrderRow, payment: PaymentFacts | undefined, locale: Locale): PaymentOnTheWire {
-  const status = paymentStatus(order, payment)
+export function paymentOnTheWire(
+  { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
+  payment: PaymentFacts | undefined,
+  locale: Locale,
+): PaymentOnTheWire {
+  const status = paymentStatus(order, payment, { isGivenBack: lines.every(isOver) })
   const needsStep = status === 'actionRequired'
   return {
     method: order.paymentMethod,
@@ -131,19 +135,23 @@ export function paymentOnTheWire(order: OrderRow, payment: PaymentFacts | undefi
   }
 }
 
-function paymentStatus(order: OrderRow, payment: PaymentFacts | undefined): PaymentOnTheWire['status'] {
+function paymentStatus(
+  order: OrderRow,
+  payment: PaymentFacts | undefined,
+  { isGivenBack }: { readonly isGivenBack: boolean },
+): PaymentOnTheWire['status'] {
   if (order.paymentState === 'failed') return 'failed'
   if (order.paymentState === 'awaiting') return payment?.status === 'actionRequired' ? 'actionRequired' : 'processing'
-  const isRefunded = order.finalTotal > 0 && refundedOf(order) === order.finalTotal
-  if (isRefunded) return 'refunded'
-  return order.paymentState
+  return isGivenBack ? 'refunded' : order.paymentState
 }
 
 /** With cash on delivery, what was cancelled is not due. */
 const payableOf = (order: OrderRow) =>
-  order.finalTotal - order.talents - (order.paymentState === 'due' ? order.refundedPayment : 0)
+  order.finalTotal - order.talents - (order.paymentMethod === 'COD' ? order.refundedPayment : 0)
 
 const refundedOf = (order: OrderRow) =>
-  order.refundedTalents + (order.paymentState === 'due' ? 0 : order.refundedPayment)
+  order.refundedTalents + (order.paymentMethod === 'COD' ? 0 : order.refundedPayment)
+
+const isOver = ({ state }: OrderLineRow) => state === 'cancelled' || state === 'returned'
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)

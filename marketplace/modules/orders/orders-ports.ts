@@ -168,11 +168,17 @@ export interface OrdersPorts {
     tx: Tx,
     purchase: { readonly userId: string; readonly productId: string; readonly boughtAt: Date },
   ): Promise<void>
+  /** Takes back that the user bought a product. */
+  forgetPurchase(tx: Tx, userId: string, productId: string): Promise<void>
   /** Begins the membership and the subscriptions that a user's order holds. */
   beginSubscriptions(
     tx: Tx,
     bought: { readonly order: OrderRow; readonly lines: readonly OrderLineRow[]; readonly now: Date },
   ): Promise<void>
+  /** Ends the subscriptions that began with these lines. */
+  endSubscriptions(tx: Tx, lineIds: readonly string[]): Promise<void>
+  /** Takes back the commission of these lines. */
+  takeBackCommission(tx: Tx, lineIds: readonly string[]): Promise<void>
   /** Credits partners for the lines of an order that came by their links. */
   creditPartners(
     tx: Tx,

@@ -206,3 +206,29 @@ export async function moveOrders(tx: Tx, from: OrderOwner, to: OrderOwner): Prom
       ) then null else o.request_key end
     where o.owner_kind = ${from.kind} and o.owner_id = ${from.id}`)
 }
+
+export async function orderIdOf(executor: Executor, storeOrderId: string): Promise<string | undefined> {
+  const [row] = await executor
+    .select({ orderId: storeOrders.orderId })
+    .from(storeOrders)
+    .where(eq(storeOrders.id, storeOrderId))
+  return row?.orderId
+}
+
+/** Whether the user has an order of the product that is placed and not cancelled. */
+export async function hasOrdered(executor: Executor, userId: string, productId: string): Promise<boolean> {
+  const [row] = await executor
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        ownedBy({ kind: 'user', id: userId }),
+        eq(orderLines.productId, productId),
+        ne(orderLines.state, 'cancelled'),
+        inArray(orders.paymentState, ['paid', 'due']),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}

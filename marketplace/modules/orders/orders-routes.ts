@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
+  cancelOrderBody,
   orderAnswer,
   orderRefusal,
   ordersAnswer,
@@ -93,6 +94,23 @@ export function ordersRoutes(app: ContractApp, orders: OrdersService): void {
       schema: { tags, summary: 'One order, by its id or number', params, response: { 200: orderAnswer } },
     },
     async ({ caller, params: { id }, context }) => ({ data: await orders.read(caller, id, context.locale) }),
+  )
+
+  app.post(
+    '/v1/order/:id/cancel',
+    {
+      onRequest: needsToken,
+      schema: {
+        tags,
+        summary: 'Cancels an order, or some of its lines',
+        params,
+        body: cancelOrderBody.extend({ lineIds: z.array(idField).min(1).max(200).optional() }),
+        response: { 200: orderAnswer },
+      },
+    },
+    async ({ caller, params: { id }, body, context }) => ({
+      data: await orders.cancel(caller, id, body.lineIds, context.locale),
+    }),
   )
 }
 

@@ -14,6 +14,8 @@ import type { Shop } from '../../shared/mail/mail-layout.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import type { Locale } from '../../shared/text/locale.ts'
+import { advanceStoreOrder } from './advance-order.ts'
+import { cancelLines } from './cancel-order.ts'
 import { type OrderOnTheWire, orderOnTheWire, paymentOnTheWire } from './order-answer.ts'
 import { applyConsequences } from './order-consequences.ts'
 import { orderMail } from './order-mails.ts'
@@ -69,6 +71,13 @@ export interface OrdersService {
     wanted: OrdersFilter & { readonly skip: number; readonly limit: number },
     locale: Locale,
   ): Promise<{ readonly data: OrderOnTheWire[]; readonly count: number }>
+  /**
+   * Cancels an order or some of its lines, and gives back what they cost. An order that awaits its payment is cancelled
+   * whole. Throws what `cancelLines` throws.
+   */
+  cancel(caller: Caller, named: string, lineIds: readonly string[] | undefined, locale: Locale): Promise<OrderOnTheWire>
+  /** Moves a store order on its way to the shopper: see `advanceStoreOrder`. */
+  advance(step: Omit<Parameters<typeof advanceStoreOrder>[1], 'now'>): Promise<void>
   /** Returns the Talents that an order earns, in minor units of US dollars, or undefined when it is not the user's. */
   talentsOf(userId: string, named: string): Promise<number | undefined>
   /** Gives a guest's orders to the user, in the transaction of the sign-in. */
@@ -151,7 +160,7 @@ export function ordersService({ db, clock, log, queue, mailer, shop, payments, p
         orderId: now.id,
         orderNumber: now.number,
         status: now.paymentState === 'awaiting' ? 'awaitingPayment' : 'placed',
-        payment: paymentOnTheWire(now, payment, locale),
+        payment: paymentOnTheWire(await partsOf(db, now), payment, locale),
       },
     }
   }
@@ -168,8 +177,21 @@ export function ordersService({ db, clock, log, queue, mailer, shop, payments, p
     return order
   }
 
+  const read: OrdersService['read'] = async (caller, named, locale) => {
+    const owner = ownerOf(caller)
+    const found = await own(owner, named, locale)
+    if (found.paymentState === 'awaiting' && found.paymentId !== null) {
+      await payments.refresh(found.paymentId).catch((err: unknown) => {
+        log.warn({ err, order: found.id }, 'payment of an order cannot be refreshed')
+      })
+    }
+    const whole = await partsOf(db, await own(owner, found.id, locale))
+    return (await answerFor(owner, locale))(whole, await ownPayment(db, whole.order))
+  }
+
   return {
     settled,
+    read,
 
     place: async (caller, { requestKey, fingerprint, body }, context) => {
       const owner = ownerOf(caller)
@@ -190,18 +212,6 @@ export function ordersService({ db, clock, log, queue, mailer, shop, payments, p
       throw new Unavailable('Another order of this cart is being paid.', 'ORDER_UNDER_WAY')
     },
 
-    read: async (caller, named, locale) => {
-      const owner = ownerOf(caller)
-      const found = await own(owner, named, locale)
-      if (found.paymentState === 'awaiting' && found.paymentId !== null) {
-        await payments.refresh(found.paymentId).catch((err: unknown) => {
-          log.warn({ err, order: found.id }, 'payment of an order cannot be refreshed')
-        })
-      }
-      const whole = await partsOf(db, await own(owner, found.id, locale))
-      return (await answerFor(owner, locale))(whole, await ownPayment(db, whole.order))
-    },
-
     list: async (caller, wanted, locale) => {
       const owner = ownerOf(caller)
       const { rows, count } = await listOrders(db, owner, wanted)
@@ -209,6 +219,19 @@ export function ordersService({ db, clock, log, queue, mailer, shop, payments, p
       const answer = await answerFor(owner, locale)
       return { data: wholes.map((whole) => answer(whole)), count }
     },
+
+    cancel: async (caller, named, lineIds, locale) => {
+      const { id, paymentState, paymentId } = await own(ownerOf(caller), named, locale)
+      if (paymentState === 'awaiting' && paymentId !== null) await payments.cancel(paymentId)
+      const now = await findById(db, id)
+      if (now?.paymentState !== 'failed') {
+        const wanted = { orderId: id, lineIds, actor: 'shopper' as const, locale, now: clock.now() }
+        await queuedTransaction(db, (tx) => cancelLines(tx, wanted, { ...ports, payments, shop, sendMail }))
+      }
+      return read(caller, id, locale)
+    },
+
+    advance: (step) => db.transaction((tx) => advanceStoreOrder(tx, { ...step, now: clock.now() }, ports)),
 
     talentsOf: async (userId, named) => {
       const order = await findOwned(db, { kind: 'user', id: userId }, named)

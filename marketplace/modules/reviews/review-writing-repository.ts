@@ -90,7 +90,7 @@ export async function replaceFeatureRatings(
   await tx.insert(reviewFeatureRatings).values(ratings.map((rating) => ({ reviewId, ...rating })))
 }
 
-/** Marks the user's review of the product, if there is one, as written by a certified buyer. */
-export async function certifyReview(executor: Executor, own: Ownership): Promise<void> {
-  await executor.update(reviews).set({ certifiedBuyer: true }).where(isOwn(own))
+/** Marks whether the user's review of the product, if there is one, is written by a certified buyer. */
+export async function certifyReview(executor: Executor, own: Ownership, certifiedBuyer: boolean): Promise<void> {
+  await executor.update(reviews).set({ certifiedBuyer }).where(isOwn(own))
 }

@@ -67,8 +67,8 @@ export interface ReviewWriting {
    * and TooManyRequests above 20 new reviews an hour.
    */
   write(request: UserRequest, review: WrittenReview, locale: Locale): Promise<Written>
-  /** Marks the user's earlier review as written by a certified buyer. Call it when a user buys a product. */
-  certify(executor: Executor, userId: string, productId: string): Promise<void>
+  /** Marks whether the user's review is written by a certified buyer. Call it when a purchase is made or taken back. */
+  certify(executor: Executor, userId: string, productId: string, isCertified: boolean): Promise<void>
 }
 
 interface ReviewWritingSources {
@@ -138,7 +138,7 @@ export function reviewWriting({ db, clock, pictures, limits, ports }: ReviewWrit
       })
     },
 
-    certify: (executor, userId, productId) => certifyReview(executor, { userId, productId }),
+    certify: (executor, userId, productId, isCertified) => certifyReview(executor, { userId, productId }, isCertified),
   }
 
   async function countReview(userId: string, locale: Locale): Promise<void> {

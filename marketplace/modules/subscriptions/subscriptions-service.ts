@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { PRODUCT_TYPE } from '../../../contract/wire-values.ts'
 import type { Tx } from '../../db/client.ts'
 import { newId } from '../../shared/ids.ts'
@@ -55,6 +55,11 @@ export async function beginSubscriptions(tx: Tx, { order, lines, now }: Bought):
     }
   })
   if (begun.length > 0) await tx.insert(subscriptions).values(begun)
+}
+
+/** Ends the subscriptions that began with these lines of an order, because they were cancelled. */
+export async function endSubscriptions(tx: Tx, lineIds: readonly string[]): Promise<void> {
+  if (lineIds.length > 0) await tx.delete(subscriptions).where(inArray(subscriptions.lineId, [...lineIds]))
 }
 
 async function beginMembership(

@@ -1,0 +1,43 @@
+import type { StoreOrderState } from '../../../contract/orders.ts'
+import type { Tx } from '../../db/client.ts'
+import { Conflict, NotFound } from '../../shared/domain-error.ts'
+import { creditRewards } from './order-consequences.ts'
+import { canMoveStoreOrder, type OrderActor } from './order-states.ts'
+import type { OrdersPorts } from './orders-ports.ts'
+import { changeOrder, lockOrder, orderIdOf, stepStoreOrder } from './orders-repository.ts'
+
+interface Step {
+  readonly storeOrderId: string
+  readonly to: Extract<StoreOrderState, 'accepted' | 'packing' | 'packed' | 'onTheWay' | 'delivered'>
+  readonly actor: Extract<OrderActor, 'seller' | 'courier'>
+  readonly now: Date
+}
+
+/**
+ * Moves a store order on its way to the shopper. A store order that is there already stays as it is. An order with cash on
+ * delivery is paid when the last of its parcels is delivered; each delivered parcel credits its Talents.
+ *
+ * Throws NotFound for an unknown store order, and Conflict when the state machine forbids the step.
+ */
+export async function advanceStoreOrder(
+  tx: Tx,
+  { storeOrderId, to, actor, now }: Step,
+  ports: Pick<OrdersPorts, 'moveTalents'>,
+): Promise<void> {
+  const orderId = await orderIdOf(tx, storeOrderId)
+  const whole = orderId === undefined ? undefined : await lockOrder(tx, orderId)
+  const store = whole?.storeOrders.find((one) => one.id === storeOrderId)
+  if (!whole || !store) throw new NotFound('There is no such store order.', 'STORE_ORDER_NOT_FOUND')
+  if (store.state === to) return
+  if (!canMoveStoreOrder(store.state, to, actor)) {
+    throw new Conflict(`A store order that is ${store.state} cannot become ${to}.`, 'STEP_NOT_ALLOWED')
+  }
+  await stepStoreOrder(tx, store, to, now)
+  const { order } = whole
+  if (to !== 'delivered' || order.paymentState !== 'due') return
+  const lines = whole.lines.filter((line) => line.storeOrderId === storeOrderId)
+  if (order.ownerKind === 'user') await creditRewards(tx, order, lines, { key: `reward ${storeOrderId}`, now }, ports)
+  const isOver = ({ id, state }: (typeof whole.storeOrders)[number]) =>
+    id === storeOrderId || state === 'delivered' || state === 'cancelled'
+  if (whole.storeOrders.every(isOver)) await changeOrder(tx, order.id, { paymentState: 'paid', settledAt: now })
+}

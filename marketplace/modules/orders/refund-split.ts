@@ -1,0 +1,46 @@
+/** Who gets what back when a part of an order is cancelled or returned: docs/orders.md#cancelling. Pure. */
+
+interface Cancelled {
+  /** What these lines cost with tax and delivery, in minor units of the order's currency. */
+  readonly value: number
+  /** Talents that these lines have earned and that are in the wallet, in minor units of US dollars. */
+  readonly rewardDollars: number
+}
+
+interface Standing {
+  /** Units of the order's currency per US dollar. */
+  readonly perDollar: number
+  /** What Talents paid for the whole order, and what was given back before: in both currencies. */
+  readonly talents: number
+  readonly talentsDollars: number
+  readonly refundedTalents: number
+  readonly refundedTalentsDollars: number
+  /** The wallet's balance in minor units of US dollars. */
+  readonly balance: number
+}
+
+export interface RefundSplit {
+  /** Talents that go back, in minor units of the order's currency and of US dollars. */
+  readonly talents: number
+  readonly talentsDollars: number
+  /** What goes back by the payment method, or is not due any more. */
+  readonly payment: number
+  /** Talents that are taken back, in minor units of US dollars. */
+  readonly takenBackDollars: number
+}
+
+/**
+ * Splits what is given back. Talents that paid go back first, the rest by the payment method. Talents that the lines
+ * earned are taken from the wallet, but never more than is in it then: what is missing lessens the rest.
+ */
+export function splitRefund({ value, rewardDollars }: Cancelled, standing: Standing): RefundSplit {
+  const { perDollar, balance } = standing
+  const talentsLeft = standing.talents - standing.refundedTalents
+  const talents = Math.min(value, talentsLeft)
+  const dollarsLeft = standing.talentsDollars - standing.refundedTalentsDollars
+  // The last part takes what rounding left over.
+  const talentsDollars = talents === talentsLeft ? dollarsLeft : Math.min(dollarsLeft, Math.round(talents / perDollar))
+  const takenBackDollars = Math.min(rewardDollars, balance + talentsDollars)
+  const missing = Math.round((rewardDollars - takenBackDollars) * perDollar)
+  return { talents, talentsDollars, payment: Math.max(0, value - talents - missing), takenBackDollars }
+}
