@@ -47,7 +47,7 @@ export type ComingPage = 'checkout' | 'account' | 'oneTimeOffer' | 'social'
  * route would match it. A test compares the two.
  */
 export const COMING_PATHS: readonly (readonly [path: RegExp, page: ComingPage])[] = [
-  [/^\/(checkout|shipping-address|secure-checkout|confirm-order)$/, 'checkout'],
+  [/^\/confirm-order$/, 'checkout'],
   [/^\/profile\/(orders(\/[^/]+)?|wallet|referrals|Subscriptions|createPost(=|%3D)social)$/, 'account'],
   [/^\/order-mobile$/, 'account'],
   [/^\/oto\/[^/]+$/, 'oneTimeOffer'],

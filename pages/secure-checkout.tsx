@@ -1,6 +1,24 @@
-import { ComingPage } from '@/features/navigation/coming-page'
-import { loadComingPage } from '@/features/navigation/load-coming-page'
+import { useTranslations } from 'use-intl'
+import { lazily } from '@/components/loading/lazily'
+import { PageHead } from '@/components/page/page-head'
+import { CheckoutPage } from '@/features/checkout/checkout-page'
+import { loadCheckout } from '@/features/checkout/load-checkout'
 
-export const getServerSideProps = loadComingPage('checkout')
+export const getServerSideProps = loadCheckout
 
-export default ComingPage
+// Most shoppers have entered their code in the cart.
+const CheckoutPromo = lazily(() =>
+  import('@/features/cart/promotion/checkout-promo').then((module) => module.CheckoutPromo),
+)
+
+/** Opens the payment, and is where the bank sends shoppers back to. */
+export default function SecureCheckout() {
+  const t = useTranslations('checkout')
+  return (
+    <>
+      <PageHead title={t('title')} noindex />
+      <CheckoutPage promo={(cart, onChanged) => <CheckoutPromo cart={cart} onChanged={onChanged} />} />
+    </>
+  )
+}
+SecureCheckout.isCheckout = true

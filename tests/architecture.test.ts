@@ -142,11 +142,9 @@ describe('calls to the services', () => {
   /** The callers of these come with features that do not exist yet: docs/pages.md#calls-without-a-caller-yet. */
   const WITHOUT_CALLER = [
     'addUpsell',
-    'changeAddress',
     'delivery',
     'exclusiveDeals',
     'productDetails',
-    'removeAddress',
     'upsellBrowseLog',
     'upsellDraftOrder',
   ]

@@ -2,6 +2,7 @@ import type { PropsWithChildren, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { RouteProgress } from '@/components/loading/route-progress'
 import type { ShellData } from '@/lib/server/shell-data'
+import { CheckoutHeader } from './header/checkout-header'
 import { SiteHeader } from './header/site-header'
 import styles from './page-frame.module.css'
 import type { ShopPlace } from './shop-place'
@@ -13,6 +14,8 @@ interface PageFrameProps {
   readonly place: Omit<ShopPlace, 'currencies'>
   /** Opens the cookie settings, in the footer. */
   readonly cookies?: ReactNode
+  /** Without menus and footer, which would lead away from the checkout. */
+  readonly isCheckout?: boolean
 }
 
 const MAIN_ID = 'main'
@@ -22,6 +25,7 @@ export function PageFrame({
   shell,
   place: { locale, currencyCode },
   cookies,
+  isCheckout = false,
   children,
 }: PropsWithChildren<PageFrameProps>) {
   const t = useTranslations('shell.header')
@@ -32,11 +36,11 @@ export function PageFrame({
         {t('skipToContent')}
       </a>
       <RouteProgress />
-      <SiteHeader shell={shell} place={place} />
+      {isCheckout ? <CheckoutHeader /> : <SiteHeader shell={shell} place={place} />}
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
         {children}
       </main>
-      <SiteFooter storeCount={shell?.storeCount} place={place} cookies={cookies} />
+      {!isCheckout && <SiteFooter storeCount={shell?.storeCount} place={place} cookies={cookies} />}
     </>
   )
 }

@@ -800,7 +800,6 @@ export const endpoints = {
     answer: deliveryAnswer,
     needsCaller: true,
   }),
-  /** No caller yet: checkout. */
   checkoutCart: endpoint({
     base: 'api',
     method: 'GET',
@@ -823,7 +822,6 @@ export const endpoints = {
     answer: addressesAnswer,
     needsCaller: true,
   }),
-  /** No caller yet: checkout. */
   addAddress: endpoint({
     base: 'api',
     method: 'POST',
@@ -832,7 +830,6 @@ export const endpoints = {
     answer: addressAnswer,
     needsCaller: true,
   }),
-  /** No caller yet: checkout. */
   changeAddress: endpoint({
     base: 'api',
     method: 'PATCH',
@@ -842,7 +839,6 @@ export const endpoints = {
     answer: addressAnswer,
     needsCaller: true,
   }),
-  /** No caller yet: checkout. */
   removeAddress: endpoint({
     base: 'api',
     method: 'DELETE',

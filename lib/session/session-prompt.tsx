@@ -9,6 +9,7 @@ export type SignInReason =
   | 'follow'
   | 'notify'
   | 'cart'
+  | 'checkout'
   | 'deal'
   | 'vote'
   | 'report'

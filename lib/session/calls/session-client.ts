@@ -7,6 +7,7 @@ import { announceConsentChange } from '../../consent/consent'
 import { report } from '../../report'
 import { readCookie } from '../cookies/read-cookie'
 import { clearScriptCookies } from '../cookies/write-cookie'
+import { clearPersonalStorage } from '../personal-storage'
 import { announceSessionChange } from '../session-state'
 
 /**
@@ -34,6 +35,7 @@ export async function verifyCode(input: { email: string; code: string }): Promis
 export async function signOut({ everywhere = false } = {}): Promise<boolean> {
   const { data } = signOutAnswer.parse(await call('POST', 'sign-out', { everywhere }))
   clearScriptCookies()
+  clearPersonalStorage()
   announceSessionChange()
   // Signing out also deletes the consent cookie.
   announceConsentChange()

@@ -86,7 +86,7 @@ function ReasonLine({ request: { reason, subject } }: { readonly request: SignIn
   )
 }
 
-const WITHOUT_SUBJECT = ['account', 'vote', 'report', 'sessionEnded'] as const
+const WITHOUT_SUBJECT = ['account', 'checkout', 'vote', 'report', 'sessionEnded'] as const
 
 function hasSubject(reason: SignInReason): reason is Exclude<SignInReason, (typeof WITHOUT_SUBJECT)[number]> {
   return !(WITHOUT_SUBJECT as readonly SignInReason[]).includes(reason)

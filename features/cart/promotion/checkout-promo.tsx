@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import type { Cart } from '@/contract/cart'
+import { useCartStore } from '../store/use-cart'
+import { PromoCode } from './promo-code'
+import { usePromotion } from './use-promotion'
+
+interface CheckoutPromoProps {
+  /** The cart of the checkout. */
+  readonly cart: Cart
+  /** The code of the cart has changed, or may have. */
+  readonly onChanged: () => void
+}
+
+/** The promo code in the summary of the checkout. */
+export function CheckoutPromo({ cart, onChanged }: CheckoutPromoProps) {
+  const store = useCartStore()
+  useEffect(() => store.start(), [store])
+  const { state, apply, remove } = usePromotion(cart)
+  const andTell = async (work: Promise<boolean>) => {
+    const isDone = await work
+    onChanged()
+    return isDone
+  }
+  return (
+    <PromoCode
+      promotion={cart.promotion}
+      control={{ state, apply: (code) => andTell(apply(code)), remove: () => andTell(remove()) }}
+    />
+  )
+}

@@ -1,0 +1,166 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { IconButton } from '@/components/button/icon-button'
+import { Field } from '@/components/field/field'
+import { Icon } from '@/components/icon/icon'
+import { usStates } from '@/contract/us-states'
+import { ApiError, refusalText } from '@/lib/api/api-error'
+import styles from './address-form.module.css'
+import { type AddressValues, CHECKED_FIELDS, type CheckedField, fieldOfCode, problemOf } from './address-values'
+
+interface AddressFormProps {
+  readonly title: string
+  readonly values: AddressValues
+  readonly onValues: (values: AddressValues) => void
+  /** It is or becomes the default in any case. */
+  readonly isAlwaysDefault: boolean
+  /** Absent when there is nothing else to choose. */
+  readonly onClose: (() => void) | undefined
+  readonly isBusy: boolean
+  readonly onSave: (onRefused: (error: unknown) => void) => void
+}
+
+/** A field that the marketplace refused, and its text; without a field it is about the whole form. */
+interface Refusal {
+  readonly field: CheckedField | undefined
+  readonly text: string
+}
+
+/** The form of an address. What is wrong stands under its field once the field has been left. */
+export function AddressForm(props: AddressFormProps) {
+  const { title, values, onValues, isAlwaysDefault, onClose, isBusy, onSave } = props
+  const t = useTranslations('checkout.address')
+  const form = useRef<HTMLFormElement>(null)
+  const [left, setLeft] = useState<ReadonlySet<CheckedField>>(new Set())
+  const [refusal, setRefusal] = useState<Refusal>()
+  const focus = (name: CheckedField) => {
+    const field = form.current?.elements.namedItem(name)
+    if (field instanceof HTMLElement) field.focus()
+  }
+  useEffect(() => {
+    if (!refusal?.field) return
+    const field = form.current?.elements.namedItem(refusal.field)
+    if (field instanceof HTMLElement) field.focus()
+  }, [refusal])
+
+  const errorOf = (name: CheckedField): string | undefined => {
+    if (refusal?.field === name) return refusal.text
+    const problem = left.has(name) ? problemOf(name, values) : undefined
+    if (!problem) return undefined
+    return t(problem === 'zip' ? 'problems.zipForm' : `problems.${name}`)
+  }
+  const type = (name: keyof AddressValues, value: string | boolean) => {
+    if (refusal?.field === name) setRefusal(undefined)
+    onValues({ ...values, [name]: value })
+  }
+  const leave = (name: CheckedField) => {
+    // Passing an empty field on the way is no mistake yet.
+    if (values[name] !== '') setLeft(new Set([...left, name]))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setLeft(new Set(CHECKED_FIELDS))
+    setRefusal(undefined)
+    const wrong = CHECKED_FIELDS.find((name) => problemOf(name, values) !== undefined)
+    if (wrong) return focus(wrong)
+    onSave((error) => {
+      const field = error instanceof ApiError ? fieldOfCode(error.code) : undefined
+      setRefusal({ field, text: refusalText(error) ?? t('notSaved') })
+    })
+  }
+
+  const text = (name: CheckedField | 'line2', { hint, ...input }: TextOptions) => (
+    <Field
+      label={t(name)}
+      required={name !== 'line2'}
+      {...(hint ? { hint } : {})}
+      error={name === 'line2' ? undefined : errorOf(name)}
+    >
+      {(control) => (
+        <input
+          {...control}
+          {...input}
+          name={name}
+          value={values[name]}
+          onChange={(event) => type(name, event.target.value)}
+          onBlur={() => name !== 'line2' && leave(name)}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <form ref={form} className={styles['form']} onSubmit={submit} noValidate aria-label={title}>
+      <div className={styles['box']}>
+        <div className={styles['head']}>
+          <h3 className={styles['title']}>{title}</h3>
+          {onClose && <IconButton icon="x" iconSize={20} label={t('close')} onClick={onClose} />}
+        </div>
+        <div className={styles['two']}>
+          {text('firstName', { autoComplete: 'shipping given-name', maxLength: 50 })}
+          {text('lastName', { autoComplete: 'shipping family-name', maxLength: 49 })}
+        </div>
+        {text('line1', { autoComplete: 'shipping address-line1', maxLength: 120 })}
+        {text('line2', { autoComplete: 'shipping address-line2', maxLength: 120, placeholder: t('optional') })}
+        <div className={styles['three']}>
+          {text('city', { autoComplete: 'shipping address-level2', maxLength: 80 })}
+          <Field label={t('state')} required error={errorOf('state')}>
+            {(control) => (
+              <span className={styles['select']}>
+                <select
+                  {...control}
+                  name="state"
+                  autoComplete="shipping address-level1"
+                  value={values.state}
+                  onChange={(event) => type('state', event.target.value)}
+                  onBlur={() => leave('state')}
+                >
+                  <option value="">{t('choose')}</option>
+                  {Object.entries(usStates).map(([code, name]) => (
+                    <option key={code} value={code}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+                <Icon name="down" size={18} />
+              </span>
+            )}
+          </Field>
+          {text('zip', { autoComplete: 'shipping postal-code', inputMode: 'numeric', dir: 'ltr', maxLength: 20 })}
+        </div>
+        {text('mobile', {
+          autoComplete: 'shipping tel',
+          type: 'tel',
+          dir: 'ltr',
+          maxLength: 40,
+          hint: t('mobileHint'),
+        })}
+        {!isAlwaysDefault && (
+          <label className={styles['check']}>
+            <input
+              type="checkbox"
+              checked={values.isDefault}
+              onChange={(event) => type('isDefault', event.target.checked)}
+            />
+            {t('isDefault')}
+          </label>
+        )}
+      </div>
+      <div role="alert">{refusal && !refusal.field && <p className={styles['refusal']}>{refusal.text}</p>}</div>
+      <Button type="submit" size="big" wide busy={isBusy}>
+        {t('next')}
+      </Button>
+    </form>
+  )
+}
+
+interface TextOptions {
+  readonly autoComplete: string
+  readonly maxLength: number
+  readonly hint?: string
+  readonly placeholder?: string
+  readonly type?: 'tel'
+  readonly inputMode?: 'numeric'
+  readonly dir?: 'ltr'
+}

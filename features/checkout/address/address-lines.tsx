@@ -1,0 +1,18 @@
+import type { Address } from '@/contract/address'
+import styles from './address-lines.module.css'
+
+/** An address as it is written on a parcel. */
+export function AddressLines({ address }: { readonly address: Omit<Address, '_id' | 'isDefault'> }) {
+  const { name, line1, line2, city, state, zip } = address
+  return (
+    <address className={styles['address']}>
+      <bdi className={styles['name']}>{name}</bdi>
+      <bdi>{[line1, line2].filter(Boolean).join(', ')}</bdi>
+      <bdi>{`${city}, ${state} ${zip}`}</bdi>
+    </address>
+  )
+}
+
+/** The same in one line, for names of buttons. */
+export const addressInWords = ({ name, line1 }: Pick<Address, 'name' | 'line1'>): string =>
+  `\u2068${name}, ${line1}\u2069`

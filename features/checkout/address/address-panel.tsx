@@ -1,0 +1,129 @@
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { SectionError } from '@/components/empty-or-error/section-error'
+import { Icon } from '@/components/icon/icon'
+import { lazily } from '@/components/loading/lazily'
+import { Skeleton } from '@/components/loading/skeleton'
+import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import type { Address } from '@/contract/address'
+import { useProfile } from '@/lib/session/use-profile'
+import { useAddressWrites } from '../api/address-writes'
+import type { Checkout } from '../use-checkout'
+import { AddressForm } from './address-form'
+import styles from './address-panel.module.css'
+import { EMPTY_ADDRESS, valuesOfAddress } from './address-values'
+import { SavedAddresses } from './saved-addresses'
+
+const RemovalDialog = lazily(() => import('./removal-dialog').then((module) => module.RemovalDialog))
+
+/** The saved addresses as cards, and a form for a new one or for changes. */
+export function AddressPanel({ checkout }: { readonly checkout: Checkout }) {
+  const t = useTranslations('checkout.address')
+  const { show } = useSnackbar()
+  const { owner, isGuest, addresses, address, draft, change, open } = checkout
+  const { save, remove } = useAddressWrites(owner)
+  const [removing, setRemoving] = useState<Address>()
+  const place = useRef<HTMLDivElement>(null)
+  const saved = addresses.data ?? []
+  // Without a saved address, the form is all there is.
+  const isFirst = addresses.isSuccess && saved.length === 0
+  const form = draft.form?.isOpen || isFirst ? (draft.form ?? NEW_FORM) : undefined
+  const edited = saved.find(({ _id }) => _id === form?.addressId)
+
+  const openForm = (one: Address | undefined) => {
+    const isSame = draft.form !== undefined && draft.form.addressId === one?._id
+    const values = isSame ? draft.form.values : one ? valuesOfAddress(one) : EMPTY_ADDRESS
+    change({ form: { isOpen: true, addressId: one?._id, values } })
+  }
+  const deliverTo = (addressId: string) => {
+    change({ addressId, deliverySeenFor: undefined, form: draft.form && { ...draft.form, isOpen: false } })
+    open('delivery')
+  }
+  const removeOne = (one: Address) =>
+    remove.mutate(one._id, {
+      onSuccess: () => {
+        if (draft.form?.addressId === one._id) change({ form: undefined })
+        show({ message: t('removed'), variant: 'success' })
+        // The button that was pressed went with its card.
+        place.current?.querySelector<HTMLElement>('input, button')?.focus()
+      },
+      onError: () => show({ message: t('notRemoved'), variant: 'error' }),
+    })
+
+  if (addresses.isError && saved.length === 0) {
+    return <SectionError text={t('failed')} pending={addresses.isFetching} onRetry={() => void addresses.refetch()} />
+  }
+  return (
+    <div ref={place} className={styles['stack']}>
+      {!isGuest && <Recipient />}
+      {saved.length > 0 && (
+        <SavedAddresses
+          addresses={saved}
+          chosenId={form ? undefined : address?._id}
+          isFormOpen={form !== undefined && form.addressId === undefined}
+          onChoose={(addressId) => change({ addressId, form: draft.form && { ...draft.form, isOpen: false } })}
+          onEdit={openForm}
+          onRemove={setRemoving}
+          onNew={() => openForm(undefined)}
+        />
+      )}
+      {form ? (
+        <AddressForm
+          key={form.addressId ?? ''}
+          title={t(edited ? 'change' : 'new')}
+          values={form.values}
+          isAlwaysDefault={isFirst || edited?.isDefault === true}
+          onValues={(values) => change({ form: { ...form, isOpen: true, values } })}
+          onClose={isFirst ? undefined : () => change({ form: { ...form, isOpen: false } })}
+          isBusy={save.isPending}
+          onSave={(onRefused) =>
+            save.mutate(
+              { addressId: edited?._id, values: form.values },
+              {
+                onSuccess: ({ data }) => {
+                  change({ addressId: data._id, deliverySeenFor: undefined, form: undefined })
+                  show({ message: t('saved'), variant: 'success' })
+                  open('delivery')
+                },
+                onError: onRefused,
+              },
+            )
+          }
+        />
+      ) : (
+        <Button size="big" wide disabled={!address} onClick={() => address && deliverTo(address._id)}>
+          {t('next')}
+        </Button>
+      )}
+      {removing && (
+        <RemovalDialog
+          key={removing._id}
+          address={removing}
+          onClose={() => setRemoving(undefined)}
+          onConfirm={() => removeOne(removing)}
+        />
+      )}
+    </div>
+  )
+}
+
+const NEW_FORM = { isOpen: true, addressId: undefined, values: EMPTY_ADDRESS }
+
+/** Who is signed in: their e-mail address gets the receipt. */
+function Recipient() {
+  const profile = useProfile()
+  return (
+    <p className={styles['recipient']}>
+      <Icon name="user" />
+      {profile ? (
+        <span>
+          <bdi className={styles['name']}>{`${profile.firstName} ${profile.lastName}`}</bdi>
+          <bdi>{profile.email}</bdi>
+        </span>
+      ) : (
+        <Skeleton width="200px" height="36px" />
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { Address } from '@/contract/address'
+import {
+  addressBodyOf,
+  CHECKED_FIELDS,
+  EMPTY_ADDRESS,
+  fieldOfCode,
+  parsedValues,
+  problemOf,
+  valuesOfAddress,
+} from './address-values'
+
+const saved: Address = {
+  _id: 'a-1',
+  name: 'Amara de la Mensah',
+  line1: '1840 Laurel Canyon Blvd',
+  line2: 'Apt 4',
+  city: 'Los Angeles',
+  state: 'CA',
+  zip: '90046',
+  country: 'US',
+  mobile: '+13235550148',
+  isDefault: false,
+}
+
+test.each([
+  ['Amara Mensah', 'Amara', 'Mensah'],
+  ['Amara de la Mensah', 'Amara de la', 'Mensah'],
+  ['Amara', 'Amara', ''],
+])('the name %s is edited as first and last name, and sent as it was', (name, firstName, lastName) => {
+  const values = valuesOfAddress({ ...saved, name })
+  expect(values).toMatchObject({ firstName, lastName })
+  expect(addressBodyOf(values).name).toBe(name)
+})
+
+test('no default is sent unless it is wanted', () => {
+  expect(addressBodyOf({ ...EMPTY_ADDRESS, firstName: ' A ' })).toEqual({
+    name: 'A',
+    line1: '',
+    line2: '',
+    city: '',
+    state: '',
+    zip: '',
+    mobile: '',
+  })
+  expect(addressBodyOf({ ...EMPTY_ADDRESS, isDefault: true }).isDefault).toBe(true)
+})
+
+test.each(CHECKED_FIELDS)('%s is required', (field) => {
+  expect(problemOf(field, EMPTY_ADDRESS)).toBe('required')
+  expect(problemOf(field, { ...EMPTY_ADDRESS, [field]: '  ' })).toBe('required')
+})
+
+test.each([
+  ['90046', undefined],
+  [' 90046 ', undefined],
+  ['90046-1234', undefined],
+  ['900461234', undefined],
+  ['9002', 'zip'],
+  ['9004X', 'zip'],
+  ['90046-12', 'zip'],
+])('the ZIP code %s: %s', (zip, problem) => {
+  expect(problemOf('zip', { ...EMPTY_ADDRESS, zip })).toBe(problem)
+})
+
+test.each([
+  ['ADDRESS_NAME', 'firstName'],
+  ['ADDRESS_LINE1', 'line1'],
+  ['ADDRESS_CITY', 'city'],
+  ['ADDRESS_STATE', 'state'],
+  ['ADDRESS_ZIP', 'zip'],
+  ['ADDRESS_MOBILE', 'mobile'],
+  ['ADDRESS_LIMIT', undefined],
+  [undefined, undefined],
+])('the code %s is about the field %s', (code, field) => {
+  expect(fieldOfCode(code)).toBe(field)
+})
+
+test.each([[undefined], [null], ['x'], [{ zip: 90046, city: null, isDefault: 'yes' }]])(
+  'storage that holds %j is an empty form',
+  (stored) => {
+    expect(parsedValues(stored)).toEqual(EMPTY_ADDRESS)
+  },
+)

@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { Address, addressBody } from '@/contract/address'
+
+/** An address as it is typed. The wire has one name; the form has two fields, because browsers fill those better. */
+export interface AddressValues {
+  readonly firstName: string
+  readonly lastName: string
+  readonly line1: string
+  readonly line2: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+  readonly mobile: string
+  readonly isDefault: boolean
+}
+
+/** The fields that can be wrong, in the order of the form. */
+export const CHECKED_FIELDS = ['firstName', 'lastName', 'line1', 'city', 'state', 'zip', 'mobile'] as const
+export type CheckedField = (typeof CHECKED_FIELDS)[number]
+
+export const EMPTY_ADDRESS: AddressValues = {
+  firstName: '',
+  lastName: '',
+  line1: '',
+  line2: '',
+  city: '',
+  state: '',
+  zip: '',
+  mobile: '',
+  isDefault: false,
+}
+
+/** The values with which a saved address is edited: the last word of the name is the last name. */
+export function valuesOfAddress({ name, line1, line2, city, state, zip, mobile, isDefault }: Address): AddressValues {
+  const words = name.split(' ')
+  const lastName = words.length > 1 ? (words.pop() ?? '') : ''
+  return { firstName: words.join(' '), lastName, line1, line2, city, state, zip, mobile, isDefault }
+}
+
+/** Returns the body of POST and PATCH /address. */
+export function addressBodyOf({ firstName, lastName, isDefault, ...rest }: AddressValues): z.input<typeof addressBody> {
+  const name = `${firstName} ${lastName}`.replace(/\s+/g, ' ').trim()
+  // Without a wish the marketplace decides: the first address is the default.
+  return { ...rest, name, ...(isDefault ? { isDefault } : {}) }
+}
+
+/** What is wrong with a field before it is sent. Whether a telephone number exists only the marketplace knows. */
+export function problemOf(field: CheckedField, values: AddressValues): 'required' | 'zip' | undefined {
+  const value = values[field].trim()
+  if (value === '') return 'required'
+  if (field === 'zip' && !/^\d{5}([\s-]?\d{4})?$/.test(value)) return 'zip'
+  return undefined
+}
+
+/** Returns the field that a refusal names by its code, such as ADDRESS_ZIP. */
+export function fieldOfCode(code: string | undefined): CheckedField | undefined {
+  if (code === 'ADDRESS_NAME') return 'firstName'
+  return CHECKED_FIELDS.find((field) => code === `ADDRESS_${field.toUpperCase()}`)
+}
+
+/** Storage may hold anything: invalid fields count as empty. */
+export function parsedValues(stored: unknown): AddressValues {
+  const values = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
+  const text = (name: keyof AddressValues) => (typeof values[name] === 'string' ? (values[name] as string) : '')
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    line1: text('line1'),
+    line2: text('line2'),
+    city: text('city'),
+    state: text('state'),
+    zip: text('zip'),
+    mobile: text('mobile'),
+    isDefault: values['isDefault'] === true,
+  }
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import type { Cart, CartLine } from '@/contract/cart'
+import { type CartChange, cartChanges } from './cart-changes'
+
+type LineChange = Partial<Omit<CartLine, 'accounting' | 'quantity'>> & {
+  readonly units?: number
+  readonly subTotal?: number
+}
+
+const line = (_id: string, { units = 1, subTotal = 1500, ...change }: LineChange = {}) =>
+  ({
+    _id,
+    name: `Product ${_id}`,
+    quantity: { value: units },
+    availability: 'available',
+    availableQuantity: 10,
+    accounting: { msrpPrice: 2000 * units, subTotal },
+    ...change,
+  }) as CartLine
+
+interface CartShape {
+  readonly lines?: readonly CartLine[]
+  readonly fee?: number
+  readonly promotion?: Cart['promotion']
+  readonly accounting?: Partial<Cart['accounting']>
+}
+
+const cart = ({ lines = [line('a'), line('b')], fee = 495, promotion, accounting = {} }: CartShape = {}) =>
+  ({
+    accounting: { finalTotal: 5000, tax: 300, talentsUsable: 1000, payableWithTalents: 4000, ...accounting },
+    sellers: [{ storeId: 's', storeName: 'Bamboa', delivery: { fee }, products: lines }],
+    promotion,
+  }) as unknown as Cart
+
+const code = (change: Partial<NonNullable<Cart['promotion']>> = {}) => ({
+  promo_code: 'WELCOME10',
+  description: '',
+  discount: 500,
+  ...change,
+})
+
+const total = (after: number): CartChange => ({ kind: 'total', before: 5000, after })
+
+test.each<[string, CartShape, CartShape, readonly CartChange[]]>([
+  ['nothing', {}, {}, []],
+  [
+    'a line that is in no total any more',
+    {},
+    { lines: [line('a', { availability: 'gone' }), line('b')], accounting: { finalTotal: 3500 } },
+    [{ kind: 'gone', name: 'Product a', isInCart: true }, total(3500)],
+  ],
+  ['a line that was removed', {}, { lines: [line('b')] }, [{ kind: 'gone', name: 'Product a', isInCart: false }]],
+  [
+    'a line that had gone before',
+    { lines: [line('a', { availability: 'gone' })] },
+    { lines: [line('a', { availability: 'gone', subTotal: 1 })] },
+    [],
+  ],
+  ['a line that came along', { lines: [line('a')] }, {}, [{ kind: 'added', name: 'Product b' }]],
+  [
+    'fewer units',
+    { lines: [line('a', { units: 3, subTotal: 4500 })] },
+    { lines: [line('a', { units: 3, subTotal: 3000, availability: 'short', availableQuantity: 2 })] },
+    [{ kind: 'quantity', name: 'Product a', before: 3, after: 2 }],
+  ],
+  [
+    'another price of a unit',
+    { lines: [line('a', { units: 2, subTotal: 3000 })] },
+    { lines: [line('a', { units: 2, subTotal: 3200 })] },
+    [{ kind: 'price', name: 'Product a', before: 1500, after: 1600 }],
+  ],
+  [
+    'another price and another quantity',
+    { lines: [line('a', { units: 2, subTotal: 3000 })] },
+    { lines: [line('a', { units: 1, subTotal: 1600 })] },
+    [
+      { kind: 'quantity', name: 'Product a', before: 2, after: 1 },
+      { kind: 'price', name: 'Product a', before: 1500, after: 1600 },
+    ],
+  ],
+  [
+    'a deal that has ended',
+    { lines: [line('a')] },
+    { lines: [line('a', { subTotal: 2000 })] },
+    [{ kind: 'dealEnded', name: 'Product a', before: 1500, after: 2000 }],
+  ],
+  [
+    'a code that is not valid any more',
+    { promotion: code() },
+    { promotion: code({ problem: 'It has expired.', discount: 0 }) },
+    [{ kind: 'codeGone', code: 'WELCOME10', problem: 'It has expired.' }],
+  ],
+  ['a code that is away', { promotion: code() }, {}, [{ kind: 'codeGone', code: 'WELCOME10', problem: '' }]],
+  ['a code that did nothing before', { promotion: code({ problem: 'Too little.' }) }, {}, []],
+  [
+    'a code that takes off less',
+    { promotion: code() },
+    { promotion: code({ discount: 400 }) },
+    [{ kind: 'codeAmount', code: 'WELCOME10', before: 500, after: 400 }],
+  ],
+  ['another fee', {}, { fee: 0 }, [{ kind: 'delivery', store: 'Bamboa', before: 495, after: 0 }]],
+  ['another tax', {}, { accounting: { tax: 310 } }, [{ kind: 'tax', before: 300, after: 310 }]],
+  ['a tax that was not known', { accounting: { tax: undefined } }, {}, []],
+  ['another total alone', {}, { accounting: { finalTotal: 5010 } }, [total(5010)]],
+  ['fewer Talents, which do not pay', {}, { accounting: { talentsUsable: 1 } }, []],
+])('changed: %s', (_, shown, now, expected) => {
+  expect(cartChanges({ shown: cart(shown), now: cart(now), payWithTalents: false })).toEqual(expected)
+})
+
+test('fewer Talents, which pay', () => {
+  const now = cart({ accounting: { talentsUsable: 200, payableWithTalents: 4800 } })
+  expect(cartChanges({ shown: cart(), now, payWithTalents: true })).toEqual([
+    { kind: 'talents', before: 1000, after: 200 },
+    { kind: 'total', before: 4000, after: 4800 },
+  ])
+})

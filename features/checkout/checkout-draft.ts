@@ -1,0 +1,139 @@
+import { useSyncExternalStore } from 'react'
+import { expiringStore } from '@/lib/browser/expiring-store'
+import { GUEST } from '@/lib/session/personal-queries'
+import { CHECKOUT_DRAFT } from '@/lib/session/personal-storage'
+import { type AddressValues, parsedValues } from './address/address-values'
+
+/**
+ * What the shopper has given at the checkout: in the browser's storage, so that it survives Back, a reload and a second
+ * tab. Never card data. See docs/checkout.md#the-screen.
+ */
+export interface CheckoutDraft {
+  /** Of a guest. */
+  readonly email: string
+  /** The guest went on with this e-mail address. */
+  readonly isEmailGiven: boolean
+  /** The chosen address; the default one when absent. */
+  readonly addressId: string | undefined
+  /** The address form. What is typed stays when it is closed. */
+  readonly form: AddressDraft | undefined
+  readonly deliveryNote: string
+  /** The address for which the shopper has seen times and fees. */
+  readonly deliverySeenFor: string | undefined
+  readonly payWithTalents: boolean
+}
+
+export interface AddressDraft {
+  readonly isOpen: boolean
+  /** Absent for a new address. */
+  readonly addressId: string | undefined
+  readonly values: AddressValues
+}
+
+export const EMPTY_DRAFT: CheckoutDraft = {
+  email: '',
+  isEmailGiven: false,
+  addressId: undefined,
+  form: undefined,
+  deliveryNote: '',
+  deliverySeenFor: undefined,
+  payWithTalents: false,
+}
+
+interface KeptDraft {
+  readonly owner: string
+  readonly draft: CheckoutDraft
+}
+
+const storage = expiringStore(
+  () => localStorage,
+  () => Date.now(),
+)
+const listeners = new Set<() => void>()
+let known: KeptDraft | undefined
+/** What `known` was read from. */
+let knownText: string | null = null
+
+/** Returns the draft of this owner, and how it is changed and forgotten. All tabs of this browser share it. */
+export function useCheckoutDraft(owner: string) {
+  const draft = useSyncExternalStore(
+    subscribe,
+    () => draftOf(owner),
+    () => EMPTY_DRAFT,
+  )
+  return {
+    draft,
+    change: (change: Partial<CheckoutDraft>) => keep({ owner, draft: { ...draftOf(owner), ...change } }),
+    forget: () => keep(undefined),
+  }
+}
+
+/** A guest's draft is also that of the account into which the guest signs in, like the cart. */
+export function draftOf(owner: string): CheckoutDraft {
+  const kept = readKept()
+  return kept && (kept.owner === owner || kept.owner === GUEST) ? kept.draft : EMPTY_DRAFT
+}
+
+function keep(kept: KeptDraft | undefined): void {
+  if (kept) storage.set(CHECKOUT_DRAFT, kept)
+  else storage.remove(CHECKOUT_DRAFT)
+  known = kept
+  knownText = storedText()
+  for (const listener of listeners) listener()
+}
+
+function readKept(): KeptDraft | undefined {
+  const text = storedText()
+  // Without storage the draft lives in this tab alone.
+  if (text !== knownText) {
+    knownText = text
+    known = parsedKept(storage.get(CHECKOUT_DRAFT))
+  }
+  return known
+}
+
+function storedText(): string | null {
+  try {
+    return localStorage.getItem(CHECKOUT_DRAFT)
+  } catch {
+    return null
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => (key === CHECKOUT_DRAFT || key === null) && listener()
+  window.addEventListener('storage', onStorage)
+  listeners.add(listener)
+  return () => {
+    window.removeEventListener('storage', onStorage)
+    listeners.delete(listener)
+  }
+}
+
+/** Storage may hold anything: invalid fields count as empty. */
+function parsedKept(kept: unknown): KeptDraft | undefined {
+  if (!isRecord(kept) || typeof kept['owner'] !== 'string' || !isRecord(kept['draft'])) return undefined
+  const { email, isEmailGiven, addressId, form, deliveryNote, deliverySeenFor, payWithTalents } = kept['draft']
+  return {
+    owner: kept['owner'],
+    draft: {
+      email: textOf(email) ?? '',
+      isEmailGiven: isEmailGiven === true,
+      addressId: textOf(addressId),
+      form: isRecord(form) ? parsedForm(form) : undefined,
+      deliveryNote: textOf(deliveryNote) ?? '',
+      deliverySeenFor: textOf(deliverySeenFor),
+      payWithTalents: payWithTalents === true,
+    },
+  }
+}
+
+const parsedForm = ({ isOpen, addressId, values }: Record<string, unknown>): AddressDraft => ({
+  isOpen: isOpen === true,
+  addressId: textOf(addressId),
+  values: parsedValues(values),
+})
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

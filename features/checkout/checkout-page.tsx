@@ -1,0 +1,228 @@
+import { useRouter } from 'next/router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { EmptyOrErrorPage } from '@/components/empty-or-error/empty-or-error-page'
+import { lazily } from '@/components/loading/lazily'
+import { Skeleton } from '@/components/loading/skeleton'
+import type { Cart } from '@/contract/cart'
+import type { PlacedOrder } from '@/contract/orders'
+import { routes } from '@/lib/routes'
+import { useSessionPrompt } from '@/lib/session/session-prompt'
+import { useSession } from '@/lib/session/session-state'
+import { startCartVersion } from '@/lib/shopping/cart-version'
+import { AddressLines } from './address/address-lines'
+import { AddressPanel } from './address/address-panel'
+import styles from './checkout-page.module.css'
+import { BankReturn } from './components/bank-return'
+import { ChangesNotice } from './components/changes-notice'
+import { CheckoutPanel } from './components/checkout-panel'
+import { CheckoutSkeleton } from './components/checkout-skeleton'
+import { ContactPanel } from './components/contact-panel'
+import { DeliveryLines, DeliveryPanel } from './components/delivery-panel'
+import { type Panel, panelsOf } from './open-panel'
+import { OrderSummary } from './summary/order-summary'
+import { type Checkout, useCheckout } from './use-checkout'
+
+/** The promo code of a cart. `onChanged` reads the cart again. */
+export type PromoSlot = (cart: Cart, onChanged: () => void) => ReactNode
+
+// It is the last panel, so no first view needs it.
+const PaymentPanel = lazily(() => import('./payment/payment-panel').then((module) => module.PaymentPanel))
+
+/** The screen of /checkout, /shipping-address and /secure-checkout: docs/checkout.md#the-screen. */
+export function CheckoutPage({ promo }: { readonly promo: PromoSlot }) {
+  const checkout = useCheckout()
+  const hasEnded = useHasEnded()
+  const [paymentProblem, setPaymentProblem] = useState<string>()
+  const onPlaced = useOrderPlaced(checkout)
+  const { state, returnedOrderId, settleAddress } = checkout
+
+  if (hasEnded) return <SessionEnded />
+  if (returnedOrderId !== undefined) {
+    const onFailed = (problem: string) => {
+      setPaymentProblem(problem)
+      settleAddress()
+    }
+    return <BankReturn orderId={returnedOrderId} onPlaced={onPlaced} onFailed={onFailed} onUnknown={settleAddress} />
+  }
+  switch (state) {
+    case 'loading':
+      return <CheckoutSkeleton />
+    case 'failed':
+      return <FailedCheckout checkout={checkout} />
+    case 'empty':
+      return <EmptyCheckout />
+    case 'filled':
+      return (
+        checkout.cart && (
+          <FilledCheckout
+            checkout={checkout}
+            cart={checkout.cart}
+            promo={promo}
+            paymentProblem={paymentProblem}
+            onPlaced={onPlaced}
+          />
+        )
+      )
+  }
+}
+
+interface FilledCheckoutProps {
+  readonly checkout: Checkout
+  readonly cart: Cart
+  readonly promo: PromoSlot
+  /** Why the bank refused the last payment. */
+  readonly paymentProblem: string | undefined
+  readonly onPlaced: (order: Pick<PlacedOrder, 'orderId'>) => void
+}
+
+function FilledCheckout({ checkout, cart, promo, paymentProblem, onPlaced }: FilledCheckoutProps) {
+  const t = useTranslations('checkout')
+  const { isGuest, panel, complete, address, draft, change, payWithTalents, isSettling, open } = checkout
+  const panels = panelsOf(isGuest)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the panel that is open.
+  useEffect(() => checkout.settleAddress(), [panel])
+  useEffect(() => {
+    if (panel === 'delivery') PaymentPanel.preload().catch(() => undefined)
+  }, [panel])
+
+  const stepOf = (name: Panel) => ({
+    title: t(`panels.${name}`),
+    number: panels.indexOf(name) + 1,
+    isOpen: panel === name,
+    isDone: name !== 'payment' && complete[name],
+    onChange: () => open(name),
+  })
+  return (
+    <div className={`page ${styles['split']}`}>
+      <div className={styles['head']}>
+        <h1 className="h1">{t('title')}</h1>
+        <p className="visually-hidden" role="status">
+          {t('progress', {
+            step: String(panels.indexOf(panel) + 1),
+            steps: String(panels.length),
+            panel: t(`panels.${panel}`),
+          })}
+        </p>
+      </div>
+      <aside className={styles['aside']} aria-label={t('summary.title')}>
+        <OrderSummary
+          cart={cart}
+          isSettling={isSettling}
+          payWithTalents={payWithTalents}
+          promo={promo(cart, () => void checkout.reload())}
+          onRemoved={() => void checkout.reload()}
+        />
+      </aside>
+      <div className={styles['steps']}>
+        <ChangesNotice changes={checkout.changes} symbol={cart.currencySymbol} onDismiss={checkout.dismissChanges} />
+        {isGuest && (
+          <CheckoutPanel {...stepOf('contact')} summary={<bdi>{draft.email}</bdi>}>
+            <ContactPanel cart={cart} draft={draft} onChange={change} onDone={() => open('address')} />
+          </CheckoutPanel>
+        )}
+        <CheckoutPanel {...stepOf('address')} summary={address && <AddressLines address={address} />}>
+          <AddressPanel checkout={checkout} />
+        </CheckoutPanel>
+        <CheckoutPanel {...stepOf('delivery')} summary={<DeliveryLines cart={cart} />}>
+          <DeliveryPanel
+            cart={cart}
+            note={draft.deliveryNote}
+            onNote={(deliveryNote) => change({ deliveryNote })}
+            onDone={() => {
+              change({ deliverySeenFor: address?._id })
+              open('payment')
+            }}
+          />
+        </CheckoutPanel>
+        <CheckoutPanel {...stepOf('payment')}>
+          {paymentProblem && (
+            <p role="alert" className={styles['problem']}>
+              {paymentProblem}
+            </p>
+          )}
+          {address && !isSettling ? (
+            <PaymentPanel
+              cart={cart}
+              draft={{
+                ...(isGuest ? { email: draft.email.trim() } : {}),
+                deliveryAddressId: address._id,
+                deliveryNote: draft.deliveryNote.trim(),
+              }}
+              payWithTalents={payWithTalents}
+              onPayWithTalents={(wish) => change({ payWithTalents: wish })}
+              onChanged={() => void checkout.refresh()}
+              onPlaced={onPlaced}
+            />
+          ) : (
+            <Skeleton height="220px" radius="var(--r-card)" />
+          )}
+        </CheckoutPanel>
+      </div>
+    </div>
+  )
+}
+
+/** Forgets what was typed, and shows the order. */
+function useOrderPlaced({ forget }: Checkout) {
+  const router = useRouter()
+  return ({ orderId }: Pick<PlacedOrder, 'orderId'>) => {
+    startCartVersion()
+    // Back must not lead to the payment of an order that is paid.
+    void router.replace(routes.confirmOrder(orderId)).then(forget)
+  }
+}
+
+function EmptyCheckout() {
+  const t = useTranslations('cart.empty')
+  return (
+    <EmptyOrErrorPage
+      icon="basket"
+      title={t('title')}
+      text={t('text')}
+      button={{ buttonText: t('start'), buttonLink: routes.home() }}
+    />
+  )
+}
+
+function FailedCheckout({ checkout: { reload, isRetrying, addresses } }: { readonly checkout: Checkout }) {
+  const t = useTranslations('checkout.failed')
+  const retry = useTranslations('shell.components')('tryAgain')
+  const isOffline = !navigator.onLine
+  const tryAgain = () => {
+    if (addresses.isError) void addresses.refetch()
+    void reload()
+  }
+  return (
+    <div role="alert">
+      <EmptyOrErrorPage
+        icon="refresh"
+        tone="alarm"
+        title={t(isOffline ? 'offlineTitle' : 'title')}
+        text={t(isOffline ? 'offlineText' : 'text')}
+        button={{ buttonText: retry, busy: isRetrying, onAction: tryAgain }}
+      />
+    </div>
+  )
+}
+
+/** True when the session ended while this screen was shown. Signing out on purpose loads the page anew. */
+function useHasEnded(): boolean {
+  const { kind } = useSession()
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (kind === 'signedIn' && !wasSignedIn) setWasSignedIn(true)
+  return wasSignedIn && kind === 'guest'
+}
+
+function SessionEnded() {
+  const t = useTranslations('checkout.ended')
+  const { requestSignIn } = useSessionPrompt()
+  return (
+    <EmptyOrErrorPage
+      icon="lock"
+      title={t('title')}
+      text={t('text')}
+      button={{ buttonText: t('signIn'), onAction: () => requestSignIn({ reason: 'sessionEnded' }) }}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { Icon } from '@/components/icon/icon'
+import { isolated } from '@/components/price/left-to-right'
+import { formatMoney } from '@/lib/money'
+import type { CartChange } from '../cart-changes'
+import styles from './changes-notice.module.css'
+
+interface ChangesNoticeProps {
+  readonly changes: readonly CartChange[]
+  readonly symbol: string
+  readonly onDismiss: () => void
+}
+
+/** Lists what has changed since the cart was shown, above the panels. Takes the focus when it appears. */
+export function ChangesNotice({ changes, symbol, onDismiss }: ChangesNoticeProps) {
+  const t = useTranslations('checkout.changes')
+  const text = useChangeText(symbol)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (changes.length > 0) box.current?.focus()
+  }, [changes])
+  if (changes.length === 0) return null
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={styles['box']}>
+      <Icon name="alert" size={20} />
+      <div className={styles['texts']}>
+        <h2 className={styles['title']}>{t('title')}</h2>
+        <p>{t('lead')}</p>
+        <ul className={styles['list']}>
+          {changes.map((change) => (
+            <li key={JSON.stringify(change)}>{text(change)}</li>
+          ))}
+        </ul>
+        <Button variant="line" size="slim" onClick={onDismiss}>
+          {t('ok')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function useChangeText(symbol: string): (change: CartChange) => string {
+  const t = useTranslations('checkout.changes')
+  const amounts = ({ before, after }: { readonly before: number; readonly after: number }) => ({
+    before: isolated(formatMoney(before, symbol)),
+    after: isolated(formatMoney(after, symbol)),
+  })
+  return (change) => {
+    switch (change.kind) {
+      case 'gone':
+        return t(change.isInCart ? 'gone' : 'removed', { product: named(change.name) })
+      case 'added':
+        return t('added', { product: named(change.name) })
+      case 'quantity':
+        return t('quantity', {
+          product: named(change.name),
+          before: String(change.before),
+          after: String(change.after),
+        })
+      case 'price':
+      case 'dealEnded':
+        return t(change.kind, { product: named(change.name), ...amounts(change) })
+      case 'codeGone':
+        return t('codeGone', { code: named(change.code), problem: change.problem })
+      case 'codeAmount':
+        return t('codeAmount', { code: named(change.code), ...amounts(change) })
+      case 'delivery':
+        return t('delivery', { store: named(change.store), ...amounts(change) })
+      case 'tax':
+      case 'talents':
+      case 'total':
+        return t(change.kind, amounts(change))
+    }
+  }
+}
+
+/** A name keeps its own direction within the sentence. */
+const named = (name: string): string => `\u2068${name}\u2069`

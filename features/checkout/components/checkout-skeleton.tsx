@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl'
+import { Skeleton } from '@/components/loading/skeleton'
+import styles from '../checkout-page.module.css'
+
+/** The placeholder of the checkout: the server's HTML is the same for everyone. Without scripts, a note. */
+export function CheckoutSkeleton() {
+  const t = useTranslations('checkout')
+  return (
+    <>
+      <p className={`page section ${styles['unscripted']}`}>{t('noScripts')}</p>
+      <div className={`page ${styles['split']} ${styles['scripted']}`} role="status">
+        <div className={styles['head']}>
+          <h1 className="h1">{t('title')}</h1>
+          <span className="visually-hidden">{t('loading')}</span>
+        </div>
+        <div className={styles['aside']}>
+          <span className={styles['wide']}>
+            <Skeleton height="460px" radius="var(--r-panel)" />
+          </span>
+          <span className={styles['phone']}>
+            <Skeleton height="58px" radius="var(--r-card)" />
+          </span>
+        </div>
+        <div className={styles['steps']}>
+          <Skeleton height="330px" radius="var(--r-panel)" />
+          <Skeleton height="82px" radius="var(--r-panel)" />
+          <Skeleton height="82px" radius="var(--r-panel)" />
+        </div>
+      </div>
+    </>
+  )
+}

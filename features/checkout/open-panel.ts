@@ -1,0 +1,52 @@
+import { routes } from '@/lib/routes'
+
+/** The panels of the checkout in their order. Signed-in shoppers have no contact panel. */
+export const PANELS = ['contact', 'address', 'delivery', 'payment'] as const
+export type Panel = (typeof PANELS)[number]
+
+/** Whether a panel has all it needs. The payment is complete only with the order. */
+export type CompletePanels = Readonly<Record<Exclude<Panel, 'payment'>, boolean>>
+
+export const panelsOf = (isGuest: boolean): readonly Panel[] => (isGuest ? PANELS : PANELS.slice(1))
+
+interface OpenPanelInput {
+  /** The panel that the address names; undefined at plain /checkout. */
+  readonly asked: Panel | undefined
+  readonly isGuest: boolean
+  readonly complete: CompletePanels
+}
+
+/** Returns the panel that is open: the asked one, or the first one before it that is not complete. */
+export function openPanel({ asked, isGuest, complete }: OpenPanelInput): Panel {
+  const panels = panelsOf(isGuest)
+  const incomplete = panels.find((panel) => panel === 'payment' || !complete[panel]) ?? 'payment'
+  if (asked === undefined || !panels.includes(asked)) return incomplete
+  return panels.indexOf(incomplete) < panels.indexOf(asked) ? incomplete : asked
+}
+
+/** Returns the panel that an address asks for: see `addressOfPanel`. */
+export function askedPanel(address: string): Panel | undefined {
+  const { pathname, searchParams } = new URL(address, 'http://shop')
+  if (pathname === routes.shippingAddress()) return 'address'
+  if (pathname === routes.secureCheckout()) return 'payment'
+  const named = searchParams.get('panel')
+  return named === 'contact' || named === 'delivery' ? named : undefined
+}
+
+/** Returns the address of a panel. The cart that `address` names stays named. */
+export function addressOfPanel(panel: Panel, address: string): string {
+  const cartId = new URL(address, 'http://shop').searchParams.get('cartId')
+  const path = pathOf(panel)
+  return cartId ? `${path}${path.includes('?') ? '&' : '?'}cartId=${encodeURIComponent(cartId)}` : path
+}
+
+function pathOf(panel: Panel): string {
+  switch (panel) {
+    case 'address':
+      return routes.shippingAddress()
+    case 'payment':
+      return routes.secureCheckout()
+    default:
+      return routes.checkout(panel)
+  }
+}

@@ -1,0 +1,149 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon/icon'
+import { isolated } from '@/components/price/left-to-right'
+import { Amount, StrikePrice } from '@/components/price/price'
+import type { Cart } from '@/contract/cart'
+import { formatMoney, formatTalents } from '@/lib/money'
+import { deliveringSellers, linesOf, listTotal, unitsOf } from '@/lib/shopping/cart-amounts'
+import { amountToPay } from '../cart-changes'
+import styles from './order-summary.module.css'
+import { SummaryLine } from './summary-line'
+
+interface OrderSummaryProps {
+  readonly cart: Cart
+  /** The amounts are about to change. */
+  readonly isSettling: boolean
+  readonly payWithTalents: boolean
+  readonly promo: ReactNode
+  /** A line was removed. */
+  readonly onRemoved: () => void
+}
+
+/** The lines and the amounts of a checkout cart: beside the panels, and on phones a bar that opens. */
+export function OrderSummary({ cart, isSettling, payWithTalents, promo, onRemoved }: OrderSummaryProps) {
+  const t = useTranslations('checkout.summary')
+  const earn = useTranslations('cartPage.summary')
+  const contentId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const { accounting, currencySymbol: symbol } = cart
+  const total = amountToPay(cart, payWithTalents)
+  return (
+    <div className={styles['panel']} aria-busy={isSettling}>
+      <h2 className={`h3 ${styles['title']}`}>{t('title')}</h2>
+      <button
+        type="button"
+        className={styles['bar']}
+        aria-expanded={isOpen}
+        aria-controls={contentId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>{t(isOpen ? 'hide' : 'show')}</span>
+        <Icon name={isOpen ? 'up' : 'down'} size={18} />
+        <strong className={isSettling ? styles['settling'] : undefined}>
+          <Amount minor={total} symbol={symbol} />
+        </strong>
+      </button>
+      <div id={contentId} className={`${styles['content']} ${isOpen ? '' : styles['closed']}`}>
+        <ul>
+          {linesOf(cart).map((line) => (
+            <SummaryLine key={line._id} line={line} symbol={symbol} onRemoved={onRemoved} />
+          ))}
+        </ul>
+        {promo && <div className={styles['promo']}>{promo}</div>}
+        <Amounts cart={cart} isSettling={isSettling} payWithTalents={payWithTalents} />
+        {accounting.rewardFinalPrice > 0 && (
+          <p className={styles['earn']}>
+            <Icon name="coin" size={20} />
+            <span>
+              {earn.rich('earn', {
+                talents: formatTalents(accounting.rewardFinalPrice),
+                b: (chunks) => <strong>{chunks}</strong>,
+              })}
+            </span>
+          </p>
+        )}
+      </div>
+      {/* Screen readers announce it when it changes. */}
+      <p className="visually-hidden" role="status">
+        {!isSettling && earn('totalIs', { amount: isolated(formatMoney(total, symbol)) })}
+      </p>
+    </div>
+  )
+}
+
+function Amounts({
+  cart,
+  isSettling,
+  payWithTalents,
+}: Pick<OrderSummaryProps, 'cart' | 'isSettling' | 'payWithTalents'>) {
+  const t = useTranslations('checkout.summary')
+  const shared = useTranslations('cartPage.summary')
+  const { accounting, currencySymbol: symbol, promotion, sellers } = cart
+  const { subTotal, promoDiscount, deliveryFee, tax, talentsUsable = 0 } = accounting
+  const list = listTotal(cart)
+  const isReduced = subTotal !== list
+  const count = unitsOf(linesOf(cart))
+  const stores = deliveringSellers(sellers).length
+  const soft = (chunks: ReactNode) => <span className={styles['soft']}>{chunks}</span>
+  return (
+    <dl className={isSettling ? styles['settling'] : undefined}>
+      <Row term={shared.rich('list', { count, shown: String(count), soft })}>
+        {isReduced ? <StrikePrice minor={list} symbol={symbol} /> : <Amount minor={list} symbol={symbol} />}
+      </Row>
+      {isReduced && (
+        <Row term={shared('member')}>
+          <Amount minor={subTotal} symbol={symbol} />
+        </Row>
+      )}
+      {promoDiscount > 0 && (
+        <Row term={<bdi>{promotion?.promo_code}</bdi>} look="leaf">
+          <Amount minor={-promoDiscount} symbol={symbol} />
+        </Row>
+      )}
+      {stores > 0 && (
+        <Row term={shared.rich('delivery', { count: stores, shown: String(stores), soft })}>
+          {deliveryFee > 0 ? <Amount minor={deliveryFee} symbol={symbol} /> : shared('freeDelivery')}
+        </Row>
+      )}
+      <Row term={shared('tax')}>
+        {tax === undefined ? (
+          <span className={styles['soft']}>{t('taxLater')}</span>
+        ) : (
+          <Amount minor={tax} symbol={symbol} />
+        )}
+      </Row>
+      {payWithTalents && (
+        <Row
+          term={
+            <span className={styles['coin']}>
+              <Icon name="coin" size={18} />
+              {t('talents')}
+            </span>
+          }
+          look="talents"
+        >
+          <Amount minor={-talentsUsable} symbol={symbol} />
+        </Row>
+      )}
+      <Row term={tax === undefined ? t('totalBeforeTax') : shared('total')} look="total">
+        <Amount minor={amountToPay(cart, payWithTalents)} symbol={symbol} />
+      </Row>
+    </dl>
+  )
+}
+
+interface RowProps {
+  readonly term: ReactNode
+  readonly look?: 'leaf' | 'talents' | 'total'
+  readonly children: ReactNode
+}
+
+function Row({ term, look, children }: RowProps) {
+  return (
+    <div className={`${styles['row']} ${look ? styles[look] : ''}`}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

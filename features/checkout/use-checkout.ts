@@ -1,0 +1,161 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/router'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import type { Address } from '@/contract/address'
+import { useApi } from '@/lib/api/api-context'
+import { readCookie } from '@/lib/session/cookies/read-cookie'
+import { GUEST } from '@/lib/session/personal-queries'
+import { currentSession, subscribe } from '@/lib/session/session-state'
+import { onCartVersionElsewhere } from '@/lib/shopping/cart-version'
+import { addressesQuery } from './api/addresses'
+import { checkoutCartQuery } from './api/checkout-cart'
+import { type CartChange, cartChanges } from './cart-changes'
+import { type CheckoutDraft, useCheckoutDraft } from './checkout-draft'
+import { addressOfPanel, askedPanel, openPanel, type Panel } from './open-panel'
+
+export type Checkout = ReturnType<typeof useCheckout>
+
+/** Everything the checkout's screen shows and does: docs/checkout.md#the-screen. */
+export function useCheckout() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const owner = useCheckoutOwner()
+  const isKnown = owner !== 'unknown' && owner !== ''
+  const { draft, change, forget } = useCheckoutDraft(owner)
+
+  const addresses = useQuery({ ...addressesQuery(api, owner), enabled: isKnown, refetchOnMount: 'always' })
+  const address = chosenAddress(addresses.data, draft.addressId)
+  const { searchParams } = new URL(router.asPath, 'http://shop')
+  const query = checkoutCartQuery(api, {
+    owner,
+    cartId: searchParams.get('cartId') || undefined,
+    deliveryAddressId: address?._id,
+  })
+  const read = useQuery({
+    ...query,
+    enabled: isKnown && !addresses.isPending,
+    refetchOnMount: 'always',
+    // Amounts of the last address stay, dimmed, until those of the new one are known.
+    placeholderData: (last, lastQuery) => (lastQuery?.queryKey[1] === owner ? last : undefined),
+  })
+  const cart = read.data ?? undefined
+  const payWithTalents = draft.payWithTalents && (cart?.accounting.talentsUsable ?? 0) > 0
+  const { changes, dismissChanges, refresh } = useChangedCart(query.queryKey, payWithTalents)
+
+  const isGuest = owner === GUEST
+  const complete = completePanels(draft, address)
+  const panel = openPanel({ asked: askedPanel(router.asPath), isGuest, complete })
+  return {
+    /** 'empty' also for a guest without a token, who has no cart. */
+    state: stateOf({ owner, isPending: read.isPending, hasFailed: read.isError && !cart, isEmpty: read.data === null }),
+    isRetrying: read.isFetching || addresses.isFetching,
+    owner,
+    isGuest,
+    cart,
+    /** The amounts are about to change. */
+    isSettling: read.isPlaceholderData,
+    addresses,
+    address,
+    draft,
+    change,
+    forget,
+    payWithTalents,
+    complete,
+    panel,
+    changes,
+    dismissChanges,
+    /** Reads the cart again and lists what has changed. */
+    refresh,
+    /** Reads the cart again after a change that the shopper wanted. */
+    reload: () => queryClient.refetchQueries({ queryKey: query.queryKey, exact: true }),
+    /** The order that the shopper comes back to from the bank. */
+    returnedOrderId: searchParams.get('orderId') || undefined,
+    open: (next: Panel) => void moveTo(router, 'push', next),
+    /** Gives the open panel its address, when the address asks for another one. */
+    settleAddress: () => {
+      if (askedPanel(router.asPath) !== panel || searchParams.has('orderId')) void moveTo(router, 'replace', panel)
+    },
+  }
+}
+
+/** 'unknown' in the server's HTML and the first render; '' for a guest without a token, else a uid or 'guest'. */
+function useCheckoutOwner(): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => {
+      const session = currentSession()
+      return session.kind === 'signedIn' ? session.uid : readCookie('token') ? GUEST : ''
+    },
+    () => 'unknown',
+  )
+}
+
+/** The three addresses are one screen: the next panel opens without a request, and Back leads to the last one. */
+function moveTo(router: ReturnType<typeof useRouter>, how: 'push' | 'replace', panel: Panel): Promise<boolean> {
+  const address = addressOfPanel(panel, router.asPath)
+  const query = Object.fromEntries(new URL(address, 'http://shop').searchParams)
+  return router[how]({ pathname: router.pathname, query }, address, { shallow: true, scroll: false })
+}
+
+function chosenAddress(saved: readonly Address[] | undefined, chosenId: string | undefined): Address | undefined {
+  return saved?.find(({ _id }) => _id === chosenId) ?? saved?.find(({ isDefault }) => isDefault) ?? saved?.[0]
+}
+
+/** Accepts what a mail server may accept. The marketplace decides. */
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())
+
+function completePanels(draft: CheckoutDraft, address: Address | undefined) {
+  const hasAddress = address !== undefined && draft.form?.isOpen !== true
+  return {
+    contact: draft.isEmailGiven && isEmail(draft.email),
+    address: hasAddress,
+    delivery: hasAddress && draft.deliverySeenFor === address._id,
+  }
+}
+
+interface StateInput {
+  readonly owner: string
+  readonly isPending: boolean
+  readonly hasFailed: boolean
+  readonly isEmpty: boolean
+}
+
+function stateOf({ owner, isPending, hasFailed, isEmpty }: StateInput): 'loading' | 'failed' | 'empty' | 'filled' {
+  if (owner === '') return 'empty'
+  if (hasFailed) return 'failed'
+  if (owner === 'unknown' || isPending) return 'loading'
+  return isEmpty ? 'empty' : 'filled'
+}
+
+/** Reads the cart again when something may have changed, and compares it with what was shown. */
+function useChangedCart(queryKey: ReturnType<typeof checkoutCartQuery>['queryKey'], payWithTalents: boolean) {
+  const queryClient = useQueryClient()
+  const [found, setFound] = useState<{ readonly for: string; readonly changes: readonly CartChange[] }>()
+  const name = queryKey.join()
+  const refresh = async () => {
+    const shown = queryClient.getQueryData(queryKey)
+    await queryClient.refetchQueries({ queryKey, exact: true })
+    const now = queryClient.getQueryData(queryKey)
+    const changes = shown && now ? cartChanges({ shown, now, payWithTalents }) : []
+    if (changes.length > 0) setFound({ for: name, changes })
+  }
+  const onMaybeChanged = useEffectEvent(() => void refresh())
+  useEffect(() => {
+    const onReturn = () => document.visibilityState === 'visible' && onMaybeChanged()
+    const stopFollowing = onCartVersionElsewhere(() => onMaybeChanged())
+    document.addEventListener('visibilitychange', onReturn)
+    window.addEventListener('online', onReturn)
+    return () => {
+      stopFollowing()
+      document.removeEventListener('visibilitychange', onReturn)
+      window.removeEventListener('online', onReturn)
+    }
+  }, [])
+  return {
+    // Another address or owner has other amounts.
+    changes: found?.for === name ? found.changes : [],
+    dismissChanges: () => setFound(undefined),
+    refresh,
+  }
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon/icon'
+import { ShopLink } from '@/components/page/shop-link'
+import { routes } from '@/lib/routes'
+import { Logo } from '../logo'
+import { BannerSlot } from './banner-slot'
+import styles from './checkout-header.module.css'
+
+/** The top of the checkout: nothing leads away from it but the logo and the cart. Needs the texts of `checkout`. */
+export function CheckoutHeader() {
+  const t = useTranslations('checkout')
+  return (
+    <header className={styles['header']}>
+      <BannerSlot />
+      <div className={`page ${styles['bar']}`}>
+        <Logo />
+        <p className={styles['secure']}>
+          <Icon name="lock" size={20} />
+          <span>{t('secure')}</span>
+        </p>
+        <ShopLink href={routes.cart()} className={`link ${styles['back']}`}>
+          {t('backToCart')}
+        </ShopLink>
+      </div>
+    </header>
+  )
+}
