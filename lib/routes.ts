@@ -39,6 +39,10 @@ export const routes = {
   buildYourStore: () => '/build-your-store',
 } as const
 
+/** True for the three addresses of the checkout's screen. */
+export const isCheckoutStep = (path: string): boolean =>
+  path === routes.checkout() || path === routes.shippingAddress() || path === routes.secureCheckout()
+
 /** Pages of the site map that are not open yet. */
 export type ComingPage = 'checkout' | 'account' | 'oneTimeOffer' | 'social'
 

@@ -35,13 +35,8 @@ import '@/styles/fonts'
 const FailurePage = dynamic(() => import('@/features/navigation/failure-page').then((module) => module.FailurePage))
 const CrashPage = lazily(() => import('@/features/navigation/failure-page').then((module) => module.CrashPage))
 
-interface PageMarks {
-  /** Rendered beside the error page when the page's data could not be loaded: a snackbar. */
-  readonly FailureNotice?: ComponentType
-  /** The page has the frame of the checkout. */
-  readonly isCheckout?: boolean
-}
-type ShopPage = NextPage<PageEnvelope> & PageMarks
+/** A page's `FailureNotice` is rendered beside the error page when its data could not be loaded: a snackbar. */
+type ShopPage = NextPage<PageEnvelope> & { readonly FailureNotice?: ComponentType }
 type ShopAppProps = AppProps<PageEnvelope> & { readonly Component: ShopPage }
 
 export default function App({ Component, pageProps, router }: ShopAppProps) {
@@ -76,12 +71,7 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
                       <WishlistProvider>
                         <FrameHead />
                         {structuredData && <NavigatedStructuredData blocks={structuredData} />}
-                        <PageFrame
-                          shell={shell}
-                          place={{ locale, currencyCode }}
-                          cookies={<ConsentButton />}
-                          isCheckout={Component.isCheckout ?? false}
-                        >
+                        <PageFrame shell={shell} place={{ locale, currencyCode }} cookies={<ConsentButton />}>
                           <ErrorBoundary
                             resetKey={`${router.asPath} ${serverNow}`}
                             fallback={(error) => <CrashPage error={error} />}

@@ -21,4 +21,3 @@ export default function SecureCheckout() {
     </>
   )
 }
-SecureCheckout.isCheckout = true

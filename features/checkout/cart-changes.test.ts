@@ -98,7 +98,7 @@ test.each<[string, CartShape, CartShape, readonly CartChange[]]>([
     { promotion: code({ discount: 400 }) },
     [{ kind: 'codeAmount', code: 'WELCOME10', before: 500, after: 400 }],
   ],
-  ['another fee', {}, { fee: 0 }, [{ kind: 'delivery', store: 'Bamboa', before: 495, after: 0 }]],
+  ['another fee', {}, { fee: 0 }, [{ kind: 'deliveryFee', store: 'Bamboa', before: 495, after: 0 }]],
   ['another tax', {}, { accounting: { tax: 310 } }, [{ kind: 'tax', before: 300, after: 310 }]],
   ['a tax that was not known', { accounting: { tax: undefined } }, {}, []],
   ['another total alone', {}, { accounting: { finalTotal: 5010 } }, [total(5010)]],

@@ -10,7 +10,7 @@ export type CartChange =
   /** A code that is not in force any more, and why. */
   | { readonly kind: 'codeGone'; readonly code: string; readonly problem: string }
   | (Difference & { readonly kind: 'codeAmount'; readonly code: string })
-  | (Difference & { readonly kind: 'delivery'; readonly store: string })
+  | (Difference & { readonly kind: 'deliveryFee'; readonly store: string })
   | (Difference & { readonly kind: 'tax' | 'talents' | 'total' })
 
 interface Difference {
@@ -34,7 +34,7 @@ export function cartChanges({ shown, now, payWithTalents }: ChangesInput): reado
     ...codeChanges(shown, now),
     ...shown.sellers.flatMap(({ storeId, storeName, delivery }) => {
       const after = now.sellers.find((seller) => seller.storeId === storeId)?.delivery
-      return after ? differing(delivery.fee, after.fee, { kind: 'delivery', store: storeName } as const) : []
+      return after ? differing(delivery.fee, after.fee, { kind: 'deliveryFee', store: storeName } as const) : []
     }),
     ...differing(shown.accounting.tax, now.accounting.tax, { kind: 'tax' } as const),
     ...(payWithTalents

@@ -35,15 +35,15 @@ export function CheckoutPage({ promo }: { readonly promo: PromoSlot }) {
   const hasEnded = useHasEnded()
   const [paymentProblem, setPaymentProblem] = useState<string>()
   const onPlaced = useOrderPlaced(checkout)
-  const { state, returnedOrderId, settleAddress } = checkout
+  const { state, returnedOrderId, forgetReturn } = checkout
 
   if (hasEnded) return <SessionEnded />
   if (returnedOrderId !== undefined) {
     const onFailed = (problem: string) => {
       setPaymentProblem(problem)
-      settleAddress()
+      forgetReturn()
     }
-    return <BankReturn orderId={returnedOrderId} onPlaced={onPlaced} onFailed={onFailed} onUnknown={settleAddress} />
+    return <BankReturn orderId={returnedOrderId} onPlaced={onPlaced} onFailed={onFailed} onUnknown={forgetReturn} />
   }
   switch (state) {
     case 'loading':
@@ -118,7 +118,7 @@ function FilledCheckout({ checkout, cart, promo, paymentProblem, onPlaced }: Fil
         <ChangesNotice changes={checkout.changes} symbol={cart.currencySymbol} onDismiss={checkout.dismissChanges} />
         {isGuest && (
           <CheckoutPanel {...stepOf('contact')} summary={<bdi>{draft.email}</bdi>}>
-            <ContactPanel cart={cart} draft={draft} onChange={change} onDone={() => open('address')} />
+            <ContactPanel cart={cart} draft={draft} onChange={change} onDone={checkout.openNext} />
           </CheckoutPanel>
         )}
         <CheckoutPanel {...stepOf('address')} summary={address && <AddressLines address={address} />}>
@@ -131,7 +131,7 @@ function FilledCheckout({ checkout, cart, promo, paymentProblem, onPlaced }: Fil
             onNote={(deliveryNote) => change({ deliveryNote })}
             onDone={() => {
               change({ deliverySeenFor: address?._id })
-              open('payment')
+              checkout.openNext()
             }}
           />
         </CheckoutPanel>

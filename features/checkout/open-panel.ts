@@ -7,6 +7,9 @@ export type Panel = (typeof PANELS)[number]
 /** Whether a panel has all it needs. The payment is complete only with the order. */
 export type CompletePanels = Readonly<Record<Exclude<Panel, 'payment'>, boolean>>
 
+/** Returns the panel that follows. The payment is the last one. */
+export const panelAfter = (panel: Panel): Panel => PANELS[PANELS.indexOf(panel) + 1] ?? panel
+
 export const panelsOf = (isGuest: boolean): readonly Panel[] => (isGuest ? PANELS : PANELS.slice(1))
 
 interface OpenPanelInput {

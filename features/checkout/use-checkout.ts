@@ -11,7 +11,7 @@ import { addressesQuery } from './api/addresses'
 import { checkoutCartQuery } from './api/checkout-cart'
 import { type CartChange, cartChanges } from './cart-changes'
 import { type CheckoutDraft, useCheckoutDraft } from './checkout-draft'
-import { addressOfPanel, askedPanel, openPanel, type Panel } from './open-panel'
+import { addressOfPanel, askedPanel, openPanel, type Panel, panelAfter } from './open-panel'
 
 export type Checkout = ReturnType<typeof useCheckout>
 
@@ -71,11 +71,14 @@ export function useCheckout() {
     reload: () => queryClient.refetchQueries({ queryKey: query.queryKey, exact: true }),
     /** The order that the shopper comes back to from the bank. */
     returnedOrderId: searchParams.get('orderId') || undefined,
-    open: (next: Panel) => void moveTo(router, 'push', next),
+    open: (asked: Panel) => void moveTo(router, 'push', asked),
+    openNext: () => void moveTo(router, 'push', panelAfter(panel)),
     /** Gives the open panel its address, when the address asks for another one. */
     settleAddress: () => {
-      if (askedPanel(router.asPath) !== panel || searchParams.has('orderId')) void moveTo(router, 'replace', panel)
+      if (askedPanel(router.asPath) !== panel) void moveTo(router, 'replace', panel)
     },
+    /** The order that the address names is settled, or unknown: on with the payment. */
+    forgetReturn: () => void moveTo(router, 'replace', 'payment'),
   }
 }
 

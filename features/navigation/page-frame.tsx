@@ -1,6 +1,8 @@
+import { useRouter } from 'next/router'
 import type { PropsWithChildren, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { RouteProgress } from '@/components/loading/route-progress'
+import { isCheckoutStep } from '@/lib/routes'
 import type { ShellData } from '@/lib/server/shell-data'
 import { CheckoutHeader } from './header/checkout-header'
 import { SiteHeader } from './header/site-header'
@@ -14,8 +16,6 @@ interface PageFrameProps {
   readonly place: Omit<ShopPlace, 'currencies'>
   /** Opens the cookie settings, in the footer. */
   readonly cookies?: ReactNode
-  /** Without menus and footer, which would lead away from the checkout. */
-  readonly isCheckout?: boolean
 }
 
 const MAIN_ID = 'main'
@@ -25,10 +25,11 @@ export function PageFrame({
   shell,
   place: { locale, currencyCode },
   cookies,
-  isCheckout = false,
   children,
 }: PropsWithChildren<PageFrameProps>) {
   const t = useTranslations('shell.header')
+  // Menus and footer would lead away from the checkout.
+  const isCheckout = isCheckoutStep(useRouter().pathname)
   const place: ShopPlace = { locale, currencyCode, currencies: shell?.currencies ?? [] }
   return (
     <>

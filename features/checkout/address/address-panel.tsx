@@ -21,7 +21,7 @@ const RemovalDialog = lazily(() => import('./removal-dialog').then((module) => m
 export function AddressPanel({ checkout }: { readonly checkout: Checkout }) {
   const t = useTranslations('checkout.address')
   const { show } = useSnackbar()
-  const { owner, isGuest, addresses, address, draft, change, open } = checkout
+  const { owner, isGuest, addresses, address, draft, change, openNext } = checkout
   const { save, remove } = useAddressWrites(owner)
   const [removing, setRemoving] = useState<Address>()
   const place = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export function AddressPanel({ checkout }: { readonly checkout: Checkout }) {
   }
   const deliverTo = (addressId: string) => {
     change({ addressId, deliverySeenFor: undefined, form: draft.form && { ...draft.form, isOpen: false } })
-    open('delivery')
+    openNext()
   }
   const removeOne = (one: Address) =>
     remove.mutate(one._id, {
@@ -84,7 +84,7 @@ export function AddressPanel({ checkout }: { readonly checkout: Checkout }) {
                 onSuccess: ({ data }) => {
                   change({ addressId: data._id, deliverySeenFor: undefined, form: undefined })
                   show({ message: t('saved'), variant: 'success' })
-                  open('delivery')
+                  openNext()
                 },
                 onError: onRefused,
               },

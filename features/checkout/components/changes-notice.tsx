@@ -66,7 +66,7 @@ function useChangeText(symbol: string): (change: CartChange) => string {
         return t('codeGone', { code: named(change.code), problem: change.problem })
       case 'codeAmount':
         return t('codeAmount', { code: named(change.code), ...amounts(change) })
-      case 'delivery':
+      case 'deliveryFee':
         return t('delivery', { store: named(change.store), ...amounts(change) })
       case 'tax':
       case 'talents':
