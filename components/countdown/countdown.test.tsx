@@ -26,3 +26,16 @@ test('a countdown that is over is hidden and keeps its place', () => {
     false,
   )
 })
+
+test('a stopped countdown stands still, with the units that are asked for', () => {
+  render(
+    <Countdown
+      until={1000}
+      stoppedAt={1000 - 9 * 60 - 41}
+      units={['minutes', 'seconds']}
+      wordOf={(unit) => unit}
+      ground="tint"
+    />,
+  )
+  expect(screen.getByText('minutes').closest('span')?.parentElement?.textContent).toBe('09 minutes41 seconds')
+})
