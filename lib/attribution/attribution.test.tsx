@@ -3,6 +3,7 @@ import { writtenCookies } from '@/tests/support/written-cookies'
 import type { ApiCaller } from '../api/api-caller'
 import { attributionForCart, attributionForSignUp } from './attribution'
 import { captureAttribution } from './capture-attribution'
+import { clearTracking, draftOrderAttribution } from './draft-order-attribution'
 
 const ADDRESS = '/linen-bath-towel?linkid=nl-0326&utm_source=mail&utm_campaign=spring%20sale&anything=1'
 
@@ -108,4 +109,31 @@ describe('for the cart', () => {
 test('for a new account the values have the names of its payload', () => {
   captureAttribution(api, '/?referral_id=r7&utm_id=u&additional_3=x&fbclid=f')
   expect(attributionForSignUp()).toEqual({ referralCode: 'r7', utmId: 'u', additional3: 'x' })
+})
+
+describe('a draft order', () => {
+  test('names what the stored values are of, and the browser', () => {
+    captureAttribution(api, '/?linkid=nl-0326&click_id=c1&utm_source=mail&utm_term=soap&fbclid=f1')
+    expect(draftOrderAttribution()).toEqual({
+      affiliate_data: { linkid: 'nl-0326', click_id: 'c1' },
+      utm_data: { utmSource: 'mail', utmTerm: 'soap' },
+      facebook_conversion_tracking_data: {
+        fbclid: 'f1',
+        fbp: '',
+        event_source_url: location.href,
+        client_user_agent: navigator.userAgent,
+        ip_address: '',
+      },
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    })
+  })
+
+  test('leaves nothing behind but an invitation and what is not of tracking', () => {
+    captureAttribution(api, '/?linkid=nl-0326&utm_source=mail&referral_id=r7')
+    captureAttribution(api, '/aloe-face-gel?linkid=reel-12')
+    localStorage.setItem('fcm-topic', 'kept')
+    clearTracking()
+    expect(cookies()).toEqual(['referral_id=r7'])
+    expect(Object.keys(localStorage)).toEqual(['fcm-topic'])
+  })
 })

@@ -32,7 +32,7 @@ export function attributionForCart(): AttributionForCart {
   }
 }
 
-/** The same for sign-up and draft-order payloads, which use different field names. */
+/** The same for sign-up payloads, which use different field names. */
 export function attributionForSignUp(): Readonly<Record<string, string>> {
   return mappedTracking(savedTracking(cookiesOf(document.cookie)))
 }
@@ -46,8 +46,11 @@ const LONGEST_NAME = 64
 /** Creates the store of partner link parameters, which expire after 30 hours. */
 export const affiliationStore = (): ExpiringStore => expiringStore(() => localStorage, Date.now)
 
+/** Start of the storage keys of partner link parameters. */
+export const AFFILIATION = 'affiliation_'
+
 /** Storage key of the partner link parameters of a page. */
-const keyOf = (pathname: string) => `affiliation_${pathname}`
+const keyOf = (pathname: string) => AFFILIATION + pathname
 
 /** Stores all query parameters of an address that has a linkid, under its path. Other addresses are ignored. */
 export function keepAffiliation(store: ExpiringStore, pathname: string, search: URLSearchParams): void {

@@ -1,0 +1,65 @@
+import { knownNetworkAddress } from '../consent/network-address'
+import { cookiesOf } from '../session/cookies/read-cookie'
+import { AFFILIATION, affiliationStore, keptAffiliation } from './attribution'
+import { PAYLOAD_NAMES, savedTracking, TRACKING_PARAMETERS } from './tracking-parameters'
+
+type Pairs = Readonly<Record<string, string>>
+
+/** What the purchase of a deal is attributed to, as draft-order payloads name it. */
+export interface DraftOrderAttribution {
+  readonly affiliate_data: Pairs
+  readonly utm_data: Pairs
+  readonly facebook_conversion_tracking_data: Pairs
+  /** Such as 'America/Los_Angeles'. */
+  readonly timeZone: string
+}
+
+/** Ends long values where the marketplace would refuse them. */
+const LONGEST_VALUE = 2000
+
+/** Returns the stored tracking values for a draft order: campaigns, the ad network, and everything else. */
+export function draftOrderAttribution(): DraftOrderAttribution {
+  const cookies = cookiesOf(document.cookie)
+  const saved = { ...savedTracking(cookies), ...keptAffiliation(affiliationStore(), location.pathname) }
+  const { fbclid, ...others } = saved
+  const pairs = Object.entries(others).map(([name, value]) => [payloadName(name), value] as const)
+  const isCampaign = ([name]: readonly [string, string]) => name.startsWith('utm')
+  return {
+    affiliate_data: Object.fromEntries(pairs.filter((pair) => !isCampaign(pair))),
+    utm_data: Object.fromEntries(pairs.filter(isCampaign)),
+    facebook_conversion_tracking_data: {
+      ...(fbclid && { fbclid }),
+      fbp: cookies['_fbp'] ?? '',
+      event_source_url: location.href.slice(0, LONGEST_VALUE),
+      client_user_agent: navigator.userAgent.slice(0, LONGEST_VALUE),
+      ip_address: knownNetworkAddress(),
+    },
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }
+}
+
+/** Identify a friend's invitation, which counts at the sign-up and not at a purchase. */
+const KEPT_AFTER_PURCHASE = ['referral_id', 'user_acquired']
+
+/** Deletes the stored tracking values and partner links once a purchase was attributed to them. */
+export function clearTracking(): void {
+  for (const name of TRACKING_PARAMETERS) {
+    if (KEPT_AFTER_PURCHASE.includes(name)) continue
+    // biome-ignore lint/suspicious/noDocumentCookie: a library would only add its weight.
+    document.cookie = `${name}=; Max-Age=0; Path=/; Secure; SameSite=Strict`
+  }
+  const partnerLinks = Object.keys(storedKeys()).filter((key) => key.startsWith(AFFILIATION))
+  for (const key of partnerLinks) affiliationStore().remove(key)
+}
+
+/** The local storage; empty where it is forbidden. */
+function storedKeys(): Partial<Storage> {
+  try {
+    return localStorage
+  } catch {
+    return {}
+  }
+}
+
+const payloadName = (name: string): string =>
+  name in PAYLOAD_NAMES ? PAYLOAD_NAMES[name as keyof typeof PAYLOAD_NAMES] : name
