@@ -191,7 +191,10 @@ const savedCard = z.object({
 /** GET {api}/v1/paymentMethod: the cards that the caller keeps; the default one first. */
 export const savedCardsAnswer = z.object({ data: z.array(savedCard) })
 
-/** GET {api}/v1/exclusiveDeals?masterOrderId=: deals that can be added to an order, until `endsAt`. */
+/**
+ * GET {api}/v1/exclusiveDeals?masterOrderId=&type=&skip=&limit=&campaignId=: deals that can be added to an order, until
+ * `endsAt`. Exclusive deals come before the one-time offer.
+ */
 export const exclusiveDealsAnswer = z.object({
   data: z.array(
     z.object({
@@ -210,19 +213,30 @@ export const exclusiveDealsAnswer = z.object({
       description: z.string().default(''),
       rating: z.number().default(0),
       ratings: z.number().int().default(0),
+      /** Of the order. */
+      currencyCode: z.string().default('USD'),
+      currencySymbol: z.string().default('$'),
       msrpPrice: money,
+      /** What the caller pays for it otherwise. */
+      finalPrice: money,
       /** What it costs with this order. */
       otoPrice: money,
       /** The tax on it for the address of the order. */
       tax: money,
       rewardFinalPrice: money.default(0),
       isFavourite: z.boolean().default(false),
+      /** It can go into a parcel of the order; otherwise it gets one of its own. */
+      isSameParcel: z.boolean().default(false),
+      inStock: z.boolean().default(true),
       /** It was added to this order. */
       isAdded: z.boolean().default(false),
+      isDeclined: z.boolean().default(false),
     }),
   ),
   penCount: z.number().int().default(0),
 })
+
+export const DEAL_TYPES = ['ALL', 'OTO', 'EXCLUSIVE'] as const
 
 /** POST {api}/v1/upsellDraftOrder: adds a deal to an order, paid with the method of that order. */
 export const upsellDraftOrderBody = z.object({

@@ -21,6 +21,9 @@ export const routes = {
   shippingAddress: () => '/shipping-address',
   secureCheckout: () => '/secure-checkout',
   confirmOrder: (orderId: string) => `/confirm-order?orderId=${encodeURIComponent(orderId)}`,
+  /** The offer of a product that goes with an order. */
+  oneTimeOffer: (slug: string, orderId: string) =>
+    `/oto/${encodeURIComponent(slug)}?masterOrderId=${encodeURIComponent(orderId)}`,
   faq: () => '/faq',
   terms: () => '/terms-conditions',
   contact: () => '/contact',
@@ -44,7 +47,7 @@ export const isCheckoutStep = (path: string): boolean =>
   path === routes.checkout() || path === routes.shippingAddress() || path === routes.secureCheckout()
 
 /** Pages of the site map that are not open yet. */
-export type ComingPage = 'checkout' | 'account' | 'oneTimeOffer' | 'social'
+export type ComingPage = 'checkout' | 'account' | 'social'
 
 /**
  * Paths of the pages that are not open yet. A path of one segment also needs a file in pages/, otherwise the product
@@ -54,7 +57,6 @@ export const COMING_PATHS: readonly (readonly [path: RegExp, page: ComingPage])[
   [/^\/confirm-order$/, 'checkout'],
   [/^\/profile\/(orders(\/[^/]+)?|wallet|referrals|Subscriptions|createPost(=|%3D)social)$/, 'account'],
   [/^\/order-mobile$/, 'account'],
-  [/^\/oto\/[^/]+$/, 'oneTimeOffer'],
   [/^\/social\/[^/]+\/[^/]+$/, 'social'],
 ]
 

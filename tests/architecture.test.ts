@@ -143,10 +143,7 @@ describe('calls to the services', () => {
   const WITHOUT_CALLER = [
     'addUpsell',
     'delivery',
-    'exclusiveDeals',
     'productDetails',
-    'upsellBrowseLog',
-    'upsellDraftOrder',
   ]
 
   it('every call in the table has a caller', () => {

@@ -32,14 +32,16 @@ export function HeartButton({ productName, saved, onSave }: HeartButtonProps) {
 
 interface AddButtonProps {
   readonly productName: string
+  /** Accessible name, when it does not add to the cart. */
+  readonly label?: string | undefined
   readonly state: AddState
   readonly onAdd: () => void
   /** The pointer or the focus comes near. */
   readonly onApproach?: (() => void) | undefined
 }
 
-/** Puts one of a product into the cart. */
-export function AddButton({ productName, state, onAdd, onApproach }: AddButtonProps) {
+/** Puts one of a product into the cart, or does what `label` says. */
+export function AddButton({ productName, label, state, onAdd, onApproach }: AddButtonProps) {
   const t = useTranslations('shell.card')
   const retry = useTranslations('shell.components')('tryAgain')
   const hasFailed = state === 'failed'
@@ -47,7 +49,7 @@ export function AddButton({ productName, state, onAdd, onApproach }: AddButtonPr
     <button
       type="button"
       className={`${styles['add']} ${hasFailed ? styles['again'] : ''}`}
-      aria-label={hasFailed ? `${retry}: ${productName}` : t('add', { product: productName })}
+      aria-label={hasFailed ? `${retry}: ${productName}` : (label ?? t('add', { product: productName }))}
       aria-busy={state === 'busy' || undefined}
       aria-disabled={state === 'busy' || undefined}
       onPointerEnter={onApproach}

@@ -52,6 +52,10 @@ interface ProductCardProps {
   readonly onApproachAdd?: (() => void) | undefined
   /** The plus leads to the product's page instead of adding one. */
   readonly needsChoice?: boolean
+  /** Accessible name of the plus, when it does not add to the cart. */
+  readonly addLabel?: string
+  /** The page of the card, when it is not that of the product. */
+  readonly href?: string
   /** Below the price: MOVE TO CART and the like. */
   readonly footer?: React.ReactNode
   readonly headingLevel?: 2 | 3
@@ -86,7 +90,7 @@ export function ProductCard(props: ProductCardProps) {
         <bdi>{product.brandName}</bdi>
       </p>
       <Heading className={styles['name']}>
-        <ShopLink href={routes.product(product.slug)} className={styles['cover']}>
+        <ShopLink href={props.href ?? routes.product(product.slug)} className={styles['cover']}>
           {product.productName}
         </ShopLink>
       </Heading>
@@ -107,10 +111,13 @@ function Plus({
   adding = 'idle',
   onAdd,
   onApproachAdd,
+  addLabel,
 }: ProductCardProps & { onAdd: () => void }) {
   const { productName, slug } = product
   if (needsChoice) return <ChooseLink productName={productName} slug={slug} />
-  return <AddButton productName={productName} state={adding} onAdd={onAdd} onApproach={onApproachAdd} />
+  return (
+    <AddButton productName={productName} label={addLabel} state={adding} onAdd={onAdd} onApproach={onApproachAdd} />
+  )
 }
 
 function Tags({ tags }: { tags: readonly CardTag[] }) {

@@ -7,7 +7,6 @@ import { type ComingPage as ComingPageName, routes } from '@/lib/routes'
 const ICONS: Readonly<Record<ComingPageName, IconName>> = {
   checkout: 'lock',
   account: 'user',
-  oneTimeOffer: 'gift',
   social: 'people',
 }
 

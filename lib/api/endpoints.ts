@@ -885,23 +885,29 @@ export const endpoints = {
     answer: doneAnswer,
     needsCaller: true,
   }),
-  /** No caller yet: one-time offers. */
   exclusiveDeals: endpoint({
     base: 'api',
     method: 'GET',
-    path: (_: { masterOrderId: string; campaignId?: string | undefined; skip?: number; limit?: number }) =>
-      '/v1/exclusiveDeals',
-    query: ({ masterOrderId, campaignId, skip = 0, limit = 6 }) => ({
+    path: (_: {
+      masterOrderId: string
+      campaignId?: string | undefined
+      type?: 'ALL' | 'OTO' | 'EXCLUSIVE'
+      skip?: number
+      limit?: number
+      /** Asks for the tax too, as the checkout does. */
+      calculatesTax?: boolean
+    }) => '/v1/exclusiveDeals',
+    query: ({ masterOrderId, campaignId, type = 'ALL', skip = 0, limit = 6, calculatesTax = false }) => ({
       masterOrderId,
-      type: 'ALL',
+      type,
       skip,
       limit,
       campaignId,
+      taxCalculate: calculatesTax ? 1 : undefined,
     }),
     answer: exclusiveDealsAnswer,
     needsCaller: true,
   }),
-  /** No caller yet: one-time offers. */
   upsellDraftOrder: endpoint({
     base: 'api',
     method: 'POST',
@@ -912,7 +918,6 @@ export const endpoints = {
     needsCaller: true,
     isKeyed: true,
   }),
-  /** No caller yet: one-time offers. */
   upsellBrowseLog: endpoint({
     base: 'api',
     method: 'PATCH',

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ExclusiveDeal } from '@/contract/orders'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { personalKey } from '@/lib/session/personal-queries'
+
+/** The exclusive deals of an order that the section shows. */
+export const exclusiveDealsQuery = (api: ApiCaller, owner: string, orderId: string) =>
+  queryOptions({
+    queryKey: personalKey(owner, 'deals', orderId),
+    queryFn: async ({ signal }) => {
+      const { data } = await api.call('exclusiveDeals', { masterOrderId: orderId }, { signal })
+      return data.filter(({ type }) => type === 'EXCLUSIVE')
+    },
+  })
+
+/** More than an order has. */
+const ALL_DEALS = 20
+
+/** The deal of an order for one product, the one-time offer before an exclusive deal; null when it has none any more. */
+export const dealOfProductQuery = (api: ApiCaller, owner: string, orderId: string, slug: string) =>
+  queryOptions({
+    queryKey: personalKey(owner, 'deals', orderId, slug),
+    queryFn: async ({ signal }): Promise<ExclusiveDeal | null> => {
+      const input = { masterOrderId: orderId, limit: ALL_DEALS, calculatesTax: true }
+      const { data } = await api.call('exclusiveDeals', input, { signal })
+      const its = data.filter((deal) => deal.slug === slug)
+      return its.find(({ type }) => type === 'OTO') ?? its[0] ?? null
+    },
+    // The time of a deal runs: what is shown of it must be its present state.
+    staleTime: 0,
+  })

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon/icon'
+import type { ExclusiveDeal } from '@/contract/orders'
+import { useApi } from '@/lib/api/api-context'
+import { ownerOf } from '@/lib/session/personal-queries'
+import { useSession } from '@/lib/session/session-state'
+import { useServerSecond } from '@/lib/time/server-second'
+import { timeLeft } from '@/lib/time/time-left'
+import { exclusiveDealsQuery } from '../api/deals'
+import { DealCard } from './deal-card'
+import styles from './deals-section.module.css'
+import { OfferEntry } from './offer-entry'
+
+/** Exclusive deals of an order with the time left, below the way to its one-time offer. */
+export function DealsSection({ orderId }: { readonly orderId: string }) {
+  const api = useApi()
+  const owner = ownerOf(useSession())
+  const { data: deals = [] } = useQuery(exclusiveDealsQuery(api, owner, orderId))
+  return (
+    <>
+      <OfferEntry orderId={orderId} />
+      {deals.length > 0 && <Deals orderId={orderId} deals={deals} />}
+    </>
+  )
+}
+
+function Deals({ orderId, deals }: { readonly orderId: string; readonly deals: readonly ExclusiveDeal[] }) {
+  const t = useTranslations('exclusiveDeals')
+  const now = useServerSecond()
+  const endsAt = Math.min(...deals.map((deal) => deal.endsAt))
+  const isOver = now >= endsAt
+  const isSameParcel = deals.every((deal) => deal.isSameParcel)
+  return (
+    <section className={`page section ${styles['section']}`} aria-labelledby="exclusive-deals">
+      <div className={styles['head']}>
+        <div>
+          <h2 id="exclusive-deals" className="h2">
+            {t('title')}
+          </h2>
+          <p className={styles['note']}>{t(isSameParcel ? 'sameParcel' : 'sameOrder')}</p>
+        </div>
+        <TimeLeft seconds={endsAt - now} />
+      </div>
+      <ul className={styles['grid']} aria-labelledby="exclusive-deals">
+        {deals.map((deal) => (
+          <li key={deal.campaignId}>
+            <DealCard orderId={orderId} deal={deal} isOver={isOver} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** '29:41' on red. Screen readers do not announce every second. */
+function TimeLeft({ seconds }: { readonly seconds: number }) {
+  const t = useTranslations('exclusiveDeals')
+  if (seconds <= 0) {
+    return (
+      <p role="status" className={`${styles['time']} ${styles['over']}`}>
+        {t('over')}
+      </p>
+    )
+  }
+  const left = timeLeft(seconds)
+  return (
+    <div role="timer" aria-label={t('timeLeft')} className={styles['time']}>
+      <Icon name="clock" size={18} />
+      <bdi dir="ltr">{`${String(left.minutes).padStart(2, '0')}:${String(left.seconds).padStart(2, '0')}`}</bdi>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '@/components/button/button'
+import { isolated } from '@/components/price/left-to-right'
+import { useApi } from '@/lib/api/api-context'
+import { formatMoney } from '@/lib/money'
+import { openOfferQuery } from '@/lib/orders/one-time-offer'
+import { routes } from '@/lib/routes'
+import { ownerOf } from '@/lib/session/personal-queries'
+import { useSession } from '@/lib/session/session-state'
+import { useServerSecond } from '@/lib/time/server-second'
+import styles from './offer-entry.module.css'
+
+/** Leads to the one-time offer of an order while it lasts and is not answered. */
+export function OfferEntry({ orderId }: { readonly orderId: string }) {
+  const t = useTranslations('exclusiveDeals.offer')
+  const api = useApi()
+  const owner = ownerOf(useSession())
+  const { data: offer } = useQuery(openOfferQuery(api, owner, orderId))
+  const now = useServerSecond()
+  if (!offer || now >= offer.endsAt) return null
+  return (
+    <div className="page">
+      <aside className={styles['entry']} aria-label={t('title')}>
+        <div>
+          <p className="h3">{t('title')}</p>
+          <p className={styles['text']}>
+            {t('text', { product: offer.name, price: isolated(formatMoney(offer.otoPrice, offer.currencySymbol)) })}
+          </p>
+        </div>
+        <ButtonLink variant="line" href={routes.oneTimeOffer(offer.slug, orderId)}>
+          {t('see')}
+        </ButtonLink>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { mockAllIsIntersecting, setupIntersectionMocking } from 'react-intersection-observer/test-utils'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiProvider } from '@/lib/api/api-context'
+import { render } from '@/tests/support/render'
+import { ExclusiveDeals } from './exclusive-deals'
+import { callerOf, ORDER_ID, PAID, refusal, sampleDeal } from './testing/deal-samples'
+
+beforeEach(() => setupIntersectionMocking(vi.fn))
+
+const exclusive = (changes: Record<string, unknown> = {}, minutes = 30) =>
+  sampleDeal({ type: 'EXCLUSIVE', ...changes }, minutes)
+
+function show(answers: Parameters<typeof callerOf>[0]) {
+  const { api, of } = callerOf(answers)
+  const shown = render(
+    <ApiProvider value={api}>
+      <ExclusiveDeals orderId={ORDER_ID} />
+    </ApiProvider>,
+  )
+  mockAllIsIntersecting(true)
+  return { ...shown, of }
+}
+
+const region = () => screen.findByRole('region', { name: 'Exclusive deals, for the next 30 minutes' })
+const plus = { name: 'Add Overnight Repair Cream to my order' }
+
+test('the section has price, usual price and time left, and asks as the default says', async () => {
+  const { of } = show({ exclusiveDeals: [exclusive()] })
+  const section = within(await region())
+  const card = section.getByRole('article').textContent
+  for (const text of ['−25%', 'Solwyn', '$34.50', '$46.00', '$2.50 in Talents back']) {
+    expect(card?.replace(/[\u2066-\u2069]/g, '')).toContain(text)
+  }
+  expect(section.getByText('Added to the same parcel, no extra delivery.')).toBeTruthy()
+  expect(section.getByRole('timer').textContent).toMatch(/^(30:00|29:5\d)$/)
+  expect(of('exclusiveDeals')).toContainEqual({ masterOrderId: ORDER_ID })
+})
+
+test('one click buys it, once, and what it is attributed to is gone then', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
+  document.cookie = 'utm_source=mail; path=/'
+  let added = false
+  let answer: (value: unknown) => void = () => undefined
+  const { user, of } = show({
+    exclusiveDeals: () => [exclusive({ isAdded: added })],
+    upsellDraftOrder: () => new Promise((resolve) => (answer = resolve)),
+  })
+  await user.click(await screen.findByRole('button', plus))
+  const busy = screen.getByRole('button', plus)
+  expect(busy.getAttribute('aria-busy')).toBe('true')
+  await user.click(busy)
+  expect(document.cookie).toContain('utm_source')
+  added = true
+  answer(PAID)
+  expect(await screen.findByText('Added to your order')).toBeTruthy()
+  expect(screen.queryByRole('button', plus)).toBeNull()
+  expect(of('upsellDraftOrder')).toEqual([
+    expect.objectContaining({
+      masterOrderId: ORDER_ID,
+      campaignId: 'cmp-1',
+      expectedTotal: 37.54,
+      utm_data: { utmSource: 'mail' },
+      currencyCode: 'USD',
+    }),
+  ])
+  expect(document.cookie).not.toContain('utm_source')
+})
+
+test.each([
+  ['a refused card', refusal(402, 'CARD_DECLINED', 'Your card was declined.'), 'Your card was declined.'],
+  ['what was added before', refusal(409, 'SPECIAL_PRICE_ONCE', 'You cannot add more.'), 'You cannot add more.'],
+  ['a lost connection', undefined, 'Something went wrong. Please try again.'],
+])('%s is said on the card, and nothing is cleared', async (_, error, said) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
+  document.cookie = 'utm_source=mail; path=/'
+  const { user } = show({ exclusiveDeals: [exclusive()], upsellDraftOrder: error })
+  await user.click(await screen.findByRole('button', plus))
+  expect((await screen.findByText(new RegExp(said))).closest('[role=status]')).toBeTruthy()
+  const other = screen.queryByRole('link', { name: 'Choose another card' })
+  expect(other?.getAttribute('href') ?? '').toBe(
+    error?.status === 402 ? `/oto/overnight-repair-cream?masterOrderId=${ORDER_ID}` : '',
+  )
+  expect(document.cookie).toContain('utm_source')
+})
+
+test('deals that are over cannot be bought', async () => {
+  show({ exclusiveDeals: [exclusive({}, -1)] })
+  expect(await screen.findByText('These deals are over')).toBeTruthy()
+  expect(screen.queryByRole('button', plus)).toBeNull()
+})
+
+test('an open one-time offer has its way in; an answered one has none', async () => {
+  const { unmount } = show({ exclusiveDeals: [sampleDeal()] })
+  const entry = await screen.findByRole('link', { name: 'See the offer' })
+  expect(entry.getAttribute('href')).toBe(`/oto/overnight-repair-cream?masterOrderId=${ORDER_ID}`)
+  unmount()
+  const { of } = show({ exclusiveDeals: [sampleDeal({ isDeclined: true })] })
+  await waitFor(() => expect(of('exclusiveDeals')).toHaveLength(2))
+  expect(screen.queryByRole('link', { name: 'See the offer' })).toBeNull()
+})
+
+test.each([
+  ['without deals', []],
+  ['when they fail to load', undefined],
+])('there is no section %s', async (_, exclusiveDeals) => {
+  const { of } = show({ exclusiveDeals })
+  await waitFor(() => expect(of('exclusiveDeals')).toHaveLength(2))
+  expect(screen.queryByRole('region')).toBeNull()
+})

@@ -1,0 +1,65 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon/icon'
+import { isolated } from '@/components/price/left-to-right'
+import type { ExclusiveDeal, Order } from '@/contract/orders'
+import type { Locale } from '@/lib/i18n/locale'
+import { formatMoney } from '@/lib/money'
+import { brandName } from '@/lib/orders/card-brand'
+import { formatDate } from '@/lib/time/format-date'
+import styles from './offer-facts.module.css'
+
+interface OfferFactsProps {
+  readonly deal: ExclusiveDeal
+  readonly order: Order | undefined
+  readonly returnDays: number
+}
+
+/** How it comes, how it is paid, and that it can be returned. */
+export function OfferFacts({ deal, order, returnDays }: OfferFactsProps) {
+  const t = useTranslations('oneTimeOffer.facts')
+  const locale = useLocale() as Locale
+  const day = arrivalOf(order, deal.storeId, locale)
+  const store = deal.brandName
+  return (
+    <ul className={styles['facts']}>
+      <li>
+        <Icon name="truck" size={20} />
+        {!deal.isSameParcel
+          ? t('ownParcel')
+          : day === undefined
+            ? t('parcel', { store })
+            : t('parcelOn', { store, day })}
+      </li>
+      {order && (
+        <li>
+          <Icon name={order.payment.method === 'Wallet' ? 'wallet' : 'card'} size={20} />
+          <PaidBy deal={deal} payment={order.payment} />
+        </li>
+      )}
+      {returnDays > 0 && (
+        <li>
+          <Icon name="undo" size={20} />
+          {t('returns', { days: returnDays })}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function PaidBy({ deal, payment }: { readonly deal: ExclusiveDeal; readonly payment: Order['payment'] }) {
+  const t = useTranslations('oneTimeOffer.facts')
+  const money = (minor: number) => isolated(formatMoney(minor, deal.currencySymbol))
+  const values = { price: money(deal.otoPrice), tax: money(deal.tax) }
+  const { method, brand, last4 } = payment
+  if (method === 'COD') return t('atTheDoor', values)
+  if (method === 'Wallet') return t('talents', values)
+  if (last4 === undefined) return t('sameMethod', values)
+  return t('card', { ...values, card: brandName(brand) ?? t('someCard'), last4: isolated(last4) })
+}
+
+/** The day on which the parcel of a store arrives at the latest, such as '24 Mar 2026'. */
+export function arrivalOf(order: Order | undefined, storeId: string, locale: Locale): string | undefined {
+  const parcel = order?.storeOrders.find((one) => one.storeId === storeId)
+  const latest = parcel?.estimatedDelivery?.[1]
+  return latest === undefined ? undefined : isolated(formatDate(latest * 1000, locale, 'day'))
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { ButtonLink } from '@/components/button/button'
+import { Icon } from '@/components/icon/icon'
+import { ProductPicture } from '@/components/picture/product-picture'
+import { isolated } from '@/components/price/left-to-right'
+import { Amount } from '@/components/price/price'
+import { Tag } from '@/components/tag/tag'
+import type { ExclusiveDeal, Order } from '@/contract/orders'
+import type { Locale } from '@/lib/i18n/locale'
+import { formatMoney } from '@/lib/money'
+import { routes } from '@/lib/routes'
+import type { OfferedProduct } from './load-one-time-offer'
+import { arrivalOf } from './offer-facts'
+import styles from './offer-outcome.module.css'
+import { OfferTimer } from './offer-timer'
+
+interface OfferOutcomeProps {
+  readonly view: 'added' | 'answered' | 'soldOut' | 'over'
+  readonly product: OfferedProduct
+  readonly deal: ExclusiveDeal | undefined
+  readonly order: Order | undefined
+  readonly orderId: string
+}
+
+/** What became of an offer, and the way on. */
+export function OfferOutcome(props: OfferOutcomeProps) {
+  const { view, product, deal, orderId } = props
+  const t = useTranslations('oneTimeOffer.outcome')
+  const panel = useRef<HTMLDivElement>(null)
+  // The pressed button is gone, and the focus must not be lost with it.
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <div className={`page ${styles['page']}`}>
+      <div ref={panel} tabIndex={-1} className={styles['panel']}>
+        <div className={styles['row']}>
+          <ProductPicture src={deal?.image ?? product.picture} alt="" width={60} height={60} />
+          <div>
+            <h1 className={styles['name']}>{deal?.name ?? product.name}</h1>
+            {deal && <p className={styles['store']}>{deal.brandName}</p>}
+          </div>
+          <PriceOf {...props} />
+        </div>
+        {view === 'over' && <OfferTimer until={deal?.endsAt ?? 0} isOver />}
+        <Note {...props} />
+        <ButtonLink wide href={routes.confirmOrder(orderId)}>
+          {t(view === 'added' ? 'seeOrder' : 'goToOrder')}
+        </ButtonLink>
+        {view === 'over' && (
+          <ButtonLink wide variant="line" href={routes.product(product.slug)}>
+            {deal
+              ? t('seeAt', { price: isolated(formatMoney(deal.finalPrice, deal.currencySymbol)) })
+              : t('seeProduct')}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function PriceOf({ view, deal }: OfferOutcomeProps) {
+  const t = useTranslations('shell.card')
+  if (view === 'soldOut') return <Tag variant="grey">{t('tags.outOfStock')}</Tag>
+  if (!deal || view === 'answered') return null
+  return (
+    <b>
+      <Amount minor={view === 'over' ? deal.finalPrice : deal.otoPrice} symbol={deal.currencySymbol} />
+    </b>
+  )
+}
+
+function Note({ view, deal, order }: OfferOutcomeProps) {
+  const t = useTranslations('oneTimeOffer.outcome')
+  const locale = useLocale() as Locale
+  if (view === 'over') return null
+  const isAdded = view === 'added'
+  return (
+    <p role="status" className={`${styles['note']} ${isAdded ? styles['leaf'] : ''}`}>
+      <Icon name={isAdded ? 'check' : 'info'} size={20} />
+      <span>
+        <b>{t(`${view}.title`)}</b>{' '}
+        {isAdded ? (
+          <AddedText deal={deal} order={order} day={deal && arrivalOf(order, deal.storeId, locale)} />
+        ) : (
+          t(`${view}.text`)
+        )}
+      </span>
+    </p>
+  )
+}
+
+function AddedText({
+  deal,
+  order,
+  day,
+}: Pick<OfferOutcomeProps, 'deal' | 'order'> & { readonly day: string | undefined }) {
+  const t = useTranslations('oneTimeOffer.outcome.added')
+  const line = order?.storeOrders.flatMap(({ lines }) => lines).find(({ variantId }) => variantId === deal?.variantId)
+  return (
+    <>
+      {deal?.isSameParcel && day !== undefined && t('travels', { store: deal.brandName, day })}{' '}
+      {/* An order that was loaded before the deal was added shows its old total. */}
+      {order && line && t('total', { total: isolated(formatMoney(order.accounting.payable, order.currencySymbol)) })}
+    </>
+  )
+}

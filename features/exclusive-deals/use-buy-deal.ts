@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ExclusiveDeal } from '@/contract/orders'
+import { useApi } from '@/lib/api/api-context'
+import { ApiError, refusalText } from '@/lib/api/api-error'
+import { clearTracking, draftOrderAttribution } from '@/lib/attribution/draft-order-attribution'
+
+/** Why a deal was not added. `waiting`: it is not known yet whether the payment succeeded. */
+export type DealProblem = 'card' | 'soldOut' | 'over' | 'twice' | 'changed' | 'waiting' | 'failed'
+
+export type DealPurchase =
+  | { readonly kind: 'idle' | 'busy' | 'added' }
+  /** Leaves for the bank's page. */
+  | { readonly kind: 'leaving' }
+  | { readonly kind: 'refused'; readonly problem: DealProblem; readonly said: string | undefined }
+
+/** The marketplace charges the card within this time, in milliseconds. */
+const TIME_LIMIT = 60_000
+
+/** Buys a deal of an order with one click, and brings what shows the order up to date. */
+export function useBuyDeal(orderId: string) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const ofOrder = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.includes(orderId) }
+
+  const mutation = useMutation({
+    mutationFn: async ({ deal, cardId }: { readonly deal: ExclusiveDeal; readonly cardId?: string }) => {
+      const expectedTotal = deal.otoPrice + deal.tax
+      const { data } = await api.call(
+        'upsellDraftOrder',
+        {
+          masterOrderId: orderId,
+          campaignId: deal.campaignId,
+          expectedTotal: expectedTotal / 100,
+          ...(cardId !== undefined && { paymentMethodId: cardId }),
+          ...draftOrderAttribution(),
+          currencyCode: deal.currencyCode,
+        },
+        // The same for every attempt, so that a lost answer, or a reload, never buys it twice.
+        {
+          timeout: TIME_LIMIT,
+          requestKey: `deal-${orderId}-${deal.campaignId}-${expectedTotal}-${cardId ?? ''}`,
+        },
+      )
+      const { status, nextActionUrl } = data.payment
+      if (status === 'paid' || status === 'due') {
+        clearTracking()
+        return { kind: 'added' } as const
+      }
+      if (status === 'actionRequired' && nextActionUrl) {
+        location.assign(nextActionUrl)
+        return { kind: 'leaving' } as const
+      }
+      return { kind: 'refused', problem: 'waiting', said: undefined } as const
+    },
+    onSuccess: () => queryClient.invalidateQueries(ofOrder),
+    onError: (error) => {
+      // What is shown of the deal is out of date: its stock, its price, or that it is there at all.
+      if (error instanceof ApiError && error.status === 409) return queryClient.invalidateQueries(ofOrder)
+      return undefined
+    },
+  })
+
+  const purchase: DealPurchase = mutation.isPending
+    ? { kind: 'busy' }
+    : mutation.error
+      ? { kind: 'refused', problem: problemOf(mutation.error), said: refusalText(mutation.error) }
+      : (mutation.data ?? { kind: 'idle' })
+
+  return {
+    purchase,
+    buy: (deal: ExclusiveDeal, cardId?: string) => mutation.mutate({ deal, ...(cardId !== undefined && { cardId }) }),
+  }
+}
+
+const PROBLEMS: Readonly<Record<string, DealProblem>> = {
+  OUT_OF_STOCK: 'soldOut',
+  DEAL_ENDED: 'over',
+  SPECIAL_PRICE_ONCE: 'twice',
+  DEAL_CHANGED: 'changed',
+  PAYMENT_METHOD_MISSING: 'card',
+}
+
+function problemOf(error: Error): DealProblem {
+  if (!(error instanceof ApiError)) return 'failed'
+  if (error.status === 402) return 'card'
+  return PROBLEMS[error.code ?? ''] ?? (error.kind === 'timeout' ? 'waiting' : 'failed')
+}
