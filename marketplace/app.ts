@@ -29,6 +29,7 @@ import type { OrdersService } from './modules/orders/orders-service.ts'
 import { partnersRoutes } from './modules/partners/partners-routes.ts'
 import { paymentMethodsRoutes, webhookRoutes } from './modules/payments/payments-routes.ts'
 import type { SendRequest } from './modules/payments/stripe-client.ts'
+import { postPurchaseRoutes } from './modules/post-purchase/post-purchase-routes.ts'
 import { pricingRoutes } from './modules/pricing/pricing-routes.ts'
 import { promotionsRoutes } from './modules/promotions/promotions-routes.ts'
 import type { PurchasesService } from './modules/purchases/purchases-service.ts'
@@ -214,6 +215,7 @@ export async function buildApp({
     addressesRoutes(api, services.addresses)
     paymentMethodsRoutes(api, services.payments)
     ordersRoutes(api, services.orders)
+    postPurchaseRoutes(api, services.postPurchase)
     cartRoutes(api, services.cart)
     promotionsRoutes(api, services.cart, { onRequest: needsOwner, writeOf: cartWriteOf })
     reviewsRoutes(api, services.reviews)

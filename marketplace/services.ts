@@ -20,6 +20,7 @@ import { collectionsService } from './modules/collections/collections-service.ts
 import { faqService } from './modules/faq/faq-service.ts'
 import { impersonationService } from './modules/impersonation/impersonation-service.ts'
 import { mailing } from './modules/mail/mailing.ts'
+import { addedDeals } from './modules/orders/added-deals.ts'
 import type { CartForOrders } from './modules/orders/orders-ports.ts'
 import { ordersService } from './modules/orders/orders-service.ts'
 import { partnersService } from './modules/partners/partners-service.ts'
@@ -31,6 +32,7 @@ import {
   STRIPE_API_URL,
   stripeClient,
 } from './modules/payments/stripe-client.ts'
+import { postPurchaseService } from './modules/post-purchase/post-purchase-service.ts'
 import { currencyReader } from './modules/pricing/currency-reader.ts'
 import { pricingService } from './modules/pricing/pricing-service.ts'
 import { promotionsService } from './modules/promotions/promotions-service.ts'
@@ -138,7 +140,12 @@ export function marketplaceServices({ db, clock, config, limits, log, sendToSelf
     queue,
     provider: paymentProvider(config.stripe, cardProvider, { sendToSelf, sendToProvider }),
     siteUrl: shop.url,
-    ports: { settled: (tx, payment) => orders.settled(tx, payment) },
+    ports: {
+      settled: async (tx, payment) => {
+        await orders.settled(tx, payment)
+        await postPurchase.settled(tx, payment)
+      },
+    },
   })
 
   const currencies = currencyReader(db)
@@ -273,6 +280,36 @@ export function marketplaceServices({ db, clock, config, limits, log, sendToSelf
     },
   })
 
+  const postPurchase = postPurchaseService({
+    db,
+    clock,
+    ports: {
+      orders: addedDeals({
+        clock,
+        shop,
+        mailer,
+        ports: { moveTalents, lockWallet, recordPurchase: purchases.record, creditPartners: partners.credit },
+      }),
+      payments,
+      cards,
+      costOf: async (executor, variantId, price, isSignedIn) => {
+        const sale = (await pricing.salesOf(executor, [variantId])).get(variantId)
+        if (!sale) throw new Error(`There is no variant ${variantId}`)
+        const terms = isSignedIn
+          ? ({ kind: 'campaign', newMemberPrice: price, existingMemberPrice: price } as const)
+          : ({ kind: 'fixed', price } as const)
+        return sale.costOf(terms, { isSignedIn, isNewMember: false })
+      },
+      detailsOf: async (executor, variantId, locale) => {
+        const details = (await cartPorts.detailsOf(executor, [variantId], locale)).get(variantId)
+        if (!details) throw new Error(`There is no variant ${variantId}`)
+        const { name, slug, image } = details
+        return { name, slug, image }
+      },
+      lineTax,
+    },
+  })
+
   return {
     ...discoveryServices({
       db,
@@ -297,6 +334,7 @@ export function marketplaceServices({ db, clock, config, limits, log, sendToSelf
     mails: { outbox, deliverDue, close: closeMailing },
     partners,
     payments,
+    postPurchase,
     pricing,
     recentSearches,
     purchases,

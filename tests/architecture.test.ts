@@ -140,11 +140,7 @@ describe('the framework is used through its public interface', () => {
 
 describe('calls to the services', () => {
   /** The callers of these come with features that do not exist yet: docs/pages.md#calls-without-a-caller-yet. */
-  const WITHOUT_CALLER = [
-    'addUpsell',
-    'delivery',
-    'productDetails',
-  ]
+  const WITHOUT_CALLER = ['addUpsell', 'delivery', 'productDetails']
 
   it('every call in the table has a caller', () => {
     const calls = [...textOf('lib/api/endpoints.ts').matchAll(/^ {2}(\w+): endpoint\(/gm)].map(([, name = '']) => name)

@@ -149,6 +149,11 @@ export const ar: Messages = {
         heading: 'شكرًا لطلبك',
         paragraphs: [`تلقينا طلبك ${number}. هذا ما طلبته:`],
       }),
+      dealAdded: ({ number }) => ({
+        subject: `أُضيف إلى طلبك ${number}`,
+        heading: 'أُضيف عرض إلى طلبك',
+        paragraphs: [`أضفنا عرضًا إلى طلبك ${number}. هذا هو الطلب الآن:`],
+      }),
       cancelled: ({ number, refund }) => ({
         subject: `أُلغي: الطلب ${number}`,
         heading: 'إلغاء طلبك',
@@ -160,6 +165,14 @@ export const ar: Messages = {
         paragraphs: [`وصلت دفعتك للطلب ${number} بعد أن بيعت المنتجات. أُلغي الطلب.`, `المبلغ المُعاد: ${refund}`],
       }),
     },
+  },
+  deal: {
+    notFound: 'لا يوجد عرض كهذا.',
+    ended: 'انتهى هذا العرض. لم يُخصم أي مبلغ.',
+    changed: 'تغيّر السعر. يُرجى مراجعته مرة أخرى.',
+    soldOut: 'نفدت آخر قطعة للتو. لم يُخصم أي مبلغ.',
+    cardNeeded: 'يُرجى اختيار بطاقة لهذا العرض.',
+    walletNotEnough: 'لا تكفي Talents لديك لهذا العرض. بقي طلبك كما كان.',
   },
   promotion: {
     unknown: 'هذا الرمز غير موجود.',

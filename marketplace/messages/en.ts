@@ -162,6 +162,11 @@ export const en = {
         heading: 'Thank you for your order',
         paragraphs: [`We have received your order ${number}. This is what you ordered:`],
       }),
+      dealAdded: ({ number }: OrderMailTexts) => ({
+        subject: `Added to your order ${number}`,
+        heading: 'A deal was added to your order',
+        paragraphs: [`We have added a deal to your order ${number}. This is the order now:`],
+      }),
       cancelled: ({ number, refund }: OrderMailTexts) => ({
         subject: `Cancelled: order ${number}`,
         heading: 'Your cancellation',
@@ -176,6 +181,15 @@ export const en = {
         ],
       }),
     },
+  },
+  /** Deals that are added to an order after its purchase. */
+  deal: {
+    notFound: 'There is no such deal.',
+    ended: 'This deal is over. Nothing was charged.',
+    changed: 'The price has changed. Please look at it again.',
+    soldOut: 'The last one has just gone. Nothing was charged.',
+    cardNeeded: 'Please choose a card for this deal.',
+    walletNotEnough: 'Your Talents do not cover this deal. Your order stays as it was.',
   },
   promotion: {
     unknown: 'This code does not exist.',

@@ -149,6 +149,11 @@ export const es: Messages = {
         heading: 'Gracias por tu pedido',
         paragraphs: [`Hemos recibido tu pedido ${number}. Esto es lo que has pedido:`],
       }),
+      dealAdded: ({ number }) => ({
+        subject: `Añadido a tu pedido ${number}`,
+        heading: 'Se ha añadido una oferta a tu pedido',
+        paragraphs: [`Hemos añadido una oferta a tu pedido ${number}. Así queda el pedido:`],
+      }),
       cancelled: ({ number, refund }) => ({
         subject: `Cancelado: pedido ${number}`,
         heading: 'Tu cancelación',
@@ -163,6 +168,14 @@ export const es: Messages = {
         ],
       }),
     },
+  },
+  deal: {
+    notFound: 'Esta oferta no existe.',
+    ended: 'Esta oferta ha terminado. No se ha cobrado nada.',
+    changed: 'El precio ha cambiado. Vuelve a comprobarlo.',
+    soldOut: 'Se acaba de vender la última unidad. No se ha cobrado nada.',
+    cardNeeded: 'Elige una tarjeta para esta oferta.',
+    walletNotEnough: 'Tus Talents no cubren esta oferta. Tu pedido sigue como estaba.',
   },
   promotion: {
     unknown: 'Este código no existe.',

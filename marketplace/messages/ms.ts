@@ -150,6 +150,11 @@ export const ms: Messages = {
         heading: 'Terima kasih atas pesanan anda',
         paragraphs: [`Kami telah menerima pesanan ${number}. Inilah yang anda pesan:`],
       }),
+      dealAdded: ({ number }) => ({
+        subject: `Ditambah ke pesanan anda ${number}`,
+        heading: 'Satu tawaran ditambah ke pesanan anda',
+        paragraphs: [`Kami telah menambah satu tawaran ke pesanan anda ${number}. Inilah pesanan itu sekarang:`],
+      }),
       cancelled: ({ number, refund }) => ({
         subject: `Dibatalkan: pesanan ${number}`,
         heading: 'Pembatalan anda',
@@ -164,6 +169,14 @@ export const ms: Messages = {
         ],
       }),
     },
+  },
+  deal: {
+    notFound: 'Tiada tawaran seperti itu.',
+    ended: 'Tawaran ini sudah tamat. Tiada apa-apa yang dicaj.',
+    changed: 'Harga telah berubah. Sila semak semula.',
+    soldOut: 'Unit terakhir baru sahaja habis. Tiada apa-apa yang dicaj.',
+    cardNeeded: 'Sila pilih kad untuk tawaran ini.',
+    walletNotEnough: 'Talents anda tidak mencukupi untuk tawaran ini. Pesanan anda kekal seperti sebelumnya.',
   },
   promotion: {
     unknown: 'Kod ini tidak wujud.',

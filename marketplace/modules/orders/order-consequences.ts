@@ -67,7 +67,7 @@ export async function creditRewards(
 const isGoods = ({ productType }: OrderLineRow) => productType !== PRODUCT_TYPE.membership
 
 /** The lines that came by the link of a partner. */
-const linkedSales = (order: OrderRow, lines: readonly OrderLineRow[]) =>
+export const linkedSales = (order: OrderRow, lines: readonly OrderLineRow[]) =>
   lines.filter(isGoods).flatMap(({ id: lineId, productId, pays, promoDiscount, attribution }) => {
     const linkId = attribution?.linkId
     if (linkId === undefined) return []

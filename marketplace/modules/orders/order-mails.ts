@@ -6,7 +6,7 @@ import type { WholeOrder } from './orders-repository.ts'
 import type { OrderRow } from './orders-tables.ts'
 
 /** What a mail tells about an order. */
-export type OrderMailKind = 'receipt' | 'cancelled' | 'paidTooLate'
+export type OrderMailKind = 'receipt' | 'dealAdded' | 'cancelled' | 'paidTooLate'
 
 /** Returns a mail about an order, in the language in which it was placed. */
 export function orderMail(
@@ -20,7 +20,7 @@ export function orderMail(
   const said = texts[kind]({ number: order.number, refund: amountText(refund, order) })
   const bought = lines.map((line) => `${line.units} × ${line.name}: ${amountText(line.pays, order)}`)
   const paragraphs =
-    kind === 'receipt'
+    kind === 'receipt' || kind === 'dealAdded'
       ? [...said.paragraphs, ...bought, texts.total(amountText(order.finalTotal, order))]
       : said.paragraphs
   const address = `${shop.url}/confirm-order?orderId=${order.id}`

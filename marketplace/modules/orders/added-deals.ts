@@ -1,0 +1,217 @@
+import { deliveryDays } from '../../../contract/delivery.ts'
+import { DAY_MS, SECOND_MS } from '../../../contract/durations.ts'
+import type { StoreOrderState } from '../../../contract/orders.ts'
+import type { UsState } from '../../../contract/us-states.ts'
+import type { Executor, Tx } from '../../db/client.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { newId } from '../../shared/ids.ts'
+import type { Shop } from '../../shared/mail/mail-layout.ts'
+import type { Mailer } from '../../shared/mail/mailer.ts'
+import type { Currency } from '../../shared/money.ts'
+import type { Locale } from '../../shared/text/locale.ts'
+import type { StoredAttribution } from '../cart/cart-tables.ts'
+import { creditRewards, linkedSales } from './order-consequences.ts'
+import { orderMail } from './order-mails.ts'
+import type { OrderOwner, OrdersPorts } from './orders-ports.ts'
+import { changeOrder, findOwned, lockOrder, ownerOfOrder, partsOf, type WholeOrder } from './orders-repository.ts'
+import { type OrderRow, orderLines, orderStock, type StoreOrderRow, storeOrders } from './orders-tables.ts'
+import { paymentProblem } from './payment-problem.ts'
+
+/** An order as far as the deals that are added to it are concerned. */
+export interface OrderWithDeals {
+  readonly orderId: string
+  readonly orderNumber: string
+  readonly placedAt: Date
+  readonly owner: OrderOwner
+  /** The language in which it was placed. */
+  readonly locale: Locale
+  readonly currency: Currency
+  /** Of the delivery address. */
+  readonly state: UsState
+  readonly method: OrderRow['paymentMethod']
+  /** How it was paid, and how a deal is: in cash at the door, by a card, or from the wallet. */
+  readonly paidBy: 'cash' | 'card' | 'talents'
+  /** It is paid, or due in cash, and something of it is delivered. */
+  readonly isRunning: boolean
+  readonly productIds: readonly string[]
+  /** `isOpen` until it is packed. */
+  readonly parcels: readonly { readonly storeId: string; readonly isOpen: boolean }[]
+}
+
+/** One unit of a deal, whose stock is taken. Amounts are minor units of the order's currency, unless named dollars. */
+export interface AddedDeal {
+  readonly campaignId: string
+  readonly storeId: string
+  readonly storeName: string
+  readonly storeMarkColor: string
+  readonly productId: string
+  readonly variantId: string
+  readonly list: number
+  readonly pays: number
+  readonly tax: number
+  readonly rewardDollars: number
+  readonly attribution: StoredAttribution | null
+  readonly details: { readonly name: string; readonly slug: string; readonly image: string }
+}
+
+interface AddedDealsSources {
+  readonly clock: Clock
+  readonly shop: Shop
+  readonly mailer: Mailer
+  readonly ports: Pick<OrdersPorts, 'moveTalents' | 'lockWallet' | 'recordPurchase' | 'creditPartners'>
+}
+
+const OPEN_STATES: readonly StoreOrderState[] = ['placed', 'accepted', 'packing']
+const OVER_STATES: readonly StoreOrderState[] = ['cancelled', 'unpaid', 'awaitingPayment']
+
+/** What the deals after a purchase need of orders (docs/deals.md#after-the-purchase). */
+export function addedDeals({ clock, shop, mailer, ports }: AddedDealsSources) {
+  return {
+    /** Returns an order by its id or number, or undefined when it is not the owner's. */
+    find: async (executor: Executor, owner: OrderOwner, named: string): Promise<OrderWithDeals | undefined> => {
+      const order = await findOwned(executor, owner, named)
+      return order && factsOf(await partsOf(executor, order))
+    },
+
+    /** Locks an order until the transaction ends, and returns it. */
+    lock: async (tx: Tx, orderId: string): Promise<OrderWithDeals | undefined> => {
+      const whole = await lockOrder(tx, orderId)
+      return whole && factsOf(whole)
+    },
+
+    /**
+     * Adds a deal to a locked order: into the open parcel of its store, or into a new one without a delivery fee, with all
+     * that follows from a purchase. With `talentsDollars`, the wallet pays it, and must hold as much. Returns the id of
+     * the line, or undefined when the parcel of its store is packed.
+     */
+    add: async (tx: Tx, orderId: string, deal: AddedDeal, talentsDollars?: number): Promise<string | undefined> => {
+      const whole = await lockOrder(tx, orderId)
+      if (!whole) throw new Error(`There is no order ${orderId}`)
+      const { order } = whole
+      const store = await parcelFor(tx, whole, deal, clock.now())
+      if (!store) return undefined
+      const lineId = newId()
+      const total = deal.pays + deal.tax
+      const position = Math.max(-1, ...whole.lines.map((line) => line.position)) + 1
+      const { productId, variantId, campaignId, list, pays, tax, rewardDollars, attribution, details } = deal
+      await tx.insert(orderLines).values({
+        id: lineId,
+        orderId,
+        storeOrderId: store.id,
+        productId,
+        variantId,
+        productType: 1,
+        kind: 'upsell',
+        choiceId: campaignId,
+        units: 1,
+        ...details,
+        linkedVariant: [],
+        list,
+        pays,
+        promoDiscount: 0,
+        tax,
+        rewardDollars: order.ownerKind === 'user' ? rewardDollars : 0,
+        state: 'ordered',
+        isAddedLater: true,
+        attribution,
+        position,
+      })
+      await tx.insert(orderStock).values({ lineId, variantId, units: 1 })
+      await changeOrder(tx, orderId, {
+        msrpPrice: order.msrpPrice + list,
+        subTotal: order.subTotal + pays,
+        tax: order.tax + tax,
+        finalTotal: order.finalTotal + total,
+        ...(talentsDollars !== undefined && {
+          talents: order.talents + total,
+          talentsDollars: order.talentsDollars + talentsDollars,
+        }),
+      })
+      if (talentsDollars !== undefined) {
+        await ports.moveTalents(tx, {
+          key: `spend ${lineId}`,
+          kind: 'purchase',
+          from: { userId: order.ownerId },
+          to: 'spending',
+          amount: talentsDollars,
+          orderId,
+          at: clock.now(),
+        })
+      }
+      await applyAddedLine(tx, orderId, lineId)
+      return lineId
+    },
+
+    /** Locks the buyer's wallet and returns its balance in minor units of US dollars. */
+    lockWallet: ports.lockWallet,
+
+    /** Returns why a payment failed, for the shopper and for programs. */
+    problemOf: (declineCode: string | undefined, locale: Locale) => paymentProblem(declineCode, locale),
+  }
+
+  /** What follows from an added line: as for the lines of the order itself, but for the count of orders. */
+  async function applyAddedLine(tx: Tx, orderId: string, lineId: string): Promise<void> {
+    const whole = await lockOrder(tx, orderId)
+    const line = whole?.lines.find(({ id }) => id === lineId)
+    if (!whole || !line) throw new Error(`There is no line ${lineId}`)
+    const { order } = whole
+    const now = clock.now()
+    if (order.ownerKind === 'user') {
+      await ports.recordPurchase(tx, { userId: order.ownerId, productId: line.productId, boughtAt: now })
+      if (order.paymentState === 'paid') await creditRewards(tx, order, [line], { key: `reward ${lineId}`, now }, ports)
+    }
+    await ports.creditPartners(tx, linkedSales(order, [line]), order.ownerId)
+    await mailer.send(orderMail('dealAdded', whole, shop), tx)
+  }
+}
+
+/** Returns the parcel of a deal: the open one of its store, a new one, or undefined when that of its store is packed. */
+async function parcelFor(
+  tx: Tx,
+  { order, storeOrders: stores }: WholeOrder,
+  { storeId, storeName, storeMarkColor }: AddedDeal,
+  now: Date,
+): Promise<Pick<StoreOrderRow, 'id'> | undefined> {
+  const existing = stores.find((store) => store.storeId === storeId)
+  if (existing) return OPEN_STATES.includes(existing.state) ? existing : undefined
+  const [earliest, latest] = deliveryDays(now.getTime())
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
+  const id = newId()
+  await tx.insert(storeOrders).values({
+    id,
+    orderId: order.id,
+    storeId,
+    storeName,
+    storeMarkColor,
+    state: 'placed',
+    steps: [{ state: 'placed', at: Math.floor(now.getTime() / SECOND_MS) }],
+    deliveryFee: 0,
+    arrivesFrom: new Date(today + earliest * DAY_MS),
+    arrivesBy: new Date(today + latest * DAY_MS),
+    position: Math.max(-1, ...stores.map((store) => store.position)) + 1,
+  })
+  return { id }
+}
+
+function factsOf({ order, storeOrders: stores, lines }: WholeOrder): OrderWithDeals {
+  const isSettled = order.paymentState === 'paid' || order.paymentState === 'due'
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    placedAt: order.placedAt,
+    owner: ownerOfOrder(order),
+    locale: order.locale,
+    currency: {
+      code: order.currencyCode,
+      symbol: order.currencySymbol,
+      name: order.currencyCode,
+      perDollar: order.perDollar,
+    },
+    state: order.deliveryAddress.state,
+    method: order.paymentMethod,
+    paidBy: order.paymentState === 'due' ? 'cash' : order.paymentId === null ? 'talents' : 'card',
+    isRunning: isSettled && stores.some((store) => !OVER_STATES.includes(store.state)),
+    productIds: [...new Set(lines.filter(({ state }) => state === 'ordered').map((line) => line.productId))],
+    parcels: stores.map((store) => ({ storeId: store.storeId, isOpen: OPEN_STATES.includes(store.state) })),
+  }
+}

@@ -1,0 +1,168 @@
+import type { z } from 'zod'
+import { MINUTE_MS, SECOND_MS } from '../../../contract/durations.ts'
+import { toMajor } from '../../../contract/minor-units.ts'
+import type { DEAL_TYPES, exclusiveDealsAnswer, upsellBrowseLogBody } from '../../../contract/orders.ts'
+import type { Db } from '../../db/client.ts'
+import { messages } from '../../messages/messages.ts'
+import type { Caller } from '../../shared/auth/caller.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { NotFound, Unauthenticated } from '../../shared/domain-error.ts'
+import { convert } from '../../shared/money.ts'
+import type { RequestContext } from '../../shared/request/request-context.ts'
+import { type BuyDeal, buyDeals } from './buy-deal.ts'
+import { chooseDeals } from './deal-choice.ts'
+import type { DealOrder, DealOwner, PostPurchasePorts } from './post-purchase-ports.ts'
+import {
+  type DealRow,
+  insertDeals,
+  listCandidates,
+  listDealProducts,
+  listDeals,
+  logDeal,
+} from './post-purchase-repository.ts'
+
+type DealsOnTheWire = z.input<typeof exclusiveDealsAnswer>
+
+interface DealsQuery {
+  readonly masterOrderId: string
+  readonly campaignId?: string | undefined
+  readonly type: (typeof DEAL_TYPES)[number]
+  readonly skip: number
+  readonly limit: number
+}
+
+/**
+ * Deals that go with an order (docs/deals.md#after-the-purchase). Every method throws Unauthenticated for a caller
+ * without a token, and NotFound for an order that does not exist or belongs to another caller.
+ */
+export interface PostPurchaseService extends BuyDeal {
+  /** Returns the deals that have not ended, in the order's currency. Chooses them at the first call. */
+  deals(caller: Caller, query: DealsQuery, context: RequestContext): Promise<DealsOnTheWire>
+  /** Records what a shopper did with a deal: the first time of each action. Throws NotFound for an unknown deal. */
+  log(caller: Caller, body: z.output<typeof upsellBrowseLogBody>, context: RequestContext): Promise<void>
+}
+
+/** From the placing of the order. */
+const MINUTES = { OTO: 10, EXCLUSIVE: 30 } as const
+const EVENTS = {
+  viewed: 'viewedAt',
+  accepted: 'acceptedAt',
+  declined: 'declinedAt',
+  expired: 'expiredAt',
+} as const
+
+export function postPurchaseService({
+  db,
+  clock,
+  ports,
+}: {
+  db: Db
+  clock: Clock
+  ports: PostPurchasePorts
+}): PostPurchaseService {
+  const own = async (caller: Caller, masterOrderId: string, { locale }: RequestContext): Promise<DealOrder> => {
+    const order = await ports.orders.find(db, ownerOf(caller, locale), masterOrderId)
+    if (!order) throw new NotFound(messages[locale].order.notFound, 'ORDER_NOT_FOUND')
+    return order
+  }
+
+  /** Returns the deals of an order, chosen once: a reload shows the same ones at the same prices. */
+  const dealsOf = async (order: DealOrder): Promise<readonly DealRow[]> => {
+    const known = await listDeals(db, order.orderId)
+    const now = clock.now().getTime()
+    if (known.length > 0 || now >= order.placedAt.getTime() + MINUTES.EXCLUSIVE * MINUTE_MS) return known
+    const stores = (isOpen: boolean) => order.parcels.filter((one) => one.isOpen === isOpen).map((one) => one.storeId)
+    const candidates = await listCandidates(db, order.productIds, { open: stores(true), closed: stores(false) })
+    const chosen = chooseDeals(order.orderId, candidates)
+    await insertDeals(
+      db,
+      chosen.map(({ type, variantId, price }, position) => ({
+        orderId: order.orderId,
+        campaignId: `${type.toLowerCase()}-${variantId}`,
+        type,
+        position,
+        variantId,
+        price,
+        endsAt: new Date(order.placedAt.getTime() + MINUTES[type] * MINUTE_MS),
+      })),
+    )
+    return listDeals(db, order.orderId)
+  }
+
+  const onTheWire = async (order: DealOrder, rows: readonly DealRow[], caller: Caller, context: RequestContext) => {
+    const { currency } = order
+    const variantIds = rows.map((row) => row.variantId)
+    const userId = caller.kind === 'user' ? caller.id : undefined
+    const cards = await ports.cards({ variantIds }, caller, { ...context, currency })
+    const products = await listDealProducts(db, variantIds, userId, context.locale)
+    return Promise.all(
+      rows.map(async (row) => {
+        const card = cards.find(({ childProductId }) => childProductId === row.variantId)
+        const product = products.get(row.variantId)
+        if (!card || !product) return []
+        const price = convert(row.price, currency)
+        const cost = await ports.costOf(db, row.variantId, row.price, userId !== undefined)
+        return [
+          {
+            campaignId: row.campaignId,
+            type: row.type,
+            endsAt: Math.floor(row.endsAt.getTime() / SECOND_MS),
+            productId: product.productId,
+            variantId: row.variantId,
+            slug: card.slug,
+            name: card.productName,
+            brandName: product.storeName,
+            storeId: product.storeId,
+            storeMarkColor: product.storeMarkColor,
+            image: card.images[0]?.small ?? '',
+            description: product.description,
+            rating: card.TotalStarRating,
+            ratings: card.TotalNoOfRatings,
+            currencyCode: currency.code,
+            currencySymbol: currency.symbol,
+            msrpPrice: card.msrpPrice,
+            finalPrice: card.finalPrice,
+            otoPrice: toMajor(price),
+            tax: toMajor(ports.lineTax(price, order.state)),
+            rewardFinalPrice: toMajor(convert(cost.talents, currency)),
+            isFavourite: product.isFavourite,
+            isSameParcel: order.parcels.some((one) => one.isOpen && one.storeId === product.storeId),
+            inStock: card.inStock,
+            isAdded: row.lineId !== null,
+            isDeclined: row.declinedAt !== null,
+          },
+        ]
+      }),
+    )
+  }
+
+  return {
+    ...buyDeals({ db, clock, ports }),
+
+    deals: async (caller, { masterOrderId, type, campaignId, skip, limit }, context) => {
+      const order = await own(caller, masterOrderId, context)
+      if (!order.isRunning) return { data: [], penCount: 0 }
+      const now = clock.now()
+      const running = (await dealsOf(order)).filter(
+        (row) =>
+          row.endsAt > now &&
+          (type === 'ALL' || row.type === type) &&
+          (campaignId === undefined || row.campaignId === campaignId),
+      )
+      const shown = await onTheWire(order, running.slice(skip, skip + limit), caller, context)
+      return { data: shown.flat(), penCount: running.length }
+    },
+
+    log: async (caller, { masterOrderId, campaignId, action }, context) => {
+      const order = await own(caller, masterOrderId, context)
+      const deal = (await listDeals(db, order.orderId)).find((row) => row.campaignId === campaignId)
+      if (!deal) throw new NotFound(messages[context.locale].deal.notFound, 'DEAL_NOT_FOUND')
+      await logDeal(db, deal, EVENTS[action], clock.now())
+    },
+  }
+}
+
+export function ownerOf(caller: Caller, locale: RequestContext['locale']): DealOwner {
+  if (caller.kind === 'none') throw new Unauthenticated(messages[locale].session.tokenNeeded)
+  return { kind: caller.kind, id: caller.id }
+}

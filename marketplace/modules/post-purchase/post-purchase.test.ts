@@ -1,0 +1,257 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../contract/durations.ts'
+import {
+  type ExclusiveDeal,
+  exclusiveDealsAnswer,
+  type PlaceOrderBody,
+  placedOrderAnswer,
+} from '../../../contract/orders.ts'
+import { mails, postPurchaseDeals, storeOrders, users, variants } from '../../db/schema.ts'
+import { newId } from '../../shared/ids.ts'
+import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import { CARDS, newCard, order, readOrder } from '../../testing/ordering.ts'
+import { newAccount, newGuest, type Shopper } from '../../testing/shopper.ts'
+
+let app: AppUnderTest
+beforeAll(async () => {
+  app = await openApp()
+})
+afterAll(() => app.close())
+
+const BOUGHT = 'bamboo-toothbrush-set'
+
+async function dealsOf(shopper: Shopper, orderId: string, query = ''): Promise<ExclusiveDeal[]> {
+  const { status, body } = await shopper.call('GET', `/v1/exclusiveDeals?masterOrderId=${orderId}${query}`)
+  if (status !== 200) throw new Error(`The deals answered ${status}: ${JSON.stringify(body)}`)
+  return exclusiveDealsAnswer.parse(body).data
+}
+
+/** A shopper with an order, and its first exclusive deal. */
+async function withOrder(shopper: Shopper, fields: Partial<PlaceOrderBody> = {}) {
+  await shopper.add(BOUGHT)
+  const orderId = await order(shopper, fields)
+  const [deal] = await dealsOf(shopper, orderId)
+  if (!deal) throw new Error('There is no deal')
+  return { shopper, orderId, deal }
+}
+
+const add = ({ shopper, orderId, deal }: Awaited<ReturnType<typeof withOrder>>, fields: object = {}, key = newId()) =>
+  shopper.call(
+    'POST',
+    '/v1/upsellDraftOrder',
+    { masterOrderId: orderId, campaignId: deal.campaignId, expectedTotal: (deal.otoPrice + deal.tax) / 100, ...fields },
+    { 'idempotency-key': key },
+  )
+
+const stockOf = async ({ variantId }: ExclusiveDeal) => {
+  const rows = await app.database.db.select({ stock: variants.stock }).from(variants).where(eq(variants.id, variantId))
+  return rows[0]?.stock ?? 0
+}
+const later = (minutes: number) => app.clock.set(new Date(app.clock.now().getTime() + minutes * MINUTE_MS))
+const byCard = async (number: string, fields: Partial<PlaceOrderBody> = {}) => ({
+  paymentMethod: 'Card' as const,
+  paymentMethodId: await newCard(app, number),
+  savePaymentMethod: true,
+  ...fields,
+})
+
+describe('the deals of an order', () => {
+  test('are six of twelve, and stay the same; both paths answer alike', async () => {
+    const { shopper, orderId } = await withOrder(await newAccount(app))
+    const first = await dealsOf(shopper, orderId)
+    expect(first).toHaveLength(6)
+    expect(await dealsOf(shopper, orderId)).toEqual(first)
+    const { body } = await shopper.call('GET', `/fast/api/v1/exclusive-deals/?masterOrderId=${orderId}`)
+    expect(exclusiveDealsAnswer.parse(body)).toMatchObject({ data: first, penCount: 13 })
+    const all = await dealsOf(shopper, orderId, '&skip=0&limit=50')
+    expect(all.slice(0, 6)).toEqual(first)
+    expect(await dealsOf(shopper, orderId, '&type=OTO')).toEqual(all.filter(({ type }) => type === 'OTO'))
+    expect(await dealsOf(shopper, orderId, `&campaignId=${all[3]?.campaignId}`)).toEqual([all[3]])
+    expect(all.map(({ slug }) => slug)).not.toContain(BOUGHT)
+    for (const { type, otoPrice, finalPrice, tax } of all) {
+      const off = 100 - (100 * otoPrice) / finalPrice
+      if (type === 'EXCLUSIVE') expect(off).toBeGreaterThan(19.5)
+      if (type === 'EXCLUSIVE') expect(off).toBeLessThan(27.5)
+      expect(tax).toBe(Math.floor(otoPrice * 0.0725 + 0.5))
+    }
+    expect(all.filter(({ isSameParcel }) => isSameParcel).length).toBeGreaterThan(0)
+  })
+
+  test('end: the one-time offer after 10 minutes, the others after 30', async () => {
+    const { shopper, orderId } = await withOrder(await newGuest(app))
+    later(10)
+    expect((await dealsOf(shopper, orderId, '&limit=50')).map(({ type }) => type)).toEqual(Array(12).fill('EXCLUSIVE'))
+    later(20)
+    expect(await dealsOf(shopper, orderId)).toEqual([])
+  })
+
+  test('are for the owner of the order, and not before it is paid', async () => {
+    const { orderId, deal } = await withOrder(await newAccount(app))
+    const stranger = await newAccount(app)
+    for (const call of [
+      () => stranger.call('GET', `/v1/exclusiveDeals?masterOrderId=${orderId}`),
+      () => add({ shopper: stranger, orderId, deal }),
+      () => stranger.call('PATCH', '/v1/upsellProductBrowseLogs', { ...named({ orderId, deal }), action: 'viewed' }),
+    ]) {
+      expect(await call()).toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' })
+    }
+    const buyer = await newAccount(app)
+    await buyer.add(BOUGHT)
+    const waiting = await order(buyer, await byCard(CARDS.needsStep))
+    expect(await dealsOf(buyer, waiting)).toEqual([])
+  })
+})
+
+const named = ({ orderId, deal }: { orderId: string; deal: ExclusiveDeal }) => ({
+  masterOrderId: orderId,
+  campaignId: deal.campaignId,
+})
+
+describe('a deal is added', () => {
+  test('to what is due at the door, into the parcel of its store, with one unit of the stock', async () => {
+    const bought = await withOrder(await newGuest(app))
+    const { shopper, orderId, deal } = bought
+    const [before, stock] = [await readOrder(shopper, orderId), await stockOf(deal)]
+    const answer = await add(bought, {
+      affiliate_data: { linkid: 'nl-0326' },
+      utm_data: { utmSource: 'mail' },
+      timeZone: 'UTC',
+    })
+    expect(answer).toMatchObject({ status: 200, body: { data: { orderId, payment: { status: 'due' } } } })
+    const after = await readOrder(shopper, orderId)
+    expect(after.accounting.payable).toBe(before.accounting.payable + deal.otoPrice + deal.tax)
+    expect(after.accounting.deliveryFee).toBe(before.accounting.deliveryFee)
+    expect(await stockOf(deal)).toBe(stock - 1)
+    const parcel = after.storeOrders.find(({ storeId }) => storeId === deal.storeId)
+    expect(parcel?.lines.at(-1)).toMatchObject({ variantId: deal.variantId, isAddedLater: true, quantity: 1 })
+    expect((await dealsOf(shopper, orderId, `&campaignId=${deal.campaignId}`))[0]?.isAdded).toBe(true)
+    const [row] = await app.database.db.select().from(postPurchaseDeals).where(eq(postPurchaseDeals.orderId, orderId))
+    expect(row).toMatchObject({ attribution: { affiliate_data: { linkid: 'nl-0326' }, timeZone: 'UTC' } })
+  })
+
+  test('with the card of the order, and its Talents are earned', async () => {
+    const buyer = await newAccount(app, { membershipId: 'm' })
+    await app.database.db.update(users).set({ walletId: newId() }).where(eq(users.id, buyer.id))
+    const bought = await withOrder(buyer, await byCard(CARDS.pays))
+    const before = await readOrder(buyer, bought.orderId)
+    const answer = placedOrderAnswer.parse((await add(bought)).body).data
+    expect(answer.payment).toMatchObject({ method: 'Card', status: 'paid', last4: '4242' })
+    const after = await readOrder(buyer, bought.orderId)
+    expect((after.wallet?.balance ?? 0) - (before.wallet?.balance ?? 0)).toBe(bought.deal.rewardFinalPrice)
+    expect(bought.deal.rewardFinalPrice).toBeGreaterThan(0)
+    const sent = await app.database.db.select().from(mails)
+    expect(sent.some(({ subject }) => subject === `Added to your order ${after.orderNumber}`)).toBe(true)
+  })
+
+  test('once: a repeat gives the same answer, another try is refused, also at the same time', async () => {
+    const bought = await withOrder(await newAccount(app), await byCard(CARDS.pays))
+    const stock = await stockOf(bought.deal)
+    const key = newId()
+    const [one, two] = await Promise.all([add(bought, {}, key), add(bought, {}, key)])
+    expect([one.status, two.status]).toEqual([200, 200])
+    expect((await add(bought, {}, key)).status).toBe(200)
+    expect(await add(bought)).toMatchObject({
+      status: 409,
+      code: 'SPECIAL_PRICE_ONCE',
+      message: 'You cannot add more than one item for this product at special price',
+    })
+    expect(await stockOf(bought.deal)).toBe(stock - 1)
+    const paid = await readOrder(bought.shopper, bought.orderId)
+    expect(paid.storeOrders.flatMap(({ lines }) => lines).filter(({ isAddedLater }) => isAddedLater)).toHaveLength(1)
+  })
+
+  test('after a refused card, with another one; the refusal leaves everything as it was', async () => {
+    const bought = await withOrder(await newAccount(app), await byCard(CARDS.pays))
+    const [before, stock] = [await readOrder(bought.shopper, bought.orderId), await stockOf(bought.deal)]
+    const declined = await add(bought, { paymentMethodId: await newCard(app, CARDS.declined) })
+    expect(declined).toMatchObject({ status: 402, code: 'CARD_DECLINED' })
+    expect(await readOrder(bought.shopper, bought.orderId)).toEqual(before)
+    expect(await stockOf(bought.deal)).toBe(stock)
+    expect((await add(bought)).status).toBe(200)
+  })
+
+  test('when the bank has confirmed it; refusing there leaves the order as it was', async () => {
+    const bought = await withOrder(await newAccount(app), await byCard(CARDS.pays))
+    const stock = await stockOf(bought.deal)
+    const step = await add(bought, { paymentMethodId: await newCard(app, CARDS.needsStep) })
+    expect(step).toMatchObject({ status: 200, body: { data: { payment: { status: 'actionRequired' } } } })
+    const { nextActionUrl = '' } = placedOrderAnswer.parse(step.body).data.payment
+    expect(nextActionUrl).toContain('/stripe/challenge/')
+    expect(await stockOf(bought.deal)).toBe(stock - 1)
+    expect((await dealsOf(bought.shopper, bought.orderId))[0]?.isAdded).toBe(false)
+    // Giving up the step and paying with the card of the order.
+    const again = await add(bought, { paymentMethodId: await newCard(app, CARDS.pays) })
+    expect(again).toMatchObject({ status: 200, body: { data: { payment: { status: 'paid' } } } })
+    expect(await stockOf(bought.deal)).toBe(stock - 1)
+  })
+})
+
+describe('a deal is refused', () => {
+  test.each([
+    ['at another price', { expectedTotal: 0.01 }, 'DEAL_CHANGED'],
+    ['that the order does not have', { campaignId: 'oto-nothing' }, 'DEAL_NOT_FOUND'],
+  ])('%s', async (_, fields, code) => {
+    expect(await add(await withOrder(await newAccount(app)), fields)).toMatchObject({ code })
+  })
+
+  test('when its time is up', async () => {
+    const bought = await withOrder(await newGuest(app))
+    later(31)
+    expect(await add(bought)).toMatchObject({ status: 409, code: 'DEAL_ENDED' })
+  })
+
+  test('when it is sold out', async () => {
+    const bought = await withOrder(await newAccount(app))
+    await app.database.db.update(variants).set({ stock: 0 }).where(eq(variants.id, bought.deal.variantId))
+    expect(await add(bought)).toMatchObject({ status: 409, code: 'OUT_OF_STOCK' })
+    expect((await dealsOf(bought.shopper, bought.orderId))[0]?.inStock).toBe(false)
+  })
+
+  test('when the parcel of its store is packed', async () => {
+    const bought = await withOrder(await newAccount(app))
+    expect(bought.deal.isSameParcel).toBe(true)
+    await app.database.db.update(storeOrders).set({ state: 'packed' }).where(eq(storeOrders.orderId, bought.orderId))
+    expect(await add(bought)).toMatchObject({ status: 409, code: 'DEAL_ENDED' })
+  })
+
+  test.each([
+    [{ campaignId: 'x'.repeat(65) }],
+    [{ expectedTotal: 'free' }],
+    [{ masterOrderId: '../1' }],
+    [{ paymentMethodId: '' }],
+    [{ affiliate_data: { linkid: 7 } }],
+    [{ utm_data: 'all' }],
+  ])('with the malformed field of %j', async (fields) => {
+    const guest = await newGuest(app)
+    const sent = { masterOrderId: 'o1', campaignId: 'c1', expectedTotal: 1, ...fields }
+    expect((await guest.call('POST', '/v1/upsellDraftOrder', sent)).status).toBe(400)
+  })
+})
+
+test('a deal of a store without a parcel gets one of its own, free of charge', async () => {
+  const { shopper, orderId } = await withOrder(await newAccount(app))
+  const others = (await dealsOf(shopper, orderId, '&limit=50')).filter(({ isSameParcel }) => !isSameParcel)
+  const [deal] = others
+  if (!deal) throw new Error('All deals are of the same store')
+  const before = await readOrder(shopper, orderId)
+  expect((await add({ shopper, orderId, deal })).status).toBe(200)
+  const after = await readOrder(shopper, orderId)
+  expect(after.storeOrders).toHaveLength(before.storeOrders.length + 1)
+  expect(after.storeOrders.at(-1)).toMatchObject({ storeId: deal.storeId, deliveryFee: 0, state: 'placed' })
+  expect(after.accounting.deliveryFee).toBe(before.accounting.deliveryFee)
+})
+
+test('a declined offer is known as declined from then on', async () => {
+  const { shopper, orderId } = await withOrder(await newAccount(app))
+  const [offer] = await dealsOf(shopper, orderId, '&type=OTO')
+  if (!offer) throw new Error('There is no offer')
+  for (const action of ['viewed', 'declined']) {
+    const { status } = await shopper.call('PATCH', '/v1/upsellProductBrowseLogs', {
+      ...named({ orderId, deal: offer }),
+      action,
+    })
+    expect(status).toBe(200)
+  }
+  expect((await dealsOf(shopper, orderId, '&type=OTO'))[0]?.isDeclined).toBe(true)
+})
