@@ -3,8 +3,8 @@ import type Stripe from 'stripe'
 import type { Executor, Tx } from '../../db/client.ts'
 import { newId } from '../../shared/ids.ts'
 import { providerObjects } from './card-provider-tables.ts'
+import type { CardBehaviour } from './objects/test-cards.ts'
 import { invalidRequest, missingObject } from './provider-error.ts'
-import type { CardBehaviour } from './test-cards.ts'
 
 /** The kinds of objects with the form in which the protocol shows them. */
 export interface ObjectOf {

@@ -1,4 +1,4 @@
-import { ProviderError } from './provider-error.ts'
+import { ProviderError } from '../provider-error.ts'
 
 /** What happens when a card is charged or set up. */
 export interface CardBehaviour {

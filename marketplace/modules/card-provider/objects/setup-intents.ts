@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { nowSeconds } from '../../shared/clock.ts'
-import { newId } from '../../shared/ids.ts'
+import { nowSeconds } from '../../../shared/clock.ts'
+import { newId } from '../../../shared/ids.ts'
+import type { ProviderCall } from '../provider-call.ts'
+import { invalidRequest, type ProviderErrorBody } from '../provider-error.ts'
+import { findCardFacts, findObject, insertObject, lockObject, newObjectId, updateObject } from '../provider-store.ts'
 import { attachPaymentMethod } from './payment-methods.ts'
-import type { ProviderCall } from './provider-call.ts'
-import { invalidRequest, type ProviderErrorBody } from './provider-error.ts'
-import { findCardFacts, findObject, insertObject, lockObject, newObjectId, updateObject } from './provider-store.ts'
 import { type Decline, judgeSetup } from './test-cards.ts'
 
 const text = z.string().max(500)

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { nowSeconds } from '../../shared/clock.ts'
-import { type ProviderCall, wholeNumber } from './provider-call.ts'
-import { invalidRequest } from './provider-error.ts'
+import { nowSeconds } from '../../../shared/clock.ts'
+import { type ProviderCall, wholeNumber } from '../provider-call.ts'
+import { invalidRequest } from '../provider-error.ts'
 import {
   deleteObject,
   findCardFacts,
@@ -13,7 +13,7 @@ import {
   lockObject,
   newObjectId,
   updateObject,
-} from './provider-store.ts'
+} from '../provider-store.ts'
 import { readCard } from './test-cards.ts'
 
 const text = z.string().max(500)

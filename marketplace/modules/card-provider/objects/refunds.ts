@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { nowSeconds } from '../../shared/clock.ts'
-import { type ProviderCall, wholeNumber } from './provider-call.ts'
-import { invalidRequest } from './provider-error.ts'
-import { insertObject, lockObject, newObjectId, updateObject } from './provider-store.ts'
+import { nowSeconds } from '../../../shared/clock.ts'
+import { type ProviderCall, wholeNumber } from '../provider-call.ts'
+import { invalidRequest } from '../provider-error.ts'
+import { insertObject, lockObject, newObjectId, updateObject } from '../provider-store.ts'
 
 export const refundBody = z.strictObject({
   payment_intent: z.string().max(500),

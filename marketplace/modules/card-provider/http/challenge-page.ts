@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
-import { languages } from '../../../contract/languages.ts'
-import { toMajor } from '../../../contract/minor-units.ts'
-import { messages } from '../../messages/messages.ts'
-import { escapeHtml } from '../../shared/mail/escape-html.ts'
-import { formattingTag, type Locale } from '../../shared/text/locale.ts'
+import { languages } from '../../../../contract/languages.ts'
+import { toMajor } from '../../../../contract/minor-units.ts'
+import { messages } from '../../../messages/messages.ts'
+import { escapeHtml } from '../../../shared/mail/escape-html.ts'
+import { formattingTag, type Locale } from '../../../shared/text/locale.ts'
 
 /**
  * Returns the page on which the holder of a card confirms or refuses a payment, as a bank would ask. `intent` is absent

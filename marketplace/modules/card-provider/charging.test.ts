@@ -1,0 +1,284 @@
+import Stripe from 'stripe'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { errorOf, openProvider, type ProviderUnderTest } from '../../testing/provider-under-test.ts'
+
+/** What becomes of cards: charged, declined, confirmed with the bank, saved, paid back. */
+let world: ProviderUnderTest
+let stripe: Stripe
+beforeAll(async () => {
+  world = await openProvider()
+  stripe = world.stripe
+})
+afterAll(() => world.close())
+beforeEach(() => world.reset())
+
+const PAYS = '4242424242424242'
+const NEEDS_STEP = '4000002500003155'
+const FAILS_LATER = '4000000000000341'
+
+describe('a payment', () => {
+  test('is created, confirmed and charged once', async () => {
+    const customer = await stripe.customers.create({ email: 'mia@example.com', metadata: { userId: 'u1' } })
+    const intent = await world.intentOf({ customer: customer.id, metadata: { orderId: 'o1' } })
+    expect(intent).toMatchObject({
+      status: 'requires_payment_method',
+      amount: 2599,
+      amount_received: 0,
+      currency: 'usd',
+    })
+
+    const method = await world.methodOf(PAYS)
+    expect(method.card).toMatchObject({ brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 })
+    const paid = await stripe.paymentIntents.confirm(intent.id, {
+      payment_method: method.id,
+      expand: ['latest_charge'],
+    })
+    expect(paid).toMatchObject({ status: 'succeeded', amount_received: 2599, metadata: { orderId: 'o1' } })
+    expect(paid.latest_charge).toMatchObject({ amount: 2599, paid: true, captured: true, payment_intent: intent.id })
+
+    const again = await errorOf(stripe.paymentIntents.confirm(intent.id, { payment_method: method.id }))
+    expect(again).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' })
+    const charges = await stripe.charges.list({ payment_intent: intent.id })
+    expect(charges.data).toHaveLength(1)
+  })
+
+  test('can be authorised first, and captured in part', async () => {
+    const held = await world.paidWith(PAYS, { capture_method: 'manual' })
+    expect(held).toMatchObject({ status: 'requires_capture', amount_capturable: 2599, amount_received: 0 })
+    expect(await errorOf(stripe.paymentIntents.capture(held.id, { amount_to_capture: 2600 }))).toMatchObject({
+      code: 'amount_too_large',
+    })
+    const captured = await stripe.paymentIntents.capture(held.id, { amount_to_capture: 2000 })
+    expect(captured).toMatchObject({ status: 'succeeded', amount_received: 2000, amount_capturable: 0 })
+  })
+
+  test('can be cancelled until it is paid, also when it is authorised', async () => {
+    const open = await stripe.paymentIntents.cancel((await world.intentOf()).id, { cancellation_reason: 'abandoned' })
+    expect(open).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' })
+    const held = await world.paidWith(PAYS, { capture_method: 'manual' })
+    expect((await stripe.paymentIntents.cancel(held.id)).amount_capturable).toBe(0)
+    expect(await errorOf(stripe.paymentIntents.capture(held.id))).toMatchObject({ statusCode: 400 })
+    const paid = await world.paidWith(PAYS)
+    expect(await errorOf(stripe.paymentIntents.cancel(paid.id))).toMatchObject({
+      code: 'payment_intent_unexpected_state',
+    })
+  })
+
+  test('confirmed by twenty calls at once is charged once', async () => {
+    const { id } = await world.intentOf({ payment_method: (await world.methodOf(PAYS)).id })
+    const calls = await Promise.allSettled(Array.from({ length: 20 }, () => stripe.paymentIntents.confirm(id)))
+    expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await stripe.charges.list({ payment_intent: id })).data).toHaveLength(1)
+  })
+})
+
+describe('a declined card', () => {
+  test.each([
+    ['4000000000000002', 'card_declined', 'generic_decline'],
+    ['4000000000009995', 'card_declined', 'insufficient_funds'],
+    ['4000000000000069', 'expired_card', undefined],
+    ['4000000000000127', 'incorrect_cvc', undefined],
+    ['4000000000000119', 'processing_error', undefined],
+  ])('%s answers %s', async (number, code, decline_code) => {
+    const intent = await world.intentOf()
+    const method = await world.methodOf(number)
+    const error = await errorOf(stripe.paymentIntents.confirm(intent.id, { payment_method: method.id }))
+    expect(error).toBeInstanceOf(Stripe.errors.StripeCardError)
+    expect(error).toMatchObject({ statusCode: 402, code })
+    expect(error.decline_code || undefined).toBe(decline_code)
+    expect(error.payment_intent?.status).toBe('requires_payment_method')
+
+    const after = await stripe.paymentIntents.retrieve(intent.id)
+    expect(after).toMatchObject({ status: 'requires_payment_method', amount_received: 0, last_payment_error: { code } })
+    const paid = await stripe.paymentIntents.confirm(intent.id, { payment_method: (await world.methodOf(PAYS)).id })
+    expect(paid).toMatchObject({ status: 'succeeded', last_payment_error: null })
+  })
+
+  test.each<[string, Partial<Stripe.PaymentMethodCreateParams.Card> & { number: string }, string, string]>([
+    ['a number with a wrong digit', { number: '4242424242424241' }, 'incorrect_number', 'number'],
+    ['letters for a number', { number: 'four two' }, 'incorrect_number', 'number'],
+    ['a month that does not exist', { number: PAYS, exp_month: 13 }, 'invalid_expiry_month', 'exp_month'],
+    ['last year', { number: PAYS, exp_year: 2025 }, 'invalid_expiry_year', 'exp_year'],
+    ['last month', { number: PAYS, exp_month: 10, exp_year: 2026 }, 'invalid_expiry_month', 'exp_month'],
+    ['a short security code', { number: PAYS, cvc: '12' }, 'invalid_cvc', 'cvc'],
+    ['three digits for an American Express card', { number: '378282246310005' }, 'invalid_cvc', 'cvc'],
+  ])('%s is refused with the field at fault', async (_, card, code, param) => {
+    expect(await errorOf(world.methodOf(card.number, card))).toMatchObject({ statusCode: 402, code, param })
+  })
+
+  test('a card that may be real is refused and not stored', async () => {
+    expect(await errorOf(world.methodOf('4111111111111111'))).toMatchObject({
+      code: 'card_declined',
+      decline_code: 'test_mode_live_card',
+    })
+    const { rows } = await world.database.db.execute<{ text: string }>(
+      `select coalesce(string_agg(o::text, ''), '') as text from provider_objects o`,
+    )
+    expect(rows[0]?.text).not.toContain('4111')
+  })
+})
+
+describe('a further step', () => {
+  const RETURN = 'http://localhost:3000/secure-checkout?orderId=o1'
+  const waiting = async (more: Partial<Stripe.PaymentIntentCreateParams> = {}) => {
+    const intent = await world.paidWith(NEEDS_STEP, { return_url: RETURN, ...more })
+    const url = new URL(intent.next_action?.redirect_to_url?.url ?? '')
+    return { intent, page: `${world.address}${url.pathname}${url.search}` }
+  }
+  const answer = (page: string, outcome: string) =>
+    fetch(page, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' })
+
+  test('is a page that leads back: confirmed, the payment is made', async () => {
+    const { intent, page } = await waiting()
+    expect(intent).toMatchObject({ status: 'requires_action', amount_received: 0 })
+    const shown = await fetch(page, { headers: { 'accept-language': 'es-MX' } })
+    expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await shown.text()).toMatch(/lang="es"[\s\S]*USD.25\.99|lang="es"[\s\S]*25[.,]99/)
+
+    const back = await answer(page, 'confirmed')
+    expect(back.status).toBe(303)
+    const target = new URL(back.headers.get('location') ?? '')
+    expect(Object.fromEntries(target.searchParams)).toEqual({
+      orderId: 'o1',
+      payment_intent: intent.id,
+      payment_intent_client_secret: intent.client_secret,
+      redirect_status: 'succeeded',
+    })
+    expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded')
+    expect((await answer(page, 'confirmed')).status).toBe(404)
+    expect((await stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1)
+  })
+
+  test('refused, nothing is paid and another card can be used', async () => {
+    const { intent, page } = await waiting()
+    const back = await answer(page, 'refused')
+    expect(back.headers.get('location')).toContain('redirect_status=failed')
+    expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'authentication_required' },
+    })
+  })
+
+  test('cannot be opened with another client secret', async () => {
+    const { page } = await waiting()
+    for (const other of [page.replace(/client_secret=.*/, 'client_secret=x'), page.replace(/pi_\w+\?/, 'pi_none?')]) {
+      expect((await fetch(other)).status).toBe(404)
+      expect((await answer(other, 'confirmed')).status).toBe(404)
+    }
+    expect((await fetch(page.replace(/\?.*/, ''))).status).toBe(400)
+  })
+
+  test('is refused without an address to lead back to', async () => {
+    expect(await errorOf(world.paidWith(NEEDS_STEP))).toMatchObject({ statusCode: 400, param: 'return_url' })
+  })
+})
+
+describe('a saved card', () => {
+  const customerOf = async () => (await stripe.customers.create({ email: 'mia@example.com' })).id
+
+  test('is listed for its customer, charged in absence, and gone after it is removed', async () => {
+    const customer = await customerOf()
+    const { payment_method } = await world.paidWith(PAYS, { customer, setup_future_usage: 'off_session' })
+    const saved = await stripe.customers.listPaymentMethods(customer)
+    expect(saved.data.map(({ id }) => id)).toEqual([payment_method])
+    const renewal = await world.intentOf({
+      customer,
+      payment_method: String(payment_method),
+      off_session: true,
+      confirm: true,
+    })
+    expect(renewal.status).toBe('succeeded')
+
+    await stripe.paymentMethods.detach(String(payment_method))
+    expect((await stripe.paymentMethods.list({ customer, type: 'card' })).data).toEqual([])
+    expect(
+      await errorOf(world.intentOf({ customer, payment_method: String(payment_method), confirm: true })),
+    ).toMatchObject({
+      statusCode: 402,
+    })
+  })
+
+  test('belongs to one customer: another one cannot pay with it or save it', async () => {
+    const [mine, other] = [await customerOf(), await customerOf()]
+    const { payment_method } = await world.paidWith(PAYS, { customer: mine, setup_future_usage: 'off_session' })
+    const theft = { customer: other, payment_method: String(payment_method), confirm: true }
+    expect(await errorOf(world.intentOf(theft))).toMatchObject({ statusCode: 400, param: 'payment_method' })
+    expect(await errorOf(stripe.paymentMethods.attach(String(payment_method), { customer: other }))).toMatchObject({
+      statusCode: 400,
+    })
+  })
+
+  test('that fails later is saved and paid with once, and declined in absence', async () => {
+    const customer = await customerOf()
+    const first = await world.paidWith(FAILS_LATER, { customer, setup_future_usage: 'off_session' })
+    expect(first.status).toBe('succeeded')
+    const later = world.intentOf({
+      customer,
+      payment_method: String(first.payment_method),
+      off_session: true,
+      confirm: true,
+    })
+    expect(await errorOf(later)).toMatchObject({ code: 'card_declined' })
+  })
+
+  test('can be saved without a payment, with the further step that its bank wants', async () => {
+    const customer = await customerOf()
+    const setup = await stripe.setupIntents.create({ customer, usage: 'off_session' })
+    const done = await stripe.setupIntents.confirm(setup.id, { payment_method: (await world.methodOf(PAYS)).id })
+    expect(done.status).toBe('succeeded')
+
+    const second = await stripe.setupIntents.create({ customer, usage: 'off_session' })
+    const step = await stripe.setupIntents.confirm(second.id, {
+      payment_method: (await world.methodOf(NEEDS_STEP)).id,
+      return_url: 'http://localhost:3000/profile',
+    })
+    const url = new URL(step.next_action?.redirect_to_url?.url ?? '')
+    await fetch(`${world.address}${url.pathname}${url.search}`, {
+      method: 'POST',
+      body: new URLSearchParams({ outcome: 'confirmed' }),
+      redirect: 'manual',
+    })
+    const confirmed = await stripe.setupIntents.retrieve(second.id)
+    expect(confirmed.status).toBe('succeeded')
+    const renewal = { customer, payment_method: String(confirmed.payment_method), off_session: true, confirm: true }
+    expect((await world.intentOf(renewal)).status).toBe('succeeded')
+    expect((await stripe.customers.listPaymentMethods(customer)).data).toHaveLength(2)
+  })
+})
+
+describe('a refund', () => {
+  test('gives back parts until nothing is left', async () => {
+    const { id, latest_charge } = await world.paidWith(PAYS)
+    expect(await stripe.refunds.create({ payment_intent: id, amount: 1000 })).toMatchObject({
+      amount: 1000,
+      status: 'succeeded',
+    })
+    expect(await errorOf(stripe.refunds.create({ payment_intent: id, amount: 1600 }))).toMatchObject({
+      param: 'amount',
+    })
+    await stripe.refunds.create({ payment_intent: id })
+    expect(await stripe.charges.retrieve(String(latest_charge))).toMatchObject({
+      amount_refunded: 2599,
+      refunded: true,
+    })
+    expect(await errorOf(stripe.refunds.create({ payment_intent: id }))).toMatchObject({
+      code: 'charge_already_refunded',
+    })
+    const sums = (await stripe.refunds.list({ payment_intent: id })).data.map(({ amount }) => amount)
+    expect(sums).toEqual([1599, 1000])
+  })
+
+  test('of an unpaid intent is refused', async () => {
+    expect(await errorOf(stripe.refunds.create({ payment_intent: (await world.intentOf()).id }))).toMatchObject({
+      statusCode: 400,
+    })
+  })
+
+  test('sent by ten calls at once never exceeds the payment', async () => {
+    const { id, latest_charge } = await world.paidWith(PAYS)
+    await Promise.allSettled(
+      Array.from({ length: 10 }, () => stripe.refunds.create({ payment_intent: id, amount: 700 })),
+    )
+    expect((await stripe.charges.retrieve(String(latest_charge))).amount_refunded).toBe(2100)
+  })
+})

@@ -1,0 +1,55 @@
+import { eq, lt } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { HOUR_MS } from '../../../../contract/durations.ts'
+import type { Db, Tx } from '../../../db/client.ts'
+import { fingerprintOf } from '../../../db/idempotency-store.ts'
+import type { CardProvider } from '../card-provider.ts'
+import { providerRequests } from '../card-provider-tables.ts'
+import { invalidRequest, ProviderError } from '../provider-error.ts'
+import { type Access, pathOf } from './provider-requests.ts'
+
+const KEPT_HOURS = 24
+const MAX_KEY_LENGTH = 255
+
+/**
+ * Runs a write in one transaction. A request with the idempotency key of an earlier one gets its answer, also the error
+ * of a declined card; a refused request stores nothing. Throws ProviderError when the key was used for another request.
+ */
+export async function once(
+  db: Db,
+  { clock }: CardProvider,
+  request: FastifyRequest,
+  access: Access,
+  run: (tx: Tx) => Promise<{ status: number; answer: object }>,
+): Promise<{ status: number; answer: object }> {
+  const header = request.headers['idempotency-key']
+  if (typeof header !== 'string') return db.transaction(run)
+  if (header.length > MAX_KEY_LENGTH) throw invalidRequest('The idempotency key is too long.')
+  const key = `${access} ${header}`
+  const fingerprint = fingerprintOf(request.method, pathOf(request), JSON.stringify(request.body ?? null))
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    await tx
+      .delete(providerRequests)
+      .where(lt(providerRequests.createdAt, new Date(now.getTime() - KEPT_HOURS * HOUR_MS)))
+    // A concurrent request with the same key waits here until the first one is committed.
+    const inserted = await tx
+      .insert(providerRequests)
+      .values({ key, fingerprint, createdAt: now })
+      .onConflictDoNothing()
+      .returning()
+    if (inserted.length === 0) {
+      const [first] = await tx.select().from(providerRequests).where(eq(providerRequests.key, key))
+      if (!first?.status || first.fingerprint !== fingerprint) {
+        throw new ProviderError(400, {
+          type: 'idempotency_error',
+          message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+        })
+      }
+      return { status: first.status, answer: first.answer as object }
+    }
+    const done = await run(tx)
+    await tx.update(providerRequests).set(done).where(eq(providerRequests.key, key))
+    return done
+  })
+}
