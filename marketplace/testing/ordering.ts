@@ -93,3 +93,19 @@ export async function readOrder(shopper: Shopper, id: string): Promise<Order> {
   if (status !== 200) throw new Error(`The order answered ${status}: ${JSON.stringify(body)}`)
   return orderAnswer.parse(body).data
 }
+
+/** Confirms or refuses the further step of a payment at the bank's page, as its holder does. */
+export async function answerStep(
+  app: AppUnderTest,
+  nextActionUrl: string | undefined,
+  outcome: 'confirmed' | 'refused' = 'confirmed',
+): Promise<void> {
+  const { pathname, search } = new URL(nextActionUrl ?? '')
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: `${pathname}${search}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ outcome }).toString(),
+  })
+  if (answer.statusCode !== 303) throw new Error(`The bank answered ${answer.statusCode}: ${answer.payload}`)
+}

@@ -1,0 +1,303 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../contract/durations.ts'
+import { type PlacedOrder, type PlaceOrderBody, placedOrderAnswer } from '../../../contract/orders.ts'
+import { ledgerEntries, orderStock, orders, payments, users, variants } from '../../db/schema.ts'
+import { newId } from '../../shared/ids.ts'
+import { accountCalls } from '../../testing/account-calls.ts'
+import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import {
+  answerStep,
+  CARDS,
+  newAddress,
+  newCard,
+  order,
+  orderBody,
+  placeOrder,
+  readOrder,
+} from '../../testing/ordering.ts'
+import {
+  type Answered,
+  demoShopper,
+  newAccount,
+  newGuest,
+  type Shopper,
+  setStock,
+  shopperWith,
+  variantId,
+} from '../../testing/shopper.ts'
+import { moveTalents } from '../wallet/ledger.ts'
+
+/** One order for one cart, whatever happens at the same time: money, stock and Talents agree with it. */
+let app: AppUnderTest
+let guest: Shopper
+beforeAll(async () => {
+  app = await openApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  guest = await newGuest(app)
+})
+
+const TOOTHBRUSH = 'bamboo-toothbrush-set'
+const SOAP = 'olive-oil-castile-soap'
+
+const db = () => app.database.db
+const stockOf = async (slug: string) => {
+  const [row] = await db()
+    .select({ stock: variants.stock })
+    .from(variants)
+    .where(eq(variants.id, variantId(slug)))
+  return row?.stock ?? 0
+}
+/** Units that orders took, and did not give back. */
+const heldOf = async (slug: string) => {
+  const [row] = await db()
+    .select({ units: sql<number>`coalesce(sum(${orderStock.units}), 0)::int` })
+    .from(orderStock)
+    .where(and(eq(orderStock.variantId, variantId(slug)), eq(orderStock.isReturned, false)))
+  return row?.units ?? 0
+}
+const ordersOf = ({ id }: Shopper) => db().select().from(orders).where(eq(orders.ownerId, id))
+const statesOf = async (shopper: Shopper) => (await ordersOf(shopper)).map((row) => row.paymentState).sort()
+const card = async (number: string = CARDS.pays) => ({
+  paymentMethod: 'Card' as const,
+  paymentMethodId: await newCard(app, number),
+})
+const placed = ({ status, body }: Answered): PlacedOrder => {
+  if (status !== 200) throw new Error(`The order answered ${status}: ${JSON.stringify(body)}`)
+  return placedOrderAnswer.parse(body).data
+}
+const outcomes = (answers: readonly Answered[]) =>
+  answers.map(({ status, code }) => (code === undefined ? String(status) : `${status} ${code}`)).sort()
+
+describe('a request key', () => {
+  test.each(['COD', 'Card'] as const)('gives one order to 20 requests at once, paid by %s', async (method) => {
+    await guest.add(TOOTHBRUSH)
+    const before = await stockOf(TOOTHBRUSH)
+    const body = await orderBody(guest, method === 'Card' ? await card() : {})
+    const answers = await Promise.all(Array.from({ length: 20 }, () => placeOrder(guest, body, 'twenty')))
+    expect(new Set(answers.map((answer) => placed(answer).orderId)).size).toBe(1)
+    expect(await statesOf(guest)).toEqual([method === 'Card' ? 'paid' : 'due'])
+    expect(await stockOf(TOOTHBRUSH)).toBe(before - 1)
+    const [row] = await ordersOf(guest)
+    const charged = await db()
+      .select()
+      .from(payments)
+      .where(eq(payments.orderId, row?.id ?? ''))
+    expect(charged.map(({ status }) => status)).toEqual(method === 'Card' ? ['paid'] : [])
+  })
+
+  test('is refused with another body, needed, and valid for one shopper only', async () => {
+    await guest.add(TOOTHBRUSH)
+    const body = await orderBody(guest)
+    expect(await guest.call('POST', '/v1/order', body)).toMatchObject({ status: 400, code: 'REQUEST_KEY_MISSING' })
+    const { orderId } = placed(await placeOrder(guest, body, 'same'))
+    const other = { ...body, deliveryNote: 'Ring twice' }
+    expect(await placeOrder(guest, other, 'same')).toMatchObject({ status: 409, code: 'REQUEST_KEY_REUSED' })
+    const stranger = await newGuest(app)
+    await stranger.add(TOOTHBRUSH)
+    expect(placed(await placeOrder(stranger, await orderBody(stranger), 'same')).orderId).not.toBe(orderId)
+  })
+})
+
+describe('two tabs that pay the same cart', () => {
+  test.each([
+    ['cash', {}],
+    ['a card', { paymentMethod: 'Card' as const }],
+  ])('with %s place one order', async (_, fields) => {
+    await guest.add(TOOTHBRUSH)
+    const before = await stockOf(TOOTHBRUSH)
+    const bodies = await Promise.all(
+      [1, 2, 3, 4].map(async () => orderBody(guest, 'paymentMethod' in fields ? await card() : fields)),
+    )
+    const answers = await Promise.all(bodies.map((body) => placeOrder(guest, body)))
+    const good = answers.filter(({ status }) => status === 200)
+    // The other tabs' payments are cancelled before they are charged, or find the cart paid.
+    expect(outcomes(answers.filter(({ status }) => status !== 200)).join()).toMatch(
+      /^((402 NOT_CARRIED_OUT|409 ORDER_CHANGED|409 ORDER_PAID|503 ORDER_UNDER_WAY),?)*$/,
+    )
+    expect(good).toHaveLength(1)
+    expect((await statesOf(guest)).filter((state) => state !== 'failed')).toHaveLength(1)
+    expect(await stockOf(TOOTHBRUSH)).toBe(before - 1)
+    expect(await guest.cart()).toBeUndefined()
+  })
+
+  test('while a further step is open: the second one cancels the first payment', async () => {
+    await guest.add(TOOTHBRUSH)
+    const before = await stockOf(TOOTHBRUSH)
+    const first = placed(await placeOrder(guest, await orderBody(guest, await card(CARDS.needsStep))))
+    expect(first.payment.status).toBe('actionRequired')
+    const second = placed(await placeOrder(guest, await orderBody(guest, await card())))
+    expect(second.payment.status).toBe('paid')
+    expect(await readOrder(guest, first.orderId)).toMatchObject({ payment: { status: 'failed' } })
+    expect(await stockOf(TOOTHBRUSH)).toBe(before - 1)
+  })
+
+  test('after a further step that the shop has not heard of: the page is sent to the paid order', async () => {
+    await guest.add(TOOTHBRUSH)
+    const body = await orderBody(guest, await card(CARDS.needsStep))
+    const first = placed(await placeOrder(guest, body))
+    await answerStep(app, first.payment.nextActionUrl)
+    const second = await placeOrder(guest, { ...body, ...(await card()) })
+    expect(second).toMatchObject({ status: 409, code: 'ORDER_PAID', body: { orderId: first.orderId } })
+    expect(await readOrder(guest, first.orderId)).toMatchObject({
+      payment: { status: 'paid', brand: 'visa', last4: '3155' },
+      storeOrders: [{ state: 'placed' }],
+    })
+    expect(await guest.cart()).toBeUndefined()
+  })
+})
+
+describe('a further step', () => {
+  test('that is confirmed places the order when it is asked for, and leaves what was added meanwhile', async () => {
+    await guest.add(TOOTHBRUSH)
+    const { orderId, payment } = placed(await placeOrder(guest, await orderBody(guest, await card(CARDS.needsStep))))
+    await guest.add(SOAP)
+    await guest.edit(TOOTHBRUSH, { newQuantity: 3, action: 2 })
+    await answerStep(app, payment.nextActionUrl)
+    expect(await readOrder(guest, orderId)).toMatchObject({
+      payment: { status: 'paid' },
+      storeOrders: [{ state: 'placed' }],
+    })
+    const left = (await guest.lines()).map(({ slug, quantity }) => [slug, quantity.value])
+    expect(left).toEqual([
+      [TOOTHBRUSH, 2],
+      [SOAP, 1],
+    ])
+  })
+
+  test('that is refused gives everything back', async () => {
+    await guest.add(TOOTHBRUSH)
+    const before = await stockOf(TOOTHBRUSH)
+    const { orderId, payment } = placed(await placeOrder(guest, await orderBody(guest, await card(CARDS.needsStep))))
+    await answerStep(app, payment.nextActionUrl, 'refused')
+    expect(await readOrder(guest, orderId)).toMatchObject({
+      payment: { status: 'failed', problem: 'Your bank did not confirm this payment. Try again, or use another card.' },
+      storeOrders: [{ state: 'unpaid' }],
+    })
+    expect(await stockOf(TOOTHBRUSH)).toBe(before)
+    expect(await guest.lines()).toHaveLength(1)
+  })
+
+  test('that is not taken in 15 minutes gives stock and Talents back', async () => {
+    const member = await demoShopper(app, 'member')
+    const balance = async () => {
+      const [row] = await db().select({ balance: users.walletTalents }).from(users).where(eq(users.id, member.id))
+      return row?.balance
+    }
+    await member.add('linen-bath-towel', { newQuantity: 3 })
+    const [stock, talents] = [await stockOf('linen-bath-towel'), await balance()]
+    const body = await orderBody(member, { ...(await card(CARDS.needsStep)), payWithTalents: true })
+    const { orderId } = placed(await placeOrder(member, body))
+    expect(await balance()).toBeLessThan(talents ?? 0)
+    const start = app.clock.now()
+    app.clock.set(new Date(start.getTime() + 15 * MINUTE_MS + 1000))
+    await app.runQueuedJobs()
+    app.clock.set(start)
+    expect([await stockOf('linen-bath-towel'), await balance()]).toEqual([stock, talents])
+    expect(await readOrder(member, orderId)).toMatchObject({ payment: { status: 'failed' } })
+    await member.call('DELETE', '/v1/cart')
+  })
+})
+
+describe('under load', () => {
+  test('10 buyers get the last 5 units, and no unit is sold twice', async () => {
+    const slug = 'matcha-ceremonial-grade'
+    const buyers = await Promise.all(Array.from({ length: 10 }, () => newGuest(app)))
+    const kinds = ['cash', CARDS.pays, CARDS.declined, CARDS.needsStep, CARDS.insufficientFunds] as const
+    const bodies = await Promise.all(
+      buyers.map(async (buyer, at) => {
+        await buyer.add(slug)
+        const kind = kinds[at % kinds.length] ?? 'cash'
+        return orderBody(buyer, kind === 'cash' ? {} : await card(kind))
+      }),
+    )
+    await setStock(app, slug, 5)
+    const held = await heldOf(slug)
+    const answers = await Promise.all(buyers.map((buyer, at) => placeOrder(buyer, bodies[at] as PlaceOrderBody)))
+    expect(outcomes(answers).join()).toMatch(/^((200|402 CARD_DECLINED|402 INSUFFICIENT_FUNDS|409 ORDER_CHANGED),?)*$/)
+    const sold = answers.filter(({ status }) => status === 200).length
+    expect((await heldOf(slug)) - held).toBe(sold)
+    expect(await stockOf(slug)).toBe(5 - sold)
+    // Whoever was refused for the stock alone may try again, until it is gone.
+    const again = await Promise.all(buyers.map(async (buyer, at) => placeOrder(buyer, bodies[at] as PlaceOrderBody)))
+    expect((await heldOf(slug)) - held + (await stockOf(slug))).toBe(5)
+    expect(again.filter(({ status }) => status >= 500)).toEqual([])
+  })
+
+  test('carts with the same products in another order do not block each other', async () => {
+    const slugs = [TOOTHBRUSH, SOAP, 'aloe-face-gel', 'linen-bath-towel']
+    const buyers = await Promise.all(Array.from({ length: 12 }, () => newGuest(app)))
+    const bodies: PlaceOrderBody[] = []
+    for (const [at, buyer] of buyers.entries()) {
+      for (const slug of at % 2 === 0 ? slugs : slugs.toReversed()) await buyer.add(slug)
+      bodies.push(await orderBody(buyer))
+    }
+    const answers = await Promise.all(buyers.map((buyer, at) => placeOrder(buyer, bodies[at] as PlaceOrderBody)))
+    expect(outcomes(answers)).toEqual(buyers.map(() => '200'))
+  })
+})
+
+describe('Talents', () => {
+  test('that another tab has spent are not spent again', async () => {
+    const member = await newAccount(app)
+    await db().update(users).set({ walletId: newId() }).where(eq(users.id, member.id))
+    const move = (key: string, from: { userId: string } | 'rewards', to: { userId: string } | 'spending') =>
+      db().transaction((tx) =>
+        moveTalents(tx, { key: `${key} ${member.id}`, kind: 'opening', from, to, amount: 500, at: app.clock.now() }),
+      )
+    await move('gift', 'rewards', { userId: member.id })
+    await member.add(TOOTHBRUSH)
+    const body = await orderBody(member, { payWithTalents: true })
+    await move('spent', { userId: member.id }, 'spending')
+    expect(await placeOrder(member, body)).toMatchObject({
+      status: 409,
+      code: 'ORDER_CHANGED',
+      body: { data: { accounting: { talentsUsable: 0 } } },
+    })
+    expect(await ordersOf(member)).toEqual([])
+  })
+
+  test('always sum to zero', async () => {
+    const [row] = await db()
+      .select({ sum: sql<number>`sum(${ledgerEntries.amount})::int` })
+      .from(ledgerEntries)
+    expect(row?.sum).toBe(0)
+  })
+})
+
+describe("a guest's order", () => {
+  test('becomes the account’s at sign-in, also while its payment is open', async () => {
+    await guest.add(TOOTHBRUSH)
+    const done = await order(guest)
+    await guest.add(SOAP)
+    const open = placed(await placeOrder(guest, await orderBody(guest, await card(CARDS.needsStep))))
+    const { token, userId } = await accountCalls(app).signIn('shopper@demo.test', { token: guest.token })
+    const account = shopperWith(app, { id: userId, token: token.accessToken })
+    expect(await readOrder(account, done)).toMatchObject({ isGuestOrder: false, wallet: { earned: 0 } })
+    expect(await guest.call('GET', `/v1/order/${done}`)).toMatchObject({ status: 404 })
+    await answerStep(app, open.payment.nextActionUrl)
+    expect(await readOrder(account, open.orderId)).toMatchObject({ payment: { status: 'paid' } })
+    expect(await account.cart()).toBeUndefined()
+  })
+})
+
+test('an order is nobody else’s', async () => {
+  await guest.add(TOOTHBRUSH)
+  const body = await orderBody(guest)
+  const stranger = await newGuest(app)
+  await stranger.add(TOOTHBRUSH)
+  const theirs = await orderBody(stranger)
+  const notFound = { status: 404 }
+  expect(await placeOrder(guest, { ...body, deliveryAddressId: theirs.deliveryAddressId })).toMatchObject(notFound)
+  expect(await placeOrder(guest, { ...body, billingAddressId: theirs.deliveryAddressId })).toMatchObject(notFound)
+  expect(await placeOrder(guest, { ...body, cartId: theirs.cartId })).toMatchObject(notFound)
+  const id = await order(guest)
+  const { orderNumber } = await readOrder(guest, id)
+  for (const named of [id, orderNumber]) {
+    expect(await stranger.call('GET', `/v1/order/${named}`)).toMatchObject(notFound)
+    expect(await stranger.call('POST', `/v1/order/${named}/cancel`, {})).toMatchObject(notFound)
+  }
+  expect(await newAddress(stranger)).toBe(theirs.deliveryAddressId)
+})
