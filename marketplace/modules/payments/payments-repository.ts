@@ -74,4 +74,9 @@ export async function storeFurtherStep(
     .where(isOpen(id))
 }
 
+/** Stores that a card cannot be charged again. */
+export async function forgetCard(executor: Executor, methodId: string): Promise<void> {
+  await executor.update(payments).set({ isReusable: false }).where(eq(payments.methodId, methodId))
+}
+
 const isOpen = (id: string) => and(eq(payments.id, id), sql`${payments.status} in ('processing', 'actionRequired')`)

@@ -12,6 +12,7 @@ import type { PaymentState, PaymentsForOrders, PaymentsPorts } from './payments-
 import {
   findPayment,
   findPaymentOfIntent,
+  forgetCard,
   insertPayment,
   isSettled,
   listPayments,
@@ -31,6 +32,16 @@ const LIVE_CALL_MS = MINUTE_MS
 const HOLD_MS = 15 * MINUTE_MS
 /** How often the provider is asked about a payment that waits, in case that its webhook never comes. */
 const ASK_AGAIN_MS = 2 * MINUTE_MS
+
+/** How long the card of an order can be charged for what is added to it, when nobody keeps it. */
+const ORDER_CARD_MS = 45 * MINUTE_MS
+
+/** Takes the card of an order from the provider's customer. */
+const forgetOrderCard: JobKind<{ paymentId: string }> = {
+  name: 'order card end',
+  payload: z.object({ paymentId: z.string() }),
+  retryAfterMs: [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, DAY_MS],
+}
 
 /** Sees to the end of one payment: whatever happens to the call that carries it out, the provider is asked. */
 const paymentCheck: JobKind<{ paymentId: string }> = {
@@ -77,6 +88,10 @@ export function paymentsService({ db, clock, log, queue, provider, siteUrl, port
         settledAt: clock.now(),
       })
       await queue.remove(tx, paymentCheck, id)
+      if (settled.status === 'paid' && settled.isReusable && !settled.keeps) {
+        const runAt = new Date(clock.now().getTime() + ORDER_CARD_MS)
+        await queue.add(tx, forgetOrderCard, { paymentId: id }, { key: settled.methodId, runAt })
+      }
       await ports.settled(tx, { paymentId: id, orderId: payment.orderId, outcome: status })
       return settled
     })
@@ -156,9 +171,35 @@ export function paymentsService({ db, clock, log, queue, provider, siteUrl, port
     return isSettled(after) ? after : look(after)
   }
 
+  /**
+   * Returns the provider's customer of a payment, and for what else its card may be charged. A card that the user does not
+   * keep belongs to a customer of its order for a while, so that what is added to the order is paid with it.
+   */
+  const ownerOf = async ({ userId, keeps, methodId, orderId }: PaymentRow) => {
+    if (userId !== null && keeps) {
+      return { customer: await cards.customerOf(userId), setup_future_usage: 'off_session' } as const
+    }
+    if (userId !== null && (await cards.keeps(userId, methodId))) return { customer: await cards.customerOf(userId) }
+    const { id } = await stripe.customers.create(
+      { metadata: { orderId } },
+      { idempotencyKey: `customer of ${orderId}` },
+    )
+    return { customer: id, setup_future_usage: 'on_session' } as const
+  }
+
+  queue.handle(forgetOrderCard, async ({ paymentId }) => {
+    const { userId, methodId } = await found(paymentId)
+    if (userId !== null && (await cards.keeps(userId, methodId))) return
+    await stripe.paymentMethods.detach(methodId).catch((error: unknown) => {
+      // It is detached already.
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    })
+    await forgetCard(db, methodId)
+  })
+
   /** Creates the intent, without charging it, and stores its id. Returns undefined when the payment ended meanwhile. */
   const start = async (payment: PaymentRow): Promise<string | undefined> => {
-    const customer = payment.userId === null ? undefined : await cards.customerOf(payment.userId)
+    const owner = await ownerOf(payment)
     const created = await stripe.paymentIntents.create(
       {
         amount: payment.amount,
@@ -167,8 +208,7 @@ export function paymentsService({ db, clock, log, queue, provider, siteUrl, port
         description: payment.orderNumber,
         statement_descriptor_suffix: payment.orderNumber,
         metadata: { paymentId: payment.id, orderId: payment.orderId, orderNumber: payment.orderNumber },
-        ...(customer !== undefined && { customer }),
-        ...(customer !== undefined && payment.keeps && { setup_future_usage: 'off_session' }),
+        ...owner,
       },
       { idempotencyKey: `create ${payment.id}` },
     )

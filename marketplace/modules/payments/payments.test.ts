@@ -27,6 +27,7 @@ describe('a payment', () => {
     expect(await shop.payments.of(world.db, orderId)).toMatchObject([{ paymentId: id, status: 'processing' }])
     const paid = await shop.payments.carryOut(id)
     expect(paid).toEqual({
+      methodId: expect.stringMatching(/^pm_/),
       paymentId: id,
       orderId,
       status: 'paid',

@@ -77,6 +77,26 @@ test('an expired card says so', async () => {
   expect(await cardsOf(mia)).toMatchObject([{ isExpired: true }])
 })
 
+test.each([
+  ['a user', mia],
+  ['a guest', undefined],
+])('the card of %s who does not keep it pays what is added to the order, for a while', async (_, userId) => {
+  const payer = userId === undefined ? {} : { userId }
+  const first = await world.open(shop, PAYS, payer)
+  const { methodId = '' } = await shop.payments.carryOut(first.id)
+  const added = await world.open(shop, PAYS, { ...payer, orderId: first.orderId, methodId })
+  expect(await shop.payments.carryOut(added.id)).toMatchObject({ status: 'paid', last4: '4242' })
+  const elsewhere = await world.open(shop, PAYS, { ...payer, methodId })
+  expect(await shop.payments.carryOut(elsewhere.id)).toMatchObject({ status: 'failed' })
+  if (userId !== undefined) expect(await cardsOf(userId)).toEqual([])
+
+  world.pass(46 * MINUTE_MS)
+  await shop.queue.runDue()
+  for (const state of await shop.payments.of(world.db, first.orderId)) expect(state).not.toHaveProperty('methodId')
+  const late = await world.open(shop, PAYS, { ...payer, orderId: first.orderId, methodId })
+  expect(await shop.payments.carryOut(late.id)).toMatchObject({ status: 'failed' })
+})
+
 test('a removed card cannot be charged again, and its orders name it no more', async () => {
   const { id, orderId } = await world.open(shop, PAYS, { userId: mia, keeps: true })
   const { methodId = '' } = await shop.payments.carryOut(id)
@@ -101,7 +121,9 @@ test.each([
 })
 
 test('the first payments of a user at once make one customer', async () => {
-  const opened = await Promise.all(Array.from({ length: 5 }, () => world.open(shop, PAYS, { userId: mia })))
+  const opened = await Promise.all(
+    Array.from({ length: 5 }, () => world.open(shop, PAYS, { userId: mia, keeps: true })),
+  )
   await Promise.all(opened.map(({ id }) => shop.payments.carryOut(id)))
   expect(await world.db.select().from(paymentCustomers)).toHaveLength(1)
   const { data } = await world.stripe.customers.list({ limit: 100 })

@@ -5,6 +5,7 @@ import type { savedCardsAnswer } from '../../../contract/orders.ts'
 import type { Db } from '../../db/client.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { NotFound, Unavailable } from '../../shared/domain-error.ts'
+import { forgetCard } from './payments-repository.ts'
 import { paymentCustomers, payments } from './payments-tables.ts'
 import type { PaymentProvider } from './stripe-client.ts'
 
@@ -48,6 +49,10 @@ export function savedCards({ db, clock, provider: { stripe, mode } }: SavedCards
       return (await knownCustomer(userId)) ?? created.id
     },
 
+    /** Whether the user keeps that card. */
+    keeps: async (userId: string, methodId: string): Promise<boolean> =>
+      (await methodsOf(userId)).some(({ id }) => id === methodId),
+
     /** The cards of a user: first the one that was used last. A card that was kept twice is shown once. */
     list: async (userId: string): Promise<SavedCard[]> => {
       const methods = await methodsOf(userId)
@@ -88,7 +93,7 @@ export function savedCards({ db, clock, provider: { stripe, mode } }: SavedCards
       if (!removed) throw new NotFound('There is no such card.', 'CARD_NOT_FOUND')
       for (const one of methods.filter((method) => isSameCard(method, removed))) {
         await answered(stripe.paymentMethods.detach(one.id))
-        await db.update(payments).set({ isReusable: false }).where(eq(payments.methodId, one.id))
+        await forgetCard(db, one.id)
       }
     },
   }

@@ -49,11 +49,9 @@ const stockOf = async ({ variantId }: ExclusiveDeal) => {
   return rows[0]?.stock ?? 0
 }
 const later = (minutes: number) => app.clock.set(new Date(app.clock.now().getTime() + minutes * MINUTE_MS))
-const byCard = async (number: string, fields: Partial<PlaceOrderBody> = {}) => ({
+const byCard = async (number: string) => ({
   paymentMethod: 'Card' as const,
   paymentMethodId: await newCard(app, number),
-  savePaymentMethod: true,
-  ...fields,
 })
 
 describe('the deals of an order', () => {
@@ -142,6 +140,23 @@ describe('a deal is added', () => {
     expect(bought.deal.rewardFinalPrice).toBeGreaterThan(0)
     const sent = await app.database.db.select().from(mails)
     expect(sent.some(({ subject }) => subject === `Added to your order ${after.orderNumber}`)).toBe(true)
+  })
+
+  test.each([
+    ['a guest', () => newGuest(app), {}],
+    ['an account that does not keep it', () => newAccount(app), {}],
+    ['an account that keeps it', () => newAccount(app), { savePaymentMethod: true }],
+  ])('with the card of %s, and with it again; kept or not, as before', async (_, shopperOf, fields) => {
+    const bought = await withOrder(await shopperOf(), { ...(await byCard(CARDS.pays)), ...fields })
+    const cardsOf = async () => (await bought.shopper.call('GET', '/v1/paymentMethod')).body as { data: unknown[] }
+    const { data: before } = await cardsOf()
+    expect(before).toHaveLength('savePaymentMethod' in fields ? 1 : 0)
+    const [, second] = await dealsOf(bought.shopper, bought.orderId)
+    for (const deal of [bought.deal, second]) {
+      if (deal)
+        expect(await add({ ...bought, deal })).toMatchObject({ body: { data: { payment: { status: 'paid' } } } })
+    }
+    expect((await cardsOf()).data).toEqual(before)
   })
 
   test('once: a repeat gives the same answer, another try is refused, also at the same time', async () => {
