@@ -82,7 +82,7 @@ export const placedOrderAnswer = z.object({
  * 409 of POST {api}/v1/order. ORDER_CHANGED with the cart as it is now, absent when it is empty; ORDER_PAID with the order
  * that has paid for this cart meanwhile.
  */
-export const orderRefusal = errorBody.extend({ data: cart.optional(), orderId: z.string().optional() })
+export const orderRefusal = errorBody.extend({ data: cart.optional() })
 
 const orderLine = z.object({
   lineId: z.string(),

@@ -34,6 +34,7 @@ export const routes = {
   wallet: () => '/profile/wallet',
   referrals: () => '/profile/referrals',
   orders: () => '/profile/orders',
+  order: (orderId: string) => `/profile/orders/${encodeURIComponent(orderId)}`,
   membership: () => '/profile/my-membership',
   subscriptions: () => '/profile/Subscriptions',
   collections: () => '/profile/my-collections',
@@ -47,14 +48,13 @@ export const isCheckoutStep = (path: string): boolean =>
   path === routes.checkout() || path === routes.shippingAddress() || path === routes.secureCheckout()
 
 /** Pages of the site map that are not open yet. */
-export type ComingPage = 'checkout' | 'account' | 'social'
+export type ComingPage = 'account' | 'social'
 
 /**
  * Paths of the pages that are not open yet. A path of one segment also needs a file in pages/, otherwise the product
  * route would match it. A test compares the two.
  */
 export const COMING_PATHS: readonly (readonly [path: RegExp, page: ComingPage])[] = [
-  [/^\/confirm-order$/, 'checkout'],
   [/^\/profile\/(orders(\/[^/]+)?|wallet|referrals|Subscriptions|createPost(=|%3D)social)$/, 'account'],
   [/^\/order-mobile$/, 'account'],
   [/^\/social\/[^/]+\/[^/]+$/, 'social'],

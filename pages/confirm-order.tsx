@@ -1,6 +1,34 @@
-import { ComingPage } from '@/features/navigation/coming-page'
-import { loadComingPage } from '@/features/navigation/load-coming-page'
+import { useRouter } from 'next/router'
+import { useTranslations } from 'use-intl'
+import { PageHead } from '@/components/page/page-head'
+import { ExclusiveDeals } from '@/features/exclusive-deals/exclusive-deals'
+import { FailurePage } from '@/features/navigation/failure-page'
+import { OrderConfirmation } from '@/features/order-confirmation/order-confirmation'
+import { loadPage } from '@/lib/server/load-page'
 
-export const getServerSideProps = loadComingPage('checkout')
+// The document contains no order: it is personal, and loaded by the browser.
+export const getServerSideProps = loadPage({
+  messages: ['confirmation', 'cart', 'cartPage', 'exclusiveDeals'],
+  cache: 'personal',
+  withoutSiteData: true,
+  load: async ({ search }) => (search.get('orderId') ? { kind: 'page', props: {} } : { kind: 'missing' }),
+})
 
-export default ComingPage
+/** The page after an order. */
+export default function ConfirmOrder() {
+  const t = useTranslations('confirmation')
+  const { orderId } = useRouter().query
+  return (
+    <>
+      <PageHead title={t('title')} noindex />
+      <OrderConfirmation
+        key={String(orderId)}
+        orderId={String(orderId)}
+        notFound={<FailurePage failure={NOT_FOUND} />}
+        deals={(order) => <ExclusiveDeals orderId={order.orderId} />}
+      />
+    </>
+  )
+}
+
+const NOT_FOUND = { statusCode: 404, message: '', name: 'NotFound' }

@@ -5,7 +5,6 @@ import { PageHead } from '@/components/page/page-head'
 import { type ComingPage as ComingPageName, routes } from '@/lib/routes'
 
 const ICONS: Readonly<Record<ComingPageName, IconName>> = {
-  checkout: 'lock',
   account: 'user',
   social: 'people',
 }

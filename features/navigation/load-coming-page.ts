@@ -6,6 +6,5 @@ export const loadComingPage = (page: ComingPage) =>
   loadPage<{ page: ComingPage }>({
     messages: ['coming'],
     cache: 'public',
-    withoutSiteData: page === 'checkout',
     load: async () => ({ kind: 'page', props: { page } }),
   })

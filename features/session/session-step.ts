@@ -10,7 +10,11 @@ export type SessionStep =
   /** A code for a new password was emailed. */
   | { readonly kind: 'reset'; readonly email: string }
 
-/** Returns the step at which the prompt reopens: a shopper who waits for a code can still enter it. */
-export function stepAtOpening(last: SessionStep): SessionStep {
+/**
+ * Returns the step at which the prompt opens: a shopper who waits for a code can still enter it.
+ * @param codeSentTo the address to which a code was sent outside of the prompt
+ */
+export function stepAtOpening(last: SessionStep, codeSentTo: string | undefined): SessionStep {
+  if (codeSentTo !== undefined) return { kind: 'code', email: codeSentTo }
   return last.kind === 'code' || last.kind === 'reset' ? last : { kind: 'signIn' }
 }

@@ -15,6 +15,8 @@ interface ApiErrorDetails {
   readonly field?: string
   /** The service's own code, such as MAX_ORDER_LIMIT. */
   readonly code?: string
+  /** Of ORDER_PAID: the order that has paid for the cart. */
+  readonly orderId?: string
   /** The service's own message, suitable for display; '' when it sent `name: "error"` without one. */
   readonly said?: string
 }
@@ -27,6 +29,7 @@ export class ApiError extends Error {
   readonly status: number | undefined
   readonly field: string | undefined
   readonly code: string | undefined
+  readonly orderId: string | undefined
   /** The service's own message; undefined when its response does not have the contract's error format. */
   readonly said: string | undefined
 
@@ -37,6 +40,7 @@ export class ApiError extends Error {
     this.status = details.status
     this.field = details.field
     this.code = details.code
+    this.orderId = details.orderId
     this.said = details.said
   }
 }

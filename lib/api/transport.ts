@@ -163,6 +163,7 @@ function refusal(endpoint: EndpointName, status: number, answer: unknown): ApiEr
     status,
     message: own.success ? own.data.message : `${endpoint} answered ${status}`,
     ...(own.success && own.data.code ? { code: own.data.code } : {}),
+    ...(own.success && own.data.orderId ? { orderId: own.data.orderId } : {}),
     ...(own.success ? { said: own.data.message } : isNamedError(answer) ? { said: '' } : {}),
   })
 }

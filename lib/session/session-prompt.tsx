@@ -22,6 +22,8 @@ export interface SignInRequest {
   readonly reason: SignInReason
   /** Name of the product or store: "to save Rosehip Face Oil to your wishlist". */
   readonly subject?: string | undefined
+  /** A code for a new account was just emailed to this address: the prompt opens where it is entered. */
+  readonly codeSentTo?: string | undefined
   /** Continues the guest's action after sign-in. */
   readonly onSignedIn?: (() => void) | undefined
 }

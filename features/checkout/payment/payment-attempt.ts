@@ -25,7 +25,7 @@ export const newAttempt = (body: PlaceOrderBody, amount: string): PaymentAttempt
 /** What came of an attempt. */
 export type PaymentOutcome =
   /** Paid, or to be paid on delivery. */
-  | { readonly kind: 'placed'; readonly order: PlacedOrder }
+  | { readonly kind: 'placed'; readonly order: Pick<PlacedOrder, 'orderId'> }
   /** The bank asks for a further step. */
   | { readonly kind: 'nextStep'; readonly order: PlacedOrder }
   /** The bank has not answered yet. */
@@ -71,6 +71,8 @@ function failureOf(error: unknown): PaymentOutcome {
   if (!(error instanceof ApiError)) return { kind: 'unknown' }
   const { status = 0, code = '' } = error
   if (code === 'ORDER_CHANGED') return { kind: 'changed' }
+  // An earlier payment of this cart went through meanwhile, as in another tab: its order is the one to show.
+  if (code === 'ORDER_PAID' && error.orderId) return { kind: 'placed', order: { orderId: error.orderId } }
   // A session that is over was found out before anything was sent; the sign-in prompt is open.
   const isAnswered = error.kind === 'http' && status >= 400 && status < 500
   if (!isAnswered && code !== SESSION_ENDED) return { kind: 'unknown' }

@@ -8,9 +8,9 @@ import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError, type ApiErrorKind } from '@/lib/api/api-error'
 import type { AnswerOf, EndpointName, InputOf } from '@/lib/api/endpoints'
 import { browserApi } from '@/lib/session/calls/browser-api'
+import { beGuest, checkoutCart, fillCart, saveAddress } from '@/tests/support/checkout-cart'
 import { type RenderOptions, render } from '@/tests/support/render'
 import { signInAs } from '@/tests/support/signed-in'
-import { beGuest, checkoutCart, fillCart, saveAddress } from '../testing/checkout-cart'
 import { keptAttempt } from './payment-attempt'
 import { PaymentPanel } from './payment-panel'
 
@@ -65,7 +65,7 @@ function withOrders(...answers: readonly Answer[]) {
 
 async function showPanel(cart: Cart, addressId: string, answers: readonly Answer[] = [], options: RenderOptions = {}) {
   const orders = withOrders(...answers)
-  const onPlaced = vi.fn<(order: PlacedOrder) => void>()
+  const onPlaced = vi.fn<(order: Pick<PlacedOrder, 'orderId'>) => void>()
   const onChanged = vi.fn()
   function Screen() {
     const [payWithTalents, setPayWithTalents] = useState(false)
@@ -286,6 +286,22 @@ describe('paying with a new card', () => {
     await waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
     expect(onPlaced).not.toHaveBeenCalled()
     expect(payButton().getAttribute('aria-busy')).toBeNull()
+  })
+
+  test('a cart that was paid meanwhile leads to its order', async () => {
+    const { user, onPlaced } = await guestPanel(() => {
+      const details = {
+        kind: 'http',
+        endpoint: 'placeOrder',
+        status: 409,
+        code: 'ORDER_PAID',
+        message: 'Paid.',
+      } as const
+      throw new ApiError({ ...details, orderId: 'order-0' })
+    })
+    await fillIn(user)
+    await user.click(payButton())
+    await waitFor(() => expect(onPlaced).toHaveBeenCalledWith({ orderId: 'order-0' }))
   })
 
   test('another refusal is said above the button', async () => {

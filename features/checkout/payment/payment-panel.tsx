@@ -51,7 +51,7 @@ interface PaymentPanelProps {
   readonly onPayWithTalents: (payWithTalents: boolean) => void
   /** The marketplace refused with ORDER_CHANGED: the screen reads the cart again and lists what changed. */
   readonly onChanged: () => void
-  readonly onPlaced: (order: PlacedOrder) => void
+  readonly onPlaced: (order: Pick<PlacedOrder, 'orderId'>) => void
 }
 
 /** The last panel of the checkout: how the order is paid. See docs/checkout.md#payment-panel. */

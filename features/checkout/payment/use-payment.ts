@@ -43,7 +43,7 @@ export interface PaymentOrder {
 
 interface Endings {
   readonly onChanged: () => void
-  readonly onPlaced: (order: PlacedOrder) => void
+  readonly onPlaced: (order: Pick<PlacedOrder, 'orderId'>) => void
   /** A further step is needed and the provider's script takes it, without leaving the page. */
   readonly takeNextStep?: ((clientSecret: string) => Promise<void>) | undefined
   /** The card was refused: by the provider, or when it was charged. `code` is the provider's. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { providePublicConfig } from '@/lib/config'
 import { readConfig } from '@/lib/server/config'
-import { browserApi } from '@/lib/session/calls/browser-api'
+import { browserApi } from './browser-api'
 import { signUp } from './sign-up'
 
 const PERSON = { firstName: ' Nadia ', lastName: 'Haddad', email: 'nadia@new.test', password: 'kettle-7fern' }

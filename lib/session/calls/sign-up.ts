@@ -1,8 +1,8 @@
-import type { ApiCaller } from '@/lib/api/api-caller'
-import { newRequestKey } from '@/lib/api/request-key'
-import { attributionForSignUp } from '@/lib/attribution/attribution'
-import { readCookie } from '@/lib/session/cookies/read-cookie'
-import { writeCookie } from '@/lib/session/cookies/write-cookie'
+import type { ApiCaller } from '../../api/api-caller'
+import { newRequestKey } from '../../api/request-key'
+import { attributionForSignUp } from '../../attribution/attribution'
+import { readCookie } from '../cookies/read-cookie'
+import { writeCookie } from '../cookies/write-cookie'
 
 interface SignUp {
   readonly firstName: string

@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl'
+import { Button, ButtonLink } from '@/components/button/button'
+import { Icon } from '@/components/icon/icon'
+import { isolated, leftToRight } from '@/components/price/left-to-right'
+import type { Order } from '@/contract/orders'
+import { PRODUCT_TYPE } from '@/contract/wire-values'
+import { formatMoney } from '@/lib/money'
+import { routes } from '@/lib/routes'
+import styles from './thank-you.module.css'
+
+/** The top of the page: thanks, number, receipt, and the ways on. */
+export function ThankYou({ order }: { readonly order: Order }) {
+  const t = useTranslations('confirmation')
+  const { orderId, orderNumber, email, deliveryAddress, storeOrders, payment, accounting, currencySymbol } = order
+  const [firstName = deliveryAddress.name] = deliveryAddress.name.trim().split(/\s+/)
+  const makers = storeOrders.filter(({ lines }) =>
+    lines.some(({ productType }) => productType !== PRODUCT_TYPE.membership),
+  )
+  const count = makers.length
+  return (
+    <section className={styles['hero']}>
+      <div className="page">
+        <span className={styles['ok']}>
+          <Icon name="check" size={36} />
+        </span>
+        <p className="eyebrow">{t.rich('number', { number: orderNumber })}</p>
+        <h1 className={styles['title']}>{t('thanks', { name: firstName })}</h1>
+        <p className={styles['text']}>
+          {count > 0 ? t('packing', { count, shown: String(count) }) : t('digital')}{' '}
+          {t.rich('receipt', { email, mail: leftToRight })}{' '}
+          {payment.status === 'due' && t('due', { amount: isolated(formatMoney(accounting.payable, currencySymbol)) })}
+        </p>
+        <div className={styles['buttons']}>
+          <ButtonLink href={routes.order(orderId)}>{t('track')}</ButtonLink>
+          <ButtonLink href={routes.home()} variant="line">
+            {t('home')}
+          </ButtonLink>
+          <Button variant="text" onClick={() => window.print()}>
+            {t('printIt')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Order } from '@/contract/orders'
+import { SignInPromptProvider } from '@/features/session/sign-in-prompt-provider'
+import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
+import { ApiProvider } from '@/lib/api/api-context'
+import type { AnswerOf, EndpointName, InputOf } from '@/lib/api/endpoints'
+import { newRequestKey } from '@/lib/api/request-key'
+import { browserApi } from '@/lib/session/calls/browser-api'
+import { openSessionRoutes } from '@/tests/support/browser-session'
+import { beGuest, checkoutCart, fillCart, saveAddress } from '@/tests/support/checkout-cart'
+import { fakeRouter } from '@/tests/support/fake-router'
+import { mailedCode } from '@/tests/support/mailed-code'
+import { type RenderOptions, render } from '@/tests/support/render'
+import { clearCookies, signInAs } from '@/tests/support/signed-in'
+import { OrderConfirmation } from './order-confirmation'
+
+openSessionRoutes()
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  window.dataLayer = []
+})
+
+let people = 0
+const newAddress = () => `buyer-${Date.now()}-${people++}@mensah.test`
+
+/** Places an order with cash on delivery, as this browser's shopper. */
+async function placeOrder(email?: string): Promise<string> {
+  await fillCart('bamboo-toothbrush-set', 'wool-dryer-balls')
+  const deliveryAddressId = await saveAddress()
+  const cart = await checkoutCart(deliveryAddressId)
+  const { data } = await browserApi.call(
+    'placeOrder',
+    {
+      cartId: cart.cartId,
+      deliveryAddressId,
+      paymentMethod: 'COD',
+      expectedTotal: cart.accounting.finalTotal / 100,
+      ...(email ? { email } : {}),
+    },
+    { requestKey: newRequestKey() },
+  )
+  return data.orderId
+}
+
+interface ShowOptions extends RenderOptions {
+  /** Changes the answer. */
+  readonly change?: (order: Order) => Order
+}
+
+function show(orderId: string, { change, ...options }: ShowOptions = {}) {
+  const api: ApiCaller = {
+    async call<N extends EndpointName>(endpoint: N, input: InputOf<N>, callOptions: CallOptions = {}) {
+      const answer = await browserApi.call(endpoint, input, callOptions)
+      if (endpoint !== 'order' || !change) return answer
+      return { data: change((answer as AnswerOf<'order'>).data) } as AnswerOf<N>
+    },
+  }
+  const { Router, push } = fakeRouter({ pathname: '/confirm-order', asPath: `/confirm-order?orderId=${orderId}` })
+  const rendered = render(
+    <Router>
+      <ApiProvider value={api}>
+        <SignInPromptProvider>
+          <OrderConfirmation
+            orderId={orderId}
+            notFound={<p>404</p>}
+            deals={(order) => <p>Deals of {order.orderId}</p>}
+          />
+        </SignInPromptProvider>
+      </ApiProvider>
+    </Router>,
+    options,
+  )
+  return { ...rendered, push }
+}
+
+const purchases = () => (window.dataLayer ?? []).filter((event) => (event as { event: string }).event === 'purchase')
+const withPayment = (payment: Partial<Order['payment']>) => (order: Order) => ({
+  ...order,
+  payment: { ...order.payment, ...payment },
+})
+
+describe('an order', () => {
+  test('is shown by store, with its amounts, and recorded once', async () => {
+    await beGuest()
+    const email = newAddress()
+    const orderId = await placeOrder(email)
+    const { unmount } = show(orderId)
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Thank you, Amara.')
+    expect(screen.getByText(/^Order EG-\d{6}$/)).toBeTruthy()
+    const lead = screen.getByText(/Two makers are packing your order/)
+    expect(lead.textContent).toContain(email)
+    expect(lead.textContent).toContain('when it arrives')
+    expect(screen.getByRole('link', { name: 'Track order' }).getAttribute('href')).toBe(`/profile/orders/${orderId}`)
+    expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/')
+
+    const [parcel] = screen.getAllByRole('list', { name: /^Progress of the parcel of/ })
+    if (!parcel) throw new Error('No parcel has its progress.')
+    expect(
+      within(parcel)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Placed', 'Packed', 'On its way', 'Delivered'])
+    expect(within(parcel).getByText('Placed').getAttribute('aria-current')).toBe('step')
+    const totals = screen.getByRole('region', { name: 'Summary' })
+    expect(totals.textContent).toContain('Cash on delivery')
+    expect(totals.textContent).toContain('Tax')
+    expect(screen.getByText(`Deals of ${orderId}`)).toBeTruthy()
+    expect(document.cookie).toContain('isOrder=true')
+    expect(purchases()).toEqual([
+      expect.objectContaining({
+        transaction_id: expect.stringMatching(/^EG-/),
+        currency: 'USD',
+        items: expect.any(Array),
+      }),
+    ])
+
+    unmount()
+    show(orderId)
+    await screen.findByRole('heading', { name: 'Thank you, Amara.' })
+    expect(purchases().length).toBe(1)
+  })
+
+  test('of somebody else does not exist', async () => {
+    await beGuest()
+    const orderId = await placeOrder(newAddress())
+    clearCookies()
+    await beGuest()
+    show(orderId)
+    expect(await screen.findByText('404')).toBeTruthy()
+    expect(document.cookie).not.toContain('isOrder')
+    expect(purchases()).toEqual([])
+  })
+
+  test('of a guest becomes the account that is made from it', async () => {
+    await beGuest()
+    const email = newAddress()
+    const orderId = await placeOrder(email)
+    const { user } = show(orderId)
+    const password = await screen.findByLabelText('Password')
+    expect(password.getAttribute('autocomplete')).toBe('new-password')
+    await user.type(password, 'short')
+    await user.click(screen.getByRole('button', { name: /^Create account/ }))
+    expect(screen.getByText('Use at least 8 characters.')).toBeTruthy()
+    await user.type(password, '-kettle-7fern')
+    await user.click(screen.getByRole('button', { name: /^Create account/ }))
+    const cells = await screen.findByRole('textbox', { name: '6-digit code' })
+    await user.type(cells, `${await mailedCode(email)}{Enter}`)
+    await user.click(await screen.findByRole('button', { name: 'Continue shopping' }))
+    await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull())
+    expect(await screen.findByRole('heading', { name: 'Thank you, Amara.' })).toBeTruthy()
+    const { data } = await browserApi.call('order', { orderId })
+    expect(data.isGuestOrder).toBe(false)
+  })
+
+  test('of a member names the Talents and the balance', async () => {
+    await signInAs('shopper')
+    const orderId = await placeOrder()
+    const { unmount } = show(orderId, {
+      change: (order) => ({ ...order, wallet: { earned: 820, isCredited: true, balance: 4570 } }),
+    })
+    expect((await screen.findByText('+8.20')).closest('section')?.textContent).toContain(
+      'Your wallet holds 45.70 Talents now.',
+    )
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    unmount()
+    show(orderId, { change: (order) => ({ ...order, wallet: { earned: 820, isCredited: false, balance: 0 } }) })
+    expect(await screen.findByText(/They come to your wallet when your order has been delivered/)).toBeTruthy()
+  })
+})
+
+describe('a payment', () => {
+  test.each([
+    ['processing', {}, 'Waiting for the bank', undefined],
+    [
+      'actionRequired',
+      { nextActionUrl: 'https://bank.test/step' },
+      'Your bank asks for one more step',
+      ['Continue to the bank', 'https://bank.test/step'],
+    ],
+    [
+      'failed',
+      { problem: 'Your card was declined.' },
+      'The payment did not go through',
+      ['Back to payment', '/secure-checkout'],
+    ],
+  ] as const)('that is %s says so, and nothing is recorded', async (status, more, title, link) => {
+    await beGuest()
+    const orderId = await placeOrder(newAddress())
+    show(orderId, { change: withPayment({ status, ...more }) })
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+    if (link) expect(screen.getByRole('link', { name: link[0] }).getAttribute('href')).toBe(link[1])
+    if (status === 'failed') expect(screen.getByRole('alert').textContent).toContain('Your card was declined.')
+    expect(purchases()).toEqual([])
+    expect(document.cookie).not.toContain('isOrder')
+  })
+})
+
+test('an order that cannot be read can be tried again', async () => {
+  await beGuest()
+  const orderId = await placeOrder(newAddress())
+  let isAway = true
+  const { user } = show(orderId, {
+    change: (order) => {
+      if (isAway) throw new Error('away')
+      return order
+    },
+  })
+  expect(await screen.findByText(/Your order is safe/)).toBeTruthy()
+  isAway = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Thank you, Amara.' })).toBeTruthy()
+})
+
+test('back stays on the page of a paid order', async () => {
+  await beGuest()
+  const orderId = await placeOrder(newAddress())
+  const forward = vi.spyOn(window.history, 'forward').mockImplementation(() => undefined)
+  const { unmount } = show(orderId)
+  await screen.findByRole('heading', { name: 'Thank you, Amara.' })
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect(forward).toHaveBeenCalledOnce()
+  unmount()
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect(forward).toHaveBeenCalledOnce()
+})

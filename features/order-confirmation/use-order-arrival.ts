@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { DAY_MS } from '@/contract/durations'
+import { toMajor } from '@/contract/minor-units'
+import type { Order } from '@/contract/orders'
+import { recordEvent } from '@/lib/analytics/record-event'
+import { expiringStore } from '@/lib/browser/expiring-store'
+import { writeCookie } from '@/lib/session/cookies/write-cookie'
+import { startCartVersion } from '@/lib/shopping/cart-version'
+
+/**
+ * Does once for an order what follows from it in this browser: the purchase is recorded, the cookie `isOrder` is set, and
+ * everything personal is read again, the cart in all tabs. A reload does none of it again.
+ * @param order undefined while its payment is not settled
+ */
+export function useOrderArrival(order: Order | undefined): void {
+  const queryClient = useQueryClient()
+  const arrive = useEffectEvent(() => {
+    if (!order || !isNew(order)) return
+    recordPurchase(order)
+    writeCookie('isOrder', 'true')
+    startCartVersion()
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [root, , what] }) => root === 'personal' && what !== 'order',
+    })
+  })
+  const orderId = order?.orderId
+  useEffect(() => {
+    if (orderId !== undefined) arrive()
+  }, [orderId])
+}
+
+/** Returns true the first time that this browser shows an order, within a day of its placing. */
+function isNew({ orderId, placedAt }: Order): boolean {
+  const store = expiringStore(() => localStorage, Date.now)
+  const key = `order-seen-${orderId}`
+  if (store.get(key) !== undefined || Date.now() - placedAt * 1000 > DAY_MS) return false
+  store.set(key, true, 2 * DAY_MS)
+  return true
+}
+
+function recordPurchase({ orderNumber, currencyCode, coupon, accounting, storeOrders }: Order): void {
+  recordEvent('purchase', {
+    transaction_id: orderNumber,
+    currency: currencyCode,
+    value: toMajor(accounting.finalTotal),
+    tax: toMajor(accounting.tax),
+    shipping: toMajor(accounting.deliveryFee),
+    ...(coupon ? { coupon } : {}),
+    items: storeOrders.flatMap(({ storeName, lines }) =>
+      lines.map((line) => ({
+        item_id: line.variantId,
+        item_name: line.name,
+        item_brand: storeName,
+        quantity: line.quantity,
+        price: toMajor(Math.round(line.accounting.subTotal / line.quantity)),
+      })),
+    ),
+  })
+}
