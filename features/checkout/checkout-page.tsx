@@ -20,6 +20,7 @@ import { CheckoutSkeleton } from './components/checkout-skeleton'
 import { ContactPanel } from './components/contact-panel'
 import { DeliveryLines, DeliveryPanel } from './components/delivery-panel'
 import { type Panel, panelsOf } from './open-panel'
+import { keptAttempt } from './payment/payment-attempt'
 import { OrderSummary } from './summary/order-summary'
 import { type Checkout, useCheckout } from './use-checkout'
 
@@ -27,6 +28,9 @@ import { type Checkout, useCheckout } from './use-checkout'
 export type PromoSlot = (cart: Cart, onChanged: () => void) => ReactNode
 
 // It is the last panel, so no first view needs it.
+const UnfinishedPayment = lazily(() =>
+  import('./payment/unfinished-payment').then((module) => module.UnfinishedPayment),
+)
 const PaymentPanel = lazily(() => import('./payment/payment-panel').then((module) => module.PaymentPanel))
 
 /** The screen of /checkout, /shipping-address and /secure-checkout: docs/checkout.md#the-screen. */
@@ -51,7 +55,12 @@ export function CheckoutPage({ promo }: { readonly promo: PromoSlot }) {
     case 'failed':
       return <FailedCheckout checkout={checkout} />
     case 'empty':
-      return <EmptyCheckout />
+      if (!keptAttempt()) return <EmptyCheckout />
+      return (
+        <UnfinishedPayment isCartEmpty onPlaced={onPlaced} onChanged={() => void checkout.refresh()}>
+          <EmptyCheckout />
+        </UnfinishedPayment>
+      )
     case 'filled':
       return (
         checkout.cart && (
@@ -80,6 +89,8 @@ function FilledCheckout({ checkout, cart, promo, paymentProblem, onPlaced }: Fil
   const t = useTranslations('checkout')
   const { isGuest, panel, complete, address, draft, change, payWithTalents, isSettling, open } = checkout
   const panels = panelsOf(isGuest)
+  // Looked up once: a payment that begins on this screen is told by its panel.
+  const [hasUnfinished] = useState(() => keptAttempt() !== undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the panel that is open.
   useEffect(() => checkout.settleAddress(), [panel])
   useEffect(() => {
@@ -115,6 +126,9 @@ function FilledCheckout({ checkout, cart, promo, paymentProblem, onPlaced }: Fil
         />
       </aside>
       <div className={styles['steps']}>
+        {hasUnfinished && (
+          <UnfinishedPayment isCartEmpty={false} onPlaced={onPlaced} onChanged={() => void checkout.refresh()} />
+        )}
         <ChangesNotice changes={checkout.changes} symbol={cart.currencySymbol} onDismiss={checkout.dismissChanges} />
         {isGuest && (
           <CheckoutPanel {...stepOf('contact')} summary={<bdi>{draft.email}</bdi>}>

@@ -126,17 +126,27 @@ export function usePayment({ onChanged, onPlaced, takeNextStep, onCardRefused }:
     }
   }
 
+  /** Runs one payment at a time: others are ignored meanwhile. */
+  const alone = async (task: () => Promise<void>): Promise<void> => {
+    if (isRunning.current) return
+    isRunning.current = true
+    await task().finally(() => {
+      isRunning.current = false
+    })
+  }
+
   return {
     state,
     isBusy: state.kind === 'busy' || state.kind === 'leaving' || state.kind === 'waiting',
     /** Pays. Ignored while a payment runs. */
-    pay: async (order: PaymentOrder): Promise<void> => {
-      if (isRunning.current) return
-      isRunning.current = true
-      await pay(order).finally(() => {
-        isRunning.current = false
-      })
-    },
+    pay: (order: PaymentOrder) => alone(() => pay(order)),
+    /** Sends an attempt of an earlier page again, as it was. */
+    repeat: (attempt: PaymentAttempt) =>
+      alone(async () => {
+        if (!navigator.onLine) return setState({ kind: 'offline' })
+        setState({ kind: 'busy' })
+        return send(attempt, '')
+      }),
     /** The card was changed: an attempt with the old one is not repeated. */
     forgetDoubt: () => {
       inDoubt.current = undefined

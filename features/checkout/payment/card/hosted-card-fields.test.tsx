@@ -1,0 +1,123 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { createRef } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from '@/tests/support/render'
+import type { CardFieldsHandle } from './card-provider'
+import { HostedCardFields } from './hosted-card-fields'
+import { expressPayment, hostedProvider } from './hosted-provider'
+
+type Listener = (event: { readonly error?: { readonly message: string } }) => void
+
+/** Stands in for the real provider's script, which cannot be loaded here. */
+function standIn() {
+  const listeners = new Map<string, Listener>()
+  const focus = vi.fn<(name: string) => void>()
+  const cleared: string[] = []
+  const destroyed: string[] = []
+  const createPaymentMethod = vi.fn<(data: unknown) => Promise<unknown>>(async () => ({
+    paymentMethod: { id: 'pm_hosted' },
+  }))
+  const stripe = {
+    elements: () => ({
+      create: (name: string) => ({
+        mount: (place: HTMLElement) => place.append(document.createElement('iframe')),
+        on: (event: string, listener: Listener) => listeners.set(`${name} ${event}`, listener),
+        focus: () => focus(name),
+        clear: () => cleared.push(name),
+        destroy: () => destroyed.push(name),
+      }),
+    }),
+    createPaymentMethod,
+    registerAppInfo: () => undefined,
+    _registerWrapper: () => undefined,
+  }
+  const emit = (name: string, event: string, detail: Parameters<Listener>[0] = {}) =>
+    act(() => listeners.get(`${name} ${event}`)?.(detail))
+  return { stripe, listeners, focus, cleared, destroyed, createPaymentMethod, emit }
+}
+
+let current = standIn()
+vi.stubGlobal('Stripe', () => new Proxy({}, { get: (_, name) => Reflect.get(current.stripe, name) }))
+
+afterEach(() => {
+  current = standIn()
+})
+
+async function show() {
+  const ref = createRef<CardFieldsHandle>()
+  const onEdit = vi.fn()
+  const rendered = render(<HostedCardFields ref={ref} onEdit={onEdit} />)
+  await waitFor(() => expect(current.listeners.has('cardCvc change')).toBe(true))
+  return { ...rendered, ref, onEdit }
+}
+
+test('the card stays in the provider’s frames, and its id comes back', async () => {
+  const { user, ref, onEdit, container, unmount } = await show()
+  expect(container.querySelectorAll('iframe').length).toBe(3)
+  await user.type(screen.getByRole('textbox', { name: 'Name on card' }), 'Amara Mensah')
+  current.emit('cardNumber', 'change')
+  expect(onEdit).toHaveBeenCalled()
+  expect(await ref.current?.submit({ email: 'amara@mensah.test' })).toEqual({ kind: 'method', methodId: 'pm_hosted' })
+  expect(current.createPaymentMethod).toHaveBeenCalledWith(
+    expect.objectContaining({ billing_details: { name: 'Amara Mensah', email: 'amara@mensah.test' } }),
+  )
+  act(() => ref.current?.clear())
+  expect(current.cleared).toEqual(['cardNumber', 'cardExpiry', 'cardCvc'])
+  unmount()
+  expect(current.destroyed.length).toBe(3)
+})
+
+test('says what is wrong when a frame is left, not before', async () => {
+  await show()
+  current.emit('cardNumber', 'change', { error: { message: 'Your card number is invalid.' } })
+  expect(screen.queryByText('Your card number is invalid.')).toBeNull()
+  current.emit('cardNumber', 'blur')
+  expect(screen.getByText('Your card number is invalid.')).toBeTruthy()
+  current.emit('cardNumber', 'change')
+  expect(screen.queryByText('Your card number is invalid.')).toBeNull()
+})
+
+test.each([
+  [{ type: 'validation_error', code: 'incomplete_cvc', message: 'Incomplete.' }, { kind: 'invalid' }, 'cardCvc'],
+  [
+    { type: 'card_error', code: 'card_declined', message: 'No.' },
+    { kind: 'refused', code: 'card_declined' },
+    undefined,
+  ],
+  [{ type: 'api_connection_error', message: 'Away.' }, { kind: 'failed' }, undefined],
+])('%o is passed on', async (error, result, focused) => {
+  const { user, ref } = await show()
+  await user.type(screen.getByRole('textbox', { name: 'Name on card' }), 'Amara Mensah')
+  current.createPaymentMethod.mockResolvedValue({ error })
+  let found: unknown
+  await act(async () => {
+    found = await ref.current?.submit({})
+  })
+  expect(found).toEqual(result)
+  if (focused) expect(current.focus).toHaveBeenCalledWith(focused)
+})
+
+test.each([
+  [{ applePay: true }, 'apple'],
+  [{ googlePay: true }, 'google'],
+  [null, undefined],
+])('the wallet of a device that has %o is %s', async (able, wallet) => {
+  const handlers = new Map<string, (event: unknown) => void>()
+  const complete = vi.fn()
+  Object.assign(current.stripe, {
+    paymentRequest: () => ({
+      canMakePayment: async () => able,
+      once: (name: string, handler: (event: unknown) => void) => handlers.set(name, handler),
+      show: () => undefined,
+    }),
+  })
+  const order = { amount: 7939, currency: 'USD', label: 'Evergood' }
+  const express = await expressPayment(await hostedProvider(), order)
+  expect(express?.wallet).toBe(wallet)
+  const result = express?.open()
+  handlers.get('paymentmethod')?.({ paymentMethod: { id: 'pm_wallet' }, complete })
+  if (wallet) {
+    expect(await result).toEqual({ kind: 'method', methodId: 'pm_wallet' })
+    expect(complete).toHaveBeenCalledWith('success')
+  }
+})

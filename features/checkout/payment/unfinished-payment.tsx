@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { isolated } from '@/components/price/left-to-right'
+import type { PlacedOrder } from '@/contract/orders'
+import { LateMessages } from '@/lib/i18n/late-messages'
+import { keptAttempt, type PaymentAttempt } from './payment-attempt'
+import { PaymentStatus } from './payment-status'
+import styles from './unfinished-payment.module.css'
+import { usePayment } from './use-payment'
+
+interface UnfinishedPaymentProps {
+  /** Nothing is left to pay, so the attempt was carried out: its result can be fetched unasked. */
+  readonly isCartEmpty: boolean
+  readonly onPlaced: (order: Pick<PlacedOrder, 'orderId'>) => void
+  readonly onChanged: () => void
+  /** Shown when there is no such payment, and below the notice that nothing was paid. */
+  readonly children?: ReactNode
+}
+
+/**
+ * Tells what became of a payment whose response this tab never got, as after a reload: its attempt is repeated with the
+ * same key, so it comes to one order or to none (docs/checkout.md#one-order-or-none).
+ */
+export function UnfinishedPayment(props: UnfinishedPaymentProps) {
+  const [attempt] = useState(keptAttempt)
+  if (!attempt) return props.children
+  return (
+    <LateMessages namespaces={['payment']}>
+      <Notice {...props} attempt={attempt} />
+    </LateMessages>
+  )
+}
+
+function Notice({
+  attempt,
+  isCartEmpty,
+  onPlaced,
+  onChanged,
+  children,
+}: UnfinishedPaymentProps & { readonly attempt: PaymentAttempt }) {
+  const t = useTranslations('payment.unfinished')
+  const [isOver, setIsOver] = useState(false)
+  const end = () => setIsOver(true)
+  const payment = usePayment({
+    onPlaced,
+    onChanged: () => {
+      end()
+      onChanged()
+    },
+    onCardRefused: end,
+  })
+  const amount = isolated(attempt.amount)
+  const finish = useEffectEvent(() => void payment.repeat(attempt))
+  useEffect(() => {
+    if (isCartEmpty) finish()
+  }, [isCartEmpty])
+
+  if (isOver || payment.state.kind === 'refused') {
+    return (
+      <>
+        <p role="status" className={styles['notice']}>
+          {t('none', { amount })}
+        </p>
+        {children}
+      </>
+    )
+  }
+  return (
+    <section className={styles['notice']} aria-label={t('title')}>
+      <h2 className="h3">{t('title')}</h2>
+      <p>{t('text', { amount })}</p>
+      <PaymentStatus state={payment.state} email={attempt.body.email} />
+      <div>
+        <Button busy={payment.isBusy} busyLabel={t('checking')} onClick={() => finish()}>
+          {t('check')}
+        </Button>
+      </div>
+    </section>
+  )
+}
