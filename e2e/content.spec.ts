@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { locales } from '../contract/languages'
 import { expect, open, test } from './support/shop-test'
-import { DEMO_PASSWORD, signInFromHeader } from './support/shopper'
+import { DEMO_PASSWORD, signInByRequest } from './support/shopper'
 
 /** What editors write: tried on the shop's own content service, and put back as it was. */
 
@@ -56,7 +56,7 @@ test.describe('the home page', () => {
 
       await open(page, '/')
       await expect(heading(page, title)).toHaveCount(0)
-      await signInFromHeader(page, ADMIN)
+      await signInByRequest(page, ADMIN)
       await open(page, '/?preview=1')
       await expect(heading(page, title)).toBeVisible()
       await expect(page.getByText('This page is not what shoppers see.')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, FAILED_REQUEST, open, pathOf, test } from './support/shop-test'
-import { signIn, signInFromHeader } from './support/shopper'
+import { signIn, signInByRequest } from './support/shopper'
 
 const BALM = '/magnesium-sleep-balm'
 
@@ -19,8 +19,8 @@ test('a guest’s heart asks to sign in, and fills by itself afterwards; a secon
 
 test('a heart that failed to save reverts with a message', async ({ page, allowedConsole }) => {
   allowedConsole.push(FAILED_REQUEST)
+  await signInByRequest(page, 'newmember@demo.test')
   await open(page, BALM)
-  await signInFromHeader(page, 'newmember@demo.test')
   await page.route('**/v1/favourite/product/', (route) => route.abort())
   const heart = page.getByRole('button', { name: 'Add to wishlist' })
   await heart.click()
@@ -29,8 +29,8 @@ test('a heart that failed to save reverts with a message', async ({ page, allowe
 })
 
 test('a store is followed, and left again', async ({ page }) => {
+  await signInByRequest(page, 'newmember@demo.test')
   await open(page, BALM)
-  await signInFromHeader(page, 'newmember@demo.test')
   await page.getByRole('button', { name: /^FOLLOW Hushwood/ }).click()
   const following = page.getByRole('button', { name: /^FOLLOWING Hushwood/ })
   await expect(following).toBeVisible()
@@ -40,8 +40,8 @@ test('a store is followed, and left again', async ({ page }) => {
 })
 
 test('MOVE TO CART takes a product from the wishlist to the cart', async ({ page }) => {
+  await signInByRequest(page, 'seller@demo.test')
   await open(page, '/bamboo-toothbrush-set')
-  await signInFromHeader(page, 'seller@demo.test')
   await page.getByRole('button', { name: 'Add to wishlist' }).click()
   await expect(page.getByText('Added to wishlist')).toBeVisible()
   await open(page, '/profile/wishlist')
@@ -51,8 +51,8 @@ test('MOVE TO CART takes a product from the wishlist to the cart', async ({ page
 })
 
 test('a collection is made from the product page, and keeps the product', async ({ page }) => {
+  await signInByRequest(page, 'picker@demo.test')
   await open(page, BALM)
-  await signInFromHeader(page, 'picker@demo.test')
   await page.getByRole('button', { name: 'Add to Collection' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add to Collection' })
   await dialog.getByRole('textbox', { name: 'New collection' }).fill('Better sleep')
@@ -65,8 +65,8 @@ test('a collection is made from the product page, and keeps the product', async 
 })
 
 test('Notify Me fills in the address and confirms', async ({ page }) => {
+  await signInByRequest(page, 'shopper@demo.test')
   await open(page, '/cedar-coat-hangers')
-  await signInFromHeader(page, 'shopper@demo.test')
   await page.getByRole('region', { name: 'Purchase options' }).getByRole('button', { name: 'Notify Me' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('textbox', { name: 'Email Address' })).toHaveValue('shopper@demo.test')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, open, pathOf, test, WIDTHS } from './support/shop-test'
-import { signIn, signInFromHeader } from './support/shopper'
+import { signIn, signInByRequest } from './support/shopper'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -27,9 +27,9 @@ test('the kinds have addresses of their own; back and reload keep them', async (
 })
 
 test('offers can be sorted by saving', async ({ page }) => {
-  await open(page, '/offers?kind=deal')
   // Cards name the discount of a deal to members, who pay it.
-  await signInFromHeader(page, 'member@demo.test')
+  await signInByRequest(page, 'member@demo.test')
+  await open(page, '/offers?kind=deal')
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('saving')
   await expect(page).toHaveURL(/kind=deal&sort=saving$/)
   const percents = async () => {

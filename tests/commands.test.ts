@@ -29,7 +29,10 @@ afterAll(() => {
 })
 
 function command(args: readonly string[], env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, DATA_DIR: dataDir, ...env } })
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataDir, PASSWORD_COST: '10', ...env },
+  })
   let printed = ''
   child.stdout.on('data', (chunk) => {
     printed += chunk

@@ -34,7 +34,14 @@ afterAll(() => {
 async function start(port: number, env: Readonly<Record<string, string>> = {}): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'marketplace/server.ts'], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir, MARKETPLACE_PORT: String(port), MARKETPLACE_RATE_LIMIT: '0', ...env },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      MARKETPLACE_PORT: String(port),
+      MARKETPLACE_RATE_LIMIT: '0',
+      PASSWORD_COST: '10',
+      ...env,
+    },
   })
   running = child
   let printed = ''
