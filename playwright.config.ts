@@ -1,11 +1,13 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/chromium.mjs'
+import { findChromium, findHeadlessShell } from './scripts/chromium.mjs'
 
 const deploy = process.env['E2E_BASE_URL']
 const port = Number(process.env['E2E_PORT'] ?? 3310)
-const chromium = await findChromium()
-// Without it, Playwright reports which browser is missing. Workers load this file too and inherit the variable.
-if (chromium) process.env['CHROMIUM_PATH'] = chromium
+const shell = findHeadlessShell()
+// Without one, Playwright reports which browser is missing.
+const chromium = shell ?? (await findChromium())
+// Workers load this file too and inherit the variable. With the shell, it stays free for tests that need the whole browser.
+if (chromium && !shell) process.env['CHROMIUM_PATH'] = chromium
 
 /** Without these, Chromium contacts its own hosts at every start, and refuses to run as root. */
 const CHROMIUM_ARGS = [

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
+import { findChromium } from '../scripts/chromium.mjs'
 import { expect, open, pathOf, test } from './support/shop-test'
-import { signInFromHeader } from './support/shopper'
+import { signInByRequest } from './support/shopper'
 
-// The test runner switches the back-forward cache off, which every shopper's browser has.
+// Every shopper's browser has the back-forward cache. The headless shell lacks it, and the test runner switches it off.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    const executablePath = (await findChromium()) ?? ''
+    await use({ ...launchOptions, executablePath, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   },
 })
 
@@ -67,8 +69,7 @@ test('going from home to a product and back requests nothing again', async ({ pa
 })
 
 test('for signed-in shoppers too', async ({ page }) => {
-  await open(page, '/')
-  await signInFromHeader(page, 'member@demo.test')
+  await signInByRequest(page, 'member@demo.test')
   await thereAndBack(page, '/', PRODUCT)
   await expect(page.getByRole('banner').getByRole('button', { name: /^Account of / })).toBeVisible()
 })

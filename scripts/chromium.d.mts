@@ -1,1 +1,3 @@
 export function findChromium(): Promise<string | undefined>
+export function findHeadlessShell(): string | undefined
+export function installHeadlessShell(): void

@@ -1,4 +1,4 @@
-/** Finds or installs a Chromium: the system's, Playwright's own, or the distribution's package. */
+/** Finds or installs a Chromium: the system's, Playwright's own, or a package of the distribution. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -9,6 +9,19 @@ const KNOWN_PLACES = [
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
+
+/** The same engine without the browser's own windows and back-forward cache. It takes a third less processor time. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+
+/** Returns the path of the headless shell, or undefined when it is not installed or CHROMIUM_PATH names a browser. */
+export function findHeadlessShell() {
+  return !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : undefined
+}
+
+/** Installs the headless shell where a package of the distribution can be installed. */
+export function installHeadlessShell() {
+  if (!process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL)) installPackage('chromium-headless-shell')
+}
 
 /** Returns the path of an executable and installs it when necessary; undefined when none is available. */
 export async function findChromium() {
@@ -31,10 +44,15 @@ async function playwrightsOwn() {
 }
 
 function distributionPackage() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
-  console.log("Getting the distribution's Chromium ...")
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    spawnSync('apt-get', args, { stdio: 'ignore', timeout: 600_000 })
-  }
+  installPackage('chromium')
   return installed()
+}
+
+/** Does nothing where packages cannot be installed. */
+function installPackage(name) {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return
+  console.log(`Getting the distribution's package ${name} ...`)
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
+    spawnSync('apt-get', args, { stdio: 'ignore', timeout: 300_000 })
+  }
 }

@@ -9,7 +9,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
-import { findChromium } from './chromium.mjs'
+import { findChromium, installHeadlessShell } from './chromium.mjs'
 import { startPostgres } from './postgres.mjs'
 import { assertNode, ensureBuilt, ensureInstalled, fail } from './workspace.mjs'
 
@@ -96,6 +96,7 @@ function vitest(title, name, args, env = {}) {
 async function browserTests(title, args, env = {}) {
   console.log(`\n== ${title}`)
   if (!(await findChromium())) fail('No Chromium could be found or installed. Set CHROMIUM_PATH to one.')
+  installHeadlessShell()
   const status = run('node_modules/@playwright/test/cli.js', ['test', ...args], env)
   const { stats: { expected = 0 } = {}, suites = [] } = readReport(`${REPORTS}/e2e.json`)
   const failed = suites
