@@ -8,10 +8,8 @@ interface SeedAccount {
   readonly isSuperadmin?: true
   readonly isMember?: true
   readonly mobile?: string
-  /** Talents; absent: no wallet. */
+  /** Talents before the demo orders; absent: no wallet. */
   readonly wallet?: number
-  /** Paid orders so far; absent: none. */
-  readonly orders?: number
   readonly ageInDays?: number
   readonly shareholder?: {
     readonly shareCount: number
@@ -37,8 +35,7 @@ export const accounts: readonly SeedAccount[] = [
     userType: 1,
     isMember: true,
     mobile: '+1 555 0142',
-    wallet: 3750,
-    orders: 41,
+    wallet: 2710,
     ageInDays: 980,
     shareholder: {
       shareCount: 1240,
@@ -69,13 +66,35 @@ export const memberWishlist: readonly string[] = [
   'copper-water-bottle',
 ]
 
-/** Purchases of the demo accounts, which make them certified buyers when they review the product. */
-export const demoPurchases: readonly { readonly account: string; readonly slug: string; readonly daysAgo: number }[] = [
-  { account: 'member', slug: 'wool-dryer-balls', daysAgo: 210 },
-  { account: 'member', slug: 'linen-bath-towel', daysAgo: 96 },
-  { account: 'member', slug: 'olive-oil-castile-soap', daysAgo: 61 },
-  { account: 'member', slug: 'rosemary-shampoo-bar', daysAgo: 33 },
-  { account: 'member', slug: 'bamboo-toothbrush-set', daysAgo: 33 },
+/** The address to which the demo orders go, and other saved ones; the first is the default. */
+export const memberAddresses = [
+  { line1: '1840 Laurel Canyon Blvd', line2: 'Apt 4', city: 'Los Angeles', state: 'CA', zip: '90046' },
+  { line1: '525 S Hewitt St', line2: 'Floor 2', city: 'Los Angeles', state: 'CA', zip: '90013' },
+].map((address) => ({ name: 'Amara Mensah', mobile: '+13235550148', ...address }))
+
+export interface DemoOrder {
+  readonly daysAgo: number
+  readonly items: readonly { readonly slug: string; readonly units?: number; readonly everyMonths?: number }[]
+  readonly method: 'Card' | 'COD'
+  /** How far its parcels are; delivered when absent. */
+  readonly state?: 'packed' | 'onTheWay'
+}
+
+/** The member's orders, oldest first. Their products have no deals, so that they cost the same at any time. */
+export const memberOrders: readonly DemoOrder[] = [
+  { daysAgo: 614, items: [{ slug: 'bamboo-toothbrush-set', units: 2 }], method: 'COD' },
+  { daysAgo: 402, items: [{ slug: 'linen-bath-towel' }, { slug: 'olive-oil-castile-soap' }], method: 'Card' },
+  { daysAgo: 210, items: [{ slug: 'wool-dryer-balls' }], method: 'Card' },
+  { daysAgo: 96, items: [{ slug: 'linen-bath-towel' }], method: 'Card' },
+  { daysAgo: 61, items: [{ slug: 'olive-oil-castile-soap', units: 2 }], method: 'COD' },
+  { daysAgo: 33, items: [{ slug: 'rosemary-shampoo-bar' }, { slug: 'bamboo-toothbrush-set' }], method: 'Card' },
+  { daysAgo: 12, items: [{ slug: 'plant-based-laundry-sheets', everyMonths: 2 }], method: 'Card' },
+  {
+    daysAgo: 0,
+    items: [{ slug: 'wool-dryer-balls' }, { slug: 'rosemary-shampoo-bar' }],
+    method: 'Card',
+    state: 'onTheWay',
+  },
 ]
 
 /** Stores that the member follows. */

@@ -16,7 +16,7 @@ export const demoUserId = (key: string): string => idOf('user', demoEmail(key))
 /** The demo accounts, all with the password `DEMO_PASSWORD`. */
 export const userRows = (now: Date, cost?: PasswordCost): Promise<UserRow[]> =>
   Promise.all(
-    accounts.map(async ({ key, isSuperadmin = false, isMember, wallet, orders = 0, ageInDays, ...account }) => ({
+    accounts.map(async ({ key, isSuperadmin = false, isMember, wallet, ageInDays, ...account }) => ({
       id: demoUserId(key),
       email: demoEmail(key),
       passwordHash: await hashDemoPassword(demoEmail(key), cost),
@@ -27,14 +27,14 @@ export const userRows = (now: Date, cost?: PasswordCost): Promise<UserRow[]> =>
       isSuperadmin,
       membershipId: isMember ? idOf('membership', demoEmail(key)) : null,
       walletId: wallet === undefined ? null : idOf('wallet', demoEmail(key)),
-      orderCount: orders,
+      orderCount: 0,
       createdAt: new Date(now.getTime() - (ageInDays ?? USUAL_AGE_DAYS) * DAY_MS),
     })),
   )
 
 /** Puts the Talents of the demo accounts into their wallets. */
 export async function fillWallets(tx: Tx, now: Date): Promise<void> {
-  for (const { key, wallet = 0 } of accounts) {
+  for (const { key, wallet = 0, ageInDays = USUAL_AGE_DAYS } of accounts) {
     const userId = demoUserId(key)
     if (wallet > 0)
       await moveTalents(tx, {
@@ -43,7 +43,7 @@ export async function fillWallets(tx: Tx, now: Date): Promise<void> {
         from: 'opening',
         to: { userId },
         amount: wallet,
-        at: now,
+        at: new Date(now.getTime() - ageInDays * DAY_MS),
       })
   }
 }

@@ -1,11 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { DAY_MS } from '../../../contract/durations.ts'
 import type { Tx } from '../../db/client.ts'
 import * as tables from '../../db/schema.ts'
-import { idOf } from '../../shared/ids.ts'
-import { demoPurchases } from '../content/accounts.ts'
 import type { SeedContent } from '../content/catalogue.ts'
-import { demoUserId } from './account-rows.ts'
 import { insertInBulk } from './catalogue-rows.ts'
 import { productsOf } from './check-content.ts'
 import { type QuestionRows, questionRows } from './question-rows.ts'
@@ -13,8 +9,8 @@ import { type QuestionRows, questionRows } from './question-rows.ts'
 const PART = 'community'
 
 /**
- * Writes questions with their answers, and the purchases of the demo accounts, unless they exist. A separate part, so
- * that a catalogue seeded by an earlier version gets them too. Returns whether it wrote anything.
+ * Writes questions with their answers, unless they exist. A separate part, so that a catalogue seeded by an earlier
+ * version gets them too. Returns whether it wrote anything.
  */
 export async function seedCommunity(tx: Tx, content: SeedContent, now: Date): Promise<boolean> {
   const [state] = await tx.select().from(tables.seedState).where(eq(tables.seedState.part, PART))
@@ -22,7 +18,6 @@ export async function seedCommunity(tx: Tx, content: SeedContent, now: Date): Pr
   const rows = await allQuestionRows(tx, content, now)
   await insertInBulk(tx, tables.questions, rows.questions)
   await insertInBulk(tx, tables.answers, rows.answers)
-  await insertInBulk(tx, tables.purchases, purchaseRows(content, now))
   await tx.insert(tables.seedState).values({ part: PART, products: 1, completedAt: now })
   return true
 }
@@ -49,15 +44,4 @@ async function allQuestionRows(tx: Tx, content: SeedContent, now: Date): Promise
     rows.answers.push(...answers)
   }
   return rows
-}
-
-function purchaseRows(content: SeedContent, now: Date): (typeof tables.purchases.$inferInsert)[] {
-  const known = new Set(productsOf(content).map(({ slug }) => slug))
-  return demoPurchases
-    .filter(({ slug }) => known.has(slug))
-    .map(({ account, slug, daysAgo }) => ({
-      userId: demoUserId(account),
-      productId: idOf('product', slug),
-      boughtAt: new Date(now.getTime() - daysAgo * DAY_MS),
-    }))
 }

@@ -246,7 +246,7 @@ describe('the seeded catalogue', () => {
   describe('the showcase', () => {
     test('bamboo-toothbrush-set is the standard case', async () => {
       expect(await productOf('bamboo-toothbrush-set')).toMatchObject({ productType: 1, attributes: [] })
-      expect(await variantsOf('bamboo-toothbrush-set')).toMatchObject([{ variantKey: '', stock: 320 }])
+      expect(await variantsOf('bamboo-toothbrush-set')).toMatchObject([{ variantKey: '', stock: 317 }])
       for (const name of ['timedDeals', 'childOffers', 'sellerPlans', 'campaigns', 'firstPurchaseDeals'] as const)
         expect(await factsOf(name, 'bamboo-toothbrush-set')).toEqual([])
     })
@@ -524,6 +524,9 @@ const purchasesOf = (key: string) => eq(tables.purchases.userId, demoUserId(key)
 
 const isMembership = sql`product_id in (select id from products where product_type = 5)`
 
+const ORDER_TABLES =
+  /^(addresses|carts|ledger_|memberships|orders?$|order_|payment|provider_|request_keys|store_orders|subscriptions)/
+
 describe('seeding', () => {
   const opened: Database[] = []
   const seed = (db: Db, options: Partial<SeedOptions> = {}) =>
@@ -546,7 +549,7 @@ describe('seeding', () => {
     const rows = await allRows(db)
     const seededBefore = await openTestDatabase()
     opened.push(seededBefore)
-    expect(await allRows(seededBefore.db)).toEqual(rows)
+    expect(withoutOrders(await allRows(seededBefore.db))).toEqual(withoutOrders(rows))
 
     const later = new Date(SEEDED_AT.getTime() + 40 * DAY_MS)
     expect(await seed(db, { now: later })).toEqual({ products: result.products, changed: false })
@@ -590,14 +593,13 @@ describe('seeding', () => {
     expect(await seed(db)).toMatchObject({ changed: false })
   })
 
-  test('adds questions and purchases to an older catalogue once', async () => {
+  test('adds questions to an older catalogue once', async () => {
     const database = await openTestDatabase()
     opened.push(database)
     const { db } = database
     const rows = await allRows(db)
     await db.delete(tables.questions)
     await db.delete(tables.questionTallies)
-    await db.delete(tables.purchases)
     await db.delete(tables.seedState).where(eq(tables.seedState.part, 'community'))
     expect(await seed(db)).toMatchObject({ changed: true })
     expect(await allRows(db)).toEqual(rows)
@@ -623,6 +625,10 @@ describe('seeding', () => {
   const productCount = (db: Db, slug: string) => db.$count(tables.products, eq(tables.products.slug, slug))
 
   /** All but the diary of when which product changed. */
+  /** Orders have random ids, and so does what belongs to them: of these tables only the number of rows is compared. */
+  const withoutOrders = (digests: Awaited<ReturnType<typeof rowDigests>>) =>
+    Object.fromEntries(Object.entries(digests).map(([table, of]) => [table, ORDER_TABLES.test(table) ? of.rows : of]))
+
   const allRows = (db: Db) =>
     rowDigests(
       db,

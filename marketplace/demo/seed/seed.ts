@@ -14,6 +14,7 @@ import { chanceOf } from './chance.ts'
 import { checkContent, productsOf } from './check-content.ts'
 import { seedCommunity } from './community-rows.ts'
 import { seedContents } from './content-rows.ts'
+import { seedDemoOrders } from './demo-orders.ts'
 import { insertLists } from './list-rows.ts'
 import { addProduct, type ProductContext } from './product-rows.ts'
 import { scaledProduct } from './scaled-product.ts'
@@ -48,8 +49,9 @@ export interface SeedResult {
 
 /**
  * Writes the catalogue, its stores, its reviews and questions, the membership, the promo codes and the demo accounts in
- * one transaction. An interrupted seed writes nothing, and a complete one is not repeated. The same content and `now`
- * always give the same rows. A catalogue with fewer than `products` is filled up.
+ * one transaction, and afterwards the orders of the demo. An interrupted seed writes nothing, and a complete one is not
+ * repeated. The same content and `now` always give the same rows, except for the ids of what was ordered. A catalogue
+ * with fewer than `products` is filled up.
  *
  * Throws an Error that lists all mistakes when the content is inconsistent, before anything is written.
  */
@@ -58,7 +60,7 @@ export async function seedCatalogue(db: Db, options: SeedOptions): Promise<SeedR
   checkContent(content)
   const real = productsOf(content)
 
-  return db.transaction(async (tx) => {
+  const seeded = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     const [state] = await tx.select().from(tables.seedState).where(eq(tables.seedState.part, PART))
     const wanted = Math.max(asked, state?.products ?? 0, real.length)
@@ -92,6 +94,8 @@ export async function seedCatalogue(db: Db, options: SeedOptions): Promise<SeedR
     onProgress(`Seeded: ${wanted} products`)
     return { products: wanted, changed: true }
   })
+  const ordered = content === catalogue && (await seedDemoOrders(db, now))
+  return { ...seeded, changed: seeded.changed || ordered }
 }
 
 /** Writes the parts that were added in later versions. Returns whether any part was missing. */

@@ -29,7 +29,7 @@ describe('looking up a shopper', () => {
     expect(data).toMatchObject({
       userId: demoUserId('member'),
       firstName: 'Amara',
-      orderCount: 41,
+      orderCount: 8,
       wallet: { walletBalance: 3750 },
     })
   })

@@ -36,7 +36,7 @@ test('a profile has every field that the storefront reads', async () => {
     isFirstPurchase: false,
     wallet: { walletId: expect.stringMatching(/^[0-9a-f]{24}$/), walletBalance: 3750 },
     createdAt: '2024-03-15T12:00:00.000Z',
-    orderCount: 41,
+    orderCount: 8,
   })
 })
 

@@ -26,7 +26,7 @@ test.each([
   ['shopper', { userType: 1, is_superadmin: false, isFirstPurchase: true, orderCount: 0, wallet: 0, isMember: false }],
   [
     'member',
-    { userType: 1, is_superadmin: false, isFirstPurchase: false, orderCount: 41, wallet: 3750, isMember: true },
+    { userType: 1, is_superadmin: false, isFirstPurchase: false, orderCount: 8, wallet: 3750, isMember: true },
   ],
   ['newmember', { userType: 1, is_superadmin: false, isFirstPurchase: true, orderCount: 0, wallet: 0, isMember: true }],
   ['partner', { userType: 12, is_superadmin: false, isFirstPurchase: true, orderCount: 0, isMember: false }],
