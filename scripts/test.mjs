@@ -17,9 +17,9 @@ const REPORTS = '.build/reports'
 /** With a PostgreSQL server, only the tests of these folders also run on PGlite: transactions, locks and raw SQL. */
 const WHERE_THE_DRIVER_MATTERS = [
   ...['db', 'demo/seed', 'jobs', 'plugins', 'shared'],
-  ...['modules/accounts/sessions', 'modules/addresses', 'modules/card-provider', 'modules/cart', 'modules/checkout'],
+  ...['modules/accounts/sessions', 'modules/addresses', 'modules/card-provider', 'modules/cart', 'modules/wallet'],
   ...['modules/catalogue/recommendations', 'modules/mail', 'modules/orders', 'modules/payments', 'modules/uploads'],
-  ...['modules/search/engine', 'modules/search/suggestions', 'modules/votes', 'modules/wallet'],
+  ...['modules/search/engine', 'modules/search/suggestions', 'modules/votes', 'modules/post-purchase'],
 ].map((folder) => `marketplace/${folder}/`)
 const part = process.argv[2] ?? 'all'
 const wants = (...parts) => part === 'all' || parts.includes(part)
