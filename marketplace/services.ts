@@ -269,6 +269,7 @@ export function marketplaceServices({ db, clock, config, limits, log, sendToSelf
       cart: cartOfOrders,
       checkoutCart: (caller, wanted, context) => cart.readForCheckout(caller, { ...wanted, hasTax: true }, context),
       addressOf: addresses.snapshotOf,
+      isForFirstOrder: promotions.isForFirstOrder,
       moveTalents,
       lockWallet,
       recordPurchase: purchases.record,

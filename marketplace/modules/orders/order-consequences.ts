@@ -4,7 +4,7 @@ import type { Shop } from '../../shared/mail/mail-layout.ts'
 import type { Mail } from '../../shared/mail/mailer.ts'
 import { orderMail } from './order-mails.ts'
 import type { OrdersPorts } from './orders-ports.ts'
-import { changeLines, countOrder, findBuyer, ownerOfOrder, type WholeOrder } from './orders-repository.ts'
+import { changeLines, countOrders, findBuyer, ownerOfOrder, type WholeOrder } from './orders-repository.ts'
 import type { OrderLineRow, OrderRow } from './orders-tables.ts'
 import { moveStoreOrders } from './settle-order.ts'
 
@@ -23,7 +23,7 @@ export async function applyConsequences(tx: Tx, whole: WholeOrder, now: Date, po
   if (order.cartId !== null) await ports.cart.removeOrdered(tx, order.cartId, orderedUnits(lines))
   if (order.ownerKind === 'user') {
     const userId = order.ownerId
-    await countOrder(tx, userId)
+    await countOrders(tx, userId, 1)
     for (const productId of new Set(lines.filter(isGoods).map((line) => line.productId))) {
       await ports.recordPurchase(tx, { userId, productId, boughtAt: now })
     }

@@ -149,6 +149,8 @@ export interface OrdersPorts {
   ): Promise<NonNullable<z.input<typeof cartAnswer>>['data'] | undefined>
   /** Returns the owner's address, or undefined when it is not theirs. */
   addressOf(executor: Executor, owner: OrderOwner, addressId: string): Promise<AddressSnapshot | undefined>
+  /** Whether a promo code is for the first order of a customer. */
+  isForFirstOrder(executor: Executor, code: string): Promise<boolean>
   /** Moves Talents from or to a wallet: see `moveTalents` of the ledger. Returns whether they moved. */
   moveTalents(
     tx: Tx,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gte, inArray, lt, min, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { StoreOrderState } from '../../../contract/orders.ts'
 import type { Executor, Tx } from '../../db/client.ts'
 import { callerKey } from '../../shared/auth/caller.ts'
@@ -190,11 +190,11 @@ export async function findBuyer(executor: Executor, { kind, id }: OrderOwner) {
   return row
 }
 
-/** Counts a paid order of the user. */
-export const countOrder = (tx: Tx, userId: string) =>
+/** Counts paid orders of the user. */
+export const countOrders = (tx: Tx, userId: string, placed: number) =>
   tx
     .update(users)
-    .set({ orderCount: sql`${users.orderCount} + 1` })
+    .set({ orderCount: sql`${users.orderCount} + ${placed}` })
     .where(eq(users.id, userId))
 
 /** Gives a guest's orders to the user. A request key that the user has used too is forgotten. */
@@ -214,6 +214,27 @@ export async function orderIdOf(executor: Executor, storeOrderId: string): Promi
     .where(eq(storeOrders.id, storeOrderId))
   return row?.orderId
 }
+
+/** Whether an order was placed with this e-mail address, by a guest or by its account. */
+export async function hasOrderedBefore(executor: Executor, email: string): Promise<boolean> {
+  const { rows } = await executor.execute<{ found: boolean }>(sql`
+    select exists (select 1 from orders where email = ${email} and payment_state in ('paid', 'due'))
+      or exists (select 1 from users where email = ${email} and order_count > 0) as found`)
+  return rows[0]?.found ?? false
+}
+
+/** Returns the products of an owner's placed orders, with the time of the first one. */
+export async function listBought(executor: Executor, owner: OrderOwner) {
+  return executor
+    .select({ productId: orderLines.productId, boughtAt: min(orders.placedAt) })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(ownedBy(owner), ne(orderLines.state, 'cancelled'), inArray(orders.paymentState, ['paid', 'due'])))
+    .groupBy(orderLines.productId)
+}
+
+export const countPlaced = (executor: Executor, owner: OrderOwner): Promise<number> =>
+  executor.$count(orders, and(ownedBy(owner), inArray(orders.paymentState, ['paid', 'due'])))
 
 /** Whether the user has an order of the product that is placed and not cancelled. */
 export async function hasOrdered(executor: Executor, userId: string, productId: string): Promise<boolean> {

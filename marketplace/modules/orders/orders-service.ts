@@ -22,10 +22,13 @@ import { orderMail } from './order-mails.ts'
 import type { Placing } from './order-rows.ts'
 import type { OrderOwner, OrderPayments, OrdersPorts, PaymentFacts, PaymentOutcome } from './orders-ports.ts'
 import {
+  countOrders,
+  countPlaced,
   findBuyer,
   findById,
   findByRequestKey,
   findOwned,
+  listBought,
   listOrders,
   moveOrders,
   type OrdersFilter,
@@ -242,8 +245,19 @@ export function ordersService({ db, clock, log, queue, mailer, shop, payments, p
         .reduce((sum, line) => sum + line.rewardDollars, 0)
     },
 
-    mergeGuest: (tx, { guestId, userId }) =>
-      moveOrders(tx, { kind: 'guest', id: guestId }, { kind: 'user', id: userId }),
+    mergeGuest: async (tx, { guestId, userId }) => {
+      const [from, to] = [
+        { kind: 'guest', id: guestId },
+        { kind: 'user', id: userId },
+      ] as const
+      const placedByGuest = await countPlaced(tx, from)
+      const bought = await listBought(tx, from)
+      await moveOrders(tx, from, to)
+      if (placedByGuest > 0) await countOrders(tx, userId, placedByGuest)
+      for (const { productId, boughtAt } of bought) {
+        if (boughtAt) await ports.recordPurchase(tx, { userId, productId, boughtAt })
+      }
+    },
   }
 }
 

@@ -280,6 +280,8 @@ describe("a guest's order", () => {
     await answerStep(app, open.payment.nextActionUrl)
     expect(await readOrder(account, open.orderId)).toMatchObject({ payment: { status: 'paid' } })
     expect(await account.cart()).toBeUndefined()
+    const [row] = await db().select({ orderCount: users.orderCount }).from(users).where(eq(users.id, userId))
+    expect(row?.orderCount).toBe(2)
   })
 })
 

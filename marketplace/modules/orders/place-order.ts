@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../../contract/orders.ts'
 import type { Tx } from '../../db/client.ts'
 import { replayAnswer } from '../../db/idempotency-store.ts'
 import { messages } from '../../messages/messages.ts'
-import { Forbidden, InvalidInput, NotFound } from '../../shared/domain-error.ts'
+import { Conflict, Forbidden, InvalidInput, NotFound } from '../../shared/domain-error.ts'
 import { orderRowsOf, type Placing } from './order-rows.ts'
 import { lockStock, stockTaken, takeStock } from './order-stock.ts'
 import type { OrderDraft, OrderOwner, OrderPayments, OrdersPorts } from './orders-ports.ts'
@@ -12,6 +12,7 @@ import {
   findAwaiting,
   findBuyer,
   findByRequestKey,
+  hasOrderedBefore,
   insertOrder,
   lockPlacing,
   nextOrderNumber,
@@ -19,7 +20,7 @@ import {
 } from './orders-repository.ts'
 import type { OrderRow } from './orders-tables.ts'
 
-export interface PlacingPorts extends Pick<OrdersPorts, 'cart' | 'addressOf' | 'moveTalents'> {
+export interface PlacingPorts extends Pick<OrdersPorts, 'cart' | 'addressOf' | 'isForFirstOrder' | 'moveTalents'> {
   readonly payments: Pick<OrderPayments, 'open'>
   /** Called for an order that is paid, or due on delivery, at once. */
   placed(tx: Tx, whole: WholeOrder): Promise<void>
@@ -41,8 +42,8 @@ export type Placement =
  *
  * Locks, always in this order: the placing of the owner, the cart, the wallet, the variants by id.
  *
- * Throws NotFound for a cart or address of another owner, Conflict when the key was used for another request, and
- * InvalidInput or Forbidden for a payment method that cannot pay this order.
+ * Throws NotFound for a cart or address of another owner, Conflict when the key was used for another request or a
+ * code for first orders by this e-mail address, and InvalidInput or Forbidden for a payment method that cannot pay this order.
  */
 export async function placeOrder(tx: Tx, placing: Placing, ports: PlacingPorts): Promise<Placement> {
   const { owner, requestKey, fingerprint, body, context, now } = placing
@@ -62,6 +63,7 @@ export async function placeOrder(tx: Tx, placing: Placing, ports: PlacingPorts):
   const payable = draft.totals.finalTotal - talents
   const paysByCard = payable > 0 && needsCard(body.paymentMethod)
   assertMethod(placing, payable)
+  await assertFirstOrder(tx, { code: draft.promoCode, email }, placing, ports)
 
   const { whole, stocked } = orderRowsOf(draft, placing, {
     number: await nextOrderNumber(tx),
@@ -134,6 +136,19 @@ function assertMethod({ owner, body, context: { locale } }: Placing, payable: nu
   if (body.paymentMethod === 'Wallet') throw new InvalidInput(said.order.walletNotEnough, 'WALLET_NOT_ENOUGH')
   if (needsCard(body.paymentMethod) && body.paymentMethodId === undefined) {
     throw new InvalidInput(said.order.cardMissing, 'PAYMENT_METHOD_MISSING')
+  }
+}
+
+/** The cart knows who is signed in, but a guest only by the e-mail address of the order. */
+async function assertFirstOrder(
+  tx: Tx,
+  { code, email }: { readonly code: string | undefined; readonly email: string },
+  { owner, context }: Placing,
+  { isForFirstOrder }: PlacingPorts,
+): Promise<void> {
+  if (owner.kind === 'user' || code === undefined || !(await isForFirstOrder(tx, code))) return
+  if (await hasOrderedBefore(tx, email)) {
+    throw new Conflict(messages[context.locale].promotion.firstOrderOnly, 'PROMO_FIRST_ORDER_ONLY')
   }
 }
 

@@ -31,6 +31,8 @@ export interface PromotionsService {
   judge(executor: Executor, typed: string, buyer: PromotionBuyer, locale: Locale): Promise<JudgedPromotion>
   /** Returns the codes that the buyer can use now. */
   offered(executor: Executor, buyer: PromotionBuyer, locale: Locale): Promise<OfferedPromotion[]>
+  /** Whether the code is for the first order of a customer. */
+  isForFirstOrder(executor: Executor, code: string): Promise<boolean>
 }
 
 const REFUSAL_CODES: Readonly<Record<PromotionRefusal, string>> = {
@@ -56,6 +58,8 @@ export function promotionsService({ clock }: { clock: Clock }): PromotionsServic
       }
       return { code, description, ...(promotion && { reduction: { kind: promotion.kind, value: promotion.value } }) }
     },
+
+    isForFirstOrder: async (executor, code) => (await findPromotion(executor, code))?.audience === 'firstOrder',
 
     offered: async (executor, buyer, locale) => {
       const all = await listOfferedPromotions(executor)

@@ -1,0 +1,190 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { partnerLinksAnswer } from '../../../contract/partner.ts'
+import { orderTalentAnswer } from '../../../contract/wallet.ts'
+import { memberships, orders, purchases, subscriptions, users } from '../../db/schema.ts'
+import { idOf, newId } from '../../shared/ids.ts'
+import { accountCalls } from '../../testing/account-calls.ts'
+import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import { CARDS, newCard, order, orderBody, placeOrder, readOrder } from '../../testing/ordering.ts'
+import { demoShopper, newAccount, newGuest, type Shopper } from '../../testing/shopper.ts'
+import { listCampaigns } from '../campaigns/campaigns-repository.ts'
+
+let app: AppUnderTest
+beforeAll(async () => {
+  app = await openApp()
+})
+afterAll(() => app.close())
+
+const TOOTHBRUSH = 'bamboo-toothbrush-set'
+const HUGE = 10 ** 12
+
+const accountOf = async ({ id }: Shopper) => {
+  const [row] = await app.database.db.select().from(users).where(eq(users.id, id))
+  return row
+}
+const card = async () => ({ paymentMethod: 'Card' as const, paymentMethodId: await newCard(app, CARDS.pays) })
+
+describe('a paid order', () => {
+  test('ends what is for a first order, makes a certified buyer, credits Talents and mails a receipt', async () => {
+    const shopper = await newAccount(app)
+    await app.database.db.update(users).set({ walletId: newId() }).where(eq(users.id, shopper.id))
+    await shopper.add(TOOTHBRUSH)
+    const cart_id = (await shopper.cart())?.cartId
+    const use = () => shopper.call('POST', '/v3/promotion', { promo_code: 'WELCOME10', cart_id })
+    expect(await use()).toMatchObject({ status: 200 })
+    const read = await readOrder(shopper, await order(shopper, await card()))
+    expect(read.coupon).toBe('WELCOME10')
+    expect(read.accounting.promoDiscount).toBe(Math.round(read.accounting.subTotal / 10))
+
+    const account = await accountOf(shopper)
+    expect(account).toMatchObject({ orderCount: 1, walletTalents: read.wallet?.earned })
+    const bought = await app.database.db.select().from(purchases).where(eq(purchases.userId, shopper.id))
+    expect(bought.map(({ productId }) => productId)).toEqual([idOf('product', TOOTHBRUSH)])
+    const query = `{ getOrderTalent(orderId: "${read.orderId}") { orderId talents } }`
+    const { body } = await shopper.call('POST', '/v1/graphql', { query })
+    expect(orderTalentAnswer.parse(body).data.getOrderTalent?.talents).toBe(read.accounting.rewardFinalPrice)
+    const [mail] = await accountCalls(app).mailsTo(account?.email ?? '')
+    expect(mail).toMatchObject({ subject: `Your order ${read.orderNumber}` })
+    expect(mail?.text).toContain('1 × ')
+
+    await shopper.add(TOOTHBRUSH)
+    expect(await use()).toMatchObject({ status: 409, code: 'PROMO_FIRST_ORDER_ONLY' })
+  })
+
+  test('begins the membership and the subscriptions in it, and keeps the card', async () => {
+    const shopper = await newAccount(app)
+    const planFrequencyId = idOf('frequency', 'plant-based-laundry-sheets:2')
+    await shopper.add('plant-based-laundry-sheets', { productForSubscription: true, planFrequencyId })
+    const read = await readOrder(shopper, await order(shopper, await card()))
+    expect(read.storeOrders.map(({ state }) => state).sort()).toEqual(['delivered', 'placed'])
+    const [membership] = await app.database.db.select().from(memberships).where(eq(memberships.userId, shopper.id))
+    expect(await accountOf(shopper)).toMatchObject({ membershipId: membership?.id })
+    expect(membership?.renewsAt.toISOString()).toBe('2027-11-20T12:00:00.000Z')
+    const mine = await app.database.db.select().from(subscriptions).where(eq(subscriptions.userId, shopper.id))
+    expect(mine).toMatchObject([{ units: 1, orderId: read.orderId }])
+    const { body } = await shopper.call('GET', '/v1/paymentMethod')
+    expect(body).toMatchObject({ data: [{ last4: '4242' }] })
+  })
+
+  test('counts for a group buy', async () => {
+    const member = await demoShopper(app, 'member')
+    // Campaigns are cached for some seconds.
+    const joined = async () => (await listCampaigns(app.database.db)).find(({ id }) => id === 'cmp-wraps')?.joined ?? 0
+    const groupBuy = { customAttribute: { groupBuyCampaign: { campaignId: 'cmp-wraps' } }, newQuantity: 2 }
+    await member.add('beeswax-food-wraps', groupBuy)
+    const before = await joined()
+    await order(member, await card())
+    expect(await joined()).toBe(before + 2)
+  })
+
+  test('credits the partner whose link led to it, until it is cancelled', async () => {
+    const partner = await demoShopper(app, 'partner')
+    const { accessToken } = await app.tokens.issueUser({ id: partner.id, userType: 12 })
+    const linkOf = async () => {
+      const { data } = await app.read(partnerLinksAnswer, '/v1/partner/link', { token: accessToken })
+      return data.links.find(({ linkid }) => linkid === 'nl-0326')
+    }
+    const before = await linkOf()
+    const guest = await newGuest(app)
+    await guest.add(TOOTHBRUSH, { attributionLinkId: 'nl-0326' })
+    const id = await order(guest)
+    const after = await linkOf()
+    expect(after?.orders).toBe((before?.orders ?? 0) + 1)
+    expect(after?.commission).toBeGreaterThan(before?.commission ?? 0)
+    await guest.call('POST', `/v1/order/${id}/cancel`, {})
+    expect(await linkOf()).toEqual(before)
+  })
+})
+
+describe('a code for the first order', () => {
+  test('is used once by one e-mail address, also without an account', async () => {
+    const buy = async (email: string) => {
+      const guest = await newGuest(app)
+      await guest.add(TOOTHBRUSH)
+      await guest.call('POST', '/v3/promotion', { promo_code: 'WELCOME10', cart_id: (await guest.cart())?.cartId })
+      return placeOrder(guest, await orderBody(guest, { email }))
+    }
+    expect(await buy('twice@mail.test')).toMatchObject({ status: 200 })
+    expect(await buy(' Twice@Mail.test ')).toMatchObject({ status: 409, code: 'PROMO_FIRST_ORDER_ONLY' })
+    expect(await buy('member@demo.test')).toMatchObject({ status: 409, code: 'PROMO_FIRST_ORDER_ONLY' })
+  })
+})
+
+describe('a request that is not right is refused, and orders nothing', () => {
+  const wrong: readonly [name: string, change: Record<string, unknown>, status: number, code?: string][] = [
+    ['no cart', { cartId: undefined }, 400],
+    ['a cart that is no id', { cartId: '../x' }, 400],
+    ['an unknown cart', { cartId: newId() }, 404],
+    ['no address', { deliveryAddressId: undefined }, 400],
+    ['an unknown address', { deliveryAddressId: newId() }, 404],
+    ['an unknown billing address', { billingAddressId: newId() }, 404],
+    ['an address that is a number', { deliveryAddressId: 7 }, 400],
+    ['no payment method', { paymentMethod: undefined }, 400],
+    ['an unknown payment method', { paymentMethod: 'Cheque' }, 400],
+    ['a card that is not named', { paymentMethod: 'Card' }, 400, 'PAYMENT_METHOD_MISSING'],
+    ['a card with a line break', { paymentMethod: 'Card', paymentMethodId: 'pm_1\r\nx' }, 400],
+    ['a card that does not exist', { paymentMethod: 'Card', paymentMethodId: 'pm_none' }, 402],
+    ['a huge card', { paymentMethod: 'Card', paymentMethodId: 'x'.repeat(300) }, 400],
+    ['a wallet that covers nothing', { paymentMethod: 'Wallet' }, 400, 'WALLET_NOT_ENOUGH'],
+    ['Talents of a guest', { payWithTalents: true, expectedTalents: 0 }, 403, 'SIGN_IN_REQUIRED'],
+    ['Talents that are a text', { payWithTalents: 'yes' }, 400],
+    ['no total', { expectedTotal: undefined }, 400],
+    ['a negative total', { expectedTotal: -1 }, 400],
+    ['a huge total', { expectedTotal: HUGE }, 400],
+    ['a total of 0', { expectedTotal: 0 }, 409, 'ORDER_CHANGED'],
+    ['a total that is a text', { expectedTotal: '12' }, 400],
+    ['no e-mail address', { email: undefined }, 400, 'EMAIL_INVALID'],
+    ['an e-mail address that is none', { email: 'noor' }, 400, 'EMAIL_INVALID'],
+    ['an e-mail address with a header', { email: 'a@b.test\r\nBcc: c@d.test' }, 400, 'EMAIL_INVALID'],
+    ['a huge e-mail address', { email: `${'a'.repeat(300)}@b.test` }, 400],
+    ['a huge note', { deliveryNote: 'x'.repeat(301) }, 400],
+    ['a note that is a list', { deliveryNote: ['x'] }, 400],
+  ]
+  test.each(wrong)('%s', async (_, change, status, code) => {
+    const guest = await newGuest(app)
+    await guest.add(TOOTHBRUSH)
+    const body = { ...(await orderBody(guest)), ...change }
+    const answer = await guest.call('POST', '/v1/order', body, { 'idempotency-key': newId() })
+    expect(answer).toMatchObject({ status, message: expect.any(String), ...(code !== undefined && { code }) })
+    const made = await app.database.db.select().from(orders).where(eq(orders.ownerId, guest.id))
+    expect(made.filter(({ paymentState }) => paymentState !== 'failed')).toEqual([])
+  })
+
+  test.each([
+    ['nothing', undefined],
+    ['a list', []],
+    ['a number', 7],
+    ['lines that are no list', { lineIds: 'all' }],
+    ['no lines', { lineIds: [] }],
+    ['too many lines', { lineIds: Array.from({ length: 201 }, () => newId()) }],
+    ['a line that is no id', { lineIds: ['../x'] }],
+  ])('cancelling with %s', async (_, body) => {
+    const guest = await newGuest(app)
+    await guest.add(TOOTHBRUSH)
+    const id = await order(guest)
+    const { status } = await guest.call('POST', `/v1/order/${id}/cancel`, body)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+    expect((await readOrder(guest, id)).storeOrders[0]?.state).toBe('placed')
+  })
+
+  test.each(['?limit=0', '?limit=51', '?skip=-1', '?state=lost', '?from=yesterday', '?to=-1', '?storeId=../x'])(
+    'a list with %s',
+    async (query) => {
+      const guest = await newGuest(app)
+      expect(await guest.call('GET', `/v1/order${query}`)).toMatchObject({ status: 400 })
+    },
+  )
+
+  test('without a token', async () => {
+    for (const call of [
+      { method: 'GET', url: '/v1/order' },
+      { method: 'GET', url: '/v1/order/x' },
+      { method: 'POST', url: '/v1/order', payload: {} },
+      { method: 'POST', url: '/v1/order/x/cancel', payload: {} },
+    ] as const) {
+      expect(await app.refusal(call)).toMatchObject({ status: 401 })
+    }
+  })
+})
