@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic'
 import type { CSSProperties, ReactNode } from 'react'
-import { useInView } from 'react-intersection-observer'
 import { useTranslations } from 'use-intl'
+import { useInView } from '@/components/loading/use-in-view'
 import { useReservedHeight } from '@/components/loading/use-reserved-height'
 import { DEFAULT_REVIEWS } from '@/contract/limits'
 import type { ReviewedProduct } from './api/product-reviews'

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { useInView } from 'react-intersection-observer'
+import { useInView } from '@/components/loading/use-in-view'
 import { SimilarTitle } from './components/similar-title'
 import styles from './similar-products-section.module.css'
 
