@@ -41,6 +41,27 @@ describe('a line', () => {
     expect(screen.queryByText(/Sucessfully|wrong|not found/)).toBeNull()
   })
 
+  test('says "Try again" at what failed: removing it, saving it for later, and removing what is saved', async () => {
+    await beGuestWith(['bamboo-toothbrush-set', 1], ['wool-dryer-balls', 1])
+    const observed = observedApi()
+    const { user } = showPage({ observed })
+    // It leaves for a moment and comes back, as another element.
+    const button = async (name: string) => within(await lineOf('Bamboo Toothbrush Set')).findByRole('button', { name })
+    await lineOf('Wool Dryer Balls')
+    observed.fail('editCart', 'network')
+    observed.fail('saveCartLine', 'network')
+    for (const name of ['Remove Bamboo Toothbrush Set', 'Save for later: Bamboo Toothbrush Set']) {
+      await user.click(await button(name))
+      await waitFor(async () => expect((await button(`Try again: ${name}`)).textContent).toBe('Try again'))
+    }
+    observed.heal()
+    await user.click(screen.getByRole('button', { name: 'Save for later: Wool Dryer Balls' }))
+    const saved = await screen.findByRole('region', { name: 'Saved for later' })
+    observed.fail('editCart', 'network')
+    await user.click(within(saved).getByRole('button', { name: 'Remove Wool Dryer Balls' }))
+    expect(await screen.findByRole('button', { name: 'Try again: Remove Wool Dryer Balls' })).toBeTruthy()
+  })
+
   test('is removed with "Product Deleted Sucessfully", moves the focus on, and comes back by "Undo"', async () => {
     await beGuestWith(['bamboo-toothbrush-set', 2], ['wool-dryer-balls', 1])
     const { user } = showPage()

@@ -218,6 +218,23 @@ describe('the side cart', () => {
     expect(await within(dialog).findByText('Wool Dryer Balls')).toBeTruthy()
   })
 
+  test('says "Try again" at a line whose removal failed', async () => {
+    await beGuestWith(['bamboo-toothbrush-set', 1])
+    const observed = observedApi()
+    const { user } = showWithCart(<Shop request={await addOf('wool-dryer-balls')} />, { observed })
+    await user.click(await screen.findByRole('button', { name: /^Open your cart/ }))
+    const dialog = await sideCart()
+    const name = 'Remove Bamboo Toothbrush Set'
+    const button = await within(dialog).findByRole('button', { name })
+    observed.fail('editCart', 'network')
+    await user.click(button)
+    const again = await within(dialog).findByRole('button', { name: `Try again: ${name}` })
+    expect(document.activeElement).not.toBe(document.body)
+    observed.heal()
+    await user.click(again)
+    expect(await within(dialog).findByText('Your cart is empty')).toBeTruthy()
+  })
+
   test('that could not be read says so, and tries again', async () => {
     const observed = observedApi()
     const request = await addOf('bamboo-toothbrush-set', { source: 'PDP' })

@@ -7,6 +7,7 @@ import { ProductPicture } from '@/components/picture/product-picture'
 import type { CartLine } from '@/contract/cart'
 import { isMembershipLine } from '@/lib/shopping/cart-amounts'
 import { useCartCommands } from '../../store/cart-commands'
+import { useCartState, useCartStore } from '../../store/use-cart'
 import { focusNeighbour, useLineCommands } from '../line/line-commands'
 import { LineAmount, LineName, LineOptions, LineQuantity, LineTags } from '../line/line-details'
 import { useCartPageNotices } from '../use-cart-notices'
@@ -32,6 +33,7 @@ export function CartLineRow({ line, symbol, isSettling, notify }: CartLineRowPro
   const t = useTranslations('cart.line')
   const page = useTranslations('cartPage')
   const retry = useTranslations('shell.components')('tryAgain')
+  const removeLabel = t('removeProduct', { product: line.name })
   const commands = useLineCommands(line, 'cart')
   const row = useRef<HTMLLIElement>(null)
   const isGone = line.availability === 'gone'
@@ -76,7 +78,7 @@ export function CartLineRow({ line, symbol, isSettling, notify }: CartLineRowPro
         <button
           type="button"
           className={styles['action']}
-          aria-label={t('removeProduct', { product: line.name })}
+          aria-label={commands.failed === 'remove' ? `${retry}: ${removeLabel}` : removeLabel}
           data-remove=""
           onClick={remove}
         >
@@ -97,12 +99,18 @@ interface SaveForLaterButtonProps {
 
 function SaveForLaterButton({ line, row }: SaveForLaterButtonProps) {
   const t = useTranslations('cartPage.later')
+  const retry = useTranslations('shell.components')('tryAgain')
   const commands = useCartCommands()
+  const store = useCartStore()
+  const failedKey = `${line._id} save`
+  const hasFailed = useCartState().failed.has(failedKey)
+  const label = t('saveProduct', { product: line.name })
   const snackbar = useSnackbar()
   const notify = useCartPageNotices()
   const save = async () => {
     focusNeighbour(row.current)
     const result = await commands.saveForLater(line, true)
+    if (result.kind === 'failed') store.showFailed(failedKey)
     if (result.kind === 'done') snackbar.show({ message: t('saved', { product: line.name }), variant: 'success' })
     else notify(result, line.name)
   }
@@ -110,13 +118,13 @@ function SaveForLaterButton({ line, row }: SaveForLaterButtonProps) {
     <button
       type="button"
       className={styles['action']}
-      aria-label={t('saveProduct', { product: line.name })}
+      aria-label={hasFailed ? `${retry}: ${label}` : label}
       onClick={() => void save()}
     >
       <span className={styles['sign']}>
         <Icon name="collect" size={18} />
       </span>
-      <span className={styles['word']}>{t('save')}</span>
+      <span className={styles['word']}>{hasFailed ? retry : t('save')}</span>
     </button>
   )
 }

@@ -38,8 +38,10 @@ export function SavedForLater({ lines, symbol }: SavedForLaterProps) {
 function SavedLine({ line, symbol }: { readonly line: CartLine; readonly symbol: string }) {
   const t = useTranslations('cartPage')
   const removeLabel = useTranslations('cart.line')('removeProduct', { product: line.name })
+  const retry = useTranslations('shell.components')('tryAgain')
   const { saveForLater } = useCartCommands()
-  const { remove } = useLineCommands(line, 'cart')
+  const { remove, failed } = useLineCommands(line, 'cart')
+  const hasFailed = failed === 'remove'
   const notify = useCartPageNotices()
   const router = useRouter()
   const row = useRef<HTMLLIElement>(null)
@@ -82,7 +84,13 @@ function SavedLine({ line, symbol }: { readonly line: CartLine; readonly symbol:
             {t('later.move')}
           </Button>
         )}
-        <IconButton icon="trash" iconSize={18} label={removeLabel} data-remove="" onClick={removeLine} />
+        <IconButton
+          icon={hasFailed ? 'refresh' : 'trash'}
+          iconSize={18}
+          label={hasFailed ? `${retry}: ${removeLabel}` : removeLabel}
+          data-remove=""
+          onClick={removeLine}
+        />
       </div>
     </li>
   )

@@ -17,8 +17,10 @@ interface SideCartLineProps {
 
 /** A line of the side cart. */
 export function SideCartLine({ line, symbol, isSettling, onRemoved }: SideCartLineProps) {
-  const t = useTranslations('cart.line')
+  const removeLabel = useTranslations('cart.line')('removeProduct', { product: line.name })
+  const retry = useTranslations('shell.components')('tryAgain')
   const commands = useLineCommands(line, 'elsewhere', onRemoved)
+  const hasFailed = commands.failed === 'remove'
   const row = useRef<HTMLLIElement>(null)
   const isGone = line.availability === 'gone'
   const remove = () => {
@@ -42,9 +44,9 @@ export function SideCartLine({ line, symbol, isSettling, onRemoved }: SideCartLi
         <div className={styles['foot']}>
           {isGone ? <span /> : <LineQuantity line={line} commands={commands} />}
           <IconButton
-            icon="trash"
+            icon={hasFailed ? 'refresh' : 'trash'}
             iconSize={20}
-            label={t('removeProduct', { product: line.name })}
+            label={hasFailed ? `${retry}: ${removeLabel}` : removeLabel}
             data-remove=""
             onClick={remove}
           />
