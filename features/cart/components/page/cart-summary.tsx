@@ -13,6 +13,7 @@ import { PromoCode } from '../../promotion/promo-code'
 import { usePromotion } from '../../promotion/use-promotion'
 import type { CartView } from '../../store/use-cart'
 import { CheckoutButton } from '../checkout-button'
+import { ExpressMarks } from '../express-marks'
 import styles from './cart-summary.module.css'
 import { MembersHint } from './members-hint'
 
@@ -47,6 +48,7 @@ export function CartSummary({ view, cart, titleId }: CartSummaryProps) {
       <div className={styles['checkout']}>
         <CheckoutButton count={count} />
       </div>
+      {count > 0 && <ExpressMarks />}
       {isGuest && <p className={styles['fine']}>{t('guest')}</p>}
       {rewardFinalPrice > 0 && (
         <p className={styles['talents']}>

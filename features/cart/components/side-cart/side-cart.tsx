@@ -12,6 +12,7 @@ import { useCartCommands } from '../../store/cart-commands'
 import type { CartView } from '../../store/use-cart'
 import { CartTitle } from '../cart-title'
 import { CheckoutButton } from '../checkout-button'
+import { ExpressMarks } from '../express-marks'
 import styles from './side-cart.module.css'
 import { SideCartLine, SideCartSkeleton } from './side-cart-line'
 
@@ -125,6 +126,7 @@ function Foot({ cart: { myCart, count, isSettling } }: Pick<SideCartProps, 'cart
         </p>
       )}
       <CheckoutButton count={count} />
+      <ExpressMarks />
       <ButtonLink href={routes.cart()} variant="line" wide>
         {t('side.view')}
       </ButtonLink>
