@@ -247,6 +247,7 @@ export const upsellCartBody = z.object({ upsellCampaignId: id })
 export const deliveryAnswer = z.object({
   status: z.number(),
   data: z.object({
+    currencySymbol: z.string(),
     deliveryFee: money,
     sellers: z.array(
       z.object({

@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/button/button'
 import { lazily } from '@/components/loading/lazily'
 import { useNotifyMe } from '@/features/back-in-stock/use-notify-me'
 import { useCollectionModal } from '@/features/collections/use-collection-modal'
+import { DeliverySlot } from '@/features/delivery/delivery-slot'
 import { FaqSection } from '@/features/faq/faq-section'
 import { FollowButton } from '@/features/follow/follow-button'
 import { productBenefit, productSubject } from '@/features/pdp/assemble-product'
@@ -30,14 +31,13 @@ const PartnerPanel = lazily(() => import('@/features/partner-panel/partner-panel
 const AdminPanel = lazily(() => import('@/features/admin-panel/admin-panel').then((m) => m.AdminPanel))
 
 export const getServerSideProps = loadPage({
-  messages: ['pdp', 'follow', 'purchaseOptions', 'share', 'similar', 'qa', 'faq', 'reviews'],
+  messages: ['pdp', 'follow', 'purchaseOptions', 'share', 'similar', 'deliveryFee', 'qa', 'faq', 'reviews'],
   cache: 'public',
   load: (context) => loadProductPage(context, prefetchPurchaseOptions),
 })
 
 export default function ProductPage() {
-  // The URL, not the props, identifies the variant: choosing another one changes only the URL. Another product remounts
-  // the page.
+  // The URL identifies the variant: choosing another one changes nothing else. Another product remounts the page.
   const page = useProductPage(String(useRouter().query['name'] ?? ''))
   if (!page.isLoaded) return <PendingProduct state={page.productState} />
   return <LoadedProduct key={page.product.parentProductId} page={page} />
@@ -61,6 +61,7 @@ function LoadedProduct({ page }: { readonly page: LoadedProductPage }) {
     acting: <AdminPanel />,
   }
   const buying = { product: data, price, campaignId, notify: { ...stockNotify, open: () => stockNotify.open(subject) } }
+  const panel = { priceState, onReloadPrices: priceState.retry, delivery: <DeliverySlot storeId={storeId} /> }
   return (
     <>
       <ProductHead product={product} name={slug} />
@@ -76,7 +77,7 @@ function LoadedProduct({ page }: { readonly page: LoadedProductPage }) {
             hasMessages={role === 'member'}
           />
         }
-        purchaseOptions={<PurchaseOptionsPanel {...buying} priceState={priceState} onReloadPrices={priceState.retry} />}
+        purchaseOptions={<PurchaseOptionsPanel {...buying} {...panel} />}
         stickyAction={<DirectPurchaseButton {...buying} otherwise={seeAll} />}
         firstReview={writing.link}
       >

@@ -2,11 +2,12 @@ import { useTranslations } from 'use-intl'
 import { PageHead } from '@/components/page/page-head'
 import { useNotifyMe } from '@/features/back-in-stock/use-notify-me'
 import { CartPage } from '@/features/cart/cart-page'
+import { DeliverySlot } from '@/features/delivery/delivery-slot'
 import { loadPage } from '@/lib/server/load-page'
 
 // The document contains no cart, because it is the same for everyone. The contents load afterwards.
 export const getServerSideProps = loadPage({
-  messages: ['cart', 'cartPage'],
+  messages: ['cart', 'cartPage', 'deliveryFee'],
   cache: 'public',
   withoutSiteData: true,
   load: async () => ({ kind: 'page', props: {} }),
@@ -19,6 +20,7 @@ export default function Cart() {
     <>
       <PageHead title={t('title')} noindex />
       <CartPage
+        delivery={(storeId) => <DeliverySlot storeId={storeId} isBrief />}
         notify={{
           prefetch,
           open: ({ name, ...line }) => open({ ...line, productName: name }),

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmptyOrErrorPage } from '@/components/empty-or-error/empty-or-error-page'
 import { ShopLink } from '@/components/page/shop-link'
@@ -16,10 +16,12 @@ import { useCart, useCartStore } from './store/use-cart'
 interface CartPageProps {
   /** Without it there is no "Notify Me". */
   readonly notify?: NotifyAction | undefined
+  /** Where the delivery goes, for one of the stores. */
+  readonly delivery?: ((storeId: string) => ReactNode) | undefined
 }
 
 /** The page /cart: loading, failed, empty, or the cart. The same for guests and signed-in shoppers. */
-export function CartPage({ notify }: CartPageProps) {
+export function CartPage({ notify, delivery }: CartPageProps) {
   const cart = useCart({ isCartPage: true })
   const store = useCartStore()
   useEffect(() => store.start(), [store])
@@ -42,7 +44,7 @@ export function CartPage({ notify }: CartPageProps) {
     case 'empty':
       return <EmptyCart />
     case 'filled':
-      return <CartContents cart={cart} notify={notify} />
+      return <CartContents cart={cart} notify={notify} delivery={delivery} />
   }
 }
 

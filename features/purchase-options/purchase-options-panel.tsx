@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic'
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import type { PriceDetail } from '@/contract/pricing'
@@ -24,11 +24,13 @@ interface PurchaseOptionsPanelProps {
   readonly campaignId?: string | readonly string[] | undefined
   /** For products that cannot be ordered now. */
   readonly notify: NotifyMe
+  /** What delivery to the shopper costs. */
+  readonly delivery?: ReactNode
 }
 
 /** The purchase options of a product: its price, the ways to buy it, and the button. See docs/prices.md. */
 export function PurchaseOptionsPanel(props: PurchaseOptionsPanelProps) {
-  const { product, price, priceState, onReloadPrices, campaignId, notify } = props
+  const { product, price, priceState, onReloadPrices, campaignId, notify, delivery } = props
   const t = useTranslations('purchaseOptions')
   const viewer = useViewer()
   const isLive = useSyncExternalStore(subscribeToNothing, isBrowser, isServer)
@@ -60,7 +62,7 @@ export function PurchaseOptionsPanel(props: PurchaseOptionsPanelProps) {
       ) : (
         <PanelSkeleton />
       )}
-      <Assurance product={product} />
+      <Assurance product={product} delivery={delivery} />
     </section>
   )
 }

@@ -72,6 +72,11 @@ describe('calls of buying have their exact method, path, headers and body', () =
       ['GET http://api/v1/delivery/calculate?cartId=c-1&deliveryAddressId=a-1'],
     ],
     [
+      'delivery of a store',
+      wire('storeDelivery', { storeId: 's-1', zip: '90210' }),
+      ['GET http://api/v1/delivery/calculate?storeId=s-1&zip=90210'],
+    ],
+    [
       'delivery to a place',
       wire('delivery', { cartId: 'c-1', lat: '1.5', long: '2' }),
       ['GET http://api/v1/delivery/calculate?cartId=c-1&deliveryAddressLatitude=1.5&deliveryAddressLongitude=2'],

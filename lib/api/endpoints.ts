@@ -800,6 +800,13 @@ export const endpoints = {
     answer: deliveryAnswer,
     needsCaller: true,
   }),
+  storeDelivery: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { storeId: string; zip: string }) => '/v1/delivery/calculate',
+    query: (input) => input,
+    answer: deliveryAnswer,
+  }),
   checkoutCart: endpoint({
     base: 'api',
     method: 'GET',

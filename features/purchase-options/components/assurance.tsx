@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import { ShopLink } from '@/components/page/shop-link'
@@ -7,8 +8,14 @@ import { useRenderedAt } from '@/lib/time/server-clock'
 import type { PurchasableProduct } from '../rules/purchase-terms'
 import styles from './assurance.module.css'
 
-/** Delivery time, return policy and seller. */
-export function Assurance({ product }: { readonly product: PurchasableProduct }) {
+interface AssuranceProps {
+  readonly product: PurchasableProduct
+  /** What delivery to the shopper costs. */
+  readonly delivery: ReactNode
+}
+
+/** Delivery time and fee, return policy and seller. */
+export function Assurance({ product, delivery }: AssuranceProps) {
   const t = useTranslations('purchaseOptions.assurance')
   const days = product.returnPolicy?.days
   return (
@@ -16,7 +23,10 @@ export function Assurance({ product }: { readonly product: PurchasableProduct })
       {product.inStock && (
         <li>
           <Icon name="truck" size={19} />
-          <DeliveryLine />
+          <div>
+            <DeliveryLine />
+            {delivery}
+          </div>
         </li>
       )}
       {!product.inStock && product.allowOrderOutOfStock && (

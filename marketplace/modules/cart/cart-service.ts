@@ -220,6 +220,7 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
         'cartId' in of ? await cartDeliveries(caller, of.cartId, context) : [await parcel(of.storeId, context)]
       const days = deliveryDays(clock.now().getTime())
       return {
+        currencySymbol: context.currency.symbol,
         deliveryFee: toMajor(stores.reduce((all, { fee }) => all + fee, 0)),
         sellers: stores.map(({ storeId, fee, freeFrom, missing, isSent }) => ({
           storeId,

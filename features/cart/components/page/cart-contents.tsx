@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import { lazily } from '@/components/loading/lazily'
@@ -16,6 +17,7 @@ import { SellerGroup } from './seller-group'
 interface CartContentsProps {
   readonly cart: CartView
   readonly notify: NotifyAction | undefined
+  readonly delivery: ((storeId: string) => ReactNode) | undefined
 }
 
 // It is below everything else and renders nothing until its products have loaded.
@@ -24,9 +26,10 @@ const GoesWell = lazily(() => import('./goes-well').then((module) => module.Goes
 const SUMMARY_ID = 'cart-summary'
 
 /** A cart with something in it: the stores, the summary beside them, suggestions below. */
-export function CartContents({ cart, notify }: CartContentsProps) {
+export function CartContents({ cart, notify, delivery }: CartContentsProps) {
   const { known, sellers, savedForLater, cartProducts, count } = cart
   const symbol = known?.currencySymbol ?? ''
+  const delivered = sellers.find(({ deliveryDays }) => deliveryDays)
   return (
     <>
       <div className={`page ${styles['split']}`}>
@@ -35,6 +38,7 @@ export function CartContents({ cart, notify }: CartContentsProps) {
             <CartTitle level={1} count={count} />
             {sellers.length > 0 && <ClearCart />}
           </div>
+          {delivered && delivery?.(delivered.storeId)}
           <StockNotice lines={cartProducts} />
           <div className={styles['lines']}>
             {sellers.map((seller) => (

@@ -45,6 +45,7 @@ describe('the delivery of a cart', () => {
   ])('to %s: fee and days of each store, as in the cart', async (_, to) => {
     const cart = await guest.cart()
     expect(await calculate(`cartId=${cartId}${to()}`, guest.token)).toEqual({
+      currencySymbol: '$',
       deliveryFee: cart?.accounting.deliveryFee,
       sellers: cart?.sellers.map(({ storeId, delivery, deliveryDays }) => ({ storeId, ...delivery, deliveryDays })),
     })
@@ -62,14 +63,18 @@ describe('the delivery of a cart', () => {
 })
 
 test.each([
-  ['USD', 495, 3900],
-  ['EUR', 455, 3588],
-])('the delivery of a parcel of one store needs no token, in %s', async (currencycode, fee, freeFrom) => {
-  expect(await calculate(`storeId=${storeId}&zip=90210`, undefined, { currencycode })).toEqual({
-    deliveryFee: fee,
-    sellers: [{ storeId, fee, freeFrom, missing: freeFrom, deliveryDays: [4, 18] }],
-  })
-})
+  ['USD', '$', 495, 3900],
+  ['EUR', '€', 455, 3588],
+])(
+  'the delivery of a parcel of one store needs no token, in %s',
+  async (currencycode, currencySymbol, fee, freeFrom) => {
+    expect(await calculate(`storeId=${storeId}&zip=90210`, undefined, { currencycode })).toEqual({
+      currencySymbol,
+      deliveryFee: fee,
+      sellers: [{ storeId, fee, freeFrom, missing: freeFrom, deliveryDays: [4, 18] }],
+    })
+  },
+)
 
 describe('what is refused', () => {
   const ofCart = () => `cartId=${cartId}`

@@ -1,0 +1,38 @@
+import { storedZip, ZIP_KEY } from './stored-zip'
+
+const ZIP = /^\d{5}(-\d{4})?$/
+const listeners = new Set<() => void>()
+/** For browsers that forbid storage: known until the page is left. */
+let unstored = ''
+
+/** Returns whether a text is a ZIP code of five digits, or of nine as 12345-6789. */
+export const isZip = (text: string): boolean => ZIP.test(text)
+
+/** Returns the ZIP code that was typed in this browser, or ''. */
+export function typedZip(): string {
+  const zip = storedZip() || unstored
+  return isZip(zip) ? zip : ''
+}
+
+/** Keeps a ZIP code in this browser. '' forgets it. */
+export function keepZip(zip: string): void {
+  unstored = zip
+  try {
+    if (zip === '') localStorage.removeItem(ZIP_KEY)
+    else localStorage.setItem(ZIP_KEY, zip)
+    unstored = ''
+  } catch {
+    // Storage is forbidden.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** Calls `listener` when the ZIP code has changed, in this tab or another. Returns a function that unsubscribes. */
+export function onTypedZip(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
