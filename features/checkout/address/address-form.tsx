@@ -11,6 +11,10 @@ import { type AddressValues, CHECKED_FIELDS, type CheckedField, fieldOfCode, pro
 
 interface AddressFormProps {
   readonly title: string
+  /** By default, that the order is delivered there. */
+  readonly submitLabel?: string
+  /** Which of the browser's own addresses is filled in. */
+  readonly purpose?: 'shipping' | 'billing'
   readonly values: AddressValues
   readonly onValues: (values: AddressValues) => void
   /** It is or becomes the default in any case. */
@@ -29,7 +33,7 @@ interface Refusal {
 
 /** The form of an address. What is wrong stands under its field once the field has been left. */
 export function AddressForm(props: AddressFormProps) {
-  const { title, values, onValues, isAlwaysDefault, onClose, isBusy, onSave } = props
+  const { title, submitLabel, purpose = 'shipping', values, onValues, isAlwaysDefault, onClose, isBusy, onSave } = props
   const t = useTranslations('checkout.address')
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<ReadonlySet<CheckedField>>(new Set())
@@ -71,7 +75,7 @@ export function AddressForm(props: AddressFormProps) {
     })
   }
 
-  const text = (name: CheckedField | 'line2', { hint, ...input }: TextOptions) => (
+  const text = (name: CheckedField | 'line2', { hint, autoComplete, ...input }: TextOptions) => (
     <Field
       label={t(name)}
       required={name !== 'line2'}
@@ -82,6 +86,7 @@ export function AddressForm(props: AddressFormProps) {
         <input
           {...control}
           {...input}
+          autoComplete={`${purpose} ${autoComplete}`}
           name={name}
           value={values[name]}
           onChange={(event) => type(name, event.target.value)}
@@ -98,20 +103,20 @@ export function AddressForm(props: AddressFormProps) {
           {onClose && <IconButton icon="x" iconSize={20} label={t('close')} onClick={onClose} />}
         </div>
         <div className={styles['two']}>
-          {text('firstName', { autoComplete: 'shipping given-name', maxLength: 50 })}
-          {text('lastName', { autoComplete: 'shipping family-name', maxLength: 49 })}
+          {text('firstName', { autoComplete: 'given-name', maxLength: 50 })}
+          {text('lastName', { autoComplete: 'family-name', maxLength: 49 })}
         </div>
-        {text('line1', { autoComplete: 'shipping address-line1', maxLength: 120 })}
-        {text('line2', { autoComplete: 'shipping address-line2', maxLength: 120, placeholder: t('optional') })}
+        {text('line1', { autoComplete: 'address-line1', maxLength: 120 })}
+        {text('line2', { autoComplete: 'address-line2', maxLength: 120, placeholder: t('optional') })}
         <div className={styles['three']}>
-          {text('city', { autoComplete: 'shipping address-level2', maxLength: 80 })}
+          {text('city', { autoComplete: 'address-level2', maxLength: 80 })}
           <Field label={t('state')} required error={errorOf('state')}>
             {(control) => (
               <span className={styles['select']}>
                 <select
                   {...control}
                   name="state"
-                  autoComplete="shipping address-level1"
+                  autoComplete={`${purpose} address-level1`}
                   value={values.state}
                   onChange={(event) => type('state', event.target.value)}
                   onBlur={() => leave('state')}
@@ -127,10 +132,10 @@ export function AddressForm(props: AddressFormProps) {
               </span>
             )}
           </Field>
-          {text('zip', { autoComplete: 'shipping postal-code', inputMode: 'numeric', dir: 'ltr', maxLength: 20 })}
+          {text('zip', { autoComplete: 'postal-code', inputMode: 'numeric', dir: 'ltr', maxLength: 20 })}
         </div>
         {text('mobile', {
-          autoComplete: 'shipping tel',
+          autoComplete: 'tel',
           type: 'tel',
           dir: 'ltr',
           maxLength: 40,
@@ -149,7 +154,7 @@ export function AddressForm(props: AddressFormProps) {
       </div>
       <div role="alert">{refusal && !refusal.field && <p className={styles['refusal']}>{refusal.text}</p>}</div>
       <Button type="submit" size="big" wide busy={isBusy}>
-        {t('next')}
+        {submitLabel ?? t('next')}
       </Button>
     </form>
   )

@@ -435,6 +435,29 @@ describe('other ways to pay', () => {
   })
 })
 
+test('a shopper with one address can give another for the bill', async () => {
+  const { user, sent } = await guestPanel(() => paid)
+  await user.click(screen.getByRole('checkbox', { name: 'Billing address is the same as delivery' }))
+  const form = await screen.findByRole('form', { name: 'Billing address' })
+  const type = (name: RegExp, text: string) => user.type(within(form).getByRole('textbox', { name }), text)
+  expect(within(form).getByRole('textbox', { name: /^City/ }).getAttribute('autocomplete')).toBe(
+    'billing address-level2',
+  )
+  await type(/^First name/, 'Amara')
+  await type(/^Last name/, 'Mensah')
+  await type(/^Street/, '12 Fern Street')
+  await type(/^City/, 'Portland')
+  await user.selectOptions(within(form).getByRole('combobox', { name: /^State/ }), 'OR')
+  await type(/^ZIP/, '97201')
+  await type(/^Phone/, '2025550123')
+  await user.click(within(form).getByRole('button', { name: 'Use this billing address' }))
+  expect(await screen.findByRole('combobox', { name: 'Billing address' })).toBeTruthy()
+  await fillIn(user)
+  await user.click(payButton())
+  await waitFor(() => expect(sent[0]?.body.billingAddressId).toBeDefined())
+  expect(sent[0]?.body.billingAddressId).not.toBe(sent[0]?.body.deliveryAddressId)
+})
+
 test('in Arabic the card fields stay left to right', async () => {
   await beGuest()
   await fillCart('bamboo-toothbrush-set')

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { SectionError } from '@/components/empty-or-error/section-error'
@@ -75,6 +75,7 @@ function DrawnPanel({ cart, draft, payWithTalents, onPayWithTalents, onChanged, 
   const [isKept, setIsKept] = useState(false)
   const [billing, setBilling] = useState<Billing>({ isSame: true })
   const [problem, setProblem] = useState<{ readonly choice: Choice; readonly text: string }>()
+  const formId = useId()
   const fields = useRef<CardFieldsHandle>(null)
   const radios = useRef(new Map<Choice, HTMLInputElement | null>())
 
@@ -160,44 +161,47 @@ function DrawnPanel({ cart, draft, payWithTalents, onPayWithTalents, onChanged, 
   const cardFields = { ref: fields, onEdit: payment.forgetDoubt }
   const isAllTalents = payable === 0
   return (
-    <form className={styles['panel']} noValidate onSubmit={pay}>
-      <TalentsSwitch cart={cart} checked={isWithTalents} disabled={payment.isBusy} onChange={onPayWithTalents} />
-      {!isAllTalents && (
-        <fieldset className={styles['methods']}>
-          <legend className="visually-hidden">{t('legend')}</legend>
-          {saved.isLoading && <Skeleton height="65px" radius="16px" />}
-          {saved.isFailed && (
-            <SectionError text={t('saved.failed')} pending={saved.isFetching} onRetry={() => void saved.refetch()} />
-          )}
-          {saved.cards.map((card) => (
-            <SavedCardOption key={card.id} {...option(card.id)} card={card} removal={saved.removal} />
-          ))}
-          <MethodOption {...option('card')} mark={<Icon name="card" />} title={t('methods.card')}>
-            {isEmbedded() ? <CardFields {...cardFields} /> : <HostedCardFields {...cardFields} />}
-            {isSignedIn &&
-              (renews ? (
-                <p className={styles['kept']}>{t('card.alwaysKept')}</p>
-              ) : (
-                <CheckLine checked={isKept} onChange={setIsKept}>
-                  {t('card.keep')}
-                </CheckLine>
-              ))}
-          </MethodOption>
-          {express && (
+    <div className={styles['panel']}>
+      <form id={formId} className={styles['panel']} noValidate onSubmit={pay}>
+        <TalentsSwitch cart={cart} checked={isWithTalents} disabled={payment.isBusy} onChange={onPayWithTalents} />
+        {!isAllTalents && (
+          <fieldset className={styles['methods']}>
+            <legend className="visually-hidden">{t('legend')}</legend>
+            {saved.isLoading && <Skeleton height="65px" radius="16px" />}
+            {saved.isFailed && (
+              <SectionError text={t('saved.failed')} pending={saved.isFetching} onRetry={() => void saved.refetch()} />
+            )}
+            {saved.cards.map((card) => (
+              <SavedCardOption key={card.id} {...option(card.id)} card={card} removal={saved.removal} />
+            ))}
+            <MethodOption {...option('card')} mark={<Icon name="card" />} title={t('methods.card')}>
+              {isEmbedded() ? <CardFields {...cardFields} /> : <HostedCardFields {...cardFields} />}
+              {isSignedIn &&
+                (renews ? (
+                  <p className={styles['kept']}>{t('card.alwaysKept')}</p>
+                ) : (
+                  <CheckLine checked={isKept} onChange={setIsKept}>
+                    {t('card.keep')}
+                  </CheckLine>
+                ))}
+            </MethodOption>
+            {express && (
+              <MethodOption
+                {...option(express.wallet)}
+                mark={<CardMark brand={express.wallet} />}
+                title={express.wallet === 'apple' ? 'Apple Pay' : 'Google Pay'}
+              />
+            )}
             <MethodOption
-              {...option(express.wallet)}
-              mark={<CardMark brand={express.wallet} />}
-              title={express.wallet === 'apple' ? 'Apple Pay' : 'Google Pay'}
+              {...option('cash')}
+              mark={<Icon name="wallet" />}
+              title={t('methods.cash')}
+              note={choice === 'cash' ? t('methods.cashNote') : undefined}
             />
-          )}
-          <MethodOption
-            {...option('cash')}
-            mark={<Icon name="wallet" />}
-            title={t('methods.cash')}
-            note={choice === 'cash' ? t('methods.cashNote') : undefined}
-          />
-        </fieldset>
-      )}
+          </fieldset>
+        )}
+      </form>
+      {/* It has a form of its own. */}
       {!isAllTalents && <BillingChoice others={others} billing={billing} onChange={setBilling} />}
       <PaymentStatus state={payment.state} email={draft.email} />
       <div className={styles['foot']}>
@@ -205,12 +209,8 @@ function DrawnPanel({ cart, draft, payWithTalents, onPayWithTalents, onChanged, 
           <span>{t('total')}</span>
           <bdi dir="ltr">{amount}</bdi>
         </p>
-        <Button type="submit" size="big" wide busy={payment.isBusy} busyLabel={t('busy')}>
-          {choice === 'cash' && !isAllTalents
-            ? t('order')
-            : isAllTalents
-              ? t('order')
-              : t('pay', { amount: isolated(amount) })}
+        <Button type="submit" form={formId} size="big" wide busy={payment.isBusy} busyLabel={t('busy')}>
+          {isAllTalents || choice === 'cash' ? t('order') : t('pay', { amount: isolated(amount) })}
         </Button>
       </div>
       <p className={styles['terms']}>
@@ -223,7 +223,7 @@ function DrawnPanel({ cart, draft, payWithTalents, onPayWithTalents, onChanged, 
         })}{' '}
         {renews && t('renews')}
       </p>
-    </form>
+    </div>
   )
 }
 

@@ -1,6 +1,13 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
 import { Select } from '@/components/field/select'
 import type { Address } from '@/contract/address'
+import { ownerOf } from '@/lib/session/personal-queries'
+import { useSession } from '@/lib/session/session-state'
+import { AddressForm } from '../../address/address-form'
+import { EMPTY_ADDRESS } from '../../address/address-values'
+import { useAddressWrites } from '../../api/address-writes'
 import styles from './billing-choice.module.css'
 import { CheckLine } from './check-line'
 
@@ -14,19 +21,54 @@ interface BillingChoiceProps {
   readonly onChange: (billing: Billing) => void
 }
 
+/** Chooses the billing address, or saves a new one. */
 export function BillingChoice({ others, billing, onChange }: BillingChoiceProps) {
   const t = useTranslations('payment.billing')
+  const { save } = useAddressWrites(ownerOf(useSession()))
+  const [values, setValues] = useState(EMPTY_ADDRESS)
+  const [isAdding, setIsAdding] = useState(false)
+  const isFormOpen = !billing.isSame && (isAdding || others.length === 0)
   return (
     <div className={styles['billing']}>
       <CheckLine checked={billing.isSame} onChange={(isSame) => onChange({ isSame })}>
         {t('same')}
       </CheckLine>
-      {!billing.isSame && others.length > 0 && (
-        <Select
-          label={t('choose')}
-          value={billing.addressId ?? others[0]?._id ?? ''}
-          options={others.map((address) => ({ value: address._id, label: lineOf(address) }))}
-          onChange={(addressId) => onChange({ isSame: false, addressId })}
+      {!billing.isSame && others.length > 0 && !isAdding && (
+        <>
+          <Select
+            label={t('choose')}
+            value={billing.addressId ?? others[0]?._id ?? ''}
+            options={others.map((address) => ({ value: address._id, label: lineOf(address) }))}
+            onChange={(addressId) => onChange({ isSame: false, addressId })}
+          />
+          <Button variant="line" size="slim" onClick={() => setIsAdding(true)}>
+            {t('add')}
+          </Button>
+        </>
+      )}
+      {isFormOpen && (
+        <AddressForm
+          title={t('choose')}
+          submitLabel={t('use')}
+          purpose="billing"
+          values={values}
+          onValues={setValues}
+          isAlwaysDefault
+          onClose={others.length > 0 ? () => setIsAdding(false) : undefined}
+          isBusy={save.isPending}
+          onSave={(onRefused) =>
+            save.mutate(
+              { addressId: undefined, values },
+              {
+                onSuccess: ({ data }) => {
+                  setIsAdding(false)
+                  setValues(EMPTY_ADDRESS)
+                  onChange({ isSame: false, addressId: data._id })
+                },
+                onError: onRefused,
+              },
+            )
+          }
         />
       )}
     </div>
