@@ -31,7 +31,7 @@ const PartnerPanel = lazily(() => import('@/features/partner-panel/partner-panel
 const AdminPanel = lazily(() => import('@/features/admin-panel/admin-panel').then((m) => m.AdminPanel))
 
 export const getServerSideProps = loadPage({
-  messages: ['pdp', 'follow', 'purchaseOptions', 'share', 'similar', 'deliveryFee', 'qa', 'faq', 'reviews'],
+  messages: ['pdp', 'follow', 'purchaseOptions', 'share', 'similar', 'qa', 'faq', 'reviews'],
   cache: 'public',
   load: (context) => loadProductPage(context, prefetchPurchaseOptions),
 })
@@ -61,7 +61,7 @@ function LoadedProduct({ page }: { readonly page: LoadedProductPage }) {
     acting: <AdminPanel />,
   }
   const buying = { product: data, price, campaignId, notify: { ...stockNotify, open: () => stockNotify.open(subject) } }
-  const panel = { priceState, onReloadPrices: priceState.retry, delivery: <DeliverySlot storeId={storeId} /> }
+  const panel = { priceState, delivery: <DeliverySlot storeId={storeId} ask={t('askZip')} /> }
   return (
     <>
       <ProductHead product={product} name={slug} />
@@ -77,7 +77,7 @@ function LoadedProduct({ page }: { readonly page: LoadedProductPage }) {
             hasMessages={role === 'member'}
           />
         }
-        purchaseOptions={<PurchaseOptionsPanel {...buying} {...panel} />}
+        purchaseOptions={<PurchaseOptionsPanel {...buying} {...panel} onReloadPrices={priceState.retry} />}
         stickyAction={<DirectPurchaseButton {...buying} otherwise={seeAll} />}
         firstReview={writing.link}
       >

@@ -7,7 +7,7 @@ import { loadPage } from '@/lib/server/load-page'
 
 // The document contains no cart, because it is the same for everyone. The contents load afterwards.
 export const getServerSideProps = loadPage({
-  messages: ['cart', 'cartPage', 'deliveryFee'],
+  messages: ['cart', 'cartPage'],
   cache: 'public',
   withoutSiteData: true,
   load: async () => ({ kind: 'page', props: {} }),
@@ -15,12 +15,13 @@ export const getServerSideProps = loadPage({
 
 export default function Cart() {
   const t = useTranslations('cart')
+  const page = useTranslations('cartPage')
   const { open, prefetch, modal } = useNotifyMe()
   return (
     <>
       <PageHead title={t('title')} noindex />
       <CartPage
-        delivery={(storeId) => <DeliverySlot storeId={storeId} isBrief />}
+        delivery={(storeId) => <DeliverySlot storeId={storeId} ask={page('askZip')} isBrief />}
         notify={{
           prefetch,
           open: ({ name, ...line }) => open({ ...line, productName: name }),

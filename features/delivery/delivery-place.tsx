@@ -6,6 +6,7 @@ import { Field } from '@/components/field/field'
 import { isolated } from '@/components/price/left-to-right'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
+import { LateMessages } from '@/lib/i18n/late-messages'
 import { formatMoney } from '@/lib/money'
 import { useSession } from '@/lib/session/session-state'
 import { addressesQuery, storeDeliveryQuery } from './api/delivery-queries'
@@ -14,6 +15,8 @@ import { isZip, keepZip, onTypedZip, typedZip } from './typed-zip'
 
 export interface DeliverySlotProps {
   readonly storeId: string
+  /** The text of the button that asks for the ZIP code. */
+  readonly ask: string
   /** Names the place alone: the fee of a cart stands among its amounts. */
   readonly isBrief?: boolean
 }
@@ -27,7 +30,15 @@ interface DeliveryPlaceProps extends DeliverySlotProps {
  * The delivery to the shopper: to the default address, else to the ZIP code that was typed in this browser, else a form
  * that asks for one.
  */
-export function DeliveryPlace({ isAsked, ...of }: DeliveryPlaceProps) {
+export function DeliveryPlace(props: DeliveryPlaceProps) {
+  return (
+    <LateMessages namespaces={['deliveryFee']}>
+      <Place {...props} />
+    </LateMessages>
+  )
+}
+
+function Place({ isAsked, ask, ...of }: DeliveryPlaceProps) {
   const t = useTranslations('deliveryFee')
   const api = useApi()
   const session = useSession()
@@ -50,7 +61,7 @@ export function DeliveryPlace({ isAsked, ...of }: DeliveryPlaceProps) {
   return (
     <button ref={opener} type="button" className="link" onClick={() => setIsOpen(true)}>
       {typed === '' ? (
-        t('ask')
+        ask
       ) : (
         <>
           <Terms {...of} zip={typed} />
@@ -62,7 +73,7 @@ export function DeliveryPlace({ isAsked, ...of }: DeliveryPlaceProps) {
 }
 
 /** "To 90210: $4.95, free from $39.00"; the place alone while the fee is unknown. */
-function Terms({ storeId, isBrief = false, zip }: DeliverySlotProps & { readonly zip: string }) {
+function Terms({ storeId, isBrief = false, zip }: Omit<DeliverySlotProps, 'ask'> & { readonly zip: string }) {
   const t = useTranslations('deliveryFee')
   const api = useApi()
   const { data } = useQuery({ ...storeDeliveryQuery(api, storeId, zip), enabled: !isBrief })

@@ -15,7 +15,7 @@ async function showSlot({ isBrief = false, api = browserApi } = {}) {
   const { storeId } = productData
   return render(
     <ApiProvider value={api}>
-      <DeliverySlot storeId={storeId} isBrief={isBrief} />
+      <DeliverySlot storeId={storeId} ask="Delivery to your ZIP code" isBrief={isBrief} />
     </ApiProvider>,
   )
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { lazily } from '@/components/loading/lazily'
 import { useSession } from '@/lib/session/session-state'
 import styles from './delivery.module.css'
@@ -10,10 +9,9 @@ const DeliveryPlace = lazily(() => import('./delivery-place').then((module) => m
 
 /**
  * What a store's delivery to the shopper's ZIP code costs. A guest is asked for the ZIP code by a button; the rest is
- * loaded when it is pressed, or when the place is known. Needs the texts of `deliveryFee`. See docs/product-page.md#delivery.
+ * loaded when it is pressed, or when the place is known. See docs/product-page.md#delivery.
  */
 export function DeliverySlot(props: DeliverySlotProps) {
-  const t = useTranslations('deliveryFee')
   const { kind } = useSession()
   const [isAsked, setIsAsked] = useState(false)
   const [isKnown, setIsKnown] = useState(false)
@@ -24,7 +22,7 @@ export function DeliverySlot(props: DeliverySlotProps) {
         <DeliveryPlace {...props} isAsked={isAsked} />
       ) : (
         <button type="button" className="link" onClick={() => setIsAsked(true)}>
-          {t('ask')}
+          {props.ask}
         </button>
       )}
     </div>
