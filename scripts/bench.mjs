@@ -4,7 +4,7 @@
  * load, so compare columns, not seconds.
  *
  *   npm run bench -- --quick             one Lighthouse run instead of three, loads of 3 s instead of 8, 50 shoppers
- *                                        with carts for 10 s instead of 200 for 60 s
+ *                                        with carts and orders for 10 s instead of 200 for 60 s
  *   npm run bench -- --only load,memory  bytes, lighthouse, load, carts, community, finding, memory, interactions or
  *                                        soak alone
  *   npm run bench -- --minutes 20        how long the soak takes, which only runs when --only names it
@@ -17,6 +17,8 @@ import { parseArgs } from 'node:util'
 import { buildBareSite, startBareSite } from './bench/bare-site.mjs'
 import { measureBytes } from './bench/bytes.mjs'
 import { measureCarts } from './bench/cart-load.mjs'
+import { measureCheckout } from './bench/checkout.mjs'
+import { startCheckoutSite } from './bench/checkout-site.mjs'
 import { endEverything } from './bench/children.mjs'
 import { measureCommunity } from './bench/community.mjs'
 import { FEW, MANY, startCommunitySite } from './bench/community-site.mjs'
@@ -34,7 +36,18 @@ import { measureSoak } from './bench/soak.mjs'
 import { findChromium } from './chromium.mjs'
 import { assertNode, bundleMarketplace, ensureBuilt, ensureInstalled, fail } from './workspace.mjs'
 
-const PARTS = ['memory', 'bytes', 'load', 'carts', 'community', 'finding', 'lighthouse', 'interactions', 'soak']
+const PARTS = [
+  'memory',
+  'bytes',
+  'load',
+  'carts',
+  'checkout',
+  'community',
+  'finding',
+  'lighthouse',
+  'interactions',
+  'soak',
+]
 const SHOWCASE = [
   ...['linen-bath-towel', 'bamboo-toothbrush-set', 'plant-based-laundry-sheets', 'olive-oil-castile-soap'],
   ...['beeswax-food-wraps', 'copper-water-bottle', 'glass-spray-bottle-kit', 'reusable-produce-bags', 'aloe-face-gel'],
@@ -101,6 +114,13 @@ const SUBJECTS = [
     parts: ['soak'],
   },
   { name: 'carts', title: 'carts', site: 'shop', paths: ['/'], parts: ['carts'] },
+  ...['pglite', 'postgres'].map((kind) => ({
+    name: `checkout-${kind}`,
+    title: `checkout on ${kind === 'pglite' ? 'PGlite' : 'PostgreSQL'}`,
+    site: `checkout-${kind}`,
+    paths: [],
+    parts: ['checkout'],
+  })),
   ...[FEW, MANY].map((product, at) => ({
     name: at === 0 ? 'fewReviews' : 'manyReviews',
     title: `${product.reviews} reviews, ${product.questions} questions`,
@@ -122,6 +142,8 @@ const SUBJECTS = [
 const SITES = {
   bare: { build: buildBareSite, start: startBareSite },
   shop: { build: ensureBuilt, start: startShopSite },
+  'checkout-pglite': { build: bundleMarketplace, start: startCheckoutSite('pglite') },
+  'checkout-postgres': { build: bundleMarketplace, start: startCheckoutSite('postgres') },
   community: { build: bundleMarketplace, start: startCommunitySite },
   smallCatalogue: { build: bundleMarketplace, start: startFindingSite(SMALL) },
   largeCatalogue: { build: bundleMarketplace, start: startFindingSite(LARGE) },
@@ -197,6 +219,8 @@ async function bench({ quick, bare, minutes, parts }) {
     bytes: (ofPart) => measureBytes(ofPart, chromium),
     load: (ofPart) => measureLoad(ofPart, { seconds: quick ? 3 : 8, warmUpSeconds: quick ? 1 : 3 }),
     carts: (ofPart) => measureCarts(ofPart, quick ? { shoppers: 50, seconds: 10 } : { shoppers: 200, seconds: 60 }),
+    checkout: (ofPart) =>
+      measureCheckout(ofPart, quick ? { shoppers: 50, seconds: 10 } : { shoppers: 200, seconds: 60 }),
     community: (ofPart) => measureCommunity(ofPart, { rounds: quick ? 50 : 300 }),
     finding: (ofPart) => measureFinding(ofPart, { rounds: quick ? 20 : 100 }),
     lighthouse: (ofPart) => measureLighthouse(ofPart, chromium, quick ? 1 : 3),

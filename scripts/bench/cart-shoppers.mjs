@@ -4,11 +4,10 @@
  * final cart is compared with them. A call without a response is repeated with the same idempotency key. The only
  * argument is the job as JSON; the observations are printed as JSON.
  */
-import { createHash, randomUUID } from 'node:crypto'
-import http from 'node:http'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { inTurns, percentile, randomOf, shopperCalls, variantId } from './shopper-calls.mjs'
 
-const PASSWORD = 'Bench-Talents-2026'
 const SLUGS = [
   'bamboo-toothbrush-set',
   'linen-bath-towel',
@@ -19,15 +18,10 @@ const SLUGS = [
 const MOST_OF_ONE = 10
 /** Pause between two clicks of one shopper. */
 const PAUSE_MS = { fewest: 500, most: 1500 }
-const REQUEST_MS = 20_000
-const TRIES = 4
 const ACCOUNTS_AT_ONCE = 8
 
 const { origin, shoppers: count, seconds } = JSON.parse(process.argv[2])
-const { hostname, port } = new URL(origin)
-if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname)) throw new Error('Only this machine is put under load.')
-
-const agent = new http.Agent({ keepAlive: true, maxSockets: count })
+const { call, must, accountToken, guestToken, signIn, close } = shopperCalls(origin, count)
 const writes = []
 const reads = []
 const signIns = []
@@ -51,7 +45,7 @@ await inTurns(shoppers, ACCOUNTS_AT_ONCE, async ({ token, expected }) => {
     else doubled += difference
   }
 })
-agent.destroy()
+close()
 
 console.log(
   JSON.stringify({
@@ -72,17 +66,8 @@ console.log(
 )
 
 /** Creates the account, unless an earlier bench did, and empties its cart. */
-async function openAccount(shopper) {
-  const { email } = shopper
-  const credentials = { email, password: PASSWORD }
-  let session = await call('POST', '/v1/signIn', { body: credentials })
-  if (session.status !== 200) {
-    await must(call('POST', '/v1/signUp', { body: { ...credentials, firstName: 'Bench', lastName: 'Shopper' } }))
-    const outbox = await must(call('GET', `/outbox.json?to=${encodeURIComponent(email)}`, {}))
-    const code = outbox.data.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean)
-    session = { status: 200, body: await must(call('POST', '/v1/verifyCode', { body: { email, code } })) }
-  }
-  await must(call('DELETE', '/v1/cart', { token: session.body.data.token.accessToken }))
+async function openAccount({ email }) {
+  await must('DELETE', '/v1/cart', { token: await accountToken(email) })
 }
 
 async function shop(shopper) {
@@ -91,14 +76,11 @@ async function shop(shopper) {
   // Shoppers do not all start at the same moment.
   await pause(random() * seconds * 200)
   try {
-    const guest = await must(call('GET', '/fetch/ssrtoken', {}))
-    shopper.token = guest.data.token.accessToken
+    shopper.token = await guestToken()
     await add(shopper, SLUGS[0])
     const asked = performance.now()
-    const body = { email: shopper.email, password: PASSWORD }
-    const session = await must(call('POST', '/v1/signIn', { token: shopper.token, body }))
+    shopper.token = await signIn(shopper.token, shopper.email)
     signIns.push(performance.now() - asked)
-    shopper.token = session.data.token.accessToken
   } catch (error) {
     problems.push(error.message)
     return
@@ -144,69 +126,4 @@ async function unitsOf(token) {
   if (status !== 200) throw new Error(`GET /v1/user/cart answered ${status}`)
   const lines = body.data.sellers.flatMap(({ products }) => products)
   return new Map(lines.filter((line) => !line.isFirstPurchaseDeal).map((line) => [line.slug, line.quantity.value]))
-}
-
-async function must(answer) {
-  const { status, body } = await answer
-  if (status !== 200) throw new Error(`A call of the preparation answered ${status}: ${body?.message}`)
-  return body
-}
-
-/** Repeats a call without a response, and then returns status 0. */
-async function call(method, path, sent) {
-  for (let tries = 0; tries < TRIES; tries++) {
-    const answer = await ask(method, path, sent)
-    if (answer) return answer
-  }
-  return { status: 0, body: undefined }
-}
-
-function ask(method, path, { token, body, key }) {
-  const headers = {
-    ...(body && { 'content-type': 'application/json' }),
-    ...(token && { authorization: token }),
-    ...(key && { 'idempotency-key': key }),
-  }
-  return new Promise((resolve) => {
-    const options = { hostname, port, method, path, headers, agent, timeout: REQUEST_MS }
-    const request = http.request(options, (response) => {
-      const chunks = []
-      response.on('data', (chunk) => chunks.push(chunk))
-      response.on('end', () => {
-        const text = Buffer.concat(chunks).toString()
-        resolve({ status: response.statusCode, body: text === '' ? undefined : JSON.parse(text) })
-      })
-      response.on('error', () => resolve(undefined))
-    })
-    request.on('timeout', () => request.destroy())
-    request.on('error', () => resolve(undefined))
-    request.end(body && JSON.stringify(body))
-  })
-}
-
-async function inTurns(items, atOnce, work) {
-  const waiting = [...items]
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (let item = waiting.shift(); item; item = waiting.shift()) await work(item)
-    }),
-  )
-}
-
-function variantId(slug) {
-  return createHash('sha256').update(`variant:${slug}`).digest('hex').slice(0, 24)
-}
-
-/** Seeded, so that another run makes the same clicks. */
-function randomOf(seed) {
-  let state = seed * 2_654_435_761 + 1
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
-function percentile(times, share) {
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

@@ -10,6 +10,15 @@ const hundredths = (value) => value.toFixed(2)
 const thousandths = (value) => value.toFixed(3)
 const percent = (share) => `${(share * 100).toFixed(1)} %`
 
+const ordersText = ({ orders, declined, steps, twice, withTalents }) =>
+  `${orders} (${declined}, ${steps}, ${twice}, ${withTalents})`
+
+const violationsText = ({ violations }) =>
+  Object.entries(violations)
+    .filter(([, count]) => count !== 0)
+    .map(([name, count]) => `${name}: ${count}`)
+    .join('; ') || 'none'
+
 /** The rows of each part: title, path of the value in a subject's measurements, and its format. */
 const ROWS = {
   bytes: [
@@ -56,6 +65,15 @@ const ROWS = {
     ['Cart errors', ({ errors }) => errors, whole],
     ['Acknowledged units lost', ({ lost }) => lost, whole],
     ['Units doubled', ({ doubled }) => doubled, whole],
+  ],
+  checkout: [
+    ['Shoppers who pay at once', ({ shoppers }) => shoppers, whole],
+    ['Orders/s', ({ ordersPerSecond }) => ordersPerSecond, tenths],
+    ['Orders (declined, with a step, sent twice, with Talents)', ordersText, String],
+    ['Order p50, ms', ({ p50 }) => p50, whole],
+    ['Order p99, ms', ({ p99 }) => p99, whole],
+    ['Order errors', ({ errors }) => errors, whole],
+    ['Violated invariants', violationsText, String],
   ],
   community: COMMUNITY_CALLS.map((call) => [
     `${call}: p50 (p99), ms; times the few`,

@@ -1,0 +1,105 @@
+/** HTTP calls and small tools of the shoppers that a bench sends to the marketplace of this machine. */
+import { createHash } from 'node:crypto'
+import http from 'node:http'
+
+const PASSWORD = 'Bench-Talents-2026'
+const REQUEST_MS = 20_000
+const TRIES = 4
+
+/** Returns the calls of `count` shoppers to the marketplace at `origin`. */
+export function shopperCalls(origin, count) {
+  const { hostname, port } = new URL(origin)
+  if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname)) throw new Error('Only this machine is put under load.')
+  const agent = new http.Agent({ keepAlive: true, maxSockets: count })
+
+  const ask = (method, path, { token, body, form, key, authorization = token }) => {
+    const headers = {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...(authorization && { authorization }),
+      ...(key && { 'idempotency-key': key }),
+    }
+    return new Promise((resolve) => {
+      const options = { hostname, port, method, path, headers, agent, timeout: REQUEST_MS }
+      const request = http.request(options, (response) => {
+        const chunks = []
+        response.on('data', (chunk) => chunks.push(chunk))
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString()
+          const isJson = String(response.headers['content-type']).includes('json')
+          resolve({ status: response.statusCode, body: isJson && text !== '' ? JSON.parse(text) : undefined })
+        })
+        response.on('error', () => resolve(undefined))
+      })
+      request.on('timeout', () => request.destroy())
+      request.on('error', () => resolve(undefined))
+      request.end(form ? new URLSearchParams(form).toString() : body && JSON.stringify(body))
+    })
+  }
+
+  /** Repeats a call without a response, and then returns status 0. */
+  const call = async (method, path, sent = {}) => {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const answer = await ask(method, path, sent)
+      if (answer) return answer
+    }
+    return { status: 0, body: undefined }
+  }
+
+  const must = async (method, path, sent) => {
+    const { status, body } = await call(method, path, sent)
+    if (status !== 200) throw new Error(`${method} ${path} answered ${status}: ${body?.message}`)
+    return body
+  }
+
+  return {
+    call,
+    must,
+    /** Returns the token of an account, which is created unless an earlier bench did. */
+    accountToken: async (email) => {
+      const credentials = { email, password: PASSWORD }
+      let session = await call('POST', '/v1/signIn', { body: credentials })
+      if (session.status !== 200) {
+        await must('POST', '/v1/signUp', { body: { ...credentials, firstName: 'Bench', lastName: 'Shopper' } })
+        const outbox = await must('GET', `/outbox.json?to=${encodeURIComponent(email)}`)
+        const code = outbox.data.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean)
+        session = { body: await must('POST', '/v1/verifyCode', { body: { email, code } }) }
+      }
+      return session.body.data.token.accessToken
+    },
+    guestToken: async () => (await must('GET', '/fetch/ssrtoken')).data.token.accessToken,
+    /** Signs a guest in: the cart moves into the account. */
+    signIn: async (token, email) => {
+      const session = await must('POST', '/v1/signIn', { token, body: { email, password: PASSWORD } })
+      return session.data.token.accessToken
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+export async function inTurns(items, atOnce, work) {
+  const waiting = [...items]
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let item = waiting.shift(); item; item = waiting.shift()) await work(item)
+    }),
+  )
+}
+
+export function variantId(slug) {
+  return createHash('sha256').update(`variant:${slug}`).digest('hex').slice(0, 24)
+}
+
+/** Returns a random generator that is seeded, so that another run makes the same clicks. */
+export function randomOf(seed) {
+  let state = seed * 2_654_435_761 + 1
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+export function percentile(times, share) {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
