@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { observedApi } from '@/features/cart/testing/observed-api'
 import { routes } from '@/lib/routes'
 import { browserApi } from '@/lib/session/calls/browser-api'
-import { signInAs } from '@/tests/support/signed-in'
+import { clearCookies, signInAs } from '@/tests/support/signed-in'
 import { beGuestWith, HOME, openTitle, putIntoCart, rowOf, saveAddress, showCheckout } from './testing/checkout-screen'
 
 beforeEach(() => localStorage.clear())
@@ -270,6 +270,28 @@ describe('when something fails', () => {
     expect(await screen.findByText('The address could not be saved. Please try again.')).toBeTruthy()
     expect(screen.getByDisplayValue('2210 Echo Park Ave')).toBeTruthy()
   })
+})
+
+test('a session that ends on the way asks to sign in again, and keeps what was typed', async () => {
+  const { _id: uid } = await signInAs('shopper')
+  await browserApi.call('clearCart', { currencySymbol: '$', currencyCode: 'USD' })
+  await putIntoCart('bamboo-toothbrush-set')
+  await saveAddress()
+  const draft = { deliveryNote: 'Ring twice' }
+  localStorage.setItem(
+    'checkout-draft',
+    JSON.stringify({ value: { owner: uid, draft }, expiresAt: Date.now() + 60_000 }),
+  )
+  const { user, signInRequests } = showCheckout()
+  expect(await screen.findByDisplayValue('Ring twice')).toBeTruthy()
+  clearCookies()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+  expect(screen.getByRole('heading', { name: 'Please sign in again' })).toBeTruthy()
+  expect(signInRequests).toEqual([{ reason: 'sessionEnded' }])
+  await signInAs('shopper')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByDisplayValue('Ring twice')).toBeTruthy()
 })
 
 describe('coming back from the bank', () => {

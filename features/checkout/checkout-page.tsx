@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,11 +8,13 @@ import { Skeleton } from '@/components/loading/skeleton'
 import type { Cart } from '@/contract/cart'
 import type { PlacedOrder } from '@/contract/orders'
 import { routes } from '@/lib/routes'
+import { cartsKey } from '@/lib/session/personal-queries'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { useSession } from '@/lib/session/session-state'
 import { startCartVersion } from '@/lib/shopping/cart-version'
 import { AddressLines } from './address/address-lines'
 import { AddressPanel } from './address/address-panel'
+import { checkoutCartsKey } from './api/checkout-cart'
 import styles from './checkout-page.module.css'
 import { BankReturn } from './components/bank-return'
 import { ChangesNotice } from './components/changes-notice'
@@ -177,13 +180,18 @@ function FilledCheckout({ checkout, cart, promo, paymentProblem, onPlaced }: Fil
   )
 }
 
-/** Forgets what was typed, and shows the order. */
-function useOrderPlaced({ forget }: Checkout) {
+/** Shows the order, and forgets the cart and what was typed. */
+function useOrderPlaced({ owner, forget }: Checkout) {
   const router = useRouter()
+  const queryClient = useQueryClient()
   return ({ orderId }: Pick<PlacedOrder, 'orderId'>) => {
     startCartVersion()
+    void queryClient.invalidateQueries({ queryKey: cartsKey(owner) })
     // Back must not lead to the payment of an order that is paid.
-    void router.replace(routes.confirmOrder(orderId)).then(forget)
+    void router.replace(routes.confirmOrder(orderId)).then(() => {
+      forget()
+      queryClient.removeQueries({ queryKey: checkoutCartsKey(owner) })
+    })
   }
 }
 
@@ -203,9 +211,10 @@ function FailedCheckout({ checkout: { reload, isRetrying, addresses } }: { reado
   const t = useTranslations('checkout.failed')
   const retry = useTranslations('shell.components')('tryAgain')
   const isOffline = !navigator.onLine
-  const tryAgain = () => {
-    if (addresses.isError) void addresses.refetch()
-    void reload()
+  // The chosen address may have been removed elsewhere.
+  const tryAgain = async () => {
+    await addresses.refetch()
+    await reload()
   }
   return (
     <div role="alert">
@@ -214,7 +223,7 @@ function FailedCheckout({ checkout: { reload, isRetrying, addresses } }: { reado
         tone="alarm"
         title={t(isOffline ? 'offlineTitle' : 'title')}
         text={t(isOffline ? 'offlineText' : 'text')}
-        button={{ buttonText: retry, busy: isRetrying, onAction: tryAgain }}
+        button={{ buttonText: retry, busy: isRetrying, onAction: () => void tryAgain() }}
       />
     </div>
   )

@@ -14,6 +14,9 @@ export const ownerOf = (session: SessionState): string => (session.kind === 'sig
  */
 export const personalKey = (owner: string, ...rest: readonly unknown[]) => ['personal', owner, ...rest] as const
 
+/** The key of the carts of an owner, which other parts of the shop change too. */
+export const cartsKey = (owner: string) => personalKey(owner, 'cart')
+
 /**
  * Removes the previous owner's query data when the session changes, in this tab or another. Call it above every
  * component that shows personal data: its effect then runs after theirs, when they already request the new owner's

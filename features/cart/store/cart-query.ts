@@ -4,12 +4,12 @@ import type { ApiCaller } from '@/lib/api/api-caller'
 import { isNotFound } from '@/lib/api/api-error'
 import { report } from '@/lib/report'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
-import { personalKey } from '@/lib/session/personal-queries'
+import { cartsKey } from '@/lib/session/personal-queries'
 import { visitorFrom } from '@/lib/session/visitor'
 import { cartVersion } from '@/lib/shopping/cart-version'
 import { type CartOwner, ignoreCartId, rememberCart } from './cart-owner'
 
-const cartKey = (ownerId: string, cartId: string | undefined) => personalKey(ownerId, 'cart', cartId ?? '')
+const cartKey = (ownerId: string, cartId: string | undefined) => [...cartsKey(ownerId), cartId ?? ''] as const
 
 /** A cart as it was read. */
 export interface CartRead {

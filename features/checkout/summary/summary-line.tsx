@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
@@ -7,6 +7,8 @@ import { ProductPicture } from '@/components/picture/product-picture'
 import { Amount } from '@/components/price/price'
 import type { CartLine } from '@/contract/cart'
 import { useApi } from '@/lib/api/api-context'
+import { cartsKey, ownerOf } from '@/lib/session/personal-queries'
+import { currentSession } from '@/lib/session/session-state'
 import { startCartVersion } from '@/lib/shopping/cart-version'
 import { useLineOptions } from '@/lib/shopping/line-options'
 import styles from './order-summary.module.css'
@@ -67,6 +69,7 @@ export function SummaryLine({ line, symbol, onRemoved }: SummaryLineProps) {
 function GoneLine({ line, onRemoved }: Pick<SummaryLineProps, 'line' | 'onRemoved'>) {
   const t = useTranslations('checkout.summary')
   const api = useApi()
+  const queryClient = useQueryClient()
   const { show } = useSnackbar()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ _id, centralProductId, childProductId, unitId, storeId }: CartLine) =>
@@ -81,6 +84,7 @@ function GoneLine({ line, onRemoved }: Pick<SummaryLineProps, 'line' | 'onRemove
       }),
     onSuccess: () => {
       startCartVersion()
+      void queryClient.invalidateQueries({ queryKey: cartsKey(ownerOf(currentSession())) })
       onRemoved()
     },
     onError: () => show({ message: t('notRemoved', { product: line.name }), variant: 'error' }),
