@@ -31,7 +31,10 @@ interface Refusal {
   readonly text: string
 }
 
-/** The form of an address. What is wrong stands under its field once the field has been left. */
+/**
+ * The form of an address, which is written from left to right in every language. What is wrong stands under its field
+ * once the field has been left.
+ */
 export function AddressForm(props: AddressFormProps) {
   const { title, submitLabel, purpose = 'shipping', values, onValues, isAlwaysDefault, onClose, isBusy, onSave } = props
   const t = useTranslations('checkout.address')
@@ -106,10 +109,10 @@ export function AddressForm(props: AddressFormProps) {
           {text('firstName', { autoComplete: 'given-name', maxLength: 50 })}
           {text('lastName', { autoComplete: 'family-name', maxLength: 49 })}
         </div>
-        {text('line1', { autoComplete: 'address-line1', maxLength: 120 })}
-        {text('line2', { autoComplete: 'address-line2', maxLength: 120, placeholder: t('optional') })}
+        {text('line1', { autoComplete: 'address-line1', dir: 'ltr', maxLength: 120 })}
+        {text('line2', { autoComplete: 'address-line2', dir: 'ltr', maxLength: 120, placeholder: t('optional') })}
         <div className={styles['three']}>
-          {text('city', { autoComplete: 'address-level2', maxLength: 80 })}
+          {text('city', { autoComplete: 'address-level2', dir: 'ltr', maxLength: 80 })}
           <Field label={t('state')} required error={errorOf('state')}>
             {(control) => (
               <span className={styles['select']}>

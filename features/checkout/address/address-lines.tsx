@@ -6,9 +6,15 @@ export function AddressLines({ address }: { readonly address: Omit<Address, '_id
   const { name, line1, line2, city, state, zip } = address
   return (
     <address className={styles['address']}>
-      <bdi className={styles['name']}>{name}</bdi>
-      <bdi>{[line1, line2].filter(Boolean).join(', ')}</bdi>
-      <bdi>{`${city}, ${state} ${zip}`}</bdi>
+      <p className={styles['name']}>
+        <bdi>{name}</bdi>
+      </p>
+      <p>
+        <bdi>{[line1, line2].filter(Boolean).join(', ')}</bdi>
+      </p>
+      <p>
+        <bdi>{`${city}, ${state} ${zip}`}</bdi>
+      </p>
     </address>
   )
 }

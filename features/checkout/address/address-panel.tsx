@@ -26,14 +26,16 @@ export function AddressPanel({ checkout }: { readonly checkout: Checkout }) {
   const [removing, setRemoving] = useState<Address>()
   const place = useRef<HTMLDivElement>(null)
   const saved = addresses.data ?? []
+  const { firstName = '', lastName = '' } = useProfile() ?? {}
+  const newForm = { isOpen: true, addressId: undefined, values: { ...EMPTY_ADDRESS, firstName, lastName } }
   // Without a saved address, the form is all there is.
   const isFirst = addresses.isSuccess && saved.length === 0
-  const form = draft.form?.isOpen || isFirst ? (draft.form ?? NEW_FORM) : undefined
+  const form = draft.form?.isOpen || isFirst ? (draft.form ?? newForm) : undefined
   const edited = saved.find(({ _id }) => _id === form?.addressId)
 
   const openForm = (one: Address | undefined) => {
     const isSame = draft.form !== undefined && draft.form.addressId === one?._id
-    const values = isSame ? draft.form.values : one ? valuesOfAddress(one) : EMPTY_ADDRESS
+    const values = isSame ? draft.form.values : one ? valuesOfAddress(one) : newForm.values
     change({ form: { isOpen: true, addressId: one?._id, values } })
   }
   const deliverTo = (addressId: string) => {
@@ -108,22 +110,24 @@ export function AddressPanel({ checkout }: { readonly checkout: Checkout }) {
   )
 }
 
-const NEW_FORM = { isOpen: true, addressId: undefined, values: EMPTY_ADDRESS }
-
 /** Who is signed in: their e-mail address gets the receipt. */
 function Recipient() {
   const profile = useProfile()
   return (
-    <p className={styles['recipient']}>
+    <div className={styles['recipient']}>
       <Icon name="user" />
       {profile ? (
-        <span>
-          <bdi className={styles['name']}>{`${profile.firstName} ${profile.lastName}`}</bdi>
-          <bdi>{profile.email}</bdi>
-        </span>
+        <div>
+          <p className={styles['name']}>
+            <bdi>{`${profile.firstName} ${profile.lastName}`}</bdi>
+          </p>
+          <p>
+            <bdi>{profile.email}</bdi>
+          </p>
+        </div>
       ) : (
         <Skeleton width="200px" height="36px" />
       )}
-    </p>
+    </div>
   )
 }

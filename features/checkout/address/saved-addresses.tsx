@@ -38,10 +38,10 @@ export function SavedAddresses(props: SavedAddressesProps) {
                   checked={chosenId === address._id}
                   onChange={() => onChoose(address._id)}
                 />
-                <span>
+                <div>
                   <AddressLines address={address} />
                   {address.isDefault && <Tag variant="grey">{t('default')}</Tag>}
-                </span>
+                </div>
               </label>
               <div className={styles['tools']}>
                 <button
