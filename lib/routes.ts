@@ -47,6 +47,9 @@ export const routes = {
 export const isCheckoutStep = (path: string): boolean =>
   path === routes.checkout() || path === routes.shippingAddress() || path === routes.secureCheckout()
 
+/** True for the pages of one-time offers, which have the frame of the checkout. */
+export const isOneTimeOffer = (path: string): boolean => path.includes('/oto/')
+
 /** Pages of the site map that are not open yet. */
 export type ComingPage = 'account' | 'social'
 

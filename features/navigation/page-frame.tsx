@@ -2,7 +2,7 @@ import { useRouter } from 'next/router'
 import type { PropsWithChildren, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { RouteProgress } from '@/components/loading/route-progress'
-import { isCheckoutStep } from '@/lib/routes'
+import { isCheckoutStep, isOneTimeOffer } from '@/lib/routes'
 import type { ShellData } from '@/lib/server/shell-data'
 import { CheckoutHeader } from './header/checkout-header'
 import { SiteHeader } from './header/site-header'
@@ -29,7 +29,9 @@ export function PageFrame({
 }: PropsWithChildren<PageFrameProps>) {
   const t = useTranslations('shell.header')
   // Menus and footer would lead away from the checkout.
-  const isCheckout = isCheckoutStep(useRouter().pathname)
+  const { pathname } = useRouter()
+  const isOffer = isOneTimeOffer(pathname)
+  const isCheckout = isOffer || isCheckoutStep(pathname)
   const place: ShopPlace = { locale, currencyCode, currencies: shell?.currencies ?? [] }
   return (
     <>
@@ -37,7 +39,7 @@ export function PageFrame({
         {t('skipToContent')}
       </a>
       <RouteProgress />
-      {isCheckout ? <CheckoutHeader /> : <SiteHeader shell={shell} place={place} />}
+      {isCheckout ? <CheckoutHeader hasCart={!isOffer} /> : <SiteHeader shell={shell} place={place} />}
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
         {children}
       </main>

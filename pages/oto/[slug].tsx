@@ -6,7 +6,7 @@ import { FailurePage } from '@/features/navigation/failure-page'
 import { loadPage } from '@/lib/server/load-page'
 
 export const getServerSideProps = loadPage<OneTimeOfferProps>({
-  messages: ['oneTimeOffer'],
+  messages: ['oneTimeOffer', 'checkout'],
   cache: 'personal',
   withoutSiteData: true,
   load: loadOneTimeOffer,

@@ -6,8 +6,13 @@ import { Logo } from '../logo'
 import { BannerSlot } from './banner-slot'
 import styles from './checkout-header.module.css'
 
+interface CheckoutHeaderProps {
+  /** False after the order: its cart is empty. */
+  readonly hasCart: boolean
+}
+
 /** The top of the checkout: nothing leads away from it but the logo and the cart. Needs the texts of `checkout`. */
-export function CheckoutHeader() {
+export function CheckoutHeader({ hasCart }: CheckoutHeaderProps) {
   const t = useTranslations('checkout')
   return (
     <header className={styles['header']}>
@@ -18,9 +23,11 @@ export function CheckoutHeader() {
           <Icon name="lock" size={20} />
           <span>{t('secure')}</span>
         </p>
-        <ShopLink href={routes.cart()} className={`link ${styles['back']}`}>
-          {t('backToCart')}
-        </ShopLink>
+        {hasCart && (
+          <ShopLink href={routes.cart()} className={`link ${styles['back']}`}>
+            {t('backToCart')}
+          </ShopLink>
+        )}
       </div>
     </header>
   )

@@ -97,6 +97,7 @@ export interface PostPurchasePorts {
       },
     ): Promise<string>
     carryOut(paymentId: string): Promise<DealPayment>
+    refresh(paymentId: string): Promise<DealPayment>
     cancel(paymentId: string): Promise<DealPayment>
     refund(tx: Tx, refund: { readonly orderId: string; readonly amount: number; readonly key: string }): Promise<void>
     of(executor: Executor, orderId: string): Promise<readonly DealPayment[]>

@@ -66,9 +66,18 @@ export function postPurchaseService({
     return order
   }
 
+  /** Returns the known deals of an order. A shopper who comes back from the bank must see what became of the payment. */
+  const settledDeals = async (orderId: string): Promise<readonly DealRow[]> => {
+    const known = await listDeals(db, orderId)
+    const waiting = known.flatMap(({ paymentId, lineId }) => (paymentId !== null && lineId === null ? paymentId : []))
+    if (waiting.length === 0) return known
+    for (const paymentId of waiting) await ports.payments.refresh(paymentId)
+    return listDeals(db, orderId)
+  }
+
   /** Returns the deals of an order, chosen once: a reload shows the same ones at the same prices. */
   const dealsOf = async (order: DealOrder): Promise<readonly DealRow[]> => {
-    const known = await listDeals(db, order.orderId)
+    const known = await settledDeals(order.orderId)
     const now = clock.now().getTime()
     if (known.length > 0 || now >= order.placedAt.getTime() + MINUTES.EXCLUSIVE * MINUTE_MS) return known
     const stores = (isOpen: boolean) => order.parcels.filter((one) => one.isOpen === isOpen).map((one) => one.storeId)

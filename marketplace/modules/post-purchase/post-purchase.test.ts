@@ -186,7 +186,29 @@ describe('a deal is added', () => {
     expect((await add(bought)).status).toBe(200)
   })
 
-  test('when the bank has confirmed it; refusing there leaves the order as it was', async () => {
+  test.each([
+    ['confirmed', true],
+    ['refused', false],
+  ])('that is %s at the bank is added: %s', async (outcome, isAdded) => {
+    const bought = await withOrder(await newAccount(app), await byCard(CARDS.pays))
+    const [before, stock] = [await readOrder(bought.shopper, bought.orderId), await stockOf(bought.deal)]
+    const step = await add(bought, { paymentMethodId: await newCard(app, CARDS.needsStep) })
+    const { nextActionUrl = '' } = placedOrderAnswer.parse(step.body).data.payment
+    await app.app.inject({
+      method: 'POST',
+      url: new URL(nextActionUrl).pathname + new URL(nextActionUrl).search,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `outcome=${outcome}`,
+    })
+    const [deal] = await dealsOf(bought.shopper, bought.orderId, `&campaignId=${bought.deal.campaignId}`)
+    expect(deal?.isAdded).toBe(isAdded)
+    const after = await readOrder(bought.shopper, bought.orderId)
+    const more = isAdded ? bought.deal.otoPrice + bought.deal.tax : 0
+    expect(after.accounting.finalTotal).toBe(before.accounting.finalTotal + more)
+    expect(await stockOf(bought.deal)).toBe(stock - (isAdded ? 1 : 0))
+  })
+
+  test('when a step at the bank is given up for another card', async () => {
     const bought = await withOrder(await newAccount(app), await byCard(CARDS.pays))
     const stock = await stockOf(bought.deal)
     const step = await add(bought, { paymentMethodId: await newCard(app, CARDS.needsStep) })
