@@ -777,7 +777,7 @@ export const endpoints = {
     needsCaller: true,
     isKeyed: true,
   }),
-  /** No caller yet: checkout. */
+  /** No caller: the product page adds with `editCart`. */
   addUpsell: endpoint({
     base: 'api',
     method: 'POST',
