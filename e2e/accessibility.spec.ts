@@ -7,7 +7,7 @@ import { SHOWCASE } from './support/showcase'
 
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const KINDS_OF_PAGES = [
-  ...['/', '/wool-dryer-balls', '/linen-bath-towel', '/no-such-product', '/cart'],
+  ...['/', '/wool-dryer-balls', '/linen-bath-towel', '/no-such-product', '/cart', '/checkout'],
   ...['/search?q=soap', '/category/bath-body', '/product-list?fname=Hair&rating=4', '/brands', '/offers'],
   ...['/faq', '/terms-conditions', '/contact'],
 ]
