@@ -219,6 +219,27 @@ describe('what has changed', () => {
     expect(screen.queryByText('Your order has changed')).toBeNull()
   })
 
+  test('a line of which less is left shows the units that are ordered', async () => {
+    await beGuestWith('bamboo-toothbrush-set')
+    const observed = observedApi()
+    observed.change('checkoutCart', (answer) =>
+      withChangedLine(answer, { availability: 'short', availableQuantity: 2, quantity: { value: 5 } }),
+    )
+    showCheckout({ api: observed.api })
+    await emailField()
+    expect(screen.getByText(', Quantity: 2')).toBeTruthy()
+    expect(rowOf('List price')).toContain('2 items')
+  })
+
+  test('a cart in which nothing can be bought any more has nothing to pay, and leads to the cart', async () => {
+    await beGuestWith('bamboo-toothbrush-set')
+    const observed = observedApi()
+    observed.change('checkoutCart', (answer) => withChangedLine(answer, { availability: 'gone' }))
+    showCheckout({ api: observed.api })
+    expect(await screen.findByRole('heading', { name: 'Nothing in your cart can be ordered now' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to cart' }).getAttribute('href')).toBe(routes.cart())
+  })
+
   test('a line that has gone costs nothing, says so, and can be removed', async () => {
     await beGuestWith('bamboo-toothbrush-set', 'wool-dryer-balls')
     const observed = observedApi()

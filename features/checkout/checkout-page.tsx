@@ -58,10 +58,11 @@ export function CheckoutPage({ promo }: { readonly promo: PromoSlot }) {
     case 'failed':
       return <FailedCheckout checkout={checkout} />
     case 'empty':
-      if (!keptAttempt()) return <EmptyCheckout />
+    case 'unavailable':
+      if (!keptAttempt()) return <NothingToOrder state={state} />
       return (
         <UnfinishedPayment isCartEmpty onPlaced={onPlaced} onChanged={() => void checkout.refresh()}>
-          <EmptyCheckout />
+          <NothingToOrder state={state} />
         </UnfinishedPayment>
       )
     case 'filled':
@@ -195,8 +196,20 @@ function useOrderPlaced({ owner, forget }: Checkout) {
   }
 }
 
-function EmptyCheckout() {
+function NothingToOrder({ state }: { readonly state: 'empty' | 'unavailable' }) {
   const t = useTranslations('cart.empty')
+  const unavailable = useTranslations('checkout.unavailable')
+  const back = useTranslations('checkout')('backToCart')
+  if (state === 'unavailable') {
+    return (
+      <EmptyOrErrorPage
+        icon="basket"
+        title={unavailable('title')}
+        text={unavailable('text')}
+        button={{ buttonText: back, buttonLink: routes.cart() }}
+      />
+    )
+  }
   return (
     <EmptyOrErrorPage
       icon="basket"

@@ -2,10 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Address } from '@/contract/address'
+import type { Cart } from '@/contract/cart'
 import { useApi } from '@/lib/api/api-context'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { GUEST } from '@/lib/session/personal-queries'
 import { currentSession, subscribe } from '@/lib/session/session-state'
+import { buyable, linesOf } from '@/lib/shopping/cart-amounts'
 import { onCartVersionElsewhere } from '@/lib/shopping/cart-version'
 import { addressesQuery } from './api/addresses'
 import { checkoutCartQuery } from './api/checkout-cart'
@@ -47,8 +49,8 @@ export function useCheckout() {
   const complete = completePanels(draft, address)
   const panel = openPanel({ asked: askedPanel(router.asPath), isGuest, complete })
   return {
-    /** 'empty' also for a guest without a token, who has no cart. */
-    state: stateOf({ owner, isPending: read.isPending, hasFailed: read.isError && !cart, isEmpty: read.data === null }),
+    /** 'empty' also for a guest without a token, who has no cart. 'unavailable': no line can be bought now. */
+    state: stateOf({ owner, isPending: read.isPending, hasFailed: read.isError && !cart, cart: read.data }),
     isRetrying: read.isFetching || addresses.isFetching,
     owner,
     isGuest,
@@ -121,14 +123,17 @@ interface StateInput {
   readonly owner: string
   readonly isPending: boolean
   readonly hasFailed: boolean
-  readonly isEmpty: boolean
+  readonly cart: Cart | null | undefined
 }
 
-function stateOf({ owner, isPending, hasFailed, isEmpty }: StateInput): 'loading' | 'failed' | 'empty' | 'filled' {
+type CheckoutState = 'loading' | 'failed' | 'empty' | 'unavailable' | 'filled'
+
+function stateOf({ owner, isPending, hasFailed, cart }: StateInput): CheckoutState {
   if (owner === '') return 'empty'
   if (hasFailed) return 'failed'
   if (owner === 'unknown' || isPending) return 'loading'
-  return isEmpty ? 'empty' : 'filled'
+  if (!cart) return 'empty'
+  return linesOf(cart).some((line) => buyable(line) > 0) ? 'filled' : 'unavailable'
 }
 
 /** Reads the cart again when something may have changed, and compares it with what was shown. */

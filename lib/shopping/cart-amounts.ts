@@ -9,9 +9,7 @@ export function linesOf(cart: Pick<Cart, 'sellers'> | undefined): readonly CartL
 
 /** Returns the units of the lines that can be bought now. */
 export function unitsOf(lines: readonly CartLine[]): number {
-  return lines
-    .filter(({ availability }) => availability !== 'gone')
-    .reduce((sum, { quantity }) => sum + quantity.value, 0)
+  return lines.reduce((sum, line) => sum + buyable(line), 0)
 }
 
 /** True for the line of the membership. A cart has at most one. */

@@ -9,6 +9,7 @@ import type { CartLine } from '@/contract/cart'
 import { useApi } from '@/lib/api/api-context'
 import { cartsKey, ownerOf } from '@/lib/session/personal-queries'
 import { currentSession } from '@/lib/session/session-state'
+import { buyable } from '@/lib/shopping/cart-amounts'
 import { startCartVersion } from '@/lib/shopping/cart-version'
 import { useLineOptions } from '@/lib/shopping/line-options'
 import styles from './order-summary.module.css'
@@ -19,26 +20,28 @@ interface SummaryLineProps {
   readonly onRemoved: () => void
 }
 
-/** What is bought, with its picture and quantity. A line that has gone can be removed; it is in no total. */
+/** What is bought, with its picture and the units that are ordered. A line that has gone can be removed; it is in no total. */
 export function SummaryLine({ line, symbol, onRemoved }: SummaryLineProps) {
   const t = useTranslations('checkout.summary')
   const lineText = useTranslations('cart.line')
   const options = useLineOptions({ withPlan: true })(line)
   const { name, image, quantity, availability, availableQuantity, isFirstPurchaseDeal, accounting } = line
   const isGone = availability === 'gone'
+  // Of a line that has gone, the units that are wanted.
+  const shownUnits = String(isGone ? quantity.value : buyable(line))
   const details = isFirstPurchaseDeal ? [lineText('deal')] : options
   return (
     <li className={`${styles['line']} ${isGone ? styles['gone'] : ''}`}>
       <span className={styles['picture']}>
         <ProductPicture src={image} alt="" width={64} height={64} className={styles['image']} />
         <span className={styles['badge']} aria-hidden="true">
-          {quantity.value}
+          {shownUnits}
         </span>
       </span>
       <div className={styles['what']}>
         <p className={styles['name']}>
           <bdi>{name}</bdi>
-          <span className="visually-hidden">, {t('quantity', { shown: String(quantity.value) })}</span>
+          <span className="visually-hidden">, {t('quantity', { shown: shownUnits })}</span>
         </p>
         {details.length > 0 && (
           <p className={styles['options']}>

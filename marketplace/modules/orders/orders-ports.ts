@@ -20,8 +20,6 @@ export interface OrderDraft {
   readonly promoCode: string | undefined
   /** The lines that can be bought now, with the units of them that can. */
   readonly lines: readonly DraftLine[]
-  /** Lines, or units of them, that cannot be bought now. */
-  readonly isIncomplete: boolean
   /** By store. */
   readonly deliveryFees: ReadonlyMap<string, number>
   readonly totals: {

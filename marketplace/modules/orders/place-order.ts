@@ -31,7 +31,7 @@ export interface PlacingPorts extends Pick<OrdersPorts, 'cart' | 'addressOf' | '
 export type Placement =
   /** A new order, or that of an earlier call with the same key. */
   | { readonly kind: 'order'; readonly order: OrderRow }
-  /** The cart costs something else now, or cannot be bought whole. Nothing was written. */
+  /** The cart costs something else now, or nothing in it can be bought. Nothing was written. */
   | { readonly kind: 'changed' }
   /** An earlier order of the cart awaits its payment, which must be cancelled first. Nothing was written. */
   | { readonly kind: 'awaiting'; readonly order: OrderRow }
@@ -113,12 +113,10 @@ export function sameRequest(order: OrderRow, fingerprint: string): OrderRow {
   return order
 }
 
-/** Whether the cart costs what the shopper saw, and can be bought whole. */
-function isAsShown({ isIncomplete, totals }: OrderDraft, body: Placing['body']): boolean {
+/** Whether the cart costs what the shopper saw. What cannot be bought was shown outside the total, and is not ordered. */
+function isAsShown({ totals }: OrderDraft, body: Placing['body']): boolean {
   return (
-    !isIncomplete &&
-    totals.finalTotal === body.expectedTotal &&
-    (!body.payWithTalents || totals.talentsUsable === body.expectedTalents)
+    totals.finalTotal === body.expectedTotal && (!body.payWithTalents || totals.talentsUsable === body.expectedTalents)
   )
 }
 

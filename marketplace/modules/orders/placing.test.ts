@@ -144,4 +144,32 @@ test('an order whose amounts are not those shown is refused with the cart as it 
   await setStock(app, 'bamboo-toothbrush-set', 0)
   expect(await placeOrder(guest, body)).toMatchObject({ status: 409, code: 'ORDER_CHANGED' })
   expect(await newAddress(guest)).toBe(body.deliveryAddressId)
+  await setStock(app, 'bamboo-toothbrush-set', 50)
+})
+
+test('what was shown outside the total is not ordered, and stays in the cart', async () => {
+  const guest = await newGuest(app)
+  await guest.add('bamboo-toothbrush-set')
+  await guest.add('wool-dryer-balls', { newQuantity: 3 })
+  await guest.add('aloe-face-gel')
+  const whole = await orderBody(guest)
+  await setStock(app, 'wool-dryer-balls', 2)
+  await setStock(app, 'aloe-face-gel', 0)
+  expect(await placeOrder(guest, whole)).toMatchObject({ status: 409, code: 'ORDER_CHANGED' })
+  const read = await readOrder(guest, await order(guest))
+  const ordered = read.storeOrders.flatMap(({ lines }) => lines.map(({ slug, quantity }) => [slug, quantity]))
+  expect(ordered).toHaveLength(2)
+  expect(ordered).toEqual(
+    expect.arrayContaining([
+      ['bamboo-toothbrush-set', 1],
+      ['wool-dryer-balls', 2],
+    ]),
+  )
+  expect(await stockOf('wool-dryer-balls')).toBe(0)
+  expect((await guest.lines()).map(({ slug, quantity }) => [slug, quantity.value])).toEqual([
+    ['wool-dryer-balls', 1],
+    ['aloe-face-gel', 1],
+  ])
+  await setStock(app, 'wool-dryer-balls', 50)
+  await setStock(app, 'aloe-face-gel', 50)
 })

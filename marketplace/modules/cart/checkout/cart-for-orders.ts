@@ -64,7 +64,6 @@ export function cartForOrders({ clock, ports }: { readonly clock: Clock; readonl
             ? [draftLine(line, { at, totals, context, details, attribution: attributions.get(line.row.id) })]
             : [],
         ),
-        isIncomplete: valuation.active.some((line) => line.stock.counted < line.row.quantity),
         deliveryFees: new Map([...totals.deliveryOf].map(([storeId, { fee }]) => [storeId, fee])),
         totals: {
           msrpPrice,
