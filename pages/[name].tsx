@@ -31,7 +31,7 @@ const PartnerPanel = lazily(() => import('@/features/partner-panel/partner-panel
 const AdminPanel = lazily(() => import('@/features/admin-panel/admin-panel').then((m) => m.AdminPanel))
 
 export const getServerSideProps = loadPage({
-  messages: ['pdp', 'follow', 'purchaseOptions', 'share', 'similar', 'qa', 'faq', 'reviews'],
+  messages: ['pdp', 'follow', 'purchaseOptions', 'similar', 'qa', 'faq'],
   cache: 'public',
   load: (context) => loadProductPage(context, prefetchPurchaseOptions),
 })

@@ -24,7 +24,7 @@ const ReviewsBody = dynamic(() => import('./list/reviews-body').then((module) =>
 
 /** "Customer Ratings". Code and reviews are fetched when a tenth of the section is in view. */
 export function ReviewsSection({ parentProductId, storeId, count, ...actions }: ReviewsSectionProps) {
-  const t = useTranslations('reviews')
+  const t = useTranslations('pdp.sections')
   const { ref, inView } = useInView({ threshold: 0.1, triggerOnce: true })
   const { place, isReserved, release } = useReservedHeight()
   if (count === 0) return null
@@ -32,7 +32,7 @@ export function ReviewsSection({ parentProductId, storeId, count, ...actions }: 
   return (
     <section ref={ref} className="page section" aria-labelledby="reviews">
       <h2 id="reviews" className={`h2 ${styles['title']}`} tabIndex={-1}>
-        {t('title')}
+        {t('reviews')}
       </h2>
       <div ref={place} className={styles['place']} data-kept={isReserved} style={{ '--cards': cards } as CSSProperties}>
         {inView && (

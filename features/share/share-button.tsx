@@ -18,7 +18,7 @@ const ShareDrawer = dynamic(() => loadDrawer().then((module) => module.ShareDraw
 
 /** Opens the share drawer. Its code is preloaded on pointer or focus. */
 export function ShareButton({ product, specialPanel, variant = 'disc' }: ShareButtonProps) {
-  const t = useTranslations('share')
+  const t = useTranslations('shell')
   const [drawer, setDrawer] = useState<'untouched' | 'open' | 'closed'>('untouched')
   const prefetch = () => {
     prefetchModal()
@@ -29,7 +29,7 @@ export function ShareButton({ product, specialPanel, variant = 'disc' }: ShareBu
       <IconButton
         icon="share"
         variant={variant}
-        label={t('open')}
+        label={t('share')}
         aria-haspopup="dialog"
         onPointerEnter={prefetch}
         onFocus={prefetch}

@@ -14,7 +14,7 @@ import { routes } from '@/lib/routes'
 import { loadPage } from '@/lib/server/load-page'
 
 export const getServerSideProps = loadPage<StoreProps>({
-  messages: ['store', 'listing', 'nothingListed', 'follow', 'share'],
+  messages: ['store', 'listing', 'nothingListed', 'follow'],
   cache: 'public',
   load: loadStore,
 })
