@@ -1,34 +1,25 @@
 import { createContext, type PropsWithChildren, useContext, useMemo, useState } from 'react'
-import { useTranslations } from 'use-intl'
-import { Button } from '../button/button'
-import { Icon } from '../icon/icon'
-import type { IconName } from '../icon/icon-names'
-import styles from './error-dialog-provider.module.css'
-import { ModalOrDrawer } from './modal-or-drawer'
+import { lazily } from '../loading/lazily'
+import type { ErrorDialogMessage } from './error-dialog'
 
-interface ErrorDialogMessage {
-  readonly heading_message: string
-  readonly message: string
-  readonly icon?: IconName
-}
-
-interface ErrorDialog {
+interface ErrorDialogs {
   readonly show: (error: ErrorDialogMessage) => void
   /** Closes the dialog. */
   readonly reset: () => void
 }
 
-const ErrorDialogContext = createContext<ErrorDialog>({ show: () => undefined, reset: () => undefined })
+const ErrorDialog = lazily(() => import('./error-dialog').then((module) => module.ErrorDialog))
+
+const ErrorDialogContext = createContext<ErrorDialogs>({ show: () => undefined, reset: () => undefined })
 
 /** Shows an error that the shopper must acknowledge. */
-export const useErrorDialog = (): ErrorDialog => useContext(ErrorDialogContext)
+export const useErrorDialog = (): ErrorDialogs => useContext(ErrorDialogContext)
 
-/** Holds and renders the shop's one error dialog. */
+/** Holds and renders the shop's one error dialog. Its code is loaded with the first error. */
 export function ErrorDialogProvider({ children }: PropsWithChildren) {
-  const t = useTranslations('shell.components')
   const [error, setError] = useState<ErrorDialogMessage>()
   const [isOpen, setIsOpen] = useState(false)
-  const dialog = useMemo<ErrorDialog>(
+  const dialogs = useMemo<ErrorDialogs>(
     () => ({
       show: (next) => {
         setError(next)
@@ -39,21 +30,10 @@ export function ErrorDialogProvider({ children }: PropsWithChildren) {
     [],
   )
   return (
-    <ErrorDialogContext.Provider value={dialog}>
+    <ErrorDialogContext.Provider value={dialogs}>
       {children}
-      {/* The texts stay until the dialog has closed, so it does not visibly empty. */}
-      <ModalOrDrawer open={isOpen} onClose={dialog.reset} title={error?.heading_message ?? ''} isTitleHidden>
-        <div className={styles['error']}>
-          <span className={styles['disc']}>
-            <Icon name={error?.icon ?? 'alert'} size={28} />
-          </span>
-          <p className={`h2 ${styles['heading']}`} aria-hidden="true">
-            {error?.heading_message}
-          </p>
-          <p>{error?.message}</p>
-          <Button onClick={dialog.reset}>{t('ok')}</Button>
-        </div>
-      </ModalOrDrawer>
+      {/* The error stays until the dialog has closed, so it does not visibly empty. */}
+      {error && <ErrorDialog error={error} open={isOpen} onClose={dialogs.reset} />}
     </ErrorDialogContext.Provider>
   )
 }

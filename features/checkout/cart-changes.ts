@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '@/contract/cart'
-import { buyable, linesOf } from '@/lib/shopping/cart-amounts'
+import { buyable, linesOf } from '@/lib/shopping/cart-lines'
 
 /** A difference between two readings of a cart. Amounts are minor units. */
 export type CartChange =

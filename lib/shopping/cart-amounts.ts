@@ -1,16 +1,7 @@
 import type { Cart, CartLine, CartSeller } from '@/contract/cart'
 import { PRODUCT_TYPE } from '@/contract/wire-values'
 import { discountPercent } from '../money'
-
-/** Returns the lines of all sellers. */
-export function linesOf(cart: Pick<Cart, 'sellers'> | undefined): readonly CartLine[] {
-  return cart?.sellers.flatMap(({ products }) => products) ?? []
-}
-
-/** Returns the units of the lines that can be bought now. */
-export function unitsOf(lines: readonly CartLine[]): number {
-  return lines.reduce((sum, line) => sum + buyable(line), 0)
-}
+import { buyable, linesOf, unitsOf } from './cart-lines'
 
 /** True for the line of the membership. A cart has at most one. */
 export function isMembershipLine({ productType }: Pick<CartLine, 'productType'>): boolean {
@@ -90,16 +81,4 @@ export function hasLessStock(
   const before = new Map(linesOf(shown).map((line) => [line._id, buyable(line)]))
   const after = new Map(linesOf(now).map((line) => [line._id, buyable(line)]))
   return [...before].some(([id, units]) => (after.get(id) ?? 0) < units)
-}
-
-/** Returns the units of a line that are in the total. */
-export function buyable({ availability, availableQuantity, quantity }: CartLine): number {
-  switch (availability) {
-    case 'available':
-      return quantity.value
-    case 'short':
-      return Math.min(availableQuantity, quantity.value)
-    case 'gone':
-      return 0
-  }
 }

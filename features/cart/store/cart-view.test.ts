@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Cart, CartLine } from '@/contract/cart'
-import { linesOf, unitsOf } from '@/lib/shopping/cart-amounts'
+import { linesOf, unitsOf } from '@/lib/shopping/cart-lines'
 import { type PendingChanges, shownCart } from './cart-view'
 
 const line = (_id: string, value = 1, change: Partial<CartLine> = {}) =>

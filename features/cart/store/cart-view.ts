@@ -1,5 +1,5 @@
 import type { Cart, CartLine, CartSeller } from '@/contract/cart'
-import { linesOf, unitsOf } from '@/lib/shopping/cart-amounts'
+import { linesOf, unitsOf } from '@/lib/shopping/cart-lines'
 
 /** Changes that the marketplace has not confirmed yet. */
 export interface PendingChanges {

@@ -1,6 +1,6 @@
 import { makeQueryClient } from '@/lib/api/query-client'
 import { browserApi } from '@/lib/session/calls/browser-api'
-import { linesOf } from '@/lib/shopping/cart-amounts'
+import { linesOf } from '@/lib/shopping/cart-lines'
 import { createCartCommands } from '../store/cart-commands'
 import { createCartStore } from '../store/cart-store'
 import { observedApi } from './observed-api'

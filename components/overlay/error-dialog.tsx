@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '../button/button'
+import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/icon-names'
+import styles from './error-dialog.module.css'
+import { ModalOrDrawer } from './modal-or-drawer'
+
+export interface ErrorDialogMessage {
+  readonly heading_message: string
+  readonly message: string
+  readonly icon?: IconName
+}
+
+interface ErrorDialogProps {
+  readonly error: ErrorDialogMessage
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** An error that the shopper must acknowledge. */
+export function ErrorDialog({ error, open, onClose }: ErrorDialogProps) {
+  const t = useTranslations('shell.components')
+  return (
+    <ModalOrDrawer open={open} onClose={onClose} title={error.heading_message} isTitleHidden>
+      <div className={styles['error']}>
+        <span className={styles['disc']}>
+          <Icon name={error.icon ?? 'alert'} size={28} />
+        </span>
+        <p className={`h2 ${styles['heading']}`} aria-hidden="true">
+          {error.heading_message}
+        </p>
+        <p>{error.message}</p>
+        <Button onClick={onClose}>{t('ok')}</Button>
+      </div>
+    </ModalOrDrawer>
+  )
+}
