@@ -21,6 +21,9 @@ export const MAX_COLLECTION_NAME_LENGTH = 60
 /** Delivery of one store's parcel, in minor units of US dollars. */
 export const DELIVERY_FEE = 495
 
+/** The least that a card is charged, in minor units of any currency. */
+export const MIN_CARD_AMOUNT = 50
+
 /** Of a new password. */
 export const MIN_PASSWORD_LENGTH = 8
 /** Digits of a code that is mailed. */

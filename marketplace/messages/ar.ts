@@ -131,6 +131,7 @@ export const ar: Messages = {
     email: 'يرجى إدخال عنوان بريد إلكتروني.',
     walletNotEnough: 'لا تكفي Talents لديك لهذا الطلب. يرجى اختيار طريقة دفع أخرى.',
     cardMissing: 'يرجى اختيار بطاقة.',
+    cardAmountTooSmall: (least) => `لا يمكن خصم أقل من ${least} من بطاقة. يرجى اختيار طريقة دفع أخرى.`,
     cannotBeCancelled: 'لم يعد الإلغاء ممكنًا: يجري التغليف.',
     problem: {
       cardDeclined: 'رُفضت هذه البطاقة. جرّب بطاقة أخرى.',

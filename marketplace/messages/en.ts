@@ -143,6 +143,8 @@ export const en = {
     email: 'Please enter an e-mail address.',
     walletNotEnough: 'Your Talents do not cover this order. Please choose another way to pay.',
     cardMissing: 'Please choose a card.',
+    cardAmountTooSmall: (least: string) =>
+      `A card cannot be charged less than ${least}. Please choose another way to pay.`,
     cannotBeCancelled: 'This can no longer be cancelled: it is being packed.',
     /** Why a payment failed. */
     problem: {

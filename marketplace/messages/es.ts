@@ -131,6 +131,7 @@ export const es: Messages = {
     email: 'Escribe una dirección de correo electrónico.',
     walletNotEnough: 'Tus Talents no cubren este pedido. Elige otra forma de pago.',
     cardMissing: 'Elige una tarjeta.',
+    cardAmountTooSmall: (least) => `No se puede cobrar menos de ${least} con tarjeta. Elige otra forma de pago.`,
     cannotBeCancelled: 'Ya no se puede cancelar: se está preparando.',
     problem: {
       cardDeclined: 'Esta tarjeta ha sido rechazada. Prueba con otra.',

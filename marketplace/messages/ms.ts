@@ -132,6 +132,7 @@ export const ms: Messages = {
     email: 'Sila masukkan alamat e-mel.',
     walletNotEnough: 'Talents anda tidak mencukupi untuk pesanan ini. Sila pilih cara bayaran lain.',
     cardMissing: 'Sila pilih kad.',
+    cardAmountTooSmall: (least) => `Kad tidak boleh dicaj kurang daripada ${least}. Sila pilih cara bayaran lain.`,
     cannotBeCancelled: 'Ini tidak boleh dibatalkan lagi: ia sedang dibungkus.',
     problem: {
       cardDeclined: 'Kad ini ditolak. Cuba kad lain.',

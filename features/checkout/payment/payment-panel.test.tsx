@@ -353,6 +353,20 @@ describe('other ways to pay', () => {
     expect(sent[0]?.body.paymentMethodId).toBeUndefined()
   })
 
+  test('less than a card is charged is paid in cash, and the panel says why', async () => {
+    await beGuest()
+    await fillCart('bamboo-toothbrush-set')
+    const addressId = await saveAddress()
+    const read = await checkoutCart(addressId)
+    const small = { ...read, accounting: { ...read.accounting, finalTotal: 49 } }
+    const { user, sent, onPlaced } = await showPanel(small, addressId, [() => withPayment({ method: 'COD' })])
+    expect(screen.getByText(/A card cannot be charged less than .*0\.50/)).toBeTruthy()
+    expect(screen.getAllByRole('radio')).toEqual([screen.getByRole('radio', { name: /Cash on delivery/ })])
+    await user.click(screen.getByRole('button', { name: /^Place order/ }))
+    await waitFor(() => expect(onPlaced).toHaveBeenCalled())
+    expect(sent[0]?.body).toMatchObject({ paymentMethod: 'COD', expectedTotal: 0.49 })
+  })
+
   test('Talents pay a part, or all: then no card is asked for', async () => {
     await signInAs('shopper')
     const addressId = await saveAddress()

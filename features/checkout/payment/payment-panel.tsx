@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/loading/skeleton'
 import { isolated } from '@/components/price/left-to-right'
 import type { Address } from '@/contract/address'
 import type { Cart } from '@/contract/cart'
+import { MIN_CARD_AMOUNT } from '@/contract/limits'
 import { toMajor } from '@/contract/minor-units'
 import type { PaymentMethod, PlacedOrder, PlaceOrderBody } from '@/contract/orders'
 import { recordEvent } from '@/lib/analytics/record-event'
@@ -88,7 +89,8 @@ function DrawnPanel({ cart, draft, payWithTalents, onPayWithTalents, onChanged, 
   const firstSaved = saved.cards.find(({ isExpired }) => !isExpired)?.id
   const isGone =
     chosen !== undefined && !['card', 'cash', express?.wallet, ...saved.cards.map(({ id }) => id)].includes(chosen)
-  const choice: Choice = (isGone ? undefined : chosen) ?? firstSaved ?? 'card'
+  const isChargeable = payable >= MIN_CARD_AMOUNT
+  const choice: Choice = isChargeable ? ((isGone ? undefined : chosen) ?? firstSaved ?? 'card') : 'cash'
   const renews = linesOf(cart).some((line) => line.planFrequencyId !== undefined || isMembershipLine(line))
 
   const refuseCard = ({ code, message }: { readonly code: string; readonly message: string | undefined }) => {
@@ -168,30 +170,42 @@ function DrawnPanel({ cart, draft, payWithTalents, onPayWithTalents, onChanged, 
         {!isAllTalents && (
           <fieldset className={styles['methods']}>
             <legend className="visually-hidden">{t('legend')}</legend>
-            {saved.isLoading && <Skeleton height="65px" radius="16px" />}
-            {saved.isFailed && (
-              <SectionError text={t('saved.failed')} pending={saved.isFetching} onRetry={() => void saved.refetch()} />
-            )}
-            {saved.cards.map((card) => (
-              <SavedCardOption key={card.id} {...option(card.id)} card={card} removal={saved.removal} />
-            ))}
-            <MethodOption {...option('card')} mark={<Icon name="card" />} title={t('methods.card')}>
-              {isEmbedded() ? <CardFields {...cardFields} /> : <HostedCardFields {...cardFields} />}
-              {isSignedIn &&
-                (renews ? (
-                  <p className={styles['kept']}>{t('card.alwaysKept')}</p>
-                ) : (
-                  <CheckLine checked={isKept} onChange={setIsKept}>
-                    {t('card.keep')}
-                  </CheckLine>
+            {isChargeable ? (
+              <>
+                {saved.isLoading && <Skeleton height="65px" radius="16px" />}
+                {saved.isFailed && (
+                  <SectionError
+                    text={t('saved.failed')}
+                    pending={saved.isFetching}
+                    onRetry={() => void saved.refetch()}
+                  />
+                )}
+                {saved.cards.map((card) => (
+                  <SavedCardOption key={card.id} {...option(card.id)} card={card} removal={saved.removal} />
                 ))}
-            </MethodOption>
-            {express && (
-              <MethodOption
-                {...option(express.wallet)}
-                mark={<CardMark brand={express.wallet} />}
-                title={express.wallet === 'apple' ? 'Apple Pay' : 'Google Pay'}
-              />
+                <MethodOption {...option('card')} mark={<Icon name="card" />} title={t('methods.card')}>
+                  {isEmbedded() ? <CardFields {...cardFields} /> : <HostedCardFields {...cardFields} />}
+                  {isSignedIn &&
+                    (renews ? (
+                      <p className={styles['kept']}>{t('card.alwaysKept')}</p>
+                    ) : (
+                      <CheckLine checked={isKept} onChange={setIsKept}>
+                        {t('card.keep')}
+                      </CheckLine>
+                    ))}
+                </MethodOption>
+                {express && (
+                  <MethodOption
+                    {...option(express.wallet)}
+                    mark={<CardMark brand={express.wallet} />}
+                    title={express.wallet === 'apple' ? 'Apple Pay' : 'Google Pay'}
+                  />
+                )}
+              </>
+            ) : (
+              <p className={styles['note']}>
+                {t('methods.cardMinimum', { amount: isolated(formatMoney(MIN_CARD_AMOUNT, cart.currencySymbol)) })}
+              </p>
             )}
             <MethodOption
               {...option('cash')}

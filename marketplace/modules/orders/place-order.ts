@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { MIN_CARD_AMOUNT } from '../../../contract/limits.ts'
+import { toMajor } from '../../../contract/minor-units.ts'
 import type { PaymentMethod } from '../../../contract/orders.ts'
 import type { Tx } from '../../db/client.ts'
 import { replayAnswer } from '../../db/idempotency-store.ts'
@@ -132,6 +134,9 @@ function assertMethod({ owner, body, context: { locale } }: Placing, payable: nu
   }
   if (payable === 0) return
   if (body.paymentMethod === 'Wallet') throw new InvalidInput(said.order.walletNotEnough, 'WALLET_NOT_ENOUGH')
+  if (needsCard(body.paymentMethod) && payable < MIN_CARD_AMOUNT) {
+    throw new InvalidInput(said.order.cardAmountTooSmall(toMajor(MIN_CARD_AMOUNT).toFixed(2)), 'CARD_AMOUNT_TOO_SMALL')
+  }
   if (needsCard(body.paymentMethod) && body.paymentMethodId === undefined) {
     throw new InvalidInput(said.order.cardMissing, 'PAYMENT_METHOD_MISSING')
   }

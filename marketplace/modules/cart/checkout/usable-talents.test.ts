@@ -16,6 +16,16 @@ test.each<[string, { balance: number; total: number; rate?: number }, { usable: 
   ['a price below half a dollar cent', { balance: 3750, total: 10, rate: 83.2 }, { usable: 10, dollars: 1 }],
   ['no more than the last cent', { balance: 1, total: 83, rate: 83.2 }, { usable: 83, dollars: 1 }],
   ['a rate that binary fractions cannot hold', { balance: 110, total: 9999, rate: 1.1 }, { usable: 121, dollars: 110 }],
+  ['all but what a card can be charged', { balance: 1980, total: 1999 }, { usable: 1949, dollars: 1949 }],
+  ['all but the least that a card is charged', { balance: 1949, total: 1999 }, { usable: 1949, dollars: 1949 }],
+  [
+    'euros, leaving what a card can be charged',
+    { balance: 1080, total: 1000, rate: 0.92 },
+    { usable: 950, dollars: 1033 },
+  ],
+  ['only as much as leaves a card enough', { balance: 40, total: 60 }, { usable: 10, dollars: 10 }],
+  ['nothing of what no card is charged for', { balance: 20, total: 45 }, { usable: 0, dollars: 0 }],
+  ['all of what no card is charged for', { balance: 45, total: 45 }, { usable: 45, dollars: 45 }],
   ['a balance below zero', { balance: -5, total: 100 }, { usable: 0, dollars: 0 }],
 ])('Talents can pay %s', (_, { balance, total, rate = 1 }, expected) => {
   expect(usableTalents(balance, total, { perDollar: rate })).toEqual(expected)
@@ -29,6 +39,7 @@ test('for any amounts: never more than the total or the balance, and worth what 
         const isSound =
           usable <= total &&
           dollars <= balance &&
+          (usable === 0 || usable === total || total - usable >= 50) &&
           usable <= balance * perDollar + 1e-9 &&
           dollars > 0 === usable > 0 &&
           (dollars <= 1 || Math.abs(dollars - usable / perDollar) <= 0.5 + 1e-9)

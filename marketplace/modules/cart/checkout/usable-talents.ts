@@ -1,3 +1,4 @@
+import { MIN_CARD_AMOUNT } from '../../../../contract/limits.ts'
 import { type Currency, convert } from '../../../shared/money.ts'
 
 export interface UsableTalents {
@@ -10,6 +11,7 @@ export interface UsableTalents {
 /**
  * Returns how much of `total` a wallet can pay (docs/checkout.md#talents). `balance` is in minor units of US dollars,
  * `total` in those of `currency`. The wallet never pays more than the total, and is never charged more than its balance.
+ * What it leaves can be charged to a card.
  */
 export function usableTalents(
   balance: number,
@@ -17,7 +19,7 @@ export function usableTalents(
   { perDollar }: Pick<Currency, 'perDollar'>,
 ): UsableTalents {
   const affordable = Math.floor(exact(Math.max(0, balance) * perDollar))
-  const usable = Math.min(total, affordable)
+  const usable = affordable >= total ? total : Math.max(0, Math.min(affordable, total - MIN_CARD_AMOUNT))
   if (usable === 0) return { usable, dollars: 0 }
   // The nearest cent, so that rounding favours neither side; one at least, because nothing is free.
   return { usable, dollars: Math.max(1, convert(usable, { perDollar: 1 / perDollar })) }
