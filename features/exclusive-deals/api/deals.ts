@@ -29,3 +29,15 @@ export const dealOfProductQuery = (api: ApiCaller, owner: string, orderId: strin
     // The time of a deal runs: what is shown of it must be its present state.
     staleTime: 0,
   })
+
+/** The one-time offer of an order that the shopper has not answered yet; null when there is none. */
+export const openOfferQuery = (api: ApiCaller, owner: string, orderId: string) =>
+  queryOptions({
+    queryKey: personalKey(owner, 'deals', orderId, 'offer'),
+    queryFn: async ({ signal }): Promise<ExclusiveDeal | null> => {
+      const { data } = await api.call('exclusiveDeals', { masterOrderId: orderId, type: 'OTO', limit: 1 }, { signal })
+      const isOpen = ({ type, inStock, isAdded, isDeclined }: ExclusiveDeal) =>
+        type === 'OTO' && inStock && !isAdded && !isDeclined
+      return data.find(isOpen) ?? null
+    },
+  })

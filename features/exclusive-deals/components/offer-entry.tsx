@@ -4,11 +4,11 @@ import { ButtonLink } from '@/components/button/button'
 import { isolated } from '@/components/price/left-to-right'
 import { useApi } from '@/lib/api/api-context'
 import { formatMoney } from '@/lib/money'
-import { openOfferQuery } from '@/lib/orders/one-time-offer'
 import { routes } from '@/lib/routes'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 import { useServerSecond } from '@/lib/time/server-second'
+import { openOfferQuery } from '../api/deals'
 import styles from './offer-entry.module.css'
 
 /** Leads to the one-time offer of an order while it lasts and is not answered. */

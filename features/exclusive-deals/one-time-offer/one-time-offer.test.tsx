@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
-import { afterOrderPath } from '@/lib/orders/one-time-offer'
 import { render } from '@/tests/support/render'
 import { callerOf, ORDER_ID, PAID, refusal, sampleDeal, sampleOrder } from '../testing/deal-samples'
 import { OneTimeOffer } from './one-time-offer'
@@ -151,13 +150,4 @@ test('a failed load can be tried again', async () => {
   down = false
   await user.click(again)
   expect(await yes()).toBeTruthy()
-})
-
-test.each([
-  ['an open offer', [sampleDeal()], '/oto/overnight-repair-cream?masterOrderId=o1'],
-  ['an answered offer', [sampleDeal({ isAdded: true })], '/confirm-order?orderId=o1'],
-  ['no offer', [], '/confirm-order?orderId=o1'],
-  ['a failure', undefined, '/confirm-order?orderId=o1'],
-])('the way after an order with %s is the right one', async (_, exclusiveDeals, path) => {
-  expect(await afterOrderPath(callerOf({ exclusiveDeals }).api, 'o1')).toBe(path)
 })
