@@ -5,6 +5,7 @@ export const en = {
     missing: 'Please fill in this field.',
     zip: 'Please enter a ZIP code of 5 digits, such as 94107.',
     zipAway: 'We do not deliver to this ZIP code.',
+    zipState: 'This ZIP code lies in another state. Please check both.',
     mobile: 'Please enter a telephone number, such as (202) 555-0123.',
     state: 'Please choose a state.',
     country: 'We deliver to addresses in the United States only.',

@@ -6,6 +6,7 @@ export const es: Messages = {
     missing: 'Rellena este campo.',
     zip: 'Introduce un código postal de 5 cifras, como 94107.',
     zipAway: 'No enviamos a este código postal.',
+    zipState: 'Este código postal es de otro estado. Comprueba los dos.',
     mobile: 'Introduce un número de teléfono, como (202) 555-0123.',
     state: 'Elige un estado.',
     country: 'Solo hacemos entregas en direcciones de Estados Unidos.',

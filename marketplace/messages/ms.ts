@@ -6,6 +6,7 @@ export const ms: Messages = {
     missing: 'Sila isi medan ini.',
     zip: 'Sila masukkan poskod 5 digit, seperti 94107.',
     zipAway: 'Kami tidak menghantar ke poskod ini.',
+    zipState: 'Poskod ini terletak di negeri lain. Sila semak kedua-duanya.',
     mobile: 'Sila masukkan nombor telefon, seperti (202) 555-0123.',
     state: 'Sila pilih negeri.',
     country: 'Kami hanya menghantar ke alamat di Amerika Syarikat.',

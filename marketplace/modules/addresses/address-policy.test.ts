@@ -15,7 +15,7 @@ describe('an address is stored', () => {
   test.each<[string, Partial<typeof sent> & { line2?: string }, object]>([
     ['with its telephone number in international form', {}, { mobile: '+15035550123', line2: '' }],
     ['with a number that names its country', { mobile: '+34 912 345 678' }, { mobile: '+34912345678' }],
-    ['with the code of a state that is written out', { state: ' north carolina ' }, { state: 'NC' }],
+    ['with the code of a state that is written out', { state: ' north carolina ', zip: '27601' }, { state: 'NC' }],
     ['with nine digits of a ZIP code', { zip: '97201-1234' }, { zip: '97201-1234' }],
     [
       'without spaces around and within',
@@ -41,6 +41,9 @@ describe('an address is refused with the first field at fault', () => {
     ['a name of the prototype as state', { state: 'constructor' }, 'state', 'state'],
     ['four digits of a ZIP code', { zip: '9720' }, 'zip', 'zip'],
     ['letters as ZIP code', { zip: 'SW1A 1AA' }, 'zip', 'zip'],
+    ['a ZIP code of another state', { zip: '90046' }, 'zip', 'zipState'],
+    ['a ZIP code of a territory', { zip: '00901' }, 'zip', 'zipAway'],
+    ['a ZIP code of the armed forces', { zip: '09012' }, 'zip', 'zipAway'],
     ['a short telephone number', { mobile: '555' }, 'mobile', 'mobile'],
     ['words as telephone number', { mobile: 'call me' }, 'mobile', 'mobile'],
   ])('%s', (_, change, field, reason) => {

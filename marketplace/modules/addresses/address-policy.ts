@@ -5,6 +5,7 @@ import type { addressBody } from '../../../contract/address.ts'
 import { type UsState, usStates } from '../../../contract/us-states.ts'
 import { isVisible } from '../../../contract/visible-text.ts'
 import { cleanText } from '../../shared/text/written-text.ts'
+import { stateOfZip } from '../../shared/zip-codes.ts'
 
 type AddressBody = z.output<typeof addressBody>
 
@@ -23,7 +24,7 @@ export interface CheckedAddress {
 /** A field that is not accepted, and the message key that says why. */
 export interface AddressFault {
   readonly field: keyof CheckedAddress
-  readonly reason: 'missing' | 'zip' | 'mobile' | 'state' | 'country'
+  readonly reason: 'missing' | 'zip' | 'zipAway' | 'zipState' | 'mobile' | 'state' | 'country'
 }
 
 /** Returns the address in its stored form, or the first fault in the order of the form (docs/checkout.md#addresses). */
@@ -37,6 +38,9 @@ export function checkAddress(sent: Omit<AddressBody, 'isDefault'>): CheckedAddre
   if (!state) return { field: 'state', reason: 'state' }
   const zip = sent.zip.replace(/\s+/g, '')
   if (!validator.isPostalCode(zip, 'US')) return { field: 'zip', reason: 'zip' }
+  const zipState = stateOfZip(zip)
+  if (!zipState) return { field: 'zip', reason: 'zipAway' }
+  if (zipState !== state) return { field: 'zip', reason: 'zipState' }
   const mobile = parsePhoneNumberFromString(sent.mobile, 'US')
   if (!mobile?.isPossible()) return { field: 'mobile', reason: 'mobile' }
   return {

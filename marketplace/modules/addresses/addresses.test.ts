@@ -106,13 +106,14 @@ describe('of somebody else', () => {
 describe('bad input answers 400 and stores nothing', () => {
   test.each<[string, object, string]>([
     ['a ZIP code of letters', { zip: 'ABCDE' }, 'ADDRESS_ZIP'],
+    ['a ZIP code of another state', { zip: '90046' }, 'ADDRESS_ZIP'],
     ['another country', { country: 'MX' }, 'ADDRESS_COUNTRY'],
     ['a telephone number of words', { mobile: 'none' }, 'ADDRESS_MOBILE'],
     ['an empty name', { name: '' }, 'ADDRESS_NAME'],
   ])('%s, with the field in the code and the message in the language', async (_, change, code) => {
     const answer = await guest.call('POST', '/v1/address', { ...elm, ...change }, { language: 'es' })
     expect(answer).toMatchObject({ status: 400, code })
-    expect(answer.message).toMatch(/^(Introduce|Solo|Rellena)/)
+    expect(answer.message).toMatch(/^(Introduce|Este código postal|Solo|Rellena)/)
     expect(await list(guest)).toEqual([])
   })
 
