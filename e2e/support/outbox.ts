@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 const port = Number(process.env['E2E_PORT'] ?? 3310)
 
 /** Where the emails of the tested shop can be read; empty for a deploy that sends real emails. */
-const OUTBOX = process.env['E2E_OUTBOX_URL'] ?? (process.env['E2E_BASE_URL'] ? '' : `http://localhost:${port + 1000}`)
+export const OUTBOX = process.env['E2E_OUTBOX_URL'] ?? (process.env['E2E_BASE_URL'] ? '' : `http://localhost:${port + 1000}`)
 
 export const hasOutbox = OUTBOX !== ''
 

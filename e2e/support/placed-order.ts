@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+
+interface PlacedOrder {
+  readonly orderId: string
+  /** The one-time offer of the order. */
+  readonly offer: { readonly slug: string; readonly name: string }
+}
+
+const ADDRESS = {
+  name: 'Noor Kassem',
+  line1: '2210 Echo Park Ave',
+  city: 'Los Angeles',
+  state: 'CA',
+  zip: '90026',
+  mobile: '(323) 555-0172',
+}
+
+/** Orders a product as this browser's guest, by the calls that the checkout makes, with the card or in cash. */
+export async function placeOrder(page: Page, marketplace: string, slug: string, card?: string): Promise<PlacedOrder> {
+  const call = async (method: string, path: string, data?: unknown, headers: Record<string, string> = {}) => {
+    const response = await page.request.fetch(marketplace + path, {
+      method,
+      ...(data !== undefined && { data }),
+      headers: { authorization: token, ...headers },
+    })
+    if (!response.ok()) throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`)
+    return response.status() === 204 ? undefined : response.json()
+  }
+  let token = ''
+  token = (await call('GET', '/fetch/ssrtoken')).data.token.accessToken
+  const { hostname } = new URL(page.url() === 'about:blank' ? 'http://localhost' : page.url())
+  await page.context().addCookies([{ name: 'token', value: token, domain: hostname, path: '/' }])
+
+  const { productData } = await call('GET', `/api/v2/products/by-slug/${slug}?include_bitmap=false`)
+  await call('POST', '/v1/cart', { centralProductId: productData.centralProductId, newQuantity: 1, action: 1 })
+  const address = (await call('POST', '/v1/address', ADDRESS)).data
+  const cart = (await call('GET', `/v1/cart/checkout?deliveryAddressId=${address._id}&taxCalculate=1`)).data
+  const order = (
+    await call(
+      'POST',
+      '/v1/order',
+      {
+        cartId: cart.cartId,
+        deliveryAddressId: address._id,
+        expectedTotal: cart.accounting.finalTotal,
+        email: 'noor@kassem.test',
+        ...(card === undefined
+          ? { paymentMethod: 'COD' }
+          : { paymentMethod: 'Card', paymentMethodId: await newCard() }),
+      },
+      { 'Idempotency-Key': crypto.randomUUID() },
+    )
+  ).data
+  const [offer] = (await call('GET', `/v1/exclusiveDeals?masterOrderId=${order.orderId}&type=OTO`)).data
+  return { orderId: order.orderId, offer }
+
+  async function newCard(): Promise<string> {
+    const response = await page.request.post(`${marketplace}/stripe/v1/payment_methods`, {
+      headers: { authorization: 'Bearer pk_test_embedded' },
+      form: {
+        type: 'card',
+        'card[number]': card ?? '',
+        'card[exp_month]': '12',
+        'card[exp_year]': '2034',
+        'card[cvc]': '123',
+      },
+    })
+    return (await response.json()).id
+  }
+}
