@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
-import { hasOutbox, mailedCode, newAddress } from './support/outbox'
-import { expect, FAILED_REQUEST, open, test } from './support/shop-test'
-import { addToCart, DEMO_PASSWORD } from './support/shopper'
+import { hasOutbox, mailedCode, mailsTo, newAddress } from './support/outbox'
+import { expect, FAILED_REQUEST, open, scrollThrough, test } from './support/shop-test'
+import { addToCart, DEMO_PASSWORD, signInByRequest } from './support/shopper'
 
 const NUMBER = '4000002500003155'
 const CODE = '987'
@@ -90,6 +90,70 @@ test('a guest pays two stores with a card that asks for a further step, and make
     await expect(page.getByRole('button', { name: 'Create account' })).toHaveCount(0)
   })
 })
+
+test('a member pays with Talents and a saved card, then adds a deal; wallet, order and mails agree', async ({
+  page,
+}) => {
+  test.skip(!hasOutbox, 'The mails of this deploy cannot be read.')
+  await signInByRequest(page, 'member@demo.test')
+  await open(page, '/zero-waste-starter-kit')
+  await addToCart(page)
+  const totals = page.getByRole('region', { name: 'Summary' })
+
+  await test.step('pays', async () => {
+    await open(page, '/checkout')
+    await page.getByRole('button', { name: 'Go to payment' }).click()
+    await expect(page.getByRole('radio', { name: /^Card ending \W?4242/ })).toBeChecked()
+    await page.getByRole('switch', { name: 'Pay with Talents' }).check()
+    await expect(page.getByText('is left to pay')).toBeVisible()
+    await page.getByRole('button', { name: /^Pay \W?\$/ }).click()
+    await expect(page.getByRole('heading', { name: /^Thank you, / })).toBeVisible()
+    await expect(totals).toContainText(/Talents\W*-\W*\$37\.50/)
+    await expect(totals).toContainText('Visa ending')
+  })
+
+  await test.step('the wallet holds what the order earned, because all was spent', async () => {
+    await expect(page.getByText(`Your wallet holds ${await earned(page)} Talents now`)).toBeVisible()
+    const mails = await mailsOf(page)
+    expect(mails).toContain(await orderNumber(page))
+  })
+
+  await test.step('a deal is paid by the same card, and earns Talents', async () => {
+    const [totalBefore, earnedBefore] = [await total(page), await earned(page)]
+    const mailsBefore = await mailsOf(page)
+    await scrollThrough(page)
+    const deals = page.getByRole('region', { name: 'Exclusive deals, for the next 30 minutes' })
+    const deal = deals.getByRole('article').first()
+    const name = await deal.getByRole('heading').innerText()
+    await deal.getByRole('button', { name: /to my order$/ }).click()
+    await expect(deal.getByText('Added to your order')).toBeVisible()
+    await expect.poll(() => total(page)).toBeGreaterThan(totalBefore)
+    await expect.poll(() => earned(page)).not.toBe(earnedBefore)
+    await expect(page.getByText(`Your wallet holds ${await earned(page)} Talents now`)).toBeVisible()
+    await expect(totals).toContainText(/Talents\W*-\W*\$37\.50/)
+    await expect.poll(async () => (await mailsOf(page)).length).toBeGreaterThan(mailsBefore.length)
+    expect(await mailsOf(page)).toContain(name)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: /^Thank you, / })).toBeVisible()
+    await expect(page.getByText(`Your wallet holds ${await earned(page)} Talents now`)).toBeVisible()
+  })
+})
+
+/** The Talents that the thank-you page says the order earned. */
+async function earned(page: Page): Promise<string> {
+  return /\+([\d.]+)/.exec((await page.getByText(/^\W*\+[\d.]+\W*$/).textContent()) ?? '')?.[1] ?? 'nothing'
+}
+
+/** The total of the thank-you page, in dollars. */
+async function total(page: Page): Promise<number> {
+  const text = await page.getByRole('region', { name: 'Summary' }).innerText()
+  return Number(/Total\W*\$\W*([\d.]+)/.exec(text)?.[1])
+}
+
+const orderNumber = async (page: Page): Promise<string> =>
+  /EG-\d{6}/.exec((await page.getByText(/^Order EG-/).textContent()) ?? '')?.[0] ?? 'none'
+
+const mailsOf = (page: Page): Promise<string> => mailsTo(page.request, 'member@demo.test')
 
 async function fillInAddress(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^First name/ }).fill('Nora')

@@ -3,7 +3,8 @@ import { type APIRequestContext, expect } from '@playwright/test'
 const port = Number(process.env['E2E_PORT'] ?? 3310)
 
 /** Where the emails of the tested shop can be read; empty for a deploy that sends real emails. */
-export const OUTBOX = process.env['E2E_OUTBOX_URL'] ?? (process.env['E2E_BASE_URL'] ? '' : `http://localhost:${port + 1000}`)
+export const OUTBOX =
+  process.env['E2E_OUTBOX_URL'] ?? (process.env['E2E_BASE_URL'] ? '' : `http://localhost:${port + 1000}`)
 
 export const hasOutbox = OUTBOX !== ''
 
@@ -18,6 +19,11 @@ export async function mailedCode(request: APIRequestContext, email: string): Pro
     })
     .toBeDefined()
   return code ?? ''
+}
+
+/** Returns the text of all emails to an address. */
+export async function mailsTo(request: APIRequestContext, email: string): Promise<string> {
+  return (await request.get(`${OUTBOX}/outbox.json?to=${encodeURIComponent(email)}`)).text()
 }
 
 /** Returns a unique address. Its digits are attached to letters, so that they cannot be mistaken for a code. */
