@@ -7,6 +7,13 @@ export const DELIVERY_CUTOFF = 12 * HOUR_MS + 15_000
 export const HANDLING_DAYS = { min: 1, max: 2 }
 export const TRANSIT_DAYS = { min: 1, max: 10 }
 
+/** Parcels are handed over in the early afternoon. */
+const ARRIVAL = 14 * HOUR_MS
+
+/** Returns the arrival on the day that is `days` after the day of `now`, in Unix milliseconds. */
+export const arrivalAfter = (days: number, now: number): number =>
+  Math.floor(now / DAY_MS) * DAY_MS + days * DAY_MS + ARRIVAL
+
 /**
  * Returns in how many calendar days a parcel arrives, at least and at most, for an order placed at `now` (Unix
  * milliseconds). Product page, cart and structured data promise the same days: docs/product-page.md#shipping.

@@ -94,6 +94,9 @@ describe('an order', () => {
     expect(screen.getByRole('link', { name: 'Track order' }).getAttribute('href')).toBe(`/profile/orders/${orderId}`)
     expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/')
 
+    // The hour that cart and checkout promise.
+    expect(screen.getAllByText(/, 2:00 PM$/)).toHaveLength(2)
+
     const [parcel] = screen.getAllByRole('list', { name: /^Progress of the parcel of/ })
     if (!parcel) throw new Error('No parcel has its progress.')
     expect(

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { arrivalAfter, deliveryTime } from '../time/delivery-time'
+import { arrivalAfter } from '@/contract/delivery'
+import { deliveryTime } from '../time/delivery-time'
 import { useRenderedAt } from '../time/server-clock'
 
 /** Returns how an arrival in so many days reads: "Tomorrow, 2:00 PM". Needs the texts of `cartPage`. */

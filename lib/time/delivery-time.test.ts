@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { arrivalAfter, deliveryTime, earliestDelivery } from './delivery-time'
+import { arrivalAfter } from '@/contract/delivery'
+import { deliveryTime, earliestDelivery } from './delivery-time'
 
 const at = (text: string) => Date.parse(`${text}Z`)
 

@@ -1,17 +1,9 @@
-import { deliveryDays } from '@/contract/delivery'
-import { DAY_MS, HOUR_MS } from '@/contract/durations'
-
-/** Parcels are handed over in the early afternoon. */
-const ARRIVAL = 14 * HOUR_MS
+import { arrivalAfter, deliveryDays } from '@/contract/delivery'
+import { DAY_MS } from '@/contract/durations'
 
 /** Returns the earliest arrival of an order placed at `now`, in Unix milliseconds. */
 export function earliestDelivery(now: number): number {
   return arrivalAfter(deliveryDays(now)[0], now)
-}
-
-/** Returns the arrival on the day that is `days` after the day of `now`, in Unix milliseconds. */
-export function arrivalAfter(days: number, now: number): number {
-  return startOfDay(now) + days * DAY_MS + ARRIVAL
 }
 
 export interface DeliveryTime {

@@ -1,5 +1,5 @@
-import { deliveryDays } from '../../../contract/delivery.ts'
-import { DAY_MS, SECOND_MS } from '../../../contract/durations.ts'
+import { arrivalAfter, deliveryDays } from '../../../contract/delivery.ts'
+import { SECOND_MS } from '../../../contract/durations.ts'
 import type { StoreOrderState } from '../../../contract/orders.ts'
 import type { UsState } from '../../../contract/us-states.ts'
 import type { Executor, Tx } from '../../db/client.ts'
@@ -175,7 +175,6 @@ async function parcelFor(
   const existing = stores.find((store) => store.storeId === storeId)
   if (existing) return OPEN_STATES.includes(existing.state) ? existing : undefined
   const [earliest, latest] = deliveryDays(now.getTime())
-  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
   const id = newId()
   await tx.insert(storeOrders).values({
     id,
@@ -186,8 +185,8 @@ async function parcelFor(
     state: 'placed',
     steps: [{ state: 'placed', at: Math.floor(now.getTime() / SECOND_MS) }],
     deliveryFee: 0,
-    arrivesFrom: new Date(today + earliest * DAY_MS),
-    arrivesBy: new Date(today + latest * DAY_MS),
+    arrivesFrom: new Date(arrivalAfter(earliest, now.getTime())),
+    arrivesBy: new Date(arrivalAfter(latest, now.getTime())),
     position: Math.max(-1, ...stores.map((store) => store.position)) + 1,
   })
   return { id }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { deliveryDays } from '../../../contract/delivery.ts'
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../contract/durations.ts'
+import { arrivalAfter, deliveryDays } from '../../../contract/delivery.ts'
+import { MINUTE_MS, SECOND_MS } from '../../../contract/durations.ts'
 import type { placeOrderBody, StoreOrderState } from '../../../contract/orders.ts'
 import { PRODUCT_TYPE } from '../../../contract/wire-values.ts'
 import { newId } from '../../shared/ids.ts'
@@ -106,13 +106,12 @@ function storeRows(
   const offDelivery = totals.promoDiscount - offGoods
   const deliveryDiscounts = offDelivery > 0 ? allocate(offDelivery, fees) : fees.map(() => 0)
   const [earliest, latest] = deliveryDays(now.getTime())
-  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
   const at = Math.floor(now.getTime() / SECOND_MS)
   return storeIds.flatMap((storeId, position) => {
     const its = lines.filter((line) => line.storeId === storeId)
     const [first] = its
     if (!first) return []
-    const arrival = (days: number) => (its.some(isShipped) ? new Date(today + days * DAY_MS) : null)
+    const arrival = (days: number) => (its.some(isShipped) ? new Date(arrivalAfter(days, now.getTime())) : null)
     return {
       id: newId(),
       orderId,
