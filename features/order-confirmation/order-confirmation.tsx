@@ -117,7 +117,7 @@ function Confirmed({ order, deals }: ConfirmedProps) {
           <OrderTotals order={order} />
         </div>
       </div>
-      <div className={`page ${styles['deals']}`}>{deals}</div>
+      <div className={styles['deals']}>{deals}</div>
     </div>
   )
 }
