@@ -61,5 +61,5 @@ function PaidBy({ deal, payment }: { readonly deal: ExclusiveDeal; readonly paym
 export function arrivalOf(order: Order | undefined, storeId: string, locale: Locale): string | undefined {
   const parcel = order?.storeOrders.find((one) => one.storeId === storeId)
   const latest = parcel?.estimatedDelivery?.[1]
-  return latest === undefined ? undefined : isolated(formatDate(latest * 1000, locale, 'day'))
+  return latest === undefined ? undefined : formatDate(latest * 1000, locale, 'day')
 }

@@ -21,15 +21,18 @@ interface OfferOutcomeProps {
   readonly deal: ExclusiveDeal | undefined
   readonly order: Order | undefined
   readonly orderId: string
+  /** The offer was shown before, so the focus was on what is gone. */
+  readonly takesFocus: boolean
 }
 
 /** What became of an offer, and the way on. */
 export function OfferOutcome(props: OfferOutcomeProps) {
-  const { view, product, deal, orderId } = props
+  const { view, product, deal, orderId, takesFocus } = props
   const t = useTranslations('oneTimeOffer.outcome')
   const panel = useRef<HTMLDivElement>(null)
-  // The pressed button is gone, and the focus must not be lost with it.
-  useEffect(() => panel.current?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) panel.current?.focus()
+  }, [takesFocus])
   return (
     <div className={`page ${styles['page']}`}>
       <div ref={panel} tabIndex={-1} className={styles['panel']}>

@@ -89,7 +89,7 @@ function Answers({ orderId, order, purchase, onAccept, onDecline }: OfferPanelPr
   const { brand, last4 } = order?.payment ?? {}
   return (
     <>
-      <div role="alert">
+      <div role="alert" className={styles['alert']}>
         {problem && !isChoosing && (
           <p className={styles['problem']}>
             <Icon name="alert" size={20} />

@@ -39,6 +39,8 @@ export function OneTimeOffer({ product, orderId, missing }: Props) {
   const [pressedAt, setPressedAt] = useState<number>()
   const deal = query.data
   const view = offerView({ deal, purchase, now })
+  const [wasOpen, setWasOpen] = useState(false)
+  if (view === 'open' && !wasOpen) setWasOpen(true)
   const log = useOfferLog(orderId, deal)
   useOnce(deal && view === 'open', () => log('viewed'))
   useOnce(deal && view === 'over', () => log('expired'))
@@ -52,7 +54,16 @@ export function OneTimeOffer({ product, orderId, missing }: Props) {
     )
   }
   if (view !== 'loading' && view !== 'open' && view !== 'busy') {
-    return <OfferOutcome view={view} product={product} deal={deal ?? undefined} order={order} orderId={orderId} />
+    return (
+      <OfferOutcome
+        view={view}
+        product={product}
+        deal={deal ?? undefined}
+        order={order}
+        orderId={orderId}
+        takesFocus={wasOpen}
+      />
+    )
   }
   return (
     <div className={`page ${styles['page']}`}>
@@ -82,7 +93,7 @@ export function OneTimeOffer({ product, orderId, missing }: Props) {
       {product.description && (
         <section className={styles['about']}>
           <h2 className="h3">{t('about')}</h2>
-          <p>{deal?.description || product.description}</p>
+          <p dir="auto">{deal?.description || product.description}</p>
         </section>
       )}
     </div>
