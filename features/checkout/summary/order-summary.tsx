@@ -40,7 +40,7 @@ export function OrderSummary({ cart, isSettling, payWithTalents, promo, onRemove
         onClick={() => setIsOpen(!isOpen)}
       >
         <span>{t(isOpen ? 'hide' : 'show')}</span>
-        <Icon name={isOpen ? 'up' : 'down'} size={18} />
+        <Icon name="down" size={18} />
         <strong className={isSettling ? styles['settling'] : undefined}>
           <Amount minor={total} symbol={symbol} />
         </strong>
