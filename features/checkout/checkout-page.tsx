@@ -11,6 +11,7 @@ import { routes } from '@/lib/routes'
 import { cartsKey } from '@/lib/session/personal-queries'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { useSession } from '@/lib/session/session-state'
+import { deliveringSellers } from '@/lib/shopping/cart-amounts'
 import { startCartVersion } from '@/lib/shopping/cart-version'
 import { AddressLines } from './address/address-lines'
 import { AddressPanel } from './address/address-panel'
@@ -93,6 +94,8 @@ function FilledCheckout({ checkout, cart, promo, paymentProblem, onPlaced }: Fil
   const t = useTranslations('checkout')
   const { isGuest, panel, complete, address, draft, change, payWithTalents, isSettling, open } = checkout
   const panels = panelsOf(isGuest)
+  const stores = deliveringSellers(cart.sellers).length
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
   // Looked up once: a payment that begins on this screen is told by its panel.
   const [hasUnfinished] = useState(() => keptAttempt() !== undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the panel that is open.
@@ -142,7 +145,11 @@ function FilledCheckout({ checkout, cart, promo, paymentProblem, onPlaced }: Fil
         <CheckoutPanel {...stepOf('address')} summary={address && <AddressLines address={address} />}>
           <AddressPanel checkout={checkout} />
         </CheckoutPanel>
-        <CheckoutPanel {...stepOf('delivery')} summary={<DeliveryLines cart={cart} />}>
+        <CheckoutPanel
+          {...stepOf('delivery')}
+          summary={<DeliveryLines cart={cart} />}
+          note={stores > 0 && t('delivery.stores', { count: stores, shown: String(stores) })}
+        >
           <DeliveryPanel
             cart={cart}
             note={draft.deliveryNote}
@@ -167,6 +174,7 @@ function FilledCheckout({ checkout, cart, promo, paymentProblem, onPlaced }: Fil
                 deliveryAddressId: address._id,
                 deliveryNote: draft.deliveryNote.trim(),
               }}
+              foot={foot}
               payWithTalents={payWithTalents}
               onPayWithTalents={(wish) => change({ payWithTalents: wish })}
               onChanged={() => void checkout.refresh()}
@@ -176,6 +184,7 @@ function FilledCheckout({ checkout, cart, promo, paymentProblem, onPlaced }: Fil
             <Skeleton height="220px" radius="var(--r-card)" />
           )}
         </CheckoutPanel>
+        {panel === 'payment' && <div ref={setFoot} className={styles['foot']} />}
       </div>
     </div>
   )

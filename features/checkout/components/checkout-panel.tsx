@@ -10,13 +10,24 @@ interface CheckoutPanelProps {
   readonly isDone: boolean
   /** What was given, shown when the panel is done and closed. */
   readonly summary?: ReactNode
+  /** Says what a panel that is still to come is about. */
+  readonly note?: ReactNode
   /** Opens the panel again. */
   readonly onChange: () => void
   readonly children: ReactNode
 }
 
 /** A numbered panel: open, done with a line and "Change", or still to come. */
-export function CheckoutPanel({ title, number, isOpen, isDone, summary, onChange, children }: CheckoutPanelProps) {
+export function CheckoutPanel({
+  title,
+  number,
+  isOpen,
+  isDone,
+  summary,
+  note,
+  onChange,
+  children,
+}: CheckoutPanelProps) {
   const t = useTranslations('checkout')
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -44,6 +55,7 @@ export function CheckoutPanel({ title, number, isOpen, isDone, summary, onChange
           {title}
           {isClosed && <span className="visually-hidden"> ({t('done')})</span>}
         </h2>
+        {!isOpen && !isDone && note && <p className={styles['note']}>{note}</p>}
         {isClosed && (
           <button
             type="button"

@@ -74,6 +74,7 @@ async function showPanel(cart: Cart, addressId: string, answers: readonly Answer
       <PaymentPanel
         cart={cart}
         draft={{ email: EMAIL, deliveryAddressId: addressId, deliveryNote: 'Ring twice' }}
+        foot={document.body}
         payWithTalents={payWithTalents}
         onPayWithTalents={setPayWithTalents}
         onChanged={onChanged}
@@ -483,6 +484,7 @@ test('in Arabic the card fields stay left to right', async () => {
       <PaymentPanel
         cart={cart}
         draft={{ email: EMAIL, deliveryAddressId: addressId, deliveryNote: '' }}
+        foot={document.body}
         payWithTalents={false}
         onPayWithTalents={() => undefined}
         onChanged={() => undefined}

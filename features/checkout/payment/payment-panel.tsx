@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { SectionError } from '@/components/empty-or-error/section-error'
@@ -49,6 +50,8 @@ interface PaymentPanelProps {
   /** The checkout cart for this address: with tax and Talents. */
   readonly cart: Cart
   readonly draft: PaymentDraft
+  /** Where the button and the terms are drawn: below the card of the panel. Null until it is there. */
+  readonly foot: HTMLElement | null
   readonly payWithTalents: boolean
   readonly onPayWithTalents: (payWithTalents: boolean) => void
   /** The marketplace refused with ORDER_CHANGED: the screen reads the cart again and lists what changed. */
@@ -68,7 +71,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
 /** 'card': another card. A saved card is chosen by its id. */
 type Choice = 'card' | 'apple' | 'google' | 'cash' | (string & {})
 
-function DrawnPanel({ cart, draft, payWithTalents, onPayWithTalents, onChanged, onPlaced }: PaymentPanelProps) {
+function DrawnPanel({ cart, draft, foot, payWithTalents, onPayWithTalents, onChanged, onPlaced }: PaymentPanelProps) {
   const t = useTranslations('payment')
   const isSignedIn = useSession().kind === 'signedIn'
   const saved = useSavedCards()
@@ -219,25 +222,31 @@ function DrawnPanel({ cart, draft, payWithTalents, onPayWithTalents, onChanged, 
       {/* It has a form of its own. */}
       {!isAllTalents && <BillingChoice others={others} billing={billing} onChange={setBilling} />}
       <PaymentStatus state={payment.state} email={draft.email} />
-      <div className={styles['foot']}>
-        <p className={styles['total']} aria-hidden="true">
-          <span>{t('total')}</span>
-          <bdi dir="ltr">{amount}</bdi>
-        </p>
-        <Button type="submit" form={formId} size="big" wide busy={payment.isBusy} busyLabel={t('busy')}>
-          {isAllTalents || choice === 'cash' ? t('order') : t('pay', { amount: isolated(amount) })}
-        </Button>
-      </div>
-      <p className={styles['terms']}>
-        {t.rich('terms', {
-          terms: (text) => (
-            <a className="link" href={routes.terms()} target="_blank" rel="noreferrer">
-              {text}
-            </a>
-          ),
-        })}{' '}
-        {renews && t('renews')}
-      </p>
+      {foot &&
+        createPortal(
+          <>
+            <div className={styles['foot']}>
+              <p className={styles['total']} aria-hidden="true">
+                <span>{t('total')}</span>
+                <bdi dir="ltr">{amount}</bdi>
+              </p>
+              <Button type="submit" form={formId} size="big" wide busy={payment.isBusy} busyLabel={t('busy')}>
+                {isAllTalents || choice === 'cash' ? t('order') : t('pay', { amount: isolated(amount) })}
+              </Button>
+            </div>
+            <p className={styles['terms']}>
+              {t.rich('terms', {
+                terms: (text) => (
+                  <a className="link" href={routes.terms()} target="_blank" rel="noreferrer">
+                    {text}
+                  </a>
+                ),
+              })}{' '}
+              {renews && t('renews')}
+            </p>
+          </>,
+          foot,
+        )}
     </div>
   )
 }
