@@ -132,6 +132,8 @@ export const ar: Messages = {
     email: 'يرجى إدخال عنوان بريد إلكتروني.',
     walletNotEnough: 'لا تكفي Talents لديك لهذا الطلب. يرجى اختيار طريقة دفع أخرى.',
     cardMissing: 'يرجى اختيار بطاقة.',
+    subscriptionByCard: 'يتجدد الاشتراك بالبطاقة. يرجى الدفع ببطاقة.',
+    subscriptionNeedsKeptCard: 'يتجدد الاشتراك بالبطاقة وليست لديك بطاقة محفوظة بعد. يرجى الدفع ببطاقة دون Talents.',
     cardAmountTooSmall: (least) => `لا يمكن خصم أقل من ${least} من بطاقة. يرجى اختيار طريقة دفع أخرى.`,
     cannotBeCancelled: 'لم يعد الإلغاء ممكنًا: يجري التغليف.',
     problem: {

@@ -144,6 +144,9 @@ export const en = {
     email: 'Please enter an e-mail address.',
     walletNotEnough: 'Your Talents do not cover this order. Please choose another way to pay.',
     cardMissing: 'Please choose a card.',
+    subscriptionByCard: 'A subscription renews by card. Please pay with a card.',
+    subscriptionNeedsKeptCard:
+      'A subscription renews by card, and you keep none yet. Please pay without Talents, with a card.',
     cardAmountTooSmall: (least: string) =>
       `A card cannot be charged less than ${least}. Please choose another way to pay.`,
     cannotBeCancelled: 'This can no longer be cancelled: it is being packed.',

@@ -132,6 +132,9 @@ export const es: Messages = {
     email: 'Escribe una dirección de correo electrónico.',
     walletNotEnough: 'Tus Talents no cubren este pedido. Elige otra forma de pago.',
     cardMissing: 'Elige una tarjeta.',
+    subscriptionByCard: 'Una suscripción se renueva con tarjeta. Paga con tarjeta.',
+    subscriptionNeedsKeptCard:
+      'Una suscripción se renueva con tarjeta y aún no guardas ninguna. Paga sin Talents, con una tarjeta.',
     cardAmountTooSmall: (least) => `No se puede cobrar menos de ${least} con tarjeta. Elige otra forma de pago.`,
     cannotBeCancelled: 'Ya no se puede cancelar: se está preparando.',
     problem: {

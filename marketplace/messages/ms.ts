@@ -133,6 +133,9 @@ export const ms: Messages = {
     email: 'Sila masukkan alamat e-mel.',
     walletNotEnough: 'Talents anda tidak mencukupi untuk pesanan ini. Sila pilih cara bayaran lain.',
     cardMissing: 'Sila pilih kad.',
+    subscriptionByCard: 'Langganan diperbaharui dengan kad. Sila bayar dengan kad.',
+    subscriptionNeedsKeptCard:
+      'Langganan diperbaharui dengan kad, dan anda belum menyimpan sebarang kad. Sila bayar tanpa Talents, dengan kad.',
     cardAmountTooSmall: (least) => `Kad tidak boleh dicaj kurang daripada ${least}. Sila pilih cara bayaran lain.`,
     cannotBeCancelled: 'Ini tidak boleh dibatalkan lagi: ia sedang dibungkus.',
     problem: {

@@ -422,13 +422,22 @@ describe('other ways to pay', () => {
         products: seller.products.map((line) => ({ ...line, planFrequencyId: 'every-month' })),
       })),
     }
-    const { user, sent } = await showPanel(renewing, addressId, [() => paid])
+    const { user, sent, unmount } = await showPanel(renewing, addressId, [() => paid])
     expect(screen.getByText(/This card is kept/)).toBeTruthy()
+    expect(screen.queryByRole('radio', { name: /Cash on delivery/ })).toBeNull()
+    expect(screen.getByText('Cash on delivery is not offered, because a subscription renews by card.')).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: 'Keep it for later' })).toBeNull()
     expect(screen.getByText(/By paying you accept the/).textContent).toContain('Subscriptions renew until you cancel')
     await fillIn(user)
     await user.click(payButton())
     await waitFor(() => expect(sent[0]?.body.savePaymentMethod).toBe(true))
+    unmount()
+
+    const { finalTotal } = renewing.accounting
+    const talents = { talentsBalance: finalTotal, talentsUsable: finalTotal, payableWithTalents: 0 }
+    const whole = await showPanel({ ...renewing, accounting: { ...renewing.accounting, ...talents } }, addressId)
+    await whole.user.click(screen.getByRole('switch', { name: 'Pay with Talents' }))
+    expect(await screen.findByText(/^A subscription renews by card, and you keep none yet/)).toBeTruthy()
   })
 
   test('the billing address can be another saved one', async () => {

@@ -19,7 +19,7 @@ import { formatMoney } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import { useSession } from '@/lib/session/session-state'
 import { isMembershipLine } from '@/lib/shopping/cart-amounts'
-import { linesOf } from '@/lib/shopping/cart-lines'
+import { buyable, linesOf } from '@/lib/shopping/cart-lines'
 import { useAddresses } from '../api/addresses'
 import { CardFields } from './card/card-fields'
 import { CardMark } from './card/card-mark'
@@ -89,12 +89,18 @@ function DrawnPanel({ cart, draft, foot, payWithTalents, onPayWithTalents, onCha
   const payable = isWithTalents ? payableWithTalents : finalTotal
   const amount = formatMoney(payable, cart.currencySymbol)
   const express = useExpressPayment(payable, cart.currencyCode)
+  const ordered = linesOf(cart).filter((line) => buyable(line) > 0)
+  // A membership asks for a card when it renews.
+  const hasSubscription = ordered.some(({ planFrequencyId }) => planFrequencyId !== undefined)
+  const renews = hasSubscription || ordered.some(isMembershipLine)
   const firstSaved = saved.cards.find(({ isExpired }) => !isExpired)?.id
   const isGone =
-    chosen !== undefined && !['card', 'cash', express?.wallet, ...saved.cards.map(({ id }) => id)].includes(chosen)
+    chosen !== undefined &&
+    !['card', hasSubscription ? undefined : 'cash', express?.wallet, ...saved.cards.map(({ id }) => id)].includes(
+      chosen,
+    )
   const isChargeable = payable >= MIN_CARD_AMOUNT
   const choice: Choice = isChargeable ? ((isGone ? undefined : chosen) ?? firstSaved ?? 'card') : 'cash'
-  const renews = linesOf(cart).some((line) => line.planFrequencyId !== undefined || isMembershipLine(line))
 
   const refuseCard = ({ code, message }: { readonly code: string; readonly message: string | undefined }) => {
     const { field, refusal } = refusalOf(code)
@@ -170,6 +176,9 @@ function DrawnPanel({ cart, draft, foot, payWithTalents, onPayWithTalents, onCha
     <div className={styles['panel']}>
       <form id={formId} className={styles['panel']} noValidate onSubmit={pay}>
         <TalentsSwitch cart={cart} checked={isWithTalents} disabled={payment.isBusy} onChange={onPayWithTalents} />
+        {isAllTalents && hasSubscription && !saved.isLoading && firstSaved === undefined && (
+          <p className={styles['note']}>{t('methods.keepCardFirst')}</p>
+        )}
         {!isAllTalents && (
           <fieldset className={styles['methods']}>
             <legend className="visually-hidden">{t('legend')}</legend>
@@ -210,12 +219,16 @@ function DrawnPanel({ cart, draft, foot, payWithTalents, onPayWithTalents, onCha
                 {t('methods.cardMinimum', { amount: isolated(formatMoney(MIN_CARD_AMOUNT, cart.currencySymbol)) })}
               </p>
             )}
-            <MethodOption
-              {...option('cash')}
-              mark={<Icon name="wallet" />}
-              title={t('methods.cash')}
-              note={choice === 'cash' ? t('methods.cashNote') : undefined}
-            />
+            {hasSubscription ? (
+              <p className={styles['note']}>{t('methods.noCash')}</p>
+            ) : (
+              <MethodOption
+                {...option('cash')}
+                mark={<Icon name="wallet" />}
+                title={t('methods.cash')}
+                note={choice === 'cash' ? t('methods.cashNote') : undefined}
+              />
+            )}
           </fieldset>
         )}
       </form>

@@ -9,6 +9,7 @@ import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { CARDS, newCard, order, orderBody, placeOrder, readOrder } from '../../testing/ordering.ts'
 import { demoShopper, newAccount, newGuest, type Shopper } from '../../testing/shopper.ts'
 import { listCampaigns } from '../campaigns/campaigns-repository.ts'
+import { moveTalents } from '../wallet/ledger.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {
@@ -65,6 +66,30 @@ describe('a paid order', () => {
     expect(mine).toMatchObject([{ units: 1, orderId: read.orderId }])
     const { body } = await shopper.call('GET', '/v1/paymentMethod')
     expect(body).toMatchObject({ data: [{ last4: '4242' }] })
+  })
+
+  test('with a subscription needs a card that renews it: to pay with, or kept already', async () => {
+    const shopper = await newAccount(app)
+    await app.database.db.update(users).set({ walletId: newId() }).where(eq(users.id, shopper.id))
+    const gift = { kind: 'opening', from: 'opening', to: { userId: shopper.id }, amount: 50_000 } as const
+    await app.database.db.transaction((tx) =>
+      moveTalents(tx, { ...gift, key: `gift ${shopper.id}`, at: app.clock.now() }),
+    )
+    const planFrequencyId = idOf('frequency', 'plant-based-laundry-sheets:2')
+    const subscribe = () => shopper.add('plant-based-laundry-sheets', { productForSubscription: true, planFrequencyId })
+    await subscribe()
+    const byTalents = { paymentMethod: 'Wallet', payWithTalents: true } as const
+    for (const [fields, message] of [
+      [{}, 'A subscription renews by card. Please pay with a card.'],
+      [byTalents, /^A subscription renews by card, and you keep none yet/],
+    ] as const) {
+      const refused = await placeOrder(shopper, await orderBody(shopper, fields))
+      expect(refused).toMatchObject({ status: 400, code: 'SUBSCRIPTION_NEEDS_CARD' })
+      expect(refused.message).toMatch(message)
+    }
+    await order(shopper, await card())
+    await subscribe()
+    expect(await order(shopper, byTalents)).toBeTruthy()
   })
 
   test('counts for a group buy', async () => {

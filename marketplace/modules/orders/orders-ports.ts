@@ -126,6 +126,7 @@ export interface OrderPayments {
   refresh(paymentId: string): Promise<PaymentFacts>
   cancel(paymentId: string): Promise<PaymentFacts>
   refund(tx: Tx, refund: { readonly orderId: string; readonly amount: number; readonly key: string }): Promise<void>
+  hasKeptCard(executor: Executor, userId: string): Promise<boolean>
   of(executor: Executor, orderId: string): Promise<readonly PaymentFacts[]>
 }
 

@@ -23,7 +23,7 @@ import {
 import type { OrderRow } from './orders-tables.ts'
 
 export interface PlacingPorts extends Pick<OrdersPorts, 'cart' | 'addressOf' | 'isForFirstOrder' | 'moveTalents'> {
-  readonly payments: Pick<OrderPayments, 'open'>
+  readonly payments: Pick<OrderPayments, 'open' | 'hasKeptCard'>
   /** Called for an order that is paid, or due on delivery, at once. */
   placed(tx: Tx, whole: WholeOrder): Promise<void>
   /** Called for an order that awaits its payment. */
@@ -65,6 +65,7 @@ export async function placeOrder(tx: Tx, placing: Placing, ports: PlacingPorts):
   const payable = draft.totals.finalTotal - talents
   const paysByCard = payable > 0 && needsCard(body.paymentMethod)
   assertMethod(placing, payable)
+  await assertRenewable(tx, draft, { ...placing, payable }, ports)
   await assertFirstOrder(tx, { code: draft.promoCode, email }, placing, ports)
 
   const { whole, stocked } = orderRowsOf(draft, placing, {
@@ -139,6 +140,26 @@ function assertMethod({ owner, body, context: { locale } }: Placing, payable: nu
   }
   if (needsCard(body.paymentMethod) && body.paymentMethodId === undefined) {
     throw new InvalidInput(said.order.cardMissing, 'PAYMENT_METHOD_MISSING')
+  }
+}
+
+/**
+ * A subscription is renewed by card: the order pays with one, which is kept, or its user keeps one already. A membership is
+ * free for its first year, and asks for a card when it renews.
+ */
+async function assertRenewable(
+  tx: Tx,
+  { lines }: OrderDraft,
+  { owner, body, context, payable }: Placing & { readonly payable: number },
+  { payments }: PlacingPorts,
+): Promise<void> {
+  if (lines.every(({ kind }) => kind !== 'subscription')) return
+  const said = messages[context.locale].order
+  if (payable > 0 && !needsCard(body.paymentMethod)) {
+    throw new InvalidInput(said.subscriptionByCard, 'SUBSCRIPTION_NEEDS_CARD')
+  }
+  if (payable === 0 && (owner.kind === 'guest' || !(await payments.hasKeptCard(tx, owner.id)))) {
+    throw new InvalidInput(said.subscriptionNeedsKeptCard, 'SUBSCRIPTION_NEEDS_CARD')
   }
 }
 

@@ -54,6 +54,8 @@ export interface PaymentsForOrders {
   cancel(paymentId: string): Promise<PaymentState>
   /** Gives back a part of what an order paid, by a job. A second call with the same key does nothing. */
   refund(tx: Tx, refund: { readonly orderId: string; readonly amount: number; readonly key: string }): Promise<void>
+  /** Returns whether the user keeps a card that has paid here. Does not ask the provider. */
+  hasKeptCard(executor: Executor, userId: string): Promise<boolean>
   /** The payments of an order, oldest first: its own, and those of deals that were added to it. */
   of(executor: Executor, orderId: string): Promise<PaymentState[]>
 }

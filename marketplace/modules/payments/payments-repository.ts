@@ -79,4 +79,11 @@ export async function forgetCard(executor: Executor, methodId: string): Promise<
   await executor.update(payments).set({ isReusable: false }).where(eq(payments.methodId, methodId))
 }
 
+/** Returns whether a card that the user keeps paid, and can be charged again. */
+export async function findKeptCard(executor: Executor, userId: string): Promise<boolean> {
+  const isKept = and(eq(payments.userId, userId), eq(payments.keeps, true), eq(payments.isReusable, true))
+  const kept = await executor.select({ id: payments.id }).from(payments).where(isKept).limit(1)
+  return kept.length > 0
+}
+
 const isOpen = (id: string) => and(eq(payments.id, id), sql`${payments.status} in ('processing', 'actionRequired')`)

@@ -10,6 +10,7 @@ import { newId } from '../../shared/ids.ts'
 import { factsOf, type Intent, intentAnswer, isIntentOf, judgeIntent } from './intent-verdict.ts'
 import type { PaymentState, PaymentsForOrders, PaymentsPorts } from './payments-ports.ts'
 import {
+  findKeptCard,
   findPayment,
   findPaymentOfIntent,
   forgetCard,
@@ -330,6 +331,8 @@ export function paymentsService({ db, clock, log, queue, provider, siteUrl, port
     },
 
     refund: refunds({ db, clock, queue, stripe }),
+
+    hasKeptCard: findKeptCard,
 
     of: async (executor, orderId) => (await listPayments(executor, orderId)).map(stateOf),
   }
