@@ -68,7 +68,8 @@ function Modal({ product, opening, uid, open, onClose }: ReviewWritingModalProps
             onClose={onClose}
           />
         ) : isFailed ? (
-          <SectionError text={t('failed')} onRetry={retry} pending={own.isFetching || ratable.isFetching} />
+          // Never pending: a retry shows the skeleton, and the other call may still be under way.
+          <SectionError text={t('failed')} onRetry={retry} pending={false} />
         ) : (
           <ReviewFormSkeleton />
         )}

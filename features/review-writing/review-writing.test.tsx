@@ -111,15 +111,20 @@ describe('the form of a review', () => {
   test('that could not be loaded says so, and can be asked for again', async () => {
     await signInAs('biker')
     let isAway = true
-    const { user } = await showOpener('linen-bath-towel', ({ name }) =>
-      name === 'ownReview' && isAway
+    let answerAttributes: (answer: unknown) => void = () => undefined
+    const attributes = new Promise<unknown>((resolve) => (answerAttributes = resolve))
+    const { user } = await showOpener('linen-bath-towel', ({ name }) => {
+      // It answers last.
+      if (name === 'ratableAttributes') return attributes
+      return name === 'ownReview' && isAway
         ? Promise.reject(new ApiError({ kind: 'timeout', endpoint: name, message: 'No answer in time.' }))
-        : undefined,
-    )
+        : undefined
+    })
     await user.click(button('Write a review'))
     expect(await screen.findByText('The form could not be loaded.')).toBeTruthy()
     isAway = false
     await user.click(button('Try again'))
+    answerAttributes({ data: [] })
     expect(await screen.findByRole('textbox', { name: /^Title/ })).toBeTruthy()
   })
 
