@@ -1,7 +1,9 @@
+import { useRouter } from 'next/router'
 import { type PropsWithChildren, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazily } from '@/components/loading/lazily'
 import { whenIdle } from '@/lib/browser/when-idle'
+import { isCheckoutStep } from '@/lib/routes'
 import { useSession } from '@/lib/session/session-state'
 import { CartActionsProvider } from '@/lib/shopping/cart-context'
 import { mayHaveCart } from './store/cart-owner'
@@ -29,6 +31,7 @@ function SharedCart({ children }: PropsWithChildren) {
   const { isStarted, adding, justAdded, failed } = useCartState()
   const { count, isRefreshing, cartProductsLoading, error } = useCart()
   const session = useSession()
+  const { pathname } = useRouter()
   const t = useTranslations('shell.components')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session may have a cart.
   useEffect(() => (mayHaveCart() ? whenIdle(store.start) : undefined), [session])
@@ -50,7 +53,8 @@ function SharedCart({ children }: PropsWithChildren) {
       <span className="visually-hidden" aria-live="polite">
         {failed.size > 0 && t('tryAgain')}
       </span>
-      {isStarted && <CartShell />}
+      {/* The checkout has neither bag nor side cart, and follows other tabs itself. */}
+      {isStarted && !isCheckoutStep(pathname) && <CartShell />}
     </CartActionsProvider>
   )
 }

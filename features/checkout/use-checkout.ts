@@ -5,7 +5,7 @@ import type { Address } from '@/contract/address'
 import type { Cart } from '@/contract/cart'
 import { useApi } from '@/lib/api/api-context'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
-import { GUEST } from '@/lib/session/personal-queries'
+import { cartsKey, GUEST } from '@/lib/session/personal-queries'
 import { currentSession, subscribe } from '@/lib/session/session-state'
 import { buyable, linesOf } from '@/lib/shopping/cart-lines'
 import { onCartVersionElsewhere } from '@/lib/shopping/cart-version'
@@ -43,7 +43,7 @@ export function useCheckout() {
   })
   const cart = read.data ?? undefined
   const payWithTalents = draft.payWithTalents && (cart?.accounting.talentsUsable ?? 0) > 0
-  const { changes, dismissChanges, refresh } = useChangedCart(query.queryKey, payWithTalents)
+  const { changes, dismissChanges, refresh } = useChangedCart(owner, query.queryKey, payWithTalents)
 
   const isGuest = owner === GUEST
   const complete = completePanels(draft, address)
@@ -137,7 +137,11 @@ function stateOf({ owner, isPending, hasFailed, cart }: StateInput): CheckoutSta
 }
 
 /** Reads the cart again when something may have changed, and compares it with what was shown. */
-function useChangedCart(queryKey: ReturnType<typeof checkoutCartQuery>['queryKey'], payWithTalents: boolean) {
+function useChangedCart(
+  owner: string,
+  queryKey: ReturnType<typeof checkoutCartQuery>['queryKey'],
+  payWithTalents: boolean,
+) {
   const queryClient = useQueryClient()
   const [found, setFound] = useState<{ readonly for: string; readonly changes: readonly CartChange[] }>()
   const name = queryKey.join()
@@ -149,9 +153,14 @@ function useChangedCart(queryKey: ReturnType<typeof checkoutCartQuery>['queryKey
     if (changes.length > 0) setFound({ for: name, changes })
   }
   const onMaybeChanged = useEffectEvent(() => void refresh())
+  // For the header of the page that comes next.
+  const onChangedElsewhere = useEffectEvent(() => void queryClient.invalidateQueries({ queryKey: cartsKey(owner) }))
   useEffect(() => {
     const onReturn = () => document.visibilityState === 'visible' && onMaybeChanged()
-    const stopFollowing = onCartVersionElsewhere(() => onMaybeChanged())
+    const stopFollowing = onCartVersionElsewhere(() => {
+      onMaybeChanged()
+      onChangedElsewhere()
+    })
     document.addEventListener('visibilitychange', onReturn)
     window.addEventListener('online', onReturn)
     return () => {
