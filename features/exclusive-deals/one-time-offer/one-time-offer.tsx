@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
+import { HeaderAside } from '@/components/page/header-aside'
 import { ProductPicture } from '@/components/picture/product-picture'
 import { Tag } from '@/components/tag/tag'
 import type { ExclusiveDeal } from '@/contract/orders'
@@ -67,6 +68,7 @@ export function OneTimeOffer({ product, orderId, missing }: Props) {
   }
   return (
     <div className={`page ${styles['page']}`}>
+      {order && <HeaderAside>{t('order', { number: order.orderNumber })}</HeaderAside>}
       <PlacedNote order={order} />
       <div className={styles['offer']}>
         <OfferPicture product={product} deal={deal ?? undefined} />

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
+import { HeaderAsidePlace } from '@/components/page/header-aside'
 import { ShopLink } from '@/components/page/shop-link'
 import { routes } from '@/lib/routes'
 import { Logo } from '../logo'
@@ -23,10 +24,12 @@ export function CheckoutHeader({ hasCart }: CheckoutHeaderProps) {
           <Icon name="lock" size={20} />
           <span>{t('secure')}</span>
         </p>
-        {hasCart && (
+        {hasCart ? (
           <ShopLink href={routes.cart()} className={`link ${styles['back']}`}>
             {t('backToCart')}
           </ShopLink>
+        ) : (
+          <HeaderAsidePlace className={styles['aside']} />
         )}
       </div>
     </header>
