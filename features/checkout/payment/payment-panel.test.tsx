@@ -1,12 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { z } from 'zod'
 import type { Cart } from '@/contract/cart'
+import { toMajor } from '@/contract/minor-units'
 import type { PlacedOrder } from '@/contract/orders'
 import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
 import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError, type ApiErrorKind } from '@/lib/api/api-error'
 import type { AnswerOf, EndpointName, InputOf } from '@/lib/api/endpoints'
+import { EMBEDDED_PUBLISHABLE_KEY } from '@/lib/config'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { beGuest, checkoutCart, fillCart, saveAddress } from '@/tests/support/checkout-cart'
 import { type RenderOptions, render } from '@/tests/support/render'
@@ -48,12 +51,23 @@ beforeEach(() => {
   looks = []
 })
 
+/** The saved cards that have expired, by their last four digits. The embedded provider takes none that has. */
+let expired: readonly string[] = []
+beforeEach(() => {
+  expired = []
+})
+
 /** The real marketplace, except for orders: their answers are given, in order. */
 function withOrders(...answers: readonly Answer[]) {
   const sent: { readonly body: InputOf<'placeOrder'>; readonly key: string | undefined }[] = []
   const api: ApiCaller = {
     async call<N extends EndpointName>(endpoint: N, input: InputOf<N>, options: CallOptions = {}) {
       if (endpoint === 'order') return { data: { payment: looks.shift() ?? processing } } as unknown as AnswerOf<N>
+      if (endpoint === 'savedCards') {
+        const { data } = await browserApi.call('savedCards', {}, options)
+        const cards = data.map((card) => ({ ...card, isExpired: expired.includes(card.last4) }))
+        return { data: cards } as unknown as AnswerOf<N>
+      }
       if (endpoint !== 'placeOrder') return browserApi.call(endpoint, input, options)
       sent.push({ body: input as InputOf<'placeOrder'>, key: options.requestKey })
       const answer = answers[sent.length - 1]
@@ -480,6 +494,60 @@ test('a shopper with one address can give another for the bill', async () => {
   await user.click(payButton())
   await waitFor(() => expect(sent[0]?.body.billingAddressId).toBeDefined())
   expect(sent[0]?.body.billingAddressId).not.toBe(sent[0]?.body.deliveryAddressId)
+})
+
+/** Orders the cart of this browser's shopper by a new card, which is kept. */
+async function keepCard(addressId: string, card: string): Promise<void> {
+  await fillCart('bamboo-toothbrush-set')
+  const { cartId, accounting } = await checkoutCart(addressId)
+  const response = await fetch(`${inject('marketplaceUrl')}/stripe/v1/payment_methods`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${EMBEDDED_PUBLISHABLE_KEY}` },
+    body: new URLSearchParams({
+      type: 'card',
+      'card[number]': card,
+      'card[exp_month]': '4',
+      'card[exp_year]': '2034',
+      'card[cvc]': '123',
+    }),
+  })
+  const { id: paymentMethodId } = z.object({ id: z.string() }).parse(await response.json())
+  const body = {
+    cartId,
+    deliveryAddressId: addressId,
+    paymentMethod: 'Card',
+    paymentMethodId,
+    savePaymentMethod: true,
+    expectedTotal: toMajor(accounting.finalTotal),
+  } as const
+  await browserApi.call('placeOrder', body, { requestKey: paymentMethodId })
+}
+
+test('of the saved cards an expired one cannot be chosen, and one is removed after a question', async () => {
+  await signInAs('picker')
+  await browserApi.call('clearCart', { currencySymbol: '$', currencyCode: 'USD' })
+  const addressId = await saveAddress()
+  await keepCard(addressId, '5555555555554444')
+  await keepCard(addressId, '4242424242424242')
+  await fillCart('bamboo-toothbrush-set')
+  expired = ['4242']
+  const { user } = await showPanel(await checkoutCart(addressId), addressId)
+  const mastercard = await screen.findByRole<HTMLInputElement>('radio', { name: /4444/ })
+  const visa = screen.getByRole<HTMLInputElement>('radio', { name: /4242/ })
+  expect([visa.disabled, visa.checked, mastercard.checked]).toEqual([true, false, true])
+  expect(screen.getByText(/^Expired/).textContent).toContain('04/34')
+
+  await user.click(screen.getByRole('button', { name: /^Remove .*4444/ }))
+  const question = screen.getByRole('group', { name: /4444/ })
+  expect(question.contains(document.activeElement)).toBe(true)
+  await user.click(within(question).getByRole('button', { name: 'Keep it' }))
+  expect(screen.queryByRole('group', { name: /4444/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Remove .*4444/ }))
+  await user.click(within(screen.getByRole('group', { name: /4444/ })).getByRole('button', { name: 'Remove card' }))
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /4444/ })).toBeNull())
+  // None of the others can be chosen.
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Another card' }).checked).toBe(true)
+  expect((await browserApi.call('savedCards', {})).data.map(({ last4 }) => last4)).toEqual(['4242'])
 })
 
 test('in Arabic the card fields stay left to right', async () => {
