@@ -10,12 +10,12 @@ import type { Mailer } from '../../shared/mail/mailer.ts'
 import type { Currency } from '../../shared/money.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import type { StoredAttribution } from '../cart/cart-tables.ts'
-import { creditRewards, linkedSales } from './order-consequences.ts'
-import { orderMail } from './order-mails.ts'
 import type { OrderOwner, OrdersPorts } from './orders-ports.ts'
 import { changeOrder, findOwned, lockOrder, ownerOfOrder, partsOf, type WholeOrder } from './orders-repository.ts'
 import { type OrderRow, orderLines, orderStock, type StoreOrderRow, storeOrders } from './orders-tables.ts'
-import { paymentProblem } from './payment-problem.ts'
+import { creditRewards, linkedSales } from './settling/order-consequences.ts'
+import { orderMail } from './settling/order-mails.ts'
+import { paymentProblem } from './settling/payment-problem.ts'
 
 /** An order as far as the deals that are added to it are concerned. */
 export interface OrderWithDeals {

@@ -7,7 +7,7 @@ import { canMoveLine } from './order-states.ts'
 import type { PaymentFacts } from './orders-ports.ts'
 import type { WholeOrder } from './orders-repository.ts'
 import type { OrderLineRow, OrderRow, StoreOrderRow } from './orders-tables.ts'
-import { paymentProblem } from './payment-problem.ts'
+import { paymentProblem } from './settling/payment-problem.ts'
 
 export type OrderOnTheWire = z.input<typeof orderAnswer>['data']
 type PaymentOnTheWire = OrderOnTheWire['payment']

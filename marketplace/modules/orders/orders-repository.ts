@@ -3,7 +3,6 @@ import type { StoreOrderState } from '../../../contract/orders.ts'
 import type { Executor, Tx } from '../../db/client.ts'
 import { callerKey } from '../../shared/auth/caller.ts'
 import { users } from '../accounts/accounts-tables.ts'
-import { orderNumberOf } from './order-number.ts'
 import type { OrderOwner } from './orders-ports.ts'
 import {
   type OrderLineRow,
@@ -14,6 +13,7 @@ import {
   type StoreOrderRow,
   storeOrders,
 } from './orders-tables.ts'
+import { orderNumberOf } from './placing/order-number.ts'
 
 /** A master order with its parts, in the order in which they are shown. */
 export interface WholeOrder {

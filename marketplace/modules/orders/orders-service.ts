@@ -14,12 +14,8 @@ import type { Shop } from '../../shared/mail/mail-layout.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import type { Locale } from '../../shared/text/locale.ts'
-import { advanceStoreOrder } from './advance-order.ts'
-import { cancelLines } from './cancel-order.ts'
+import { cancelLines } from './cancelling/cancel-order.ts'
 import { type OrderOnTheWire, orderOnTheWire, paymentOnTheWire } from './order-answer.ts'
-import { applyConsequences } from './order-consequences.ts'
-import { orderMail } from './order-mails.ts'
-import type { Placing } from './order-rows.ts'
 import type { OrderOwner, OrderPayments, OrdersPorts, PaymentFacts, PaymentOutcome } from './orders-ports.ts'
 import {
   countOrders,
@@ -37,9 +33,13 @@ import {
   type WholeOrder,
 } from './orders-repository.ts'
 import type { OrderRow } from './orders-tables.ts'
-import { paymentProblem } from './payment-problem.ts'
-import { placeOrder, sameRequest } from './place-order.ts'
-import { settleOrder } from './settle-order.ts'
+import type { Placing } from './placing/order-rows.ts'
+import { placeOrder, sameRequest } from './placing/place-order.ts'
+import { advanceStoreOrder } from './settling/advance-order.ts'
+import { applyConsequences } from './settling/order-consequences.ts'
+import { orderMail } from './settling/order-mails.ts'
+import { paymentProblem } from './settling/payment-problem.ts'
+import { settleOrder } from './settling/settle-order.ts'
 
 type PlacedOnTheWire = z.input<typeof placedOrderAnswer>['data']
 type CartOnTheWire = NonNullable<z.input<typeof cartAnswer>>['data']

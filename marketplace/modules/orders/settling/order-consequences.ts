@@ -1,11 +1,11 @@
-import { PRODUCT_TYPE } from '../../../contract/wire-values.ts'
-import type { Tx } from '../../db/client.ts'
-import type { Shop } from '../../shared/mail/mail-layout.ts'
-import type { Mail } from '../../shared/mail/mailer.ts'
+import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
+import type { Tx } from '../../../db/client.ts'
+import type { Shop } from '../../../shared/mail/mail-layout.ts'
+import type { Mail } from '../../../shared/mail/mailer.ts'
+import type { OrdersPorts } from '../orders-ports.ts'
+import { changeLines, countOrders, findBuyer, ownerOfOrder, type WholeOrder } from '../orders-repository.ts'
+import type { OrderLineRow, OrderRow } from '../orders-tables.ts'
 import { orderMail } from './order-mails.ts'
-import type { OrdersPorts } from './orders-ports.ts'
-import { changeLines, countOrders, findBuyer, ownerOfOrder, type WholeOrder } from './orders-repository.ts'
-import type { OrderLineRow, OrderRow } from './orders-tables.ts'
 import { moveStoreOrders } from './settle-order.ts'
 
 export interface ConsequencePorts

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Order, orderAnswer } from '../../../contract/orders.ts'
-import { orderStock, payments, purchases, subscriptions, users, variants } from '../../db/schema.ts'
-import { idOf } from '../../shared/ids.ts'
-import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { CARDS, newCard, order, readOrder } from '../../testing/ordering.ts'
-import { demoShopper, newAccount, newGuest, type Shopper, variantId } from '../../testing/shopper.ts'
+import { type Order, orderAnswer } from '../../../../contract/orders.ts'
+import { orderStock, payments, purchases, subscriptions, users, variants } from '../../../db/schema.ts'
+import { idOf } from '../../../shared/ids.ts'
+import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
+import { CARDS, newCard, order, readOrder } from '../../../testing/ordering.ts'
+import { demoShopper, newAccount, newGuest, type Shopper, variantId } from '../../../testing/shopper.ts'
 
 let app: AppUnderTest
 let stockAtStart: ReadonlyMap<string, number>

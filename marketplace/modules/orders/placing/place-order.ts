@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { MIN_CARD_AMOUNT } from '../../../contract/limits.ts'
-import { toMajor } from '../../../contract/minor-units.ts'
-import type { PaymentMethod } from '../../../contract/orders.ts'
-import type { Tx } from '../../db/client.ts'
-import { replayAnswer } from '../../db/idempotency-store.ts'
-import { messages } from '../../messages/messages.ts'
-import { Conflict, Forbidden, InvalidInput, NotFound } from '../../shared/domain-error.ts'
-import { orderRowsOf, type Placing } from './order-rows.ts'
-import { lockStock, stockTaken, takeStock } from './order-stock.ts'
-import type { OrderDraft, OrderOwner, OrderPayments, OrdersPorts } from './orders-ports.ts'
+import { MIN_CARD_AMOUNT } from '../../../../contract/limits.ts'
+import { toMajor } from '../../../../contract/minor-units.ts'
+import type { PaymentMethod } from '../../../../contract/orders.ts'
+import type { Tx } from '../../../db/client.ts'
+import { replayAnswer } from '../../../db/idempotency-store.ts'
+import { messages } from '../../../messages/messages.ts'
+import { Conflict, Forbidden, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
+import type { OrderDraft, OrderOwner, OrderPayments, OrdersPorts } from '../orders-ports.ts'
 import {
   changeOrder,
   findAwaiting,
@@ -19,8 +17,10 @@ import {
   lockPlacing,
   nextOrderNumber,
   type WholeOrder,
-} from './orders-repository.ts'
-import type { OrderRow } from './orders-tables.ts'
+} from '../orders-repository.ts'
+import type { OrderRow } from '../orders-tables.ts'
+import { orderRowsOf, type Placing } from './order-rows.ts'
+import { lockStock, stockTaken, takeStock } from './order-stock.ts'
 
 export interface PlacingPorts extends Pick<OrdersPorts, 'cart' | 'addressOf' | 'isForFirstOrder' | 'moveTalents'> {
   readonly payments: Pick<OrderPayments, 'open' | 'hasKeptCard'>

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
-import { variants } from '../catalogue/catalogue-tables.ts'
-import { orderStock } from './orders-tables.ts'
+import type { Tx } from '../../../db/client.ts'
+import { variants } from '../../catalogue/catalogue-tables.ts'
+import { orderStock } from '../orders-tables.ts'
 
 /** A line as far as the stock is concerned. */
 export interface StockedLine {

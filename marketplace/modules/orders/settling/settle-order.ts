@@ -1,10 +1,10 @@
-import type { StoreOrderState } from '../../../contract/orders.ts'
-import type { Tx } from '../../db/client.ts'
-import { canMoveStoreOrder, type OrderActor } from './order-states.ts'
-import { putBackStock, takeStockAgain } from './order-stock.ts'
-import type { OrderPayments, OrdersPorts, PaymentOutcome } from './orders-ports.ts'
-import { changeLines, changeOrder, lockOrder, stepStoreOrder, type WholeOrder } from './orders-repository.ts'
-import type { StoreOrderRow } from './orders-tables.ts'
+import type { StoreOrderState } from '../../../../contract/orders.ts'
+import type { Tx } from '../../../db/client.ts'
+import { canMoveStoreOrder, type OrderActor } from '../order-states.ts'
+import type { OrderPayments, OrdersPorts, PaymentOutcome } from '../orders-ports.ts'
+import { changeLines, changeOrder, lockOrder, stepStoreOrder, type WholeOrder } from '../orders-repository.ts'
+import type { StoreOrderRow } from '../orders-tables.ts'
+import { putBackStock, takeStockAgain } from '../placing/order-stock.ts'
 
 export interface SettlingPorts extends Pick<OrdersPorts, 'moveTalents' | 'lockWallet'> {
   readonly payments: Pick<OrderPayments, 'refund'>

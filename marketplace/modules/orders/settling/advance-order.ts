@@ -1,10 +1,10 @@
-import type { StoreOrderState } from '../../../contract/orders.ts'
-import type { Tx } from '../../db/client.ts'
-import { Conflict, NotFound } from '../../shared/domain-error.ts'
+import type { StoreOrderState } from '../../../../contract/orders.ts'
+import type { Tx } from '../../../db/client.ts'
+import { Conflict, NotFound } from '../../../shared/domain-error.ts'
+import { canMoveStoreOrder, type OrderActor } from '../order-states.ts'
+import type { OrdersPorts } from '../orders-ports.ts'
+import { changeOrder, lockOrder, orderIdOf, stepStoreOrder } from '../orders-repository.ts'
 import { creditRewards } from './order-consequences.ts'
-import { canMoveStoreOrder, type OrderActor } from './order-states.ts'
-import type { OrdersPorts } from './orders-ports.ts'
-import { changeOrder, lockOrder, orderIdOf, stepStoreOrder } from './orders-repository.ts'
 
 interface Step {
   readonly storeOrderId: string

@@ -1,14 +1,12 @@
-import type { Tx } from '../../db/client.ts'
-import { messages } from '../../messages/messages.ts'
-import { Conflict, NotFound } from '../../shared/domain-error.ts'
-import { newId } from '../../shared/ids.ts'
-import type { Shop } from '../../shared/mail/mail-layout.ts'
-import type { Mail } from '../../shared/mail/mailer.ts'
-import type { Locale } from '../../shared/text/locale.ts'
-import { orderMail } from './order-mails.ts'
-import { canMoveLine, type OrderActor } from './order-states.ts'
-import { putBackStock } from './order-stock.ts'
-import type { OrderPayments, OrdersPorts } from './orders-ports.ts'
+import type { Tx } from '../../../db/client.ts'
+import { messages } from '../../../messages/messages.ts'
+import { Conflict, NotFound } from '../../../shared/domain-error.ts'
+import { newId } from '../../../shared/ids.ts'
+import type { Shop } from '../../../shared/mail/mail-layout.ts'
+import type { Mail } from '../../../shared/mail/mailer.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
+import { canMoveLine, type OrderActor } from '../order-states.ts'
+import type { OrderPayments, OrdersPorts } from '../orders-ports.ts'
 import {
   changeLines,
   changeOrder,
@@ -16,8 +14,10 @@ import {
   lockOrder,
   stepStoreOrder,
   type WholeOrder,
-} from './orders-repository.ts'
-import type { OrderLineRow, OrderRow, StoreOrderRow } from './orders-tables.ts'
+} from '../orders-repository.ts'
+import type { OrderLineRow, OrderRow, StoreOrderRow } from '../orders-tables.ts'
+import { putBackStock } from '../placing/order-stock.ts'
+import { orderMail } from '../settling/order-mails.ts'
 import { type RefundSplit, splitRefund } from './refund-split.ts'
 
 export interface CancelPorts

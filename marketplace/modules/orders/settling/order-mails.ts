@@ -1,9 +1,9 @@
-import { messages } from '../../messages/messages.ts'
-import { mailFrom, type Shop } from '../../shared/mail/mail-layout.ts'
-import type { Mail } from '../../shared/mail/mailer.ts'
-import { moneyText } from '../../shared/money.ts'
-import type { WholeOrder } from './orders-repository.ts'
-import type { OrderRow } from './orders-tables.ts'
+import { messages } from '../../../messages/messages.ts'
+import { mailFrom, type Shop } from '../../../shared/mail/mail-layout.ts'
+import type { Mail } from '../../../shared/mail/mailer.ts'
+import { moneyText } from '../../../shared/money.ts'
+import type { WholeOrder } from '../orders-repository.ts'
+import type { OrderRow } from '../orders-tables.ts'
 
 /** What a mail tells about an order. */
 export type OrderMailKind = 'receipt' | 'dealAdded' | 'cancelled' | 'paidTooLate'

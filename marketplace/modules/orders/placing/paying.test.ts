@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MINUTE_MS } from '../../../contract/durations.ts'
-import { type PlacedOrder, type PlaceOrderBody, placedOrderAnswer } from '../../../contract/orders.ts'
-import { ledgerEntries, orderStock, orders, payments, users, variants } from '../../db/schema.ts'
-import { newId } from '../../shared/ids.ts'
-import { accountCalls } from '../../testing/account-calls.ts'
-import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import { MINUTE_MS } from '../../../../contract/durations.ts'
+import { type PlacedOrder, type PlaceOrderBody, placedOrderAnswer } from '../../../../contract/orders.ts'
+import { ledgerEntries, orderStock, orders, payments, users, variants } from '../../../db/schema.ts'
+import { newId } from '../../../shared/ids.ts'
+import { accountCalls } from '../../../testing/account-calls.ts'
+import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import {
   answerStep,
   CARDS,
@@ -15,7 +15,7 @@ import {
   orderBody,
   placeOrder,
   readOrder,
-} from '../../testing/ordering.ts'
+} from '../../../testing/ordering.ts'
 import {
   type Answered,
   demoShopper,
@@ -25,8 +25,8 @@ import {
   setStock,
   shopperWith,
   variantId,
-} from '../../testing/shopper.ts'
-import { moveTalents } from '../wallet/ledger.ts'
+} from '../../../testing/shopper.ts'
+import { moveTalents } from '../../wallet/ledger.ts'
 
 /** One order for one cart, whatever happens at the same time: money, stock and Talents agree with it. */
 let app: AppUnderTest

@@ -1,5 +1,5 @@
-import { messages } from '../../messages/messages.ts'
-import type { Locale } from '../../shared/text/locale.ts'
+import { messages } from '../../../messages/messages.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 
 type Problem = keyof (typeof messages)['en']['order']['problem']
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ordersAnswer } from '../../../contract/orders.ts'
-import { variants } from '../../db/schema.ts'
-import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { CARDS, newAddress, newCard, order, orderBody, placeOrder, readOrder } from '../../testing/ordering.ts'
-import { demoShopper, newAccount, newGuest, setStock, variantId } from '../../testing/shopper.ts'
+import { ordersAnswer } from '../../../../contract/orders.ts'
+import { variants } from '../../../db/schema.ts'
+import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
+import { CARDS, newAddress, newCard, order, orderBody, placeOrder, readOrder } from '../../../testing/ordering.ts'
+import { demoShopper, newAccount, newGuest, setStock, variantId } from '../../../testing/shopper.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {
