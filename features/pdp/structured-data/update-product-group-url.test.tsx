@@ -1,20 +1,30 @@
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { updateProductGroupUrl } from './update-product-group-url'
 
-const blocks = () => [...document.querySelectorAll('script')].map(({ textContent }) => JSON.parse(textContent ?? ''))
+// The files of a worker share one document: what this test adds to its head is taken away, and nothing else.
+let added: HTMLScriptElement[] = []
 
 beforeEach(() => {
-  document.head.innerHTML = [
+  added = [
     { '@type': 'ProductGroup', url: 'http://localhost:3000/towel-sage', hasVariant: [{ sku: 'a' }] },
     { '@type': 'BreadcrumbList', url: 'http://localhost:3000/' },
-  ]
-    .map((block) => `<script type="application/ld+json" data-document="">${JSON.stringify(block)}</script>`)
-    .join('')
+  ].map((block) => {
+    const script = document.createElement('script')
+    script.type = 'application/ld+json'
+    script.dataset['document'] = ''
+    script.textContent = JSON.stringify(block)
+    return script
+  })
+  document.head.append(...added)
+})
+
+afterEach(() => {
+  for (const script of added) script.remove()
 })
 
 it('names the variant on display as the address of the group, and touches nothing else', () => {
   updateProductGroupUrl('towel-plum')
-  expect(blocks()).toEqual([
+  expect(added.map(({ textContent }) => JSON.parse(textContent ?? ''))).toEqual([
     { '@type': 'ProductGroup', url: expect.stringMatching(/\/towel-plum$/), hasVariant: [{ sku: 'a' }] },
     { '@type': 'BreadcrumbList', url: 'http://localhost:3000/' },
   ])
