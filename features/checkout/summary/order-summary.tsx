@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
+import { AmountRow, SoftTerm } from '@/components/price/amount-row'
 import { isolated } from '@/components/price/left-to-right'
 import { Amount, StrikePrice } from '@/components/price/price'
 import type { Cart } from '@/contract/cart'
@@ -86,36 +87,32 @@ function Amounts({
   const isReduced = subTotal !== list
   const count = unitsOf(linesOf(cart))
   const stores = deliveringSellers(sellers).length
-  const soft = (chunks: ReactNode) => <span className={styles['soft']}>{chunks}</span>
+  const soft = (chunks: ReactNode) => <SoftTerm>{chunks}</SoftTerm>
   return (
     <dl className={isSettling ? styles['settling'] : undefined}>
-      <Row term={shared.rich('list', { count, shown: String(count), soft })}>
+      <AmountRow term={shared.rich('list', { count, shown: String(count), soft })}>
         {isReduced ? <StrikePrice minor={list} symbol={symbol} /> : <Amount minor={list} symbol={symbol} />}
-      </Row>
+      </AmountRow>
       {isReduced && (
-        <Row term={shared('member')}>
+        <AmountRow term={shared('member')}>
           <Amount minor={subTotal} symbol={symbol} />
-        </Row>
+        </AmountRow>
       )}
       {promoDiscount > 0 && (
-        <Row term={<bdi>{promotion?.promo_code}</bdi>} look="leaf">
+        <AmountRow term={<bdi>{promotion?.promo_code}</bdi>} look="leaf">
           <Amount minor={-promoDiscount} symbol={symbol} />
-        </Row>
+        </AmountRow>
       )}
       {stores > 0 && (
-        <Row term={shared.rich('delivery', { count: stores, shown: String(stores), soft })}>
+        <AmountRow term={shared.rich('delivery', { count: stores, shown: String(stores), soft })}>
           {deliveryFee > 0 ? <Amount minor={deliveryFee} symbol={symbol} /> : shared('freeDelivery')}
-        </Row>
+        </AmountRow>
       )}
-      <Row term={shared('tax')}>
-        {tax === undefined ? (
-          <span className={styles['soft']}>{t('taxLater')}</span>
-        ) : (
-          <Amount minor={tax} symbol={symbol} />
-        )}
-      </Row>
+      <AmountRow term={shared('tax')}>
+        {tax === undefined ? <SoftTerm>{t('taxLater')}</SoftTerm> : <Amount minor={tax} symbol={symbol} />}
+      </AmountRow>
       {payWithTalents && (
-        <Row
+        <AmountRow
           term={
             <span className={styles['coin']}>
               <Icon name="coin" size={18} />
@@ -125,26 +122,11 @@ function Amounts({
           look="talents"
         >
           <Amount minor={-talentsUsable} symbol={symbol} />
-        </Row>
+        </AmountRow>
       )}
-      <Row term={tax === undefined ? t('totalBeforeTax') : shared('total')} look="total">
+      <AmountRow term={tax === undefined ? t('totalBeforeTax') : shared('total')} look="total">
         <Amount minor={amountToPay(cart, payWithTalents)} symbol={symbol} />
-      </Row>
+      </AmountRow>
     </dl>
-  )
-}
-
-interface RowProps {
-  readonly term: ReactNode
-  readonly look?: 'leaf' | 'talents' | 'total'
-  readonly children: ReactNode
-}
-
-function Row({ term, look, children }: RowProps) {
-  return (
-    <div className={`${styles['row']} ${look ? styles[look] : ''}`}>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

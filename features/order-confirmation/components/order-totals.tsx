@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
+import { AmountRow, SoftTerm } from '@/components/price/amount-row'
 import { isolated } from '@/components/price/left-to-right'
 import { Amount, StrikePrice } from '@/components/price/price'
 import type { Order, OrderPayment } from '@/contract/orders'
@@ -14,34 +15,34 @@ export function OrderTotals({ order }: { readonly order: Order }) {
   const { msrpPrice, subTotal, promoDiscount, deliveryFee, tax, talents, payable, refunded } = accounting
   const items = storeOrders.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)
   const stores = storeOrders.filter(({ estimatedDelivery }) => estimatedDelivery).length
-  const soft = (chunks: ReactNode) => <span className={styles['soft']}>{chunks}</span>
+  const soft = (chunks: ReactNode) => <SoftTerm>{chunks}</SoftTerm>
   const isReduced = subTotal < msrpPrice
   return (
     <section className={styles['panel']} aria-label={t('title')}>
       <dl>
-        <Row term={t.rich('list', { count: items, shown: String(items), soft })}>
+        <AmountRow term={t.rich('list', { count: items, shown: String(items), soft })}>
           {isReduced ? <StrikePrice minor={msrpPrice} symbol={symbol} /> : <Amount minor={msrpPrice} symbol={symbol} />}
-        </Row>
+        </AmountRow>
         {isReduced && (
-          <Row term={t('member')}>
+          <AmountRow term={t('member')}>
             <Amount minor={subTotal} symbol={symbol} />
-          </Row>
+          </AmountRow>
         )}
         {promoDiscount > 0 && (
-          <Row term={<bdi>{coupon}</bdi>} look="leaf">
+          <AmountRow term={<bdi>{coupon}</bdi>} look="leaf">
             <Amount minor={-promoDiscount} symbol={symbol} />
-          </Row>
+          </AmountRow>
         )}
         {stores > 0 && (
-          <Row term={t.rich('delivery', { count: stores, shown: String(stores), soft })}>
+          <AmountRow term={t.rich('delivery', { count: stores, shown: String(stores), soft })}>
             {deliveryFee > 0 ? <Amount minor={deliveryFee} symbol={symbol} /> : t('free')}
-          </Row>
+          </AmountRow>
         )}
-        <Row term={t('tax')}>
+        <AmountRow term={t('tax')}>
           <Amount minor={tax} symbol={symbol} />
-        </Row>
+        </AmountRow>
         {talents > 0 && (
-          <Row
+          <AmountRow
             look="talents"
             term={
               <span className={styles['coin']}>
@@ -51,16 +52,16 @@ export function OrderTotals({ order }: { readonly order: Order }) {
             }
           >
             <Amount minor={-talents} symbol={symbol} />
-          </Row>
+          </AmountRow>
         )}
         {refunded > 0 && (
-          <Row term={t('refunded')}>
+          <AmountRow term={t('refunded')}>
             <Amount minor={-refunded} symbol={symbol} />
-          </Row>
+          </AmountRow>
         )}
-        <Row term={t('total')} look="total">
+        <AmountRow term={t('total')} look="total">
           <Amount minor={payable} symbol={symbol} />
-        </Row>
+        </AmountRow>
       </dl>
       <PaidWith payment={payment} />
     </section>
@@ -74,20 +75,5 @@ function PaidWith({ payment: { method, brand, last4 } }: { readonly payment: Ord
     <p className={styles['method']}>
       {method === 'Card' ? (card ?? t('Card')) : [t(method), card].filter(Boolean).join(' · ')}
     </p>
-  )
-}
-
-interface RowProps {
-  readonly term: ReactNode
-  readonly look?: 'leaf' | 'talents' | 'total'
-  readonly children: ReactNode
-}
-
-function Row({ term, look, children }: RowProps) {
-  return (
-    <div className={`${styles['row']} ${look ? styles[look] : ''}`}>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
+import { AmountRow, SoftTerm } from '@/components/price/amount-row'
 import { isolated } from '@/components/price/left-to-right'
 import { Amount, StrikePrice } from '@/components/price/price'
 import { Tag } from '@/components/tag/tag'
@@ -80,32 +81,34 @@ function Amounts({ view, cart }: Omit<CartSummaryProps, 'titleId'>) {
   const isReduced = subTotal !== list
   const saving = savingOf(cart)
   const stores = deliveringSellers(sellers).length
-  const soft = (chunks: ReactNode) => <span className={styles['soft']}>{chunks}</span>
+  const soft = (chunks: ReactNode) => <SoftTerm>{chunks}</SoftTerm>
   return (
     <div className={isSettling ? styles['settling'] : undefined}>
       <dl>
-        <Row term={t.rich('list', { count, shown: String(count), soft })}>
+        <AmountRow term={t.rich('list', { count, shown: String(count), soft })}>
           {isReduced ? <StrikePrice minor={list} symbol={symbol} /> : <Amount minor={list} symbol={symbol} />}
-        </Row>
+        </AmountRow>
         {isReduced && (
-          <Row term={t('member')}>
+          <AmountRow term={t('member')}>
             <Amount minor={subTotal} symbol={symbol} />
-          </Row>
+          </AmountRow>
         )}
         {promoDiscount > 0 && (
-          <Row term={<bdi>{promotion?.promo_code}</bdi>} look="leaf">
+          <AmountRow term={<bdi>{promotion?.promo_code}</bdi>} look="leaf">
             <Amount minor={-promoDiscount} symbol={symbol} />
-          </Row>
+          </AmountRow>
         )}
         {stores > 0 && (
-          <Row term={t.rich('delivery', { count: stores, shown: String(stores), soft })}>
+          <AmountRow term={t.rich('delivery', { count: stores, shown: String(stores), soft })}>
             {deliveryFee > 0 ? <Amount minor={deliveryFee} symbol={symbol} /> : t('freeDelivery')}
-          </Row>
+          </AmountRow>
         )}
-        <Row term={t('tax')}>{tax === undefined ? t('taxLater') : <Amount minor={tax} symbol={symbol} />}</Row>
-        <Row term={t('total')} look="total">
+        <AmountRow term={t('tax')}>
+          {tax === undefined ? t('taxLater') : <Amount minor={tax} symbol={symbol} />}
+        </AmountRow>
+        <AmountRow term={t('total')} look="total">
           <Amount minor={finalTotal} symbol={symbol} />
-        </Row>
+        </AmountRow>
       </dl>
       {saving && (
         <p className={styles['saving']}>
@@ -114,21 +117,6 @@ function Amounts({ view, cart }: Omit<CartSummaryProps, 'titleId'>) {
           </Tag>
         </p>
       )}
-    </div>
-  )
-}
-
-interface RowProps {
-  readonly term: ReactNode
-  readonly look?: 'leaf' | 'total'
-  readonly children: ReactNode
-}
-
-function Row({ term, look, children }: RowProps) {
-  return (
-    <div className={`${styles['row']} ${look ? styles[look] : ''}`}>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }
