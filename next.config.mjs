@@ -1,4 +1,4 @@
-import { moduleAliases } from './lib/framework/aliases.mjs'
+import { moduleAliases } from './lib/framework/build/aliases.mjs'
 import { buildFolder } from './lib/framework/interventions.mjs'
 
 /** Headers that depend on nothing but the path. Those that need the configuration are set with the document. */
@@ -14,6 +14,9 @@ const securityHeaders = [
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
 ]
 
+/** In development the framework serves one of its scripts as JSON, which browsers refuse with these headers. */
+const everything = process.env.NODE_ENV === 'development' ? '/((?!_next/).*)' : '/:path*'
+
 /** @type {import('next').NextConfig} */
 export default {
   distDir: buildFolder(),
@@ -28,7 +31,7 @@ export default {
   typescript: { ignoreBuildErrors: true },
   allowedDevOrigins: ['127.0.0.1'],
   experimental: {
-    // On the way back, completed by lib/framework/scroll-restoration.ts.
+    // On the way back, completed by lib/framework/always/scroll-restoration.ts.
     scrollRestoration: true,
     // It distinguishes routes of an app folder from pages, and there is no app folder.
     clientRouterFilter: false,
@@ -37,6 +40,8 @@ export default {
     // By default every page gets the styles of all pages. With small chunks a page loads only its own. The document
     // requests all of its chunks at once (joined-styles in lib/framework), so an additional chunk costs little.
     cssChunking: { type: 'graph', requestCost: 15_000 },
+    // Numbers and names from other files become part of the code that uses them.
+    turbopackCrossModuleConstants: true,
   },
   turbopack: {
     root: import.meta.dirname,
@@ -47,7 +52,7 @@ export default {
     },
   },
   headers: async () => [
-    { source: '/:path*', headers: securityHeaders },
+    { source: everything, headers: securityHeaders },
     // A changed font gets a new name.
     { source: '/fonts/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
     { source: '/icons/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },

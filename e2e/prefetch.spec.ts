@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { isNavigation } from '../lib/framework/always/navigation'
 import { expect, open, pathOf, scrollThrough, test, WIDTHS } from './support/shop-test'
 
 /** Collects the paths of the code and data of other pages that the browser asks for from now on. */
@@ -11,7 +12,7 @@ function requestsOf(page: Page): string[] {
   return paths
 }
 
-const isData = (path: string) => path.startsWith('/_next/data/')
+const isData = (path: string) => isNavigation({ url: path })
 const firstCard = (page: Page): Locator =>
   page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first()
 

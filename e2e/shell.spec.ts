@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { locales } from '../contract/languages'
+import { isNavigation } from '../lib/framework/always/navigation'
 import { holdRequests } from './support/held-requests'
 import { breakCall, panelOf } from './support/product-page'
 import { expect, FAILED_REQUEST, hydrated, open, pathOf, test, WIDTHS } from './support/shop-test'
@@ -116,7 +117,7 @@ test.describe('navigation', () => {
   test('a bar shows navigation in progress, and the session records it', async ({ page }) => {
     await open(page, '/')
     expect(await hasMoved(page)).toBeNull()
-    const release = await holdRequests(page, '**/_next/data/**')
+    const release = await holdRequests(page, ({ pathname }) => isNavigation({ url: pathname }))
     const bar = page.getByRole('link', { name: 'Skip to content' }).locator('+ div[aria-hidden="true"]')
     await expect(bar).toHaveCount(0)
     await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click()

@@ -1,5 +1,5 @@
 import type { NextPageContext } from 'next'
-import { documentProps } from '@/lib/framework/document-data'
+import { documentProps } from '@/lib/framework/always/document-data'
 import type { PageEnvelope } from '@/lib/server/load-page'
 
 /** The page for errors that no page has handled. The app renders the failure in its envelope. */

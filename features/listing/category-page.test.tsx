@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, inject, test } from 'vitest'
 import { categoryAnswer } from '@/contract/categories'
-import { fakeRouter } from '@/tests/support/fake-router'
+import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { render } from '@/tests/support/render'
 import { CategoryPage } from './category-page'
 

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { providePublicConfig } from '@/lib/config'
+import { RouterProvider } from '@/lib/framework/testing/fake-router'
 import { readConfig } from '@/lib/server/config'
 import type { LoadContext } from '@/lib/server/load-page'
 import { visitorFrom } from '@/lib/session/visitor'
-import { RouterProvider } from '@/tests/support/fake-router'
 import { startFaultProxy } from '@/tests/support/fault-proxy'
 import { render } from '@/tests/support/render'
 import { searchable } from '@/tests/support/searchable'
@@ -28,7 +28,7 @@ const HOOK_TIMEOUT = 40_000
 
 const configure = (searchUrl: string) =>
   providePublicConfig(readConfig({ API_URL: live(), SEARCH_URL: searchUrl }).public)
-/** Nobody listens there. */
+/** No server listens at this address. */
 const NOWHERE = 'http://127.0.0.1:9'
 
 beforeAll(searchable, HOOK_TIMEOUT)

@@ -1,6 +1,6 @@
 import { type PropsWithChildren, type ReactNode, useEffect, useState } from 'react'
 import { IntlProvider, useLocale, useMessages } from 'use-intl'
-import { documentBuildId } from '../framework/document-data'
+import { documentBuildId } from '../framework/always/document-data'
 import type { CompiledMessages, Namespace } from './load-messages'
 
 /** Delays before retries, in milliseconds. The last one repeats. */

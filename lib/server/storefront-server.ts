@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import next from 'next'
-import { installNodeRenderer } from '../framework/node-renderer'
+import { installNodeRenderer } from '../framework/start/node-renderer'
 import { report } from '../report'
 import { ConfigError, readConfig } from './config'
 import { securityHeaders } from './security-policy'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PublicConfig } from '../config'
-import { buildId } from '../framework/build-id'
+import { buildId } from '../framework/always/build-id'
 import { LOCALES } from '../i18n/locale'
 import { catalogues } from '../i18n/messages-by-locale'
 import { inlineJson } from '../inline-json'

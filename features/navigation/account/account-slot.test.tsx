@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { providePublicConfig, publicConfig } from '@/lib/config'
+import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { announceSessionChange } from '@/lib/session/session-state'
 import { openSessionRoutes } from '@/tests/support/browser-session'
-import { fakeRouter } from '@/tests/support/fake-router'
 import { startFaultProxy } from '@/tests/support/fault-proxy'
 import { render } from '@/tests/support/render'
 import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/signed-in'
@@ -81,7 +81,9 @@ describe('the header’s account', () => {
       .map((each) => [each.textContent, each.getAttribute('href')])
     expect(links).toEqual([
       ['Profile', '/profile'],
-      ['Orders', '/profile/orders'],
+      // What follows is of the order that is on its way.
+      [expect.stringMatching(/^Orders/), '/profile/orders'],
+      [expect.stringMatching(/^Notifications/), '/profile/notifications'],
       ['Wishlist', '/profile/wishlist'],
       ['Collections', '/profile/my-collections'],
       ['Messages', '/profile/messages'],
@@ -94,6 +96,12 @@ describe('the header’s account', () => {
     expect(marks()).toEqual(['data-purse=', 'data-signed-in='])
     // The next document keeps its place.
     expect(localStorage.getItem('purse')).toBe('1')
+  })
+
+  test('names the order that is on its way', async () => {
+    const { menu } = await openMenu('member', /^Account of Amara Mensah/)
+    const orders = within(menu).getByRole('menuitem', { name: /^Orders/ })
+    await waitFor(() => expect(orders.textContent).toMatch(/^Orders\S.* · Arrives: /))
   })
 
   test('of a shopper without a membership has neither purse nor messages', async () => {
@@ -109,7 +117,7 @@ describe('the header’s account', () => {
     const focused = () => document.activeElement?.textContent
     expect(focused()).toBe('Profile')
     await user.keyboard('{ArrowDown}{ArrowDown}')
-    expect(focused()).toBe('Wishlist')
+    expect(focused()).toMatch(/^Notifications/)
     await user.keyboard('{End}')
     expect(focused()).toBe('Sign out on all devices')
     await user.keyboard('{ArrowDown}')
@@ -178,7 +186,7 @@ describe('the bar above the header', () => {
     expect(await screen.findByText('You are acting as Amara Mensah')).toBeTruthy()
     expect(marks()).toContain('data-tall-header=acting')
     await user.click(screen.getByRole('button', { name: /^End session/ }))
-    // Nobody acts here by the server's word: the cookie alone is taken away.
+    // The server knows of no acting admin: only the cookie is removed.
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
     expect(routes.calls).toEqual(['DELETE impersonate'])
     expect(document.cookie).not.toContain('is_superadmin_session')

@@ -1,5 +1,5 @@
 import { type PropsWithChildren, useMemo, useState } from 'react'
-import { RouterProvider } from '@/tests/support/fake-router'
+import { RouterProvider } from '@/lib/framework/testing/fake-router'
 
 interface RouterStubProps extends PropsWithChildren {
   readonly slug: string

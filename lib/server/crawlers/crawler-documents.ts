@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ApiCaller } from '../../api/api-caller'
 import { publicConfig } from '../../config'
-import { buildId } from '../../framework/build-id'
+import { buildId } from '../../framework/always/build-id'
 import { type CrawlerCounts, crawlerApi, readCounts } from './crawler-entries'
 import { productFeed } from './product-feed'
 import { type LongDocument, refuseForNow, sendLongDocument } from './send-long-document'

@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
-import { joinedStyles } from '@/lib/framework/joined-styles'
+import { joinedStyles } from '@/lib/framework/start/joined-styles'
 import { refuseOtherMethods, sendImmutable } from '@/lib/server/api-route'
 
 /** Returns the style sheets of a page as one: see `joinedStylesAddress`. */

@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
-import { messagesScriptNamed } from '@/lib/framework/messages-script'
+import { messagesScriptNamed } from '@/lib/framework/start/messages-script'
 import { LOCALES } from '@/lib/i18n/locale'
 import { refuseOtherMethods, sendImmutable } from '@/lib/server/api-route'
 

@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'next/dist/compiled/web-vitals'
-import { documentPage } from '../framework/document-data'
+import { documentPage } from './document-data'
 
 /** How fast one document was, as it is reported: about the page's kind, never about its visitor. */
 export interface VitalsReport {

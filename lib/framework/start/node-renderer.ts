@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { addHookAliases } from 'next/dist/server/require-hook.js'
-import { isOn } from './interventions.mjs'
+import { isOn } from '../interventions.mjs'
 
 /**
  * `node-renderer`: makes the framework render pages with React's renderer for Node. By default it takes the renderer for

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { buildFolder } from './interventions.mjs'
+import { buildFolder } from '../interventions.mjs'
 
 /** Where the build puts its style sheets, and under which address the framework serves them. */
 const FOLDER = `${buildFolder()}/static/chunks`

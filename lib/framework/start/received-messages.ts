@@ -1,5 +1,5 @@
-import type { CompiledMessages } from '../i18n/load-messages'
-import { documentProps } from './document-data'
+import type { CompiledMessages } from '../../i18n/load-messages'
+import { documentProps } from '../always/document-data'
 
 declare global {
   interface Window {

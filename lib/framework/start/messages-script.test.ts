@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import handler from '@/pages/api/texts/[locale]/[name]'
 import { askRoute } from '@/tests/support/ask-route'
-import { loadMessages } from '../i18n/load-messages'
+import { loadMessages } from '../../i18n/load-messages'
 import { documentMessages, messagesAddress } from './messages-script'
 
 beforeEach(() => vi.stubEnv('NODE_ENV', 'production'))

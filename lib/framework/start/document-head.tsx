@@ -1,6 +1,6 @@
 import { Head } from 'next/document'
 import type { ComponentType, ReactElement } from 'react'
-import { isOn } from './interventions.mjs'
+import { isOn } from '../interventions.mjs'
 import { joinedStylesAddress } from './joined-styles'
 
 // React's types allow it on no link.

@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot, type Root } from '@/node_modules/react-dom/client.js'
-import { hasReceivedMessages } from './received-messages'
+import { hasReceivedMessages } from '../start/received-messages'
 
 /**
  * `stepwise-hydration`: takes the place of the framework's `react-dom/client`. By default the framework hydrates the page

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildFolder } from '../framework/interventions.mjs'
+import { buildFolder } from '../interventions.mjs'
 
 let known: string | undefined
 

@@ -1,4 +1,4 @@
-import { isOn } from './interventions.mjs'
+import { isOn } from '../interventions.mjs'
 
 /**
  * `es-modules`: the framework's browser code from its ES modules. Nothing can be left out of its CommonJS modules, so a
@@ -14,17 +14,18 @@ const ES_MODULES = {
   'next/dist/shared/lib/router-context.shared-runtime': {
     browser: 'next/dist/esm/shared/lib/router-context.shared-runtime.js',
   },
-  // The one file that only the CommonJS side has.
-  '../build/polyfills/polyfill-module': { browser: 'next/dist/build/polyfills/polyfill-module.js' },
+  // They have no ES modules. Browsers of today need nothing of the first, and little of the second.
+  '../build/polyfills/polyfill-module': { browser: './lib/framework/build/no-polyfills.ts' },
+  'next/dist/compiled/process': { browser: './lib/framework/build/process.ts' },
 }
 
 /** `no-path-patterns`: the browser needs the parser of path patterns for rewrites only, and the shop has none. */
 const NO_PATH_PATTERNS = {
-  'next/dist/compiled/path-to-regexp': { browser: './lib/framework/no-path-patterns.ts' },
+  'next/dist/compiled/path-to-regexp': { browser: './lib/framework/build/no-path-patterns.ts' },
 }
 
 /** `stepwise-hydration`: see hydrate-in-steps.ts. */
-const STEPWISE_HYDRATION = { 'react-dom/client': { browser: './lib/framework/hydrate-in-steps.ts' } }
+const STEPWISE_HYDRATION = { 'react-dom/client': { browser: './lib/framework/build/hydrate-in-steps.ts' } }
 
 /** Returns the module aliases of a build, for `turbopack.resolveAlias`. */
 export function moduleAliases() {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type CompiledMessages, isNamespace, loadMessages, type Namespace } from '../i18n/load-messages'
-import type { Locale } from '../i18n/locale'
-import { inlineJson } from '../inline-json'
-import { isOn } from './interventions.mjs'
+import { type CompiledMessages, isNamespace, loadMessages, type Namespace } from '../../i18n/load-messages'
+import type { Locale } from '../../i18n/locale'
+import { inlineJson } from '../../inline-json'
+import { isOn } from '../interventions.mjs'
 
 /** The address under which the browser finds a page's messages, and the script that is there. */
 interface MessagesScript {
