@@ -10,10 +10,14 @@ type LazyComponent<Props extends object> = ComponentType<Props> & {
 }
 
 /**
- * A component whose code is loaded on its first render, in the browser only. Until the code arrives it renders nothing.
- * A failed load is retried, and after a deploy the page reloads.
+ * A component whose code is loaded on its first render, in the browser only; what the server renders as well comes through
+ * `next/dynamic`. Until the code arrives, `Pending` or nothing is rendered. A failed load is retried, and after a deploy the
+ * page reloads.
  */
-export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
+export function lazily<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Pending?: ComponentType,
+): LazyComponent<Props> {
   let known: ComponentType<Props> | undefined
 
   const preload = async () => {
@@ -47,7 +51,8 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
         clearTimeout(timer)
       }
     }, [])
-    return loaded ? <loaded.Loaded {...props} /> : null
+    if (loaded) return <loaded.Loaded {...props} />
+    return Pending ? <Pending /> : null
   }
   return Object.assign(Lazily, { preload })
 }

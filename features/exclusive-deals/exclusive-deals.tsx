@@ -1,14 +1,12 @@
-import dynamic from 'next/dynamic'
 import { useInView } from 'react-intersection-observer'
+import { lazily } from '@/components/loading/lazily'
 
 interface ExclusiveDealsProps {
   /** The order that the deals are added to. */
   readonly orderId: string
 }
 
-const DealsSection = dynamic(() => import('./components/deals-section').then((module) => module.DealsSection), {
-  ssr: false,
-})
+const DealsSection = lazily(() => import('./components/deals-section').then((module) => module.DealsSection))
 
 /**
  * "Exclusive deals, for the next 30 minutes", with the way to the one-time offer. Code and deals load just before the

@@ -1,6 +1,6 @@
-import dynamic from 'next/dynamic'
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
+import { lazily } from '@/components/loading/lazily'
 import { useInView } from '@/components/loading/use-in-view'
 import { useReservedHeight } from '@/components/loading/use-reserved-height'
 import styles from './faq-section.module.css'
@@ -11,9 +11,7 @@ interface FaqSectionProps {
   readonly count: number
 }
 
-const FaqList = dynamic(() => import('./faq-list').then((module) => module.FaqList), {
-  ssr: false,
-})
+const FaqList = lazily(() => import('./faq-list').then((module) => module.FaqList))
 
 /** "Frequently Asked Questions". Loaded when a tenth of the section, or the 50 px before it, is in view. */
 export function FaqSection({ slug, count }: FaqSectionProps) {

@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
+import { lazily } from '@/components/loading/lazily'
 import { Skeleton } from '@/components/loading/skeleton'
 import { useInView } from '@/components/loading/use-in-view'
 import { Breadcrumb } from '@/components/page/breadcrumb'
@@ -21,13 +22,10 @@ import type { LoadedProductPage, SectionState } from './use-product-page'
 import { hasVariants } from './variants/variant-selection'
 
 // Rendered on the server for products with a bundle. The code is not loaded for others.
-const BundleBlock = dynamic(() => import('./information/bundle-block').then((module) => module.BundleBlock))
+const BundleBlock = lazily(() => import('./information/bundle-block').then((module) => module.BundleBlock))
 const VariantPicker = dynamic(() => import('./variants/variant-picker').then((module) => module.VariantPicker))
-const StickyProductHeader = dynamic(
-  () => import('./header/sticky-product-header').then((module) => module.StickyProductHeader),
-  {
-    ssr: false,
-  },
+const StickyProductHeader = dynamic(() =>
+  import('./header/sticky-product-header').then((module) => module.StickyProductHeader),
 )
 
 interface ProductViewProps {

@@ -1,6 +1,6 @@
-import dynamic from 'next/dynamic'
 import { type CSSProperties, useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { lazily } from '@/components/loading/lazily'
 import { useInView } from '@/components/loading/use-in-view'
 import { useReservedHeight } from '@/components/loading/use-reserved-height'
 import { groupDigits } from '@/lib/money'
@@ -17,7 +17,7 @@ export interface RequestedProduct {
   readonly TotalNoOfQuestions: number
 }
 
-const QaBody = dynamic(() => import('./list/qa-body').then((module) => module.QaBody), { ssr: false })
+const QaBody = lazily(() => import('./list/qa-body').then((module) => module.QaBody))
 
 /** "Questions & Answers". Code, messages and questions are fetched when the section is in view. */
 export function QaSection({ product }: { readonly product: RequestedProduct }) {

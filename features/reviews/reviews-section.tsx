@@ -1,6 +1,6 @@
-import dynamic from 'next/dynamic'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { lazily } from '@/components/loading/lazily'
 import { useInView } from '@/components/loading/use-in-view'
 import { useReservedHeight } from '@/components/loading/use-reserved-height'
 import { DEFAULT_REVIEWS } from '@/contract/limits'
@@ -18,9 +18,9 @@ interface ReviewsSectionProps extends ReviewedProduct {
   readonly ownAction?: ReactNode
 }
 
-const ReviewsBody = dynamic(() => import('./list/reviews-body').then((module) => module.ReviewsBody), {
-  ssr: false,
-})
+const ReviewsBody = lazily(() =>
+  import('./late-reviews-body').then(async (late) => (await late.reviewsBody()).ReviewsBody),
+)
 
 /** "Customer Ratings". Code and reviews are fetched when a tenth of the section is in view. */
 export function ReviewsSection({ parentProductId, storeId, count, ...actions }: ReviewsSectionProps) {

@@ -1,7 +1,7 @@
-import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '@/components/button/icon-button'
+import { lazily } from '@/components/loading/lazily'
 import { prefetchModal } from '@/components/overlay/modal-or-drawer'
 import type { SharedProduct } from './use-shared-text'
 
@@ -14,7 +14,7 @@ interface ShareButtonProps {
 }
 
 const loadDrawer = () => import('./components/share-drawer')
-const ShareDrawer = dynamic(() => loadDrawer().then((module) => module.ShareDrawer), { ssr: false })
+const ShareDrawer = lazily(() => loadDrawer().then((module) => module.ShareDrawer))
 
 /** Opens the share drawer. Its code is preloaded on pointer or focus. */
 export function ShareButton({ product, specialPanel, variant = 'disc' }: ShareButtonProps) {

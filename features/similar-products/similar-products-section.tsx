@@ -1,5 +1,5 @@
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { lazily } from '@/components/loading/lazily'
 import { useInView } from '@/components/loading/use-in-view'
 import { SimilarTitle } from './components/similar-title'
 import styles from './similar-products-section.module.css'
@@ -8,9 +8,9 @@ interface SimilarProductsSectionProps {
   readonly parentProductId: string
 }
 
-const SimilarCarousel = dynamic(
-  () => import('./components/similar-carousel').then((module) => module.SimilarCarousel),
-  { ssr: false, loading: SimilarTitle },
+const SimilarCarousel = lazily(
+  () => import('./late-carousel').then(async (late) => (await late.similarCarousel()).SimilarCarousel),
+  SimilarTitle,
 )
 
 /**

@@ -1,8 +1,8 @@
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'use-intl'
 import { ChoiceLink } from '@/components/listing/choice-link'
 import { ListingSkeleton } from '@/components/listing/listing-grid'
 import { EmptyListing } from '@/components/listing/listing-message'
+import { lazily } from '@/components/loading/lazily'
 import { isFiltered } from '@/contract/listing-query'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import type { ListingAddress } from '../address/use-listing-address'
@@ -26,9 +26,7 @@ export function NothingListed(props: NothingListedProps) {
 }
 
 /** Few lists are empty, so its code loads only then. */
-const NoResultsOffers = dynamic(() => import('./no-results-offers').then((module) => module.NoResultsOffers), {
-  ssr: false,
-})
+const NoResultsOffers = lazily(() => import('./no-results-offers').then((module) => module.NoResultsOffers))
 
 const NAMESPACES = ['nothingListed'] as const
 

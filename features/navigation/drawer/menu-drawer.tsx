@@ -9,7 +9,7 @@ import { useApi } from '@/lib/api/api-context'
 import type { ShopPlace } from '../shop-place'
 import styles from './menu-drawer.module.css'
 
-const load = () => import('./drawer-menu')
+const load = () => import('../late-parts').then(({ drawerMenu }) => drawerMenu())
 const DrawerMenu = lazily(() => load().then((module) => module.DrawerMenu))
 
 /** The phone menu: a drawer from the start side. */

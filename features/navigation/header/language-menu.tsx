@@ -6,7 +6,7 @@ import { useMenu } from '../menus/use-menu'
 import type { ShopPlace } from '../shop-place'
 import styles from './language-menu.module.css'
 
-const load = () => import('./language-choice')
+const load = () => import('../late-parts').then(({ languageChoice }) => languageChoice())
 const LanguageChoice = lazily(() => load().then((module) => module.LanguageChoice))
 const prefetch = () => void load().catch(() => undefined)
 

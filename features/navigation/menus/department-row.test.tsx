@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeRouter } from '@/tests/support/fake-router'
+import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { render } from '@/tests/support/render'
 import { DepartmentRow } from './department-row'
 

@@ -9,7 +9,7 @@ import type { ShellData } from '@/lib/server/shell-data'
 import styles from './department-row.module.css'
 import { useMenu } from './use-menu'
 
-const load = () => import('./brands-panel')
+const load = () => import('../late-parts').then(({ brandsPanel }) => brandsPanel())
 const BrandsPanel = lazily(() => load().then((module) => module.BrandsPanel))
 
 /**

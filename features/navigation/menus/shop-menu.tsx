@@ -7,7 +7,7 @@ import { useApi } from '@/lib/api/api-context'
 import styles from './shop-menu.module.css'
 import { useMenu } from './use-menu'
 
-const load = () => import('./mega-menu')
+const load = () => import('../late-parts').then(({ megaMenu }) => megaMenu())
 const MegaMenu = lazily(() => load().then((module) => module.MegaMenu))
 
 /** The SHOP button: opens the mega menu, whose code and data are prefetched on hover. */

@@ -9,7 +9,7 @@ import styles from './search-form.module.css'
 import type { SearchPopup, SearchPopupKeys } from './suggestions-panel'
 import { useForgetOthersSearches, useSaveSearch } from './use-save-search'
 
-const load = () => import('./suggestions-panel')
+const load = () => import('../late-parts').then(({ suggestionsPanel }) => suggestionsPanel())
 const SearchSuggestions = lazily(() => load().then((module) => module.SearchSuggestions))
 
 /**

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic'
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -9,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { useTranslations } from 'use-intl'
+import { lazily } from '@/components/loading/lazily'
 import { prefetchModal } from '@/components/overlay/modal-or-drawer'
 import { ProductPicture } from '@/components/picture/product-picture'
 import type { ProductImage } from '@/contract/catalogue'
@@ -20,10 +20,8 @@ import styles from './product-gallery.module.css'
 const SIZES = '(min-width: 1200px) 424px, (min-width: 768px) 56vw, 100vw'
 
 const loadLightbox = () => import('./gallery-lightbox')
-const GalleryLightbox = dynamic(() => loadLightbox().then((module) => module.GalleryLightbox), { ssr: false })
-const GalleryHoverZoom = dynamic(() => import('./gallery-hover-zoom').then((module) => module.GalleryHoverZoom), {
-  ssr: false,
-})
+const GalleryLightbox = lazily(() => loadLightbox().then((module) => module.GalleryLightbox))
+const GalleryHoverZoom = lazily(() => import('./gallery-hover-zoom').then((module) => module.GalleryHoverZoom))
 
 interface ProductGalleryProps {
   readonly images: readonly ProductImage[]

@@ -1,11 +1,9 @@
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { lazily } from '@/components/loading/lazily'
 import styles from './product-information.module.css'
 
-const SizeChartDialog = dynamic(() => import('./size-chart-dialog').then((module) => module.SizeChartDialog), {
-  ssr: false,
-})
+const SizeChartDialog = lazily(() => import('./size-chart-dialog').then((module) => module.SizeChartDialog))
 
 /** The row of the specifications that opens the size chart, whose code and data load then. */
 export function SizeChartButton({ childProductId }: { readonly childProductId: string }) {
