@@ -1,4 +1,5 @@
-import type { InputOf, VisitorPlace } from '@/lib/api/endpoints'
+import type { InputOf } from '@/lib/api/endpoints'
+import type { VisitorPlace } from '@/lib/api/endpoints/endpoint'
 
 /** Sent when the user's id is not stored. The token decides whose wishlist it is. */
 export const BUILT_IN_USER_ID = '5fe07c69a2f4f87bf5f1f3a0'

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
-import { endpoints } from '@/lib/api/endpoints'
+import { pageEndpoints } from '@/lib/api/endpoints'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { announceSessionChange } from '@/lib/session/session-state'
 import { useWishlistActions } from '@/lib/shopping/wishlist-context'
@@ -105,7 +105,7 @@ test.each([
 test("the body of a write's response is not read", () => {
   for (const endpoint of ['addFavourite', 'removeFavourite'] as const) {
     for (const body of [undefined, null, 'OK', { message: 'done' }]) {
-      expect(endpoints[endpoint].answer.safeParse(body).success).toBe(true)
+      expect(pageEndpoints[endpoint].answer.safeParse(body).success).toBe(true)
     }
   }
 })
@@ -164,7 +164,7 @@ test('signing out clears the hearts', async () => {
   await waitFor(() => expect(pressed(heart)).toBe('mixed'))
 })
 
-test("the next user sees nothing of the previous user's wishes", async () => {
+test("the next user does not see the previous user's wishes", async () => {
   await signInAs('shopper')
   const { heart, user, product: shown } = await showHeart('wool-dryer-balls', withoutList)
   await user.click(heart)

@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { providePublicConfig } from '../config'
 import { readConfig } from '../server/config'
-import { type Endpoint, type EndpointName, endpoints, type InputOf } from './endpoints'
+import { type EndpointName, type InputOf, pageEndpoints } from './endpoints'
+import { accountAreaEndpoints } from './endpoints/account-area/account-area'
+import type { Endpoint } from './endpoints/endpoint'
 import { addressOf } from './transport'
+
+const endpoints = { ...pageEndpoints, ...accountAreaEndpoints }
 
 const config = readConfig({ API_URL: 'http://api', API2_URL: 'http://api2' }).public
 
@@ -192,6 +196,11 @@ describe('calls of reviews, questions, FAQs and uploads have their exact method,
       'what can be rated',
       wire('ratableAttributes', { parentProductId: 'p-1' }),
       ['GET http://api/v1/ratableAttribute?productId=p-1'],
+    ],
+    [
+      'what a courier can be rated for',
+      wire('driverAttributes', { driverId: 'd-1', orderId: 'o-1', storeCategoryId: 'c-1' }),
+      ['GET http://api/v1/ratableAttribute?driverId=d-1&orderId=o-1&storeCategoryId=c-1'],
     ],
     [
       'a review, with the closing slash',

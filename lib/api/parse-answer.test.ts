@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpoints } from './endpoints'
+import { pageEndpoints } from './endpoints'
+import { accountAreaEndpoints } from './endpoints/account-area/account-area'
 import { parseAnswer } from './parse-answer'
 
 describe('null', () => {
@@ -37,22 +38,23 @@ describe('null', () => {
 const ALTERNATIVES = [0, 1, 2]
 
 describe('the answer of every call accepts null in each of its optional fields', () => {
-  test.each(Object.entries(endpoints).map(([name, { answer }]) => [name, answer as z.ZodType] as const))(
-    '%s',
-    (_, answer) => {
-      for (const alternative of ALTERNATIVES) {
-        const optional: Place[] = []
-        const whole = sample(jsonSchemaOf(answer), alternative, [], optional)
-        const parsed = answer.safeParse(whole)
-        expect(parsed.error?.issues, 'the sample itself').toBeUndefined()
-        for (const place of optional) {
-          const absent = parseAnswer(answer, changed(whole, place, undefined))
-          expect(parseAnswer(answer, changed(whole, place, null)), place.join('.')).toEqual(absent)
-          expect(absent.error?.issues, place.join('.')).toBeUndefined()
-        }
+  test.each(
+    Object.entries({ ...pageEndpoints, ...accountAreaEndpoints }).map(
+      ([name, { answer }]) => [name, answer as z.ZodType] as const,
+    ),
+  )('%s', (_, answer) => {
+    for (const alternative of ALTERNATIVES) {
+      const optional: Place[] = []
+      const whole = sample(jsonSchemaOf(answer), alternative, [], optional)
+      const parsed = answer.safeParse(whole)
+      expect(parsed.error?.issues, 'the sample itself').toBeUndefined()
+      for (const place of optional) {
+        const absent = parseAnswer(answer, changed(whole, place, undefined))
+        expect(parseAnswer(answer, changed(whole, place, null)), place.join('.')).toEqual(absent)
+        expect(absent.error?.issues, place.join('.')).toBeUndefined()
       }
-    },
-  )
+    }
+  })
 })
 
 type Place = readonly (string | number)[]
@@ -138,7 +140,16 @@ const acceptsNull = (schema: JsonSchema | undefined) => schema?.anyOf?.some(({ t
 /** Each place has its own text, since some must not repeat. */
 function textFor({ format, pattern, minLength = 1, maxLength = 64 }: JsonSchema, place: Place): string {
   const own = place.join('').padEnd(minLength, 'a').slice(0, maxLength)
-  const candidates = [own, '/a', 'https://a.test/', '2026-11-20T12:00:00.000Z', '2026-11-20', 'a@b.test', '#aabbcc']
+  const candidates = [
+    own,
+    '/a',
+    'https://a.test/',
+    '2026-11-20T12:00:00.000Z',
+    '2026-11-20',
+    '2026-11',
+    'a@b.test',
+    '#aabbcc',
+  ]
   const fitting = candidates.find((text) => (pattern ? new RegExp(pattern).test(text) : !format))
   if (fitting === undefined) throw new Error(`No sample text for ${format ?? pattern}`)
   return fitting

@@ -3,7 +3,8 @@ import { errorBody } from '@/contract/error-body'
 import { type PublicConfig, publicConfig } from '../config'
 import type { Visitor } from './api-caller'
 import { ApiError } from './api-error'
-import { type AnswerOf, type Endpoint, type EndpointName, endpoints, type InputOf, type ServiceBase } from './endpoints'
+import { type AnswerOf, type EndpointName, type EndpointOf, endpointOf, type InputOf } from './endpoints'
+import type { Endpoint, ServiceBase } from './endpoints/endpoint'
 import { parseAnswer } from './parse-answer'
 import { newRequestKey } from './request-key'
 
@@ -28,6 +29,8 @@ export interface SendContext {
    * Address of the visitor for whom the server makes the call, sent as `X-Forwarded-For`: rate limits count by visitor.
    */
   readonly forwardedFor?: string | undefined
+  /** Further headers of a call that the server makes for a visitor, such as the visitor's `User-Agent`. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
 // Node and browsers keep connections alive by default, so no agent is configured.
@@ -43,9 +46,8 @@ export async function send<N extends EndpointName>(
   input: InputOf<N>,
   context: SendContext,
 ): Promise<AnswerOf<N>> {
-  // The table is indexed by a type parameter; its own types tie name, input and answer together.
-  const definition = endpoints[name] as unknown as Endpoint<InputOf<N>, (typeof endpoints)[N]['answer']>
   const deadline = performance.now() + context.timeout
+  const definition = await definitionOf(name)
   const sent = definition.isKeyed && !context.requestKey ? { ...context, requestKey: newRequestKey() } : context
   const attempt = () => sendOnce(name, definition, input, sent, deadline - performance.now())
   try {
@@ -60,11 +62,13 @@ export async function send<N extends EndpointName>(
   }
 }
 
-function answerOf<N extends EndpointName>(
-  name: N,
-  definition: Endpoint<InputOf<N>, (typeof endpoints)[N]['answer']>,
-  body: unknown,
-): AnswerOf<N> {
+function definitionOf<N extends EndpointName>(name: N): Promise<EndpointOf<N>> {
+  return endpointOf(name).catch(() => {
+    throw new ApiError({ kind: 'network', endpoint: name, message: 'The code for this call could not be loaded.' })
+  })
+}
+
+function answerOf<N extends EndpointName>(name: N, definition: EndpointOf<N>, body: unknown): AnswerOf<N> {
   const parsed = parseAnswer(definition.answer, body)
   if (parsed.success) return parsed.data as AnswerOf<N>
   const issue = parsed.error.issues[0]
@@ -84,7 +88,7 @@ async function sendOnce<I>(
   // biome-ignore lint/suspicious/noExplicitAny: the answer's schema plays no part in sending.
   definition: Endpoint<I, any>,
   input: I,
-  { visitor, signal, requestKey, forwardedFor, onProgress }: SendContext,
+  { visitor, signal, requestKey, forwardedFor, headers, onProgress }: SendContext,
   timeLeft: number,
 ): Promise<unknown> {
   const body = definition.body?.(input)
@@ -104,6 +108,7 @@ async function sendOnce<I>(
         currencycode: visitor.currencyCode,
         ...(definition.isKeyed && requestKey ? { 'Idempotency-Key': requestKey } : {}),
         ...(forwardedFor ? { 'X-Forwarded-For': forwardedFor } : {}),
+        ...headers,
         ...definition.headers?.(input),
       },
       // `null` instead of undefined: without data, axios removes the Content-Type header.
@@ -122,6 +127,7 @@ async function sendOnce<I>(
   }
   const { status, data } = response
   const isSuccess = definition.successes?.includes(status) ?? status < 400
+  if (isSuccess && definition.isText) return data
   const answer = parseJson(data)
   if (!isSuccess) throw refusal(name, status, answer)
   if (status === NO_CONTENT) return undefined
@@ -129,7 +135,7 @@ async function sendOnce<I>(
   return answer
 }
 
-function formOf(fields: Readonly<Record<string, string>>): FormData {
+function formOf(fields: Readonly<Record<string, string | Blob>>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   return form
@@ -147,6 +153,8 @@ export function addressOf<I>(
     api2: config.api2Url,
     cms: config.cmsUrl,
     python: `${config.apiUrl}/python`,
+    chat: config.chatUrl,
+    media: config.mediaUrl,
   }
   const pairs = Object.entries(definition.query?.(input) ?? {}).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((each) => [key, each] as const),

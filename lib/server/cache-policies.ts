@@ -8,7 +8,7 @@ const RETRY_AFTER = 5
 /**
  * What caches may keep of a page (docs/pages.md#cache-policy). Public pages never send `no-store`, so the back-forward
  * cache can keep them. Their content depends only on the language and currency cookies. How long the answers that a
- * page is made of are shared: `sharedFor` in lib/api/endpoints.ts.
+ * page is made of are shared: `sharedFor` in lib/api/endpoints/.
  */
 export const CACHE_POLICIES = {
   public: {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ApiCaller, CallOptions, Visitor } from '../api/api-caller'
 import { ApiError, isNotFound } from '../api/api-error'
-import { type AnswerOf, type EndpointName, endpoints, type InputOf } from '../api/endpoints'
+import { type AnswerOf, type EndpointName, endpointOf, type InputOf } from '../api/endpoints'
 import { send } from '../api/transport'
 import { report } from '../report'
 import { DEFAULT_CURRENCY } from '../session/visitor'
@@ -26,8 +26,8 @@ let sharedAnswers: LRUCache<string, { readonly answer: unknown }> | undefined
 const pendingAnswers = new Map<string, Promise<unknown>>()
 
 /** Shares the answer for the seconds that the endpoint allows between all calls with the same key. */
-function shared<Answer>(endpoint: EndpointName, key: unknown, ask: () => Promise<Answer>): Promise<Answer> {
-  const { sharedFor } = endpoints[endpoint] as { sharedFor?: number }
+async function shared<Answer>(endpoint: EndpointName, key: unknown, ask: () => Promise<Answer>): Promise<Answer> {
+  const { sharedFor } = await endpointOf(endpoint)
   if (!sharedFor) return ask()
   return sharedUnder(JSON.stringify(key), sharedFor, ask)
 }

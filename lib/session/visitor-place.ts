@@ -1,4 +1,4 @@
-import type { VisitorPlace } from '../api/endpoints'
+import type { VisitorPlace } from '../api/endpoints/endpoint'
 import { knownNetworkAddress } from '../consent/network-address'
 import { readCookie } from './cookies/read-cookie'
 

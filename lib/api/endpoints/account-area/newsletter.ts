@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import { type mailKeyBody, newsletterAnswer, type newsletterBody } from '@/contract/newsletter'
+import { endpoint } from '../endpoint'
+
+type MailKey = z.input<typeof mailKeyBody>
+
+/** The newsletter, and what the links in mails do. */
+export const newsletterEndpoints = {
+  subscribeNewsletter: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof newsletterBody>) => '/v1/newsletter',
+    body: (input) => input,
+    answer: newsletterAnswer,
+  }),
+  confirmNewsletter: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: MailKey) => '/v1/newsletter/confirm',
+    body: (input) => input,
+    answer: newsletterAnswer,
+  }),
+  leaveNewsletter: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: MailKey) => '/v1/newsletter/leave',
+    body: (input) => input,
+    answer: newsletterAnswer,
+  }),
+  confirmStockNotify: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: MailKey) => '/v1/product/notify/confirm',
+    body: (input) => input,
+    answer: newsletterAnswer,
+  }),
+} as const

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import { doneAnswer } from '@/contract/account'
+import { type postBody, socialPostAnswer, socialPostsAnswer, videoPartAnswer } from '@/contract/posts'
+import { publicConfig } from '../../../config'
+import { endpoint, segment } from '../endpoint'
+
+const pathOf = ({ postId }: { readonly postId: string }) => `/v1/post/${segment(postId)}`
+
+/** Posts of shoppers about products, and the videos in them. */
+export const postsEndpoints = {
+  socialPost: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: pathOf,
+    answer: socialPostAnswer,
+    needsCaller: true,
+  }),
+  ownPosts: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { skip: number; limit: number }) => '/v1/post',
+    query: ({ skip, limit }) => ({ skip, limit }),
+    answer: socialPostsAnswer,
+    needsCaller: true,
+  }),
+  createPost: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof postBody>) => '/v1/post',
+    body: (input) => input,
+    answer: socialPostAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  deletePost: endpoint({
+    base: 'api',
+    method: 'DELETE',
+    path: pathOf,
+    answer: doneAnswer,
+    needsCaller: true,
+  }),
+  reportPost: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (input: { postId: string }) => `${pathOf(input)}/report`,
+    answer: doneAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  /** A part that arrives twice is stored once, so it may be sent again. */
+  uploadVideoPart: endpoint({
+    base: 'media',
+    method: 'POST',
+    path: (_: { uploadKey: string; file: Blob; start: number; total: number }) =>
+      `/v1_1/${segment(publicConfig().mediaCloud)}/video/upload/`,
+    headers: ({ uploadKey, file, start, total }) => ({
+      'X-Unique-Upload-Id': uploadKey,
+      'Content-Range': `bytes ${start}-${start + file.size - 1}/${total}`,
+    }),
+    form: ({ file }) => ({ file }),
+    answer: videoPartAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+} as const

@@ -1,0 +1,22 @@
+import { openReferralAnswer, referralAnswer } from '@/contract/referral'
+import { endpoint } from '../endpoint'
+
+/** Referral links and the friends who joined by them. */
+export const referralsEndpoints = {
+  referral: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { skip: number; limit: number }) => '/v1/referral',
+    query: (input) => ({ skip: input.skip, limit: input.limit }),
+    answer: referralAnswer,
+    needsCaller: true,
+  }),
+  openReferral: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: { code: string }) => '/v1/referral/open',
+    body: (input) => input,
+    answer: openReferralAnswer,
+    needsCaller: true,
+  }),
+} as const

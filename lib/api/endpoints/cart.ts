@@ -1,0 +1,145 @@
+import type { z } from 'zod'
+import { doneAnswer } from '@/contract/account'
+import { type CartItemBody, cartAnswer, cartWriteAnswer, deliveryAnswer } from '@/contract/cart'
+import { offeredPromotionsAnswer, promotionAnswer, type promotionBody } from '@/contract/promotion'
+import { endpoint, segment } from './endpoint'
+
+/** The cart and its promo code. */
+export const cartEndpoints = {
+  userCart: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { storeCategoryId: string; cartId?: string | undefined }) => '/v1/user/cart',
+    query: (input) => ({ storeCategoryId: input.storeCategoryId, cartId: input.cartId }),
+    answer: cartAnswer,
+    needsCaller: true,
+  }),
+  inventoryCart: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { cartId: string }) => '/v1/cart/inventory',
+    query: (input) => ({ cartId: input.cartId }),
+    answer: cartAnswer,
+    needsCaller: true,
+  }),
+  createCart: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: CartItemBody) => '/v1/cart',
+    body: (input) => input,
+    answer: cartWriteAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  editCart: endpoint({
+    base: 'api',
+    method: 'PATCH',
+    path: (_: CartItemBody) => '/v1/cart',
+    body: (input) => input,
+    answer: cartWriteAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  clearCart: endpoint({
+    base: 'api',
+    method: 'DELETE',
+    path: (_: { currencySymbol: string; currencyCode: string }) => '/v1/cart',
+    headers: (input) => ({
+      platform: '3',
+      language: 'en',
+      currencysymbol: segment(input.currencySymbol),
+      currencycode: input.currencyCode,
+    }),
+    answer: doneAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  saveCartLine: endpoint({
+    base: 'api',
+    method: 'PATCH',
+    path: (input: { lineId: string; savedForLater: boolean }) => `/v1/cart/line/${segment(input.lineId)}`,
+    body: ({ savedForLater }) => ({ savedForLater }),
+    answer: cartWriteAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  addMembership: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: { cartId?: string | undefined }) => '/v1/cart/membership',
+    body: ({ cartId }) => ({ action: 1, cartId }),
+    answer: cartWriteAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  /** No caller: the product page adds with `editCart`. */
+  addUpsell: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: { upsellCampaignId: string }) => '/v1/upsellCampaign/cart',
+    body: (input) => input,
+    answer: cartWriteAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  /** No caller yet: checkout. */
+  delivery: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { cartId: string; deliveryAddressId: string } | { cartId: string; lat: string; long: string }) =>
+      '/v1/delivery/calculate',
+    query: (input) =>
+      'deliveryAddressId' in input
+        ? { cartId: input.cartId, deliveryAddressId: input.deliveryAddressId }
+        : { cartId: input.cartId, deliveryAddressLatitude: input.lat, deliveryAddressLongitude: input.long },
+    answer: deliveryAnswer,
+    needsCaller: true,
+  }),
+  storeDelivery: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { storeId: string; zip: string }) => '/v1/delivery/calculate',
+    query: (input) => input,
+    answer: deliveryAnswer,
+  }),
+  checkoutCart: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { cartId?: string | undefined; deliveryAddressId?: string | undefined; checksInventory?: boolean }) =>
+      '/v1/cart/checkout',
+    query: ({ cartId, deliveryAddressId, checksInventory = true }) => ({
+      isValidateInventory: checksInventory ? 1 : 0,
+      deliveryAddressId: deliveryAddressId ?? '',
+      pushAnalytics: 1,
+      taxCalculate: deliveryAddressId === undefined ? 0 : 1,
+      cartId,
+    }),
+    answer: cartAnswer,
+    needsCaller: true,
+  }),
+  offeredPromotions: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { cartId: string }) => '/promocode/view',
+    query: (input) => ({ cartId: input.cartId }),
+    answer: offeredPromotionsAnswer,
+    needsCaller: true,
+  }),
+  applyPromotion: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof promotionBody>) => '/v3/promotion',
+    body: (input) => input,
+    answer: promotionAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  removePromotion: endpoint({
+    base: 'api',
+    method: 'DELETE',
+    path: (input: { cartId: string }) => `/v3/promotion/${segment(input.cartId)}`,
+    answer: doneAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+} as const

@@ -1,0 +1,159 @@
+import type { z } from 'zod'
+import { stockNotifyAnswer, type stockNotifyBody } from '@/contract/back-in-stock'
+import { oneTimeProductsAnswer, upsellCampaignAnswer } from '@/contract/campaigns'
+import {
+  filteredBitmapAnswer,
+  pageViewAnswer,
+  productBySlugAnswer,
+  productDetailsAnswer,
+  recentViewsAnswer,
+  recommendedProductsAnswer,
+  similarProductsAnswer,
+  sizeChartAnswer,
+  variantAnswer,
+} from '@/contract/catalogue'
+import { deviceAnswer, type deviceBody } from '@/contract/device'
+import { priceDetailAnswer } from '@/contract/pricing'
+import { productSocialAnswer } from '@/contract/social'
+import { endpoint, segment, type VisitorPlace } from './endpoint'
+
+/** Products: data, price, campaigns, views. */
+export const catalogueEndpoints = {
+  productBySlug: endpoint({
+    base: 'api2',
+    method: 'GET',
+    path: (input: { slug: string }) => `/api/v2/products/by-slug/${segment(input.slug)}`,
+    query: () => ({ include_bitmap: 'false' }),
+    answer: productBySlugAnswer,
+    sharedFor: 5,
+  }),
+  filteredBitmap: endpoint({
+    base: 'api2',
+    method: 'GET',
+    path: (input: { slug: string; indices?: readonly (readonly [attribute: string, index: number])[] }) =>
+      `/api/v2/products/by-slug/${segment(input.slug)}/filtered-bitmap`,
+    query: (input) =>
+      Object.fromEntries(
+        (input.indices ?? []).map(([attribute, index]) => [`${attribute.toLowerCase()}_index`, index]),
+      ),
+    answer: filteredBitmapAnswer,
+    sharedFor: 5,
+  }),
+  variant: endpoint({
+    base: 'api2',
+    method: 'GET',
+    path: (input: { parentProductId: string; variantKey: string }) =>
+      `/api/v2/variants/${segment(input.parentProductId)}/${segment(input.variantKey)}`,
+    answer: variantAnswer,
+  }),
+  priceDetail: endpoint({
+    base: 'api2',
+    method: 'GET',
+    path: (_: { variantId: string }) => '/api/v2/product/price/detail',
+    query: (input) => ({ variantId: input.variantId }),
+    answer: priceDetailAnswer,
+    sharedFor: 2,
+  }),
+  similarProducts: endpoint({
+    base: 'api2',
+    method: 'GET',
+    path: (_: { parentProductId: string; skip?: number; limit?: number; relation?: 'complements' }) =>
+      '/api/v2/products/similar',
+    query: ({ parentProductId, skip, limit, relation }) => ({ parentProductId, skip, limit, relation }),
+    answer: similarProductsAnswer,
+  }),
+  recommendedProducts: endpoint({
+    base: 'api2',
+    method: 'GET',
+    path: (_: { limit?: number }) => '/api/v2/products/recommended',
+    query: ({ limit }) => ({ limit }),
+    answer: recommendedProductsAnswer,
+  }),
+  /** No caller yet: orders. */
+  productDetails: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { productId: string; parentProductId: string; isSearch?: 0 | 1; visitor: VisitorPlace }) =>
+      '/v1/product/details',
+    query: (input) => ({
+      productId: input.productId,
+      parentProductId: input.parentProductId,
+      isSearch: input.isSearch,
+    }),
+    headers: (input) => ({
+      loginType: String(input.visitor.loginType),
+      latitude: input.visitor.latitude,
+      longitude: input.visitor.longitude,
+      city: segment(input.visitor.city),
+      country: segment(input.visitor.country),
+      ipAddress: input.visitor.ipAddress,
+    }),
+    answer: productDetailsAnswer,
+  }),
+  productSocial: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { childProductId: string }) => '/v1/product/social',
+    query: (input) => ({ childProductId: input.childProductId }),
+    answer: productSocialAnswer,
+  }),
+  sizeChart: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { childProductId: string }) => '/v1/size/chart',
+    query: (input) => ({ childProductId: input.childProductId }),
+    answer: sizeChartAnswer,
+  }),
+  recentViews: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: Record<never, never>) => '/v1/user/recentview',
+    answer: recentViewsAnswer,
+  }),
+  pageView: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: { path: string; parentProductId?: string }) => '/v1/pageView',
+    body: (input) => input,
+    answer: pageViewAnswer,
+    needsCaller: true,
+    isBackground: true,
+  }),
+  device: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof deviceBody>) => '/v1/device',
+    body: (input) => input,
+    answer: deviceAnswer,
+    isBackground: true,
+  }),
+  oneTimeProducts: endpoint({
+    base: 'api2',
+    method: 'GET',
+    path: (_: { primaryProductId: string } | { productSlug: string }) => '/fast/api/v1/onetime-free-products/lookup',
+    query: (input) => ({
+      ...('primaryProductId' in input
+        ? { primaryProductId: input.primaryProductId }
+        : { productSlug: input.productSlug }),
+      bypassClaims: 'false',
+    }),
+    answer: oneTimeProductsAnswer,
+    sharedFor: 10,
+  }),
+  upsellCampaign: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { campaignId: string }) => '/v1/upsellCampaigns',
+    query: (input) => ({ campaignId: input.campaignId }),
+    answer: upsellCampaignAnswer,
+  }),
+  stockNotify: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof stockNotifyBody>) => '/v1/product/notify',
+    body: (input) => input,
+    answer: stockNotifyAnswer,
+    needsCaller: true,
+    isKeyed: true,
+  }),
+} as const

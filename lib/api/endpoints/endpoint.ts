@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+
+/** Which service responds. */
+export type ServiceBase = 'api' | 'api2' | 'cms' | 'python' | 'chat' | 'media'
+
+export interface Endpoint<Input, Answer extends z.ZodType> {
+  readonly base: ServiceBase
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: (input: Input) => string
+  /** Added as `?name=value`. Absent values are left out, array values are repeated, and the order is preserved. */
+  readonly query?: (input: Input) => Readonly<Record<string, string | number | undefined | readonly string[]>>
+  readonly headers?: (input: Input) => Readonly<Record<string, string>>
+  readonly body?: (input: Input) => unknown
+  /** Sent as form data instead of a JSON body. */
+  readonly form?: (input: Input) => Readonly<Record<string, string | Blob>>
+  readonly answer: Answer
+  /** The response is a text, such as a CSV file, instead of JSON. `answer` parses the string. */
+  readonly isText?: true
+  /** The status codes that mean success, when that is not every code below 400. */
+  readonly successes?: readonly number[]
+  /** The response depends on the caller: a guest without a token obtains one first. */
+  readonly needsCaller?: true
+  /**
+   * A write with an idempotency key. The marketplace executes it once however often it arrives, so it may be retried
+   * like a read.
+   */
+  readonly isKeyed?: true
+  /**
+   * Sent without an action of the shopper. When the session is over, the shopper is not asked to sign in again for it.
+   */
+  readonly isBackground?: true
+  /** A POST without side effects, such as a graph query. It may be retried like a GET. */
+  readonly isRead?: true
+  /**
+   * Seconds for which the storefront's server may reuse the response for every guest with the same request. Only for
+   * responses that do not depend on the caller. Absent: never.
+   */
+  readonly sharedFor?: number
+}
+
+/** Declares a call, with the types of its input and response. */
+export const endpoint = <Input, Answer extends z.ZodType>(definition: Endpoint<Input, Answer>) => definition
+
+/** Encodes a part of a path. */
+export const segment = encodeURIComponent
+
+/** The visitor's location, as far as it is known. */
+export interface VisitorPlace {
+  /** 1: signed in. 2: guest. */
+  readonly loginType: 1 | 2
+  readonly latitude: string
+  readonly longitude: string
+  readonly city: string
+  readonly country: string
+  readonly ipAddress: string
+}
