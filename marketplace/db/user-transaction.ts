@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { users } from '../modules/accounts/accounts-tables.ts'
+import { createWorkQueue, QueueFullError, type WorkQueue } from '../shared/async/work-queue.ts'
 import { Unauthenticated, Unavailable } from '../shared/domain-error.ts'
-import { createWorkQueue, QueueFullError, type WorkQueue } from '../shared/work-queue.ts'
 import type { Db, Tx } from './client.ts'
 import { replayAnswer, type StoredAnswer, storeAnswer, storedAnswerQuery } from './idempotency-store.ts'
 
@@ -37,7 +37,7 @@ export async function userTransaction<Answer>(
     const [user] = await tx
       .select({ id: users.id })
       .from(users)
-      .where(eq(users.id, userId))
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
       // `update` would block inserts of rows that refer to the user.
       .for('no key update')
     if (!user) throw new Unauthenticated('The account does not exist.', 'TOKEN_INVALID')

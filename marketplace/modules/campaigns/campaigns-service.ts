@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { oneTimeProductsAnswer, upsellCampaignAnswer } from '../../../contract/campaigns.ts'
 import type { Db, Tx } from '../../db/client.ts'
+import { remember } from '../../shared/async/remember.ts'
 import { type Clock, nowSeconds } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
 import { onTheWire } from '../../shared/money.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
-import { remember } from '../../shared/remember.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import {
   type Campaign,

@@ -6,12 +6,12 @@ import type {
   variantAnswer,
 } from '../../../contract/catalogue.ts'
 import type { Db, Tx } from '../../db/client.ts'
+import { rememberEach } from '../../shared/async/remember.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { InvalidInput, NotFound, Unauthenticated } from '../../shared/domain-error.ts'
 import { onTheWire } from '../../shared/money.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
-import { rememberEach } from '../../shared/remember.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import type { CardOnTheWire, ProductCards } from './cards/product-cards.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Executor } from '../../db/client.ts'
-import { remember, rememberEach } from '../../shared/remember.ts'
+import { remember, rememberEach } from '../../shared/async/remember.ts'
 import { addStars, averageStars, noStars, type StarCounts } from '../../shared/star-counts.ts'
 
 export interface Store {

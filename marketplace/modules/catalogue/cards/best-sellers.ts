@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Executor } from '../../../db/client.ts'
-import { remember } from '../../../shared/remember.ts'
+import { remember } from '../../../shared/async/remember.ts'
 
 export interface BestSeller {
   readonly productId: string

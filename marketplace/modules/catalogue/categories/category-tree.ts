@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { LocalizedText } from '../../../../contract/languages.ts'
 import type { Db } from '../../../db/client.ts'
-import { remember } from '../../../shared/remember.ts'
+import { remember } from '../../../shared/async/remember.ts'
 import { categories } from '../catalogue-tables.ts'
 
 export interface Category {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts'
+import { rememberEach } from '../../../shared/async/remember.ts'
 import type { UserCaller } from '../../../shared/auth/caller.ts'
-import { rememberEach } from '../../../shared/remember.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { BestSellers } from '../cards/best-sellers.ts'
 import type { CardOnTheWire, ProductCards } from '../cards/product-cards.ts'

@@ -1,6 +1,6 @@
 import { categoryIndex, storeIndex, suggestionIndex } from '../../../../contract/search-indices.ts'
 import type { Db } from '../../../db/client.ts'
-import { remember, rememberEach } from '../../../shared/remember.ts'
+import { remember, rememberEach } from '../../../shared/async/remember.ts'
 import { inLanguage, type Locale, locales } from '../../../shared/text/locale.ts'
 import type { SearchRecord } from '../algolia/hits.ts'
 import type { SearchIndex, SearchIndices } from '../algolia/search-index.ts'

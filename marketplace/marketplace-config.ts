@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { isPublicHttps } from '../../contract/public-https.ts'
-import { DEFAULT_PASSWORD_COST, type PasswordCost, passwordCost } from './auth/password-hash.ts'
+import { isPublicHttps } from '../contract/public-https.ts'
+import { DEFAULT_PASSWORD_COST, type PasswordCost, passwordCost } from './shared/auth/password-hash.ts'
 
 const portText = z.string().regex(/^\d{1,5}$/, 'must be a port number, such as 4000')
 const port = portText.transform(Number).refine((number) => number <= 65_535, 'must be at most 65535')
@@ -16,6 +16,12 @@ export const DEFAULT_SEARCH_API_KEY = 'embedded-search-key'
 
 const environment = z.object({
   MARKETPLACE_PORT: port.default(4000),
+  MQTT_PORT: port.default(2083),
+  MQTT_URL: z.url({ protocol: /^wss?$/, error: 'must be an address that starts with ws:// or wss://' }).optional(),
+  BROKER_URL: z
+    .url({ protocol: /^(mqtt|ws)s?$/, error: 'must be an address that starts with mqtt://, mqtts://, ws:// or wss://' })
+    .optional(),
+  BROKER_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
@@ -35,6 +41,15 @@ const environment = z.object({
   PORT: port.default(3000),
   SITE_URL: webAddress.optional(),
   BRAND_NAME: z.string().default('Evergood'),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'must be a key of 87 characters')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be a key of 43 characters')
+    .optional(),
+  VAPID_SUBJECT: z.url({ protocol: /^(mailto|https)$/, error: 'must start with mailto: or https://' }).optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' })
     .refine((address) => !URL.canParse(address) || new URL(address).hostname !== '', 'must name a mail server')
@@ -57,6 +72,9 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
   STRIPE_API_URL: webAddress.optional(),
   OUTBOX: z.enum(['on', 'off'], 'must be on or off').optional(),
+  FULFILMENT: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  FULFILMENT_SPEED: z.coerce.number('must be a number from 0.01 to 1000').min(0.01).max(1000).default(1),
+  DESK: z.enum(['on', 'off'], 'must be on or off').optional(),
   DATA_DIR: z.string().default('.data'),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(600).default(1),
   SEARCH_APP_ID: z.string().default(DEFAULT_SEARCH_APP_ID),
@@ -70,6 +88,17 @@ const environment = z.object({
 
 export interface MarketplaceConfig {
   readonly port: number
+  /** Of the embedded message broker. */
+  readonly mqttPort: number
+  /** Address at which browsers reach the broker, where it is not on this machine's `mqttPort`. */
+  readonly mqttUrl?: string
+  /** Address of the broker that is used instead of the embedded one. */
+  readonly brokerUrl?: string
+  /** With which an outside broker asks who may connect; when absent, it may not ask. */
+  readonly broker?: {
+    readonly secret: string
+    readonly publisher?: { readonly username: string; readonly password: string }
+  }
   /** When absent, an embedded database in `dataDir` is used. */
   readonly databaseUrl?: string
   readonly dataDir: string
@@ -90,7 +119,13 @@ export interface MarketplaceConfig {
   readonly brandName: string
   /** When absent, mails are stored and shown at /outbox. */
   readonly smtpUrl?: string
+  /** Keys of push messages; absent: there are none. */
+  readonly vapid?: { readonly publicKey: string; readonly privateKey: string; readonly subject: string }
   readonly outbox: OutboxAudience
+  /** How fast simulated couriers deliver orders, 1 as in life; when absent, people do it at the desk. */
+  readonly fulfilmentSpeed?: number
+  /** Whether there is a page /desk, which this machine alone can open. */
+  readonly hasDesk: boolean
   /** Bucket of the users' uploads; when absent, they are in a folder of `dataDir`. */
   readonly uploadBucket?: {
     readonly url: string
@@ -129,8 +164,10 @@ export function readMarketplaceConfig(env: Readonly<Record<string, string | unde
   const { MARKETPLACE_PORT, DATABASE_URL, TOKEN_SECRET, API_URL, MEDIA_URL, MEDIA_CLOUD, DATA_DIR } = read.data
   const { PORT, SITE_URL, BRAND_NAME, SMTP_URL, REDIS_URL, OUTBOX } = read.data
   const apiUrl = API_URL ?? `http://localhost:${MARKETPLACE_PORT}`
+  const isHttps = isPublicHttps(SITE_URL ?? '')
   return {
     port: MARKETPLACE_PORT,
+    mqttPort: read.data.MQTT_PORT,
     dataDir: resolve(DATA_DIR),
     apiUrl,
     drainSeconds: read.data.DRAIN_SECONDS,
@@ -139,17 +176,47 @@ export function readMarketplaceConfig(env: Readonly<Record<string, string | unde
     mediaCloud: MEDIA_CLOUD,
     siteUrl: SITE_URL ?? `http://localhost:${PORT}`,
     brandName: BRAND_NAME,
-    outbox: outboxAudience(OUTBOX, isPublicHttps(SITE_URL ?? '')),
+    outbox: outboxAudience(OUTBOX, isHttps),
+    hasDesk: read.data.DESK === undefined ? !isHttps : read.data.DESK === 'on',
     rateLimit: read.data.MARKETPLACE_RATE_LIMIT,
+    ...(read.data.FULFILMENT === 'on' && { fulfilmentSpeed: read.data.FULFILMENT_SPEED }),
     searchAppId: read.data.SEARCH_APP_ID,
     searchApiKey: read.data.SEARCH_API_KEY,
+    ...(read.data.MQTT_URL !== undefined && { mqttUrl: read.data.MQTT_URL }),
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
+    ...vapidOf(read.data),
+    ...brokerOf(read.data),
     ...bucketOf(read.data),
     ...stripeOf(read.data),
     ...(REDIS_URL !== undefined && { redisUrl: REDIS_URL }),
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(TOKEN_SECRET !== undefined && { tokenSecret: TOKEN_SECRET }),
   }
+}
+
+function brokerOf({ BROKER_URL, BROKER_SECRET, MQTT_URL }: z.output<typeof environment>) {
+  if (BROKER_URL === undefined) return {}
+  // Without it, browsers would look for the embedded broker, which does not run.
+  if (MQTT_URL === undefined) throw new BadConfiguration('BROKER_URL needs MQTT_URL')
+  const { username, password } = new URL(BROKER_URL)
+  const publisher = { username: decodeURIComponent(username), password: decodeURIComponent(password) }
+  return {
+    brokerUrl: BROKER_URL,
+    ...(BROKER_SECRET !== undefined && { broker: { secret: BROKER_SECRET, ...(password !== '' && { publisher }) } }),
+  }
+}
+
+/** The keys of push messages: all three, or none. */
+function vapidOf({
+  VAPID_PUBLIC_KEY: publicKey,
+  VAPID_PRIVATE_KEY: privateKey,
+  VAPID_SUBJECT: subject,
+}: z.output<typeof environment>): Pick<MarketplaceConfig, 'vapid'> {
+  if (publicKey !== undefined && privateKey !== undefined && subject !== undefined) {
+    return { vapid: { publicKey, privateKey, subject } }
+  }
+  if (publicKey === undefined && privateKey === undefined && subject === undefined) return {}
+  throw new BadConfiguration('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT are set together')
 }
 
 function bucketOf({ S3_URL, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: z.output<typeof environment>) {
@@ -198,7 +265,7 @@ export const pictureFolder = ({ dataDir }: Pick<MarketplaceConfig, 'dataDir'>): 
  * and what the proxy of a shop on https must send.
  */
 export function startNotes(config: MarketplaceConfig): string[] {
-  const { smtpUrl, outbox, siteUrl, apiUrl, port, passwordCost: cost, stripe } = config
+  const { smtpUrl, outbox, hasDesk, fulfilmentSpeed, siteUrl, apiUrl, port, passwordCost: cost, stripe } = config
   const address = `http://localhost:${port}/outbox`
   const mails = {
     open: `SMTP_URL is not set: mails, codes too, can be read by anyone at ${address}`,
@@ -208,8 +275,16 @@ export function startNotes(config: MarketplaceConfig): string[] {
   const isHttps = isPublicHttps(siteUrl)
   return [
     ...(smtpUrl === undefined ? [mails[outbox]] : []),
+    ...(isHttps && hasDesk
+      ? [
+          `WARNING: DESK=on shows orders, and lets them be changed, on this machine at http://localhost:${port}/desk. A proxy on this machine that sends neither X-Forwarded-For nor the Host of the visitor's request opens it to everyone.`,
+        ]
+      : []),
     ...(cost.N < DEFAULT_PASSWORD_COST.N
       ? ['WARNING: PASSWORD_COST is below 15: passwords are easier to guess from a stolen database.']
+      : []),
+    ...(isHttps && fulfilmentSpeed !== undefined
+      ? ['WARNING: FULFILMENT is not off: simulated couriers say that they deliver the orders.']
       : []),
     ...(isHttps && !stripe
       ? ['WARNING: STRIPE_SECRET_KEY is not set: orders are paid with test cards, and nobody is charged.']
@@ -217,6 +292,11 @@ export function startNotes(config: MarketplaceConfig): string[] {
     ...(stripe && stripe.webhookSecret === undefined
       ? [
           `STRIPE_WEBHOOK_SECRET is not set: an order whose buyer does not come back from the bank is recognised minutes later. Register ${apiUrl}/v1/stripe/webhook with Stripe.`,
+        ]
+      : []),
+    ...(isHttps && !config.mqttUrl?.startsWith('wss:')
+      ? [
+          `WARNING: MQTT_URL is not an address with wss://: browsers cannot reach the message broker from pages on https, so nothing is live. Put a proxy in front of port ${config.mqttPort}, and name it in MQTT_URL.`,
         ]
       : []),
     ...(isHttps

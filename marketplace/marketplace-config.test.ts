@@ -50,9 +50,60 @@ test.each([
   expect(startNotes({ ...config, smtpUrl: 'smtp://mail.shop.test' }).join()).not.toMatch(/SMTP_URL/)
 })
 
+test.each([
+  [{}, true, false],
+  [{ DESK: 'off' }, false, false],
+  [{ SITE_URL: 'https://shop.test' }, false, false],
+  [{ SITE_URL: 'https://shop.test', DESK: 'on' }, true, true],
+] as const)('with %j there is a desk: %s; the start warns: %s', (env, hasDesk, warns) => {
+  const config = readMarketplaceConfig(env)
+  expect(config.hasDesk).toBe(hasDesk)
+  expect(startNotes(config).some((note) => note.startsWith('WARNING: DESK=on'))).toBe(warns)
+})
+
+test.each([
+  [{}, 1],
+  [{ FULFILMENT: 'on', FULFILMENT_SPEED: '12.5' }, 12.5],
+  [{ FULFILMENT: 'off', FULFILMENT_SPEED: '12.5' }, undefined],
+] as const)('with %j simulated couriers deliver at the speed %s', (env, speed) => {
+  const config = readMarketplaceConfig(env)
+  expect(config.fulfilmentSpeed).toBe(speed)
+  expect(startNotes(config).join()).not.toContain('FULFILMENT')
+  const notes = startNotes(readMarketplaceConfig({ ...env, SITE_URL: 'https://shop.test' })).join()
+  expect(notes.includes('WARNING: FULFILMENT is not off')).toBe(speed !== undefined)
+})
+
 test('the start of a shop on https says what its proxy must send', () => {
   expect(startNotes(readMarketplaceConfig({ SITE_URL: 'https://shop.test' })).join()).toContain('X-Forwarded-For')
   expect(startNotes(readMarketplaceConfig({})).join()).not.toContain('X-Forwarded-For')
+})
+
+test('the start of a shop on https warns when browsers cannot reach the message broker', () => {
+  const notes = (env: Record<string, string>) => startNotes(readMarketplaceConfig(env)).join()
+  expect(notes({})).not.toContain('MQTT_URL')
+  expect(notes({ SITE_URL: 'https://shop.test', MQTT_PORT: '2084' })).toMatch(/WARNING: MQTT_URL .* port 2084/)
+  expect(notes({ SITE_URL: 'https://shop.test', MQTT_URL: 'ws://mq.shop.test/mqtt' })).toMatch(/WARNING: MQTT_URL/)
+  expect(notes({ SITE_URL: 'https://shop.test', MQTT_URL: 'wss://mq.shop.test/mqtt' })).not.toContain('MQTT_URL')
+})
+
+test('an outside broker needs the address for browsers; it asks with a secret and lets the marketplace in', () => {
+  const MQTT_URL = 'wss://mq.shop.test/mqtt'
+  const BROKER_SECRET = 'sixteen characters'
+  expect(readMarketplaceConfig({ MQTT_URL, BROKER_SECRET }).broker).toBeUndefined()
+  expect(readMarketplaceConfig({ MQTT_URL, BROKER_URL: 'mqtt://mq.test' })).toMatchObject({
+    brokerUrl: 'mqtt://mq.test',
+  })
+  expect(readMarketplaceConfig({ MQTT_URL, BROKER_SECRET, BROKER_URL: 'mqtts://shop:p%40ss@mq.test' }).broker).toEqual({
+    secret: BROKER_SECRET,
+    publisher: { username: 'shop', password: 'p@ss' },
+  })
+  // A publisher without a password would let everybody in who knows its name.
+  expect(readMarketplaceConfig({ MQTT_URL, BROKER_SECRET, BROKER_URL: 'mqtt://shop@mq.test' }).broker).toEqual({
+    secret: BROKER_SECRET,
+  })
+  expect(() => readMarketplaceConfig({ BROKER_URL: 'mqtt://mq.test' })).toThrow('BROKER_URL needs MQTT_URL')
+  expect(() => readMarketplaceConfig({ MQTT_URL, BROKER_URL: 'http://mq.test' })).toThrow(/BROKER_URL must be/)
+  expect(() => readMarketplaceConfig({ MQTT_URL, BROKER_SECRET: 'short' })).toThrow(/BROKER_SECRET must have/)
 })
 
 test('uploads are in a folder, or in a bucket when its address and keys are given', () => {
@@ -132,11 +183,19 @@ test.each([
   ['MEDIA_URL', 'img.shop.test'],
   ['MEDIA_CLOUD', 'a/b'],
   ['MARKETPLACE_RATE_LIMIT', 'many'],
+  ['VAPID_PUBLIC_KEY', 'short'],
+  ['VAPID_PUBLIC_KEY', 'A'.repeat(87)],
+  ['VAPID_SUBJECT', 'shop@shop.test'],
   ['SMTP_URL', 'mail.shop.test'],
   ['SMTP_URL', 'http://mail.shop.test'],
   ['SMTP_URL', 'smtp://'],
   ['SITE_URL', 'shop.test'],
   ['OUTBOX', 'yes'],
+  ['DESK', 'yes'],
+  ['FULFILMENT', 'slow'],
+  ['FULFILMENT_SPEED', 'fast'],
+  ['FULFILMENT_SPEED', '0'],
+  ['FULFILMENT_SPEED', '1001'],
   ['S3_URL', 's3://pictures'],
   ['PORT', 'x'],
 ])('%s="%s" prevents the start with a message that names it', (name, value) => {
