@@ -3,7 +3,13 @@ import { locales } from '../shared/text/locale.ts'
 import { messages } from './messages.ts'
 
 /** Stands for a number, a name, or the texts of a mail. */
-const ANY_ARGUMENT = Object.assign(Object(7), { storeName: 'S', productName: 'P', question: 'Q', answer: 'A' })
+const ANY_ARGUMENT = Object.assign(Object(7), {
+  storeName: 'S',
+  productName: 'P',
+  question: 'Q',
+  answer: 'A',
+  message: 'M',
+})
 
 /** Every text of a catalogue by its path. */
 function textsOf(node: unknown, path = ''): [path: string, text: string][] {
@@ -11,6 +17,9 @@ function textsOf(node: unknown, path = ''): [path: string, text: string][] {
   if (typeof node === 'function') return textsOf(node(ANY_ARGUMENT, 2), path)
   return Object.entries(node as object).flatMap(([key, value]) => textsOf(value, `${path}.${key}`))
 }
+
+/** Texts that consist of what people wrote, and a name that is written alike everywhere. */
+const isQuoted = /^\.answer\.mail\.paragraphs|^\.notifications\.(chatMessage|answered)\.text/
 
 const english = textsOf(messages.en)
 
@@ -24,7 +33,7 @@ describe.each(locales)('the messages in %s', (locale) => {
 
   test('are written in the script of the language', () => {
     const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
-    const words = texts.filter(([path]) => path !== '.product.comma' && !path.startsWith('.answer.mail.paragraphs'))
+    const words = texts.filter(([path]) => path !== '.product.comma' && !isQuoted.test(path))
     expect(words.filter(([, text]) => isArabic(text) !== (locale === 'ar'))).toEqual([])
   })
 })

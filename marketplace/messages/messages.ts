@@ -1,8 +1,17 @@
 import type { Locale } from '../shared/text/locale.ts'
-import { ar } from './ar.ts'
-import { en, type Messages } from './en.ts'
-import { es } from './es.ts'
-import { ms } from './ms.ts'
+import { catalogue as ar } from './ar/catalogue.ts'
+import { catalogue as en } from './en/catalogue.ts'
+import { catalogue as es } from './es/catalogue.ts'
+import { catalogue as ms } from './ms/catalogue.ts'
 
-/** Every text that the marketplace sends or shows, by language (docs/languages.md). */
-export const messages: Readonly<Record<Locale, Messages>> = { en, es, ar, ms }
+/**
+ * Every text that the marketplace sends or shows, by language (docs/languages.md). The English catalogue gives the keys
+ * of the others.
+ */
+export const messages: Readonly<Record<Locale, typeof en>> = { en, es, ar, ms }
+
+/** Returns 'Every 2 months': how often a subscription delivers. */
+export const frequencyText = (
+  { duration, value }: { readonly duration: string; readonly value: number },
+  locale: Locale,
+): string => messages[locale].frequency[duration === 'week' ? 'weeks' : 'months'](value)

@@ -1,0 +1,85 @@
+/** Messages about reviews, questions, posts and collections, in English. */
+export const community = {
+  post: {
+    notFound: 'There is no such post. Its author may have taken it down.',
+    tooMany: 'You have written many posts. Please try again later.',
+    noReportOfOwn: 'You cannot report your own post.',
+    reported: 'Thank you. We will look at this post.',
+  },
+  report: {
+    alreadySubmitted: 'Report Already Submitted',
+  },
+  review: {
+    notFound: 'There is no such review.',
+    tooMany: 'You have written many reviews. Please try again later.',
+    noVoteOnOwn: 'You cannot vote on your own review.',
+    noReportOfOwn: 'You cannot report your own review.',
+    ownStore: 'You sell for this store, so you cannot review its products.',
+    vote: {
+      like: {
+        set: 'Liked successfully',
+        takenBack: 'Like removed successfully',
+      },
+      dislike: {
+        set: 'Disliked successfully',
+        takenBack: 'Dislike removed successfully',
+      },
+    },
+    reported: 'Reported',
+    thanks: 'Thank you for your review.',
+    changed: 'Your review has been changed.',
+  },
+  question: {
+    notFound: 'There is no such question.',
+    tooMany: 'You have asked many questions. Please try again later.',
+    submitted: 'Question submitted',
+  },
+  answer: {
+    notFound: 'There is no such answer.',
+    noVoteOnOwn: 'You cannot vote on your own answer.',
+    noReportOfOwn: 'You cannot report your own answer.',
+    noVoteInOwnStore: 'You sell for this store, so you cannot vote on its answers.',
+    noReportInOwnStore: 'You sell for this store, so you cannot report its answers.',
+    onlySeller: 'Only the seller of this product can answer.',
+    posted: 'Answer posted',
+    reported: 'Reported Successfully!',
+    voteCounted: 'Your vote is counted.',
+    voteTakenBack: 'Your vote is taken back.',
+    /** The mail to the shopper whose question a store has answered. */
+    mail: ({ storeName, productName, question, answer }: AnsweredQuestionTexts) => ({
+      subject: `${storeName} answered your question`,
+      heading: 'Your question has been answered',
+      paragraphs: [`You asked about ${productName}:`, question, `The ${storeName} team answers:`, answer],
+      label: 'See it on the product page',
+    }),
+  },
+  help: {
+    text: (most: number) => `Your message may have up to ${most} characters, and must not be empty.`,
+    noAddress: 'We cannot take messages here now. Please write from the contact page.',
+    tooMany: (duration: string) => `You have sent many messages. Please try again in ${duration}.`,
+  },
+  faq: {
+    notFound: 'There is no such question.',
+    tooManyVotes: 'There have been many votes from your network. Please try again later.',
+    voteCounted: 'Your vote is counted.',
+  },
+  upload: {
+    videosFull: 'Your videos take all the space that there is for them. Please delete a post with a video first.',
+    tooMany: 'You have sent many pictures. Please try again in an hour.',
+    busy: 'Many pictures are being sent at the moment. Please try again soon.',
+  },
+  collection: {
+    notFound: 'There is no such collection.',
+    /** The name is set apart in Arabic: it may be written in either direction. */
+    nameTaken: (name: string) => `You already have a collection called “${name}”.`,
+    tooMany: (max: number) => `You can have at most ${max} collections. Delete one first.`,
+    full: (max: number) => `A collection can hold at most ${max} products.`,
+  },
+}
+
+interface AnsweredQuestionTexts {
+  readonly storeName: string
+  readonly productName: string
+  readonly question: string
+  readonly answer: string
+}

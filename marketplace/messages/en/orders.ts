@@ -1,0 +1,162 @@
+/** Messages about orders, their payment and delivery, in English. */
+export const orders = {
+  /** The page of the demo's bank on which a shopper confirms a payment. */
+  cardChallenge: {
+    title: 'Confirm with your bank',
+    pay: (amount: string) => `Your bank asks: do you want to pay ${amount}?`,
+    save: 'Your bank asks: may this card be saved and charged later?',
+    confirm: 'Confirm',
+    refuse: 'Refuse',
+    note: 'This page stands in for a bank. No money is moved.',
+    over: 'There is nothing to confirm here any more. Please go back to the shop.',
+  },
+  /** Placing, paying and cancelling an order. */
+  order: {
+    changed: 'Your cart has changed since you saw it. Please check it before you pay.',
+    paidAlready: 'This cart is paid already.',
+    notFound: 'There is no such order.',
+    email: 'Please enter an e-mail address.',
+    walletNotEnough: 'Your Talents do not cover this order. Please choose another way to pay.',
+    cardMissing: 'Please choose a card.',
+    membershipByCard: 'A membership cannot be paid in cash. Please pay with a card.',
+    subscriptionByCard: 'A subscription renews by card. Please pay with a card.',
+    subscriptionNeedsKeptCard:
+      'A subscription renews by card, and you keep none yet. Please pay without Talents, with a card.',
+    cardAmountTooSmall: (least: string) =>
+      `A card cannot be charged less than ${least}. Please choose another way to pay.`,
+    cannotBeCancelled: 'This can no longer be cancelled: it is being packed.',
+    lookup: {
+      sent: 'If there is such an order, we have mailed its link to this address.',
+      tooMany: 'You have asked for many orders. Please try again later.',
+      expired: 'This link has expired. Please ask for a new one.',
+    },
+    returns: {
+      notDelivered: 'This parcel has not been delivered yet.',
+      notReturnable: 'This product cannot be returned.',
+      termOver: 'The time for returning this is over.',
+      tooMany: (left: number) => `Of this, ${left} can still be returned.`,
+      settled: 'This return has ended already.',
+    },
+    /** Why a payment failed. */
+    problem: {
+      cardDeclined: 'This card was declined. Try another card.',
+      insufficientFunds: 'There is not enough money on this card. Try another card.',
+      expiredCard: 'This card has expired. Try another card.',
+      incorrectCvc: 'The security code is wrong. Check it and try again.',
+      processingError: 'Your bank could not process the payment. Try again in a moment.',
+      notConfirmed: 'Your bank did not confirm this payment. Try again, or use another card.',
+      notCarriedOut: 'This payment was not carried out. You have paid nothing.',
+    },
+    mails: {
+      label: 'See your order',
+      total: (amount: string) => `Total: ${amount}`,
+      receipt: ({ number }: OrderMailTexts) => ({
+        subject: `Your order ${number}`,
+        heading: 'Thank you for your order',
+        paragraphs: [`We have received your order ${number}. This is what you ordered:`],
+      }),
+      renewed: ({ number }: OrderMailTexts) => ({
+        subject: `Renewed: order ${number}`,
+        heading: 'Your renewal',
+        paragraphs: [`Your renewal is order ${number}. It is paid:`],
+      }),
+      dealAdded: ({ number }: OrderMailTexts) => ({
+        subject: `Added to your order ${number}`,
+        heading: 'A deal was added to your order',
+        paragraphs: [`We have added a deal to your order ${number}. This is the order now:`],
+      }),
+      cancelled: ({ number, refund }: OrderMailTexts) => ({
+        subject: `Cancelled: order ${number}`,
+        heading: 'Your cancellation',
+        paragraphs: [`We have cancelled what you asked for in order ${number}.`, `Given back: ${refund}`],
+      }),
+      paidTooLate: ({ number, refund }: OrderMailTexts) => ({
+        subject: `Order ${number} could not be delivered`,
+        heading: 'We give you your money back',
+        paragraphs: [
+          `Your payment for order ${number} arrived when the products had been sold. The order is cancelled.`,
+          `Given back: ${refund}`,
+        ],
+      }),
+      cancelledByStore: ({ number, refund }: OrderMailTexts) => ({
+        subject: `Cancelled: order ${number}`,
+        heading: 'The store could not fulfil your order',
+        paragraphs: [
+          `The store has cancelled its part of your order ${number}. We are sorry.`,
+          `Given back: ${refund}`,
+        ],
+      }),
+      lookup: ({ number }: Pick<OrderMailTexts, 'number'>) => ({
+        subject: `Your order ${number}`,
+        heading: 'Your order',
+        paragraphs: [`This link opens your order ${number} for 30 days. Do not pass it on.`],
+      }),
+      lookupOfAccount: ({ number }: Pick<OrderMailTexts, 'number'>) => ({
+        subject: `Your order ${number}`,
+        heading: 'Your order is in your account',
+        paragraphs: [`Sign in with this e-mail address to see your order ${number}.`],
+      }),
+      returns: {
+        label: 'Print the label',
+        requested: ({ number }: ReturnMailTexts) => ({
+          subject: `Your return ${number}`,
+          heading: 'Your return is on its way',
+          paragraphs: ['Print the label, put it on the parcel and hand it over. It costs you nothing. You return:'],
+        }),
+        received: ({ number }: ReturnMailTexts) => ({
+          subject: `We have received your return ${number}`,
+          heading: 'Your return has arrived',
+          paragraphs: ['The store has received:'],
+        }),
+        refused: ({ number }: ReturnMailTexts) => ({
+          subject: `Your return ${number} was refused`,
+          heading: 'The store could not accept your return',
+          paragraphs: ['Nothing is given back for it. Answer this mail when you do not agree. You returned:'],
+        }),
+        withdrawn: ({ number }: ReturnMailTexts) => ({
+          subject: `Your return ${number} is withdrawn`,
+          heading: 'You keep what you wanted to return',
+          paragraphs: ['You need not send anything. You keep:'],
+        }),
+        talents: ({ talents }: ReturnMailTexts) => `Given back as Talents: ${talents}`,
+        payment: ({ payment }: ReturnMailTexts) => `Given back to your card: ${payment}`,
+        transfer: ({ payment }: ReturnMailTexts) =>
+          `You paid ${payment} in cash. Answer this mail with your bank account, and we transfer it.`,
+      },
+    },
+  },
+  /** Following parcels, and rating who brings them. */
+  tracking: {
+    handedOver: {
+      inPerson: 'Handed over in person',
+      atTheDoor: 'Left at your door',
+      neighbour: 'Left with your neighbour',
+      reception: 'Left at the reception',
+    },
+    notDelivered: 'You can rate your courier when the parcel is delivered.',
+    /** What a courier can be rated for. */
+    ratable: { onTime: 'On time', friendly: 'Friendly', careful: 'Careful with the parcel' },
+  },
+  /** Deals that are added to an order after its purchase. */
+  deal: {
+    notFound: 'There is no such deal.',
+    ended: 'This deal is over. Nothing was charged.',
+    changed: 'The price has changed. Please look at it again.',
+    soldOut: 'The last one has just gone. Nothing was charged.',
+    cardNeeded: 'Please choose a card for this deal.',
+    walletNotEnough: 'Your Talents do not cover this deal. Your order stays as it was.',
+  },
+}
+
+interface ReturnMailTexts {
+  /** Of the return, such as 'EG-204817-R1'. */
+  readonly number: string
+  readonly talents: string
+  readonly payment: string
+}
+
+interface OrderMailTexts {
+  readonly number: string
+  /** An amount with its currency. */
+  readonly refund: string
+}

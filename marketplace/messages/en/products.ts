@@ -1,0 +1,82 @@
+/** Messages about products, stores and pages, in English. */
+export const products = {
+  bootstrap: {
+    /** Above the header. It must hold for every store, so `amount` is the highest of their thresholds. */
+    freeDelivery: (amount: string) => `Free delivery from ${amount} at any one store`,
+  },
+  product: {
+    notFound: 'There is no such product.',
+    views: {
+      front: 'front view',
+      detail: 'close-up',
+      lifestyle: 'in use',
+      scene: 'in its setting',
+    },
+    /** Between the parts of the text that describes a picture. */
+    comma: ', ',
+    finalSale: 'This product cannot be returned.',
+    freeReturns: (days: number) =>
+      `Free returns within ${days} ${days === 1 ? 'day' : 'days'} of delivery, unused and in its packaging.`,
+  },
+  frequency: {
+    weeks: (value: number) => (value === 1 ? 'Every week' : `Every ${value} weeks`),
+    months: (value: number) => (value === 1 ? 'Every month' : `Every ${value} months`),
+  },
+  store: {
+    notFound: 'There is no such store.',
+    /** Heading above the story of a store that has none of its own. */
+    storyTitle: (name: string) => `The people behind ${name}`,
+    ownStore: 'You cannot report your own store.',
+    reported: 'Thank you. We will look into it.',
+  },
+  attributes: {
+    Color: 'Color',
+    Size: 'Size',
+    Scent: 'Scent',
+    Flavor: 'Flavor',
+    Pack: 'Pack',
+    Material: 'Material',
+    Finish: 'Finish',
+    Length: 'Length',
+    Weight: 'Weight',
+    Volume: 'Volume',
+    Capacity: 'Capacity',
+    Dimensions: 'Dimensions',
+    Ingredients: 'Ingredients',
+    Origin: 'Origin',
+    'Made in': 'Made in',
+    Care: 'Care',
+    Certification: 'Certification',
+    'Skin type': 'Skin type',
+    'Hair type': 'Hair type',
+    'Burn time': 'Burn time',
+    Wax: 'Wax',
+    'Shelf life': 'Shelf life',
+    Servings: 'Servings',
+    'Suitable for': 'Suitable for',
+    'Free from': 'Free from',
+    Packaging: 'Packaging',
+    Warranty: 'Warranty',
+    'Thread count': 'Thread count',
+    Filling: 'Filling',
+    Age: 'Age',
+    'Sowing time': 'Sowing time',
+    Height: 'Height',
+    Diameter: 'Diameter',
+    'Tea type': 'Tea type',
+    Caffeine: 'Caffeine',
+    Format: 'Format',
+    Pages: 'Pages',
+    'Set of': 'Set of',
+    Closure: 'Closure',
+    Lining: 'Lining',
+    Strength: 'Strength',
+    'How to use': 'How to use',
+  },
+  content: {
+    notFound: 'There is no such content.',
+    /** 409: another editor has written in between. */
+    changedSince: 'Somebody else has written this since. Read it again before you write.',
+    blogTokenNeeded: 'The blog needs a token, which GET /cms/api/blog/token gives.',
+  },
+}

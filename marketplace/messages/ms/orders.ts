@@ -1,0 +1,148 @@
+import type { orders as English } from '../en/orders.ts'
+
+/** Messages about orders, their payment and delivery, in Malay. */
+export const orders: typeof English = {
+  cardChallenge: {
+    title: 'Sahkan dengan bank anda',
+    pay: (amount) => `Bank anda bertanya: adakah anda mahu membayar ${amount}?`,
+    save: 'Bank anda bertanya: bolehkah kad ini disimpan dan dicaj kemudian?',
+    confirm: 'Sahkan',
+    refuse: 'Tolak',
+    note: 'Halaman ini menggantikan bank. Tiada wang dipindahkan.',
+    over: 'Tiada apa lagi untuk disahkan di sini. Sila kembali ke kedai.',
+  },
+  order: {
+    changed: 'Troli anda telah berubah sejak anda melihatnya. Sila semak sebelum membayar.',
+    paidAlready: 'Troli ini sudah dibayar.',
+    notFound: 'Tiada pesanan seperti itu.',
+    email: 'Sila masukkan alamat e-mel.',
+    walletNotEnough: 'Talents anda tidak mencukupi untuk pesanan ini. Sila pilih cara bayaran lain.',
+    cardMissing: 'Sila pilih kad.',
+    membershipByCard: 'Keahlian tidak boleh dibayar tunai. Sila bayar dengan kad.',
+    subscriptionByCard: 'Langganan diperbaharui dengan kad. Sila bayar dengan kad.',
+    subscriptionNeedsKeptCard:
+      'Langganan diperbaharui dengan kad, dan anda belum menyimpan sebarang kad. Sila bayar tanpa Talents, dengan kad.',
+    cardAmountTooSmall: (least) => `Kad tidak boleh dicaj kurang daripada ${least}. Sila pilih cara bayaran lain.`,
+    cannotBeCancelled: 'Ini tidak boleh dibatalkan lagi: ia sedang dibungkus.',
+    lookup: {
+      sent: 'Jika pesanan itu wujud, kami telah menghantar pautannya ke alamat ini.',
+      tooMany: 'Anda telah bertanya tentang banyak pesanan. Sila cuba lagi kemudian.',
+      expired: 'Pautan ini telah tamat tempoh. Sila minta yang baharu.',
+    },
+    returns: {
+      notDelivered: 'Bungkusan ini belum dihantar.',
+      notReturnable: 'Produk ini tidak boleh dipulangkan.',
+      termOver: 'Tempoh untuk memulangkannya telah tamat.',
+      tooMany: (left) => `Daripada ini, ${left} lagi boleh dipulangkan.`,
+      settled: 'Pemulangan ini sudah selesai.',
+    },
+    problem: {
+      cardDeclined: 'Kad ini ditolak. Cuba kad lain.',
+      insufficientFunds: 'Baki kad ini tidak mencukupi. Cuba kad lain.',
+      expiredCard: 'Kad ini telah tamat tempoh. Cuba kad lain.',
+      incorrectCvc: 'Kod keselamatan salah. Semak dan cuba lagi.',
+      processingError: 'Bank anda tidak dapat memproses bayaran. Cuba lagi sebentar.',
+      notConfirmed: 'Bank anda tidak mengesahkan bayaran ini. Cuba lagi atau guna kad lain.',
+      notCarriedOut: 'Bayaran ini tidak dilaksanakan. Anda tidak membayar apa-apa.',
+    },
+    mails: {
+      label: 'Lihat pesanan anda',
+      total: (amount) => `Jumlah: ${amount}`,
+      receipt: ({ number }) => ({
+        subject: `Pesanan anda ${number}`,
+        heading: 'Terima kasih atas pesanan anda',
+        paragraphs: [`Kami telah menerima pesanan ${number}. Inilah yang anda pesan:`],
+      }),
+      renewed: ({ number }) => ({
+        subject: `Diperbaharui: pesanan ${number}`,
+        heading: 'Pembaharuan anda',
+        paragraphs: [`Pembaharuan anda ialah pesanan ${number}. Ia telah dibayar:`],
+      }),
+      dealAdded: ({ number }) => ({
+        subject: `Ditambah ke pesanan anda ${number}`,
+        heading: 'Satu tawaran ditambah ke pesanan anda',
+        paragraphs: [`Kami telah menambah satu tawaran ke pesanan anda ${number}. Inilah pesanan itu sekarang:`],
+      }),
+      cancelled: ({ number, refund }) => ({
+        subject: `Dibatalkan: pesanan ${number}`,
+        heading: 'Pembatalan anda',
+        paragraphs: [`Kami telah membatalkan apa yang anda minta dalam pesanan ${number}.`, `Dipulangkan: ${refund}`],
+      }),
+      paidTooLate: ({ number, refund }) => ({
+        subject: `Pesanan ${number} tidak dapat dihantar`,
+        heading: 'Kami memulangkan wang anda',
+        paragraphs: [
+          `Bayaran anda untuk pesanan ${number} tiba selepas produk habis dijual. Pesanan dibatalkan.`,
+          `Dipulangkan: ${refund}`,
+        ],
+      }),
+      cancelledByStore: ({ number, refund }) => ({
+        subject: `Dibatalkan: pesanan ${number}`,
+        heading: 'Kedai tidak dapat memenuhi pesanan anda',
+        paragraphs: [
+          `Kedai telah membatalkan bahagiannya dalam pesanan anda ${number}. Kami minta maaf.`,
+          `Dipulangkan: ${refund}`,
+        ],
+      }),
+      lookup: ({ number }) => ({
+        subject: `Pesanan anda ${number}`,
+        heading: 'Pesanan anda',
+        paragraphs: [`Pautan ini membuka pesanan anda ${number} selama 30 hari. Jangan kongsikannya.`],
+      }),
+      lookupOfAccount: ({ number }) => ({
+        subject: `Pesanan anda ${number}`,
+        heading: 'Pesanan anda ada dalam akaun anda',
+        paragraphs: [`Log masuk dengan alamat e-mel ini untuk melihat pesanan anda ${number}.`],
+      }),
+      returns: {
+        label: 'Cetak label',
+        requested: ({ number }) => ({
+          subject: `Pemulangan anda ${number}`,
+          heading: 'Pemulangan anda telah bermula',
+          paragraphs: [
+            'Cetak label, lekatkan pada bungkusan dan serahkannya. Anda tidak perlu membayar. Anda memulangkan:',
+          ],
+        }),
+        received: ({ number }) => ({
+          subject: `Kami telah menerima pemulangan anda ${number}`,
+          heading: 'Pemulangan anda telah tiba',
+          paragraphs: ['Kedai telah menerima:'],
+        }),
+        refused: ({ number }) => ({
+          subject: `Pemulangan anda ${number} ditolak`,
+          heading: 'Kedai tidak dapat menerima pemulangan anda',
+          paragraphs: [
+            'Tiada bayaran dipulangkan untuknya. Balas e-mel ini jika anda tidak bersetuju. Anda memulangkan:',
+          ],
+        }),
+        withdrawn: ({ number }) => ({
+          subject: `Pemulangan anda ${number} ditarik balik`,
+          heading: 'Anda menyimpan apa yang ingin anda pulangkan',
+          paragraphs: ['Anda tidak perlu menghantar apa-apa. Anda menyimpan:'],
+        }),
+        talents: ({ talents }) => `Dipulangkan sebagai Talents: ${talents}`,
+        payment: ({ payment }) => `Dipulangkan ke kad anda: ${payment}`,
+        transfer: ({ payment }) =>
+          `Anda membayar ${payment} secara tunai. Balas e-mel ini dengan akaun bank anda, dan kami akan memindahkannya.`,
+      },
+    },
+  },
+  tracking: {
+    handedOver: {
+      inPerson: 'Diserahkan secara langsung',
+      atTheDoor: 'Ditinggalkan di pintu anda',
+      neighbour: 'Ditinggalkan dengan jiran anda',
+      reception: 'Ditinggalkan di kaunter penyambut tetamu',
+    },
+    notDelivered: 'Anda boleh menilai penghantar anda apabila bungkusan telah dihantar.',
+    ratable: { onTime: 'Tepat pada masa', friendly: 'Mesra', careful: 'Cermat dengan bungkusan' },
+  },
+  deal: {
+    notFound: 'Tiada tawaran seperti itu.',
+    ended: 'Tawaran ini sudah tamat. Tiada apa-apa yang dicaj.',
+    changed: 'Harga telah berubah. Sila semak semula.',
+    soldOut: 'Unit terakhir baru sahaja habis. Tiada apa-apa yang dicaj.',
+    cardNeeded: 'Sila pilih kad untuk tawaran ini.',
+    walletNotEnough: 'Talents anda tidak mencukupi untuk tawaran ini. Pesanan anda kekal seperti sebelumnya.',
+  },
+}
