@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { type AddressValues, parsedValues } from '@/lib/addresses/address-values'
 import { expiringStore } from '@/lib/browser/expiring-store'
 import { GUEST } from '@/lib/session/personal-queries'
 import { CHECKOUT_DRAFT } from '@/lib/session/personal-storage'
-import { type AddressValues, parsedValues } from './address/address-values'
 
 /**
  * What the shopper has given at the checkout: in the browser's storage, so that it survives Back, a reload and a second

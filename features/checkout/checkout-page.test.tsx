@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { observedApi } from '@/features/cart/testing/observed-api'
 import { routes } from '@/lib/routes'
 import { browserApi } from '@/lib/session/calls/browser-api'
-import { clearCookies, signInAs } from '@/tests/support/signed-in'
+import { clearCookies, signInAs, signInAsNewcomer } from '@/tests/support/signed-in'
 import { beGuestWith, HOME, openTitle, putIntoCart, rowOf, saveAddress, showCheckout } from './testing/checkout-screen'
 
 beforeEach(() => localStorage.clear())
@@ -182,6 +182,21 @@ describe('an address', () => {
   })
 })
 
+test('a signed-in shopper may use an address for this order only', async () => {
+  await signInAsNewcomer()
+  await putIntoCart('bamboo-toothbrush-set')
+  await saveAddress()
+  const { user } = showCheckout({ at: '/shipping-address' })
+  await user.click(await screen.findByRole('button', { name: 'New address' }))
+  await fillIn(user)
+  await user.click(screen.getByRole('checkbox', { name: 'Keep in my addresses' }))
+  expect(screen.queryByRole('checkbox', { name: 'Use as my default address' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Deliver to this address' }))
+  await waitFor(async () => expect(await openTitle()).toBe('Delivery'))
+  const { data } = await browserApi.call('addresses', {})
+  expect(data.map(({ isKept }) => isKept)).toEqual([true, false])
+})
+
 test('a member with a saved address is led to the delivery: the default one is chosen', async () => {
   await signInAs('shopper')
   await browserApi.call('clearCart', { currencySymbol: '$', currencyCode: 'USD' })
@@ -192,6 +207,25 @@ test('a member with a saved address is led to the delivery: the default one is c
   expect(screen.getByText('Step 2 of 3: Delivery')).toBeTruthy()
   expect(visited.at(-1)).toBe('/checkout?panel=delivery')
   expect(screen.queryByRole('heading', { name: 'Contact' })).toBeNull()
+})
+
+test('a cart that is emptied elsewhere takes the card details with it', async () => {
+  await signInAs('shopper')
+  await browserApi.call('clearCart', { currencySymbol: '$', currencyCode: 'USD' })
+  await putIntoCart('bamboo-toothbrush-set')
+  await saveAddress()
+  const { user } = showCheckout()
+  const number = () => screen.findByRole('textbox', { name: 'Card number' })
+  await user.click(await screen.findByRole('button', { name: 'Go to payment' }))
+  await enter(user, await number(), '4242')
+  expect(await number()).toHaveProperty('value', '4242')
+  const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
+  await browserApi.call('clearCart', { currencySymbol: '$', currencyCode: 'USD' })
+  comeBack()
+  await screen.findByRole('heading', { name: 'Your cart is empty' })
+  await putIntoCart('bamboo-toothbrush-set')
+  comeBack()
+  expect(await number()).toHaveProperty('value', '')
 })
 
 /** A cart in which the first line is not as it was. */
@@ -219,7 +253,7 @@ describe('what has changed', () => {
     expect(screen.queryByText('Your order has changed')).toBeNull()
   })
 
-  test('a line of which less is left shows the units that are ordered', async () => {
+  test('a line with less stock than units shows the units that are ordered', async () => {
     await beGuestWith('bamboo-toothbrush-set')
     const observed = observedApi()
     observed.change('checkoutCart', (answer) =>

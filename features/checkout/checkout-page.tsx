@@ -2,20 +2,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { AddressLines } from '@/components/address/address-lines'
 import { EmptyOrErrorPage } from '@/components/empty-or-error/empty-or-error-page'
 import { lazily } from '@/components/loading/lazily'
 import { Skeleton } from '@/components/loading/skeleton'
 import type { Cart } from '@/contract/cart'
 import type { PlacedOrder } from '@/contract/orders'
+import { checkoutCartsKey } from '@/lib/addresses/addresses'
 import { routes } from '@/lib/routes'
 import { cartsKey } from '@/lib/session/personal-queries'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { useSession } from '@/lib/session/session-state'
 import { deliveringSellers } from '@/lib/shopping/cart-amounts'
 import { startCartVersion } from '@/lib/shopping/cart-version'
-import { AddressLines } from './address/address-lines'
 import { AddressPanel } from './address/address-panel'
-import { checkoutCartsKey } from './api/checkout-cart'
 import styles from './checkout-page.module.css'
 import { BankReturn } from './components/bank-return'
 import { ChangesNotice } from './components/changes-notice'
@@ -28,8 +28,18 @@ import { keptAttempt } from './payment/payment-attempt'
 import { OrderSummary } from './summary/order-summary'
 import { type Checkout, useCheckout } from './use-checkout'
 
-/** The promo code of a cart. `onChanged` reads the cart again. */
-export type PromoSlot = (cart: Cart, onChanged: () => void) => ReactNode
+interface PromoProps {
+  readonly cart: Cart
+  /** Reads the cart again. */
+  readonly onChanged: () => void
+  /** Of a guest; '' for others, and while it is unknown. */
+  readonly email: string
+  /** 'CA', or '' while it is unknown. */
+  readonly deliveryState: string
+}
+
+/** The promo code of a cart. */
+export type PromoSlot = (props: PromoProps) => ReactNode
 
 // It is the last panel, so no first view needs it.
 const UnfinishedPayment = lazily(() =>
@@ -128,7 +138,12 @@ function FilledCheckout({ checkout, cart, promo, paymentProblem, onPlaced }: Fil
           cart={cart}
           isSettling={isSettling}
           payWithTalents={payWithTalents}
-          promo={promo(cart, () => void checkout.reload())}
+          promo={promo({
+            cart,
+            onChanged: () => void checkout.reload(),
+            email: isGuest ? draft.email.trim() : '',
+            deliveryState: address?.state ?? '',
+          })}
           onRemoved={() => void checkout.reload()}
         />
       </aside>

@@ -3,13 +3,13 @@ import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Address } from '@/contract/address'
 import type { Cart } from '@/contract/cart'
+import { addressesQuery, keptAddresses } from '@/lib/addresses/addresses'
 import { useApi } from '@/lib/api/api-context'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { cartsKey, GUEST } from '@/lib/session/personal-queries'
 import { currentSession, subscribe } from '@/lib/session/session-state'
 import { buyable, linesOf } from '@/lib/shopping/cart-lines'
 import { onCartVersionElsewhere } from '@/lib/shopping/cart-version'
-import { addressesQuery } from './api/addresses'
 import { checkoutCartQuery } from './api/checkout-cart'
 import { type CartChange, cartChanges } from './cart-changes'
 import { type CheckoutDraft, useCheckoutDraft } from './checkout-draft'
@@ -103,8 +103,9 @@ function moveTo(router: ReturnType<typeof useRouter>, how: 'push' | 'replace', p
   return router[how]({ pathname: router.pathname, query }, address, { shallow: true, scroll: false })
 }
 
-function chosenAddress(saved: readonly Address[] | undefined, chosenId: string | undefined): Address | undefined {
-  return saved?.find(({ _id }) => _id === chosenId) ?? saved?.find(({ isDefault }) => isDefault) ?? saved?.[0]
+function chosenAddress(all: readonly Address[] | undefined, chosenId: string | undefined): Address | undefined {
+  const saved = keptAddresses(all ?? [], chosenId)
+  return saved.find(({ _id }) => _id === chosenId) ?? saved.find(({ isDefault }) => isDefault) ?? saved[0]
 }
 
 /** Accepts what a mail server may accept. The marketplace decides. */

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { AddressForm } from '@/components/address/address-form'
 import { Button } from '@/components/button/button'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Icon } from '@/components/icon/icon'
@@ -7,25 +8,24 @@ import { lazily } from '@/components/loading/lazily'
 import { Skeleton } from '@/components/loading/skeleton'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import type { Address } from '@/contract/address'
+import { EMPTY_ADDRESS, valuesOfAddress } from '@/lib/addresses/address-values'
+import { keptAddresses, useAddressWrites } from '@/lib/addresses/addresses'
 import { useProfile } from '@/lib/session/use-profile'
-import { useAddressWrites } from '../api/address-writes'
 import type { Checkout } from '../use-checkout'
-import { AddressForm } from './address-form'
 import styles from './address-panel.module.css'
-import { EMPTY_ADDRESS, valuesOfAddress } from './address-values'
 import { SavedAddresses } from './saved-addresses'
 
-const RemovalDialog = lazily(() => import('./removal-dialog').then((module) => module.RemovalDialog))
+const RemovalDialog = lazily(() => import('@/components/address/removal-dialog').then((module) => module.RemovalDialog))
 
 /** The saved addresses as cards, and a form for a new one or for changes. */
 export function AddressPanel({ checkout }: { readonly checkout: Checkout }) {
-  const t = useTranslations('checkout.address')
+  const t = useTranslations('address')
   const { show } = useSnackbar()
   const { owner, isGuest, addresses, address, draft, change, openNext } = checkout
   const { save, remove } = useAddressWrites(owner)
   const [removing, setRemoving] = useState<Address>()
   const place = useRef<HTMLDivElement>(null)
-  const saved = addresses.data ?? []
+  const saved = keptAddresses(addresses.data ?? [], draft.addressId)
   const { firstName = '', lastName = '' } = useProfile() ?? {}
   const newForm = { isOpen: true, addressId: undefined, values: { ...EMPTY_ADDRESS, firstName, lastName } }
   // Without a saved address, the form is all there is.
@@ -75,13 +75,14 @@ export function AddressPanel({ checkout }: { readonly checkout: Checkout }) {
           key={form.addressId ?? ''}
           title={t(edited ? 'change' : 'new')}
           values={form.values}
+          mayBeUnkept={!isGuest && edited?.isKept !== true}
           isAlwaysDefault={isFirst || edited?.isDefault === true}
           onValues={(values) => change({ form: { ...form, isOpen: true, values } })}
           onClose={isFirst ? undefined : () => change({ form: { ...form, isOpen: false } })}
           isBusy={save.isPending}
           onSave={(onRefused) =>
             save.mutate(
-              { addressId: edited?._id, values: form.values },
+              { before: edited, values: form.values },
               {
                 onSuccess: ({ data }) => {
                   change({ addressId: data._id, deliverySeenFor: undefined, form: undefined })

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
+import { AddressLines, addressInWords } from '@/components/address/address-lines'
 import { Icon } from '@/components/icon/icon'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { Tag } from '@/components/tag/tag'
 import type { Address } from '@/contract/address'
-import { AddressLines, addressInWords } from './address-lines'
 import styles from './address-panel.module.css'
 
 interface SavedAddressesProps {
@@ -21,7 +21,7 @@ interface SavedAddressesProps {
 /** The saved addresses as cards to choose from, each with its buttons. */
 export function SavedAddresses(props: SavedAddressesProps) {
   const { addresses, chosenId, isFormOpen, onChoose, onEdit, onRemove, onNew } = props
-  const t = useTranslations('checkout.address')
+  const t = useTranslations('address')
   return (
     <fieldset>
       <legend className={styles['where']}>{t('where')}</legend>
@@ -39,6 +39,11 @@ export function SavedAddresses(props: SavedAddressesProps) {
                   onChange={() => onChoose(address._id)}
                 />
                 <div>
+                  {address.label !== '' && (
+                    <p className={styles['name']}>
+                      <bdi>{address.label}</bdi>
+                    </p>
+                  )}
                   <AddressLines address={address} />
                   {address.isDefault && <Tag variant="grey">{t('default')}</Tag>}
                 </div>

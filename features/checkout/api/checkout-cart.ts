@@ -1,11 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Cart } from '@/contract/cart'
+import { checkoutCartsKey } from '@/lib/addresses/addresses'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { isNotFound } from '@/lib/api/api-error'
-import { personalKey } from '@/lib/session/personal-queries'
-
-/** The key of all checkout carts of an owner: those of each address. */
-export const checkoutCartsKey = (owner: string) => personalKey(owner, 'checkout-cart')
 
 interface CheckoutCartInput {
   readonly owner: string

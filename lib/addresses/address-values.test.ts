@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Address } from '@/contract/address'
 import {
   addressBodyOf,
+  addressChangesOf,
   CHECKED_FIELDS,
   EMPTY_ADDRESS,
   fieldOfCode,
@@ -12,6 +13,7 @@ import {
 
 const saved: Address = {
   _id: 'a-1',
+  label: '',
   name: 'Amara de la Mensah',
   line1: '1840 Laurel Canyon Blvd',
   line2: 'Apt 4',
@@ -21,6 +23,7 @@ const saved: Address = {
   country: 'US',
   mobile: '+13235550148',
   isDefault: false,
+  isKept: true,
 }
 
 test.each([
@@ -33,8 +36,19 @@ test.each([
   expect(addressBodyOf(values).name).toBe(name)
 })
 
+test.each([
+  ['nothing', {}, {}],
+  ['the label', { label: 'Home' }, { label: 'Home' }],
+  ['the last name', { lastName: 'Addo' }, { name: 'Amara de la Addo' }],
+  ['the default', { isDefault: true }, { isDefault: true }],
+  ['a removed apartment', { line2: '' }, { line2: '' }],
+])('of a saved address only the change is sent: %s', (_, change, sent) => {
+  expect(addressChangesOf(saved, { ...valuesOfAddress(saved), ...change })).toEqual(sent)
+})
+
 test('no default is sent unless it is wanted', () => {
   expect(addressBodyOf({ ...EMPTY_ADDRESS, firstName: ' A ' })).toEqual({
+    label: '',
     name: 'A',
     line1: '',
     line2: '',
@@ -42,8 +56,10 @@ test('no default is sent unless it is wanted', () => {
     state: '',
     zip: '',
     mobile: '',
+    isKept: true,
   })
   expect(addressBodyOf({ ...EMPTY_ADDRESS, isDefault: true }).isDefault).toBe(true)
+  expect(addressBodyOf({ ...EMPTY_ADDRESS, isDefault: true, isKept: false })).not.toHaveProperty('isDefault')
 })
 
 test.each(CHECKED_FIELDS)('%s is required', (field) => {
@@ -65,6 +81,7 @@ test.each([
 
 test.each([
   ['ADDRESS_NAME', 'firstName'],
+  ['ADDRESS_COUNTRY', 'state'],
   ['ADDRESS_LINE1', 'line1'],
   ['ADDRESS_CITY', 'city'],
   ['ADDRESS_STATE', 'state'],

@@ -1,22 +1,32 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '@/components/button/button'
-import { IconButton } from '@/components/button/icon-button'
-import { Field } from '@/components/field/field'
-import { Icon } from '@/components/icon/icon'
-import { usStates } from '@/contract/us-states'
+import {
+  type AddressValues,
+  CHECKED_FIELDS,
+  type CheckedField,
+  fieldOfCode,
+  problemOf,
+  US_STATES,
+} from '@/lib/addresses/address-values'
 import { ApiError, refusalText } from '@/lib/api/api-error'
+import { Button } from '../button/button'
+import { IconButton } from '../button/icon-button'
+import { Field } from '../field/field'
+import { Icon } from '../icon/icon'
 import styles from './address-form.module.css'
-import { type AddressValues, CHECKED_FIELDS, type CheckedField, fieldOfCode, problemOf } from './address-values'
 
 interface AddressFormProps {
   readonly title: string
+  /** In the dialog of the address book, which has a heading of its own; there the address can be given a name. */
+  readonly isInBook?: boolean
   /** By default, that the order is delivered there. */
   readonly submitLabel?: string
   /** Which of the browser's own addresses is filled in. */
   readonly purpose?: 'shipping' | 'billing'
   readonly values: AddressValues
   readonly onValues: (values: AddressValues) => void
+  /** Offers to use the address for this order only. */
+  readonly mayBeUnkept?: boolean
   /** It is or becomes the default in any case. */
   readonly isAlwaysDefault: boolean
   /** Absent when there is nothing else to choose. */
@@ -36,8 +46,20 @@ interface Refusal {
  * once the field has been left.
  */
 export function AddressForm(props: AddressFormProps) {
-  const { title, submitLabel, purpose = 'shipping', values, onValues, isAlwaysDefault, onClose, isBusy, onSave } = props
-  const t = useTranslations('checkout.address')
+  const {
+    title,
+    isInBook = false,
+    submitLabel,
+    purpose = 'shipping',
+    values,
+    onValues,
+    mayBeUnkept = false,
+    isAlwaysDefault,
+    onClose,
+    isBusy,
+    onSave,
+  } = props
+  const t = useTranslations('address')
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<ReadonlySet<CheckedField>>(new Set())
   const [refusal, setRefusal] = useState<Refusal>()
@@ -78,33 +100,43 @@ export function AddressForm(props: AddressFormProps) {
     })
   }
 
-  const text = (name: CheckedField | 'line2', { hint, autoComplete, ...input }: TextOptions) => (
+  const text = (name: CheckedField | 'line2' | 'label', { hint, autoComplete, ...input }: TextOptions) => (
     <Field
       label={t(name)}
-      required={name !== 'line2'}
+      required={name !== 'line2' && name !== 'label'}
       {...(hint ? { hint } : {})}
-      error={name === 'line2' ? undefined : errorOf(name)}
+      error={name === 'line2' || name === 'label' ? undefined : errorOf(name)}
     >
       {(control) => (
         <input
           {...control}
           {...input}
-          autoComplete={`${purpose} ${autoComplete}`}
+          autoComplete={autoComplete === 'off' ? 'off' : `${purpose} ${autoComplete}`}
           name={name}
           value={values[name]}
           onChange={(event) => type(name, event.target.value)}
-          onBlur={() => name !== 'line2' && leave(name)}
+          onBlur={() => name !== 'line2' && name !== 'label' && leave(name)}
         />
       )}
     </Field>
   )
+  const check = (name: 'isKept' | 'isDefault') => (
+    <label className={styles['check']}>
+      <input type="checkbox" checked={values[name]} onChange={(event) => type(name, event.target.checked)} />
+      {t(name)}
+    </label>
+  )
   return (
     <form ref={form} className={styles['form']} onSubmit={submit} noValidate aria-label={title}>
-      <div className={styles['box']}>
-        <div className={styles['head']}>
-          <h3 className={styles['title']}>{title}</h3>
-          {onClose && <IconButton icon="x" iconSize={20} label={t('close')} onClick={onClose} />}
-        </div>
+      <div className={styles[isInBook ? 'bare' : 'box']}>
+        {!isInBook && (
+          <div className={styles['head']}>
+            <h3 className={styles['title']}>{title}</h3>
+            {onClose && <IconButton icon="x" iconSize={20} label={t('close')} onClick={onClose} />}
+          </div>
+        )}
+        {isInBook &&
+          text('label', { autoComplete: 'off', maxLength: 30, hint: t('labelHint'), placeholder: t('optional') })}
         <div className={styles['two']}>
           {text('firstName', { autoComplete: 'given-name', maxLength: 50 })}
           {text('lastName', { autoComplete: 'family-name', maxLength: 49 })}
@@ -125,7 +157,7 @@ export function AddressForm(props: AddressFormProps) {
                   onBlur={() => leave('state')}
                 >
                   <option value="">{t('choose')}</option>
-                  {Object.entries(usStates).map(([code, name]) => (
+                  {US_STATES.map(([code, name]) => (
                     <option key={code} value={code}>
                       {name}
                     </option>
@@ -144,16 +176,8 @@ export function AddressForm(props: AddressFormProps) {
           maxLength: 40,
           hint: t('mobileHint'),
         })}
-        {!isAlwaysDefault && (
-          <label className={styles['check']}>
-            <input
-              type="checkbox"
-              checked={values.isDefault}
-              onChange={(event) => type('isDefault', event.target.checked)}
-            />
-            {t('isDefault')}
-          </label>
-        )}
+        {mayBeUnkept && check('isKept')}
+        {!isAlwaysDefault && values.isKept && check('isDefault')}
       </div>
       <div role="alert">{refusal && !refusal.field && <p className={styles['refusal']}>{refusal.text}</p>}</div>
       <Button type="submit" size="big" wide busy={isBusy}>

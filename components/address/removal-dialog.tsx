@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '@/components/button/button'
-import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
-import type { Address } from '@/contract/address'
+import type { PostalAddress } from '@/lib/addresses/address-values'
+import { Button } from '../button/button'
+import { ModalOrDrawer } from '../overlay/modal-or-drawer'
 import { addressInWords } from './address-lines'
-import styles from './address-panel.module.css'
+import styles from './removal-dialog.module.css'
 
 interface RemovalDialogProps {
-  readonly address: Address
+  readonly address: PostalAddress
   /** The dialog is gone. */
   readonly onClose: () => void
   readonly onConfirm: () => void
@@ -15,7 +15,7 @@ interface RemovalDialogProps {
 
 /** Asks before an address is removed. */
 export function RemovalDialog({ address, onClose, onConfirm }: RemovalDialogProps) {
-  const t = useTranslations('checkout.address.removal')
+  const t = useTranslations('address.removal')
   const [isOpen, setIsOpen] = useState(true)
   const close = () => {
     setIsOpen(false)

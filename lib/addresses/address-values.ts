@@ -1,8 +1,11 @@
 import type { z } from 'zod'
-import type { Address, addressBody } from '@/contract/address'
+import type { Address, addressBody, addressChangeBody } from '@/contract/address'
+import { usStates } from '@/contract/us-states'
 
 /** An address as it is typed. The wire has one name; the form has two fields, because browsers fill those better. */
 export interface AddressValues {
+  /** What the shopper calls it. */
+  readonly label: string
   readonly firstName: string
   readonly lastName: string
   readonly line1: string
@@ -12,13 +15,19 @@ export interface AddressValues {
   readonly zip: string
   readonly mobile: string
   readonly isDefault: boolean
+  /** False: for this order only. */
+  readonly isKept: boolean
 }
+
+/** What is written on a parcel. */
+export type PostalAddress = Pick<Address, 'name' | 'line1' | 'line2' | 'city' | 'state' | 'zip'>
 
 /** The fields that can be wrong, in the order of the form. */
 export const CHECKED_FIELDS = ['firstName', 'lastName', 'line1', 'city', 'state', 'zip', 'mobile'] as const
 export type CheckedField = (typeof CHECKED_FIELDS)[number]
 
 export const EMPTY_ADDRESS: AddressValues = {
+  label: '',
   firstName: '',
   lastName: '',
   line1: '',
@@ -28,20 +37,35 @@ export const EMPTY_ADDRESS: AddressValues = {
   zip: '',
   mobile: '',
   isDefault: false,
+  isKept: true,
 }
 
 /** The values with which a saved address is edited: the last word of the name is the last name. */
-export function valuesOfAddress({ name, line1, line2, city, state, zip, mobile, isDefault }: Address): AddressValues {
+export function valuesOfAddress({ name, ...address }: Address): AddressValues {
+  const { label, line1, line2, city, state, zip, mobile, isDefault, isKept } = address
   const words = name.split(' ')
   const lastName = words.length > 1 ? (words.pop() ?? '') : ''
-  return { firstName: words.join(' '), lastName, line1, line2, city, state, zip, mobile, isDefault }
+  return { label, firstName: words.join(' '), lastName, line1, line2, city, state, zip, mobile, isDefault, isKept }
 }
 
-/** Returns the body of POST and PATCH /address. */
+/** The states of a delivery address: code and name. */
+export const US_STATES = Object.entries(usStates)
+
+/** Returns the body of POST /address. */
 export function addressBodyOf({ firstName, lastName, isDefault, ...rest }: AddressValues): z.input<typeof addressBody> {
   const name = `${firstName} ${lastName}`.replace(/\s+/g, ' ').trim()
   // Without a wish the marketplace decides: the first address is the default.
-  return { ...rest, name, ...(isDefault ? { isDefault } : {}) }
+  return { ...rest, name, ...(isDefault && rest.isKept ? { isDefault } : {}) }
+}
+
+/**
+ * Returns the body of PATCH /address: the fields that differ from the address as it was when the form was opened, so that
+ * a change in another tab is not undone.
+ */
+export function addressChangesOf(before: Address, values: AddressValues): z.input<typeof addressChangeBody> {
+  const sent = Object.entries(addressBodyOf(values))
+  const known: Readonly<Record<string, unknown>> = addressBodyOf(valuesOfAddress(before))
+  return Object.fromEntries(sent.filter(([field, value]) => value !== known[field]))
 }
 
 /** What is wrong with a field before it is sent. Whether a telephone number exists only the marketplace knows. */
@@ -55,6 +79,8 @@ export function problemOf(field: CheckedField, values: AddressValues): 'required
 /** Returns the field that a refusal names by its code, such as ADDRESS_ZIP. */
 export function fieldOfCode(code: string | undefined): CheckedField | undefined {
   if (code === 'ADDRESS_NAME') return 'firstName'
+  // The form has no field for the country: the states are those of the only one.
+  if (code === 'ADDRESS_COUNTRY') return 'state'
   return CHECKED_FIELDS.find((field) => code === `ADDRESS_${field.toUpperCase()}`)
 }
 
@@ -63,6 +89,7 @@ export function parsedValues(stored: unknown): AddressValues {
   const values = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
   const text = (name: keyof AddressValues) => (typeof values[name] === 'string' ? (values[name] as string) : '')
   return {
+    label: text('label'),
     firstName: text('firstName'),
     lastName: text('lastName'),
     line1: text('line1'),
@@ -72,5 +99,6 @@ export function parsedValues(stored: unknown): AddressValues {
     zip: text('zip'),
     mobile: text('mobile'),
     isDefault: values['isDefault'] === true,
+    isKept: values['isKept'] !== false,
   }
 }

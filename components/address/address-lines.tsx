@@ -1,8 +1,8 @@
-import type { Address } from '@/contract/address'
+import type { PostalAddress } from '@/lib/addresses/address-values'
 import styles from './address-lines.module.css'
 
 /** An address as it is written on a parcel. */
-export function AddressLines({ address }: { readonly address: Omit<Address, '_id' | 'isDefault'> }) {
+export function AddressLines({ address }: { readonly address: PostalAddress }) {
   const { name, line1, line2, city, state, zip } = address
   return (
     <address className={styles['address']}>
@@ -20,5 +20,5 @@ export function AddressLines({ address }: { readonly address: Omit<Address, '_id
 }
 
 /** The same in one line, for names of buttons. */
-export const addressInWords = ({ name, line1 }: Pick<Address, 'name' | 'line1'>): string =>
+export const addressInWords = ({ name, line1 }: Pick<PostalAddress, 'name' | 'line1'>): string =>
   `\u2068${name}, ${line1}\u2069`
