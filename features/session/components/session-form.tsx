@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { FormAlert } from '@/components/field/form-alert'
 import type { Problems } from '../form-problems'
-import { FormAlert } from './form-alert'
 import styles from './session-form.module.css'
 
 interface SessionFormProps {

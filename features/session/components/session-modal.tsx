@@ -44,13 +44,13 @@ function DrawnSession({ open, request, onClose }: SessionModalProps) {
   const t = useTranslations('session')
   const queryClient = useQueryClient()
   const { show } = useSnackbar()
-  const [step, setStep] = useState<SessionStep>(() => stepAtOpening({ kind: 'signIn' }, request.codeSentTo))
+  const [step, setStep] = useState<SessionStep>(() => stepAtOpening({ kind: 'signIn' }, request))
   /** Stays between steps and while the prompt is closed. */
   const [email, setEmail] = useState('')
   const [shownRequest, setShownRequest] = useState(request)
   if (request !== shownRequest) {
     setShownRequest(request)
-    setStep((last) => stepAtOpening(last, request.codeSentTo))
+    setStep((last) => stepAtOpening(last, request))
   }
   /** The action to continue after sign-in. Closing the prompt cancels it. */
   const wanted = useRef<SignInRequest>(undefined)

@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '@/components/button/icon-button'
-import { Field } from '@/components/field/field'
+import { PasswordInput } from '@/components/field/password-input'
 import type { Problem } from '../../form-problems'
 import { passwordStrength } from '../../password-strength'
 import styles from './password-field.module.css'
@@ -21,7 +19,6 @@ interface PasswordFieldProps {
 export function PasswordField(props: PasswordFieldProps) {
   const { name, label, value, onChange, problem, autoComplete, isMeasured = false } = props
   const t = useTranslations('session')
-  const [isShown, setIsShown] = useState(false)
   const strength = isMeasured && value !== '' ? passwordStrength(value) : undefined
   const hint =
     strength &&
@@ -32,42 +29,25 @@ export function PasswordField(props: PasswordFieldProps) {
       sign: strength.hasSign ? 'yes' : 'no',
     })
   return (
-    <Field label={label} required error={problem && t(`problems.${problem}`)} {...(hint ? { hint } : {})}>
-      {(control) => (
-        <>
-          <div className={styles['place']}>
-            <input
-              {...control}
-              className={`${control.className} ${styles['input']}`}
-              name={name}
-              type={isShown ? 'text' : 'password'}
-              autoComplete={autoComplete}
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={200}
-              dir="ltr"
-              value={value}
-              onChange={(event) => onChange(event.target.value)}
-            />
-            <div className={styles['eye']}>
-              <IconButton
-                icon="eye"
-                iconSize={20}
-                label={isShown ? t('fields.hide') : t('fields.show')}
-                onClick={() => setIsShown((shown) => !shown)}
-              />
-            </div>
-          </div>
-          {strength && (
-            <div className={styles['meter']} data-weak={strength.bars === 1 || undefined} aria-hidden="true">
-              {BARS.map((bar) => (
-                <i key={bar} data-on={bar <= strength.bars || undefined} />
-              ))}
-            </div>
-          )}
-        </>
+    <PasswordInput
+      name={name}
+      label={label}
+      autoComplete={autoComplete}
+      value={value}
+      onChange={onChange}
+      error={problem && t(`problems.${problem}`)}
+      {...(hint ? { hint } : {})}
+      showLabel={t('fields.show')}
+      hideLabel={t('fields.hide')}
+    >
+      {strength && (
+        <div className={styles['meter']} data-weak={strength.bars === 1 || undefined} aria-hidden="true">
+          {BARS.map((bar) => (
+            <i key={bar} data-on={bar <= strength.bars || undefined} />
+          ))}
+        </div>
       )}
-    </Field>
+    </PasswordInput>
   )
 }
 

@@ -22,13 +22,15 @@ export function TextField({ label, problem, onChange, ...input }: TextFieldProps
 }
 
 interface EmailFieldProps {
+  /** 'email webauthn': the browser also suggests passkeys. */
+  readonly autoComplete?: 'email' | 'email webauthn'
   readonly value: string
   readonly onChange: (value: string) => void
   readonly problem: Problem | undefined
 }
 
 /** The email address of an account, which password managers use as its user name. */
-export function EmailField(props: EmailFieldProps) {
+export function EmailField({ autoComplete = 'email', ...props }: EmailFieldProps) {
   const t = useTranslations('session.fields')
   return (
     <TextField
@@ -37,7 +39,7 @@ export function EmailField(props: EmailFieldProps) {
       label={t('email')}
       type="email"
       inputMode="email"
-      autoComplete="email"
+      autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
       maxLength={254}

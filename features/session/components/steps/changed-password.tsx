@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
+import { FormAlert } from '@/components/field/form-alert'
 import { Icon } from '@/components/icon/icon'
-import { FormAlert } from '../form-alert'
 import styles from '../session-form.module.css'
 
 interface ChangedPasswordProps {

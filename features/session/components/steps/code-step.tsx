@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
+import { CodeCells } from '@/components/field/code-cells'
 import type { Profile } from '@/contract/account'
 import { CODE_LENGTH } from '@/contract/limits'
 import { verifyCode } from '@/lib/session/calls/session-client'
 import type { SessionStep } from '../../session-step'
 import { useSessionCall } from '../../use-session-call'
 import { boldLeftToRight } from '../fields/bold-left-to-right'
-import { CodeCells } from '../fields/code-cells'
 import { SessionForm } from '../session-form'
 import styles from '../session-form.module.css'
 import { ResendLine } from './resend-line'
@@ -46,7 +46,13 @@ export function CodeStep({ email, onStep, onVerified }: CodeStepProps) {
           ),
         })}
       </p>
-      <CodeCells value={code} onChange={setCode} error={sentCode === code ? codeProblem : undefined} />
+      <CodeCells
+        label={t('label')}
+        length={CODE_LENGTH}
+        value={code}
+        onChange={setCode}
+        error={sentCode === code ? codeProblem : undefined}
+      />
       <Button type="submit" wide disabled={code.length < CODE_LENGTH} busy={isBusy} busyLabel={t('busy')}>
         {t('submit')}
       </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApi } from '@/lib/api/api-context'
-import { useResendTimer } from '../../use-resend-timer'
+import { useResendTimer } from '@/lib/session/use-resend-timer'
 import { useSessionCall } from '../../use-session-call'
 import { boldLeftToRight } from '../fields/bold-left-to-right'
 import styles from '../session-form.module.css'

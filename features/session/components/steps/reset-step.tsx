@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
+import { CodeCells } from '@/components/field/code-cells'
 import type { Profile } from '@/contract/account'
+import { CODE_LENGTH } from '@/contract/limits'
 import { useApi } from '@/lib/api/api-context'
 import { signIn } from '@/lib/session/calls/session-client'
 import { resetProblems } from '../../form-problems'
 import { useSessionCall } from '../../use-session-call'
 import { boldLeftToRight } from '../fields/bold-left-to-right'
-import { CodeCells } from '../fields/code-cells'
 import { NewPasswordField, PasswordField } from '../fields/password-field'
 import { SessionForm } from '../session-form'
 import styles from '../session-form.module.css'
@@ -62,7 +63,13 @@ export function ResetStep({ email, onSignedIn }: ResetStepProps) {
       </p>
       {/* Lets password managers store the new password with its account. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <CodeCells value={form.code} onChange={setField('code')} error={refusedCode ?? missingCode} />
+      <CodeCells
+        label={t('code.label')}
+        length={CODE_LENGTH}
+        value={form.code}
+        onChange={setField('code')}
+        error={refusedCode ?? missingCode}
+      />
       <NewPasswordField
         label={t('fields.newPassword')}
         value={form.password}

@@ -14,5 +14,5 @@ test.each([
   ['４８１２０７', '481207'],
   ['no code', ''],
 ])('%j', (typed, expected) => {
-  expect(codeDigits(typed)).toBe(expected)
+  expect(codeDigits(typed, 6)).toBe(expected)
 })

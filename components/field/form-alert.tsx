@@ -1,4 +1,4 @@
-import { Icon } from '@/components/icon/icon'
+import { Icon } from '../icon/icon'
 import styles from './form-alert.module.css'
 
 /** Why a form was rejected as a whole. Announced when it appears. */

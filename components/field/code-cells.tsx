@@ -1,29 +1,30 @@
 import { useId } from 'react'
-import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon/icon'
-import { CODE_LENGTH } from '@/contract/limits'
+import { Icon } from '../icon/icon'
 import styles from './code-cells.module.css'
 
 interface CodeCellsProps {
+  /** Accessible name. */
+  readonly label: string
+  /** Number of digits. */
+  readonly length: number
   readonly value: string
   readonly onChange: (digits: string) => void
   /** Why the code was rejected. Marks all cells. */
   readonly error: string | undefined
 }
 
-/** The emailed code: six cells drawn over a single input, so that pasting and autofill work. */
-export function CodeCells({ value, onChange, error }: CodeCellsProps) {
-  const t = useTranslations('session.code')
+/** An emailed code: cells drawn over a single input, so that pasting and autofill work. */
+export function CodeCells({ label, length, value, onChange, error }: CodeCellsProps) {
   const noteId = useId()
-  const cells = Array.from({ length: CODE_LENGTH }, (_, index) => ({ index, digit: value[index] ?? '' }))
-  const next = Math.min(value.length, CODE_LENGTH - 1)
+  const cells = Array.from({ length }, (_, index) => ({ index, digit: value[index] ?? '' }))
+  const next = Math.min(value.length, length - 1)
   return (
     <div>
       <div className={styles['code']} data-wrong={error !== undefined || undefined}>
         <input
           className={styles['input']}
           name="code"
-          aria-label={t('label')}
+          aria-label={label}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : noteId}
           required
@@ -32,7 +33,7 @@ export function CodeCells({ value, onChange, error }: CodeCellsProps) {
           // The next digits replace a rejected code.
           onFocus={(event) => error !== undefined && event.currentTarget.select()}
           value={value}
-          onChange={(event) => onChange(codeDigits(event.target.value))}
+          onChange={(event) => onChange(codeDigits(event.target.value, length))}
         />
         {cells.map(({ index, digit }) => (
           <span key={index} aria-hidden="true" data-next={index === next || undefined}>
@@ -51,11 +52,11 @@ export function CodeCells({ value, onChange, error }: CodeCellsProps) {
 }
 
 /**
- * Returns the digits of a typed or pasted text, at most six: '481 207', 'Your code: 481207', and digits of other
+ * Returns the digits of a typed or pasted text, at most `length`: '481 207', 'Your code: 481207', and digits of other
  * scripts.
  */
-export function codeDigits(text: string): string {
-  return [...text.normalize('NFKC')].flatMap(digitOf).slice(0, CODE_LENGTH).join('')
+export function codeDigits(text: string, length: number): string {
+  return [...text.normalize('NFKC')].flatMap(digitOf).slice(0, length).join('')
 }
 
 const ZEROS = ['0', '٠', '۰'].map((zero) => zero.charCodeAt(0))
