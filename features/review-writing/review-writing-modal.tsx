@@ -22,7 +22,7 @@ interface ReviewWritingModalProps {
   readonly onClose: () => void
 }
 
-const NAMESPACES = ['reviewWriting'] as const
+const NAMESPACES = ['reviewWriting', 'upload'] as const
 
 /** "Write a review", or edit one's own. Loads its own messages. */
 export function ReviewWritingModal(props: ReviewWritingModalProps) {

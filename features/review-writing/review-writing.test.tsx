@@ -180,6 +180,7 @@ describe('a review', () => {
     await first.user.click(star('2 stars'))
     await first.user.type(title(), 'Thin')
     await first.user.upload(chooser(), [picture('one.png')])
+    await screen.findByRole('img', { name: 'Your picture 1' })
     await waitFor(() => expect(button('Send review').getAttribute('aria-busy')).toBeNull())
     await first.user.click(button('Send review'))
     await isClosed()

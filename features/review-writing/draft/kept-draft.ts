@@ -1,6 +1,7 @@
+import type { Stars } from '@/components/feedback/star-choice'
 import { HOUR_MS } from '@/contract/durations'
 import { expiringStore } from '@/lib/browser/expiring-store'
-import { type ReviewDraft, type Stars, typedText, typedTitle } from './review-draft'
+import { type ReviewDraft, typedText, typedTitle } from './review-draft'
 
 /** Shorter than a day, after which unused uploads are deleted. */
 const LIFETIME = 12 * HOUR_MS

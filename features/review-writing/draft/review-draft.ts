@@ -1,9 +1,7 @@
+import type { Stars } from '@/components/feedback/star-choice'
 import { firstCharacters } from '@/contract/character-count'
 import { MAX_REVIEW_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '@/contract/limits'
 import type { OwnReview, ReviewBody } from '@/contract/reviews'
-
-/** 0: not rated. */
-export type Stars = 0 | 1 | 2 | 3 | 4 | 5
 
 /** A review that is being written. `images` are addresses of uploads. */
 export interface ReviewDraft {

@@ -1,8 +1,8 @@
 import { useId } from 'react'
+import { StarChoice, type Stars } from '@/components/feedback/star-choice'
 import type { RatableAttribute } from '@/contract/reviews'
-import type { ReviewDraft, Stars } from '../draft/review-draft'
+import type { ReviewDraft } from '../draft/review-draft'
 import styles from './attribute-ratings.module.css'
-import { StarChoice } from './star-choice'
 
 interface AttributeRatingsProps {
   readonly attributes: readonly RatableAttribute[]

@@ -1,19 +1,19 @@
 import { type Ref, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
+import { StarChoice, type Stars } from '@/components/feedback/star-choice'
 import { Field } from '@/components/field/field'
 import { Icon } from '@/components/icon/icon'
 import { Skeleton } from '@/components/loading/skeleton'
+import { PictureField } from '@/components/upload/picture-field'
 import { characterCount } from '@/contract/character-count'
-import { MAX_REVIEW_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '@/contract/limits'
+import { MAX_REVIEW_IMAGES, MAX_REVIEW_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '@/contract/limits'
 import { refusalText } from '@/lib/api/api-error'
 import { groupDigits } from '@/lib/money'
-import { type Stars, typedText, typedTitle } from '../draft/review-draft'
-import { PictureField } from '../pictures/picture-field'
-import { useFileDrop } from '../pictures/use-file-drop'
+import { useFileDrop } from '@/lib/uploads/use-file-drop'
+import { typedText, typedTitle } from '../draft/review-draft'
 import { AttributeRatings } from './attribute-ratings'
 import styles from './review-form.module.css'
-import { StarChoice } from './star-choice'
 import { type ReviewFormInput, useReviewForm } from './use-review-form'
 
 interface ReviewFormProps extends ReviewFormInput {
@@ -81,7 +81,13 @@ export function ReviewForm({ onStartOver, ...input }: ReviewFormProps) {
           />
         )}
       </Field>
-      <PictureField pictures={pictures} isDropTarget={isOver} isProblem={problems.pictures} retryRef={refs.retry} />
+      <PictureField
+        pictures={pictures}
+        max={MAX_REVIEW_IMAGES}
+        isDropTarget={isOver}
+        isProblem={problems.pictures}
+        retryRef={refs.retry}
+      />
       <div role="alert">
         {request.isError && <p className={styles['problem']}>{refusalText(request.error) ?? t('sendFailed')}</p>}
       </div>

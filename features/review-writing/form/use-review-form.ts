@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { MAX_REVIEW_IMAGES } from '@/contract/limits'
 import type { RatableAttribute } from '@/contract/reviews'
+import { sentAddresses } from '@/lib/uploads/picture-list'
+import { usePictures } from '@/lib/uploads/use-pictures'
 import { useWriteReview } from '../api/write-review'
 import { forgetDraft, keepDraft } from '../draft/kept-draft'
 import { isSameDraft, problemsOf, type ReviewDraft, reviewBodyOf } from '../draft/review-draft'
-import { sentAddresses } from '../pictures/picture-list'
-import { usePictures } from '../pictures/use-pictures'
 
 export interface ReviewFormInput {
   readonly parentProductId: string
@@ -26,7 +27,7 @@ export function useReviewForm({ draftKey, written, kept, onClose, ...input }: Re
   const t = useTranslations('reviewWriting')
   const { show } = useSnackbar()
   const [words, setWords] = useState(kept ?? written)
-  const pictures = usePictures(words.images)
+  const pictures = usePictures(MAX_REVIEW_IMAGES, words.images)
   const request = useWriteReview(() => {
     forgetDraft(draftKey)
     onClose()

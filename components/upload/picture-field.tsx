@@ -1,24 +1,25 @@
 import { type ChangeEvent, type Ref, useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon/icon'
-import { MAX_REVIEW_IMAGES, UPLOAD_TYPES } from '@/contract/limits'
+import { ACCEPTED_TYPES } from '@/lib/uploads/picture-contents'
+import type { Pictures } from '@/lib/uploads/use-pictures'
+import { Icon } from '../icon/icon'
+import { InvalidTile, UploadTile } from '../picture/upload-tile'
 import styles from './picture-field.module.css'
-import { PictureTile } from './picture-tile'
-import type { Pictures } from './use-pictures'
 
 interface PictureFieldProps {
   readonly pictures: Pictures
+  /** The most that may be chosen. */
+  readonly max: number
   /** Files are being dragged over the form. */
   readonly isDropTarget: boolean
-  /** A failed upload keeps the review from being sent. */
+  /** A failed upload keeps the text from being sent. */
   readonly isProblem: boolean
   readonly retryRef: Ref<HTMLButtonElement>
 }
 
-/** The pictures of the review with their progress, and the file choosers. */
-export function PictureField({ pictures: field, isDropTarget, isProblem, retryRef }: PictureFieldProps) {
-  const t = useTranslations('reviewWriting.pictures')
-  const problems = useTranslations('reviewWriting.problems')
+/** The chosen pictures with their progress, and the file choosers. Needs the texts of `upload`. */
+export function PictureField({ pictures: field, max, isDropTarget, isProblem, retryRef }: PictureFieldProps) {
+  const t = useTranslations('upload')
   const id = useId()
   const { pictures, invalid, notice } = field
   const hasFailed = pictures.some(({ state }) => state === 'failed')
@@ -29,30 +30,27 @@ export function PictureField({ pictures: field, isDropTarget, isProblem, retryRe
           {t('title')}
         </p>
         <p id={`${id}-hint`} className={styles['hint']}>
-          {t('hint')}
+          {t('hint', { max })}
         </p>
       </div>
       <ul className={`${styles['tiles']} ${isDropTarget ? styles['target'] : ''}`}>
         {pictures.map((picture, index) => (
           <li key={picture.id}>
-            <PictureTile picture={picture} number={index + 1} onRemove={() => field.remove(picture.id)} />
+            <UploadTile
+              {...picture}
+              alt={t('picture', { number: index + 1 })}
+              sendingLabel={t('sending', { number: index + 1 })}
+              removeLabel={t('remove', { number: index + 1 })}
+              onRemove={() => field.remove(picture.id)}
+            />
           </li>
         ))}
         {invalid.map((name) => (
-          <li key={name} className={`${styles['tile']} ${styles['bad']}`}>
-            <Icon name="alert" size={20} />
-            {t('invalid')}
-            <button
-              type="button"
-              className={styles['remove']}
-              aria-label={t('dismiss', { name })}
-              onClick={field.dismissInvalid}
-            >
-              <Icon name="x" size={14} />
-            </button>
+          <li key={name}>
+            <InvalidTile text={t('invalid')} removeLabel={t('dismiss', { name })} onRemove={field.dismissInvalid} />
           </li>
         ))}
-        {pictures.length < MAX_REVIEW_IMAGES && (
+        {pictures.length < max && (
           <>
             <li>
               <Chooser kind="files" text={t('add')} label={t('addLabel')} onFiles={field.add} />
@@ -69,8 +67,8 @@ export function PictureField({ pictures: field, isDropTarget, isProblem, retryRe
             <span>{t('failed')}</span>. {t('failedHint')}
           </p>
         )}
-        {notice === 'tooMany' && <p className={styles['problem']}>{t('tooMany')}</p>}
-        {isProblem && hasFailed && <p className={styles['problem']}>{problems('pictures')}</p>}
+        {notice === 'tooMany' && <p className={styles['problem']}>{t('tooMany', { max })}</p>}
+        {isProblem && hasFailed && <p className={styles['problem']}>{t('unsent')}</p>}
       </div>
       {hasFailed && (
         <button ref={retryRef} type="button" className={`link ${styles['retry']}`} onClick={field.retry}>
@@ -114,7 +112,7 @@ function Chooser({ kind, text, label, onFiles }: ChooserProps) {
       <input
         type="file"
         className={styles['file']}
-        accept={UPLOAD_TYPES.join()}
+        accept={ACCEPTED_TYPES}
         aria-label={label}
         {...(kind === 'files' ? { multiple: true } : { capture: 'environment' as const })}
         onChange={choose}

@@ -2,7 +2,7 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '@/lib/api/api-error'
 import { signInAs } from '@/tests/support/signed-in'
-import { brokenPicture, type Interference, notPicture, picture, showOpener } from '../testing/show-opener'
+import { brokenPicture, type Interference, notPicture, picture, showOpener } from './testing/show-opener'
 
 beforeEach(async () => {
   sessionStorage.clear()
@@ -94,7 +94,7 @@ describe('pictures of a review', () => {
       chooser(),
       Array.from({ length: 8 }, (_, index) => picture(`${index}.png`)),
     )
-    expect(await screen.findByText('A review has up to 6 pictures: the others were left out.')).toBeTruthy()
+    expect(await screen.findByText('Up to 6 pictures can be sent: the others were left out.')).toBeTruthy()
     expect(shown()).toHaveLength(6)
     expect(screen.queryByLabelText('Add pictures')).toBeNull()
     await isSent()

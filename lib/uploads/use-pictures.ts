@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { MAX_REVIEW_IMAGES } from '@/contract/limits'
-import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
-import { useApi } from '@/lib/api/api-context'
-import { ApiError } from '@/lib/api/api-error'
-import { newRequestKey } from '@/lib/api/request-key'
-import { encodedPart, pictureContents } from './picture-contents'
+import type { ApiCaller, CallOptions } from '../api/api-caller'
+import { useApi } from '../api/api-context'
+import { ApiError } from '../api/api-error'
+import { newRequestKey } from '../api/request-key'
+import { encodedPart, pictureContents, pictureFile } from './picture-contents'
 import {
   type Picture,
   type PictureList,
@@ -25,10 +24,21 @@ export interface Pictures extends PictureList {
   /** Retries the uploads that failed. */
   readonly retry: () => Promise<void>
   readonly dismissInvalid: () => void
+  /** Empties the list, when its pictures have been sent. */
+  readonly clear: () => void
 }
 
-/** The pictures of a review that is being written. Uploads start as soon as files are chosen. */
-export function usePictures(initial: readonly string[]): Pictures {
+/**
+ * The pictures of something that is being written. Uploads start as soon as files are chosen.
+ * @param max how many there may be
+ * @param initial addresses of pictures that were uploaded before
+ * @param folder 'orderImage' with a return
+ */
+export function usePictures(
+  max: number,
+  initial: readonly string[] = [],
+  folder: 'products' | 'orderImage' = 'products',
+): Pictures {
   const api = useApi()
   const [list, setList] = useState(() => picturesAt(initial))
   const latest = useRef(list)
@@ -45,7 +55,12 @@ export function usePictures(initial: readonly string[]): Pictures {
     const controller = new AbortController()
     uploads.set(id, controller)
     const onProgress = (share: number) => change((now) => withPicture(now, id, { share }))
-    const address = await uploadPicture(api, { name, shown }, { signal: controller.signal, requestKey: id, onProgress })
+    const address = await uploadPicture(
+      api,
+      folder,
+      { name, shown },
+      { signal: controller.signal, requestKey: id, onProgress },
+    )
     change((now) => withPicture(now, id, { state: 'sent', address }))
   }
 
@@ -70,7 +85,7 @@ export function usePictures(initial: readonly string[]): Pictures {
     const contents = await Promise.all(files.map(pictureContents))
     const invalid = files.filter((_, at) => contents[at] === undefined).map(({ name }) => name)
     if (invalid.length > 0) return change((now) => withoutBatch(now, [], invalid))
-    const room = MAX_REVIEW_IMAGES - latest.current.pictures.length
+    const room = max - latest.current.pictures.length
     const batch = files.slice(0, room).map((file, at) => newPicture(file.name, contents[at] ?? ''))
     change((now) => withBatch(now, batch, files.length > room))
     await send(batch)
@@ -87,7 +102,12 @@ export function usePictures(initial: readonly string[]): Pictures {
     change((now) => withoutPicture(now, id))
   }
 
-  return { ...list, add, remove, retry, dismissInvalid: () => change(withoutInvalid) }
+  const clear = () => {
+    abortAll(uploads)
+    change(() => picturesAt([]))
+  }
+
+  return { ...list, add, remove, retry, dismissInvalid: () => change(withoutInvalid), clear }
 }
 
 const newPicture = (name: string, shown: string): Picture => ({
@@ -111,11 +131,16 @@ const INVALID = new Set([400, 413, 415, 422])
 /** Uploads a picture. Returns its address. */
 async function uploadPicture(
   api: ApiCaller,
+  folder: 'products' | 'orderImage',
   { name, shown }: { readonly name: string; readonly shown: string },
   options: Pick<CallOptions, 'signal' | 'requestKey' | 'onProgress'>,
 ): Promise<string> {
-  const input = { name, data: encodedPart(shown) }
-  return (await api.call('uploadReviewImage', input, { ...options, timeout: TIME_LIMIT })).data.imageUrl
+  const limited = { ...options, timeout: TIME_LIMIT }
+  const answer =
+    folder === 'products'
+      ? await api.call('uploadReviewImage', { name, data: encodedPart(shown) }, limited)
+      : await api.call('uploadFile', { folder, name, file: pictureFile(shown) }, limited)
+  return answer.data.imageUrl
 }
 
 /** Whether an upload failed because of the file, so that a retry would not help. */

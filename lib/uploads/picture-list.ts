@@ -1,4 +1,4 @@
-/** A picture of a review that is being written. */
+/** A picture of something that is being written: a review, a message. */
 export interface Picture {
   readonly id: string
   readonly name: string
@@ -19,7 +19,7 @@ export interface PictureList {
   readonly notice?: 'failed' | 'tooMany'
 }
 
-/** The pictures of a published review. */
+/** Pictures that were uploaded before. */
 export function picturesAt(addresses: readonly string[]): PictureList {
   const pictures = addresses.map((address) => ({
     id: address,

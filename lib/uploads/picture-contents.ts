@@ -1,4 +1,7 @@
-import { MAX_UPLOAD_BYTES, type UPLOAD_TYPES } from '@/contract/limits'
+import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@/contract/limits'
+
+/** What a file chooser offers. */
+export const ACCEPTED_TYPES = UPLOAD_TYPES.join()
 
 /** Enough base64 characters for every file signature. */
 const START = 24
@@ -17,6 +20,12 @@ export async function pictureContents(file: File): Promise<string | undefined> {
 
 /** The part of a data: URL after the comma. */
 export const encodedPart = (address: string): string => address.slice(address.indexOf(',') + 1)
+
+/** Returns a picture as a file again. */
+export function pictureFile(address: string): Blob {
+  const type = /^data:([^;,]+)/.exec(address)?.[1] ?? ''
+  return new Blob([Uint8Array.from(atob(encodedPart(address)), (sign) => sign.charCodeAt(0))], { type })
+}
 
 function dataAddress(file: File): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,8 +1,10 @@
 import { type Ref, useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { Icon } from '@/components/icon/icon'
-import type { Stars } from '../draft/review-draft'
+import { Icon } from '../icon/icon'
 import styles from './star-choice.module.css'
+
+/** 0: none yet. */
+export type Stars = 0 | 1 | 2 | 3 | 4 | 5
 
 interface StarChoiceProps {
   /** Id of the label. */
@@ -23,7 +25,7 @@ const SIZES = { large: 32, small: 22 } as const
 
 /** One to five stars as a radio group. Arrow keys move; each star is 44 px. */
 export function StarChoice({ labelledBy, describedBy, size, required = false, value, onChange, ref }: StarChoiceProps) {
-  const t = useTranslations('reviewWriting')
+  const t = useTranslations('shell.components')
   const name = useId()
   return (
     <div

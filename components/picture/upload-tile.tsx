@@ -1,0 +1,78 @@
+import { Icon } from '../icon/icon'
+import { ProductPicture } from './product-picture'
+import styles from './upload-tile.module.css'
+
+interface UploadTileProps {
+  /** A data: URL of the contents, or the address of a picture that was uploaded before. */
+  readonly shown: string
+  readonly state: 'sending' | 'sent' | 'failed'
+  /** Upload progress from 0 to 1. */
+  readonly share: number
+  readonly alt: string
+  /** Accessible names of the progress and of the button that removes the picture. */
+  readonly sendingLabel: string
+  readonly removeLabel: string
+  readonly onRemove: () => void
+}
+
+/** A picture that is being uploaded, shown at once, with its progress. */
+export function UploadTile({ shown, state, share, alt, sendingLabel, removeLabel, onRemove }: UploadTileProps) {
+  const percent = Math.round(share * 100)
+  return (
+    <span className={`${styles['tile']} ${styles[state]}`}>
+      {shown.startsWith('data:') ? (
+        <img className={styles['picture']} src={shown} alt={alt} width={96} height={96} decoding="async" />
+      ) : (
+        <ProductPicture className={styles['picture']} src={shown} alt={alt} width={96} height={96} />
+      )}
+      {state === 'sending' && (
+        <>
+          <bdi dir="ltr" aria-hidden="true" className={styles['percent']}>
+            {percent}%
+          </bdi>
+          <span
+            role="progressbar"
+            aria-label={sendingLabel}
+            aria-valuenow={percent}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            className={styles['track']}
+          >
+            <span style={{ width: `${percent}%` }} />
+          </span>
+        </>
+      )}
+      {state === 'failed' && (
+        <span className={styles['sign']}>
+          <Icon name="alert" size={20} />
+        </span>
+      )}
+      <RemoveButton label={removeLabel} onClick={onRemove} />
+    </span>
+  )
+}
+
+interface InvalidTileProps {
+  readonly text: string
+  readonly removeLabel: string
+  readonly onRemove: () => void
+}
+
+/** In place of a file that is no picture or too large. */
+export function InvalidTile({ text, removeLabel, onRemove }: InvalidTileProps) {
+  return (
+    <span className={`${styles['tile']} ${styles['bad']}`}>
+      <Icon name="alert" size={20} />
+      {text}
+      <RemoveButton label={removeLabel} onClick={onRemove} />
+    </span>
+  )
+}
+
+function RemoveButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <button type="button" className={styles['remove']} aria-label={label} onClick={onClick}>
+      <Icon name="x" size={14} />
+    </button>
+  )
+}
