@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl'
 import { PageHead } from '@/components/page/page-head'
 import { ExclusiveDeals } from '@/features/exclusive-deals/exclusive-deals'
 import { FailurePage } from '@/features/navigation/failure-page'
-import { OrderConfirmation } from '@/features/order-confirmation/order-confirmation'
+import { OrderConfirmation } from '@/features/orders/confirmation/order-confirmation'
 import { loadPage } from '@/lib/server/load-page'
 
 // The document contains no order: it is personal, and loaded by the browser.
 export const getServerSideProps = loadPage({
-  messages: ['confirmation', 'cart', 'cartPage', 'exclusiveDeals'],
+  messages: ['confirmation', 'orderParts', 'cart', 'cartPage', 'exclusiveDeals', 'errors'],
   cache: 'personal',
   withoutSiteData: true,
   load: async ({ search }) => (search.get('orderId') ? { kind: 'page', props: {} } : { kind: 'missing' }),

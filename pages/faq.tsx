@@ -1,5 +1,5 @@
-import { FaqPage } from '@/features/faq-page/faq-page'
-import { type FaqPageProps, loadFaqPage } from '@/features/faq-page/load-faq-page'
+import { FaqPage } from '@/features/help/faq-page'
+import { type FaqPageProps, loadFaqPage } from '@/features/help/load-faq-page'
 import { loadPage } from '@/lib/server/load-page'
 
 export const getServerSideProps = loadPage<FaqPageProps>({

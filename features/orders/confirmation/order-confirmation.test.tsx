@@ -2,17 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Order } from '@/contract/orders'
 import { SignInPromptProvider } from '@/features/session/sign-in-prompt-provider'
-import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
 import { ApiProvider } from '@/lib/api/api-context'
-import type { AnswerOf, EndpointName, InputOf } from '@/lib/api/endpoints'
-import { newRequestKey } from '@/lib/api/request-key'
+import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { openSessionRoutes } from '@/tests/support/browser-session'
-import { beGuest, checkoutCart, fillCart, saveAddress } from '@/tests/support/checkout-cart'
-import { fakeRouter } from '@/tests/support/fake-router'
+import { beGuest } from '@/tests/support/checkout-cart'
 import { mailedCode } from '@/tests/support/mailed-code'
 import { type RenderOptions, render } from '@/tests/support/render'
 import { clearCookies, signInAs } from '@/tests/support/signed-in'
+import { changedApi, newEmail, placeOrder } from '../testing/shop-orders'
 import { OrderConfirmation } from './order-confirmation'
 
 openSessionRoutes()
@@ -21,41 +19,13 @@ beforeEach(() => {
   window.dataLayer = []
 })
 
-let people = 0
-const newAddress = () => `buyer-${Date.now()}-${people++}@mensah.test`
-
-/** Places an order with cash on delivery, as this browser's shopper. */
-async function placeOrder(email?: string): Promise<string> {
-  await fillCart('bamboo-toothbrush-set', 'wool-dryer-balls')
-  const deliveryAddressId = await saveAddress()
-  const cart = await checkoutCart(deliveryAddressId)
-  const { data } = await browserApi.call(
-    'placeOrder',
-    {
-      cartId: cart.cartId,
-      deliveryAddressId,
-      paymentMethod: 'COD',
-      expectedTotal: cart.accounting.finalTotal / 100,
-      ...(email ? { email } : {}),
-    },
-    { requestKey: newRequestKey() },
-  )
-  return data.orderId
-}
-
 interface ShowOptions extends RenderOptions {
   /** Changes the answer. */
   readonly change?: (order: Order) => Order
 }
 
 function show(orderId: string, { change, ...options }: ShowOptions = {}) {
-  const api: ApiCaller = {
-    async call<N extends EndpointName>(endpoint: N, input: InputOf<N>, callOptions: CallOptions = {}) {
-      const answer = await browserApi.call(endpoint, input, callOptions)
-      if (endpoint !== 'order' || !change) return answer
-      return { data: change((answer as AnswerOf<'order'>).data) } as AnswerOf<N>
-    },
-  }
+  const api = changedApi({}, change)
   const { Router, push } = fakeRouter({ pathname: '/confirm-order', asPath: `/confirm-order?orderId=${orderId}` })
   const rendered = render(
     <Router>
@@ -83,8 +53,8 @@ const withPayment = (payment: Partial<Order['payment']>) => (order: Order) => ({
 describe('an order', () => {
   test('is shown by store, with its amounts, and recorded once', async () => {
     await beGuest()
-    const email = newAddress()
-    const orderId = await placeOrder(email)
+    const email = newEmail()
+    const orderId = await placeOrder({ email })
     const { unmount } = show(orderId)
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Thank you, Amara.')
     expect(screen.getByText(/^Order EG-\d{6}$/)).toBeTruthy()
@@ -124,9 +94,9 @@ describe('an order', () => {
     expect(purchases().length).toBe(1)
   })
 
-  test('of somebody else does not exist', async () => {
+  test('of another shopper does not exist', async () => {
     await beGuest()
-    const orderId = await placeOrder(newAddress())
+    const orderId = await placeOrder({ email: newEmail() })
     clearCookies()
     await beGuest()
     show(orderId)
@@ -137,8 +107,8 @@ describe('an order', () => {
 
   test('of a guest becomes the account that is made from it', async () => {
     await beGuest()
-    const email = newAddress()
-    const orderId = await placeOrder(email)
+    const email = newEmail()
+    const orderId = await placeOrder({ email })
     const { user } = show(orderId)
     const password = await screen.findByLabelText('Password')
     expect(password.getAttribute('autocomplete')).toBe('new-password')
@@ -189,7 +159,7 @@ describe('a payment', () => {
     ],
   ] as const)('that is %s says so, and nothing is recorded', async (status, more, title, link) => {
     await beGuest()
-    const orderId = await placeOrder(newAddress())
+    const orderId = await placeOrder({ email: newEmail() })
     show(orderId, { change: withPayment({ status, ...more }) })
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
     if (link) expect(screen.getByRole('link', { name: link[0] }).getAttribute('href')).toBe(link[1])
@@ -201,7 +171,7 @@ describe('a payment', () => {
 
 test('an order that cannot be read can be tried again', async () => {
   await beGuest()
-  const orderId = await placeOrder(newAddress())
+  const orderId = await placeOrder({ email: newEmail() })
   let isAway = true
   const { user } = show(orderId, {
     change: (order) => {
@@ -217,7 +187,7 @@ test('an order that cannot be read can be tried again', async () => {
 
 test('back stays on the page of a paid order', async () => {
   await beGuest()
-  const orderId = await placeOrder(newAddress())
+  const orderId = await placeOrder({ email: newEmail() })
   const forward = vi.spyOn(window.history, 'forward').mockImplementation(() => undefined)
   const { unmount } = show(orderId)
   await screen.findByRole('heading', { name: 'Thank you, Amara.' })

@@ -5,6 +5,7 @@ import { toMajor } from '@/contract/minor-units'
 import type { Order } from '@/contract/orders'
 import { recordEvent } from '@/lib/analytics/record-event'
 import { expiringStore } from '@/lib/browser/expiring-store'
+import { hasConsent } from '@/lib/consent/consent'
 import { writeCookie } from '@/lib/session/cookies/write-cookie'
 import { startCartVersion } from '@/lib/shopping/cart-version'
 
@@ -40,6 +41,8 @@ function isNew({ orderId, placedAt }: Order): boolean {
 }
 
 function recordPurchase({ orderNumber, currencyCode, coupon, accounting, storeOrders }: Order): void {
+  const lines = storeOrders.flatMap((store) => store.lines)
+  reportToSearch(lines, currencyCode)
   recordEvent('purchase', {
     transaction_id: orderNumber,
     currency: currencyCode,
@@ -57,4 +60,17 @@ function recordPurchase({ orderNumber, currencyCode, coupon, accounting, storeOr
       })),
     ),
   })
+}
+
+/** Reports what was bought to the searches that found it. */
+function reportToSearch(lines: readonly Order['storeOrders'][number]['lines'][number][], currencyCode: string): void {
+  if (!hasConsent('analytics')) return
+  const bought = lines.map(({ productId, quantity, accounting }) => ({
+    ...{ productId, quantity },
+    price: toMajor(Math.round(accounting.subTotal / quantity)),
+  }))
+  import('@/lib/search/search-conversions').then(
+    ({ reportConversion }) => reportConversion('purchase', bought, currencyCode),
+    () => undefined,
+  )
 }
