@@ -2,8 +2,9 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import { AmountRow, SoftTerm } from '@/components/price/amount-row'
+import { GoodsRows } from '@/components/price/goods-rows'
 import { isolated } from '@/components/price/left-to-right'
-import { Amount, StrikePrice } from '@/components/price/price'
+import { Amount } from '@/components/price/price'
 import type { Cart } from '@/contract/cart'
 import { formatMoney, formatTalents } from '@/lib/money'
 import { deliveringSellers, listTotal } from '@/lib/shopping/cart-amounts'
@@ -84,30 +85,26 @@ function Amounts({
   const { accounting, currencySymbol: symbol, promotion, sellers } = cart
   const { subTotal, promoDiscount, deliveryFee, tax, talentsUsable = 0 } = accounting
   const list = listTotal(cart)
-  const isReduced = subTotal !== list
   const count = unitsOf(linesOf(cart))
   const stores = deliveringSellers(sellers).length
   const soft = (chunks: ReactNode) => <SoftTerm>{chunks}</SoftTerm>
   return (
     <dl className={isSettling ? styles['settling'] : undefined}>
-      <AmountRow term={shared.rich('list', { count, shown: String(count), soft })}>
-        {isReduced ? <StrikePrice minor={list} symbol={symbol} /> : <Amount minor={list} symbol={symbol} />}
-      </AmountRow>
-      {isReduced && (
-        <AmountRow term={shared('member')}>
-          <Amount minor={subTotal} symbol={symbol} />
-        </AmountRow>
-      )}
-      {promoDiscount > 0 && (
-        <AmountRow term={<bdi>{promotion?.promo_code}</bdi>} look="leaf">
-          <Amount minor={-promoDiscount} symbol={symbol} />
-        </AmountRow>
-      )}
-      {stores > 0 && (
-        <AmountRow term={shared.rich('delivery', { count: stores, shown: String(stores), soft })}>
-          {deliveryFee > 0 ? <Amount minor={deliveryFee} symbol={symbol} /> : shared('freeDelivery')}
-        </AmountRow>
-      )}
+      <GoodsRows
+        terms={{
+          list: shared.rich('list', { count, shown: String(count), soft }),
+          member: shared('member'),
+          delivery: shared.rich('delivery', { count: stores, shown: String(stores), soft }),
+          freeDelivery: shared('freeDelivery'),
+        }}
+        symbol={symbol}
+        list={list}
+        subTotal={subTotal}
+        promoCode={promotion?.promo_code}
+        promoDiscount={promoDiscount}
+        stores={stores}
+        deliveryFee={deliveryFee}
+      />
       <AmountRow term={shared('tax')}>
         {tax === undefined ? <SoftTerm>{t('taxLater')}</SoftTerm> : <Amount minor={tax} symbol={symbol} />}
       </AmountRow>

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import { AmountRow, SoftTerm } from '@/components/price/amount-row'
+import { GoodsRows } from '@/components/price/goods-rows'
 import { isolated } from '@/components/price/left-to-right'
-import { Amount, StrikePrice } from '@/components/price/price'
+import { Amount } from '@/components/price/price'
 import { Tag } from '@/components/tag/tag'
 import type { Cart } from '@/contract/cart'
 import { formatMoney, formatTalents } from '@/lib/money'
@@ -78,31 +79,27 @@ function Amounts({ view, cart }: Omit<CartSummaryProps, 'titleId'>) {
   const { subTotal, promoDiscount, deliveryFee, tax, finalTotal } = accounting
   const list = listTotal(cart)
   const { count, sellers, isSettling } = view
-  const isReduced = subTotal !== list
   const saving = savingOf(cart)
   const stores = deliveringSellers(sellers).length
   const soft = (chunks: ReactNode) => <SoftTerm>{chunks}</SoftTerm>
   return (
     <div className={isSettling ? styles['settling'] : undefined}>
       <dl>
-        <AmountRow term={t.rich('list', { count, shown: String(count), soft })}>
-          {isReduced ? <StrikePrice minor={list} symbol={symbol} /> : <Amount minor={list} symbol={symbol} />}
-        </AmountRow>
-        {isReduced && (
-          <AmountRow term={t('member')}>
-            <Amount minor={subTotal} symbol={symbol} />
-          </AmountRow>
-        )}
-        {promoDiscount > 0 && (
-          <AmountRow term={<bdi>{promotion?.promo_code}</bdi>} look="leaf">
-            <Amount minor={-promoDiscount} symbol={symbol} />
-          </AmountRow>
-        )}
-        {stores > 0 && (
-          <AmountRow term={t.rich('delivery', { count: stores, shown: String(stores), soft })}>
-            {deliveryFee > 0 ? <Amount minor={deliveryFee} symbol={symbol} /> : t('freeDelivery')}
-          </AmountRow>
-        )}
+        <GoodsRows
+          terms={{
+            list: t.rich('list', { count, shown: String(count), soft }),
+            member: t('member'),
+            delivery: t.rich('delivery', { count: stores, shown: String(stores), soft }),
+            freeDelivery: t('freeDelivery'),
+          }}
+          symbol={symbol}
+          list={list}
+          subTotal={subTotal}
+          promoCode={promotion?.promo_code}
+          promoDiscount={promoDiscount}
+          stores={stores}
+          deliveryFee={deliveryFee}
+        />
         <AmountRow term={t('tax')}>
           {tax === undefined ? t('taxLater') : <Amount minor={tax} symbol={symbol} />}
         </AmountRow>

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { SectionError } from '@/components/empty-or-error/section-error'
+import { ChoiceCard } from '@/components/field/choice-card'
 import { Skeleton } from '@/components/loading/skeleton'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
@@ -60,16 +61,15 @@ export function PlanChoice({ line, open, onClose }: PlanChoiceProps) {
               })),
               { value: ONE_TIME, label: t('plan.oneTime') },
             ].map(({ value, label }) => (
-              <label key={value} className={styles['choice']}>
-                <input
-                  type="radio"
-                  name="plan"
-                  value={value}
-                  checked={chosen === value}
-                  onChange={() => setPicked(value)}
-                />
+              <ChoiceCard
+                key={value}
+                name="plan"
+                value={value}
+                checked={chosen === value}
+                onChoose={() => setPicked(value)}
+              >
                 {label}
-              </label>
+              </ChoiceCard>
             ))}
           </fieldset>
           <Button type="submit" wide busy={isSaving}>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { Switch } from '@/components/field/switch'
 import { Icon } from '@/components/icon/icon'
 import { isolated } from '@/components/price/left-to-right'
 import type { Cart } from '@/contract/cart'
@@ -30,17 +31,13 @@ export function TalentsSwitch({ cart, checked, disabled, onChange }: TalentsSwit
           {t('balance', { talents })} {checked && (payableWithTalents > 0 ? t('part', { rest }) : t('all'))}
         </span>
       </span>
-      <input
+      <Switch
         id={id}
-        type="checkbox"
-        role="switch"
-        aria-checked={checked}
-        className={styles['switch']}
         checked={checked}
         disabled={disabled}
         aria-label={t('title')}
         aria-describedby={`${id}-note`}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={onChange}
       />
     </label>
   )
