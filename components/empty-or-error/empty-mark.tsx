@@ -17,9 +17,10 @@ export function EmptyMark({ icon, tone = 'calm', isLarge = false }: EmptyMarkPro
     const width = isLarge ? 150 : 128
     return <img className={styles['picture']} src="/basket.webp" alt="" width={width} height={width} />
   }
+  const look = `${tone === 'alarm' ? styles['alarm'] : ''} ${isLarge ? styles['large'] : ''}`
   return (
-    <span className={`${styles['disc']} ${tone === 'alarm' ? styles['alarm'] : ''}`}>
-      <Icon name={icon} size={isLarge ? 48 : 44} />
+    <span className={`${styles['disc']} ${look}`}>
+      <Icon name={icon} size={isLarge ? 44 : 30} />
     </span>
   )
 }

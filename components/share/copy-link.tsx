@@ -7,12 +7,14 @@ import { useCopy } from './use-copy'
 interface CopyLinkProps {
   /** Full address. */
   readonly url: string
+  /** Accessible name; "Link to this product" by default. */
+  readonly label?: string
   /** Makes copying the primary action. */
   readonly isMain?: boolean
 }
 
 /** An address in a read-only field with a copy button. */
-export function CopyLink({ url, isMain = false }: CopyLinkProps) {
+export function CopyLink({ url, label, isMain = false }: CopyLinkProps) {
   const t = useTranslations('share')
   const field = useRef<HTMLInputElement>(null)
   const { result, copy } = useCopy()
@@ -25,7 +27,7 @@ export function CopyLink({ url, isMain = false }: CopyLinkProps) {
         <input
           ref={field}
           className={styles['url']}
-          aria-label={t('link')}
+          aria-label={label ?? t('link')}
           dir="ltr"
           readOnly
           value={url}

@@ -5,12 +5,18 @@ import type { IconName } from '../icon/icon-names'
 import { SHARE_PLACES, type Shared, type SharePlace, shareLink } from './share-links'
 import styles from './share-places.module.css'
 
+interface SharePlacesProps {
+  readonly shared: Shared
+  /** All by default. */
+  readonly places?: readonly SharePlace[]
+}
+
 /** Ways to share: links to social networks, messages and email, and the device's own share sheet. */
-export function SharePlaces({ shared }: { readonly shared: Shared }) {
+export function SharePlaces({ shared, places = SHARE_PLACES }: SharePlacesProps) {
   const t = useTranslations('share')
   return (
     <ul className={styles['places']}>
-      {SHARE_PLACES.map((place) => (
+      {places.map((place) => (
         <li key={place}>
           <PlaceLink place={place} href={shareLink(place, shared)} />
         </li>

@@ -4,7 +4,7 @@ import type { IconName } from '../icon/icon-names'
 import styles from './tag.module.css'
 
 interface TagProps {
-  readonly variant?: 'plain' | 'deal' | 'leaf' | 'blue' | 'navy' | 'gold' | 'grey'
+  readonly variant?: 'plain' | 'deal' | 'leaf' | 'blue' | 'navy' | 'gold' | 'grey' | 'red'
   readonly icon?: IconName
   /** A pill of 32 px instead of a tag of 24 px. */
   readonly pill?: boolean
