@@ -7,6 +7,7 @@ interface ShowMoreProps {
   readonly status: string
   readonly label: string
   readonly hasMore: boolean
+  /** Whether the list is loading, for any reason: TanStack Query would drop a refetch for the next page. */
   readonly pending: boolean
   /** Error message, shown with a retry instead of the button. */
   readonly failed: string | undefined

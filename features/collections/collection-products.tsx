@@ -99,7 +99,7 @@ function Products({ id, open: { uid, query, products }, collection }: ProductsPr
         status={t('shown', { shown: shown.length, count: collection.count })}
         label={t('more')}
         hasMore={query.hasNextPage}
-        pending={query.isFetchingNextPage}
+        pending={query.isFetching}
         failed={query.isFetchNextPageError ? t('moreFailed') : undefined}
         onMore={() => query.fetchNextPage()}
       />

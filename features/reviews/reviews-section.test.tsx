@@ -1,12 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { mockAllIsIntersecting, setupIntersectionMocking } from 'react-intersection-observer/test-utils'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/lib/api/api-error'
-import { showLoadedReviews, showReviews, telling, watched } from './testing/show-reviews'
+import { gate, showLoadedReviews, showReviews, telling, watched } from './testing/show-reviews'
 
 beforeEach(() => setupIntersectionMocking(vi.fn))
 
 const SOME = 'wool-dryer-balls'
+
+function ReadAgain() {
+  const client = useQueryClient()
+  return (
+    <button type="button" onClick={() => void client.invalidateQueries({ queryKey: ['reviews'] })}>
+      Read again
+    </button>
+  )
+}
 
 describe('the reviews', () => {
   test('are fetched only once a tenth of the section is in view, three at a time', async () => {
@@ -123,6 +133,20 @@ describe('the summary', () => {
 })
 
 describe('the list', () => {
+  test('that is being read again after a write does not drop this for "See more reviews"', async () => {
+    const { opened, open } = gate()
+    let isWritten = false
+    const { api, inputsOf } = watched((endpoint) => (endpoint === 'productReviews' && isWritten ? opened : undefined))
+    const { user } = await showLoadedReviews(SOME, { api, action: <ReadAgain /> })
+    const more = screen.getByRole('button', { name: 'See more reviews' })
+    isWritten = true
+    await user.click(screen.getByRole('button', { name: 'Read again' }))
+    await user.click(more)
+    open()
+    await waitFor(() => expect(more.getAttribute('aria-busy')).toBeNull())
+    expect(inputsOf('productReviews')).toMatchObject([{ skip: 0 }, { skip: 0 }])
+  })
+
   test('"See more reviews" brings the next three, and goes once all are there', async () => {
     const pages: unknown[] = []
     const six = telling(() => ({ TotalNoOfReviews: 6 }))

@@ -54,7 +54,7 @@ export function WishlistProducts({ wishlist, onNotify, onApproachNotify }: Wishl
         status={t('shown', { shown: products.length, count })}
         label={t('more')}
         hasMore={query.hasNextPage}
-        pending={query.isFetchingNextPage}
+        pending={query.isFetching}
         failed={query.isFetchNextPageError ? t('moreFailed') : undefined}
         onMore={() => query.fetchNextPage()}
       />

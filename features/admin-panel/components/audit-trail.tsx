@@ -43,7 +43,7 @@ export function AuditTrail({ uid }: { readonly uid: string }) {
         </ol>
       )}
       {isWhole && trail.hasNextPage && (
-        <Button variant="line" size="slim" busy={trail.isFetchingNextPage} onClick={() => trail.fetchNextPage()}>
+        <Button variant="line" size="slim" busy={trail.isFetching} onClick={() => trail.fetchNextPage()}>
           {t('more')}
         </Button>
       )}

@@ -62,7 +62,7 @@ function Body({ product, count, action, changeAction, ownAction, onSettled }: Re
           total={summary.TotalNoOfReviews}
           action={action}
           hasMore={query.hasNextPage}
-          isLoadingMore={query.isFetchingNextPage}
+          isLoadingMore={query.isFetching}
           isMoreFailed={query.isFetchNextPageError}
           onMore={() => void query.fetchNextPage()}
         />
