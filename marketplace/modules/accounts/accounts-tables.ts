@@ -11,9 +11,12 @@ export const users = pgTable(
     /** In lower case. */
     email: text('email').notNull().unique(),
     passwordHash: text('password_hash').notNull(),
+    passwordChangedAt: moment('password_changed_at'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     mobile: text('mobile').notNull().default(''),
+    /** Public id of the picture, an upload of the user. */
+    picture: text('picture'),
     /** 12 for partners, and for admins with isSuperadmin; 1 for everyone else. */
     userType: integer('user_type').notNull().default(1),
     isSuperadmin: boolean('is_superadmin').notNull().default(false),
@@ -27,6 +30,8 @@ export const users = pgTable(
     /** Attribution parameters from the page address at sign-up. */
     attribution: jsonb('attribution').$type<Readonly<Record<string, string>>>().notNull().default({}),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the account was deleted. The row stays, without personal data, for the orders and the ledger. */
+    deletedAt: moment('deleted_at'),
   },
   (t) => [check('users_wallet_talents', sql`${t.walletTalents} >= 0`)],
 )
@@ -53,9 +58,37 @@ export const pendingSignUps = pgTable(
   (t) => [index('pending_sign_ups_email').on(t.email, t.createdAt)],
 )
 
-/** Mailed codes that have not been used: one for each pending sign-up, and one for each user's password reset. */
+/** New e-mail addresses whose mailed code has not been entered yet, one for each user. */
+export const emailChanges = pgTable('email_changes', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  /** The new address, in lower case. */
+  email: text('email').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+/** Addresses that users had before, each with the term within which its reader may take the account back. */
+export const emailReversals = pgTable(
+  'email_reversals',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The address before the change, in lower case. */
+    email: text('email').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (t) => [index('email_reversals_user').on(t.userId)],
+)
+
+/**
+ * Mailed codes that have not been used: one for each pending sign-up, and one for each user's password reset, change of
+ * the e-mail address and deletion.
+ */
 export const mailedCodes = pgTable('mailed_codes', {
-  /** The id of the pending sign-up or of the user. */
+  /** The id of the pending sign-up or of the user; for a change or deletion 'email {id}' or 'deletion {id}'. */
   subjectId: text('subject_id').primaryKey(),
   codeHash: text('code_hash').notNull(),
   /** Number of times a code was entered, right or wrong. */

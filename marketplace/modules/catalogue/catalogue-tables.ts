@@ -83,6 +83,8 @@ export const stores = pgTable('stores', {
     .notNull()
     .references(() => categories.id),
   place: text('place').notNull(),
+  /** Where customers send their returns, line by line; empty: the place. */
+  returnAddress: jsonb('return_address').$type<string[]>().notNull().default([]),
   story: text('story').notNull(),
   markColor: text('mark_color').notNull(),
   freeShippingFrom: integer('free_shipping_from').notNull(),

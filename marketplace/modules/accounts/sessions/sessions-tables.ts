@@ -1,4 +1,5 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { DeviceKind } from '../../../../contract/account-security.ts'
 import { users } from '../accounts-tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -14,6 +15,12 @@ export const sessions = pgTable(
     /** The admin who acts for the user in this session. */
     actorId: text('actor_id').references(() => users.id),
     createdAt: moment('created_at').notNull(),
+    /** The last sign-in or refresh; a used session refreshes every 15 minutes. */
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    /** What the browser said about itself at the sign-in, and the visitor's city; empty when unknown. */
+    deviceKind: text('device_kind').$type<DeviceKind>().notNull().default('other'),
+    browser: text('browser').notNull().default(''),
+    city: text('city').notNull().default(''),
     /** Latest end of the session, regardless of refreshes. */
     endsAt: moment('ends_at'),
     revokedAt: moment('revoked_at'),

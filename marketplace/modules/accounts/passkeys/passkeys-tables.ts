@@ -1,0 +1,39 @@
+import { bigint, boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from '../accounts-tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Passkeys of users: public keys, whose private halves never leave the users' devices. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** The id of the credential, in base64url. */
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    name: text('name').notNull(),
+    /** In COSE format, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often the device says it was used. A device that counts never counts down; synchronised passkeys stay at 0. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How the browser reaches the device, such as 'internal' or 'usb'. */
+    transports: jsonb('transports').$type<string[]>().notNull(),
+    /** Kept by a password manager, so that it survives the loss of the device. */
+    isSynchronised: boolean('is_synchronised').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (t) => [index('passkeys_user').on(t.userId, t.createdAt)],
+)
+
+/** Challenges that devices have to sign. Each is good for one answer. */
+export const passkeyChallenges = pgTable('passkey_challenges', {
+  /** In base64url. */
+  challenge: text('challenge').primaryKey(),
+  /** Who may answer it by making a passkey. Null: anyone who signs in. */
+  userId: text('user_id').references(() => users.id),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export type PasskeyRow = typeof passkeys.$inferSelect

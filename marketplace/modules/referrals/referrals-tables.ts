@@ -1,0 +1,50 @@
+import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/accounts-tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const user = (name: string) =>
+  text(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** 'joined' until the friend's first order is paid. The others are final, except that 'rewarded' may be taken back. */
+export type ReferralState = 'joined' | 'rewarded' | 'takenBack' | 'notCounted'
+
+/** Why a friend does not count: the inviter's own e-mail address, device or card, or an earlier order. */
+export type ReferralReason = 'email' | 'device' | 'card' | 'orderedBefore'
+
+/** The code of each user's referral link. Random, so that it does not tell the user's id. */
+export const referralCodes = pgTable('referral_codes', {
+  userId: user('user_id').primaryKey(),
+  code: text('code').notNull().unique(),
+})
+
+/** Openings of referral links by visitor and day (UTC), counted once each. */
+export const referralOpenings = pgTable(
+  'referral_openings',
+  {
+    inviterId: user('inviter_id'),
+    day: date('day').notNull(),
+    visitorId: text('visitor_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.inviterId, t.day, t.visitorId] })],
+)
+
+/** Users who signed up with the referral link of another one. */
+export const referrals = pgTable(
+  'referrals',
+  {
+    friendId: user('friend_id').primaryKey(),
+    inviterId: user('inviter_id'),
+    joinedAt: moment('joined_at').notNull(),
+    state: text('state').$type<ReferralState>().notNull(),
+    reason: text('reason').$type<ReferralReason>(),
+    /** The first order that was paid. */
+    orderId: text('order_id'),
+    /** Talents of each side, in minor units of US dollars; the inviter gets none beyond the year's limit. */
+    inviterTalents: integer('inviter_talents').notNull().default(0),
+    friendTalents: integer('friend_talents').notNull().default(0),
+    rewardedAt: moment('rewarded_at'),
+  },
+  (t) => [index('referrals_inviter').on(t.inviterId, t.joinedAt)],
+)
