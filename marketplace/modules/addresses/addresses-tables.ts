@@ -11,6 +11,8 @@ export const addresses = pgTable(
     id: text('id').primaryKey(),
     ownerKind: text('owner_kind').$type<'guest' | 'user'>().notNull(),
     ownerId: text('owner_id').notNull(),
+    /** What its owner calls it. */
+    label: text('label').notNull().default(''),
     name: text('name').notNull(),
     line1: text('line1').notNull(),
     line2: text('line2').notNull().default(''),
@@ -21,6 +23,8 @@ export const addresses = pgTable(
     /** International form. */
     mobile: text('mobile').notNull(),
     isDefault: boolean('is_default').notNull().default(false),
+    /** False for one that was entered for a single order; an owner has at most one of these. */
+    isKept: boolean('is_kept').notNull().default(true),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

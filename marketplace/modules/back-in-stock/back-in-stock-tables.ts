@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts-tables.ts'
 import { variants } from '../catalogue/catalogue-tables.ts'
 
@@ -13,6 +13,8 @@ export const stockNotices = pgTable(
       .notNull()
       .references(() => variants.id),
     email: text('email').notNull(),
+    /** False until the owner of an address that is not the account's has opened the mailed link. */
+    isConfirmed: boolean('is_confirmed').notNull().default(true),
     /** The language of the request, used for the email. */
     locale: text('locale').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

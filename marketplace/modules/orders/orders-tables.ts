@@ -13,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { PaymentMethod, StoreOrderState } from '../../../contract/orders.ts'
+import type { OrderReturn, PaymentMethod, ReturnReason, StoreOrderState } from '../../../contract/orders.ts'
 import type { UsState } from '../../../contract/us-states.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import type { PurchaseKind, StoredAttribution } from '../cart/cart-tables.ts'
@@ -39,6 +39,8 @@ export interface AddressSnapshot {
  * was paid, and what it held was released.
  */
 export type OrderPaymentState = 'awaiting' | 'due' | 'paid' | 'failed'
+
+export type ReturnState = OrderReturn['state']
 
 /** The source of order numbers: see `orderNumberOf`. */
 export const orderNumbers = pgSequence('order_numbers')
@@ -76,6 +78,13 @@ export const orders = pgTable(
     refundedTalentsDollars: integer('refunded_talents_dollars').notNull().default(0),
     /** Given back by the payment method; with cash on delivery, what is not due any more. */
     refundedPayment: integer('refunded_payment').notNull().default(0),
+    /** Given back of what was paid in cash at the door. */
+    refundedCash: integer('refunded_cash').notNull().default(0),
+    /**
+     * What its lines cost less than at list price: of goods that were neither cancelled nor returned, in minor units of US
+     * dollars. Kept by a trigger on the lines.
+     */
+    savedDollars: doublePrecision('saved_dollars').notNull().default(0),
     promoCode: text('promo_code'),
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
     paymentState: text('payment_state').$type<OrderPaymentState>().notNull(),
@@ -87,8 +96,11 @@ export const orders = pgTable(
     deliveryNote: text('delivery_note').notNull(),
     /** The cart that was ordered; it may be gone. Null for an order without a cart. */
     cartId: text('cart_id'),
-    /** The header `Idempotency-Key`, and a digest of the request. Null after a sign-in where the account used the key too. */
+    /** The header `Idempotency-Key`, and a digest of the request. Null for renewals, and after a sign-in where the account used the key too. */
     requestKey: text('request_key'),
+    /** The subscription or membership that the order renews, and the date of that renewal. */
+    renewalOf: text('renewal_of'),
+    renewalDate: moment('renewal_date'),
     fingerprint: text('fingerprint').notNull(),
     placedAt: moment('placed_at').notNull(),
     /** Until when an order that awaits its payment holds stock and Talents. */
@@ -98,8 +110,16 @@ export const orders = pgTable(
   (t) => [
     unique('orders_request').on(t.ownerKind, t.ownerId, t.requestKey),
     uniqueIndex('orders_awaiting').on(t.cartId).where(sql`payment_state = 'awaiting'`),
-    index('orders_owner').on(t.ownerKind, t.ownerId, t.placedAt),
+    /** Each renewal is placed once; an order that was not paid does not count. */
+    uniqueIndex('orders_renewal').on(t.renewalOf, t.renewalDate).where(sql`payment_state <> 'failed'`),
+    index('orders_listed').on(t.ownerKind, t.ownerId, t.placedAt, t.id).where(sql`payment_state <> 'failed'`),
+    /** The sum of an owner's savings reads this index alone. */
+    index('orders_saved')
+      .on(t.ownerKind, t.ownerId, t.savedDollars)
+      .where(sql`payment_state in ('paid', 'due') and saved_dollars > 0`),
     index('orders_email').on(t.email),
+    /** The function is in the migration `referrals`. */
+    index('orders_mailbox').on(sql`mailbox_of(email)`),
   ],
 )
 
@@ -111,6 +131,10 @@ export const storeOrders = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
+    /** Owner and time of the order, kept here so that an index lists an owner's orders by state or store. */
+    ownerKind: text('owner_kind').$type<'guest' | 'user'>().notNull(),
+    ownerId: text('owner_id').notNull(),
+    placedAt: moment('placed_at').notNull(),
     storeId: text('store_id')
       .notNull()
       .references(() => stores.id),
@@ -125,9 +149,21 @@ export const storeOrders = pgTable(
     /** When the parcel arrives, at the earliest and at the latest. Null when nothing is shipped. */
     arrivesFrom: moment('arrives_from'),
     arrivesBy: moment('arrives_by'),
+    /** A return of its lines was requested, and neither withdrawn nor refused. */
+    hasReturn: boolean('has_return').notNull().default(false),
     position: integer('position').notNull(),
   },
-  (t) => [unique('store_orders_store').on(t.orderId, t.storeId), index('store_orders_of_store').on(t.storeId, t.state)],
+  (t) => [
+    unique('store_orders_store').on(t.orderId, t.storeId),
+    index('store_orders_of_store').on(t.storeId, t.state),
+    index('store_orders_by_state').on(t.ownerKind, t.ownerId, t.state, t.placedAt, t.orderId),
+    /** The states are those of the group `underWay`, written as constants: an index takes no parameters. */
+    index('store_orders_under_way')
+      .on(t.ownerKind, t.ownerId, t.placedAt, t.orderId)
+      .where(sql`state in ('awaitingPayment', 'placed', 'accepted', 'packing', 'packed', 'onTheWay')`),
+    index('store_orders_by_store').on(t.ownerKind, t.ownerId, t.storeId, t.placedAt, t.orderId),
+    index('store_orders_returned').on(t.ownerKind, t.ownerId, t.placedAt, t.orderId).where(sql`has_return`),
+  ],
 )
 
 /** The lines of store orders, with texts and amounts as they were when they were ordered. */
@@ -158,7 +194,6 @@ export const orderLines = pgTable(
     image: text('image').notNull(),
     linkedVariant: jsonb('linked_variant').$type<{ keyName: string; name: string }[]>().notNull(),
     bundleSize: integer('bundle_size'),
-    planLabel: text('plan_label'),
     plan: jsonb('plan').$type<{ id: string; frequencyId: string; duration: string; value: number }>(),
     /** Of all units: at list price, at what they cost, the share of the promo code, and the sales tax. */
     list: integer('list').notNull(),
@@ -169,6 +204,10 @@ export const orderLines = pgTable(
     /** The Talents of the line are in the wallet. */
     isRewarded: boolean('is_rewarded').notNull().default(false),
     state: text('state').$type<LineState>().notNull(),
+    /** Units that came back to the store. */
+    returnedUnits: integer('returned_units').notNull().default(0),
+    /** Days after the delivery in which it can be returned, as the product said; 0 for a final sale. */
+    returnDays: integer('return_days').notNull().default(30),
     isAddedLater: boolean('is_added_later').notNull().default(false),
     attribution: jsonb('attribution').$type<StoredAttribution>(),
     position: integer('position').notNull(),
@@ -194,11 +233,81 @@ export const orderStock = pgTable(
       .references(() => variants.id),
     /** May be less than ordered when the product can be ordered out of stock. */
     units: integer('units').notNull(),
-    isReturned: boolean('is_returned').notNull().default(false),
+    /** Of `units`, those that went back into the stock. */
+    returned: integer('returned').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.lineId, t.variantId] }), index('order_stock_variant').on(t.variantId)],
+)
+
+/**
+ * Lines of one parcel on their way back to its store (docs/orders.md#returns). Amounts are minor units of the order's
+ * currency: what is given back when the store has received it, and what was, afterwards.
+ */
+export const orderReturns = pgTable(
+  'order_returns',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    storeOrderId: text('store_order_id')
+      .notNull()
+      .references(() => storeOrders.id),
+    /** 'EG-204817-R1' */
+    number: text('number').notNull().unique(),
+    state: text('state').$type<ReturnState>().notNull(),
+    reason: text('reason').$type<ReturnReason>().notNull(),
+    note: text('note').notNull(),
+    /** Public ids of the media service. */
+    images: jsonb('images').$type<string[]>().notNull(),
+    /** The address of the store, line by line. */
+    sendTo: jsonb('send_to').$type<string[]>().notNull(),
+    talents: integer('talents').notNull(),
+    payment: integer('payment').notNull(),
+    /** The header `Idempotency-Key`, and a digest of the request. */
+    requestKey: text('request_key').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    requestedAt: moment('requested_at').notNull(),
+    settledAt: moment('settled_at'),
+  },
+  (t) => [
+    unique('order_returns_request').on(t.orderId, t.requestKey),
+    index('order_returns_requested').on(t.requestedAt).where(sql`state = 'requested'`),
+  ],
+)
+
+export const orderReturnLines = pgTable(
+  'order_return_lines',
+  {
+    returnId: text('return_id')
+      .notNull()
+      .references(() => orderReturns.id),
+    lineId: text('line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    units: integer('units').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.returnId, t.lineId] })],
+)
+
+/** Who opened a guest's order by the link that was mailed, and reads it like its owner until then. */
+export const orderViewers = pgTable(
+  'order_viewers',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    viewerKind: text('viewer_kind').$type<'guest' | 'user'>().notNull(),
+    viewerId: text('viewer_id').notNull(),
+    until: moment('until').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.viewerKind, t.viewerId] }),
+    index('order_viewers_viewer').on(t.viewerKind, t.viewerId),
+  ],
 )
 
 export type OrderRow = typeof orders.$inferSelect
 export type StoreOrderRow = typeof storeOrders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
+export type OrderReturnRow = typeof orderReturns.$inferSelect

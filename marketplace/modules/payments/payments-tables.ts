@@ -32,6 +32,8 @@ export const payments = pgTable(
     declineCode: text('decline_code'),
     brand: text('brand'),
     last4: text('last4'),
+    /** The provider's digest of the card number: the same for a card that was entered twice. */
+    cardFingerprint: text('card_fingerprint'),
     /** The card is kept, so it can be charged again. */
     isReusable: boolean('is_reusable').notNull().default(false),
     /** Minor units: the sum of the refunds, also of those that the provider has not carried out yet. */
@@ -42,6 +44,7 @@ export const payments = pgTable(
   (t) => [
     index('payments_order').on(t.orderId, t.createdAt),
     index('payments_user').on(t.userId, t.settledAt),
+    index('payments_card').on(t.cardFingerprint),
     check('payments_amount', sql`${t.amount} > 0`),
     check('payments_refunded', sql`${t.refunded} between 0 and ${t.amount}`),
   ],
@@ -75,6 +78,8 @@ export const paymentCustomers = pgTable(
     /** The embedded provider, and the test and live modes of the real one, do not know each other's customers. */
     provider: text('provider').$type<'embedded' | 'test' | 'live'>().notNull(),
     customerId: text('customer_id').notNull().unique(),
+    /** The saved card that the user wants to be used first. Null: the one that was used last. */
+    defaultMethodId: text('default_method_id'),
   },
   (t) => [primaryKey({ columns: [t.userId, t.provider] })],
 )

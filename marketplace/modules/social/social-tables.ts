@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts-tables.ts'
 import { stores, variants } from '../catalogue/catalogue-tables.ts'
 
@@ -12,8 +12,10 @@ export const favourites = pgTable(
       .notNull()
       .references(() => variants.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The lowest price that the user knows, in minor units of US dollars; null until it is looked at. */
+    knownPrice: integer('known_price'),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.variantId] })],
+  (t) => [primaryKey({ columns: [t.userId, t.variantId] }), index('favourites_variant').on(t.variantId)],
 )
 
 export const follows = pgTable(

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { WalletEntryKind } from '../../../contract/wallet.ts'
 import { users } from '../accounts/accounts-tables.ts'
 
 /** Why Talents moved. */
-export type TransferKind = 'opening' | 'purchase' | 'reward' | 'refund' | 'rewardTakenBack' | 'referral'
+export type TransferKind = WalletEntryKind
 
 /** The accounts of the ledger. Only `wallet` has an owner; the others are the shop's, and may be below zero. */
-export type LedgerAccount = 'wallet' | 'opening' | 'spending' | 'rewards' | 'referrals'
+export type LedgerAccount = 'wallet' | 'opening' | 'spending' | 'rewards' | 'referrals' | 'cash'
 
 /** Movements of Talents. Rows of both tables are never changed or deleted; triggers see to that. */
 export const ledgerTransfers = pgTable(
@@ -22,7 +23,10 @@ export const ledgerTransfers = pgTable(
   (t) => [index('ledger_transfers_order').on(t.orderId)],
 )
 
-/** The two sides of each transfer; they sum to zero. The entries of a wallet sum to `users.wallet_talents`. */
+/**
+ * The two sides of each transfer; they sum to zero. The entries of a wallet sum to `users.wallet_talents`. A trigger sets
+ * `kind` and `balance`, so that one index lists a wallet, whole or by kind, without reading the rest of it.
+ */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -36,11 +40,35 @@ export const ledgerEntries = pgTable(
     userId: text('user_id').references(() => users.id),
     /** Minor units of US dollars; positive entries add to the account. */
     amount: integer('amount').notNull(),
+    /** Of an entry of a wallet: the kind of its transfer, and the balance after it. */
+    kind: text('kind').$type<TransferKind>(),
+    balance: integer('balance'),
   },
   (t) => [
     index('ledger_entries_transfer').on(t.transferId),
     index('ledger_entries_user').on(t.userId, t.position),
+    index('ledger_entries_user_kind').on(t.userId, t.kind, t.position),
     check('ledger_entries_amount', sql`${t.amount} <> 0`),
     check('ledger_entries_owner', sql`(${t.account} = 'wallet') = (${t.userId} is not null)`),
+    check(
+      'ledger_entries_told',
+      sql`(${t.userId} is null) = (${t.kind} is null) and (${t.userId} is null) = (${t.balance} is null)`,
+    ),
   ],
+)
+
+/** Sums of each wallet's entries by month and kind. Kept by a trigger, so that figures cost a row a month. */
+export const walletMonths = pgTable(
+  'wallet_months',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** '2026-11', in UTC. */
+    month: text('month').notNull(),
+    kind: text('kind').$type<TransferKind>().notNull(),
+    /** Minor units of US dollars. */
+    amount: integer('amount').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.month, t.kind] })],
 )

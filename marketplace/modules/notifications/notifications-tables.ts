@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import type { NotificationKind, NotificationWay } from '../../../contract/notifications.ts'
+import type { Locale } from '../../shared/text/locale.ts'
+import { users } from '../accounts/accounts-tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+const userId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** What users were told. Texts are filled in when they are read (docs/notifications.md). */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: text('id').primaryKey(),
+    /** Increases with every notification. */
+    position: integer('position').notNull().generatedAlwaysAsIdentity(),
+    userId: userId(),
+    kind: text('kind').$type<NotificationKind>().notNull(),
+    /** Names the event: a user is told of it once. */
+    key: text('key').notNull(),
+    template: text('template').notNull(),
+    values: jsonb('values').$type<Readonly<Record<string, string | number>>>().notNull(),
+    href: text('href').notNull(),
+    /** Public id of a picture. */
+    image: text('image'),
+    /** False when its kind was switched off for the page. */
+    isListed: boolean('is_listed').notNull(),
+    createdAt: moment('created_at').notNull(),
+    readAt: moment('read_at'),
+  },
+  (t) => [
+    unique('notifications_key').on(t.userId, t.key),
+    index('notifications_listed').on(t.userId, t.position).where(sql`is_listed`),
+    index('notifications_unread').on(t.userId).where(sql`is_listed and read_at is null`),
+    index('notifications_created').on(t.createdAt),
+  ],
+)
+
+/** Switches that were moved; all others are on. The owner is a user, or the guest who placed an order. */
+export const notificationSwitches = pgTable(
+  'notification_switches',
+  {
+    ownerId: text('owner_id').notNull(),
+    kind: text('kind').$type<NotificationKind>().notNull(),
+    way: text('way').$type<NotificationWay>().notNull(),
+    isOn: boolean('is_on').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.kind, t.way] })],
+)
+
+/** The language in which a user last used the shop, for mails and push messages. */
+export const notificationReaders = pgTable('notification_readers', {
+  userId: userId().primaryKey(),
+  locale: text('locale').$type<Locale>().notNull(),
+})
+
+/** Browsers that get push messages. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: text('id').primaryKey(),
+    userId: userId(),
+    /** A browser has one subscription, which belongs to the user who signed in last. */
+    endpoint: text('endpoint').notNull().unique(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    /** The sign-in that subscribed: messages end with it. Null for a token without one. */
+    sessionId: text('session_id'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('push_subscriptions_user').on(t.userId, t.createdAt)],
+)

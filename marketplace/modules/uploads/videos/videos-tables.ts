@@ -1,0 +1,38 @@
+import { index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { users } from '../../accounts/accounts-tables.ts'
+
+/** Videos of users, complete or not. */
+export const videos = pgTable(
+  'videos',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The browser's name of the upload. */
+    uploadKey: text('upload_key').notNull(),
+    /** Bytes of the whole video. */
+    total: integer('total').notNull(),
+    type: text('type').$type<'video/mp4' | 'video/webm'>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When its last part arrived and its content was found to be a video. */
+    completeAt: timestamp('complete_at', { withTimezone: true }),
+    /** When a post began to use it; unused videos are deleted after a day. */
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (t) => [unique('videos_user_upload').on(t.userId, t.uploadKey), index('videos_unused').on(t.usedAt, t.createdAt)],
+)
+
+/** The parts of a video, in a store of files; `start` is where a part begins. */
+export const videoParts = pgTable(
+  'video_parts',
+  {
+    videoId: text('video_id')
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    start: integer('start').notNull(),
+    bytes: integer('bytes').notNull(),
+    fileId: text('file_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.videoId, t.start] })],
+)
