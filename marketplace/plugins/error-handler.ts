@@ -57,7 +57,9 @@ export function answerBrokenRequest(
   const [status, message] =
     error.code === 'HPE_HEADER_OVERFLOW'
       ? ['431 Request Header Fields Too Large', 'The headers are too large.']
-      : ['400 Bad Request', 'The request is malformed.']
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ['408 Request Timeout', 'The request did not arrive in time.']
+        : ['400 Bad Request', 'The request is malformed.']
   const body = JSON.stringify({ message, name: 'error' } satisfies ErrorBody)
   socket.end(
     [
@@ -70,6 +72,8 @@ export function answerBrokenRequest(
       body,
     ].join('\r\n'),
   )
+  // A client that never closes its side would keep the connection open.
+  socket.destroySoon()
 }
 
 function refuse(reply: FastifyReply, status: number, message: string, code?: string, data?: ErrorBody['data']) {
