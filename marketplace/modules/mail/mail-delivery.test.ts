@@ -48,6 +48,16 @@ test("a mail is sent to the server in the shop's name and is not stored afterwar
   expect(await waiting()).toEqual([])
 })
 
+test('a mail says who gets the answer, and how a mail reader ends mails of its kind', async () => {
+  const oneClickOff = `https://shop.test/api/mails/off?key=${'k'.repeat(120)}`
+  await delivery.send({ ...mail, replyTo: 'amara@mail.test', oneClickOff })
+  await server.taken(1)
+  const headers = server.received[0]?.replace(/\r?\n[ \t]+/g, ' ')
+  expect(headers).toMatch(/^Reply-To: amara@mail\.test$/m)
+  expect(headers).toContain(`List-Unsubscribe: <${oneClickOff}>`)
+  expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+})
+
 test('the sender can be set in the server URL', async () => {
   await delivery.close()
   delivery = deliveryTo(`${server.url}?from=hello%40shop.test`)

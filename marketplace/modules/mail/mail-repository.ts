@@ -61,19 +61,23 @@ export async function deleteMail(executor: Executor, id: string): Promise<void> 
 }
 
 /** Returns the row of a mail: addresses in lower case, due immediately. */
-export const rowOf = ({ to, subject, text, html }: Mail, now: Date) => ({
+export const rowOf = ({ to, subject, text, html, replyTo, oneClickOff }: Mail, now: Date) => ({
   id: newId(),
   recipient: to.toLowerCase(),
   subject,
   text,
   html: html ?? null,
+  replyTo: replyTo ?? null,
+  oneClickOff: oneClickOff ?? null,
   createdAt: now,
   nextTryAt: now,
 })
 
-export const mailOf = ({ recipient, subject, text, html }: MailRow): Mail => ({
+export const mailOf = ({ recipient, subject, text, html, replyTo, oneClickOff }: MailRow): Mail => ({
   to: recipient,
   subject,
   text,
   ...(html !== null && { html }),
+  ...(replyTo !== null && { replyTo }),
+  ...(oneClickOff !== null && { oneClickOff }),
 })

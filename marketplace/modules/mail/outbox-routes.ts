@@ -3,16 +3,19 @@ import { z } from 'zod'
 import { NotFound } from '../../shared/domain-error.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { isLoopback } from '../../shared/request/network.ts'
+import { cleanText } from '../../shared/text/written-text.ts'
 import type { Outbox } from './outbox.ts'
 import { outboxPage } from './outbox-page.ts'
 
-const query = z.object({ to: z.string().max(254).optional() })
+const query = z.object({ to: z.string().max(254).transform(cleanText).optional() })
 const mailAnswer = z.object({
   id: z.string(),
   to: z.string(),
   subject: z.string(),
   text: z.string(),
   html: z.string().optional(),
+  replyTo: z.string().optional(),
+  oneClickOff: z.string().optional(),
   /** ISO 8601. */
   sentAt: z.string(),
 })

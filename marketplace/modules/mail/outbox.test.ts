@@ -22,6 +22,7 @@ test('shows sent mails, newest first, for all recipients or one', async () => {
   expect(await subjects('?to=b@mail.test')).toEqual(['second'])
   expect(await subjects('?to=nobody@mail.test')).toEqual([])
   expect(await subjects('?to=%25')).toEqual([])
+  expect(await subjects('?to=nobody%00')).toEqual([])
 })
 
 test('the page says that mails are not delivered, and lists them', async () => {

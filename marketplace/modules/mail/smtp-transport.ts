@@ -34,8 +34,12 @@ export function smtpTransport(smtpUrl: string, shop: { readonly name: string; re
     disableUrlAccess: true,
   })
   return {
-    deliver: async (mail) => {
-      await transport.sendMail({ ...mail, from: { name: shop.name, address: from } })
+    deliver: async ({ oneClickOff, ...mail }) => {
+      const headers = oneClickOff !== undefined && {
+        'List-Unsubscribe': `<${oneClickOff}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+      await transport.sendMail({ ...mail, ...(headers && { headers }), from: { name: shop.name, address: from } })
     },
     close: () => transport.close(),
   }

@@ -13,6 +13,8 @@ export interface MailContent {
   readonly code?: string
   /** A link on a separate line at the end. */
   readonly link?: { readonly label: string; readonly address: string }
+  /** A link below the mail that ends mails of its kind, and `Mail.oneClickOff`. */
+  readonly switchOff?: { readonly label: string; readonly address: string; readonly oneClick: string }
 }
 
 /** Name and address of the shop, shown in every mail. */
@@ -29,15 +31,23 @@ const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 
 /** Renders the mail as text and as HTML, in one column and without external resources. */
 export function mailFrom(
-  { to, subject, heading, paragraphs, code, link }: MailContent,
+  { to, subject, heading, paragraphs, code, link, switchOff }: MailContent,
   shop: Shop,
   locale: Locale,
 ): Mail {
   const [first = '', ...rest] = paragraphs
-  const lines = [heading, first, code, ...rest, link && `${link.label}: ${link.address}`, `${shop.name} · ${shop.url}`]
+  const lines = [
+    heading,
+    first,
+    code,
+    ...rest,
+    link && `${link.label}: ${link.address}`,
+    `${shop.name} · ${shop.url}`,
+    switchOff && `${switchOff.label}: ${switchOff.address}`,
+  ]
   const body = [
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${NAVY}">${escapeHtml(heading)}</h1>`,
-    paragraph(first),
+    first && paragraph(first),
     code && codeBlock(code),
     ...rest.map(paragraph),
     link &&
@@ -54,11 +64,12 @@ export function mailFrom(
 <div style="max-width:520px;margin:0 auto;padding:32px 28px;background:#ffffff;border-radius:16px">
 <p style="margin:0 0 24px;font-size:18px;font-weight:700;color:${BLUE}">${escapeHtml(shop.name)}</p>
 ${body.filter(Boolean).join('\n')}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e5e2d8;font-size:13px;color:${GREY}">${escapeHtml(shop.name)} · <a href="${escapeHtml(shop.url)}" style="color:${GREY}">${escapeHtml(shop.url)}</a></p>
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e5e2d8;font-size:13px;color:${GREY}">${escapeHtml(shop.name)} · <a href="${escapeHtml(shop.url)}" style="color:${GREY}">${escapeHtml(shop.url)}</a>${switchOff ? `<br><a href="${escapeHtml(switchOff.address)}" style="color:${GREY}">${escapeHtml(switchOff.label)}</a>` : ''}</p>
 </div>
 </body>
 </html>
 `,
+    ...(switchOff && { oneClickOff: switchOff.oneClick }),
   }
 }
 

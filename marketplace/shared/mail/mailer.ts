@@ -7,6 +7,10 @@ export interface Mail {
   /** Shown where HTML is not supported. */
   readonly text: string
   readonly html?: string
+  /** Who gets the answer; the sender by default. */
+  readonly replyTo?: string
+  /** Address whose POST ends mails of this kind, for the button of mail readers (RFC 8058). */
+  readonly oneClickOff?: string
 }
 
 export interface Mailer {
