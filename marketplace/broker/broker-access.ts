@@ -1,0 +1,37 @@
+import { messageChannel, selfChannel } from '../../contract/realtime.ts'
+import type { AccessTokens } from '../shared/auth/access-tokens.ts'
+import type { Caller } from '../shared/auth/caller.ts'
+
+/** The guest or user of a connection to the broker. */
+export type BrokerCaller = Exclude<Caller, { kind: 'none' }>
+
+/** Decides who connects to the broker, and which channels a client may subscribe to. No client may publish. */
+export interface BrokerAccess {
+  /** Returns the owner of an access token, or undefined when a call with this token would be answered with 401. */
+  callerOf(token: string): Promise<BrokerCaller | undefined>
+  /** Whether the caller may subscribe to a channel of exactly this name. Wildcards are not names of channels. */
+  maySubscribe(caller: BrokerCaller, channel: string): Promise<boolean>
+}
+
+interface BrokerAccessSources {
+  readonly tokens: Pick<AccessTokens, 'read'>
+  readonly isRevoked: (sessionId: string) => Promise<boolean>
+  readonly ownsStoreOrder: (caller: BrokerCaller, storeOrderId: string) => Promise<boolean>
+}
+
+const ORDER_CHANNEL = /^order\/([\w-]{1,64})\/(?:driver|picker)$/
+
+export function brokerAccess({ tokens, isRevoked, ownsStoreOrder }: BrokerAccessSources): BrokerAccess {
+  return {
+    callerOf: async (token) => {
+      const caller = await tokens.read(token)
+      const sessionId = caller?.kind === 'user' ? caller.sessionId : undefined
+      return sessionId !== undefined && (await isRevoked(sessionId)) ? undefined : caller
+    },
+    maySubscribe: async (caller, channel) => {
+      if (channel === messageChannel(caller.id) || channel === selfChannel(caller.id)) return true
+      const storeOrderId = ORDER_CHANNEL.exec(channel)?.[1]
+      return storeOrderId !== undefined && ownsStoreOrder(caller, storeOrderId)
+    },
+  }
+}
