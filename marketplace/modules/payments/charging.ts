@@ -24,7 +24,7 @@ import type { PaymentProvider } from './stripe-client.ts'
 export const LIVE_CALL_MS = MINUTE_MS
 /** How long a buyer may take for the further step: as long as the order's stock is held. */
 export const HOLD_MS = 15 * MINUTE_MS
-/** How long the card of an order can be charged for what is added to it, when nobody keeps it. */
+/** How long the card of an order can be charged for what is added to it, when the card is not saved. */
 const ORDER_CARD_MS = 45 * MINUTE_MS
 
 /** Takes the card of an order from the provider's customer. */
@@ -59,7 +59,8 @@ export interface ChargingSources {
   readonly cards: SavedCards
 }
 
-type Outcome = Pick<PaymentRow, 'declineCode'> & Partial<Pick<PaymentRow, 'brand' | 'last4' | 'isReusable'>>
+type Outcome = Pick<PaymentRow, 'declineCode'> &
+  Partial<Pick<PaymentRow, 'brand' | 'last4' | 'cardFingerprint' | 'isReusable'>>
 
 /**
  * Charges payments, each in three steps that can be repeated: create an intent, store its id, confirm it. Whatever ends a

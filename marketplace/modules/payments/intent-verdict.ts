@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const card = z.object({ brand: z.string(), last4: z.string() })
+const card = z.object({ brand: z.string(), last4: z.string(), fingerprint: z.string().nullish() })
 const method = z.object({ id: z.string(), customer: z.unknown(), card: card.nullish() })
 
 /** What the shop reads of a payment intent. Another answer is garbage, and says nothing about the payment. */
@@ -41,7 +41,7 @@ export type Verdict =
   | 'actionRequired'
   /** The provider works on it. */
   | 'pending'
-  /** Nobody tried to charge it yet. */
+  /** No charge was attempted yet. */
   | 'unconfirmed'
   /** The card was refused; another one could be charged until the intent is cancelled. */
   | 'declined'
@@ -84,7 +84,11 @@ export function factsOf({ last_payment_error: error, payment_method }: Intent) {
   const shown = typeof method === 'object' ? method : undefined
   return {
     declineCode: error?.decline_code ?? error?.code ?? null,
-    ...(shown?.card && { brand: shown.card.brand, last4: shown.card.last4 }),
+    ...(shown?.card && {
+      brand: shown.card.brand,
+      last4: shown.card.last4,
+      cardFingerprint: shown.card.fingerprint ?? null,
+    }),
     isReusable: shown?.customer != null,
   }
 }

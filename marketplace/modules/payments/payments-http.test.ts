@@ -2,7 +2,7 @@ import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { placedOrderAnswer, savedCardsAnswer } from '../../../contract/orders.ts'
+import { newCardAnswer, placedOrderAnswer, savedCardsAnswer } from '../../../contract/orders.ts'
 import * as schema from '../../db/schema.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { CARDS, newCard, orderBody, placeOrder, readOrder } from '../../testing/ordering.ts'
@@ -36,7 +36,9 @@ describe('saved cards', () => {
     const card = await newCard(app, CARDS.pays)
     expect(await orderBy(shopper, card, { savePaymentMethod: true })).toMatchObject({ status: 200 })
     const shown = { id: card, brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 }
-    expect(await cardsOf(shopper)).toEqual([{ ...shown, isDefault: true, isExpired: false }])
+    expect(await cardsOf(shopper)).toEqual([
+      { ...shown, isDefault: true, isExpired: false, isExpiring: false, subscriptions: 0 },
+    ])
     expect(await orderBy(shopper, card)).toMatchObject({ status: 200, body: { data: { payment: { status: 'paid' } } } })
     expect(await shopper.call('DELETE', `/v1/paymentMethod/${card}`)).toMatchObject({ status: 200 })
     expect(await cardsOf(shopper)).toEqual([])
@@ -44,6 +46,59 @@ describe('saved cards', () => {
       status: 404,
       code: 'CARD_NOT_FOUND',
     })
+  })
+
+  test('are added without an order; a declined one is not, and one that needs a step is kept after it', async () => {
+    const shopper = await newAccount(app)
+    const add = async (number: string) =>
+      shopper.call('POST', '/v1/paymentMethod', { paymentMethodId: await newCard(app, number) })
+    expect(await add(CARDS.pays)).toMatchObject({ status: 200, body: { data: { status: 'kept' } } })
+    expect(await add(CARDS.declined)).toMatchObject({ status: 402, code: 'CARD_DECLINED' })
+    const { body } = await add(CARDS.needsStep)
+    const { data } = newCardAnswer.parse(body)
+    expect(data.status).toBe('actionRequired')
+    expect(await cardsOf(shopper)).toMatchObject([{ last4: '4242' }])
+
+    const step = new URL(data.nextActionUrl ?? '')
+    const page = await app.app.inject(`${step.pathname}${step.search}`)
+    expect(page.statusCode).toBe(200)
+    const confirmed = await app.app.inject({
+      method: 'POST',
+      url: `${step.pathname}${step.search}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'outcome=confirmed',
+    })
+    expect(confirmed.headers.location).toMatch(/\/profile\?.*redirect_status=succeeded/)
+    expect(await cardsOf(shopper)).toMatchObject([{ last4: '3155' }, { last4: '4242' }])
+  })
+
+  test.each<[string, unknown]>([
+    ['nothing', {}],
+    ['a number', { paymentMethodId: 7 }],
+    ['a path', { paymentMethodId: '../customers' }],
+    ['spaces', { paymentMethodId: 'pm_ 1' }],
+    ['a huge id', { paymentMethodId: `pm_${'x'.repeat(300)}` }],
+  ])('are not added by %s', async (_, body) => {
+    expect(await (await newAccount(app)).call('POST', '/v1/paymentMethod', body)).toMatchObject({ status: 400 })
+  })
+
+  test('of another user cannot be added, nor take over subscriptions', async () => {
+    const [shopper, other] = [await newAccount(app), await newAccount(app)]
+    const [own, foreign] = [await newCard(app, CARDS.pays), await newCard(app, CARDS.pays)]
+    await shopper.call('POST', '/v1/paymentMethod', { paymentMethodId: own })
+    await other.call('POST', '/v1/paymentMethod', { paymentMethodId: foreign })
+    expect(await shopper.call('POST', '/v1/paymentMethod', { paymentMethodId: foreign })).toMatchObject({ status: 402 })
+    expect(await shopper.call('POST', '/v1/paymentMethod', { paymentMethodId: 'pm_none' })).toMatchObject({
+      status: 402,
+    })
+    expect(await (await newGuest(app)).call('POST', '/v1/paymentMethod', { paymentMethodId: own })).toMatchObject({
+      status: 401,
+    })
+    for (const moveTo of [foreign, own, 'pm_none']) {
+      const answer = await shopper.call('DELETE', `/v1/paymentMethod/${own}?moveTo=${moveTo}`)
+      expect(answer).toMatchObject({ status: 404, code: 'CARD_NOT_FOUND' })
+    }
+    expect(await cardsOf(shopper)).toHaveLength(1)
   })
 
   test('belong to one user: others find and pay with none', async () => {

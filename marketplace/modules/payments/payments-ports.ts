@@ -39,6 +39,17 @@ export interface PaymentState {
   readonly methodId?: string
 }
 
+/** A part of what an order paid, to be given back. */
+export interface RefundRequest {
+  readonly orderId: string
+  /** In minor units, above 0. */
+  readonly amount: number
+  /** Names the reason. */
+  readonly key: string
+  /** Gives it back from this payment first; otherwise from the oldest. */
+  readonly paymentId?: string
+}
+
 /** Pays orders and knows nothing else of them (docs/payments.md). */
 export interface PaymentsForOrders {
   /** Adds a payment in the order's transaction and a job that sees to its end. Charges nothing yet. Returns its id. */
@@ -53,9 +64,11 @@ export interface PaymentsForOrders {
   /** Makes sure that a payment is never charged. Returns 'paid' when it was charged already, else 'failed'. */
   cancel(paymentId: string): Promise<PaymentState>
   /** Gives back a part of what an order paid, by a job. A second call with the same key does nothing. */
-  refund(tx: Tx, refund: { readonly orderId: string; readonly amount: number; readonly key: string }): Promise<void>
+  refund(tx: Tx, refund: RefundRequest): Promise<void>
   /** Returns whether the user keeps a card that has paid here. Does not ask the provider. */
   hasKeptCard(executor: Executor, userId: string): Promise<boolean>
+  /** Returns whether a card that paid for the order has also paid for one of these users. */
+  hasCardOf(executor: Executor, orderId: string, userIds: readonly string[]): Promise<boolean>
   /** The payments of an order, oldest first: its own, and those of deals that were added to it. */
   of(executor: Executor, orderId: string): Promise<PaymentState[]>
 }

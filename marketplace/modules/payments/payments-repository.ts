@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Executor, Tx } from '../../db/client.ts'
 import { payments } from './payments-tables.ts'
 
@@ -84,6 +85,26 @@ export async function findKeptCard(executor: Executor, userId: string): Promise<
   const isKept = and(eq(payments.userId, userId), eq(payments.keeps, true), eq(payments.isReusable, true))
   const kept = await executor.select({ id: payments.id }).from(payments).where(isKept).limit(1)
   return kept.length > 0
+}
+
+/** Returns whether a card that paid for the order has also paid for one of these users. */
+export async function hasCardOf(executor: Executor, orderId: string, userIds: readonly string[]): Promise<boolean> {
+  const others = alias(payments, 'others')
+  const shared = await executor
+    .select({ id: others.id })
+    .from(payments)
+    .innerJoin(others, eq(others.cardFingerprint, payments.cardFingerprint))
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(payments.status, 'paid'),
+        isNotNull(payments.cardFingerprint),
+        eq(others.status, 'paid'),
+        inArray(others.userId, [...userIds]),
+      ),
+    )
+    .limit(1)
+  return shared.length > 0
 }
 
 const isOpen = (id: string) => and(eq(payments.id, id), sql`${payments.status} in ('processing', 'actionRequired')`)

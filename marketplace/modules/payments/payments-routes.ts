@@ -1,13 +1,15 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { doneAnswer } from '../../../contract/account.ts'
-import { savedCardsAnswer } from '../../../contract/orders.ts'
+import { changeCardBody, newCardAnswer, newCardBody, savedCardsAnswer } from '../../../contract/orders.ts'
 import { signedInCaller } from '../../shared/auth/signed-in.ts'
 import { InvalidInput, Unauthenticated } from '../../shared/domain-error.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
+import type { AccountCards } from './account-cards.ts'
 import type { PaymentsService } from './payments-service.ts'
 
 const tags = ['payments']
+const methodId = z.string().min(1).max(255)
 
 /** Where the provider sends its events to. */
 export const WEBHOOK_PATH = '/v1/stripe/webhook'
@@ -21,7 +23,7 @@ export const WEBHOOK_EVENTS = [
 const WEBHOOK_LIMIT = 256 * 1024
 
 /** Routes for the cards that a user keeps (docs/payments.md#saved-cards). */
-export function paymentMethodsRoutes(app: ContractApp, { cards }: PaymentsService): void {
+export function paymentMethodsRoutes(app: ContractApp, cards: AccountCards): void {
   app.get(
     '/v1/paymentMethod',
     {
@@ -36,18 +38,43 @@ export function paymentMethodsRoutes(app: ContractApp, { cards }: PaymentsServic
       return { data: caller.kind === 'user' ? await cards.list(caller.id) : [] }
     },
   )
+  app.post(
+    '/v1/paymentMethod',
+    { schema: { tags, summary: 'Keeps a card', body: newCardBody, response: { 200: newCardAnswer } } },
+    async (request) => ({
+      data: await cards.add(signedInCaller(request).id, request.body.paymentMethodId, request.context),
+    }),
+  )
+  app.patch(
+    '/v1/paymentMethod/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Makes a saved card the default one',
+        params: z.object({ id: methodId }),
+        body: changeCardBody,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request) => {
+      await cards.makeDefault(signedInCaller(request).id, request.params.id)
+      return {}
+    },
+  )
   app.delete(
     '/v1/paymentMethod/:id',
     {
       schema: {
         tags,
-        summary: 'Removes a saved card',
-        params: z.object({ id: z.string().min(1).max(255) }),
+        summary: 'Removes a saved card; `moveTo` is the card that takes over its subscriptions',
+        params: z.object({ id: methodId }),
+        querystring: z.object({ moveTo: methodId.optional() }),
         response: { 200: doneAnswer },
       },
     },
     async (request) => {
-      await cards.remove(signedInCaller(request).id, request.params.id)
+      const { params, query, context } = request
+      await cards.remove(signedInCaller(request).id, params.id, query.moveTo, context)
       return {}
     },
   )

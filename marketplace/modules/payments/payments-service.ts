@@ -11,6 +11,7 @@ import type { PaymentState, PaymentsForOrders, PaymentsPorts } from './payments-
 import {
   findKeptCard,
   findPaymentOfIntent,
+  hasCardOf,
   insertPayment,
   isSettled,
   listPayments,
@@ -37,7 +38,7 @@ interface PaymentsSources {
 /** Carries out the payments of orders by card with a provider that speaks Stripe's protocol (docs/payments.md). */
 export function paymentsService({ db, clock, log, queue, provider, siteUrl, ports }: PaymentsSources) {
   const { stripe } = provider
-  const cards = savedCards({ db, clock, provider })
+  const cards = savedCards({ db, clock, queue, provider, siteUrl })
 
   const { found, look, settle, cancelIntent, carryOut } = paymentCharging({
     db,
@@ -117,6 +118,8 @@ export function paymentsService({ db, clock, log, queue, provider, siteUrl, port
     refund: refunds({ db, clock, queue, stripe }),
 
     hasKeptCard: findKeptCard,
+
+    hasCardOf,
 
     of: async (executor, orderId) => (await listPayments(executor, orderId)).map(stateOf),
   }

@@ -35,14 +35,14 @@ const keep = async (number: string, userId = mia): Promise<string> => {
   if (methodId === undefined) throw new Error('the card is not kept')
   return methodId
 }
-const cardsOf = (userId: string) => shop.payments.cards.list(userId)
+const cardsOf = async (userId: string) => (await shop.payments.cards.list(userId)).map(({ ids, ...card }) => card)
 
 test('a card is kept when its user wants it, and shown with the one that was used last first', async () => {
   await pay(PAYS)
   expect(await cardsOf(mia)).toEqual([])
   const first = await keep(PAYS)
   const second = await keep(ALSO_PAYS)
-  const shown = { expMonth: 12, expYear: 2030, isExpired: false }
+  const shown = { expMonth: 12, expYear: 2030, isExpired: false, isExpiring: false }
   const visa = { id: first, brand: 'visa', last4: '4242', ...shown }
   const mastercard = { id: second, brand: 'mastercard', last4: '4444', ...shown }
   expect(await cardsOf(mia)).toEqual([
@@ -55,6 +55,27 @@ test('a card is kept when its user wants it, and shown with the one that was use
     { ...mastercard, isDefault: false },
   ])
   expect(await cardsOf(other)).toEqual([])
+})
+
+test('a card that its user made the default comes first, until it is removed', async () => {
+  const first = await keep(PAYS)
+  const second = await keep(ALSO_PAYS)
+  await shop.payments.cards.makeDefault(mia, first)
+  expect(await cardsOf(mia)).toMatchObject([
+    { id: first, isDefault: true },
+    { id: second, isDefault: false },
+  ])
+  await pay(ALSO_PAYS, { methodId: second })
+  expect((await shop.payments.cards.kept(mia)).usual).toMatchObject({ id: first })
+  await shop.payments.cards.remove(mia, first)
+  expect(await cardsOf(mia)).toMatchObject([{ id: second, isDefault: true }])
+})
+
+test('a card of another user, and an expired one, do not become the default', async () => {
+  const hers = await keep(PAYS)
+  await expect(shop.payments.cards.makeDefault(other, hers)).rejects.toMatchObject({ code: 'CARD_NOT_FOUND' })
+  world.pass(5 * 365 * DAY_MS)
+  await expect(shop.payments.cards.makeDefault(mia, hers)).rejects.toMatchObject({ code: 'CARD_EXPIRED' })
 })
 
 test('a declined card is not kept', async () => {

@@ -1,0 +1,104 @@
+import type { z } from 'zod'
+import type { newCardAnswer, savedCardsAnswer } from '../../../contract/orders.ts'
+import { messages } from '../../messages/messages.ts'
+import type { CallLimits } from '../../shared/call-limits.ts'
+import { Conflict, NotFound, PaymentRefused, TooManyRequests } from '../../shared/domain-error.ts'
+import { cardTriesOfUser } from '../../shared/limits.ts'
+import type { RequestContext } from '../../shared/request/request-context.ts'
+import { durationText, type Locale } from '../../shared/text/locale.ts'
+import type { SavedCards } from './saved-cards.ts'
+
+type SavedCard = z.input<typeof savedCardsAnswer>['data'][number]
+type NewCard = z.input<typeof newCardAnswer>['data']
+
+interface AccountCardsSources {
+  readonly cards: SavedCards
+  readonly limits: Pick<CallLimits, 'count'>
+  readonly ports: {
+    /** The subscriptions of a user that have not ended, each with its card; null for the default one. */
+    paidByCard(userId: string): Promise<readonly { readonly id: string; readonly methodId: string | null }[]>
+    /** Pays these subscriptions of a user with another card. */
+    moveToCard(
+      userId: string,
+      subscriptionIds: readonly string[],
+      methodId: string,
+      context: RequestContext,
+    ): Promise<void>
+    /** Returns why a card was refused, for the shopper and for programs. */
+    problemOf(declineCode: string | undefined, locale: Locale): { readonly message: string; readonly code: string }
+  }
+}
+
+/** The cards of a user's account and the subscriptions that they pay (docs/payments.md#saved-cards). */
+export function accountCards({ cards, limits, ports }: AccountCardsSources) {
+  const subscriptionsOf = async (
+    userId: string,
+    card: { readonly ids: readonly string[]; readonly isDefault: boolean },
+  ) =>
+    (await ports.paidByCard(userId)).filter(({ methodId }) =>
+      methodId === null ? card.isDefault : card.ids.includes(methodId),
+    )
+
+  return {
+    /** The cards of a user, the default one first, each with the number of subscriptions that it pays. */
+    list: async (userId: string): Promise<SavedCard[]> => {
+      const kept = await cards.list(userId)
+      if (kept.length === 0) return []
+      const paid = await ports.paidByCard(userId)
+      return kept.map(({ ids, ...card }) => ({
+        ...card,
+        subscriptions: paid.filter(({ methodId }) => (methodId === null ? card.isDefault : ids.includes(methodId)))
+          .length,
+      }))
+    },
+
+    /**
+     * Keeps a new card. Throws PaymentRefused when its bank refuses it, and TooManyRequests after many cards. A bank may
+     * ask for a further step: the card is kept when its holder has taken it.
+     */
+    add: async (userId: string, methodId: string, { locale }: RequestContext): Promise<NewCard> => {
+      const wait = await limits.count(cardTriesOfUser, userId)
+      if (wait > 0) {
+        const message = messages[locale].account.tooManyAttempts(durationText(wait, locale))
+        throw new TooManyRequests(message, 'TOO_MANY_CARDS', wait)
+      }
+      const outcome = await cards.setUp(userId, methodId, { returnPath: '/profile' })
+      if (outcome.kind === 'refused') {
+        const { message, code } = ports.problemOf(outcome.declineCode ?? 'card_declined', locale)
+        throw new PaymentRefused(message, code)
+      }
+      return outcome.kind === 'kept'
+        ? { status: 'kept' }
+        : { status: 'actionRequired', ...(outcome.url !== undefined && { nextActionUrl: outcome.url }) }
+    },
+
+    /** Makes a card the one that is used first. Throws NotFound and Conflict like `SavedCards.makeDefault`. */
+    makeDefault: cards.makeDefault,
+
+    /**
+     * Removes a card. `moveTo` names the card that takes over its subscriptions. Throws NotFound unless the user keeps
+     * both, and Conflict when it pays subscriptions that another card could take over and none is named.
+     */
+    remove: async (userId: string, id: string, moveTo: string | undefined, context: RequestContext): Promise<void> => {
+      const kept = await cards.list(userId)
+      const removed = kept.find(({ ids }) => ids.includes(id))
+      const others = kept.filter((card) => card !== removed)
+      const replacement = others.find(({ ids }) => moveTo !== undefined && ids.includes(moveTo))
+      if (!removed || (moveTo !== undefined && (!replacement || replacement.isExpired))) {
+        throw new NotFound('There is no such card.', 'CARD_NOT_FOUND')
+      }
+      const paid = await subscriptionsOf(userId, removed)
+      if (paid.length > 0) {
+        if (replacement) {
+          const ids = paid.map((subscription) => subscription.id)
+          await ports.moveToCard(userId, ids, replacement.id, context)
+        } else if (others.some(({ isExpired }) => !isExpired)) {
+          throw new Conflict(messages[context.locale].subscription.cardInUse, 'CARD_IN_USE')
+        }
+      }
+      await cards.remove(userId, id)
+    },
+  }
+}
+
+export type AccountCards = ReturnType<typeof accountCards>
