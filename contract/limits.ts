@@ -6,15 +6,31 @@
 export const MAX_QUESTION_LENGTH = 1000
 export const MAX_ANSWER_LENGTH = 2000
 
+export const MAX_CHAT_TEXT = 2000
+
 /** Reviews on a page when the caller names no number. */
 export const DEFAULT_REVIEWS = 3
 export const MAX_REVIEW_TITLE_LENGTH = 120
 export const MAX_REVIEW_LENGTH = 5000
 export const MAX_REVIEW_IMAGES = 6
+/** Saved addresses of one shopper. */
+/** Characters of a message to the shop's support. */
+export const MAX_HELP_MESSAGE = 2000
+export const MAX_ADDRESSES = 20
+export const MAX_ADDRESS_LABEL = 30
 
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024
 /** Types of pictures that may be sent, by their content. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+export const MAX_POST_LENGTH = 500
+export const MAX_POST_IMAGES = 4
+export const MAX_POST_PRODUCTS = 5
+export const MAX_VIDEO_BYTES = 50 * 1024 * 1024
+/** A video is sent in parts of this size; only the last may be smaller. */
+export const VIDEO_PART_BYTES = 5 * 1024 * 1024
+/** Types of videos that may be sent, by their content. */
+export const VIDEO_TYPES = ['video/mp4', 'video/webm'] as const
 
 export const MAX_COLLECTION_NAME_LENGTH = 60
 
@@ -31,3 +47,8 @@ export const CODE_LENGTH = 6
 
 /** Lifetime of a session, of a guest's identity and of their cookies: docs/session.md. */
 export const SESSION_DAYS = 30
+
+/** How far ahead a delivery of a subscription can be moved, or the subscription be paused. */
+export const MAX_PAUSE_DAYS = 365
+/** Days between a change and the soonest delivery that it can choose. */
+export const MIN_DELIVERY_DAYS = 3

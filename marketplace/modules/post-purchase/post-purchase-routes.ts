@@ -7,6 +7,7 @@ import {
   upsellBrowseLogBody,
   upsellDraftOrderBody,
 } from '../../../contract/orders.ts'
+import type { PayWithinLimits } from '../../shared/refused-cards.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { idField, pageFields, plainText } from '../../shared/request/request-fields.ts'
 import { idempotencyKey } from '../../shared/request/user-request.ts'
@@ -30,7 +31,11 @@ const sentDraftOrder = upsellDraftOrderBody.extend({
 })
 
 /** Routes for the deals that go with an order (docs/deals.md#after-the-purchase). */
-export function postPurchaseRoutes(app: ContractApp, deals: PostPurchaseService): void {
+export function postPurchaseRoutes(
+  app: ContractApp,
+  deals: PostPurchaseService,
+  payWithinLimits: PayWithinLimits,
+): void {
   for (const path of ['/v1/exclusiveDeals', '/fast/api/v1/exclusive-deals/'] as const) {
     app.get(
       path,
@@ -56,9 +61,11 @@ export function postPurchaseRoutes(app: ContractApp, deals: PostPurchaseService)
         response: { 200: placedOrderAnswer },
       },
     },
-    async (request) => ({
-      data: await deals.add(request.caller, request.body, idempotencyKey(request), request.context),
-    }),
+    async (request) => {
+      const { caller, body, context, ip } = request
+      const add = () => deals.add(caller, body, idempotencyKey(request), context)
+      return { data: await payWithinLimits({ caller, ip, locale: context.locale }, add) }
+    },
   )
 
   app.patch(

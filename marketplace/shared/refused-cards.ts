@@ -1,0 +1,46 @@
+import { messages } from '../messages/messages.ts'
+import { type Caller, callerKey } from './auth/caller.ts'
+import type { CallLimits } from './call-limits.ts'
+import { PaymentRefused, TooManyRequests } from './domain-error.ts'
+import { refusedCardsOfBuyer, refusedCardsOfNetwork } from './limits.ts'
+import { countedNetwork } from './request/network.ts'
+import { durationText, type Locale } from './text/locale.ts'
+
+interface Payer {
+  readonly caller: Caller
+  readonly ip: string
+  readonly locale: Locale
+}
+
+/**
+ * Runs a payment by card, and counts it when the card is refused. Throws TooManyRequests without running it after many
+ * refused cards of the buyer or their network.
+ */
+export type PayWithinLimits = <T>(payer: Payer, pay: () => Promise<T>) => Promise<T>
+
+/** The provider did not answer, or the payment was ended otherwise: no card was refused. */
+const NO_REFUSAL = 'NOT_CARRIED_OUT'
+
+export const payWithinLimits =
+  (limits: Pick<CallLimits, 'count' | 'secondsToWait'>): PayWithinLimits =>
+  async ({ caller, ip, locale }, pay) => {
+    const network = countedNetwork(ip)
+    const counts = [
+      ...(caller.kind === 'none' ? [] : [{ limit: refusedCardsOfBuyer, key: callerKey(caller) }]),
+      ...(network === undefined ? [] : [{ limit: refusedCardsOfNetwork, key: network }]),
+    ]
+    const waits = await Promise.all(counts.map(({ limit, key }) => limits.secondsToWait(limit, key)))
+    const wait = Math.max(0, ...waits)
+    if (wait > 0) {
+      const text = messages[locale].account.tooManyAttempts(durationText(wait, locale))
+      throw new TooManyRequests(text, 'TOO_MANY_CARDS', wait)
+    }
+    try {
+      return await pay()
+    } catch (error) {
+      if (error instanceof PaymentRefused && error.code !== NO_REFUSAL) {
+        await Promise.all(counts.map(({ limit, key }) => limits.count(limit, key)))
+      }
+      throw error
+    }
+  }
