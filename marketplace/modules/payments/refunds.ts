@@ -51,7 +51,7 @@ export function refunds({ db, clock, queue, stripe }: RefundsSources): PaymentsF
     await db.update(paymentRefunds).set({ refundId: made.id }).where(eq(paymentRefunds.id, refundId))
   })
 
-  return async (tx, { orderId, amount, key }) => {
+  return async (tx, { orderId, amount, key, paymentId }) => {
     if (!Number.isInteger(amount) || amount <= 0) throw new Error(`A refund of ${amount} is impossible`)
     const paid = await lockPaidPayments(tx, orderId)
     const known = await tx
@@ -61,7 +61,9 @@ export function refunds({ db, clock, queue, stripe }: RefundsSources): PaymentsF
       .where(sql`${payments.orderId} = ${orderId} and ${paymentRefunds.key} = ${key}`)
     if (known.length > 0) return
     let left = amount
-    for (const payment of paid) {
+    const first = paid.filter(({ id }) => id === paymentId)
+    const others = paid.filter(({ id }) => id !== paymentId)
+    for (const payment of [...first, ...others]) {
       const part = Math.min(left, payment.amount - payment.refunded)
       if (part === 0) continue
       left -= part

@@ -199,6 +199,7 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
         orderId: order.orderId,
         amount: line.pays + line.tax,
         key: `deal ${deal.campaignId}`,
+        paymentId,
       })
       await returnUnit(tx, deal.variantId)
       await changeDeal(tx, deal, { paymentId: null, requestKey: null })

@@ -99,7 +99,16 @@ export interface PostPurchasePorts {
     carryOut(paymentId: string): Promise<DealPayment>
     refresh(paymentId: string): Promise<DealPayment>
     cancel(paymentId: string): Promise<DealPayment>
-    refund(tx: Tx, refund: { readonly orderId: string; readonly amount: number; readonly key: string }): Promise<void>
+    refund(
+      tx: Tx,
+      refund: {
+        readonly orderId: string
+        readonly amount: number
+        readonly key: string
+        /** Gives it back from this payment first. */
+        readonly paymentId: string
+      },
+    ): Promise<void>
     of(executor: Executor, orderId: string): Promise<readonly DealPayment[]>
   }
   cards(

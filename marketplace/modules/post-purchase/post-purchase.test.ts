@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../contract/durations.ts'
+import { toMinor } from '../../../contract/minor-units.ts'
 import {
   type ExclusiveDeal,
   exclusiveDealsAnswer,
   type PlaceOrderBody,
   placedOrderAnswer,
 } from '../../../contract/orders.ts'
-import { mails, postPurchaseDeals, storeOrders, users, variants } from '../../db/schema.ts'
+import { mails, paymentRefunds, payments, postPurchaseDeals, storeOrders, users, variants } from '../../db/schema.ts'
 import { newId } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { CARDS, newCard, order, readOrder } from '../../testing/ordering.ts'
+import { answerStep, CARDS, giveTalents, newCard, order, orderBody, readOrder } from '../../testing/ordering.ts'
 import { newAccount, newGuest, type Shopper } from '../../testing/shopper.ts'
 
 let app: AppUnderTest
@@ -206,6 +207,52 @@ describe('a deal is added', () => {
     const more = isAdded ? bought.deal.otoPrice + bought.deal.tax : 0
     expect(after.accounting.finalTotal).toBe(before.accounting.finalTotal + more)
     expect(await stockOf(bought.deal)).toBe(stock - (isAdded ? 1 : 0))
+  })
+
+  test('that the bank confirms after the parcel was packed is given back, with its unit', async () => {
+    const bought = await withOrder(await newAccount(app), await byCard(CARDS.pays))
+    const [before, stock] = [await readOrder(bought.shopper, bought.orderId), await stockOf(bought.deal)]
+    const step = await add(bought, { paymentMethodId: await newCard(app, CARDS.needsStep) })
+    await app.database.db.update(storeOrders).set({ state: 'packed' }).where(eq(storeOrders.orderId, bought.orderId))
+    await answerStep(app, placedOrderAnswer.parse(step.body).data.payment.nextActionUrl)
+    await app.runQueuedJobs()
+    const [deal] = await dealsOf(bought.shopper, bought.orderId, `&campaignId=${bought.deal.campaignId}`)
+    expect(deal?.isAdded).not.toBe(true)
+    expect((await readOrder(bought.shopper, bought.orderId)).accounting).toEqual(before.accounting)
+    expect(await stockOf(bought.deal)).toBe(stock)
+    const given = await app.database.db
+      .select({ amount: paymentRefunds.amount, refundId: paymentRefunds.refundId })
+      .from(paymentRefunds)
+      .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+      .where(eq(payments.orderId, bought.orderId))
+    const amount = bought.deal.otoPrice + bought.deal.tax
+    expect(given).toEqual([{ amount, refundId: expect.stringMatching(/^re_/) }])
+  })
+
+  test.each([
+    ['pays', 50_000, { status: 200, body: { data: { payment: { status: 'paid' } } } }],
+    ['lacks', 0, { status: 409, code: 'WALLET_NOT_ENOUGH' }],
+  ])('to an order that Talents paid whole, when the wallet %s it', async (_, left, outcome) => {
+    const buyer = await newAccount(app)
+    await buyer.add(BOUGHT)
+    const body = await orderBody(buyer)
+    await giveTalents(app, buyer, toMinor(body.expectedTotal) + left)
+    const orderId = await order(buyer, {
+      ...body,
+      paymentMethod: 'Wallet',
+      payWithTalents: true,
+      expectedTalents: body.expectedTotal,
+    })
+    const [deal] = await dealsOf(buyer, orderId)
+    if (!deal) throw new Error('There is no deal')
+    const before = await readOrder(buyer, orderId)
+    expect(await add({ shopper: buyer, orderId, deal })).toMatchObject(outcome)
+    const after = await readOrder(buyer, orderId)
+    const isAdded = outcome.status === 200
+    const cost = isAdded ? deal.otoPrice + deal.tax : 0
+    const earned = isAdded ? deal.rewardFinalPrice : 0
+    expect(after.accounting).toMatchObject({ talents: before.accounting.talents + cost, payable: 0 })
+    expect(after.wallet?.balance).toBe((before.wallet?.balance ?? 0) - cost + earned)
   })
 
   test('when a step at the bank is given up for another card', async () => {
