@@ -5,7 +5,7 @@ import { isMembershipLine } from './cart-amounts'
 type LineWithOptions = Pick<
   CartLine,
   'linkedVariant' | 'bundleSize' | 'offerDetails' | 'productType' | 'planDeliveryLabel'
->
+> & { readonly accounting: Pick<CartLine['accounting'], 'subTotal'> }
 
 /** Returns what tells a line from others of its product: 'Lavender', '500 ml', 'Bundle of 4'. Needs the texts of `cart`. */
 export function useLineOptions({ withPlan }: { readonly withPlan: boolean }) {
@@ -17,7 +17,7 @@ export function useLineOptions({ withPlan }: { readonly withPlan: boolean }) {
       ...linkedVariant.map(({ name }) => name),
       ...(bundleSize ? [t('bundle', { count: bundleSize, shown: String(bundleSize) })] : []),
       ...(packSize > 0 ? [t('pack', { count: packSize, shown: String(packSize) })] : []),
-      ...(isMembershipLine(line) ? [t('yearly')] : []),
+      ...(isMembershipLine(line) ? [t(line.accounting.subTotal > 0 ? 'paidYearly' : 'yearly')] : []),
       ...(withPlan && planDeliveryLabel ? [planDeliveryLabel] : []),
     ]
   }

@@ -63,7 +63,7 @@ async function moveLines(
   to: { readonly cartId: string; readonly lines: readonly LineRow[] },
   prices: CartPorts['prices'],
 ): Promise<void> {
-  const sales = await prices.salesOf(tx, [...new Set(moved.map((line) => line.variantId))])
+  const sales = await prices.salesOf(tx, [...new Set(moved.map((line) => line.variantId))], undefined)
   const lines = [...to.lines]
   for (const line of moved) {
     const same = matchingLine(lines, line)

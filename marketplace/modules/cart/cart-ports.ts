@@ -6,7 +6,11 @@ import type { Locale } from '../../shared/text/locale.ts'
 /** What the cart needs from other modules; the app wires it. Amounts are minor units of US dollars. */
 export interface CartPorts {
   readonly prices: {
-    salesOf(executor: Executor, variantIds: readonly string[]): Promise<ReadonlyMap<string, LineSale>>
+    salesOf(
+      executor: Executor,
+      variantIds: readonly string[],
+      userId: string | undefined,
+    ): Promise<ReadonlyMap<string, LineSale>>
   }
   readonly campaigns: {
     /** Inside a transaction it must be passed: without it the campaigns come from a cache. */
@@ -38,6 +42,8 @@ export interface CartPorts {
 
 /** The cart's owner as a buyer. */
 export interface CartBuyer {
+  /** Undefined for a guest. */
+  readonly userId: string | undefined
   readonly isSignedIn: boolean
   readonly isMember: boolean
   /** Signed in and without a paid order. */

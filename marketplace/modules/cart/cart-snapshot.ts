@@ -113,10 +113,10 @@ export async function findBuyer(executor: Executor, owner: Owner): Promise<CartS
   return asBuyer(owner, rows[0]?.buyer ?? null)
 }
 
-function asBuyer({ kind }: Owner, row: BuyerRow | null): CartSnapshot['buyer'] {
-  if (kind === 'guest') return { isSignedIn: false, isMember: false, isNewMember: false, mobile: '' }
+function asBuyer({ kind, id: userId }: Owner, row: BuyerRow | null): CartSnapshot['buyer'] {
+  if (kind === 'guest') return { userId: undefined, isSignedIn: false, isMember: false, isNewMember: false, mobile: '' }
   if (!row) throw new Unauthenticated('There is no such account.', 'TOKEN_INVALID')
-  return { isSignedIn: true, ...row }
+  return { userId, isSignedIn: true, ...row }
 }
 
 const buyerOf = (userId: string): SQL => sql`(

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/client.ts'
+import type { Db, Executor } from '../../db/client.ts'
+import { remember } from '../../shared/async/remember.ts'
 import type { Currency } from '../../shared/money.ts'
-import { remember } from '../../shared/remember.ts'
 import { listCurrencies } from './pricing-repository.ts'
 
 const dollar: Currency = { code: 'USD', symbol: '$', name: 'US Dollar', perDollar: 1 }
@@ -11,6 +11,8 @@ export interface CurrencyReader {
   all(): Promise<readonly Currency[]>
   /** Returns the currency with that code in any case, or US dollars when it is unknown or absent. */
   withCode(code: string | undefined): Promise<Currency>
+  /** Like `withCode`, read in the caller's transaction instead of from the cache. */
+  readIn(executor: Executor, code: string): Promise<Currency>
 }
 
 /** Reads the supported currencies. */
@@ -20,5 +22,9 @@ export function currencyReader(db: Db): CurrencyReader {
     const wanted = code?.trim().toUpperCase() || dollar.code
     return (await all()).find((currency) => currency.code === wanted)
   }
-  return { all, withCode: async (code) => (await find(code)) ?? (await find(dollar.code)) ?? dollar }
+  return {
+    all,
+    withCode: async (code) => (await find(code)) ?? (await find(dollar.code)) ?? dollar,
+    readIn: async (executor, code) => (await listCurrencies(executor)).find((one) => one.code === code) ?? dollar,
+  }
 }

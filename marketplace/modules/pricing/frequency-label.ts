@@ -1,5 +1,5 @@
 import { MOST_COMMON_MARK } from '../../../contract/wire-values.ts'
-import { messages } from '../../messages/messages.ts'
+import { frequencyText } from '../../messages/messages.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 
 export interface Frequency {
@@ -9,7 +9,7 @@ export interface Frequency {
 }
 
 /** Returns 'Every 2 weeks', or 'Every month (Most Common)' for the most common frequency. */
-export function frequencyLabel({ duration, value, mostCommon }: Frequency, locale: Locale): string {
-  const label = messages[locale].frequency[duration === 'week' ? 'weeks' : 'months'](value)
+export function frequencyLabel({ mostCommon, ...frequency }: Frequency, locale: Locale): string {
+  const label = frequencyText(frequency, locale)
   return mostCommon ? `${label} ${MOST_COMMON_MARK}` : label
 }

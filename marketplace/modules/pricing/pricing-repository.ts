@@ -1,4 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { PRODUCT_TYPE } from '../../../contract/wire-values.ts'
 import type { Executor } from '../../db/client.ts'
 import type { Currency } from '../../shared/money.ts'
 import type { Frequency } from './frequency-label.ts'
@@ -32,10 +33,21 @@ const dealsOfProduct = sql`coalesce((
     'showOneTimePurchase', d.show_one_time_purchase) order by d.id)
   from timed_deals d where d.product_id = v.product_id), '[]')`
 
-/** Returns the data of one price panel, in one query. */
-export async function findPriceDetail(executor: Executor, variantId: string): Promise<PriceDetailRow | undefined> {
+/** What a user pays. The first year of the membership is free; a user who had one before pays the list price. */
+const memberPriceFor = (userId: string | undefined): SQL =>
+  userId === undefined
+    ? sql`v.member_price`
+    : sql`case when p.product_type = ${PRODUCT_TYPE.membership}
+        and exists (select 1 from memberships m where m.user_id = ${userId}) then v.list_price else v.member_price end`
+
+/** Returns the data of one price panel for a user or a guest, in one query. */
+export async function findPriceDetail(
+  executor: Executor,
+  variantId: string,
+  userId: string | undefined,
+): Promise<PriceDetailRow | undefined> {
   const { rows } = await executor.execute<PriceDetailRow & Record<string, unknown>>(sql`
-    select v.id as "variantId", v.list_price as "listPrice", v.member_price as "memberPrice", v.talents,
+    select v.id as "variantId", v.list_price as "listPrice", ${memberPriceFor(userId)} as "memberPrice", v.talents,
       p.partner_revshare as "partnerRevshare",
       ${dealsOfProduct} as deals,
       coalesce((
@@ -73,11 +85,15 @@ export interface SaleRow extends StoredPrice {
   readonly plan: PriceDetailRow['plan']
 }
 
-/** Returns every way to buy each variant, in one query and in no order. */
-export async function findSales(executor: Executor, variantIds: readonly string[]): Promise<readonly SaleRow[]> {
+/** Returns every way for a user or a guest to buy each variant, in one query and in no order. */
+export async function findSales(
+  executor: Executor,
+  variantIds: readonly string[],
+  userId: string | undefined,
+): Promise<readonly SaleRow[]> {
   if (variantIds.length === 0) return []
   const { rows } = await executor.execute<SaleRow & Record<string, unknown>>(sql`
-    select v.id as "variantId", v.list_price as "listPrice", v.member_price as "memberPrice", v.talents,
+    select v.id as "variantId", v.list_price as "listPrice", ${memberPriceFor(userId)} as "memberPrice", v.talents,
       ${dealsOfProduct} as deals,
       coalesce((
         select json_agg(json_build_object('id', o.id, 'quantity', o.quantity, 'packPrice', o.pack_price))
@@ -85,7 +101,7 @@ export async function findSales(executor: Executor, variantIds: readonly string[
       (select json_build_object(
           'id', s.id, 'name', s.name, 'percentOff', s.percent_off, 'frequencies', s.frequencies)
         from seller_plans s where s.product_id = v.product_id) as plan
-    from variants v where v.id in ${variantIds}`)
+    from variants v join products p on p.id = v.product_id where v.id in ${variantIds}`)
   return rows
 }
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { bestOffer, priceDetailAnswer, sellerPlanDetails } from '../../../contract/pricing.ts'
 import type { Db, Executor } from '../../db/client.ts'
+import { remember } from '../../shared/async/remember.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
 import { type Clock, nowSeconds } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
 import { onTheWire } from '../../shared/money.ts'
-import { remember } from '../../shared/remember.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { frequencyLabel } from './frequency-label.ts'
 import {
@@ -59,10 +59,14 @@ export interface PricingService {
     caller: Caller,
   ): Promise<ReadonlyMap<string, number>>
   /**
-   * Returns the ways to buy these variants. Unknown variants are left out. Runs in the caller's transaction, if there
-   * is one.
+   * Returns the ways for a user, or for a guest, to buy these variants. Unknown variants are left out. Runs in the
+   * caller's transaction, if there is one.
    */
-  salesOf(executor: Executor, variantIds: readonly string[]): Promise<ReadonlyMap<string, Sale>>
+  salesOf(
+    executor: Executor,
+    variantIds: readonly string[],
+    userId?: string | undefined,
+  ): Promise<ReadonlyMap<string, Sale>>
   /** Returns the current window of every product with a deal, the next to end or to begin first. */
   dealWindows(): Promise<readonly ProductDeal[]>
 }
@@ -97,7 +101,7 @@ export function pricingService({ db, clock }: { db: Db; clock: Clock }): Pricing
 
   return {
     detail: async (variantId, caller, context) => {
-      const row = await findPriceDetail(db, variantId)
+      const row = await findPriceDetail(db, variantId, caller.kind === 'user' ? caller.id : undefined)
       if (!row) throw new NotFound('There is no such variant.')
       return detailOnTheWire(row, dealInForce(row.deals, nowSeconds(clock)), caller, context)
     },
@@ -125,9 +129,9 @@ export function pricingService({ db, clock }: { db: Db; clock: Clock }): Pricing
       return new Map(variants.map((variant) => [variant.id, priceVariant(variant, window, caller).finalPrice]))
     },
 
-    salesOf: async (executor, variantIds) => {
+    salesOf: async (executor, variantIds, userId) => {
       const now = nowSeconds(clock)
-      const rows = await findSales(executor, variantIds)
+      const rows = await findSales(executor, variantIds, userId)
       return new Map(rows.map((row) => [row.variantId, saleOf(row, now)]))
     },
 

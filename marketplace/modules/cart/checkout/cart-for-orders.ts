@@ -138,7 +138,6 @@ function draftLine(line: ValuedLine, { at, totals, context, details, attribution
       image: text?.image ?? '',
       linkedVariant: text?.linkedVariant ?? [],
       bundleSize: text?.bundleSize,
-      planLabel: frequency?.label(context.locale),
     },
   }
 }

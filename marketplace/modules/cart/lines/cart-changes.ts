@@ -126,14 +126,14 @@ async function setQuantity(session: CartSession, wish: Wish, prices: CartPorts['
  * the product is not available.
  */
 export async function findPurchase(
-  { tx, context, campaigns }: CartSession,
+  { tx, context, campaigns, buyer }: CartSession,
   { variantId, productId }: VariantFacts,
   choice: Choice,
   prices: CartPorts['prices'],
   /** The item of the request, when it is new to the cart. */
   item?: CartItem,
 ): Promise<Purchase> {
-  const sale = (await prices.salesOf(tx, [variantId])).get(variantId)
+  const sale = (await prices.salesOf(tx, [variantId], buyer.userId)).get(variantId)
   if (!sale) throw new Error(`No prices of variant ${variantId}`)
   const offered = { productId, sale, campaigns }
   if (item && item.cartLineId === undefined) assertOffered(choice, item, offered)

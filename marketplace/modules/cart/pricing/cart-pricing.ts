@@ -47,7 +47,7 @@ export interface PricingInput extends Pick<CartSnapshot, 'lines' | 'facts'> {
 }
 
 /** A guest after signing up. */
-const NEW_MEMBER: CartBuyer = { isSignedIn: true, isMember: false, isNewMember: true }
+const NEW_MEMBER: CartBuyer = { userId: undefined, isSignedIn: true, isMember: false, isNewMember: true }
 
 /** Returns the cart with its current prices, totals and discount, in the requested currency. */
 export async function priceCart(
@@ -86,6 +86,7 @@ export async function priceLines(
     lines: valuation.active.map((line) => ({
       storeId: line.facts.storeId,
       isShipped: isShipped(line.facts.productType) && line.row.kind !== 'deal',
+      isTaxed: isShipped(line.facts.productType),
       ...amountsOf(line, line.stock.counted, currency),
     })),
     freeFrom: new Map(valuation.active.map(({ facts: its }) => [its.storeId, convert(its.freeShippingFrom, currency)])),

@@ -4,6 +4,7 @@ import { cartTotals, type Reduction, type SummedLine } from './cart-totals.ts'
 const line = (storeId: string, pays: number, facts: Partial<SummedLine> = {}): SummedLine => ({
   storeId,
   isShipped: true,
+  isTaxed: true,
   list: pays,
   pays,
   talents: 0,

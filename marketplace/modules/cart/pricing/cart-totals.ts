@@ -6,6 +6,8 @@ export interface SummedLine {
   readonly storeId: string
   /** Delivered as a parcel of its own; false for the membership, and for a deal, which ships with its product. */
   readonly isShipped: boolean
+  /** False for the membership. */
+  readonly isTaxed: boolean
   /** Amounts for all available units of the line; 0 when the line is gone. */
   readonly list: number
   readonly pays: number
@@ -67,7 +69,9 @@ export function cartTotals({ lines, freeFrom, deliveryFee: fee, reduction, taxOn
   const offGoods = goodsDiscount(reduction, goods)
   const offDelivery = reduction?.kind === 'delivery' ? delivery : 0
   const lineDiscounts = offGoods > 0 ? allocate(offGoods, lineAmounts) : lineAmounts.map(() => 0)
-  const lineTaxes = taxOn ? lineAmounts.map((amount, at) => taxOn(amount - (lineDiscounts[at] ?? 0))) : []
+  const lineTaxes = taxOn
+    ? lines.map(({ pays, isTaxed }, at) => (isTaxed ? taxOn(pays - (lineDiscounts[at] ?? 0)) : 0))
+    : []
   return {
     msrpPrice: sum(lines.map((line) => line.list)),
     subTotal: goods,

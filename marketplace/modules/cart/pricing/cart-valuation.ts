@@ -36,7 +36,7 @@ export async function valueLines(
   executor: Executor,
   { lines, facts, buyer, campaigns, prices }: ValuationInput,
 ): Promise<Valuation> {
-  const sales = await prices.salesOf(executor, [...new Set(lines.map((line) => line.variantId))])
+  const sales = await prices.salesOf(executor, [...new Set(lines.map((line) => line.variantId))], buyer.userId)
   const deals = await dealsOfLines(executor, lines)
 
   const ledger = stockLedger()
