@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { MAX_ADDRESS_LABEL } from './limits.ts'
 import { type UsState, usStates } from './us-states.ts'
 
 const states = Object.keys(usStates) as [UsState, ...UsState[]]
 
 export const address = z.object({
   _id: z.string(),
+  /** What the shopper calls it, such as 'Home'. */
+  label: z.string().default(''),
   name: z.string(),
   line1: z.string(),
   line2: z.string().default(''),
@@ -16,6 +19,8 @@ export const address = z.object({
   /** International form, such as +12025550123. */
   mobile: z.string(),
   isDefault: z.boolean().default(false),
+  /** False for one that was entered for a single order. The address book leaves it out. */
+  isKept: z.boolean().default(true),
 })
 
 /**
@@ -23,6 +28,7 @@ export const address = z.object({
  * telephone number, and refuses other countries.
  */
 export const addressBody = z.object({
+  label: z.string().max(MAX_ADDRESS_LABEL).optional(),
   name: z.string().max(100),
   line1: z.string().max(120),
   line2: z.string().max(120).optional(),
@@ -33,6 +39,8 @@ export const addressBody = z.object({
   mobile: z.string().max(40),
   /** Makes it the default; the first address of a shopper is the default in any case. */
   isDefault: z.boolean().optional(),
+  /** False: for this order only. It takes the place of the last one of its kind, and is deleted after two days. */
+  isKept: z.boolean().optional(),
 })
 export const addressChangeBody = addressBody.partial().extend({ country: z.string().max(60).optional() })
 

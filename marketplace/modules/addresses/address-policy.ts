@@ -11,6 +11,7 @@ type AddressBody = z.output<typeof addressBody>
 
 /** A checked address, as it is stored. */
 export interface CheckedAddress {
+  readonly label: string
   readonly name: string
   readonly line1: string
   readonly line2: string
@@ -44,6 +45,7 @@ export function checkAddress(sent: Omit<AddressBody, 'isDefault'>): CheckedAddre
   const mobile = parsePhoneNumberFromString(sent.mobile, 'US')
   if (!mobile?.isPossible()) return { field: 'mobile', reason: 'mobile' }
   return {
+    label: oneLine(sent.label ?? ''),
     name: name ?? '',
     line1: line1 ?? '',
     line2: line2 ?? '',
@@ -57,7 +59,7 @@ export function checkAddress(sent: Omit<AddressBody, 'isDefault'>): CheckedAddre
 
 export const isFault = (checked: CheckedAddress | AddressFault): checked is AddressFault => 'reason' in checked
 
-/** Two addresses are the same when all their fields are, regardless of upper and lower case. */
+/** Two addresses are the same when all their fields but the label are, regardless of upper and lower case. */
 export const addressKey = (address: CheckedAddress): string =>
   [address.name, address.line1, address.line2, address.city, address.state, address.zip, address.mobile]
     .join('\n')

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, lt, ne } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client.ts'
 import { addresses } from './addresses-tables.ts'
 
@@ -39,6 +39,16 @@ export async function updateAddress(tx: Tx, id: string, change: Partial<AddressR
 
 export async function deleteAddress(tx: Tx, id: string): Promise<void> {
   await tx.delete(addresses).where(eq(addresses.id, id))
+}
+
+/** Deletes the address that the owner entered for a single order. */
+export async function deleteUnkept(tx: Tx, owner: AddressOwner): Promise<void> {
+  await tx.delete(addresses).where(and(ownedBy(owner), eq(addresses.isKept, false)))
+}
+
+/** Deletes addresses for a single order that have not changed since `before`. */
+export async function deleteUnkeptBefore(executor: Executor, before: Date): Promise<void> {
+  await executor.delete(addresses).where(and(eq(addresses.isKept, false), lt(addresses.updatedAt, before)))
 }
 
 /** Makes the address the owner's only default. */

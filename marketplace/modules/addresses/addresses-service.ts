@@ -1,19 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { addressAnswer, addressBody, addressChangeBody } from '../../../contract/address.ts'
+import { DAY_MS } from '../../../contract/durations.ts'
+import { MAX_ADDRESSES } from '../../../contract/limits.ts'
 import type { Db, Executor, Tx } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import { type Caller, callerKey } from '../../shared/auth/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, InvalidInput, NotFound, Unauthenticated } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
-import { MAX_ADDRESSES } from '../../shared/limits.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { addressKey, checkAddress, isFault } from './address-policy.ts'
 import {
   type AddressOwner,
   type AddressRow,
   deleteAddress,
+  deleteUnkept,
+  deleteUnkeptBefore,
   findAddress,
   insertAddress,
   listAddresses,
@@ -22,7 +25,10 @@ import {
 } from './addresses-repository.ts'
 
 /** An address without its owner. */
-type AddressSnapshot = Omit<AddressRow, 'id' | 'ownerKind' | 'ownerId' | 'isDefault' | 'createdAt' | 'updatedAt'>
+type AddressSnapshot = Omit<
+  AddressRow,
+  'id' | 'label' | 'ownerKind' | 'ownerId' | 'isDefault' | 'isKept' | 'createdAt' | 'updatedAt'
+>
 type AddressOnTheWire = z.input<typeof addressAnswer>['data']
 
 /**
@@ -33,8 +39,9 @@ export interface AddressesService {
   list(caller: Caller): Promise<AddressOnTheWire[]>
   read(caller: Caller, id: string): Promise<AddressOnTheWire>
   /**
-   * Adds an address, or returns the existing one with the same content. Throws InvalidInput, whose message stands under
-   * the field in `code`, and Conflict when there are too many.
+   * Adds an address, or returns the existing one with the same content, which takes the label that was sent, and is kept
+   * from then on if it is wanted. Throws InvalidInput, whose message stands under the field in `code`, and Conflict when
+   * there are too many.
    */
   add(caller: Caller, sent: z.output<typeof addressBody>, locale: Locale): Promise<AddressOnTheWire>
   change(
@@ -47,8 +54,12 @@ export interface AddressesService {
   remove(caller: Caller, id: string): Promise<void>
   /** Returns an address of the owner as an order keeps it, or undefined when it is not theirs. */
   snapshotOf(executor: Executor, owner: AddressOwner, id: string): Promise<AddressSnapshot | undefined>
+  /** Returns the kept addresses of the owner as orders keep them. */
+  snapshotsOf(executor: Executor, owner: AddressOwner): Promise<(AddressSnapshot & { readonly id: string })[]>
   /** Moves a guest's addresses to the user, in the transaction of the sign-in. The user's default stays. */
   mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
+  /** Deletes addresses for a single order that are two days old. */
+  deleteOld(): Promise<void>
 }
 
 export function addressesService({ db, clock }: { readonly db: Db; readonly clock: Clock }): AddressesService {
@@ -75,30 +86,43 @@ export function addressesService({ db, clock }: { readonly db: Db; readonly cloc
 
     read: async (caller, id) => answerOf(await read(db, ownerOf(caller), id)),
 
-    add: (caller, { isDefault = false, ...sent }, locale) => {
+    add: (caller, { isDefault = false, isKept = true, ...sent }, locale) => {
       const checked = accepted(sent, locale)
       return write(caller, async (tx, owner, mine) => {
         const same = mine.find((one) => addressKey(one) === addressKey(checked))
-        if (!same && mine.length >= MAX_ADDRESSES) {
-          throw new Conflict(messages[locale].address.tooMany(MAX_ADDRESSES), 'TOO_MANY_ADDRESSES')
-        }
+        const kept = mine.filter((one) => one.isKept)
+        if (isKept && !same?.isKept) assertRoom(kept, locale)
         const id = same?.id ?? newId()
         const now = clock.now()
         if (!same) {
-          const row = { id, ownerKind: owner.kind, ownerId: owner.id, ...checked, createdAt: now, updatedAt: now }
+          if (!isKept) await deleteUnkept(tx, owner)
+          const row = {
+            id,
+            ownerKind: owner.kind,
+            ownerId: owner.id,
+            ...checked,
+            isKept,
+            createdAt: now,
+            updatedAt: now,
+          }
           await insertAddress(tx, row)
+        } else {
+          const label = checked.label === '' ? same.label : checked.label
+          await updateAddress(tx, id, { label, isKept: same.isKept || isKept, updatedAt: now })
         }
-        if (isDefault || mine.length === 0) await makeDefault(tx, owner, id)
+        if (isKept && (isDefault || kept.length === 0)) await makeDefault(tx, owner, id)
         return answerOf(await read(tx, owner, id))
       })
     },
 
-    change: (caller, id, { isDefault = false, ...sent }, locale) =>
-      write(caller, async (tx, owner) => {
+    change: (caller, id, { isDefault = false, isKept = false, ...sent }, locale) =>
+      write(caller, async (tx, owner, mine) => {
         const before = await read(tx, owner, id)
         const checked = accepted({ ...before, ...given(sent) }, locale)
-        await updateAddress(tx, id, { ...checked, updatedAt: clock.now() })
-        if (isDefault) await makeDefault(tx, owner, id)
+        const kept = mine.filter((one) => one.isKept)
+        if (isKept && !before.isKept) assertRoom(kept, locale)
+        await updateAddress(tx, id, { ...checked, isKept: before.isKept || isKept, updatedAt: clock.now() })
+        if ((before.isKept || isKept) && (isDefault || kept.length === 0)) await makeDefault(tx, owner, id)
         return answerOf(await read(tx, owner, id))
       }),
 
@@ -106,7 +130,7 @@ export function addressesService({ db, clock }: { readonly db: Db; readonly cloc
       write(caller, async (tx, owner, mine) => {
         const { isDefault } = await read(tx, owner, id)
         await deleteAddress(tx, id)
-        const next = mine.find((one) => one.id !== id)
+        const next = mine.find((one) => one.id !== id && one.isKept)
         if (isDefault && next) await makeDefault(tx, owner, next.id)
       }),
 
@@ -114,6 +138,13 @@ export function addressesService({ db, clock }: { readonly db: Db; readonly cloc
       const found = await findAddress(executor, owner, id)
       return found && snapshotFrom(found)
     },
+
+    snapshotsOf: async (executor, owner) =>
+      (await listAddresses(executor, owner))
+        .filter(({ isKept }) => isKept)
+        .map((row) => ({ ...snapshotFrom(row), id: row.id })),
+
+    deleteOld: () => deleteUnkeptBefore(db, new Date(clock.now().getTime() - 2 * DAY_MS)),
 
     mergeGuest: async (tx, { guestId, userId }) => {
       const [guest, user] = [
@@ -142,6 +173,11 @@ function ownerOf(caller: Caller): AddressOwner {
 /** Guests have no row to lock. */
 const lockOwner = (tx: Tx, owner: AddressOwner) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${callerKey(owner)}`}, 0))`)
+
+function assertRoom(kept: readonly AddressRow[], locale: Locale): void {
+  if (kept.length < MAX_ADDRESSES) return
+  throw new Conflict(messages[locale].address.tooMany(MAX_ADDRESSES), 'TOO_MANY_ADDRESSES')
+}
 
 function accepted(sent: Parameters<typeof checkAddress>[0], locale: Locale) {
   const checked = checkAddress(sent)

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Address, addressAnswer, addressesAnswer } from '../../../contract/address.ts'
+import { DAY_MS } from '../../../contract/durations.ts'
 import { accountCalls } from '../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { demoShopper, newGuest, type Shopper } from '../../testing/shopper.ts'
+import { demoShopper, newGuest, type Shopper, shopperWith } from '../../testing/shopper.ts'
 
 let app: AppUnderTest
 let guest: Shopper
@@ -28,6 +29,8 @@ const add = async (shopper: Shopper, body: object = elm): Promise<Address> => {
   expect(status).toBe(200)
   return addressAnswer.parse(answer).data
 }
+const withFreshToken = async ({ id }: Shopper) =>
+  shopperWith(app, { id, token: (await app.tokens.issueGuest(id)).accessToken })
 const list = async (shopper: Shopper) =>
   addressesAnswer
     .parse((await shopper.call('GET', '/v1/address')).body)
@@ -67,6 +70,28 @@ test('an address is read, changed in part, and deleted; the newest of the others
   expect(await list(guest)).toEqual([['7 Oak Avenue', true]])
 })
 
+test('an address for one order is the only one of its kind, never the default, and deleted after two days', async () => {
+  const once = { ...elm, isKept: false, isDefault: true }
+  const first = await add(guest, once)
+  expect(first).toMatchObject({ isKept: false, isDefault: false })
+  const home = await add(guest, oak)
+  expect(home).toMatchObject({ isKept: true, isDefault: true })
+  const second = await add(guest, { ...once, line1: '8 Birch Road' })
+  expect(await guest.call('GET', `/v1/address/${first._id}`)).toMatchObject({ status: 404 })
+  expect(await add(guest, { ...oak, isKept: false })).toMatchObject({ _id: home._id, isKept: true })
+
+  await guest.call('PATCH', `/v1/address/${second._id}`, { isKept: true })
+  const third = await add(guest, once)
+  app.clock.set(new Date(app.clock.now().getTime() + 2 * DAY_MS + 1))
+  await app.deleteOldAddresses()
+  const late = await withFreshToken(guest)
+  expect(await late.call('GET', `/v1/address/${third._id}`)).toMatchObject({ status: 404 })
+  expect(await list(late)).toEqual([
+    ['7 Oak Avenue', true],
+    ['8 Birch Road', false],
+  ])
+})
+
 test('a guest who signs in keeps the addresses, and the user’s own default stays', async () => {
   const member = await demoShopper(app, 'newmember')
   await add(member, oak)
@@ -80,7 +105,27 @@ test('a guest who signs in keeps the addresses, and the user’s own default sta
   expect(await list(guest)).toEqual([])
 })
 
-describe('of somebody else', () => {
+test('a label is kept, changed alone, and set by sending the address again', async () => {
+  const { _id } = await add(guest, { ...elm, label: '  Home \n' })
+  const read = async () => addressAnswer.parse((await guest.call('GET', `/v1/address/${_id}`)).body).data
+  expect(await read()).toMatchObject({ label: 'Home', line1: '12 Elm Street' })
+  await guest.call('PATCH', `/v1/address/${_id}`, { label: 'Studio' })
+  expect(await read()).toMatchObject({ ...elm, mobile: '+15035550123', label: 'Studio' })
+  expect(await add(guest, elm)).toMatchObject({ _id, label: 'Studio' })
+  expect(await add(guest, { ...elm, label: 'Home' })).toMatchObject({ _id, label: 'Home' })
+  await guest.call('PATCH', `/v1/address/${_id}`, { label: '' })
+  expect(await read()).toMatchObject({ label: '' })
+})
+
+test('changes of different fields at once all stay', async () => {
+  const { _id } = await add(guest)
+  const changes = [{ label: 'Home' }, { name: 'Mia C.' }, { line2: 'Floor 2' }, { mobile: '+15035550199' }]
+  await Promise.all(changes.map((one) => guest.call('PATCH', `/v1/address/${_id}`, one)))
+  const { body } = await guest.call('GET', `/v1/address/${_id}`)
+  expect(addressAnswer.parse(body).data).toMatchObject(Object.assign({}, ...changes))
+})
+
+describe('of another user', () => {
   test.each(['GET', 'PATCH', 'DELETE'] as const)('%s answers 404 and changes nothing', async (method) => {
     const { _id } = await add(guest)
     const other = await newGuest(app)
@@ -120,6 +165,8 @@ describe('bad input answers 400 and stores nothing', () => {
   test.each<[string, unknown]>([
     ['a number for a name', { ...elm, name: 7 }],
     ['a list for a street', { ...elm, line1: ['x'] }],
+    ['a long label', { ...elm, label: 'x'.repeat(31) }],
+    ['a list as label', { ...elm, label: ['Home'] }],
     ['a huge street', { ...elm, line1: 'x'.repeat(10_000) }],
     ['nothing', {}],
     ['null', { ...elm, city: null }],
