@@ -102,6 +102,10 @@ const orderLine = z.object({
   /** Added after the purchase, as a one-time offer or an exclusive deal. */
   isAddedLater: z.boolean().default(false),
   state: z.enum(['ordered', 'cancelled', 'returnRequested', 'returned']),
+  /** Units that can be returned now. */
+  returnableUnits: z.number().int().min(0).default(0),
+  /** The buyer's own stars for the product; absent: not rated yet. */
+  ownRating: z.number().int().optional(),
   /** Of all units. */
   accounting: z.object({
     msrpPrice: money,
@@ -110,6 +114,28 @@ const orderLine = z.object({
     tax: money.default(0),
     rewardFinalPrice: money.default(0),
   }),
+})
+
+export const RETURN_REASONS = ['damaged', 'wrongItem', 'notAsDescribed', 'tooLate', 'changedMind', 'other'] as const
+const returnReason = z.enum(RETURN_REASONS)
+
+/** Lines on their way back to a store: docs/orders.md#returns. */
+const orderReturn = z.object({
+  returnId: z.string(),
+  /** 'EG-204817-R1' */
+  returnNumber: z.string(),
+  state: z.enum(['requested', 'received', 'withdrawn', 'refused']),
+  reason: returnReason,
+  note: z.string().default(''),
+  images: z.array(z.string()).default([]),
+  requestedAt: instant,
+  /** When the store received or refused it, or the shopper withdrew it. */
+  settledAt: instant.optional(),
+  lines: z.array(z.object({ lineId: z.string(), quantity: z.number().int().min(1) })),
+  /** What comes back, or came back: Talents first, the rest by the payment method. */
+  refund: z.object({ talents: money, payment: money }),
+  /** Where the parcel goes, for the label. */
+  sendTo: z.array(z.string()),
 })
 
 const storeOrder = z.object({
@@ -123,10 +149,21 @@ const storeOrder = z.object({
   /** When the parcel arrives, at the earliest and at the latest. Absent when nothing is shipped. */
   estimatedDelivery: z.tuple([instant, instant]).optional(),
   deliveryFee: money,
+  /** The biker who delivers or delivered it. `ownRating`: the buyer's stars; absent: not rated yet. */
+  biker: z
+    .object({ driverId: z.string(), name: z.string(), rating: z.number(), ownRating: z.number().int().optional() })
+    .optional(),
+  /** Until when the last of its lines can be returned, once it is delivered. */
+  returnableUntil: instant.optional(),
+  /** Its lines can be cancelled by the shopper. */
+  canCancel: z.boolean().default(false),
+  /** It can be followed live at /profile/orders/{orderId}. */
+  isUnderWay: z.boolean().default(false),
+  returns: z.array(orderReturn).default([]),
   lines: z.array(orderLine),
 })
 
-const orderAddress = address.omit({ _id: true, isDefault: true })
+const orderAddress = address.omit({ _id: true, isDefault: true, isKept: true, label: true })
 
 /** One master order. Amounts are in the currency in which it was placed. */
 export const order = z.object({
@@ -170,8 +207,67 @@ export const order = z.object({
 /** GET {api}/v1/order/{id}. Asks the provider about a payment that is not settled. */
 export const orderAnswer = z.object({ data: order })
 
-/** GET {api}/v1/order?skip=&limit=&state=&storeId=&from=&to=: the newest first, without unpaid ones. */
-export const ordersAnswer = z.object({ data: z.array(order), count: z.number().int(), penCount: z.number().int() })
+export const ORDER_GROUPS = ['underWay', 'delivered', 'cancelled', 'returned'] as const
+
+/**
+ * GET {api}/v1/order?skip=&limit=&state=&group=&storeId=&from=&to=: the newest first, without unpaid ones. `count` is all
+ * of the caller's orders, `penCount` those that match. Both count at most 1,000 orders beyond the page.
+ */
+export const ordersAnswer = z.object({
+  data: z.array(order),
+  count: z.number().int(),
+  penCount: z.number().int(),
+  /** Stores of all the caller's orders, by name, to filter by. */
+  stores: z.array(z.object({ storeId: z.string(), storeName: z.string() })).default([]),
+})
+
+/**
+ * POST {api}/v1/order/{id}/return with an Idempotency-Key: returns lines of one delivered parcel. `images` are addresses
+ * that uploads to the folder "orderImage" returned.
+ */
+export const returnBody = z.object({
+  storeOrderId: id,
+  lines: z
+    .array(z.object({ lineId: id, quantity: z.number().int().min(1).max(999) }))
+    .min(1)
+    .max(200),
+  reason: returnReason,
+  note: z.string().max(500).default(''),
+  images: z.array(z.string().max(500)).max(4).default([]),
+})
+/** POST {api}/v1/order/{id}/return/{returnId}/withdraw: the shopper keeps the products. Both return `orderAnswer`. */
+
+/**
+ * POST {api}/v1/order/{id}/buyAgain: puts what was ordered, or these lines, into the cart at today's prices. What is gone
+ * is left out.
+ */
+export const buyAgainBody = z.object({ lineIds: z.array(id).min(1).max(200).optional() })
+export const buyAgainAnswer = z.object({
+  data: z.object({
+    lines: z.array(
+      z.object({
+        lineId: z.string(),
+        name: z.string(),
+        /** 'less': fewer units than ordered; 'gone': none. */
+        outcome: z.enum(['added', 'less', 'gone']),
+        quantity: z.number().int(),
+        /** Of one unit, then and now, in the currency of the request. Absent when it is gone. */
+        pricedThen: money.optional(),
+        pricedNow: money.optional(),
+      }),
+    ),
+  }),
+})
+
+/**
+ * POST {api}/v1/orderLookup: mails a link that opens a guest's order. The answer is the same whether there is such an
+ * order or not.
+ */
+export const orderLookupBody = z.object({ orderNumber: z.string().max(40), email: z.string().max(254) })
+export const orderLookupAnswer = z.object({ message: z.string() })
+/** POST {api}/v1/orderLookup/open: the link's key opens the order for the caller, like an own one. */
+export const openOrderBody = z.object({ key: z.string().min(1).max(2048) })
+export const openOrderAnswer = z.object({ data: z.object({ orderId: z.string() }) })
 
 /** POST {api}/v1/order/{id}/cancel: all of it, or these lines. */
 export const cancelOrderBody = z.object({ lineIds: z.array(id).min(1).max(200).optional() })
@@ -186,10 +282,23 @@ const savedCard = z.object({
   expYear: z.number().int(),
   isDefault: z.boolean().default(false),
   isExpired: z.boolean().default(false),
+  /** At the end of this month. */
+  isExpiring: z.boolean().default(false),
+  /** How many subscriptions it pays. */
+  subscriptions: z.number().int().default(0),
 })
 
 /** GET {api}/v1/paymentMethod: the cards that the caller keeps; the default one first. */
 export const savedCardsAnswer = z.object({ data: z.array(savedCard) })
+
+/** POST {api}/v1/paymentMethod: keeps a card, named by the provider's id that the browser got for it. */
+export const newCardBody = z.object({ paymentMethodId: z.string().regex(/^[a-z]+_\w{1,250}$/) })
+/** PATCH {api}/v1/paymentMethod/{id}: makes it the default, which is used first. */
+export const changeCardBody = z.object({ isDefault: z.literal(true) })
+/** 'actionRequired': the bank asks for a further step at `nextActionUrl`; the card is kept after it. */
+export const newCardAnswer = z.object({
+  data: z.object({ status: z.enum(['kept', 'actionRequired']), nextActionUrl: z.string().optional() }),
+})
 
 /**
  * GET {api}/v1/exclusiveDeals?masterOrderId=&type=&skip=&limit=&campaignId=: deals that can be added to an order, until
@@ -265,6 +374,9 @@ export type OrderLine = z.output<typeof orderLine>
 export type StoreOrder = z.output<typeof storeOrder>
 export type StoreOrderState = z.output<typeof storeOrderState>
 export type PaymentMethod = z.output<typeof paymentMethod>
+export type OrderReturn = z.output<typeof orderReturn>
+export type ReturnReason = z.output<typeof returnReason>
+export type OrderGroup = (typeof ORDER_GROUPS)[number]
 export type OrderPayment = z.output<typeof payment>
 export type PlaceOrderBody = z.input<typeof placeOrderBody>
 export type PlacedOrder = z.output<typeof placedOrderAnswer>['data']

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { type Cart, cartAnswer } from '../../contract/cart.ts'
 import { toMajor } from '../../contract/minor-units.ts'
 import { type Order, orderAnswer, type PlaceOrderBody } from '../../contract/orders.ts'
+import { users } from '../db/schema.ts'
+import { moveTalents } from '../modules/wallet/ledger.ts'
 import { newId } from '../shared/ids.ts'
 import type { AppUnderTest } from './app-under-test.ts'
 import type { Answered, Shopper } from './shopper.ts'
@@ -27,6 +30,14 @@ export async function newAddress(shopper: Shopper, fields: Partial<typeof ADDRES
   const { status, body } = await shopper.call('POST', '/v1/address', { ...ADDRESS, ...fields })
   if (status !== 200) throw new Error(`The address answered ${status}: ${JSON.stringify(body)}`)
   return (body as { data: { _id: string } }).data._id
+}
+
+/** Opens the shopper's wallet with Talents, in minor units of US dollars. */
+export async function giveTalents(app: AppUnderTest, { id }: Pick<Shopper, 'id'>, amount: number): Promise<void> {
+  const { db } = app.database
+  await db.update(users).set({ walletId: newId() }).where(eq(users.id, id))
+  const gift = { kind: 'opening', from: 'opening', to: { userId: id }, amount } as const
+  await db.transaction((tx) => moveTalents(tx, { ...gift, key: `gift ${id}`, at: app.clock.now() }))
 }
 
 /** Returns the id of a payment method for a card, as the browser gets it from the provider. */
@@ -94,12 +105,12 @@ export async function readOrder(shopper: Shopper, id: string): Promise<Order> {
   return orderAnswer.parse(body).data
 }
 
-/** Confirms or refuses the further step of a payment at the bank's page, as its holder does. */
+/** Confirms or refuses a further step at the bank's page, as the card's holder does. Returns the address it leads back to. */
 export async function answerStep(
   app: AppUnderTest,
   nextActionUrl: string | undefined,
   outcome: 'confirmed' | 'refused' = 'confirmed',
-): Promise<void> {
+): Promise<URL> {
   const { pathname, search } = new URL(nextActionUrl ?? '')
   const answer = await app.app.inject({
     method: 'POST',
@@ -108,4 +119,5 @@ export async function answerStep(
     payload: new URLSearchParams({ outcome }).toString(),
   })
   if (answer.statusCode !== 303) throw new Error(`The bank answered ${answer.statusCode}: ${answer.payload}`)
+  return new URL(String(answer.headers.location))
 }

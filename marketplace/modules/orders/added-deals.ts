@@ -5,16 +5,24 @@ import type { UsState } from '../../../contract/us-states.ts'
 import type { Executor, Tx } from '../../db/client.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { newId } from '../../shared/ids.ts'
-import type { Shop } from '../../shared/mail/mail-layout.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import type { Currency } from '../../shared/money.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import type { StoredAttribution } from '../cart/cart-tables.ts'
 import type { OrderOwner, OrdersPorts } from './orders-ports.ts'
-import { changeOrder, findOwned, lockOrder, ownerOfOrder, partsOf, type WholeOrder } from './orders-repository.ts'
+import {
+  changeOrder,
+  findReadable,
+  lockOrder,
+  ownerOfOrder,
+  partsOf,
+  returnDaysOf,
+  stepOf,
+  type WholeOrder,
+} from './orders-repository.ts'
 import { type OrderRow, orderLines, orderStock, type StoreOrderRow, storeOrders } from './orders-tables.ts'
 import { creditRewards, linkedSales } from './settling/order-consequences.ts'
-import { orderMail } from './settling/order-mails.ts'
+import { type OrderMailing, orderMail } from './settling/order-mails.ts'
 import { paymentProblem } from './settling/payment-problem.ts'
 
 /** An order as far as the deals that are added to it are concerned. */
@@ -56,20 +64,23 @@ export interface AddedDeal {
 
 interface AddedDealsSources {
   readonly clock: Clock
-  readonly shop: Shop
+  readonly mailing: OrderMailing
   readonly mailer: Mailer
-  readonly ports: Pick<OrdersPorts, 'moveTalents' | 'lockWallet' | 'recordPurchase' | 'creditPartners'>
+  readonly ports: Pick<
+    OrdersPorts,
+    'moveTalents' | 'lockWallet' | 'notify' | 'recordPurchase' | 'creditPartners' | 'stepped'
+  >
 }
 
 const OPEN_STATES: readonly StoreOrderState[] = ['placed', 'accepted', 'packing']
 const OVER_STATES: readonly StoreOrderState[] = ['cancelled', 'unpaid', 'awaitingPayment']
 
 /** What the deals after a purchase need of orders (docs/deals.md#after-the-purchase). */
-export function addedDeals({ clock, shop, mailer, ports }: AddedDealsSources) {
+export function addedDeals({ clock, mailing, mailer, ports }: AddedDealsSources) {
   return {
     /** Returns an order by its id or number, or undefined when it is not the owner's. */
     find: async (executor: Executor, owner: OrderOwner, named: string): Promise<OrderWithDeals | undefined> => {
-      const order = await findOwned(executor, owner, named)
+      const order = await findReadable(executor, { owner, now: clock.now() }, named)
       return order && factsOf(await partsOf(executor, order))
     },
 
@@ -88,7 +99,7 @@ export function addedDeals({ clock, shop, mailer, ports }: AddedDealsSources) {
       const whole = await lockOrder(tx, orderId)
       if (!whole) throw new Error(`There is no order ${orderId}`)
       const { order } = whole
-      const store = await parcelFor(tx, whole, deal, clock.now())
+      const store = await parcelFor(tx, whole, deal, clock.now(), ports)
       if (!store) return undefined
       const lineId = newId()
       const total = deal.pays + deal.tax
@@ -96,6 +107,7 @@ export function addedDeals({ clock, shop, mailer, ports }: AddedDealsSources) {
       const { productId, variantId, campaignId, list, pays, tax, rewardDollars, attribution, details } = deal
       await tx.insert(orderLines).values({
         id: lineId,
+        returnDays: returnDaysOf(productId),
         orderId,
         storeOrderId: store.id,
         productId,
@@ -161,7 +173,7 @@ export function addedDeals({ clock, shop, mailer, ports }: AddedDealsSources) {
       if (order.paymentState === 'paid') await creditRewards(tx, order, [line], { key: `reward ${lineId}`, now }, ports)
     }
     await ports.creditPartners(tx, linkedSales(order, [line]), order.ownerId)
-    await mailer.send(orderMail('dealAdded', whole, shop), tx)
+    await mailer.send(orderMail('dealAdded', whole, mailing), tx)
   }
 }
 
@@ -171,25 +183,33 @@ async function parcelFor(
   { order, storeOrders: stores }: WholeOrder,
   { storeId, storeName, storeMarkColor }: AddedDeal,
   now: Date,
+  { stepped }: Pick<OrdersPorts, 'stepped'>,
 ): Promise<Pick<StoreOrderRow, 'id'> | undefined> {
   const existing = stores.find((store) => store.storeId === storeId)
   if (existing) return OPEN_STATES.includes(existing.state) ? existing : undefined
   const [earliest, latest] = deliveryDays(now.getTime())
-  const id = newId()
-  await tx.insert(storeOrders).values({
-    id,
-    orderId: order.id,
-    storeId,
-    storeName,
-    storeMarkColor,
-    state: 'placed',
-    steps: [{ state: 'placed', at: Math.floor(now.getTime() / SECOND_MS) }],
-    deliveryFee: 0,
-    arrivesFrom: new Date(arrivalAfter(earliest, now.getTime())),
-    arrivesBy: new Date(arrivalAfter(latest, now.getTime())),
-    position: Math.max(-1, ...stores.map((store) => store.position)) + 1,
-  })
-  return { id }
+  const [added] = await tx
+    .insert(storeOrders)
+    .values({
+      id: newId(),
+      orderId: order.id,
+      ownerKind: order.ownerKind,
+      ownerId: order.ownerId,
+      placedAt: order.placedAt,
+      storeId,
+      storeName,
+      storeMarkColor,
+      state: 'placed',
+      steps: [{ state: 'placed', at: Math.floor(now.getTime() / SECOND_MS) }],
+      deliveryFee: 0,
+      arrivesFrom: new Date(arrivalAfter(earliest, now.getTime())),
+      arrivesBy: new Date(arrivalAfter(latest, now.getTime())),
+      position: Math.max(-1, ...stores.map((store) => store.position)) + 1,
+    })
+    .returning()
+  if (!added) throw new Error('An insert returns its row.')
+  await stepped(tx, stepOf(order, added, 'placed', now))
+  return added
 }
 
 function factsOf({ order, storeOrders: stores, lines }: WholeOrder): OrderWithDeals {

@@ -1,12 +1,15 @@
 import type { z } from 'zod'
 import { toMajor } from '../../../contract/minor-units.ts'
 import type { orderAnswer } from '../../../contract/orders.ts'
+import { frequencyText } from '../../messages/messages.ts'
 import { convert } from '../../shared/money.ts'
 import type { Locale } from '../../shared/text/locale.ts'
-import { canMoveLine } from './order-states.ts'
-import type { PaymentFacts } from './orders-ports.ts'
-import type { WholeOrder } from './orders-repository.ts'
+import { shareOfUnits } from './cancelling/refund-split.ts'
+import { canMoveLine, isOnTheWayToShopper } from './order-states.ts'
+import type { OrdersPorts, PaymentFacts } from './orders-ports.ts'
+import type { OrderReturn, WholeOrder } from './orders-repository.ts'
 import type { OrderLineRow, OrderRow, StoreOrderRow } from './orders-tables.ts'
+import { returnableUnits, returnableUntil } from './returning/returnable.ts'
 import { paymentProblem } from './settling/payment-problem.ts'
 
 export type OrderOnTheWire = z.input<typeof orderAnswer>['data']
@@ -17,14 +20,21 @@ interface Known {
   readonly payment: PaymentFacts | undefined
   /** The buyer's wallet in minor units of US dollars; undefined for guests and for accounts without a wallet. */
   readonly balance: number | undefined
+  /** The buyer's stars by product. */
+  readonly ratings: ReadonlyMap<string, number>
+  /** By store order. */
+  readonly bikers: Awaited<ReturnType<OrdersPorts['bikersOf']>>
+  /** Returns the address of an uploaded picture. */
+  readonly pictureAddress: (publicId: string) => string
   readonly locale: Locale
+  readonly now: Date
 }
 
 /** Returns an order in the wire format, with amounts in the currency in which it was placed. */
 export function orderOnTheWire(whole: WholeOrder, known: Known): OrderOnTheWire {
   const { order, storeOrders, lines } = whole
-  const earned = lines.filter(({ state }) => state === 'ordered' || state === 'returnRequested')
-  const rewardDollars = earned.reduce((sum, line) => sum + line.rewardDollars, 0)
+  const earned = lines.filter(isKept)
+  const rewardDollars = earnedDollars(lines)
   const money = (dollars: number) => toMajor(convert(dollars, order))
   return {
     orderId: order.id,
@@ -57,29 +67,37 @@ export function orderOnTheWire(whole: WholeOrder, known: Known): OrderOnTheWire 
     deliveryAddress: order.deliveryAddress,
     ...(order.billingAddress && { billingAddress: order.billingAddress }),
     deliveryNote: order.deliveryNote,
-    storeOrders: storeOrders.map((store) =>
-      storeOrderOnTheWire(
-        store,
-        lines.filter((line) => line.storeOrderId === store.id),
-        order,
-      ),
-    ),
-    canCancel: storeOrders.some((store) =>
-      lines.some(
-        (line) =>
-          line.storeOrderId === store.id &&
-          canMoveLine(line.state, 'cancelled', { actor: 'shopper', storeOrder: store.state }),
-      ),
-    ),
+    storeOrders: storeOrders.map((store) => storeOrderOnTheWire(whole, store, known)),
+    canCancel: storeOrders.some((store) => canCancel(store, linesOf(whole, store))),
     isGuestOrder: order.ownerKind === 'guest',
   }
 }
 
+/** Returns the Talents that lines have earned or will earn, in minor units of US dollars. */
+export const earnedDollars = (lines: readonly OrderLineRow[]): number =>
+  lines
+    .filter(isKept)
+    .reduce(
+      (sum, line) =>
+        sum + shareOfUnits(line.rewardDollars, { from: line.returnedUnits, to: line.units, of: line.units }),
+      0,
+    )
+
+const linesOf = ({ lines }: WholeOrder, { id }: StoreOrderRow) => lines.filter((line) => line.storeOrderId === id)
+
+const canCancel = (store: StoreOrderRow, lines: readonly OrderLineRow[]) =>
+  lines.some((line) => canMoveLine(line.state, 'cancelled', { actor: 'shopper', storeOrder: store.state }))
+
 function storeOrderOnTheWire(
+  whole: WholeOrder,
   store: StoreOrderRow,
-  lines: readonly OrderLineRow[],
-  order: OrderRow,
+  { ratings, bikers, pictureAddress, locale, now }: Known,
 ): OrderOnTheWire['storeOrders'][number] {
+  const { order } = whole
+  const biker = bikers.get(store.id)
+  const lines = linesOf(whole, store)
+  const returns = whole.returns.filter((one) => one.storeOrderId === store.id)
+  const until = returnableUntil(store, lines)
   return {
     storeOrderId: store.id,
     storeId: store.storeId,
@@ -90,6 +108,11 @@ function storeOrderOnTheWire(
     ...(store.arrivesFrom &&
       store.arrivesBy && { estimatedDelivery: [seconds(store.arrivesFrom), seconds(store.arrivesBy)] }),
     deliveryFee: toMajor(store.deliveryFee),
+    ...(biker && { biker }),
+    ...(until !== undefined && { returnableUntil: until }),
+    canCancel: canCancel(store, lines),
+    isUnderWay: store.arrivesBy !== null && isOnTheWayToShopper(store.state),
+    returns: returns.map((one) => returnOnTheWire(one, pictureAddress)),
     lines: lines.map((line) => ({
       lineId: line.id,
       productId: line.productId,
@@ -101,10 +124,12 @@ function storeOrderOnTheWire(
       productType: line.productType,
       ...(line.bundleSize !== null && { bundleSize: line.bundleSize }),
       quantity: line.units,
-      ...(line.planLabel !== null && { planDeliveryLabel: line.planLabel }),
+      ...(line.plan && { planDeliveryLabel: frequencyText(line.plan, locale) }),
       isFirstPurchaseDeal: line.kind === 'deal',
       isAddedLater: line.isAddedLater,
       state: line.state,
+      returnableUnits: returnableUnits(line, { parcel: store, returns, now }),
+      ...optionalRating(ratings.get(line.productId)),
       accounting: {
         msrpPrice: toMajor(line.list),
         subTotal: toMajor(line.pays),
@@ -115,6 +140,25 @@ function storeOrderOnTheWire(
     })),
   }
 }
+
+const optionalRating = (stars: number | undefined) => (stars === undefined ? {} : { ownRating: stars })
+
+const returnOnTheWire = (
+  one: OrderReturn,
+  pictureAddress: Known['pictureAddress'],
+): NonNullable<OrderOnTheWire['storeOrders'][number]['returns']>[number] => ({
+  returnId: one.id,
+  returnNumber: one.number,
+  state: one.state,
+  reason: one.reason,
+  note: one.note,
+  images: one.images.map(pictureAddress),
+  requestedAt: seconds(one.requestedAt),
+  ...(one.settledAt && { settledAt: seconds(one.settledAt) }),
+  lines: one.lines.map(({ lineId, units }) => ({ lineId, quantity: units })),
+  refund: { talents: toMajor(one.talents), payment: toMajor(one.payment) },
+  sendTo: one.sendTo,
+})
 
 /** Returns how an order is paid. Without its payment, what the order itself knows. */
 export function paymentOnTheWire(
@@ -150,8 +194,9 @@ const payableOf = (order: OrderRow) =>
   order.finalTotal - order.talents - (order.paymentMethod === 'COD' ? order.refundedPayment : 0)
 
 const refundedOf = (order: OrderRow) =>
-  order.refundedTalents + (order.paymentMethod === 'COD' ? 0 : order.refundedPayment)
+  order.refundedTalents + (order.paymentMethod === 'COD' ? order.refundedCash : order.refundedPayment)
 
+const isKept = ({ state }: OrderLineRow) => state === 'ordered' || state === 'returnRequested'
 const isOver = ({ state }: OrderLineRow) => state === 'cancelled' || state === 'returned'
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)

@@ -48,6 +48,7 @@ describe('lines', () => {
       'unpaid: ordered > cancelled by payment',
       'delivered: ordered > returnRequested by shopper',
       'delivered: returnRequested > ordered by shopper, seller',
+      'delivered: returnRequested > returnRequested by shopper',
       'delivered: returnRequested > returned by seller',
     ])
   })

@@ -29,9 +29,14 @@ const storeOrderMoves: Moves<StoreOrderState> = {
 const lineMoves: Moves<LineState> = {
   ordered: { cancelled: ['shopper', 'seller', 'payment'], returnRequested: ['shopper'] },
   cancelled: {},
-  returnRequested: { returned: ['seller'], ordered: ['shopper', 'seller'] },
+  // Further units of a line may follow those that are on their way back.
+  returnRequested: { returnRequested: ['shopper'], returned: ['seller'], ordered: ['shopper', 'seller'] },
   returned: {},
 }
+
+/** Whether a shipped store order in this state is still to come. */
+export const isOnTheWayToShopper = (state: StoreOrderState): boolean =>
+  ['placed', 'accepted', 'packing', 'packed', 'onTheWay'].includes(state)
 
 export const canMoveStoreOrder = (from: StoreOrderState, to: StoreOrderState, actor: OrderActor): boolean =>
   storeOrderMoves[from][to]?.includes(actor) ?? false

@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import type { cartAnswer } from '../../../contract/cart.ts'
+import type { StoreOrderState } from '../../../contract/orders.ts'
 import type { UsState } from '../../../contract/us-states.ts'
 import type { Executor, Tx } from '../../db/client.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
 import type { Currency } from '../../shared/money.ts'
+import type { Notify } from '../../shared/ports/notify.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import type { AddressSnapshot, OrderLineRow, OrderRow } from './orders-tables.ts'
 
@@ -13,9 +15,10 @@ export interface OrderOwner {
   readonly id: string
 }
 
-/** A cart as it would be ordered now. Amounts are minor units of `currency`, unless their name says dollars. */
+/** A cart, or a renewal, as it would be ordered now. Amounts are minor units of `currency`, unless their name says dollars. */
 export interface OrderDraft {
-  readonly cartId: string
+  /** Null for a renewal. */
+  readonly cartId: string | null
   readonly currency: Currency
   readonly promoCode: string | undefined
   /** The lines that can be bought now, with the units of them that can. */
@@ -37,7 +40,8 @@ export interface OrderDraft {
 }
 
 export interface DraftLine {
-  readonly lineId: string
+  /** Of the cart; null for a renewal. */
+  readonly lineId: string | null
   readonly productId: string
   readonly variantId: string
   readonly storeId: string
@@ -74,7 +78,6 @@ export interface DraftLine {
     readonly image: string
     readonly linkedVariant: readonly { readonly keyName: string; readonly name: string }[]
     readonly bundleSize: number | undefined
-    readonly planLabel: string | undefined
   }
 }
 
@@ -120,6 +123,7 @@ export interface OrderPayments {
       readonly userId?: string
       readonly methodId: string
       readonly keeps: boolean
+      readonly isOffSession?: boolean
     },
   ): Promise<string>
   carryOut(paymentId: string): Promise<PaymentFacts>
@@ -156,7 +160,7 @@ export interface OrdersPorts {
     transfer: {
       readonly key: string
       readonly kind: 'purchase' | 'reward' | 'refund' | 'rewardTakenBack'
-      readonly from: { readonly userId: string } | 'spending' | 'rewards'
+      readonly from: { readonly userId: string } | 'spending' | 'rewards' | 'cash'
       readonly to: { readonly userId: string } | 'spending' | 'rewards'
       readonly amount: number
       readonly orderId: string
@@ -165,18 +169,32 @@ export interface OrdersPorts {
   ): Promise<boolean>
   /** Locks the wallet and returns its balance in minor units of US dollars. */
   lockWallet(tx: Tx, userId: string): Promise<number>
+  readonly referrals: OrderReferrals
+  /** Marks the sender's unused uploads as used, and gives them to the owner of the order. Returns false unless all are. */
+  giveUploads(
+    tx: Tx,
+    from: { readonly sender: OrderOwner; readonly owner: OrderOwner },
+    publicIds: readonly string[],
+    now: Date,
+  ): Promise<boolean>
+  /** Called when a return is requested, in its transaction. */
+  returnRequested(tx: Tx, request: { readonly returnId: string; readonly at: Date }): Promise<void>
+  /** Reduces the commission of a line to a share of what it is. */
+  reduceCommission(tx: Tx, lineId: string, share: number): Promise<void>
   recordPurchase(
     tx: Tx,
     purchase: { readonly userId: string; readonly productId: string; readonly boughtAt: Date },
   ): Promise<void>
   /** Takes back that the user bought a product. */
   forgetPurchase(tx: Tx, userId: string, productId: string): Promise<void>
+  /** Returns the user's own stars for these products, as far as they rated them. */
+  ratingsOf(executor: Executor, userId: string, productIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Begins the membership and the subscriptions that a user's order holds. */
   beginSubscriptions(
     tx: Tx,
-    bought: { readonly order: OrderRow; readonly lines: readonly OrderLineRow[]; readonly now: Date },
+    bought: { readonly order: OrderRow; readonly lines: readonly OrderLineRow[] },
   ): Promise<void>
-  /** Ends the subscriptions that began with these lines. */
+  /** Ends the subscriptions that began with these lines, because they were cancelled. */
   endSubscriptions(tx: Tx, lineIds: readonly string[]): Promise<void>
   /** Takes back the commission of these lines. */
   takeBackCommission(tx: Tx, lineIds: readonly string[]): Promise<void>
@@ -193,4 +211,42 @@ export interface OrdersPorts {
     }[],
     buyerId: string,
   ): Promise<void>
+  /**
+   * Called when a store order is placed, in each step to the shopper, and when it is cancelled, in the transaction of the
+   * step.
+   */
+  stepped(tx: Tx, step: StoreOrderStep): Promise<void>
+  readonly notify: Notify
+  /** Returns the bikers of store orders that have one. */
+  bikersOf(
+    executor: Executor,
+    storeOrderIds: readonly string[],
+  ): Promise<
+    ReadonlyMap<
+      string,
+      { readonly driverId: string; readonly name: string; readonly rating: number; readonly ownRating?: number }
+    >
+  >
+}
+
+/** Rewards for friends who were invited (docs/referrals.md). */
+export interface OrderReferrals {
+  /** Locks what `paid` changes. For transactions that lock stock before. */
+  lock(tx: Tx, userId: string): Promise<void>
+  /** Called when a user's order is paid. */
+  paid(tx: Tx, order: { readonly id: string; readonly ownerId: string }): Promise<void>
+  /** Called when nothing is left of a user's order. */
+  takeBack(tx: Tx, order: { readonly id: string; readonly ownerId: string }): Promise<void>
+}
+
+export interface StoreOrderStep {
+  readonly orderId: string
+  readonly storeOrderId: string
+  readonly storeId: string
+  readonly to: StoreOrderState
+  readonly at: Date
+  /** Null when nothing is shipped. */
+  readonly arrivesBy: Date | null
+  /** Where the order is delivered. */
+  readonly address: AddressSnapshot
 }

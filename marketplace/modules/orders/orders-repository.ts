@@ -1,15 +1,20 @@
-import { and, asc, count, desc, eq, exists, gte, inArray, lt, min, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, min, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { StoreOrderState } from '../../../contract/orders.ts'
 import type { Executor, Tx } from '../../db/client.ts'
 import { callerKey } from '../../shared/auth/caller.ts'
 import { users } from '../accounts/accounts-tables.ts'
-import type { OrderOwner } from './orders-ports.ts'
+import { products, stores } from '../catalogue/catalogue-tables.ts'
+import type { OrderOwner, StoreOrderStep } from './orders-ports.ts'
 import {
   type OrderLineRow,
+  type OrderReturnRow,
   type OrderRow,
   orderLines,
   orderNumbers,
+  orderReturnLines,
+  orderReturns,
   orders,
+  orderViewers,
   type StoreOrderRow,
   storeOrders,
 } from './orders-tables.ts'
@@ -20,6 +25,13 @@ export interface WholeOrder {
   readonly order: OrderRow
   readonly storeOrders: readonly StoreOrderRow[]
   readonly lines: readonly OrderLineRow[]
+  /** The oldest first. */
+  readonly returns: readonly OrderReturn[]
+}
+
+/** A return with its lines. */
+export interface OrderReturn extends OrderReturnRow {
+  readonly lines: readonly { readonly lineId: string; readonly units: number }[]
 }
 
 export const ownerOfOrder = ({ ownerKind, ownerId }: Pick<OrderRow, 'ownerKind' | 'ownerId'>): OrderOwner => ({
@@ -64,13 +76,76 @@ export async function findById(executor: Executor, id: string): Promise<OrderRow
   return row
 }
 
-/** Returns the owner's order by its id or number. */
-export async function findOwned(executor: Executor, owner: OrderOwner, named: string): Promise<OrderRow | undefined> {
+export async function findByNumber(executor: Executor, number: string): Promise<OrderRow | undefined> {
+  const [row] = await executor.select().from(orders).where(eq(orders.number, number))
+  return row
+}
+
+interface Reader {
+  readonly owner: OrderOwner
+  readonly now: Date
+}
+
+/**
+ * Returns an order by its id or number, when the reader owns it or opened it by its link. A guest's order that became an
+ * account's is for the account alone.
+ */
+export async function findReadable(
+  executor: Executor,
+  { owner, now }: Reader,
+  named: string,
+): Promise<OrderRow | undefined> {
   const [row] = await executor
     .select()
     .from(orders)
-    .where(and(ownedBy(owner), or(eq(orders.id, named), eq(orders.number, named))))
+    .where(and(or(eq(orders.id, named), eq(orders.number, named)), or(ownedBy(owner), openedBy(owner, now))))
   return row
+}
+
+/** Whether the reader may follow a store order: see `findReadable`. */
+export async function isReadableStoreOrder(
+  executor: Executor,
+  { owner, now }: Reader,
+  storeOrderId: string,
+): Promise<boolean> {
+  const [row] = await executor
+    .select({ id: storeOrders.id })
+    .from(storeOrders)
+    .innerJoin(orders, eq(orders.id, storeOrders.orderId))
+    .where(and(eq(storeOrders.id, storeOrderId), or(ownedBy(owner), openedBy(owner, now))))
+  return row !== undefined
+}
+
+/** Whether something was delivered with an order that the reader may read. */
+export async function hasDelivery(executor: Executor, { owner, now }: Reader): Promise<boolean> {
+  const [row] = await executor
+    .select({ id: storeOrders.id })
+    .from(storeOrders)
+    .innerJoin(orders, eq(orders.id, storeOrders.orderId))
+    .where(and(eq(storeOrders.state, 'delivered'), or(ownedBy(owner), openedBy(owner, now))))
+    .limit(1)
+  return row !== undefined
+}
+
+const openedBy = ({ kind, id }: OrderOwner, now: Date) =>
+  and(
+    eq(orders.ownerKind, 'guest'),
+    sql`exists (select 1 from ${orderViewers} v where v.order_id = ${orders.id}
+      and v.viewer_kind = ${kind} and v.viewer_id = ${id} and v.until > ${now.toISOString()}::timestamptz)`,
+  )
+
+/** Lets a guest or user read an order until then. */
+export async function addViewer(
+  executor: Executor,
+  { orderId, viewer, until }: { readonly orderId: string; readonly viewer: OrderOwner; readonly until: Date },
+): Promise<void> {
+  await executor
+    .insert(orderViewers)
+    .values({ orderId, viewerKind: viewer.kind, viewerId: viewer.id, until })
+    .onConflictDoUpdate({
+      target: [orderViewers.orderId, orderViewers.viewerKind, orderViewers.viewerId],
+      set: { until },
+    })
 }
 
 /** Returns the order and its parts, and locks the order until the transaction ends. */
@@ -88,7 +163,7 @@ export async function partsOf(executor: Executor, order: OrderRow): Promise<Whol
 export async function partsOfAll(executor: Executor, rows: readonly OrderRow[]): Promise<WholeOrder[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const stores = await executor
+  const parcels = await executor
     .select()
     .from(storeOrders)
     .where(inArray(storeOrders.orderId, ids))
@@ -98,71 +173,88 @@ export async function partsOfAll(executor: Executor, rows: readonly OrderRow[]):
     .from(orderLines)
     .where(inArray(orderLines.orderId, ids))
     .orderBy(asc(orderLines.position))
+  const returns = await listReturns(executor, ids)
   return rows.map((order) => ({
     order,
-    storeOrders: stores.filter((one) => one.orderId === order.id),
+    storeOrders: parcels.filter((one) => one.orderId === order.id),
     lines: lines.filter((one) => one.orderId === order.id),
+    returns: returns.filter((one) => one.orderId === order.id),
   }))
 }
 
-export interface OrdersFilter {
-  readonly state?: StoreOrderState | undefined
-  readonly storeId?: string | undefined
-  readonly from?: Date | undefined
-  readonly to?: Date | undefined
+export async function insertReturn(tx: Tx, { lines, ...row }: OrderReturn): Promise<void> {
+  await tx.insert(orderReturns).values(row)
+  await tx.insert(orderReturnLines).values(lines.map(({ lineId, units }) => ({ returnId: row.id, lineId, units })))
 }
 
-/** Returns a page of the owner's orders, the newest first and without unpaid ones, and how many there are. */
-export async function listOrders(
-  executor: Executor,
-  owner: OrderOwner,
-  { state, storeId, from, to, skip, limit }: OrdersFilter & { readonly skip: number; readonly limit: number },
-): Promise<{ readonly rows: OrderRow[]; readonly count: number }> {
-  const hasStoreOrder = (condition: SQL) =>
-    exists(
-      executor
-        .select({ one: sql`1` })
-        .from(storeOrders)
-        .where(and(eq(storeOrders.orderId, orders.id), condition)),
-    )
-  const wanted = and(
-    ownedBy(owner),
-    ne(orders.paymentState, 'failed'),
-    state && hasStoreOrder(eq(storeOrders.state, state)),
-    storeId === undefined ? undefined : hasStoreOrder(eq(storeOrders.storeId, storeId)),
-    from && gte(orders.placedAt, from),
-    to && lt(orders.placedAt, to),
-  )
+export const changeReturn = (tx: Tx, id: string, change: Partial<typeof orderReturns.$inferInsert>) =>
+  tx.update(orderReturns).set(change).where(eq(orderReturns.id, id))
+
+/** Records whether a store order has a return that counts. */
+export const markReturns = (tx: Tx, storeOrderId: string, hasReturn: boolean) =>
+  tx.update(storeOrders).set({ hasReturn }).where(eq(storeOrders.id, storeOrderId))
+
+/** Returns the address to which a store's customers return parcels, line by line. */
+export async function findReturnAddress(executor: Executor, storeId: string): Promise<string[]> {
+  const { name, place, returnAddress } = stores
+  const [store] = await executor.select({ name, place, returnAddress }).from(stores).where(eq(stores.id, storeId))
+  if (!store) throw new Error(`There is no store ${storeId}`)
+  return [store.name, ...(store.returnAddress.length > 0 ? store.returnAddress : [store.place])]
+}
+
+/** Returns the id of the order of a return. */
+export async function orderIdOfReturn(executor: Executor, returnId: string): Promise<string | undefined> {
+  const [row] = await executor
+    .select({ orderId: orderReturns.orderId })
+    .from(orderReturns)
+    .where(eq(orderReturns.id, returnId))
+  return row?.orderId
+}
+
+async function listReturns(executor: Executor, orderIds: readonly string[]): Promise<OrderReturn[]> {
   const rows = await executor
     .select()
-    .from(orders)
-    .where(wanted)
-    .orderBy(desc(orders.placedAt), desc(orders.id))
-    .offset(skip)
-    .limit(limit)
-  const [all] = await executor.select({ count: count() }).from(orders).where(wanted)
-  return { rows, count: all?.count ?? 0 }
+    .from(orderReturns)
+    .innerJoin(orderReturnLines, eq(orderReturnLines.returnId, orderReturns.id))
+    .where(inArray(orderReturns.orderId, [...orderIds]))
+    .orderBy(
+      asc(orderReturns.requestedAt),
+      // R10 follows R9.
+      sql`length(${orderReturns.number})`,
+      asc(orderReturns.number),
+      asc(orderReturnLines.lineId),
+    )
+  const heads = new Map(rows.map(({ order_returns: head }) => [head.id, head]))
+  return [...heads.values()].map((head) => ({
+    ...head,
+    lines: rows.flatMap(({ order_return_lines: line }) => (line.returnId === head.id ? line : [])),
+  }))
 }
 
 export async function insertOrder(tx: Tx, whole: WholeOrderInsert): Promise<WholeOrder> {
   const [order] = await tx.insert(orders).values(whole.order).returning()
-  const stores = await tx
+  const { ownerKind, ownerId, placedAt } = whole.order
+  const parcels = await tx
     .insert(storeOrders)
-    .values([...whole.storeOrders])
+    .values(whole.storeOrders.map((store) => ({ ...store, ownerKind, ownerId, placedAt })))
     .returning()
   const lines = await tx
     .insert(orderLines)
-    .values([...whole.lines])
+    .values(whole.lines.map((line) => ({ ...line, returnDays: returnDaysOf(line.productId) })))
     .returning()
   if (!order) throw new Error('An insert returns its row.')
-  return { order, storeOrders: stores, lines }
+  return { order, storeOrders: parcels, lines, returns: [] }
 }
 
 export interface WholeOrderInsert {
   readonly order: typeof orders.$inferInsert
-  readonly storeOrders: readonly (typeof storeOrders.$inferInsert)[]
-  readonly lines: readonly (typeof orderLines.$inferInsert)[]
+  readonly storeOrders: readonly Omit<typeof storeOrders.$inferInsert, 'ownerKind' | 'ownerId' | 'placedAt'>[]
+  readonly lines: readonly Omit<typeof orderLines.$inferInsert, 'returnDays'>[]
 }
+
+/** In an insert of a line: the days that its product gives for a return. */
+export const returnDaysOf = (productId: string): SQL =>
+  sql`(select return_days from ${products} where id = ${productId})`
 
 export const changeOrder = (tx: Tx, id: string, change: Partial<typeof orders.$inferInsert>) =>
   tx.update(orders).set(change).where(eq(orders.id, id))
@@ -172,6 +264,14 @@ export const changeLines = (tx: Tx, ids: readonly string[], change: Partial<type
     .update(orderLines)
     .set(change)
     .where(inArray(orderLines.id, [...ids]))
+
+/** Returns a step of a store order, as other modules learn of it. */
+export const stepOf = (
+  { id: orderId, deliveryAddress: address }: OrderRow,
+  { id: storeOrderId, storeId, arrivesBy }: StoreOrderRow,
+  to: StoreOrderState,
+  at: Date,
+): StoreOrderStep => ({ orderId, storeOrderId, storeId, to, at, arrivesBy, address })
 
 /** Records the new state of a store order with its time. */
 export const stepStoreOrder = (tx: Tx, { id, steps }: StoreOrderRow, state: StoreOrderState, now: Date) =>
@@ -197,7 +297,7 @@ export const countOrders = (tx: Tx, userId: string, placed: number) =>
     .set({ orderCount: sql`${users.orderCount} + ${placed}` })
     .where(eq(users.id, userId))
 
-/** Gives a guest's orders to the user. A request key that the user has used too is forgotten. */
+/** Gives a guest's orders, and those that the guest opened by a link, to the user. A request key that the user has used too is forgotten. */
 export async function moveOrders(tx: Tx, from: OrderOwner, to: OrderOwner): Promise<void> {
   await tx.execute(sql`
     update ${orders} o set owner_kind = ${to.kind}, owner_id = ${to.id},
@@ -205,6 +305,14 @@ export async function moveOrders(tx: Tx, from: OrderOwner, to: OrderOwner): Prom
         select 1 from ${orders} t where t.owner_kind = ${to.kind} and t.owner_id = ${to.id} and t.request_key = o.request_key
       ) then null else o.request_key end
     where o.owner_kind = ${from.kind} and o.owner_id = ${from.id}`)
+  await tx
+    .update(storeOrders)
+    .set({ ownerKind: to.kind, ownerId: to.id })
+    .where(and(eq(storeOrders.ownerKind, from.kind), eq(storeOrders.ownerId, from.id)))
+  await tx.execute(sql`
+    update ${orderViewers} v set viewer_kind = ${to.kind}, viewer_id = ${to.id}
+    where v.viewer_kind = ${from.kind} and v.viewer_id = ${from.id} and not exists (
+      select 1 from ${orderViewers} t where t.order_id = v.order_id and t.viewer_kind = ${to.kind} and t.viewer_id = ${to.id})`)
 }
 
 export async function orderIdOf(executor: Executor, storeOrderId: string): Promise<string | undefined> {
@@ -215,13 +323,19 @@ export async function orderIdOf(executor: Executor, storeOrderId: string): Promi
   return row?.orderId
 }
 
-/** Whether an order was placed with this e-mail address, by a guest or by its account. */
-export async function hasOrderedBefore(executor: Executor, email: string): Promise<boolean> {
-  const { rows } = await executor.execute<{ found: boolean }>(sql`
-    select exists (select 1 from orders where email = ${email} and payment_state in ('paid', 'due'))
+/**
+ * Whether an order was placed, or is being paid, with this e-mail address, by a guest or by its account. Other first orders
+ * with the address wait until the transaction ends.
+ */
+export async function hasOrderedBefore(tx: Tx, email: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first order ' || mailbox_of(${email}), 0))`)
+  const { rows } = await tx.execute<{ found: boolean }>(sql`
+    select exists (select 1 from orders where mailbox_of(email) = mailbox_of(${email}) and payment_state <> 'failed')
       or exists (select 1 from users where email = ${email} and order_count > 0) as found`)
   return rows[0]?.found ?? false
 }
+
+const isBought = notInArray(orderLines.state, ['cancelled', 'returned'])
 
 /** Returns the products of an owner's placed orders, with the time of the first one. */
 export async function listBought(executor: Executor, owner: OrderOwner) {
@@ -229,14 +343,14 @@ export async function listBought(executor: Executor, owner: OrderOwner) {
     .select({ productId: orderLines.productId, boughtAt: min(orders.placedAt) })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(ownedBy(owner), ne(orderLines.state, 'cancelled'), inArray(orders.paymentState, ['paid', 'due'])))
+    .where(and(ownedBy(owner), isBought, inArray(orders.paymentState, ['paid', 'due'])))
     .groupBy(orderLines.productId)
 }
 
 export const countPlaced = (executor: Executor, owner: OrderOwner): Promise<number> =>
   executor.$count(orders, and(ownedBy(owner), inArray(orders.paymentState, ['paid', 'due'])))
 
-/** Whether the user has an order of the product that is placed and not cancelled. */
+/** Whether the user has an order of the product that is placed, and neither cancelled nor returned. */
 export async function hasOrdered(executor: Executor, userId: string, productId: string): Promise<boolean> {
   const [row] = await executor
     .select({ id: orderLines.id })
@@ -246,10 +360,21 @@ export async function hasOrdered(executor: Executor, userId: string, productId: 
       and(
         ownedBy({ kind: 'user', id: userId }),
         eq(orderLines.productId, productId),
-        ne(orderLines.state, 'cancelled'),
+        isBought,
         inArray(orders.paymentState, ['paid', 'due']),
       ),
     )
     .limit(1)
   return row !== undefined
+}
+
+/** Sends the emails about a user's orders to the user's new address. */
+export async function changeOrderEmails(
+  executor: Executor,
+  { userId, from, to }: { readonly userId: string; readonly from: string; readonly to: string },
+): Promise<void> {
+  await executor
+    .update(orders)
+    .set({ email: to })
+    .where(and(eq(orders.ownerKind, 'user'), eq(orders.ownerId, userId), eq(orders.email, from)))
 }

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
+  buyAgainAnswer,
+  buyAgainBody,
   cancelOrderBody,
+  ORDER_GROUPS,
   orderAnswer,
   orderRefusal,
   ordersAnswer,
@@ -12,10 +15,13 @@ import {
 import { fingerprintOf } from '../../db/idempotency-store.ts'
 import { messages } from '../../messages/messages.ts'
 import { InvalidInput, Unauthenticated } from '../../shared/domain-error.ts'
+import type { PayWithinLimits } from '../../shared/refused-cards.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
+import { countedNetwork } from '../../shared/request/network.ts'
 import { idField, pageFields } from '../../shared/request/request-fields.ts'
 import { idempotencyKey } from '../../shared/request/user-request.ts'
 import { writtenText } from '../../shared/text/written-text.ts'
+import type { BuyAgain } from './buy-again.ts'
 import type { OrdersService } from './orders-service.ts'
 
 const tags = ['orders']
@@ -36,13 +42,21 @@ const instant = z
 const listQuery = z.object({
   ...pageFields(10, 50),
   state: z.enum(STORE_ORDER_STATES).optional(),
+  group: z.enum(ORDER_GROUPS).optional(),
   storeId: idField.optional(),
   from: instant.optional(),
   to: instant.optional(),
 })
 
 /** Routes for the orders of a guest or user (docs/orders.md). */
-export function ordersRoutes(app: ContractApp, orders: OrdersService): void {
+export function ordersRoutes(
+  app: ContractApp,
+  {
+    orders,
+    buyAgain,
+    payWithinLimits,
+  }: { readonly orders: OrdersService; readonly buyAgain: BuyAgain; readonly payWithinLimits: PayWithinLimits },
+): void {
   app.post(
     '/v1/order',
     {
@@ -55,9 +69,11 @@ export function ordersRoutes(app: ContractApp, orders: OrdersService): void {
       },
     },
     async (request, reply) => {
-      const { caller, body, context } = request
+      const { caller, body, context, ip } = request
       const order = messages[context.locale].order
-      const result = await orders.place(caller, { ...keyed(request), body }, context)
+      const place = () => orders.place(caller, { ...keyed(request), body, network: countedNetwork(ip) }, context)
+      const payer = { caller, ip, locale: context.locale }
+      const result = await (body.paymentMethodId === undefined ? place() : payWithinLimits(payer, place))
       if (result.kind === 'placed') return { data: result.data }
       const refusal =
         result.kind === 'changed'
@@ -81,10 +97,7 @@ export function ordersRoutes(app: ContractApp, orders: OrdersService): void {
         response: { 200: ordersAnswer },
       },
     },
-    async ({ caller, query, context }) => {
-      const { data, count } = await orders.list(caller, query, context.locale)
-      return { data, count, penCount: count }
-    },
+    async ({ caller, query, context }) => orders.list(caller, query, context.locale),
   )
 
   app.get(
@@ -112,15 +125,41 @@ export function ordersRoutes(app: ContractApp, orders: OrdersService): void {
       data: await orders.cancel(caller, id, body.lineIds, context.locale),
     }),
   )
+
+  app.post(
+    '/v1/order/:id/buyAgain',
+    {
+      onRequest: needsToken,
+      schema: {
+        tags,
+        summary: 'Puts what was ordered, or some lines of it, into the cart at the prices of today',
+        params,
+        body: buyAgainBody.extend({ lineIds: z.array(idField).min(1).max(200).optional() }),
+        response: { 200: buyAgainAnswer },
+      },
+    },
+    async (request) => {
+      const { caller, context, params: wanted, body } = request
+      const fingerprint = fingerprintOf(request.method, request.url, JSON.stringify(body))
+      const write = { caller, context, request: { key: idempotencyKey(request), fingerprint } }
+      return { data: { lines: await buyAgain(write, wanted.id, body.lineIds) } }
+    },
+  )
 }
 
 /** Throws Unauthenticated for a caller without a token, before the body is validated. */
-async function needsToken({ caller, context }: FastifyRequest): Promise<void> {
+export async function needsToken({ caller, context }: FastifyRequest): Promise<void> {
   if (caller.kind === 'none') throw new Unauthenticated(messages[context.locale].session.tokenNeeded)
 }
 
 function keyed(request: FastifyRequest): { readonly requestKey: string; readonly fingerprint: string } {
-  const requestKey = idempotencyKey(request)
-  if (requestKey === undefined) throw new InvalidInput('Idempotency-Key is needed', 'REQUEST_KEY_MISSING')
-  return { requestKey, fingerprint: fingerprintOf(request.method, '/v1/order', JSON.stringify(request.body)) }
+  const fingerprint = fingerprintOf(request.method, '/v1/order', JSON.stringify(request.body))
+  return { requestKey: neededKey(request), fingerprint }
+}
+
+/** Returns the header `Idempotency-Key`. Throws InvalidInput without one. */
+export function neededKey(request: FastifyRequest): string {
+  const key = idempotencyKey(request)
+  if (key === undefined) throw new InvalidInput('Idempotency-Key is needed', 'REQUEST_KEY_MISSING')
+  return key
 }

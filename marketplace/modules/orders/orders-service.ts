@@ -2,20 +2,24 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { cartAnswer } from '../../../contract/cart.ts'
 import { MINUTE_MS } from '../../../contract/durations.ts'
-import type { placedOrderAnswer, placeOrderBody } from '../../../contract/orders.ts'
+import type { ordersAnswer, placedOrderAnswer, placeOrderBody } from '../../../contract/orders.ts'
 import type { Db, Executor, Tx } from '../../db/client.ts'
 import { queuedTransaction } from '../../db/user-transaction.ts'
 import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
+import type { CallLimits } from '../../shared/call-limits.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { NotFound, PaymentRefused, Unauthenticated, Unavailable } from '../../shared/domain-error.ts'
-import type { Shop } from '../../shared/mail/mail-layout.ts'
+import { NotFound, PaymentRefused, TooManyRequests, Unauthenticated, Unavailable } from '../../shared/domain-error.ts'
+import { guestOrdersOfAddress, guestOrdersOfNetwork } from '../../shared/limits.ts'
+import { mailboxOf } from '../../shared/mail/mailbox.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
+import type { PictureAddresses } from '../../shared/picture-address.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
-import type { Locale } from '../../shared/text/locale.ts'
+import { durationText, type Locale } from '../../shared/text/locale.ts'
 import { cancelLines } from './cancelling/cancel-order.ts'
-import { type OrderOnTheWire, orderOnTheWire, paymentOnTheWire } from './order-answer.ts'
+import { earnedDollars, type OrderOnTheWire, orderOnTheWire, paymentOnTheWire } from './order-answer.ts'
+import { countListed, listOrders, listStores, type OrdersFilter } from './orders-list.ts'
 import type { OrderOwner, OrderPayments, OrdersPorts, PaymentFacts, PaymentOutcome } from './orders-ports.ts'
 import {
   countOrders,
@@ -23,21 +27,25 @@ import {
   findBuyer,
   findById,
   findByRequestKey,
-  findOwned,
+  findReadable,
+  hasDelivery,
+  isReadableStoreOrder,
   listBought,
-  listOrders,
   moveOrders,
-  type OrdersFilter,
+  orderIdOf,
+  ownerOfOrder,
   partsOf,
   partsOfAll,
   type WholeOrder,
 } from './orders-repository.ts'
 import type { OrderRow } from './orders-tables.ts'
 import type { Placing } from './placing/order-rows.ts'
-import { placeOrder, sameRequest } from './placing/place-order.ts'
+import { placeOrder, sameRequest, writtenEmail } from './placing/place-order.ts'
+import { placeRenewal, type Renewal, type RenewalPlacement } from './placing/place-renewal.ts'
 import { advanceStoreOrder } from './settling/advance-order.ts'
 import { applyConsequences } from './settling/order-consequences.ts'
-import { orderMail } from './settling/order-mails.ts'
+import type { OrderMailing } from './settling/order-mails.ts'
+import { orderNews } from './settling/order-news.ts'
 import { paymentProblem } from './settling/payment-problem.ts'
 import { settleOrder } from './settling/settle-order.ts'
 
@@ -55,6 +63,8 @@ interface SentOrder {
   readonly requestKey: string
   readonly fingerprint: string
   readonly body: z.output<typeof placeOrderBody>
+  /** Undefined for calls from this machine. */
+  readonly network: string | undefined
 }
 
 /**
@@ -64,7 +74,8 @@ interface SentOrder {
 export interface OrdersService {
   /**
    * Orders and pays a cart. A repeat with the same key gives the same order, and goes on with its payment.
-   * Throws PaymentRefused when the payment failed, and what `placeOrder` throws.
+   * Throws PaymentRefused when the payment failed, TooManyRequests after many orders of guests with one e-mail address or of one network,
+   * and what `placeOrder` throws.
    */
   place(caller: Caller, sent: SentOrder, context: RequestContext): Promise<PlacedOrder>
   /** Returns an order by its id or number. Asks the provider about a payment that is not settled. */
@@ -73,18 +84,33 @@ export interface OrdersService {
     caller: Caller,
     wanted: OrdersFilter & { readonly skip: number; readonly limit: number },
     locale: Locale,
-  ): Promise<{ readonly data: OrderOnTheWire[]; readonly count: number }>
+  ): Promise<z.input<typeof ordersAnswer>>
   /**
    * Cancels an order or some of its lines, and gives back what they cost. An order that awaits its payment is cancelled
    * whole. Throws what `cancelLines` throws.
    */
   cancel(caller: Caller, named: string, lineIds: readonly string[] | undefined, locale: Locale): Promise<OrderOnTheWire>
+  /** The store cancels what it cannot send. Throws what `cancelLines` throws, and NotFound for an unknown store order. */
+  cancelBySeller(storeOrderId: string): Promise<void>
   /** Moves a store order on its way to the shopper: see `advanceStoreOrder`. */
   advance(step: Omit<Parameters<typeof advanceStoreOrder>[1], 'now'>): Promise<void>
+  /** Whether the store order is part of an order that `read` shows to the caller. Never throws for a caller without a token. */
+  ownsStoreOrder(caller: Caller, storeOrderId: string): Promise<boolean>
+  /** Whether a variant was delivered to the caller with an order, and did not go back altogether. */
+  hasReceived(
+    caller: Caller,
+    received: { readonly orderId: string; readonly productId: string; readonly variantId: string },
+  ): Promise<boolean>
+  /** Whether something was delivered with an order that the caller may read. */
+  hasDelivery(caller: OrderOwner): Promise<boolean>
+  /** Returns the id of an order by its id or number, or undefined when the caller may not read it. */
+  idFor(caller: Caller, named: string): Promise<string | undefined>
   /** Returns the Talents that an order earns, in minor units of US dollars, or undefined when it is not the user's. */
   talentsOf(userId: string, named: string): Promise<number | undefined>
   /** Gives a guest's orders to the user, in the transaction of the sign-in. */
   mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
+  /** Makes an order of a renewal, in the caller's transaction: see `placeRenewal`. */
+  placeRenewal(tx: Tx, renewal: Renewal): Promise<RenewalPlacement>
   /** Records the outcome of a payment, in its transaction. Does nothing for a payment that is not an order's own. */
   settled(tx: Tx, payment: PaymentOutcome): Promise<void>
 }
@@ -94,8 +120,10 @@ interface OrdersSources {
   readonly clock: Clock
   readonly log: FastifyBaseLogger
   readonly queue: JobQueue
+  readonly limits: Pick<CallLimits, 'count'>
   readonly mailer: Mailer
-  readonly shop: Shop
+  readonly mailing: OrderMailing
+  readonly pictures: PictureAddresses
   readonly payments: OrderPayments
   readonly ports: OrdersPorts
 }
@@ -111,9 +139,20 @@ const holdEnd: JobKind<{ orderId: string }> = {
 /** A cart has one order that awaits its payment; more than one round is needed only when tabs compete. */
 const MAX_ROUNDS = 5
 
-export function ordersService({ db, clock, log, queue, mailer, shop, payments, ports }: OrdersSources): OrdersService {
-  const sendMail = (tx: Tx, mail: Parameters<Mailer['send']>[0]) => mailer.send(mail, tx)
-  const placed = (tx: Tx, whole: WholeOrder) => applyConsequences(tx, whole, clock.now(), { ...ports, shop, sendMail })
+export function ordersService({
+  db,
+  clock,
+  log,
+  queue,
+  limits,
+  mailer,
+  mailing,
+  pictures,
+  payments,
+  ports,
+}: OrdersSources): OrdersService {
+  const news = orderNews({ mailer, mailing, notify: ports.notify })
+  const placed = (tx: Tx, whole: WholeOrder) => applyConsequences(tx, whole, clock.now(), { ...ports, news })
 
   const settling = {
     ...ports,
@@ -122,7 +161,7 @@ export function ordersService({ db, clock, log, queue, mailer, shop, payments, p
     released: (tx: Tx, { order }: WholeOrder) => queue.remove(tx, holdEnd, order.id),
     paidTooLate: (tx: Tx, whole: WholeOrder) => {
       const { finalTotal, talents } = whole.order
-      return sendMail(tx, orderMail('paidTooLate', whole, shop, finalTotal - talents))
+      return news.tell(tx, 'paidTooLate', whole, finalTotal - talents)
     },
   }
   const settled: OrdersService['settled'] = (tx, payment) => settleOrder(tx, { ...payment, now: clock.now() }, settling)
@@ -168,14 +207,38 @@ export function ordersService({ db, clock, log, queue, mailer, shop, payments, p
     }
   }
 
-  const answerFor = async (owner: OrderOwner, locale: Locale) => {
+  /** A guest's address gets mails without having been proved. What is no address is refused when the order is placed. */
+  const countGuestOrder = async (written: string | undefined, network: string, locale: Locale): Promise<void> => {
+    const { data: address } = writtenEmail.safeParse(written)
+    if (address === undefined) return
+    const wait = Math.max(
+      await limits.count(guestOrdersOfNetwork, network),
+      await limits.count(guestOrdersOfAddress, mailboxOf(address)),
+    )
+    if (wait === 0) return
+    throw new TooManyRequests(
+      messages[locale].account.tooManyAttempts(durationText(wait, locale)),
+      'TOO_MANY_ORDERS',
+      wait,
+    )
+  }
+
+  /** Returns the function that answers with these orders of one owner. */
+  const answerFor = async (owner: OrderOwner, wholes: readonly WholeOrder[], locale: Locale) => {
     const buyer = await findBuyer(db, owner)
     const balance = buyer && buyer.walletId !== null ? buyer.balance : undefined
-    return (whole: WholeOrder, payment?: PaymentFacts) => orderOnTheWire(whole, { payment, balance, locale })
+    const productIds = wholes.flatMap(({ lines }) => lines.map((line) => line.productId))
+    const ratings = buyer ? await ports.ratingsOf(db, owner.id, [...new Set(productIds)]) : new Map<string, number>()
+    const bikers = await ports.bikersOf(
+      db,
+      wholes.flatMap(({ storeOrders }) => storeOrders.map(({ id }) => id)),
+    )
+    const known = { balance, ratings, bikers, locale, now: clock.now(), pictureAddress: pictures.publicId }
+    return (whole: WholeOrder, payment?: PaymentFacts) => orderOnTheWire(whole, { ...known, payment })
   }
 
   const own = async (owner: OrderOwner, named: string, locale: Locale): Promise<OrderRow> => {
-    const order = await findOwned(db, owner, named)
+    const order = await findReadable(db, { owner, now: clock.now() }, named)
     if (!order) throw new NotFound(messages[locale].order.notFound, 'ORDER_NOT_FOUND')
     return order
   }
@@ -189,17 +252,18 @@ export function ordersService({ db, clock, log, queue, mailer, shop, payments, p
       })
     }
     const whole = await partsOf(db, await own(owner, found.id, locale))
-    return (await answerFor(owner, locale))(whole, await ownPayment(db, whole.order))
+    return (await answerFor(ownerOfOrder(whole.order), [whole], locale))(whole, await ownPayment(db, whole.order))
   }
 
   return {
     settled,
     read,
 
-    place: async (caller, { requestKey, fingerprint, body }, context) => {
+    place: async (caller, { requestKey, fingerprint, body, network }, context) => {
       const owner = ownerOf(caller)
       const earlier = await findByRequestKey(db, owner, requestKey)
       if (earlier) return finish(sameRequest(earlier, fingerprint), context.locale)
+      if (owner.kind === 'guest' && network !== undefined) await countGuestOrder(body.email, network, context.locale)
       for (let round = 0; round < MAX_ROUNDS; round++) {
         const wanted: Placing = { owner, requestKey, fingerprint, body, context, now: clock.now() }
         const placement = await queuedTransaction(db, (tx) => placeOrder(tx, wanted, placing))
@@ -217,10 +281,13 @@ export function ordersService({ db, clock, log, queue, mailer, shop, payments, p
 
     list: async (caller, wanted, locale) => {
       const owner = ownerOf(caller)
-      const { rows, count } = await listOrders(db, owner, wanted)
-      const wholes = await partsOfAll(db, rows)
-      const answer = await answerFor(owner, locale)
-      return { data: wholes.map((whole) => answer(whole)), count }
+      const wholes = await partsOfAll(db, await listOrders(db, owner, wanted))
+      const answer = await answerFor(owner, wholes, locale)
+      return {
+        data: wholes.map((whole) => answer(whole)),
+        ...(await countListed(db, owner, wanted)),
+        stores: await listStores(db, owner),
+      }
     },
 
     cancel: async (caller, named, lineIds, locale) => {
@@ -229,20 +296,51 @@ export function ordersService({ db, clock, log, queue, mailer, shop, payments, p
       const now = await findById(db, id)
       if (now?.paymentState !== 'failed') {
         const wanted = { orderId: id, lineIds, actor: 'shopper' as const, locale, now: clock.now() }
-        await queuedTransaction(db, (tx) => cancelLines(tx, wanted, { ...ports, payments, shop, sendMail }))
+        await queuedTransaction(db, (tx) => cancelLines(tx, wanted, { ...ports, payments, news }))
       }
       return read(caller, id, locale)
     },
 
+    placeRenewal: (tx, renewal) => placeRenewal(tx, renewal, placing),
+
+    cancelBySeller: (storeOrderId) =>
+      queuedTransaction(db, async (tx) => {
+        const orderId = await orderIdOf(tx, storeOrderId)
+        if (orderId === undefined) throw new NotFound('There is no such store order.', 'STORE_ORDER_NOT_FOUND')
+        const wanted = { orderId, storeOrderId, actor: 'seller', locale: 'en', now: clock.now() } as const
+        await cancelLines(tx, wanted, { ...ports, payments, news })
+      }),
+
     advance: (step) => db.transaction((tx) => advanceStoreOrder(tx, { ...step, now: clock.now() }, ports)),
 
+    ownsStoreOrder: async (caller, storeOrderId) =>
+      caller.kind !== 'none' && isReadableStoreOrder(db, { owner: caller, now: clock.now() }, storeOrderId),
+
+    hasDelivery: (owner) => hasDelivery(db, { owner, now: clock.now() }),
+
+    idFor: async (caller, named) =>
+      caller.kind === 'none' ? undefined : (await findReadable(db, { owner: caller, now: clock.now() }, named))?.id,
+
+    hasReceived: async (caller, { orderId, productId, variantId }) => {
+      if (caller.kind === 'none') return false
+      const order = await findReadable(db, { owner: caller, now: clock.now() }, orderId)
+      if (!order) return false
+      const { storeOrders, lines } = await partsOf(db, order)
+      const delivered = new Set(storeOrders.filter(({ state }) => state === 'delivered').map(({ id }) => id))
+      return lines.some(
+        (line) =>
+          line.productId === productId &&
+          line.variantId === variantId &&
+          delivered.has(line.storeOrderId) &&
+          line.state !== 'cancelled' &&
+          line.state !== 'returned',
+      )
+    },
+
     talentsOf: async (userId, named) => {
-      const order = await findOwned(db, { kind: 'user', id: userId }, named)
+      const order = await findReadable(db, { owner: { kind: 'user', id: userId }, now: clock.now() }, named)
       if (!order || order.paymentState === 'failed') return undefined
-      const { lines } = await partsOf(db, order)
-      return lines
-        .filter(({ state }) => state === 'ordered' || state === 'returnRequested')
-        .reduce((sum, line) => sum + line.rewardDollars, 0)
+      return earnedDollars((await partsOf(db, order)).lines)
     },
 
     mergeGuest: async (tx, { guestId, userId }) => {
@@ -261,7 +359,8 @@ export function ordersService({ db, clock, log, queue, mailer, shop, payments, p
   }
 }
 
-function ownerOf(caller: Caller): OrderOwner {
+/** Returns the caller as the owner of orders. Throws Unauthenticated for one without a token. */
+export function ownerOf(caller: Caller): OrderOwner {
   if (caller.kind === 'none') throw new Unauthenticated('A token is needed.')
   return { kind: caller.kind, id: caller.id }
 }

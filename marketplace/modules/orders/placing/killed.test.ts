@@ -1,67 +1,36 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../../contract/durations.ts'
-import type { Database } from '../../../db/client.ts'
 import { ledgerEntries, orderStock, orders, payments, providerObjects, users, variants } from '../../../db/schema.ts'
-import { newId } from '../../../shared/ids.ts'
-import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { type MortalDatabase, mortalDatabase } from '../../../testing/mortal-database.ts'
-import { CARDS, newCard, orderBody, placeOrder } from '../../../testing/ordering.ts'
-import { newAccount, type Shopper, shopperWith, variantId } from '../../../testing/shopper.ts'
-import { openTestDatabase } from '../../../testing/test-database.ts'
-import { moveTalents } from '../../wallet/ledger.ts'
+import { openTwoProcesses, type TwoProcesses } from '../../../testing/mortal-database.ts'
+import { CARDS, giveTalents, newCard, orderBody, placeOrder } from '../../../testing/ordering.ts'
+import { newAccount, type Shopper, signedInAgain, variantId } from '../../../testing/shopper.ts'
 
 /**
  * A process is killed at each step of placing and paying an order with Talents and a card. Another one on the same
  * database goes on: the order is whole or not there, and money, Talents and stock agree with it.
  */
-let database: Database
-let mortal: MortalDatabase
-/** The process that is killed, and the one that lives. */
-let doomed: AppUnderTest
-let app: AppUnderTest
+let processes: TwoProcesses
 beforeAll(async () => {
-  database = await openTestDatabase()
-  mortal = mortalDatabase(database)
-  doomed = await openApp({ database: mortal.database })
-  app = await openApp({ database })
+  processes = await openTwoProcesses()
 })
-afterAll(async () => {
-  await doomed.close()
-  await app.close()
-  await database.close()
-})
+afterAll(() => processes.close())
 
 const SLUG = 'bamboo-toothbrush-set'
 const TALENTS = 500
 
-const pass = (minutes: number) => {
-  const now = new Date(app.clock.now().getTime() + minutes * MINUTE_MS)
-  doomed.clock.set(now)
-  app.clock.set(now)
-}
-const withToken = async (process: AppUnderTest, { id }: Shopper) =>
-  shopperWith(process, { id, token: (await process.tokens.issueUser({ id, userType: 1 })).accessToken })
-
+const pass = (minutes: number) => processes.setTime(new Date(processes.app.clock.now().getTime() + minutes * MINUTE_MS))
 async function newBuyer(): Promise<Shopper> {
+  const { app } = processes
   const buyer = await newAccount(app)
-  await database.db.update(users).set({ walletId: newId() }).where(eq(users.id, buyer.id))
-  await database.db.transaction((tx) =>
-    moveTalents(tx, {
-      key: `gift ${buyer.id}`,
-      kind: 'opening',
-      from: 'opening',
-      to: { userId: buyer.id },
-      amount: TALENTS,
-      at: app.clock.now(),
-    }),
-  )
+  await giveTalents(app, buyer, TALENTS)
   await buyer.add(SLUG, { newQuantity: 4 })
   return buyer
 }
 
 /** What the database says about a buyer and everything that belongs to their order. */
 async function standingOf(buyer: Shopper) {
+  const { app, database } = processes
   const { db } = database
   const [row] = await db.select().from(orders).where(eq(orders.ownerId, buyer.id))
   const [account] = await db.select().from(users).where(eq(users.id, buyer.id))
@@ -75,13 +44,13 @@ async function standingOf(buyer: Shopper) {
   const [held] = await db
     .select({ units: sql<number>`coalesce(sum(${orderStock.units}), 0)::int` })
     .from(orderStock)
-    .where(eq(orderStock.isReturned, false))
+    .where(eq(orderStock.returned, 0))
   const [variant] = await db
     .select()
     .from(variants)
     .where(eq(variants.id, variantId(SLUG)))
   const [ledger] = await db.select({ sum: sql<number>`sum(${ledgerEntries.amount})::int` }).from(ledgerEntries)
-  const lines = await (await withToken(app, buyer)).lines()
+  const lines = await (await signedInAgain(app, buyer)).lines()
   return {
     order: row,
     balance: account?.walletTalents,
@@ -113,6 +82,7 @@ test.each([
   ['the buyer tries again at once', { minutes: 0, stride: 3, ends: ['200 paid'] }],
   ['jobs see to the end', { minutes: 20, stride: 2, ends: ['200 paid', '402 failed'] }],
 ])('%s', async (_, { minutes, stride, ends }) => {
+  const { app, doomed, mortal } = processes
   const outcomes: string[] = []
   const { stock } = await standingOf(await newBuyer())
   for (let steps = 0; ; steps += stride) {
@@ -120,7 +90,7 @@ test.each([
     const paymentMethodId = await newCard(app, CARDS.pays)
     const body = await orderBody(buyer, { paymentMethod: 'Card', paymentMethodId, payWithTalents: true })
     mortal.dieAfter(steps)
-    const answer = await placeOrder(await withToken(doomed, buyer), body, 'the-same')
+    const answer = await placeOrder(await signedInAgain(doomed, buyer), body, 'the-same')
     const wasKilled = mortal.isDead()
     mortal.dieAfter(Number.POSITIVE_INFINITY)
     if (!wasKilled) {
@@ -132,7 +102,7 @@ test.each([
       await app.runQueuedJobs()
     }
     if (minutes > 0) expectConsistent(await standingOf(buyer), stock)
-    const again = await placeOrder(await withToken(app, buyer), body, 'the-same')
+    const again = await placeOrder(await signedInAgain(app, buyer), body, 'the-same')
     const state = expectConsistent(await standingOf(buyer), stock)
     outcomes.push(`${again.status} ${state}`)
     expect(again.status).toBe(state === 'paid' ? 200 : 402)

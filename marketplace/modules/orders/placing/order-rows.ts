@@ -23,6 +23,22 @@ export interface Placing {
   readonly now: Date
 }
 
+/** What the rows of an order need of the request that it is placed by. */
+interface Placed extends Pick<Placing, 'owner' | 'fingerprint' | 'now'> {
+  readonly requestKey: string | null
+  readonly body: Pick<Placing['body'], 'paymentMethod' | 'deliveryNote'>
+  readonly context: Pick<RequestContext, 'locale'>
+  readonly renewal?: RenewalDate
+}
+
+/** The subscription or membership that an order renews. */
+export interface RenewalDate {
+  readonly of: string
+  readonly date: Date
+  /** When its parcel arrives. Absent when nothing is shipped. */
+  readonly arrivesAt?: Date
+}
+
 interface Decided {
   readonly number: string
   readonly email: string
@@ -36,13 +52,18 @@ interface Decided {
 /** Returns the rows of a new order, and its lines as far as the stock is concerned. Pure but for the new ids. */
 export function orderRowsOf(
   draft: OrderDraft,
-  { owner, requestKey, fingerprint, body, context, now }: Placing,
+  { owner, requestKey, fingerprint, body, context, now, renewal }: Placed,
   { number, email, delivery, billing, talents, paymentState }: Decided,
 ): { readonly whole: WholeOrderInsert; readonly stocked: readonly StockedLine[] } {
   const { currency, totals, promoCode, cartId } = draft
   const id = newId()
   const isAwaiting = paymentState === 'awaiting'
-  const stores = storeRows(draft, { orderId: id, state: isAwaiting ? 'awaitingPayment' : 'placed', now })
+  const stores = storeRows(draft, {
+    orderId: id,
+    state: isAwaiting ? 'awaitingPayment' : 'placed',
+    now,
+    arrivesAt: renewal?.arrivesAt,
+  })
   const lines = draft.lines.map((line, position) => {
     const store = stores.find((one) => one.storeId === line.storeId)
     if (!store) throw new Error('Each store of a line has a store order.')
@@ -77,6 +98,8 @@ export function orderRowsOf(
         deliveryNote: body.deliveryNote,
         cartId,
         requestKey,
+        renewalOf: renewal?.of ?? null,
+        renewalDate: renewal?.date ?? null,
         fingerprint,
         placedAt: now,
         holdUntil: isAwaiting ? new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS) : null,
@@ -98,7 +121,17 @@ const isShipped = ({ productType }: Pick<DraftLine, 'productType'>) => productTy
 /** One row for each store, in the order of the lines. */
 function storeRows(
   { lines, deliveryFees, totals }: OrderDraft,
-  { orderId, state, now }: { readonly orderId: string; readonly state: StoreOrderState; readonly now: Date },
+  {
+    orderId,
+    state,
+    now,
+    arrivesAt,
+  }: {
+    readonly orderId: string
+    readonly state: StoreOrderState
+    readonly now: Date
+    readonly arrivesAt: Date | undefined
+  },
 ) {
   const storeIds = [...new Set(lines.map((line) => line.storeId))]
   const fees = storeIds.map((storeId) => deliveryFees.get(storeId) ?? 0)
@@ -111,7 +144,8 @@ function storeRows(
     const its = lines.filter((line) => line.storeId === storeId)
     const [first] = its
     if (!first) return []
-    const arrival = (days: number) => (its.some(isShipped) ? new Date(arrivalAfter(days, now.getTime())) : null)
+    const arrival = (days: number) =>
+      its.some(isShipped) ? (arrivesAt ?? new Date(arrivalAfter(days, now.getTime()))) : null
     return {
       id: newId(),
       orderId,
@@ -148,7 +182,6 @@ function lineRow(
     image: details.image,
     linkedVariant: [...details.linkedVariant],
     bundleSize: details.bundleSize ?? null,
-    planLabel: details.planLabel ?? null,
     plan: plan ?? null,
     list: amounts.list,
     pays: amounts.pays,

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { variants } from '../../catalogue/catalogue-tables.ts'
+import { shareOfUnits } from '../cancelling/refund-split.ts'
 import { orderStock } from '../orders-tables.ts'
 
 /** A line as far as the stock is concerned. */
@@ -64,17 +65,42 @@ export async function takeStock(tx: Tx, taken: readonly Taken[]): Promise<void> 
   await tx.insert(orderStock).values([...taken])
 }
 
-/** Puts back what these lines of an order took. Locks its variants. */
+/** Puts back what these lines of an order still hold. Locks its variants. */
 export async function putBackStock(tx: Tx, lineIds: readonly string[]): Promise<void> {
-  const taken = await takenBy(tx, lineIds, { isReturned: false })
-  await lockVariants(tx, variantsOf(taken))
-  await changeStock(tx, taken, 1)
-  await mark(tx, lineIds, { isReturned: true })
+  const held = (await takenBy(tx, lineIds)).map((row) => ({ ...row, units: row.units - row.returned }))
+  await putBack(
+    tx,
+    held.filter(({ units }) => units > 0),
+  )
+}
+
+/** Puts back the share of a line's stock that falls on some of its units. */
+export async function putBackShare(
+  tx: Tx,
+  lineId: string,
+  share: { readonly from: number; readonly to: number; readonly of: number },
+): Promise<void> {
+  const due = (await takenBy(tx, [lineId])).map((row) => ({ ...row, units: shareOfUnits(row.units, share) }))
+  await putBack(
+    tx,
+    due.filter(({ units }) => units > 0),
+  )
+}
+
+async function putBack(tx: Tx, rows: readonly Taken[]): Promise<void> {
+  await lockVariants(tx, variantsOf(rows))
+  await changeStock(tx, rows, 1)
+  for (const { lineId, variantId, units } of rows) {
+    await tx
+      .update(orderStock)
+      .set({ returned: sql`${orderStock.returned} + ${units}` })
+      .where(and(eq(orderStock.lineId, lineId), eq(orderStock.variantId, variantId)))
+  }
 }
 
 /** Takes again what was put back. Returns false, and takes nothing, when it is not there any more. */
 export async function takeStockAgain(tx: Tx, lineIds: readonly string[]): Promise<boolean> {
-  const wanted = await takenBy(tx, lineIds, { isReturned: true })
+  const wanted = (await takenBy(tx, lineIds)).filter(({ returned }) => returned > 0)
   const left = new Map(await lockVariants(tx, variantsOf(wanted)))
   for (const { variantId, units } of wanted) {
     const rest = (left.get(variantId) ?? 0) - units
@@ -82,20 +108,17 @@ export async function takeStockAgain(tx: Tx, lineIds: readonly string[]): Promis
     left.set(variantId, rest)
   }
   await changeStock(tx, wanted, -1)
-  await mark(tx, lineIds, { isReturned: false })
+  await tx
+    .update(orderStock)
+    .set({ returned: 0 })
+    .where(inArray(orderStock.lineId, [...lineIds]))
   return true
 }
 
-const takenBy = (tx: Tx, lineIds: readonly string[], { isReturned }: { readonly isReturned: boolean }) =>
+const takenBy = (tx: Tx, lineIds: readonly string[]) =>
   tx
     .select()
     .from(orderStock)
-    .where(and(inArray(orderStock.lineId, [...lineIds]), eq(orderStock.isReturned, isReturned)))
-
-const mark = (tx: Tx, lineIds: readonly string[], change: { readonly isReturned: boolean }) =>
-  tx
-    .update(orderStock)
-    .set(change)
     .where(inArray(orderStock.lineId, [...lineIds]))
 
 const variantsOf = (taken: readonly Taken[]) => taken.map(({ variantId }) => variantId)

@@ -4,11 +4,18 @@ import { MINUTE_MS } from '../../../../contract/durations.ts'
 import { type PlacedOrder, type PlaceOrderBody, placedOrderAnswer } from '../../../../contract/orders.ts'
 import { ledgerEntries, orderStock, orders, payments, users, variants } from '../../../db/schema.ts'
 import { newId } from '../../../shared/ids.ts'
+import {
+  guestOrdersOfAddress,
+  guestOrdersOfNetwork,
+  refusedCardsOfBuyer,
+  refusedCardsOfNetwork,
+} from '../../../shared/limits.ts'
 import { accountCalls } from '../../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import {
   answerStep,
   CARDS,
+  giveTalents,
   newAddress,
   newCard,
   order,
@@ -55,7 +62,7 @@ const heldOf = async (slug: string) => {
   const [row] = await db()
     .select({ units: sql<number>`coalesce(sum(${orderStock.units}), 0)::int` })
     .from(orderStock)
-    .where(and(eq(orderStock.variantId, variantId(slug)), eq(orderStock.isReturned, false)))
+    .where(and(eq(orderStock.variantId, variantId(slug)), eq(orderStock.returned, 0)))
   return row?.units ?? 0
 }
 const ordersOf = ({ id }: Shopper) => db().select().from(orders).where(eq(orders.ownerId, id))
@@ -220,7 +227,7 @@ describe('under load', () => {
     const sold = answers.filter(({ status }) => status === 200).length
     expect((await heldOf(slug)) - held).toBe(sold)
     expect(await stockOf(slug)).toBe(5 - sold)
-    // Whoever was refused for the stock alone may try again, until it is gone.
+    // A buyer who was refused only for lack of stock may try again, until it is gone.
     const again = await Promise.all(buyers.map(async (buyer, at) => placeOrder(buyer, bodies[at] as PlaceOrderBody)))
     expect((await heldOf(slug)) - held + (await stockOf(slug))).toBe(5)
     expect(again.filter(({ status }) => status >= 500)).toEqual([])
@@ -242,15 +249,11 @@ describe('under load', () => {
 describe('Talents', () => {
   test('that another tab has spent are not spent again', async () => {
     const member = await newAccount(app)
-    await db().update(users).set({ walletId: newId() }).where(eq(users.id, member.id))
-    const move = (key: string, from: { userId: string } | 'rewards', to: { userId: string } | 'spending') =>
-      db().transaction((tx) =>
-        moveTalents(tx, { key: `${key} ${member.id}`, kind: 'opening', from, to, amount: 500, at: app.clock.now() }),
-      )
-    await move('gift', 'rewards', { userId: member.id })
+    await giveTalents(app, member, 500)
     await member.add(TOOTHBRUSH)
     const body = await orderBody(member, { payWithTalents: true })
-    await move('spent', { userId: member.id }, 'spending')
+    const spent = { kind: 'opening', from: { userId: member.id }, to: 'spending', amount: 500 } as const
+    await db().transaction((tx) => moveTalents(tx, { ...spent, key: `spent ${member.id}`, at: app.clock.now() }))
     expect(await placeOrder(member, body)).toMatchObject({
       status: 409,
       code: 'ORDER_CHANGED',
@@ -285,7 +288,7 @@ describe("a guest's order", () => {
   })
 })
 
-test('an order is nobody else’s', async () => {
+test('an order is visible to its owner only', async () => {
   await guest.add(TOOTHBRUSH)
   const body = await orderBody(guest)
   const stranger = await newGuest(app)
@@ -302,4 +305,55 @@ test('an order is nobody else’s', async () => {
     expect(await stranger.call('POST', `/v1/order/${named}/cancel`, {})).toMatchObject(notFound)
   }
   expect(await newAddress(stranger)).toBe(theirs.deliveryAddressId)
+})
+
+describe('a card', () => {
+  const outside = (network: string) => ({ 'x-forwarded-for': network, 'idempotency-key': newId() })
+  const payWith = async (buyer: Shopper, number: string, network: string) =>
+    buyer.call(
+      'POST',
+      '/v1/order',
+      await orderBody(buyer, { paymentMethod: 'Card', paymentMethodId: await newCard(app, number) }),
+      outside(network),
+    )
+
+  test('is not tried after ten refused ones of an hour, and cash is taken as before', async () => {
+    await guest.add(TOOTHBRUSH)
+    for (let n = 0; n < refusedCardsOfBuyer.most; n++) {
+      expect(await payWith(guest, CARDS.declined, `198.51.100.${n}`)).toMatchObject({ status: 402 })
+    }
+    const before = await db().$count(payments)
+    expect(await payWith(guest, CARDS.pays, '198.51.100.99')).toMatchObject({ status: 429, code: 'TOO_MANY_CARDS' })
+    expect(await db().$count(payments)).toBe(before)
+    expect(await order(guest)).toBeTruthy()
+  })
+
+  test('of another guest is not tried after the refused ones of their network', async () => {
+    await guest.add(TOOTHBRUSH)
+    expect(await payWith(guest, CARDS.declined, '203.0.113.7')).toMatchObject({ status: 402 })
+    for (let n = 1; n < refusedCardsOfNetwork.most; n++) await app.limits.count(refusedCardsOfNetwork, '203.0.113.7')
+    const other = await newGuest(app)
+    await other.add(TOOTHBRUSH)
+    expect(await payWith(other, CARDS.pays, '203.0.113.7')).toMatchObject({ status: 429 })
+    expect(await payWith(other, CARDS.pays, '203.0.113.8')).toMatchObject({ status: 200 })
+  })
+})
+
+test('guests place at most 20 orders an hour with one address, which the shop would mail, and 200 from one network', async () => {
+  const email = `${newId()}@shopper.test`
+  const place = async (buyer: Shopper, written: string, network: string) =>
+    buyer.call('POST', '/v1/order', await orderBody(buyer, { email: written }), {
+      'x-forwarded-for': network,
+      'idempotency-key': newId(),
+    })
+  await guest.add(TOOTHBRUSH)
+  expect(await place(guest, email, '198.51.100.1')).toMatchObject({ status: 200 })
+  for (let n = 1; n < guestOrdersOfAddress.most; n++) await app.limits.count(guestOrdersOfAddress, email)
+  const other = await newGuest(app)
+  await other.add(TOOTHBRUSH)
+  for (const written of [` ${email.toUpperCase()} `, email.replace('@', '+tag@')])
+    expect(await place(other, written, '198.51.100.2')).toMatchObject({ status: 429, code: 'TOO_MANY_ORDERS' })
+  for (let n = 1; n < guestOrdersOfNetwork.most; n++) await app.limits.count(guestOrdersOfNetwork, '198.51.100.1')
+  expect(await place(other, `${newId()}@shopper.test`, '198.51.100.1')).toMatchObject({ code: 'TOO_MANY_ORDERS' })
+  expect(await place(other, `${newId()}@shopper.test`, '198.51.100.2')).toMatchObject({ status: 200 })
 })

@@ -22,7 +22,8 @@ import type { OrderRow } from '../orders-tables.ts'
 import { orderRowsOf, type Placing } from './order-rows.ts'
 import { lockStock, stockTaken, takeStock } from './order-stock.ts'
 
-export interface PlacingPorts extends Pick<OrdersPorts, 'cart' | 'addressOf' | 'isForFirstOrder' | 'moveTalents'> {
+export interface PlacingPorts
+  extends Pick<OrdersPorts, 'cart' | 'addressOf' | 'isForFirstOrder' | 'moveTalents' | 'referrals'> {
   readonly payments: Pick<OrderPayments, 'open' | 'hasKeptCard'>
   /** Called for an order that is paid, or due on delivery, at once. */
   placed(tx: Tx, whole: WholeOrder): Promise<void>
@@ -76,6 +77,8 @@ export async function placeOrder(tx: Tx, placing: Placing, ports: PlacingPorts):
     talents,
     paymentState: paysByCard ? 'awaiting' : payable > 0 ? 'due' : 'paid',
   })
+  // Wallets are locked before stock; what needs no payment is settled in this transaction.
+  if (payable === 0 && owner.kind === 'user') await ports.referrals.lock(tx, owner.id)
   const taken = stockTaken(stocked, await lockStock(tx, stocked))
   if (!taken) return { kind: 'changed' }
   const inserted = await insertOrder(tx, whole)
@@ -145,7 +148,8 @@ function assertMethod({ owner, body, context: { locale } }: Placing, payable: nu
 
 /**
  * A subscription is renewed by card: the order pays with one, which is kept, or its user keeps one already. A membership is
- * free for its first year, and asks for a card when it renews.
+ * free for its first year, and asks for a card when it renews. One that costs something is not paid at the door: it begins at
+ * once, and nothing of it is delivered.
  */
 async function assertRenewable(
   tx: Tx,
@@ -153,9 +157,13 @@ async function assertRenewable(
   { owner, body, context, payable }: Placing & { readonly payable: number },
   { payments }: PlacingPorts,
 ): Promise<void> {
-  if (lines.every(({ kind }) => kind !== 'subscription')) return
   const said = messages[context.locale].order
-  if (payable > 0 && !needsCard(body.paymentMethod)) {
+  const isCash = payable > 0 && !needsCard(body.paymentMethod)
+  if (isCash && lines.some(({ kind, amounts }) => kind === 'membership' && amounts.pays > 0)) {
+    throw new InvalidInput(said.membershipByCard, 'MEMBERSHIP_NEEDS_CARD')
+  }
+  if (lines.every(({ kind }) => kind !== 'subscription')) return
+  if (isCash) {
     throw new InvalidInput(said.subscriptionByCard, 'SUBSCRIPTION_NEEDS_CARD')
   }
   if (payable === 0 && (owner.kind === 'guest' || !(await payments.hasKeptCard(tx, owner.id)))) {
@@ -182,7 +190,8 @@ async function ownAddress(tx: Tx, owner: OrderOwner, id: string, { addressOf }: 
   return found
 }
 
-const writtenEmail = z.string().trim().toLowerCase().max(254).pipe(z.email())
+/** An e-mail address as it is stored. */
+export const writtenEmail = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
 /** A user's orders go to the address of the account. */
 async function emailOf(tx: Tx, { owner, body, context }: Placing): Promise<string> {

@@ -106,7 +106,7 @@ describe('a card', () => {
     expect(await stockOf('bamboo-toothbrush-set')).toBe(before)
     expect((await guest.lines()).map(({ slug }) => slug)).toEqual(['bamboo-toothbrush-set'])
     const { body: list } = await guest.call('GET', '/v1/order')
-    expect(ordersAnswer.parse(list)).toEqual({ count: 0, penCount: 0, data: [] })
+    expect(ordersAnswer.parse(list)).toEqual({ count: 0, penCount: 0, data: [], stores: [] })
     const again = await placeOrder(guest, { ...body, paymentMethodId: await newCard(app, CARDS.pays) })
     expect(again).toMatchObject({ status: 200, body: { data: { payment: { status: 'paid' } } } })
   })

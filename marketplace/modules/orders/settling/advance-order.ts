@@ -3,8 +3,8 @@ import type { Tx } from '../../../db/client.ts'
 import { Conflict, NotFound } from '../../../shared/domain-error.ts'
 import { canMoveStoreOrder, type OrderActor } from '../order-states.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
-import { changeOrder, lockOrder, orderIdOf, stepStoreOrder } from '../orders-repository.ts'
-import { creditRewards } from './order-consequences.ts'
+import { changeOrder, lockOrder, orderIdOf, stepOf, stepStoreOrder } from '../orders-repository.ts'
+import { creditRewards, rewardReferral } from './order-consequences.ts'
 
 interface Step {
   readonly storeOrderId: string
@@ -22,7 +22,7 @@ interface Step {
 export async function advanceStoreOrder(
   tx: Tx,
   { storeOrderId, to, actor, now }: Step,
-  ports: Pick<OrdersPorts, 'moveTalents'>,
+  ports: Pick<OrdersPorts, 'moveTalents' | 'notify' | 'referrals' | 'stepped'>,
 ): Promise<void> {
   const orderId = await orderIdOf(tx, storeOrderId)
   const whole = orderId === undefined ? undefined : await lockOrder(tx, orderId)
@@ -32,12 +32,15 @@ export async function advanceStoreOrder(
   if (!canMoveStoreOrder(store.state, to, actor)) {
     throw new Conflict(`A store order that is ${store.state} cannot become ${to}.`, 'STEP_NOT_ALLOWED')
   }
-  await stepStoreOrder(tx, store, to, now)
   const { order } = whole
+  await stepStoreOrder(tx, store, to, now)
+  await ports.stepped(tx, stepOf(order, store, to, now))
   if (to !== 'delivered' || order.paymentState !== 'due') return
   const lines = whole.lines.filter((line) => line.storeOrderId === storeOrderId)
   if (order.ownerKind === 'user') await creditRewards(tx, order, lines, { key: `reward ${storeOrderId}`, now }, ports)
   const isOver = ({ id, state }: (typeof whole.storeOrders)[number]) =>
     id === storeOrderId || state === 'delivered' || state === 'cancelled'
-  if (whole.storeOrders.every(isOver)) await changeOrder(tx, order.id, { paymentState: 'paid', settledAt: now })
+  if (!whole.storeOrders.every(isOver)) return
+  await changeOrder(tx, order.id, { paymentState: 'paid', settledAt: now })
+  await rewardReferral(tx, order, whole.lines, ports)
 }

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderAnswer, type PlaceOrderBody } from '../../../../contract/orders.ts'
 import { partnerLinksAnswer } from '../../../../contract/partner.ts'
 import { orderTalentAnswer } from '../../../../contract/wallet.ts'
 import { memberships, orders, purchases, subscriptions, users } from '../../../db/schema.ts'
 import { idOf, newId } from '../../../shared/ids.ts'
 import { accountCalls } from '../../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { CARDS, newCard, order, orderBody, placeOrder, readOrder } from '../../../testing/ordering.ts'
+import { CARDS, giveTalents, newCard, order, orderBody, placeOrder, readOrder } from '../../../testing/ordering.ts'
 import { demoShopper, newAccount, newGuest, type Shopper } from '../../../testing/shopper.ts'
 import { listCampaigns } from '../../campaigns/campaigns-repository.ts'
-import { moveTalents } from '../../wallet/ledger.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {
@@ -59,6 +59,11 @@ describe('a paid order', () => {
     await shopper.add('plant-based-laundry-sheets', { productForSubscription: true, planFrequencyId })
     const read = await readOrder(shopper, await order(shopper, await card()))
     expect(read.storeOrders.map(({ state }) => state).sort()).toEqual(['delivered', 'placed'])
+    const inArabic = await shopper.call('GET', `/v1/order/${read.orderId}`, undefined, { language: 'ar' })
+    const labels = orderAnswer
+      .parse(inArabic.body)
+      .data.storeOrders.flatMap(({ lines }) => lines.map((line) => line.planDeliveryLabel))
+    expect(labels.filter(Boolean)).toEqual(['كل شهرين'])
     const [membership] = await app.database.db.select().from(memberships).where(eq(memberships.userId, shopper.id))
     expect(await accountOf(shopper)).toMatchObject({ membershipId: membership?.id })
     expect(membership?.renewsAt.toISOString()).toBe('2027-11-20T12:00:00.000Z')
@@ -70,11 +75,7 @@ describe('a paid order', () => {
 
   test('with a subscription needs a card that renews it: to pay with, or kept already', async () => {
     const shopper = await newAccount(app)
-    await app.database.db.update(users).set({ walletId: newId() }).where(eq(users.id, shopper.id))
-    const gift = { kind: 'opening', from: 'opening', to: { userId: shopper.id }, amount: 50_000 } as const
-    await app.database.db.transaction((tx) =>
-      moveTalents(tx, { ...gift, key: `gift ${shopper.id}`, at: app.clock.now() }),
-    )
+    await giveTalents(app, shopper, 50_000)
     const planFrequencyId = idOf('frequency', 'plant-based-laundry-sheets:2')
     const subscribe = () => shopper.add('plant-based-laundry-sheets', { productForSubscription: true, planFrequencyId })
     await subscribe()
@@ -124,16 +125,28 @@ describe('a paid order', () => {
 
 describe('a code for the first order', () => {
   test('is used once by one e-mail address, also without an account', async () => {
-    const buy = async (email: string) => {
-      const guest = await newGuest(app)
-      await guest.add(TOOTHBRUSH)
-      await guest.call('POST', '/v3/promotion', { promo_code: 'WELCOME10', cart_id: (await guest.cart())?.cartId })
-      return placeOrder(guest, await orderBody(guest, { email }))
-    }
-    expect(await buy('twice@mail.test')).toMatchObject({ status: 200 })
-    expect(await buy(' Twice@Mail.test ')).toMatchObject({ status: 409, code: 'PROMO_FIRST_ORDER_ONLY' })
-    expect(await buy('member@demo.test')).toMatchObject({ status: 409, code: 'PROMO_FIRST_ORDER_ONLY' })
+    expect(await (await buying('twice@mail.test'))()).toMatchObject({ status: 200 })
+    for (const email of [' Twice@Mail.test ', 'twice+again@mail.test', 'member@demo.test'])
+      expect(await (await buying(email))()).toMatchObject({ status: 409, code: 'PROMO_FIRST_ORDER_ONLY' })
   })
+
+  test('is used once when guests with one e-mail address order at the same time, and while the bank of one asks', async () => {
+    const at = [await buying('race@mail.test'), await buying('race@mail.test'), await buying('race+1@mail.test')]
+    const statuses = (await Promise.all(at.map((buy) => buy()))).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 409, 409])
+    const card = { paymentMethod: 'Card', paymentMethodId: await newCard(app, CARDS.needsStep) } as const
+    expect(await (await buying('bank@mail.test', card))()).toMatchObject({ status: 200 })
+    expect(await (await buying('bank@mail.test'))()).toMatchObject({ code: 'PROMO_FIRST_ORDER_ONLY' })
+  })
+
+  /** Returns what places the order of a new guest whose cart has the code. */
+  async function buying(email: string, fields: Partial<PlaceOrderBody> = {}) {
+    const guest = await newGuest(app)
+    await guest.add(TOOTHBRUSH)
+    await guest.call('POST', '/v3/promotion', { promo_code: 'WELCOME10', cart_id: (await guest.cart())?.cartId })
+    const body = await orderBody(guest, { email, ...fields })
+    return () => placeOrder(guest, body)
+  }
 })
 
 describe('a request that is not right is refused, and orders nothing', () => {

@@ -1,17 +1,24 @@
 import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
 import type { Tx } from '../../../db/client.ts'
-import type { Shop } from '../../../shared/mail/mail-layout.ts'
-import type { Mail } from '../../../shared/mail/mailer.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
-import { changeLines, countOrders, findBuyer, ownerOfOrder, type WholeOrder } from '../orders-repository.ts'
+import { changeLines, countOrders, findBuyer, ownerOfOrder, stepOf, type WholeOrder } from '../orders-repository.ts'
 import type { OrderLineRow, OrderRow } from '../orders-tables.ts'
-import { orderMail } from './order-mails.ts'
+import type { OrderNews } from './order-news.ts'
 import { moveStoreOrders } from './settle-order.ts'
 
 export interface ConsequencePorts
-  extends Pick<OrdersPorts, 'cart' | 'moveTalents' | 'recordPurchase' | 'beginSubscriptions' | 'creditPartners'> {
-  readonly shop: Shop
-  sendMail(tx: Tx, mail: Mail): Promise<void>
+  extends Pick<
+    OrdersPorts,
+    | 'cart'
+    | 'moveTalents'
+    | 'notify'
+    | 'recordPurchase'
+    | 'beginSubscriptions'
+    | 'creditPartners'
+    | 'referrals'
+    | 'stepped'
+  > {
+  readonly news: Pick<OrderNews, 'tell'>
 }
 
 /**
@@ -27,22 +34,28 @@ export async function applyConsequences(tx: Tx, whole: WholeOrder, now: Date, po
     for (const productId of new Set(lines.filter(isGoods).map((line) => line.productId))) {
       await ports.recordPurchase(tx, { userId, productId, boughtAt: now })
     }
-    await ports.beginSubscriptions(tx, { order, lines, now })
-    if (order.paymentState === 'paid') await creditRewards(tx, order, lines, { key: `reward ${order.id}`, now }, ports)
+    await ports.beginSubscriptions(tx, { order, lines })
+    if (order.paymentState === 'paid') {
+      await creditRewards(tx, order, lines, { key: `reward ${order.id}`, now }, ports)
+      await rewardReferral(tx, order, lines, ports)
+    }
   }
   await ports.creditPartners(tx, linkedSales(order, lines), order.ownerId)
   const unshipped = storeOrders.filter((store) => store.arrivesBy === null)
   await moveStoreOrders(tx, unshipped, { to: 'delivered', actor: 'courier', now })
-  await ports.sendMail(tx, orderMail('receipt', whole, ports.shop))
+  for (const store of storeOrders.filter((one) => !unshipped.includes(one))) {
+    await ports.stepped(tx, stepOf(order, store, 'placed', now))
+  }
+  await ports.news.tell(tx, order.renewalOf === null ? 'receipt' : 'renewed', whole)
 }
 
-/** Moves the Talents that these lines earn into the buyer's wallet, once for each key. */
+/** Moves the Talents that these lines earn into the buyer's wallet, and tells the buyer, once for each key. */
 export async function creditRewards(
   tx: Tx,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   { key, now: at }: { readonly key: string; readonly now: Date },
-  { moveTalents }: Pick<OrdersPorts, 'moveTalents'>,
+  { moveTalents, notify }: Pick<OrdersPorts, 'moveTalents' | 'notify'>,
 ): Promise<void> {
   const earning = lines.filter((line) => line.state === 'ordered' && line.rewardDollars > 0 && !line.isRewarded)
   const amount = earning.reduce((sum, line) => sum + line.rewardDollars, 0)
@@ -62,6 +75,41 @@ export async function creditRewards(
     earning.map((line) => line.id),
     { isRewarded: true },
   )
+  await notify(tx, {
+    userId: order.ownerId,
+    kind: 'reward',
+    key,
+    template: 'rewardCredited',
+    values: { talents: amount, number: order.number },
+    href: '/profile/wallet',
+    // The receipt says what comes back.
+    isMailed: false,
+  })
+}
+
+/**
+ * Rewards a friend who was invited, and the inviter, when the order cost something. A membership alone, whose first year is
+ * free, is no order in this sense.
+ */
+export async function rewardReferral(
+  tx: Tx,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  { referrals }: Pick<OrdersPorts, 'referrals'>,
+): Promise<void> {
+  const isPaid = lines.some((line) => isGoods(line) && line.state !== 'cancelled' && line.pays > line.promoDiscount)
+  if (order.ownerKind === 'user' && isPaid) await referrals.paid(tx, order)
+}
+
+/** Takes the reward for a friend back when all goods of the order are among `gone`, or went back before. */
+export async function takeBackReferral(
+  tx: Tx,
+  { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
+  gone: readonly string[],
+  { referrals }: Pick<OrdersPorts, 'referrals'>,
+): Promise<void> {
+  const isGone = ({ id, state }: OrderLineRow) => gone.includes(id) || state === 'cancelled' || state === 'returned'
+  if (order.ownerKind === 'user' && lines.filter(isGoods).every(isGone)) await referrals.takeBack(tx, order)
 }
 
 const isGoods = ({ productType }: OrderLineRow) => productType !== PRODUCT_TYPE.membership

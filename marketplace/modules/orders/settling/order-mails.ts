@@ -2,17 +2,24 @@ import { messages } from '../../../messages/messages.ts'
 import { mailFrom, type Shop } from '../../../shared/mail/mail-layout.ts'
 import type { Mail } from '../../../shared/mail/mailer.ts'
 import { moneyText } from '../../../shared/money.ts'
-import type { WholeOrder } from '../orders-repository.ts'
+import type { OrderLink } from '../lookup/order-keys.ts'
+import type { OrderReturn, WholeOrder } from '../orders-repository.ts'
 import type { OrderRow } from '../orders-tables.ts'
 
 /** What a mail tells about an order. */
-export type OrderMailKind = 'receipt' | 'dealAdded' | 'cancelled' | 'paidTooLate'
+export type OrderMailKind = 'receipt' | 'renewed' | 'dealAdded' | 'cancelled' | 'cancelledByStore' | 'paidTooLate'
+
+/** What mails about orders need: the shop's name, and the addresses of orders. */
+export interface OrderMailing {
+  readonly shop: Shop
+  readonly linkOf: OrderLink
+}
 
 /** Returns a mail about an order, in the language in which it was placed. */
 export function orderMail(
   kind: OrderMailKind,
   { order, lines }: WholeOrder,
-  shop: Shop,
+  { shop, linkOf }: OrderMailing,
   /** Given back now, in minor units of the order's currency. */
   refund = 0,
 ): Mail {
@@ -20,11 +27,40 @@ export function orderMail(
   const said = texts[kind]({ number: order.number, refund: amountText(refund, order) })
   const bought = lines.map((line) => `${line.units} × ${line.name}: ${amountText(line.pays, order)}`)
   const paragraphs =
-    kind === 'receipt' || kind === 'dealAdded'
+    kind === 'receipt' || kind === 'renewed' || kind === 'dealAdded'
       ? [...said.paragraphs, ...bought, texts.total(amountText(order.finalTotal, order))]
       : said.paragraphs
-  const address = `${shop.url}/confirm-order?orderId=${order.id}`
-  return mailFrom({ ...said, paragraphs, to: order.email, link: { label: texts.label, address } }, shop, order.locale)
+  const link = { label: texts.label, address: linkOf(order) }
+  return mailFrom({ ...said, paragraphs, to: order.email, link }, shop, order.locale)
+}
+
+/** Returns a mail about what became of a return, with the link to its label when it was requested. */
+export function returnMail({ order, lines }: WholeOrder, returned: OrderReturn, { shop, linkOf }: OrderMailing): Mail {
+  const texts = messages[order.locale].order.mails
+  const { number, state, talents, payment } = returned
+  const amounts = { number, talents: amountText(talents, order), payment: amountText(payment, order) }
+  const said = texts.returns[state](amounts)
+  const products = returned.lines.map(
+    ({ lineId, units }) => `${units} × ${lines.find(({ id }) => id === lineId)?.name}`,
+  )
+  const given = [
+    talents > 0 && texts.returns.talents(amounts),
+    payment > 0 && (order.paymentMethod === 'COD' ? texts.returns.transfer(amounts) : texts.returns.payment(amounts)),
+  ].filter((line) => line !== false)
+  const paragraphs = [...said.paragraphs, ...products, ...(state === 'received' ? given : [])]
+  const link =
+    state === 'requested'
+      ? { label: texts.returns.label, address: linkOf(order, '/label', { returnId: returned.id }) }
+      : { label: texts.label, address: linkOf(order) }
+  return mailFrom({ ...said, paragraphs, to: order.email, link }, shop, order.locale)
+}
+
+/** Returns the mail with the link of an order that somebody looked up. */
+export function lookupMail(order: OrderRow, { shop, linkOf }: OrderMailing): Mail {
+  const texts = messages[order.locale].order.mails
+  const said = order.ownerKind === 'guest' ? texts.lookup(order) : texts.lookupOfAccount(order)
+  const link = { label: texts.label, address: linkOf(order) }
+  return mailFrom({ ...said, to: order.email, link }, shop, order.locale)
 }
 
 const amountText = (minor: number, { currencyCode, currencySymbol }: OrderRow) =>

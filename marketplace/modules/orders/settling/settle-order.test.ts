@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../../../db/client.ts'
 import { orders, users, variants } from '../../../db/schema.ts'
-import { newId } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { CARDS, newCard, orderBody, placeOrder, readOrder } from '../../../testing/ordering.ts'
+import { CARDS, giveTalents, newCard, orderBody, placeOrder, readOrder } from '../../../testing/ordering.ts'
 import { newAccount, setStock, variantId } from '../../../testing/shopper.ts'
 import { lockWallet, moveTalents } from '../../wallet/ledger.ts'
 import type { WholeOrder } from '../orders-repository.ts'
@@ -23,12 +22,7 @@ const TALENTS = 300
 async function releasedOrder() {
   const { db } = app.database
   const buyer = await newAccount(app)
-  await db.update(users).set({ walletId: newId() }).where(eq(users.id, buyer.id))
-  const move = (key: string, from: { userId: string } | 'opening', to: { userId: string } | 'spending') =>
-    db.transaction((tx) =>
-      moveTalents(tx, { key: `${key} ${buyer.id}`, kind: 'opening', from, to, amount: TALENTS, at: app.clock.now() }),
-    )
-  await move('gift', 'opening', { userId: buyer.id })
+  await giveTalents(app, buyer, TALENTS)
   await setStock(app, SLUG, 10)
   await buyer.add(SLUG, { newQuantity: 4 })
   const paymentMethodId = await newCard(app, CARDS.declined)
@@ -37,7 +31,10 @@ async function releasedOrder() {
   const [row] = await db.select().from(orders).where(eq(orders.ownerId, buyer.id))
   if (!row?.paymentId) throw new Error('The order has a payment.')
   const order = { id: row.id, paymentId: row.paymentId, payable: row.finalTotal - row.talents }
-  return { buyer, order, spendTalents: () => move('spent', { userId: buyer.id }, 'spending') }
+  const spent = { kind: 'opening', from: { userId: buyer.id }, to: 'spending', amount: TALENTS } as const
+  const spendTalents = () =>
+    db.transaction((tx) => moveTalents(tx, { ...spent, key: `spent ${buyer.id}`, at: app.clock.now() }))
+  return { buyer, order, spendTalents }
 }
 
 /** Settles the order as if the provider had charged it after all. Returns what was asked of other modules. */

@@ -1,0 +1,72 @@
+import type { Tx } from '../../../db/client.ts'
+import { newId } from '../../../shared/ids.ts'
+import type { Mailer } from '../../../shared/mail/mailer.ts'
+import { moneyText } from '../../../shared/money.ts'
+import type { Notify } from '../../../shared/ports/notify.ts'
+import type { OrderReturn, WholeOrder } from '../orders-repository.ts'
+import { type OrderMailing, type OrderMailKind, orderMail, returnMail } from './order-mails.ts'
+
+/** Tells the buyer of an order what happened to it: by mail, and with an account in the shop too. */
+export interface OrderNews {
+  /** `refund` is given back now, in minor units of the order's currency. */
+  tell(tx: Tx, kind: OrderMailKind, whole: WholeOrder, refund?: number): Promise<void>
+  tellOfReturn(tx: Tx, whole: WholeOrder, returned: OrderReturn): Promise<void>
+}
+
+interface NewsSources {
+  readonly mailer: Mailer
+  readonly mailing: OrderMailing
+  readonly notify: Notify
+}
+
+const templates: Partial<Record<OrderMailKind, string>> = {
+  receipt: 'orderPlaced',
+  renewed: 'orderPlaced',
+  cancelled: 'orderCancelled',
+  cancelledByStore: 'orderCancelledByStore',
+  paidTooLate: 'orderPaidTooLate',
+}
+const templatesOfReturns: Partial<Record<OrderReturn['state'], string>> = {
+  received: 'returnReceived',
+  refused: 'returnRefused',
+}
+
+export function orderNews({ mailer, mailing, notify }: NewsSources): OrderNews {
+  /** The mails of orders are receipts, which always come. */
+  const notifyBuyer = async (
+    tx: Tx,
+    { order, lines }: WholeOrder,
+    news: { key: string; template: string | undefined; number: string; refund: number },
+  ) => {
+    const { key, template, number, refund } = news
+    if (order.ownerKind !== 'user' || template === undefined) return
+    const currency = { code: order.currencyCode, symbol: order.currencySymbol, name: order.currencyCode, perDollar: 1 }
+    await notify(tx, {
+      userId: order.ownerId,
+      kind: 'order',
+      key,
+      template,
+      values: { number, refund: moneyText(refund, currency) },
+      href: `/profile/orders/${order.id}`,
+      image: lines[0]?.image,
+      isMailed: false,
+    })
+  }
+
+  return {
+    tell: async (tx, kind, whole, refund = 0) => {
+      const { id, number } = whole.order
+      await mailer.send(orderMail(kind, whole, mailing, refund), tx)
+      // Parts of an order are cancelled one after another; a repeat of one call cancels nothing and gets here no more.
+      const key = kind === 'receipt' || kind === 'renewed' ? `placed ${id}` : `${kind} ${id} ${newId()}`
+      await notifyBuyer(tx, whole, { key, template: templates[kind], number, refund })
+    },
+
+    tellOfReturn: async (tx, whole, returned) => {
+      const { id, number, state, talents, payment } = returned
+      await mailer.send(returnMail(whole, returned, mailing), tx)
+      const template = templatesOfReturns[state]
+      await notifyBuyer(tx, whole, { key: `return ${state} ${id}`, template, number, refund: talents + payment })
+    },
+  }
+}
