@@ -2,8 +2,6 @@ import type { Tx } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import { Conflict, NotFound } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
-import type { Shop } from '../../../shared/mail/mail-layout.ts'
-import type { Mail } from '../../../shared/mail/mailer.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { canMoveLine, type OrderActor } from '../order-states.ts'
 import type { OrderPayments, OrdersPorts } from '../orders-ports.ts'
@@ -12,28 +10,36 @@ import {
   changeOrder,
   hasOrdered,
   lockOrder,
+  stepOf,
   stepStoreOrder,
   type WholeOrder,
 } from '../orders-repository.ts'
 import type { OrderLineRow, OrderRow, StoreOrderRow } from '../orders-tables.ts'
 import { putBackStock } from '../placing/order-stock.ts'
-import { orderMail } from '../settling/order-mails.ts'
+import { rewardReferral, takeBackReferral } from '../settling/order-consequences.ts'
+import type { OrderNews } from '../settling/order-news.ts'
 import { type RefundSplit, splitRefund } from './refund-split.ts'
 
 export interface CancelPorts
   extends Pick<
     OrdersPorts,
-    'moveTalents' | 'lockWallet' | 'takeBackCommission' | 'forgetPurchase' | 'endSubscriptions'
+    | 'moveTalents'
+    | 'lockWallet'
+    | 'takeBackCommission'
+    | 'forgetPurchase'
+    | 'endSubscriptions'
+    | 'referrals'
+    | 'stepped'
   > {
   readonly payments: Pick<OrderPayments, 'refund'>
-  readonly shop: Shop
-  sendMail(tx: Tx, mail: Mail): Promise<void>
+  readonly news: Pick<OrderNews, 'tell'>
 }
 
 interface Cancellation {
   readonly orderId: string
-  /** Absent: all lines that can be cancelled. */
-  readonly lineIds: readonly string[] | undefined
+  /** These lines, or all lines of one parcel; when both are absent, all lines that can be cancelled. */
+  readonly lineIds?: readonly string[] | undefined
+  readonly storeOrderId?: string
   readonly actor: Extract<OrderActor, 'shopper' | 'seller'>
   readonly locale: Locale
   readonly now: Date
@@ -55,29 +61,43 @@ export async function cancelLines(tx: Tx, wanted: Cancellation, ports: CancelPor
   const emptied = emptiedStores(whole, ids)
   const value = sum(cancelled.map(costOf)) + sum(emptied.map((store) => store.deliveryFee - store.deliveryDiscount))
   const rewardDollars = sum(cancelled.map((line) => (line.isRewarded ? line.rewardDollars : 0)))
+  await takeBackReferral(tx, whole, ids, ports)
   const balance = order.ownerKind === 'user' ? await ports.lockWallet(tx, order.ownerId) : 0
   const refund = splitRefund({ value, rewardDollars }, { ...order, balance })
 
   await changeLines(tx, ids, { state: 'cancelled' })
-  for (const store of emptied) await stepStoreOrder(tx, store, 'cancelled', wanted.now)
+  for (const store of emptied) {
+    await stepStoreOrder(tx, store, 'cancelled', wanted.now)
+    await ports.stepped(tx, stepOf(order, store, 'cancelled', wanted.now))
+  }
   await changeOrder(tx, order.id, {
     refundedTalents: order.refundedTalents + refund.talents,
     refundedTalentsDollars: order.refundedTalentsDollars + refund.talentsDollars,
     refundedPayment: order.refundedPayment + refund.payment,
   })
-  await moveMoney(tx, order, refund, wanted.now, ports)
+  if (order.paymentState === 'due' && isPaidAtTheDoor(whole.storeOrders, emptied)) {
+    await changeOrder(tx, order.id, { paymentState: 'paid', settledAt: wanted.now })
+    await rewardReferral(
+      tx,
+      order,
+      whole.lines.filter(({ id }) => !ids.includes(id)),
+      ports,
+    )
+  }
+  await moveRefund(tx, order, refund, { reason: `cancel ${newId()}`, at: wanted.now }, ports)
   await putBackStock(tx, ids)
   await ports.takeBackCommission(tx, ids)
   await ports.endSubscriptions(tx, ids)
   if (order.ownerKind === 'user') await forgetPurchases(tx, order.ownerId, cancelled, ports)
   const given = refund.talents + (order.paymentMethod === 'COD' ? 0 : refund.payment)
-  await ports.sendMail(tx, orderMail('cancelled', whole, ports.shop, given))
+  const kind = wanted.actor === 'seller' ? 'cancelledByStore' : 'cancelled'
+  await ports.news.tell(tx, kind, whole, given)
 }
 
 /** Returns the lines to cancel with the deals that leave with them; none when all of them are cancelled already. */
 function linesToCancel(
   { lines, storeOrders }: WholeOrder,
-  { lineIds, actor, locale }: Cancellation,
+  { lineIds, storeOrderId, actor, locale }: Cancellation,
 ): readonly OrderLineRow[] {
   const storeOf = new Map(storeOrders.map((store) => [store.id, store.state]))
   const canCancel = (line: OrderLineRow) => {
@@ -85,10 +105,13 @@ function linesToCancel(
     return storeOrder !== undefined && canMoveLine(line.state, 'cancelled', { actor, storeOrder })
   }
   const said = messages[locale].order
-  const named = lineIds ? lines.filter((line) => lineIds.includes(line.id)) : lines
+  const named = lines.filter(
+    (line) =>
+      (lineIds?.includes(line.id) ?? true) && (storeOrderId === undefined || line.storeOrderId === storeOrderId),
+  )
   if (lineIds && named.length < new Set(lineIds).size) throw new NotFound(said.notFound, 'ORDER_LINE_NOT_FOUND')
   const open = named.filter((line) => line.state !== 'cancelled')
-  const chosen = lineIds ? open : open.filter(canCancel)
+  const chosen = lineIds || storeOrderId !== undefined ? open : open.filter(canCancel)
   if (open.length > 0 && (chosen.length === 0 || !chosen.every(canCancel))) {
     throw new Conflict(said.cannotBeCancelled, 'CANNOT_BE_CANCELLED')
   }
@@ -101,7 +124,7 @@ function linesToCancel(
   return [...chosen, ...deals]
 }
 
-/** The store orders of which nothing is left to send. */
+/** The store orders that have nothing left to send. */
 const emptiedStores = ({ storeOrders, lines }: WholeOrder, cancelledIds: readonly string[]): readonly StoreOrderRow[] =>
   storeOrders.filter((store) => {
     const its = lines.filter((line) => line.storeOrderId === store.id)
@@ -109,40 +132,46 @@ const emptiedStores = ({ storeOrders, lines }: WholeOrder, cancelledIds: readonl
     return store.state !== 'cancelled' && its.every(isGone)
   })
 
-const costOf = ({ pays, promoDiscount, tax }: OrderLineRow) => pays - promoDiscount + tax
+/** Whether something was delivered, and nothing is left to deliver. */
+const isPaidAtTheDoor = (all: readonly StoreOrderRow[], emptied: readonly StoreOrderRow[]) =>
+  all.some(({ state, arrivesBy }) => state === 'delivered' && arrivesBy !== null) &&
+  all.every((store) => store.state === 'delivered' || store.state === 'cancelled' || emptied.includes(store))
 
-async function moveMoney(
+/** What was paid for a line, with its tax. */
+export const costOf = ({ pays, promoDiscount, tax }: OrderLineRow): number => pays - promoDiscount + tax
+
+/** Moves what a part of an order gives back, once for each reason. What was not paid yet is not due any more. */
+export async function moveRefund(
   tx: Tx,
   order: OrderRow,
   { talentsDollars, takenBackDollars, payment }: RefundSplit,
-  at: Date,
-  { moveTalents, payments }: CancelPorts,
+  { reason, at }: { readonly reason: string; readonly at: Date },
+  { moveTalents, payments }: Pick<CancelPorts, 'moveTalents' | 'payments'>,
 ): Promise<void> {
-  const id = newId()
   const wallet = { userId: order.ownerId }
   const common = { orderId: order.id, at }
   if (talentsDollars > 0) {
-    const key = `refund ${id}`
+    const key = `refund ${reason}`
     await moveTalents(tx, { key, kind: 'refund', from: 'spending', to: wallet, amount: talentsDollars, ...common })
   }
   if (takenBackDollars > 0) {
-    const key = `take back ${id}`
+    const key = `take back ${reason}`
     const amount = takenBackDollars
     await moveTalents(tx, { key, kind: 'rewardTakenBack', from: wallet, to: 'rewards', amount, ...common })
   }
   if (payment > 0 && order.paymentMethod !== 'COD') {
-    await payments.refund(tx, { orderId: order.id, amount: payment, key: `cancel ${id}` })
+    await payments.refund(tx, { orderId: order.id, amount: payment, key: reason })
   }
 }
 
-/** The buyer did not buy a product of which no order is left. */
-async function forgetPurchases(
+/** Takes back the purchase of products that no other order of the buyer contains. */
+export async function forgetPurchases(
   tx: Tx,
   userId: string,
-  cancelled: readonly OrderLineRow[],
-  { forgetPurchase }: CancelPorts,
+  lines: readonly OrderLineRow[],
+  { forgetPurchase }: Pick<CancelPorts, 'forgetPurchase'>,
 ): Promise<void> {
-  for (const productId of new Set(cancelled.map((line) => line.productId))) {
+  for (const productId of new Set(lines.map((line) => line.productId))) {
     if (!(await hasOrdered(tx, userId, productId))) await forgetPurchase(tx, userId, productId)
   }
 }

@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Order, orderAnswer } from '../../../../contract/orders.ts'
-import { orderStock, payments, purchases, subscriptions, users, variants } from '../../../db/schema.ts'
+import { type Order, orderAnswer, ordersAnswer } from '../../../../contract/orders.ts'
+import { mails, orderStock, payments, purchases, subscriptions, users, variants } from '../../../db/schema.ts'
 import { idOf } from '../../../shared/ids.ts'
-import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
+import { type AppUnderTest, openApp, pressAtDesk } from '../../../testing/app-under-test.ts'
+import { advanceTo } from '../../../testing/delivering.ts'
 import { CARDS, newCard, order, readOrder } from '../../../testing/ordering.ts'
-import { demoShopper, newAccount, newGuest, type Shopper, variantId } from '../../../testing/shopper.ts'
+import { lineOf } from '../../../testing/returning.ts'
+import { accountWithWallet, demoShopper, newGuest, type Shopper, variantId } from '../../../testing/shopper.ts'
 
 let app: AppUnderTest
 let stockAtStart: ReadonlyMap<string, number>
@@ -20,8 +22,8 @@ const SOAP = 'olive-oil-castile-soap'
 
 /** The stock of each variant with what orders hold of it. */
 const stocks = async () => {
-  const held = sql<number>`(select coalesce(sum(units), 0) from ${orderStock}
-    where variant_id = ${variants.id} and not is_returned)`
+  const held = sql<number>`(select coalesce(sum(units - returned), 0) from ${orderStock}
+    where variant_id = ${variants.id})`
   const rows = await app.database.db
     .select({ id: variants.id, units: sql<number>`(${variants.stock} + ${held})::int` })
     .from(variants)
@@ -52,22 +54,10 @@ async function cancelled(shopper: Shopper, id: string, lineIds?: readonly string
   if (status !== 200) throw new Error(`Cancelling answered ${status}: ${JSON.stringify(body)}`)
   return orderAnswer.parse(body).data
 }
-const lineOf = (read: Order, slug: string) => {
-  const line = read.storeOrders.flatMap(({ lines }) => lines).find((one) => one.slug === slug)
-  if (!line) throw new Error(`There is no line of ${slug}`)
-  return line
-}
 const cardOf = async () => ({ paymentMethod: 'Card' as const, paymentMethodId: await newCard(app, CARDS.pays) })
-/** An account with a wallet. */
-const newShopper = async () => {
-  const shopper = await newAccount(app)
-  await app.database.db.update(users).set({ walletId: shopper.id }).where(eq(users.id, shopper.id))
-  return shopper
-}
-
 describe('cancelling a whole order', () => {
   test('gives back what the card paid, the stock and the purchase, and takes the reward back', async () => {
-    const shopper = await newShopper()
+    const shopper = await accountWithWallet(app)
     const before = await stockOf(TOOTHBRUSH)
     await shopper.add(TOOTHBRUSH, { newQuantity: 3 })
     const id = await order(shopper, await cardOf())
@@ -104,7 +94,7 @@ describe('cancelling a whole order', () => {
   })
 
   test('lessens the refund by a reward that was spent', async () => {
-    const shopper = await newShopper()
+    const shopper = await accountWithWallet(app)
     await shopper.add(TOOTHBRUSH, { newQuantity: 3 })
     const first = await order(shopper, await cardOf())
     const reward = await balanceOf(shopper)
@@ -144,7 +134,7 @@ describe('cancelling a whole order', () => {
 
 describe('cancelling lines', () => {
   test('gives back their amounts, and the delivery with the last line of a store', async () => {
-    const shopper = await newShopper()
+    const shopper = await accountWithWallet(app)
     await shopper.add(TOOTHBRUSH)
     await shopper.add(SOAP)
     const placed = await readOrder(shopper, await order(shopper, await cardOf()))
@@ -164,7 +154,7 @@ describe('cancelling lines', () => {
   })
 
   test('with a promo code gives back what was paid for them', async () => {
-    const shopper = await newShopper()
+    const shopper = await accountWithWallet(app)
     await shopper.add(TOOTHBRUSH)
     await shopper.add(SOAP)
     const cartId = (await shopper.cart())?.cartId
@@ -183,9 +173,9 @@ describe('cancelling lines', () => {
     await member.add('plant-based-laundry-sheets', { productForSubscription: true, planFrequencyId })
     const id = await order(member, await cardOf())
     const mine = () => app.database.db.select().from(subscriptions).where(eq(subscriptions.orderId, id))
-    expect(await mine()).toHaveLength(1)
+    expect(await mine()).toMatchObject([{ state: 'active' }])
     await cancelled(member, id)
-    expect(await mine()).toEqual([])
+    expect(await mine()).toMatchObject([{ state: 'ended' }])
   })
 
   test('of a first purchase takes its deals along', async () => {
@@ -215,7 +205,7 @@ describe('cancelling lines', () => {
 
 describe('on its way', () => {
   test('an order can be cancelled until it is packed up, and cash is paid when it is delivered', async () => {
-    const shopper = await newShopper()
+    const shopper = await accountWithWallet(app)
     await shopper.add(TOOTHBRUSH, { newQuantity: 3 })
     const id = await order(shopper)
     const storeOrderId = (await readOrder(shopper, id)).storeOrders[0]?.storeOrderId ?? ''
@@ -243,6 +233,75 @@ describe('on its way', () => {
       'onTheWay',
       'delivered',
     ])
+  })
+})
+
+describe('the store', () => {
+  const desk = (section: string, action: string, fields: Record<string, string>) =>
+    pressAtDesk(app, section, action, fields)
+
+  test('cancels its parcel at the desk until it is packed, and the buyer is told', async () => {
+    const shopper = await accountWithWallet(app)
+    await shopper.add(TOOTHBRUSH, { newQuantity: 3 })
+    const id = await order(shopper, await cardOf())
+    const placed = await readOrder(shopper, id)
+    const storeOrderId = placed.storeOrders[0]?.storeOrderId ?? ''
+    await app.advanceOrder({ storeOrderId, to: 'accepted', actor: 'seller' })
+    await app.advanceOrder({ storeOrderId, to: 'packing', actor: 'seller' })
+    expect(await desk('parcels', 'cancel', { storeOrderId })).toBe(303)
+    expect(await desk('parcels', 'cancel', { storeOrderId })).toBe(303)
+    const after = await readOrder(shopper, id)
+    expect(after).toMatchObject({
+      accounting: { refunded: placed.accounting.finalTotal },
+      storeOrders: [{ state: 'cancelled' }],
+    })
+    expect(await refundedByCard(id)).toBe(placed.accounting.finalTotal)
+    const told = await app.database.db.select().from(mails).where(eq(mails.recipient, placed.email))
+    expect(told.filter(({ text }) => text.includes('The store has cancelled'))).toHaveLength(1)
+
+    await shopper.add(TOOTHBRUSH)
+    const packed = await readOrder(shopper, await order(shopper))
+    const later = packed.storeOrders[0]?.storeOrderId ?? ''
+    await advanceTo(app, later, 'packed')
+    expect(await desk('parcels', 'cancel', { storeOrderId: later })).toBe(409)
+    expect(await desk('parcels', 'cancel', { storeOrderId: 'unknown' })).toBe(404)
+  })
+
+  test('that cancels what is left after a delivery leaves an order that was paid at the door', async () => {
+    const guest = await newGuest(app)
+    await guest.add(TOOTHBRUSH)
+    await guest.add(SOAP)
+    const [first, second] = (await readOrder(guest, await order(guest))).storeOrders
+    const storeOrderId = first?.storeOrderId ?? ''
+    await advanceTo(app, storeOrderId, 'delivered')
+    const { body } = await guest.call('GET', '/v1/order')
+    const orderId = ordersAnswer.parse(body).data[0]?.orderId ?? ''
+    expect((await readOrder(guest, orderId)).payment.status).toBe('due')
+    await desk('parcels', 'cancel', { storeOrderId: second?.storeOrderId ?? '' })
+    const read = await readOrder(guest, orderId)
+    expect(read.payment.status).toBe('paid')
+    expect(read.accounting.payable).toBeLessThan(read.accounting.finalTotal)
+  })
+
+  test('receives and refuses returns at the desk', async () => {
+    const guest = await newGuest(app)
+    await guest.add(TOOTHBRUSH, { newQuantity: 2 })
+    const { orderId, storeOrders } = await readOrder(guest, await order(guest))
+    const storeOrderId = storeOrders[0]?.storeOrderId ?? ''
+    await advanceTo(app, storeOrderId, 'delivered')
+    const lines = [{ lineId: storeOrders[0]?.lines[0]?.lineId, quantity: 1 }]
+    for (const outcome of ['received', 'refused'] as const) {
+      const wanted = { storeOrderId, lines, reason: 'other', note: '<b>dented</b>' }
+      await guest.call('POST', `/v1/order/${orderId}/return`, wanted, { 'idempotency-key': outcome })
+      const request = (await readOrder(guest, orderId)).storeOrders[0]?.returns.at(-1)
+      const { payload } = await app.app.inject({ url: '/desk', headers: { host: 'localhost' } })
+      expect(payload).toContain(request?.returnNumber)
+      expect(payload).not.toContain('<b>dented')
+      expect(await desk('returns', outcome, { returnId: request?.returnId ?? '' })).toBe(303)
+      expect((await readOrder(guest, orderId)).storeOrders[0]?.returns.at(-1)?.state).toBe(outcome)
+    }
+    expect(await desk('returns', 'received', {})).toBe(400)
+    expect(await desk('returns', 'received', { returnId: 'unknown' })).toBe(404)
   })
 })
 

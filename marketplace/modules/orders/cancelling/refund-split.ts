@@ -44,3 +44,12 @@ export function splitRefund({ value, rewardDollars }: Cancelled, standing: Stand
   const missing = Math.round((rewardDollars - takenBackDollars) * perDollar)
   return { talents, talentsDollars, payment: Math.max(0, value - talents - missing), takenBackDollars }
 }
+
+/**
+ * Returns the part of an amount of a whole line that falls on its units from `from` to `to`. The parts of a line sum to
+ * the whole.
+ */
+export const shareOfUnits = (
+  amount: number,
+  { from, to, of }: { readonly from: number; readonly to: number; readonly of: number },
+): number => Math.floor((amount * to) / of) - Math.floor((amount * from) / of)
