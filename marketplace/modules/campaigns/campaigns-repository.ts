@@ -13,8 +13,8 @@ export const listCampaigns = (executor: Executor): Promise<readonly Campaign[]> 
     .orderBy(asc(campaigns.id))
 
 const joinedUnits = sql`(
-  select coalesce(sum(l.units), 0) from order_lines l join orders o on o.id = l.order_id
-  where l.kind = 'groupBuy' and l.choice_id = ${campaigns.id} and l.state = 'ordered'
+  select coalesce(sum(l.units - l.returned_units), 0) from order_lines l join orders o on o.id = l.order_id
+  where l.kind = 'groupBuy' and l.choice_id = ${campaigns.id} and l.state <> 'cancelled'
     and o.payment_state in ('paid', 'due'))`
 
 export interface FirstPurchaseDealRow {

@@ -1,0 +1,169 @@
+import type { z } from 'zod'
+import type { returnBody } from '../../../../contract/orders.ts'
+import type { Tx } from '../../../db/client.ts'
+import { replayAnswer } from '../../../db/idempotency-store.ts'
+import { messages } from '../../../messages/messages.ts'
+import { Conflict, InvalidInput, NotFound, TooManyRequests } from '../../../shared/domain-error.ts'
+import { newId } from '../../../shared/ids.ts'
+import { durationText, type Locale } from '../../../shared/text/locale.ts'
+import type { OrderOwner, OrdersPorts } from '../orders-ports.ts'
+import {
+  changeLines,
+  findReturnAddress,
+  insertReturn,
+  lockOrder,
+  markReturns,
+  type OrderReturn,
+  type WholeOrder,
+} from '../orders-repository.ts'
+import type { OrderLineRow, StoreOrderRow } from '../orders-tables.ts'
+import { returnRefund } from './return-refund.ts'
+import { isReturnable, returnableUnits } from './returnable.ts'
+import { lockBuyersWallet, type ReturnMails } from './settle-return.ts'
+
+export interface RequestPorts extends Pick<OrdersPorts, 'lockWallet' | 'returnRequested'> {
+  readonly mails: ReturnMails
+  /** Counts a return of an order. Returns 0, or the seconds to wait when there were too many. */
+  countReturn(orderId: string): Promise<number>
+  /**
+   * Marks the sender's unused uploads as used, gives them to the owner of the order, and returns their public ids; undefined
+   * unless all are such uploads.
+   */
+  claimPictures(
+    tx: Tx,
+    from: { readonly sender: OrderOwner; readonly owner: OrderOwner },
+    addresses: readonly string[],
+    now: Date,
+  ): Promise<readonly string[] | undefined>
+}
+
+interface ReturnRequest {
+  readonly orderId: string
+  /** Who asks: the owner, or who opened a guest's order by its link. */
+  readonly caller: OrderOwner
+  readonly requestKey: string
+  readonly fingerprint: string
+  readonly body: z.output<typeof returnBody>
+  readonly locale: Locale
+  readonly now: Date
+}
+
+/**
+ * Requests the return of lines of one delivered parcel (docs/orders.md#returns). First-purchase deals go back with the
+ * last units of their product; those of another parcel get a return of their own. A repeat with the same key does
+ * nothing.
+ *
+ * Throws NotFound for a parcel or line of another order, Conflict for what cannot be returned, not any more or not that
+ * often, InvalidInput for pictures that are not the caller's unused uploads, and TooManyRequests.
+ */
+export async function requestReturn(tx: Tx, wanted: ReturnRequest, ports: RequestPorts): Promise<void> {
+  const { body, requestKey, fingerprint, locale, now } = wanted
+  const said = messages[locale].order
+  const whole = await lockOrder(tx, wanted.orderId)
+  const earlier = whole?.returns.find((one) => one.requestKey === requestKey)
+  if (earlier) {
+    replayAnswer({ fingerprint: earlier.fingerprint, answer: 'null' }, { caller: '', key: requestKey, fingerprint })
+    return
+  }
+  const parcel = whole?.storeOrders.find(({ id }) => id === body.storeOrderId)
+  if (!whole || !parcel) throw new NotFound(said.notFound, 'STORE_ORDER_NOT_FOUND')
+  if (parcel.state !== 'delivered') throw new Conflict(said.returns.notDelivered, 'NOT_DELIVERED')
+  const named = linesToReturn(whole, parcel, wanted)
+  const wait = await ports.countReturn(whole.order.id)
+  if (wait > 0) {
+    const text = messages[locale].account.tooManyAttempts(durationText(wait, locale))
+    throw new TooManyRequests(text, 'TOO_MANY_RETURNS', wait)
+  }
+  const deals = dealsOf(whole, named, now)
+  const images = await takePictures(tx, whole, wanted, ports)
+  const buyer = await lockBuyersWallet(tx, whole.order, ports)
+  const parcels = whole.storeOrders.filter(
+    ({ id }) => id === parcel.id || deals.some((deal) => deal.storeOrderId === id),
+  )
+  const requests = parcels
+    .sort((a, b) => Number(b.id === parcel.id) - Number(a.id === parcel.id))
+    .map(({ id }) => [...(id === parcel.id ? named : []), ...deals.filter((deal) => deal.storeOrderId === id)])
+  for (const [at, lines] of requests.entries()) {
+    const { id: storeOrderId, storeId } = parcels[at] ?? parcel
+    const row: OrderReturn = {
+      id: newId(),
+      orderId: whole.order.id,
+      storeOrderId,
+      number: `${whole.order.number}-R${whole.returns.length + 1 + at}`,
+      state: 'requested',
+      reason: body.reason,
+      note: body.note,
+      images,
+      sendTo: await findReturnAddress(tx, storeId),
+      ...returnRefund(whole, { storeOrderId, lines }, buyer).shown,
+      requestKey: at === 0 ? requestKey : `${requestKey} ${at}`,
+      fingerprint,
+      requestedAt: now,
+      settledAt: null,
+      lines,
+    }
+    await insertReturn(tx, row)
+    await changeLines(
+      tx,
+      lines.map(({ lineId }) => lineId),
+      { state: 'returnRequested' },
+    )
+    await markReturns(tx, storeOrderId, true)
+    await ports.returnRequested(tx, { returnId: row.id, at: now })
+    await ports.mails.send(tx, whole, row)
+  }
+}
+
+/** Returns the named lines with their units, checked. */
+function linesToReturn(
+  { lines, returns }: WholeOrder,
+  parcel: StoreOrderRow,
+  { body, locale, now }: Pick<ReturnRequest, 'body' | 'locale' | 'now'>,
+): OrderReturn['lines'] {
+  const said = messages[locale].order
+  return body.lines.map(({ lineId, quantity }) => {
+    const line = lines.find((one) => one.id === lineId && one.storeOrderId === parcel.id)
+    if (!line) throw new NotFound(said.notFound, 'ORDER_LINE_NOT_FOUND')
+    if (!isReturnable(line) || line.state === 'cancelled') {
+      throw new Conflict(said.returns.notReturnable, 'NOT_RETURNABLE')
+    }
+    const left = returnableUnits(line, { parcel, returns, now })
+    if (left === 0 && isOver(line, parcel, now)) throw new Conflict(said.returns.termOver, 'RETURN_TERM_OVER')
+    if (quantity > left) throw new Conflict(said.returns.tooMany(left), 'RETURN_TOO_MANY')
+    return { lineId, units: quantity }
+  })
+}
+
+const isOver = (line: OrderLineRow, parcel: StoreOrderRow, now: Date) =>
+  returnableUnits({ ...line, state: 'ordered', returnedUnits: 0 }, { parcel, returns: [], now }) === 0
+
+/** Returns the delivered first-purchase deals whose product goes back altogether. */
+function dealsOf({ lines, storeOrders, returns }: WholeOrder, named: OrderReturn['lines'], now: Date) {
+  const isNamed = (id: string) => named.some(({ lineId }) => lineId === id)
+  const leaving = [...returns.filter(({ state }) => state === 'requested').flatMap((one) => one.lines), ...named]
+  const stays = (line: OrderLineRow) => {
+    const units = leaving.filter(({ lineId }) => lineId === line.id).reduce((sum, one) => sum + one.units, 0)
+    return line.state !== 'cancelled' && line.units - line.returnedUnits > units
+  }
+  const gone = new Set(lines.filter(({ id }) => isNamed(id)).map((line) => line.productId))
+  const kept = new Set(lines.filter((line) => line.kind !== 'deal' && stays(line)).map((line) => line.productId))
+  return lines.flatMap((line) => {
+    const parcel = storeOrders.find(({ id }) => id === line.storeOrderId)
+    const goes = line.kind === 'deal' && gone.has(line.choiceId) && !kept.has(line.choiceId) && !isNamed(line.id)
+    const units = goes && parcel ? returnableUnits(line, { parcel, returns, now }) : 0
+    return units > 0 ? { lineId: line.id, storeOrderId: line.storeOrderId, units } : []
+  })
+}
+
+async function takePictures(
+  tx: Tx,
+  { order }: WholeOrder,
+  { caller, body, now }: Pick<ReturnRequest, 'caller' | 'body' | 'now'>,
+  { claimPictures }: Pick<RequestPorts, 'claimPictures'>,
+): Promise<string[]> {
+  if (body.images.length === 0) return []
+  const owner = { kind: order.ownerKind, id: order.ownerId }
+  const taken = await claimPictures(tx, { sender: caller, owner }, body.images, now)
+  if (!taken) throw new InvalidInput('images must be addresses of pictures that you have sent for this return')
+  return [...taken]
+}

@@ -1,0 +1,66 @@
+import { costOf } from '../cancelling/cancel-order.ts'
+import { type RefundSplit, shareOfUnits, splitRefund } from '../cancelling/refund-split.ts'
+import type { WholeOrder } from '../orders-repository.ts'
+import type { StoreOrderRow } from '../orders-tables.ts'
+import { isReturnable } from './returnable.ts'
+
+/** What comes back for units of lines: docs/orders.md#returns. Pure. */
+
+interface Returning {
+  readonly storeOrderId: string
+  readonly lines: readonly { readonly lineId: string; readonly units: number }[]
+}
+
+interface Buyer {
+  /** Of the wallet, in minor units of US dollars. */
+  readonly balance: number
+  readonly hasWallet: boolean
+}
+
+export interface ReturnRefund {
+  /** How Talents and payment split, before cash becomes Talents. */
+  readonly split: RefundSplit
+  /** Paid in cash at the door, in minor units of the order's currency; a part of `split.payment`. */
+  readonly cash: number
+  /** Cash that comes back as Talents, in minor units of US dollars. */
+  readonly cashDollars: number
+  /** As the shopper sees it, in minor units of the order's currency: `talents` to the wallet, `payment` the other way. */
+  readonly shown: { readonly talents: number; readonly payment: number }
+}
+
+/**
+ * Returns what these units give back when the store has received them: what was paid for them with its tax, and the
+ * delivery with the last units of the parcel. Talents that paid come first. Cash comes back as Talents, or by a bank
+ * transfer when the buyer has no wallet.
+ */
+export function returnRefund(whole: WholeOrder, { storeOrderId, lines }: Returning, buyer: Buyer): ReturnRefund {
+  const { order } = whole
+  const parts = lines.flatMap(({ lineId, units }) => {
+    const line = whole.lines.find((one) => one.id === lineId)
+    return line ? { line, share: { from: line.returnedUnits, to: line.returnedUnits + units, of: line.units } } : []
+  })
+  const goods = parts.reduce((sum, { line, share }) => sum + shareOfUnits(costOf(line), share), 0)
+  const store = whole.storeOrders.find(({ id }) => id === storeOrderId)
+  const delivery = store && isLast(whole, store, lines) ? store.deliveryFee - store.deliveryDiscount : 0
+  const rewards = parts.map(({ line, share }) => (line.isRewarded ? shareOfUnits(line.rewardDollars, share) : 0))
+  const rewardDollars = rewards.reduce((sum, amount) => sum + amount, 0)
+  const split = splitRefund({ value: goods + delivery, rewardDollars }, { ...order, balance: buyer.balance })
+  const cash = order.paymentMethod === 'COD' ? split.payment : 0
+  const cashTalents = buyer.hasWallet ? cash : 0
+  const dollars = (amount: number) => Math.round(amount / order.perDollar)
+  return {
+    split,
+    cash,
+    // The difference of sums: returned in parts, it is worth what it is worth at once.
+    cashDollars: dollars(order.refundedCash + cashTalents) - dollars(order.refundedCash),
+    shown: { talents: split.talents + cashTalents, payment: split.payment - cashTalents },
+  }
+}
+
+/** Whether nothing of the parcel stays with the buyer; what cannot be returned does not count. */
+function isLast(whole: WholeOrder, store: StoreOrderRow, returned: Returning['lines']): boolean {
+  const unitsOf = (id: string) => returned.find(({ lineId }) => lineId === id)?.units ?? 0
+  return whole.lines
+    .filter((line) => line.storeOrderId === store.id && line.state !== 'cancelled' && isReturnable(line))
+    .every((line) => line.returnedUnits + unitsOf(line.id) >= line.units)
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { orderAnswer, returnBody } from '../../../../contract/orders.ts'
+import { fingerprintOf } from '../../../db/idempotency-store.ts'
+import type { ContractApp } from '../../../shared/request/contract-app.ts'
+import { idField } from '../../../shared/request/request-fields.ts'
+import { writtenText } from '../../../shared/text/written-text.ts'
+import { neededKey, needsToken } from '../orders-routes.ts'
+import type { ReturnsService } from './returns-service.ts'
+
+const tags = ['orders']
+const params = z.object({ id: idField })
+const MAX_NOTE_LENGTH = 500
+const line = returnBody.shape.lines.element.extend({ lineId: idField })
+const body = returnBody.extend({
+  storeOrderId: idField,
+  lines: z
+    .array(line)
+    .min(1)
+    .max(200)
+    .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, 'must not name one twice'),
+  note: writtenText({ longest: MAX_NOTE_LENGTH, mayBeEmpty: true }).default(''),
+})
+
+/** Routes for returns (docs/orders.md#returns). */
+export function returnsRoutes(app: ContractApp, returns: Pick<ReturnsService, 'request' | 'withdraw'>): void {
+  app.post(
+    '/v1/order/:id/return',
+    {
+      onRequest: needsToken,
+      schema: {
+        tags,
+        summary: 'Returns lines of one delivered parcel; needs an Idempotency-Key',
+        params,
+        body,
+        response: { 200: orderAnswer },
+      },
+    },
+    async (request) => {
+      const { caller, params: wanted, context } = request
+      const fingerprint = fingerprintOf(request.method, request.url, JSON.stringify(request.body))
+      const sent = { requestKey: neededKey(request), fingerprint, body: request.body }
+      return { data: await returns.request(caller, wanted.id, sent, context.locale) }
+    },
+  )
+
+  app.post(
+    '/v1/order/:id/return/:returnId/withdraw',
+    {
+      onRequest: needsToken,
+      schema: {
+        tags,
+        summary: 'Withdraws a return: the shopper keeps the products',
+        params: params.extend({ returnId: idField }),
+        response: { 200: orderAnswer },
+      },
+    },
+    async ({ caller, params: { id, returnId }, context }) => ({
+      data: await returns.withdraw(caller, id, returnId, context.locale),
+    }),
+  )
+}

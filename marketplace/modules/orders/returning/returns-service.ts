@@ -1,0 +1,112 @@
+import type { z } from 'zod'
+import type { returnBody } from '../../../../contract/orders.ts'
+import type { Db } from '../../../db/client.ts'
+import { queuedTransaction } from '../../../db/user-transaction.ts'
+import { messages } from '../../../messages/messages.ts'
+import type { Caller } from '../../../shared/auth/caller.ts'
+import type { CallLimits } from '../../../shared/call-limits.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import { NotFound } from '../../../shared/domain-error.ts'
+import { returnsOfOrder } from '../../../shared/limits.ts'
+import type { Mailer } from '../../../shared/mail/mailer.ts'
+import type { PictureAddresses } from '../../../shared/picture-address.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
+import type { OrderOnTheWire } from '../order-answer.ts'
+import type { OrderPayments, OrdersPorts } from '../orders-ports.ts'
+import { findReadable, orderIdOfReturn } from '../orders-repository.ts'
+import { ownerOf } from '../orders-service.ts'
+import type { OrderMailing } from '../settling/order-mails.ts'
+import { orderNews } from '../settling/order-news.ts'
+import { requestReturn } from './request-return.ts'
+import { type ReturnMails, settleReturn } from './settle-return.ts'
+
+interface SentReturn {
+  readonly requestKey: string
+  readonly fingerprint: string
+  readonly body: z.output<typeof returnBody>
+}
+
+/**
+ * Returns of delivered products (docs/orders.md#returns). Every method with a caller throws Unauthenticated for one
+ * without a token, and NotFound for an order or return that does not exist or is not the caller's.
+ */
+export interface ReturnsService {
+  /** Throws what `requestReturn` throws. */
+  request(caller: Caller, named: string, sent: SentReturn, locale: Locale): Promise<OrderOnTheWire>
+  /** The shopper keeps the products. Throws Conflict when the store has received or refused them. */
+  withdraw(caller: Caller, named: string, returnId: string, locale: Locale): Promise<OrderOnTheWire>
+  /** Records that the store received the parcel, which refunds it, or refused it. Throws what `settleReturn` throws. */
+  settle(returnId: string, outcome: 'received' | 'refused'): Promise<void>
+}
+
+interface ReturnsSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly mailer: Mailer
+  readonly mailing: OrderMailing
+  readonly limits: Pick<CallLimits, 'count'>
+  readonly pictures: PictureAddresses
+  readonly payments: Pick<OrderPayments, 'refund'>
+  /** Reads an order for the answers. */
+  readonly read: (caller: Caller, orderId: string, locale: Locale) => Promise<OrderOnTheWire>
+  readonly ports: Pick<
+    OrdersPorts,
+    | 'moveTalents'
+    | 'lockWallet'
+    | 'takeBackCommission'
+    | 'reduceCommission'
+    | 'forgetPurchase'
+    | 'referrals'
+    | 'giveUploads'
+    | 'returnRequested'
+    | 'notify'
+  >
+}
+
+export function returnsService(sources: ReturnsSources): ReturnsService {
+  const { db, clock, mailer, mailing, limits, pictures, payments, read, ports } = sources
+  const mails: ReturnMails = {
+    send: orderNews({ mailer, mailing, notify: ports.notify }).tellOfReturn,
+  }
+  const requesting = {
+    ...ports,
+    mails,
+    countReturn: (orderId: string) => limits.count(returnsOfOrder, orderId),
+    claimPictures: async (
+      ...[tx, from, addresses, now]: Parameters<Parameters<typeof requestReturn>[2]['claimPictures']>
+    ) => {
+      const ids = addresses.map((address) => pictures.publicIdOf(address) ?? '')
+      return (await ports.giveUploads(tx, from, ids, now)) ? ids : undefined
+    },
+  }
+  const settling = { ...ports, mails, payments }
+
+  const orderIdFor = async (caller: Caller, named: string, locale: Locale) => {
+    const order = await findReadable(db, { owner: ownerOf(caller), now: clock.now() }, named)
+    if (!order) throw new NotFound(messages[locale].order.notFound, 'ORDER_NOT_FOUND')
+    return order.id
+  }
+
+  return {
+    request: async (caller, named, sent, locale) => {
+      const orderId = await orderIdFor(caller, named, locale)
+      const wanted = { ...sent, orderId, caller: ownerOf(caller), locale, now: clock.now() }
+      await queuedTransaction(db, (tx) => requestReturn(tx, wanted, requesting))
+      return read(caller, orderId, locale)
+    },
+
+    withdraw: async (caller, named, returnId, locale) => {
+      const orderId = await orderIdFor(caller, named, locale)
+      const wanted = { orderId, returnId, outcome: 'withdrawn', locale, now: clock.now() } as const
+      await queuedTransaction(db, (tx) => settleReturn(tx, wanted, settling))
+      return read(caller, orderId, locale)
+    },
+
+    settle: async (returnId, outcome) => {
+      const orderId = await orderIdOfReturn(db, returnId)
+      if (orderId === undefined) throw new NotFound('There is no such return.', 'RETURN_NOT_FOUND')
+      const wanted = { orderId, returnId, outcome, locale: 'en', now: clock.now() } as const
+      await queuedTransaction(db, (tx) => settleReturn(tx, wanted, settling))
+    },
+  }
+}

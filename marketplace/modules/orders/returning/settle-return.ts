@@ -1,0 +1,171 @@
+import type { Tx } from '../../../db/client.ts'
+import { messages } from '../../../messages/messages.ts'
+import { Conflict, NotFound } from '../../../shared/domain-error.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
+import { type CancelPorts, forgetPurchases, moveRefund } from '../cancelling/cancel-order.ts'
+import { canMoveLine, type LineState } from '../order-states.ts'
+import type { OrdersPorts } from '../orders-ports.ts'
+import {
+  changeLines,
+  changeOrder,
+  changeReturn,
+  findBuyer,
+  lockOrder,
+  markReturns,
+  type OrderReturn,
+  ownerOfOrder,
+  type WholeOrder,
+} from '../orders-repository.ts'
+import type { OrderLineRow, OrderRow, ReturnState } from '../orders-tables.ts'
+import { putBackShare } from '../placing/order-stock.ts'
+import { takeBackReferral } from '../settling/order-consequences.ts'
+import { returnRefund } from './return-refund.ts'
+import { requestedUnits } from './returnable.ts'
+
+export interface ReturnMails {
+  /** Tells the buyer what became of a return. */
+  send(tx: Tx, whole: WholeOrder, returned: OrderReturn): Promise<void>
+}
+
+export interface SettleReturnPorts
+  extends Pick<OrdersPorts, 'reduceCommission' | 'referrals'>,
+    Pick<CancelPorts, 'moveTalents' | 'lockWallet' | 'takeBackCommission' | 'forgetPurchase' | 'payments'> {
+  readonly mails: ReturnMails
+}
+
+interface Settlement {
+  readonly orderId: string
+  readonly returnId: string
+  /** 'received' and 'refused' by the store, 'withdrawn' by the shopper. */
+  readonly outcome: Exclude<ReturnState, 'requested'>
+  readonly locale: Locale
+  readonly now: Date
+}
+
+/**
+ * Ends a return (docs/orders.md#returns). One that is received is refunded. One that has ended in this way already stays
+ * as it is.
+ *
+ * Throws NotFound for a return of another order, and Conflict when it has ended otherwise.
+ */
+export async function settleReturn(tx: Tx, settlement: Settlement, ports: SettleReturnPorts): Promise<void> {
+  const { orderId, returnId, outcome, locale, now } = settlement
+  const said = messages[locale].order
+  const whole = await lockOrder(tx, orderId)
+  const returned = whole?.returns.find(({ id }) => id === returnId)
+  if (!whole || !returned) throw new NotFound(said.notFound, 'RETURN_NOT_FOUND')
+  if (returned.state === outcome) return
+  if (returned.state !== 'requested') throw new Conflict(said.returns.settled, 'RETURN_SETTLED')
+
+  if (outcome === 'received') {
+    const isWhole = ({ line, units }: { line: OrderLineRow; units: number }) =>
+      line.returnedUnits + units === line.units
+    const gone = linesOf(whole, returned).filter(isWhole)
+    await takeBackReferral(
+      tx,
+      whole,
+      gone.map(({ line }) => line.id),
+      ports,
+    )
+  }
+  const shown = outcome === 'received' ? await refund(tx, whole, returned, now, ports) : undefined
+  const ended: OrderReturn = { ...returned, ...shown, state: outcome, settledAt: now }
+  const { state, talents, payment, settledAt } = ended
+  await changeReturn(tx, returnId, { state, talents, payment, settledAt })
+  const others = whole.returns.filter(({ id }) => id !== returnId)
+  for (const { line, units } of linesOf(whole, returned)) {
+    const returnedUnits = line.returnedUnits + (outcome === 'received' ? units : 0)
+    const to = stateOf(line, returnedUnits, others)
+    const actor = outcome === 'withdrawn' ? 'shopper' : 'seller'
+    if (to !== line.state && !canMoveLine(line.state, to, { actor, storeOrder: 'delivered' })) {
+      throw new Error(`A line cannot go from ${line.state} to ${to} by ${actor}`)
+    }
+    await changeLines(tx, [line.id], { state: to, returnedUnits })
+  }
+  const inParcel = [...others, ended].filter((one) => one.storeOrderId === returned.storeOrderId)
+  await markReturns(
+    tx,
+    returned.storeOrderId,
+    inParcel.some((one) => one.state === 'requested' || one.state === 'received'),
+  )
+  if (outcome === 'received') await forgetReturned(tx, whole, returned, ports)
+  await ports.mails.send(tx, whole, ended)
+}
+
+function stateOf(line: OrderLineRow, returnedUnits: number, others: readonly OrderReturn[]): LineState {
+  if (requestedUnits(line.id, others) > 0) return 'returnRequested'
+  return returnedUnits === line.units ? 'returned' : 'ordered'
+}
+
+/** Gives back what the units cost, and takes back what followed from them. Returns the amounts that the shopper sees. */
+async function refund(
+  tx: Tx,
+  whole: WholeOrder,
+  returned: OrderReturn,
+  now: Date,
+  ports: SettleReturnPorts,
+): Promise<{ readonly talents: number; readonly payment: number }> {
+  const { order } = whole
+  const { split, cash, cashDollars, shown } = returnRefund(whole, returned, await lockBuyersWallet(tx, order, ports))
+  await changeOrder(tx, order.id, {
+    refundedTalents: order.refundedTalents + split.talents,
+    refundedTalentsDollars: order.refundedTalentsDollars + split.talentsDollars,
+    refundedPayment: order.refundedPayment + (split.payment - cash),
+    refundedCash: order.refundedCash + cash,
+  })
+  await moveRefund(
+    tx,
+    order,
+    { ...split, payment: split.payment - cash },
+    { reason: `return ${returned.id}`, at: now },
+    ports,
+  )
+  if (cashDollars > 0) {
+    await ports.moveTalents(tx, {
+      key: `cash ${returned.id}`,
+      kind: 'refund',
+      from: 'cash',
+      to: { userId: order.ownerId },
+      amount: cashDollars,
+      orderId: order.id,
+      at: now,
+    })
+  }
+  for (const { line, units } of linesOf(whole, returned)) {
+    const share = { from: line.returnedUnits, to: line.returnedUnits + units, of: line.units }
+    // What is damaged is not sold again.
+    if (returned.reason !== 'damaged') await putBackShare(tx, line.id, share)
+    if (share.to === share.of) await ports.takeBackCommission(tx, [line.id])
+    else await ports.reduceCommission(tx, line.id, (share.of - share.to) / (share.of - share.from))
+  }
+  return shown
+}
+
+/** Locks the wallet of the order's owner, if there is one. */
+export async function lockBuyersWallet(
+  tx: Tx,
+  order: OrderRow,
+  { lockWallet }: Pick<OrdersPorts, 'lockWallet'>,
+): Promise<{ readonly balance: number; readonly hasWallet: boolean }> {
+  const buyer = await findBuyer(tx, ownerOfOrder(order))
+  if (!buyer) return { balance: 0, hasWallet: false }
+  return { balance: await lockWallet(tx, order.ownerId), hasWallet: buyer.walletId !== null }
+}
+
+/** Takes back the purchase of products that were returned entirely. */
+async function forgetReturned(
+  tx: Tx,
+  { order, lines }: WholeOrder,
+  returned: OrderReturn,
+  ports: Pick<SettleReturnPorts, 'forgetPurchase'>,
+): Promise<void> {
+  if (order.ownerKind !== 'user') return
+  const its = lines.filter(({ id }) => returned.lines.some(({ lineId }) => lineId === id))
+  await forgetPurchases(tx, order.ownerId, its, ports)
+}
+
+const linesOf = ({ lines }: WholeOrder, returned: OrderReturn) =>
+  returned.lines.flatMap(({ lineId, units }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    return line ? { line, units } : []
+  })
