@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { MINUTE_MS } from '../../../../contract/durations.ts'
+import type { Db } from '../../../db/client.ts'
+import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
+import { messages } from '../../../messages/messages.ts'
+import type { Caller } from '../../../shared/auth/caller.ts'
+import type { CallLimits } from '../../../shared/call-limits.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import { Forbidden, InvalidInput, NotFound, TooManyRequests } from '../../../shared/domain-error.ts'
+import { lookupMailsOfOrder, lookupsOfAddress, lookupsOfNetwork } from '../../../shared/limits.ts'
+import type { Mailer } from '../../../shared/mail/mailer.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
+import { addViewer, findById, findByNumber } from '../orders-repository.ts'
+import { ownerOf } from '../orders-service.ts'
+import { lookupMail, type OrderMailing } from '../settling/order-mails.ts'
+import { expiryOf, type OrderKeys } from './order-keys.ts'
+
+interface Asked {
+  readonly orderNumber: string
+  readonly email: string
+  /** Undefined for calls from this machine. */
+  readonly network: string | undefined
+}
+
+/** Finds guests' orders by number and e-mail address (docs/orders.md#guests). */
+export interface OrderLookup {
+  /**
+   * Mails the link of an order to the address with which it was placed. The answer and its time are the same whether there
+   * is such an order or not. Throws InvalidInput for what is no address, and TooManyRequests.
+   */
+  find(asked: Asked, locale: Locale): Promise<string>
+  /**
+   * Opens the order of a link for the caller, and returns its id. Throws NotFound for a key that is forged or has expired,
+   * and Forbidden for an order that belongs to another account.
+   */
+  open(caller: Caller, key: string, locale: Locale): Promise<string>
+}
+
+interface LookupSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly queue: JobQueue
+  readonly limits: Pick<CallLimits, 'count'>
+  readonly mailer: Mailer
+  readonly mailing: OrderMailing
+  readonly keys: OrderKeys
+}
+
+/** Looks an order up after the answer, so that the time of the answer tells nothing. */
+const lookup: JobKind<{ orderNumber: string; email: string }> = {
+  name: 'order lookup',
+  payload: z.object({ orderNumber: z.string(), email: z.string() }),
+  retryAfterMs: [1, 5, 30].map((minutes) => minutes * MINUTE_MS),
+}
+
+const writtenEmail = z.string().trim().toLowerCase().max(254).pipe(z.email())
+
+export function orderLookup({ db, clock, queue, limits, mailer, mailing, keys }: LookupSources): OrderLookup {
+  queue.handle(lookup, async ({ orderNumber, email }) => {
+    const order = await findByNumber(db, orderNumber)
+    if (order?.email !== email || order.paymentState === 'failed') return
+    // Mails are counted here and not before, so that knowing an address is not enough to use them up.
+    if ((await limits.count(lookupMailsOfOrder, order.id)) === 0) await mailer.send(lookupMail(order, mailing))
+  })
+
+  return {
+    find: async ({ orderNumber, email, network }, locale) => {
+      const said = messages[locale].order
+      const address = writtenEmail.safeParse(email)
+      if (!address.success) throw new InvalidInput(said.email, 'EMAIL_INVALID')
+      const counts = [
+        network === undefined ? 0 : await limits.count(lookupsOfNetwork, network),
+        await limits.count(lookupsOfAddress, `${network ?? ''} ${address.data}`),
+      ]
+      const wait = Math.max(...counts)
+      if (wait > 0) throw new TooManyRequests(said.lookup.tooMany, 'TOO_MANY_LOOKUPS', wait)
+      await queue.add(db, lookup, { orderNumber: numberOf(orderNumber), email: address.data })
+      return said.lookup.sent
+    },
+
+    open: async (caller, key, locale) => {
+      const viewer = ownerOf(caller)
+      const orderId = keys.orderIdOf(key)
+      const order = orderId === undefined ? undefined : await findById(db, orderId)
+      if (!order) throw new NotFound(messages[locale].order.lookup.expired, 'ORDER_LINK_EXPIRED')
+      const isOwn = order.ownerKind === viewer.kind && order.ownerId === viewer.id
+      if (!isOwn && order.ownerKind === 'user') {
+        throw new Forbidden(messages[locale].session.signInFirst, 'SIGN_IN_REQUIRED')
+      }
+      if (!isOwn) await addViewer(db, { orderId: order.id, viewer, until: expiryOf(clock.now()) })
+      return order.id
+    },
+  }
+}
+
+/** Returns the number as orders have it: 'eg 204817', '#204817' and 'EG-204817' are the same. */
+function numberOf(written: string): string {
+  const digits = /^#?\s*(?:EG)?[\s-]*(\d+)$/i.exec(written.trim())?.[1]
+  return digits === undefined ? written.trim() : `EG-${digits}`
+}
