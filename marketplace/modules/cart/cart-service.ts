@@ -30,6 +30,7 @@ import {
 import { assertCartId, type CartWrite, cartWriter, ownerOf } from './cart-session.ts'
 import { findBuyer, readSnapshot } from './cart-snapshot.ts'
 import { type Place, stateOfPlace } from './checkout/delivery-place.ts'
+import { type BoughtAgain, type BoughtBefore, buyAgain } from './lines/buy-again.ts'
 import { changeItem } from './lines/cart-changes.ts'
 import { addMembership } from './lines/cart-extras.ts'
 import type { CartItem } from './lines/cart-purchase.ts'
@@ -81,6 +82,8 @@ export interface CartService {
   saveForLater(write: CartWrite, lineId: string, savedForLater: boolean): Promise<CartWritten>
   /** Adds the membership. Throws Forbidden for a guest, and Conflict for a member. */
   addMembership(write: CartWrite, cartId: string | undefined): Promise<CartWritten>
+  /** Adds what was ordered before, as far as it can be bought: see `buyAgain`. */
+  buyAgain(write: CartWrite, bought: BoughtBefore): Promise<BoughtAgain | undefined>
   /** Adds one unit of the campaign's product at its price. Throws NotFound, and what `change` throws. */
   addUpsell(write: CartWrite, campaignId: string): Promise<CartWritten | undefined>
   /**
@@ -206,6 +209,9 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
         await addMembership(session)
         return { cartId: session.cart.id }
       }),
+
+    buyAgain: (sent, bought) =>
+      write(sent, { variantId: bought.variantId }, (session) => buyAgain(session, bought, ports.prices)),
 
     addUpsell: async (sent, campaignId) => {
       ownerOf(sent.caller)
