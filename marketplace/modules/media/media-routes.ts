@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { rememberFound } from '../../shared/async/remember.ts'
+import { QueueFullError } from '../../shared/async/work-queue.ts'
 import type { CallLimits } from '../../shared/call-limits.ts'
 import { TooManyRequests } from '../../shared/domain-error.ts'
 import { otherSizesOfNetwork, renderingsOfNetwork } from '../../shared/limits.ts'
-import { rememberFound } from '../../shared/remember.ts'
 import { countedNetwork } from '../../shared/request/network.ts'
-import { QueueFullError } from '../../shared/work-queue.ts'
+import type { MapDrawing } from './map-drawing.ts'
+import { parseTile } from './map-tile.ts'
 import type { PictureDrawing } from './picture-drawing.ts'
 import { type Client, createPictureStore, type Picture } from './picture-store.ts'
 import { type PictureExtension, planRendition, type Rendition } from './rendition.ts'
@@ -15,6 +17,8 @@ export interface MediaOptions {
   readonly cloud: string
   /** Draws pictures that have no file. When absent, there are no drawn pictures. */
   readonly drawing?: PictureDrawing | undefined
+  /** Draws the tiles of the map. When absent, there are none. */
+  readonly map?: MapDrawing | undefined
   /** Photos uploaded by users. When absent, there are none. */
   readonly photos?: PhotoSource
   /** May be missing, read-only or emptied at any time. */
@@ -55,15 +59,25 @@ interface FoundPicture {
 
 const MAX_PATH_LENGTH = 256
 const ONE_YEAR = 'public, max-age=31536000, immutable'
+/** A new version of the map has the same addresses. */
+const ONE_WEEK = 'public, max-age=604800'
 const FACTS_FRESH_SECONDS = 60
 const MAX_REMEMBERED = 2000
 
 /**
  * Serves the pictures of the shop: `GET /media/:cloud/image/upload/{transformation}/{publicId}`. Without a
- * transformation, the response is the whole picture as webp (docs/pictures.md#addresses). Register the plugin once: it
- * logs to the log of its app.
+ * transformation, the response is the whole picture as webp (docs/pictures.md#addresses). And the tiles of the map:
+ * `GET /tiles/{zoom}/{x}/{y}.png` (docs/tracking.md#map-tiles). Register the plugin once: it logs to the log of its app.
  */
-export const mediaRoutes = ({ cloud, drawing, photos, cacheDir, diskLimit, limits }: MediaOptions): MediaPlugin => {
+export const mediaRoutes = ({
+  cloud,
+  drawing,
+  map,
+  photos,
+  cacheDir,
+  diskLimit,
+  limits,
+}: MediaOptions): MediaPlugin => {
   let log: Pick<FastifyBaseLogger, 'error'> | undefined
   const closing = new AbortController()
   const warming = new Set<Promise<WarmResult>>()
@@ -99,7 +113,7 @@ export const mediaRoutes = ({ cloud, drawing, photos, cacheDir, diskLimit, limit
 
   const clientAt = (ip: string): Client => {
     const network = countedNetwork(ip)
-    const admit = async ({ isOfShop }: Rendition) => {
+    const admit: Client['admit'] = async ({ isOfShop }) => {
       if (network === undefined) return
       const seconds = await limits.count(isOfShop ? renderingsOfNetwork : otherSizesOfNetwork, network)
       if (seconds > 0)
@@ -120,35 +134,40 @@ export const mediaRoutes = ({ cloud, drawing, photos, cacheDir, diskLimit, limit
     if (!picture) return refuse(reply, 404, 'Picture not found.')
 
     if (parsed.transformation.format === 'auto') reply.header('vary', 'Accept')
-    reply.headers({
-      'cache-control': ONE_YEAR,
-      etag: picture.etag,
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
-      'x-content-type-options': 'nosniff',
-    })
-    if (matchesEtag(request.headers['if-none-match'], picture.etag)) return reply.code(304).send()
-    return reply.type(contentTypes[rendition.format]).header('content-length', picture.bytes.length).send(picture.bytes)
+    return send(request, reply.type(contentTypes[rendition.format]).header('cache-control', ONE_YEAR), picture)
   }
+
+  const answerTile = async (request: FastifyRequest<{ Params: TileParams }>, reply: FastifyReply) => {
+    const { zoom, x, y } = request.params
+    const parsed = map && parseTile(zoom, x, y)
+    if (!parsed) return refuse(reply, 404, 'Tile not found.')
+    const { tile, scale } = parsed
+    // All tiles that show nothing are one, so addresses out of town cannot fill the disk.
+    const svg = map.draw(tile)
+    const key = JSON.stringify([map.version, svg === undefined ? map.ground : tile])
+    const picture = await store.getTile(key, () => svg ?? plainTile(map.ground), scale, clientAt(request.ip))
+    return send(request, reply.type('image/png').header('cache-control', ONE_WEEK), picture)
+  }
+
+  const unlessBusy =
+    <Request extends FastifyRequest>(handle: (request: Request, reply: FastifyReply) => Promise<FastifyReply>) =>
+    async (request: Request, reply: FastifyReply) => {
+      try {
+        return await handle(request, reply)
+      } catch (error) {
+        if (error instanceof TooManyRequests)
+          return refuse(reply.header('retry-after', error.retryAfterSeconds), 429, error.message)
+        if (!(error instanceof QueueFullError)) throw error
+        if (error.key !== undefined)
+          return refuse(reply.header('retry-after', 2), 429, 'Too many pictures at once. Try again soon.')
+        return refuse(reply.header('retry-after', 2), 503, 'Too many pictures are being drawn. Try again soon.')
+      }
+    }
 
   const plugin: FastifyPluginAsync = async (app) => {
     log = app.log
-    app.get(
-      '/media/:cloud/image/upload/*',
-      { exposeHeadRoute: true },
-      async (request: Parameters<typeof answer>[0], reply) => {
-        try {
-          return await answer(request, reply)
-        } catch (error) {
-          if (error instanceof TooManyRequests)
-            return refuse(reply.header('retry-after', error.retryAfterSeconds), 429, error.message)
-          if (!(error instanceof QueueFullError)) throw error
-          if (error.key !== undefined)
-            return refuse(reply.header('retry-after', 2), 429, 'Too many pictures at once. Try again soon.')
-          return refuse(reply.header('retry-after', 2), 503, 'Too many pictures are being drawn. Try again soon.')
-        }
-      },
-    )
+    app.get('/media/:cloud/image/upload/*', { exposeHeadRoute: true }, unlessBusy(answer))
+    app.get('/tiles/:zoom/:x/:y', { exposeHeadRoute: true }, unlessBusy(answerTile))
     app.addHook('preClose', async () => closing.abort())
     app.addHook('onClose', async () => {
       await Promise.all(warming)
@@ -210,6 +229,26 @@ const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }
   Rendition['format'],
   string
 >
+
+interface TileParams {
+  readonly zoom: string
+  readonly x: string
+  readonly y: string
+}
+
+const plainTile = (color: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="${color}"/></svg>`
+
+const send = (request: FastifyRequest, reply: FastifyReply, { bytes, etag }: Picture) => {
+  reply.headers({
+    etag,
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  })
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.removeHeader('content-type').code(304).send()
+  return reply.header('content-length', bytes.length).send(bytes)
+}
 
 const refuse = (reply: FastifyReply, status: 400 | 404 | 429 | 503, message: string) =>
   reply.code(status).header('cache-control', 'no-store').send({ message, name: 'error' })

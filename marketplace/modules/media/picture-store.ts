@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
-import { createWorkQueue } from '../../shared/work-queue.ts'
+import { createWorkQueue } from '../../shared/async/work-queue.ts'
 import { createDiskCache, type DiskCache } from './disk-cache.ts'
 import type { DrawnPicture } from './picture-drawing.ts'
 import type { Rendition } from './rendition.ts'
@@ -29,18 +29,20 @@ export interface PictureStore {
     rendition: Rendition,
     client?: Client,
   ) => Promise<Picture | undefined>
+  /** Returns a tile of a map as png, drawn by `svg` as 256 units wide and high. Tiles with one key look the same. */
+  readonly getTile: (key: string, svg: () => string, scale: 1 | 2, client?: Client) => Promise<Picture>
   /** Resolves when nothing is being drawn. */
   readonly whenIdle: () => Promise<void>
   /** Waits for pending drawings and file writes. */
   readonly settle: () => Promise<void>
 }
 
-/** Whom a picture is rendered for. */
+/** The requester that a rendering is counted for. */
 export interface Client {
   /** Renderings of one network take turns with those of others. Undefined for this machine. */
   readonly network: string | undefined
   /** Called before a picture is rendered, which costs most. */
-  readonly admit: (rendition: Rendition) => Promise<void>
+  readonly admit: (rendition: Pick<Rendition, 'isOfShop'>) => Promise<void>
 }
 
 interface PictureStoreOptions {
@@ -59,6 +61,12 @@ const MEMORY_LIMIT = 32 * 1024 * 1024
 const OTHERS_MEMORY_LIMIT = 4 * 1024 * 1024
 const OTHERS_DISK_SHARE = 1 / 8
 const OTHERS_FOLDER = 'other-sizes'
+/** More than all tiles of a small town; those of a map without end push each other out. */
+const TILES_DISK_LIMIT = 128 * 1024 * 1024
+const TILES_MEMORY_LIMIT = 8 * 1024 * 1024
+const TILES_FOLDER = 'tiles'
+/** Dots per inch at which a unit of SVG is one pixel. */
+const SVG_DENSITY = 72
 const ORIGINALS_LIMIT = 8 * 1024 * 1024
 const DEFAULT_DISK_LIMIT = 2 * 1024 * 1024 * 1024
 // The core count of a small server; more would only slow down the pages.
@@ -89,6 +97,14 @@ export const createPictureStore = ({
     }),
     pictures: byteCache<Picture>(OTHERS_MEMORY_LIMIT, ({ bytes }) => bytes),
   }
+  const tiles: Shelf = {
+    disk: createDiskCache({
+      directory: join(cacheDir, TILES_FOLDER),
+      limit: Math.min(diskLimit, TILES_DISK_LIMIT),
+      onProblem,
+    }),
+    pictures: byteCache<Picture>(TILES_MEMORY_LIMIT, ({ bytes }) => bytes),
+  }
   const shelfOf = ({ isOfShop }: Rendition) => (isOfShop ? shop : others)
   // Several sizes of one picture are requested together, even when the disk is not writable.
   const originals = byteCache<Buffer>(ORIGINALS_LIMIT, (bytes) => bytes)
@@ -110,7 +126,11 @@ export const createPictureStore = ({
     return bytes
   }
 
-  const inTurn = async (render: () => Promise<Buffer>, rendition: Rendition, client?: Client) => {
+  const inTurn = async (
+    render: () => Promise<Buffer>,
+    rendition: Pick<Rendition, 'isOfShop'>,
+    client?: Client,
+  ): Promise<Buffer> => {
     await client?.admit(rendition)
     return queue.run(render, client?.network === undefined ? [] : [client.network])
   }
@@ -126,6 +146,20 @@ export const createPictureStore = ({
         const draw = async () => encode(key, await originalOf(originalKey, drawing), rendition, drawing.backdrop)
         const bytes = (await shelf.disk.read(key)) ?? (await inTurn(draw, rendition, client))
         return remember(shelf.pictures, key, { bytes, etag: etagOf(bytes) })
+      })
+    },
+    getTile: (tileKey, svg, scale, client) => {
+      const key = digest('tile', tileKey, scale)
+      const known = tiles.pictures.get(key)
+      if (known) return Promise.resolve(known)
+      return shared(pending, key, async () => {
+        const draw = async () => {
+          const bytes = await drawTile(svg(), scale)
+          await tiles.disk.write(key, bytes)
+          return bytes
+        }
+        const bytes = (await tiles.disk.read(key)) ?? (await inTurn(draw, { isOfShop: true }, client))
+        return remember(tiles.pictures, key, { bytes, etag: etagOf(bytes) })
       })
     },
     getPhoto: async (id, load, rendition, client) => {
@@ -147,6 +181,7 @@ export const createPictureStore = ({
       await Promise.allSettled(pending.values())
       await shop.disk.settle()
       await others.disk.settle()
+      await tiles.disk.settle()
     },
   }
 }
@@ -160,6 +195,12 @@ const drawOriginal = async ({ svg, backdrop }: DrawnPicture): Promise<Buffer> =>
   sharp(Buffer.from(svg()))
     .flatten({ background: backdrop })
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+
+/** A map has few colors, so a palette of them is a third of the bytes. */
+const drawTile = async (svg: string, scale: 1 | 2): Promise<Buffer> =>
+  sharp(Buffer.from(svg), { density: SVG_DENSITY * scale })
+    .png({ palette: true, colours: 64, effort: 3 })
     .toBuffer()
 
 // Throws when `original` is not a picture.
