@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../testing/test-database.ts'
+import type { Database } from './client.ts'
+import { lease } from './lease.ts'
+
+const LEASE_MS = 6000
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase({ isEmpty: true })
+})
+afterAll(() => database.close())
+
+test('one process at a time holds a lease, until it releases it or is gone for longer than it lasts', async () => {
+  let now = 0
+  const process = () => lease({ db: database.db, clock: { now: () => new Date(now) } }, 'work', LEASE_MS)
+  const [first, second] = [process(), process()]
+  const hold = () => Promise.all([first.hold(), second.hold()])
+  const before = await hold()
+  expect(before.filter(Boolean)).toHaveLength(1)
+  const [holder, other] = before[0] ? [first, second] : [second, first]
+
+  for (; now < 4 * LEASE_MS; now += 1000) expect([await holder.hold(), await other.hold()]).toEqual([true, false])
+
+  await holder.release()
+  expect(await other.hold()).toBe(true)
+  // A second release, by the one that has lost it, frees nothing.
+  await holder.release()
+  expect(await holder.hold()).toBe(false)
+
+  // The other one is killed.
+  now += LEASE_MS - 1
+  expect(await holder.hold()).toBe(false)
+  now += 1
+  expect(await holder.hold()).toBe(true)
+  expect(await other.hold()).toBe(false)
+})
+
+test('leases of different names are apart', async () => {
+  const clock = { now: () => new Date(0) }
+  const named = (name: string) => lease({ db: database.db, clock }, name, LEASE_MS)
+  expect([await named('a').hold(), await named('b').hold(), await named('a').hold()]).toEqual([true, true, false])
+})

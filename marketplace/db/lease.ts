@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Clock } from '../shared/clock.ts'
+import { newId } from '../shared/ids.ts'
+import type { Db } from './client.ts'
+import { leases } from './leases-table.ts'
+
+export interface Lease {
+  /** Whether this process does the work now. Takes the lease when it is free, and renews it in time. */
+  hold(): Promise<boolean>
+  /** Frees the lease, so that another process goes on at once. */
+  release(): Promise<void>
+}
+
+/**
+ * Lets one process at a time do the work of a name. The lease of a process that was killed ends after `durationMs`. Clocks
+ * of the processes may differ by less than a third of that.
+ */
+export function lease(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  name: string,
+  durationMs: number,
+): Lease {
+  const holder = newId()
+  /** Until when this process has the lease, as far as it knows. */
+  let heldUntil = 0
+  return {
+    hold: async () => {
+      const now = clock.now()
+      // Renewed with two thirds of its time left, so that most calls ask nothing of the database.
+      if (heldUntil - now.getTime() > (durationMs * 2) / 3) return true
+      const until = new Date(now.getTime() + durationMs)
+      const taken = await db
+        .insert(leases)
+        .values({ name, holder, until })
+        .onConflictDoUpdate({
+          target: leases.name,
+          set: { holder, until },
+          setWhere: sql`${leases.holder} = ${holder} or ${leases.until} <= ${now.toISOString()}::timestamptz`,
+        })
+        .returning({ name: leases.name })
+      heldUntil = taken.length > 0 ? until.getTime() : 0
+      return taken.length > 0
+    },
+    release: async () => {
+      if (heldUntil === 0) return
+      heldUntil = 0
+      await db.delete(leases).where(and(eq(leases.name, name), eq(leases.holder, holder)))
+    },
+  }
+}
