@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { MAX_REVIEW_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '../../../contract/limits.ts'
 import { ownReviewAnswer, ratableAttributesAnswer, reviewBody, reviewWrittenAnswer } from '../../../contract/reviews.ts'
+import { driverAttributesAnswer } from '../../../contract/tracking.ts'
+import type { Caller } from '../../shared/auth/caller.ts'
 import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
 import { InvalidInput } from '../../shared/domain-error.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { idField } from '../../shared/request/request-fields.ts'
 import { userRequest } from '../../shared/request/user-request.ts'
+import type { Locale } from '../../shared/text/locale.ts'
 import { writtenText } from '../../shared/text/written-text.ts'
 import type { ReviewWriting } from './review-writing.ts'
 
@@ -38,10 +41,26 @@ const ratableQuery = z.object({
   driverId: idField.optional(),
   orderId: idField.optional(),
   storeCategoryId: idField.optional(),
+  storeOrderId: idField.optional(),
 })
 
+type DriverAttributes = z.input<typeof driverAttributesAnswer>
+
+interface RatablePorts {
+  /** What the buyer of an order can rate its courier for. */
+  driverAttributes(
+    caller: Caller,
+    rated: { readonly orderId: string; readonly driverId: string; readonly storeOrderId?: string | undefined },
+    locale: Locale,
+  ): Promise<DriverAttributes>
+}
+
 /** Writing reviews, for signed-in users (docs/community.md#writing-a-review). */
-export function reviewWritesRoutes(app: ContractApp, writing: Omit<ReviewWriting, 'certify'>): void {
+export function reviewWritesRoutes(
+  app: ContractApp,
+  writing: Omit<ReviewWriting, 'certify'>,
+  { driverAttributes }: RatablePorts,
+): void {
   app.post(
     '/v1/productReviewRating/',
     {
@@ -84,22 +103,24 @@ export function reviewWritesRoutes(app: ContractApp, writing: Omit<ReviewWriting
     {
       schema: {
         tags,
-        summary: 'The features of a product that can be rated; none for drivers until there are orders',
+        summary: 'What can be rated of a product, or of the courier of an order',
         querystring: ratableQuery,
-        response: { 200: ratableAttributesAnswer },
+        response: { 200: z.union([driverAttributesAnswer, ratableAttributesAnswer]) },
       },
       config: { caching: 'content' },
     },
-    async ({ query, context }) => {
-      const { productId, childProductId, driverId, orderId, storeCategoryId } = query
+    async ({ query, caller, context }, reply) => {
+      const { productId, childProductId, driverId, orderId, storeCategoryId, storeOrderId } = query
       if (productId !== undefined && driverId === undefined) {
-        if (childProductId === undefined || orderId !== undefined) {
-          return { data: await writing.ratable({ productId, variantId: childProductId }, context.locale) }
-        }
-        throw new InvalidInput('orderId must be there with childProductId')
+        if (childProductId === undefined) return { data: await writing.ratable({ productId }, context.locale) }
+        if (orderId === undefined) throw new InvalidInput('orderId must be there with childProductId')
+        reply.header('cache-control', 'private, no-store')
+        const received = { productId, variantId: childProductId, orderId }
+        return { data: await writing.ratableOfOrder(caller, received, context.locale) }
       }
       if (productId === undefined && driverId !== undefined && orderId !== undefined && storeCategoryId !== undefined) {
-        return { data: [] }
+        reply.header('cache-control', 'private, no-store')
+        return driverAttributes(caller, { orderId, driverId, storeOrderId }, context.locale)
       }
       throw new InvalidInput('productId must be there, or driverId with orderId and storeCategoryId')
     },

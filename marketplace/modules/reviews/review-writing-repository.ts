@@ -1,15 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client.ts'
 import { users } from '../accounts/accounts-tables.ts'
-import { products, stores, variants } from '../catalogue/catalogue-tables.ts'
+import { products, stores } from '../catalogue/catalogue-tables.ts'
 import { featureRatings, reviewFeatureRatings, reviews } from './reviews-tables.ts'
 
 export async function isProduct(executor: Executor, id: string): Promise<boolean> {
   return (await executor.$count(products, eq(products.id, id))) > 0
-}
-
-export async function isVariantOf(executor: Executor, productId: string, variantId: string): Promise<boolean> {
-  return (await executor.$count(variants, and(eq(variants.id, variantId), eq(variants.productId, productId)))) > 0
 }
 
 /** Returns the features of a product that can be rated, in order. */
@@ -51,6 +47,12 @@ export async function findOwnReview(executor: Executor, own: Ownership) {
   const [review] = await executor.select({ id, rating, title, body, images }).from(reviews).where(isOwn(own))
   return review
 }
+
+export const listRatings = (executor: Executor, userId: string, productIds: readonly string[]) =>
+  executor
+    .select({ productId: reviews.productId, rating: reviews.rating })
+    .from(reviews)
+    .where(and(inArray(reviews.productId, [...productIds]), eq(reviews.userId, userId)))
 
 export const listFeatureRatings = (
   executor: Executor,

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownReviewAnswer, ratableAttributesAnswer, reviewWrittenAnswer } from '../../../contract/reviews.ts'
 import { idOf } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import { advanceTo } from '../../testing/delivering.ts'
 import { hostileTexts } from '../../testing/hostile-texts.ts'
+import { order, readOrder } from '../../testing/ordering.ts'
 import { reviewSeen, reviewsSeen, WRITE, write } from '../../testing/review-calls.ts'
 import { pictureAt, sendPicture } from '../../testing/sent-pictures.ts'
 import { newAccount, type Shopper } from '../../testing/shopper.ts'
@@ -59,6 +61,18 @@ describe('a review', () => {
       isOwn: true,
       createdTimestamp: Math.floor(app.clock.now().getTime() / 1000),
     })
+  })
+
+  test("shows its author's picture as it is now", async () => {
+    const author = await newAccount(app)
+    await write(author, BRUSH)
+    expect(await shown(author, BRUSH)).not.toHaveProperty('picture')
+    const picture = await sendPicture(app, author.token)
+    await author.call('PATCH', '/v1/profile', { picture })
+    expect(await shown(author, BRUSH)).toMatchObject({ picture })
+    await author.call('PATCH', '/v1/profile', { picture: '' })
+    expect(await shown(author, BRUSH)).not.toHaveProperty('picture')
+    await app.database.db.delete(uploads)
   })
 
   test('keeps its votes and its reports when it is edited', async () => {
@@ -138,15 +152,25 @@ describe('ratable attributes', () => {
     expect((await own(author, BALLS)).review?.attributes).toEqual([{ attributeId: second?.attributeId, rating: 5 }])
   })
 
-  test('are requested by product, or by product, variant and order', async () => {
+  test('are requested by product, or by product, variant and order once it is delivered', async () => {
     const attributes = await attributesOf(BALLS)
     expect(attributes.length).toBeGreaterThan(0)
-    const [productId, variantId] = [idOf('product', BALLS), idOf('variant', BALLS)]
-    expect(await ratable(`productId=${productId}&childProductId=${variantId}&orderId=o1`)).toEqual(attributes)
-  })
+    const buyer = await newAccount(app)
+    await buyer.add(BALLS)
+    const orderId = await order(buyer)
+    const asked = `productId=${idOf('product', BALLS)}&childProductId=${idOf('variant', BALLS)}&orderId=${orderId}`
+    const ask = (shopper: Shopper) => shopper.call('GET', `/v1/ratableAttribute?${asked}`)
+    expect(await ask(buyer)).toMatchObject({ status: 404 })
+    const storeOrderId = (await readOrder(buyer, orderId)).storeOrders[0]?.storeOrderId ?? ''
+    await advanceTo(app, storeOrderId, 'delivered')
+    expect(await ask(buyer)).toMatchObject({ status: 200, body: { data: attributes } })
+    expect(await ask(await newAccount(app))).toMatchObject({ status: 404 })
+    expect((await app.refusal(`/v1/ratableAttribute?${asked}`)).status).toBe(404)
 
-  test('of a driver are none, because there are no orders yet', async () => {
-    expect(await ratable('driverId=d1&orderId=o1&storeCategoryId=s1')).toEqual([])
+    const stars = async () => (await readOrder(buyer, orderId)).storeOrders[0]?.lines[0]?.ownRating
+    expect(await stars()).toBeUndefined()
+    await write(buyer, BALLS, { rating: 2 })
+    expect(await stars()).toBe(2)
   })
 
   test.each([

@@ -3,6 +3,7 @@ import type { ownReviewAnswer, ratableAttributesAnswer } from '../../../contract
 import type { Db, Executor, Tx } from '../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../db/user-transaction.ts'
 import { messages } from '../../messages/messages.ts'
+import type { Caller } from '../../shared/auth/caller.ts'
 import type { CallLimits } from '../../shared/call-limits.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Forbidden, InvalidInput, NotFound, TooManyRequests } from '../../shared/domain-error.ts'
@@ -18,9 +19,9 @@ import {
   findOwnReview,
   insertReview,
   isProduct,
-  isVariantOf,
   listFeatureRatings,
   listFeatures,
+  listRatings,
   replaceFeatureRatings,
   sellsProduct,
 } from './review-writing-repository.ts'
@@ -29,6 +30,11 @@ import {
 export interface ReviewWritingPorts {
   /** Returns when the user first bought the product, or undefined. */
   readonly boughtAt: (executor: Executor, userId: string, productId: string) => Promise<Date | undefined>
+  /** Whether a variant was delivered to the caller with an order. */
+  readonly hasReceived: (
+    caller: Caller,
+    received: { readonly orderId: string; readonly productId: string; readonly variantId: string },
+  ) => Promise<boolean>
   readonly uploads: {
     /** Marks uploads as used. Returns false, and the write must fail, unless all are the user's own and unused. */
     readonly use: (tx: Tx, userId: string, publicIds: readonly string[], now: Date) => Promise<boolean>
@@ -54,13 +60,18 @@ export interface Written {
 }
 
 export interface ReviewWriting {
-  /** Returns the features of a product or variant that can be rated. Throws NotFound. */
-  ratable(
-    of: { productId: string; variantId?: string | undefined },
+  /** Returns what of a variant can be rated that was delivered to the caller with an order. Throws NotFound. */
+  ratableOfOrder(
+    caller: Caller,
+    of: { readonly productId: string; readonly variantId: string; readonly orderId: string },
     locale: Locale,
   ): Promise<z.input<typeof ratableAttributesAnswer>['data']>
+  /** Returns the features of a product that can be rated. Throws NotFound. */
+  ratable(of: { readonly productId: string }, locale: Locale): Promise<z.input<typeof ratableAttributesAnswer>['data']>
   /** Returns the user's review of the product, and when they bought it. Throws NotFound when there is no such product. */
   own(userId: string, productId: string, locale: Locale): Promise<z.input<typeof ownReviewAnswer>['data']>
+  /** Returns the stars that the user gave to these products, as far as they rated them. */
+  ratingsOf(executor: Executor, userId: string, productIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   /**
    * Writes or edits the user's only review of the product. An edit keeps the votes and replaces everything else. Throws
    * NotFound when there is no such product, Forbidden (OWN_STORE) when the user sells for its store, InvalidInput for features of another product or pictures of another user,
@@ -82,11 +93,16 @@ interface ReviewWritingSources {
 /** Writing reviews (docs/community.md#writing-a-review). */
 export function reviewWriting({ db, clock, pictures, limits, ports }: ReviewWritingSources): ReviewWriting {
   return {
-    ratable: async ({ productId, variantId }, locale) => {
-      const isThere =
-        variantId === undefined ? await isProduct(db, productId) : await isVariantOf(db, productId, variantId)
-      if (!isThere) throw new NotFound(messages[locale].product.notFound)
-      return (await listFeatures(db, productId)).map(({ id, name }) => ({ attributeId: id, attributeName: name }))
+    ratable: async ({ productId }, locale) => {
+      await assertProduct(db, productId, locale)
+      return attributesOf(productId)
+    },
+
+    ratableOfOrder: async (caller, received, locale) => {
+      if (!(await ports.hasReceived(caller, received))) {
+        throw new NotFound(messages[locale].order.notFound, 'ORDER_LINE_NOT_FOUND')
+      }
+      return attributesOf(received.productId)
     },
 
     own: async (userId, productId, locale) => {
@@ -138,7 +154,17 @@ export function reviewWriting({ db, clock, pictures, limits, ports }: ReviewWrit
       })
     },
 
+    ratingsOf: async (executor, userId, productIds) => {
+      if (productIds.length === 0) return new Map()
+      const rows = await listRatings(executor, userId, productIds)
+      return new Map(rows.map(({ productId, rating }) => [productId, rating]))
+    },
+
     certify: (executor, userId, productId, isCertified) => certifyReview(executor, { userId, productId }, isCertified),
+  }
+
+  async function attributesOf(productId: string) {
+    return (await listFeatures(db, productId)).map(({ id, name }) => ({ attributeId: id, attributeName: name }))
   }
 
   async function countReview(userId: string, locale: Locale): Promise<void> {
