@@ -1,0 +1,131 @@
+import type { StoreOrderState } from '../../../contract/orders.ts'
+import type { Db } from '../../db/client.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { Conflict, InvalidInput } from '../../shared/domain-error.ts'
+import { escapeHtml } from '../../shared/mail/escape-html.ts'
+import { type DeskFields, type DeskSection, deskForm } from '../../shared/ports/desk-section.ts'
+import { writtenText } from '../../shared/text/written-text.ts'
+import { fractionAt, measureRoute, placeAt } from './ride-motion.ts'
+import { handOverText, motionOf } from './tracking-answer.ts'
+import type { FulfilmentTools } from './tracking-ports.ts'
+import { findParcel, listForDesk, type Parcel } from './tracking-repository.ts'
+import type { TrackingService } from './tracking-service.ts'
+import { HAND_OVERS, type HandOver } from './tracking-tables.ts'
+
+interface SectionSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly tracking: Pick<TrackingService, 'reportPlace' | 'recordHandOver'>
+  readonly advance: FulfilmentTools['advance']
+  /** The store cancels a parcel until it is packed. */
+  cancel(storeOrderId: string): Promise<void>
+}
+
+type Step = Parameters<FulfilmentTools['advance']>[0]
+
+/** What can be done next with a parcel, by its state; the hand-over has a form of its own. */
+const NEXT: Partial<Record<StoreOrderState, { readonly label: string; readonly step: Omit<Step, 'storeOrderId'> }>> = {
+  placed: { label: 'Accept', step: { to: 'accepted', actor: 'seller' } },
+  accepted: { label: 'Start packing', step: { to: 'packing', actor: 'seller' } },
+  packing: { label: 'Packed', step: { to: 'packed', actor: 'seller' } },
+  packed: { label: 'Give it to the biker', step: { to: 'onTheWay', actor: 'courier' } },
+}
+
+const LISTED = { open: 100, over: 10 } as const
+/** How far a button moves the biker. */
+const STRIDE = 0.125
+const MAX_TEXT_LENGTH = 200
+const section = 'parcels'
+const written = writtenText({ longest: MAX_TEXT_LENGTH, oneLine: true, mayBeEmpty: true })
+
+/** The parcels of the desk, with a button for each next step (docs/tracking.md#desk). */
+export function parcelsSection({ db, clock, tracking, advance, cancel }: SectionSources): DeskSection {
+  const move = async (storeOrderId: string, stride: number) => {
+    const ride = (await findParcel(db, storeOrderId))?.ride
+    const motion = motionOf(ride ?? null)
+    if (!ride?.way || !motion) throw new Conflict('This parcel has no way to move along.')
+    const now = clock.now()
+    const { position } = placeAt(measureRoute(ride.way.route), fractionAt(motion, now) + stride)
+    await tracking.reportPlace({ storeOrderId, position, at: now })
+  }
+
+  return {
+    name: section,
+    title: 'Parcels',
+
+    html: async () => {
+      const { open, over } = await listForDesk(db, LISTED)
+      const shown = [...open, ...over].map((parcel) => parcelHtml(parcel, clock.now()))
+      return shown.length === 0 ? '<p>No parcels.</p>' : shown.join('\n')
+    },
+
+    actions: {
+      step: async (fields) => {
+        const next = Object.values(NEXT).find(({ step }) => step.to === fields['to'])
+        if (!next) throw new InvalidInput('to must be the next step of a parcel')
+        await advance({ storeOrderId: idOf(fields), ...next.step })
+      },
+      cancel: (fields) => cancel(idOf(fields)),
+      move: (fields) => move(idOf(fields), STRIDE),
+      toTheDoor: (fields) => move(idOf(fields), 1),
+      handOver: async (fields) => {
+        const storeOrderId = idOf(fields)
+        const handOver = handOverOf(fields)
+        await tracking.recordHandOver(storeOrderId, handOver)
+        await advance({ storeOrderId, to: 'delivered', actor: 'courier' })
+      },
+    },
+  }
+}
+
+const idOf = (fields: DeskFields): string => {
+  const id = fields['storeOrderId']
+  if (!id) throw new InvalidInput('storeOrderId is needed')
+  return id
+}
+
+function handOverOf({ kind, text = '' }: DeskFields): HandOver {
+  const own = written.safeParse(text)
+  if (!own.success) throw new InvalidInput(`The text must have at most ${MAX_TEXT_LENGTH} characters.`)
+  if (own.data !== '') return { text: own.data }
+  const known = HAND_OVERS.find((one) => one === kind)
+  if (!known) throw new InvalidInput('Choose how the parcel was handed over.')
+  return { kind: known }
+}
+
+function parcelHtml({ order, store, ride }: Parcel, now: Date): string {
+  const { line1, city, zip } = order.deliveryAddress
+  const motion = store.state === 'onTheWay' ? motionOf(ride) : undefined
+  const facts = [
+    store.state === 'onTheWay' ? 'on the way' : store.state,
+    ...(motion ? [`${Math.round(fractionAt(motion, now) * 100)}%`] : []),
+    ...(ride?.handOver ? [handOverText(ride.handOver, 'en')] : []),
+  ]
+  const note = order.deliveryNote === '' ? '' : `<p>Note: ${escapeHtml(order.deliveryNote)}</p>`
+  return `<article>
+<h3 id="${headingOf(store.id)}">${escapeHtml(order.number)} · ${escapeHtml(store.storeName)}</h3>
+<p>${escapeHtml(facts.join(', '))} · ${escapeHtml(`${line1}, ${zip} ${city}`)}</p>
+${note}${buttonsOf(store.id, store.state)}
+</article>`
+}
+
+const headingOf = (storeOrderId: string) => `parcel-${storeOrderId}`
+
+function buttonsOf(storeOrderId: string, state: StoreOrderState): string {
+  const common = { section, about: headingOf(storeOrderId), fields: { storeOrderId } }
+  const next = NEXT[state]
+  if (next) {
+    const step = deskForm({ ...common, action: 'step', label: next.label, fields: { storeOrderId, to: next.step.to } })
+    return state === 'packed' ? step : `${step}\n${deskForm({ ...common, action: 'cancel', label: 'Cancel' })}`
+  }
+  if (state !== 'onTheWay') return ''
+  const options = HAND_OVERS.map(
+    (kind) => `<option value="${kind}">${escapeHtml(handOverText({ kind }, 'en'))}</option>`,
+  )
+  const inputs = `<label>How <select name="kind">${options.join('')}</select></label><label>Or in your words <input name="text" maxlength="${MAX_TEXT_LENGTH}"></label>`
+  return [
+    deskForm({ ...common, action: 'move', label: 'Move on' }),
+    deskForm({ ...common, action: 'toTheDoor', label: 'To the door' }),
+    deskForm({ ...common, action: 'handOver', label: 'Handed over', inputs }),
+  ].join('\n')
+}
