@@ -1,4 +1,6 @@
 import type { Database, Db, Tx } from '../db/client.ts'
+import { type AppUnderTest, openApp } from './app-under-test.ts'
+import { openTestDatabase } from './test-database.ts'
 
 /** A database as a process sees it that can be killed between any two of its statements. */
 export interface MortalDatabase {
@@ -46,5 +48,39 @@ export function mortalDatabase(database: Database): MortalDatabase {
       left = steps
     },
     isDead: () => left < 0,
+  }
+}
+
+/** Two processes on one database, with one clock. */
+export interface TwoProcesses {
+  readonly database: Database
+  /** Kills `doomed`. */
+  readonly mortal: MortalDatabase
+  readonly doomed: AppUnderTest
+  /** The process that lives on. */
+  readonly app: AppUnderTest
+  setTime(to: Date): void
+  close(): Promise<void>
+}
+
+export async function openTwoProcesses(): Promise<TwoProcesses> {
+  const database = await openTestDatabase()
+  const mortal = mortalDatabase(database)
+  const doomed = await openApp({ database: mortal.database })
+  const app = await openApp({ database })
+  return {
+    database,
+    mortal,
+    doomed,
+    app,
+    setTime: (to) => {
+      doomed.clock.set(to)
+      app.clock.set(to)
+    },
+    close: async () => {
+      await doomed.close()
+      await app.close()
+      await database.close()
+    },
   }
 }
