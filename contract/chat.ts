@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { MAX_CHAT_TEXT } from './limits.ts'
+
+export { MAX_CHAT_TEXT }
+
+const id = z.string().min(1).max(64)
+/** Unix seconds. */
+const instant = z.number().int()
+
+/** What a conversation is held with, seen from the shopper: a store, or the picker or biker of a parcel. */
+export const CONVERSATION_KINDS = ['store', 'picker', 'biker'] as const
+const kind = z.enum(CONVERSATION_KINDS)
+
+export const chatMessage = z.object({
+  _id: z.string(),
+  conversationId: z.string(),
+  /** 1, 2, 3 ... within the conversation. */
+  number: z.number().int().min(1),
+  /** Written by the one who reads it. */
+  isMine: z.boolean(),
+  senderName: z.string(),
+  /** An automatic answer of the demo, which says so. */
+  isDemo: z.boolean().default(false),
+  /** Plain text; empty for a picture. */
+  text: z.string().default(''),
+  imageUrl: z.string().optional(),
+  at: instant,
+  /** As sent, for messages of the reader: it tells which of the unsent messages this is. */
+  clientId: z.string().optional(),
+})
+
+export const conversation = z.object({
+  _id: z.string(),
+  kind,
+  /** Of the reader. `other`: the store, picker or biker. */
+  side: z.enum(['shopper', 'other']).default('shopper'),
+  /** The other side, as the reader sees it: the store or courier, or the shopper. */
+  with: z.object({
+    name: z.string(),
+    /** Colour of a store's mark; absent for people. */
+    markColor: z.string().optional(),
+    /** Writing can be expected: the parcel is under way, or the store is there. */
+    isPresent: z.boolean().default(false),
+    storeId: z.string().optional(),
+  }),
+  /** Of picker and biker. */
+  order: z
+    .object({
+      orderId: z.string(),
+      orderNumber: z.string(),
+      storeOrderId: z.string(),
+      image: z.string(),
+      products: z.number().int(),
+    })
+    .optional(),
+  /** False: it can be read only, because the parcel has arrived or the membership ended. */
+  isOpen: z.boolean(),
+  lastMessage: chatMessage.optional(),
+  unread: z.number().int().min(0),
+  /** Number of the last message that the other side has read. */
+  readByOther: z.number().int().min(0).default(0),
+  updatedAt: instant,
+})
+
+/** GET {api}/v1/chat/token: the credentials of the chat service. 403 for a caller without any conversation to be had. */
+export const chatTokenAnswer = z.object({ data: z.object({ userToken: z.string(), userId: z.string() }) })
+
+/** GET {api}/v1/conversation/unreadCount: conversations with unread messages. */
+export const unreadCountAnswer = z.object({ count: z.number().int().min(0) })
+
+/**
+ * GET {chat}/conversations?skip=&limit=&kind=&search=: `kind` may be repeated; the most recently used first. All calls at {chat} carry the
+ * `userToken` as their Authorization. Somebody else's conversation is 404.
+ */
+export const conversationsAnswer = z.object({
+  data: z.array(conversation),
+  count: z.number().int(),
+  penCount: z.number().int(),
+})
+
+/** POST {chat}/conversations: the conversation with a store, or with the picker or biker of a parcel; begun when needed. */
+export const openConversationBody = z.union([
+  z.strictObject({ kind: z.literal('store'), storeId: id }),
+  z.strictObject({ kind: z.enum(['picker', 'biker']), storeOrderId: id }),
+])
+/** Also GET {chat}/conversations/{id}. */
+export const conversationAnswer = z.object({ data: conversation })
+
+/** GET {chat}/conversations/{id}/messages?before=&after=&limit=: numbers of messages; the newest first. */
+export const chatMessagesAnswer = z.object({ data: z.array(chatMessage), hasMore: z.boolean() })
+
+/** POST {chat}/conversations/{id}/messages. A repeat with the same `clientId` gives the same message. */
+export const sendMessageBody = z.union([
+  z.strictObject({ text: z.string().min(1).max(MAX_CHAT_TEXT), clientId: id }),
+  z.strictObject({ imageUrl: z.string().max(500), clientId: id }),
+])
+export const sentMessageAnswer = z.object({ data: chatMessage })
+
+/** POST {chat}/conversations/{id}/read: up to the message with this number. */
+export const readMessagesBody = z.object({ upTo: z.number().int().min(0) })
+
+/** POST {chat}/conversations/{id}/typing: without a body; at most every 3 s. Shown for 5 s. */
+
+/** The answer of both. */
+export const chatDoneAnswer = z.object({})
+
+/**
+ * What arrives on `message/{_id}`. Chats with pickers send the numbers 1 (the whole list) and 2 (one more); others
+ * 'messages' and 'message'.
+ */
+export const chatEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal([1, 'messages']), data: z.object({ conversation, messages: z.array(chatMessage) }) }),
+  z.object({ type: z.literal([2, 'message']), data: z.object({ conversation, message: chatMessage }) }),
+  z.object({ type: z.literal('read'), data: z.object({ conversationId: z.string(), readByOther: z.number().int() }) }),
+  z.object({ type: z.literal('typing'), data: z.object({ conversationId: z.string() }) }),
+])
+
+export type ChatMessage = z.output<typeof chatMessage>
+export type Conversation = z.output<typeof conversation>
+export type ConversationKind = z.output<typeof kind>
+export type ChatEvent = z.output<typeof chatEvent>

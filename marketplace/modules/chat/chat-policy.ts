@@ -1,0 +1,43 @@
+import type { ChatEvent, ConversationKind } from '../../../contract/chat.ts'
+import { DAY_MS, MINUTE_MS } from '../../../contract/durations.ts'
+import type { StoreOrderState } from '../../../contract/orders.ts'
+
+/** Who may write, and for how long (docs/chat.md). Pure. */
+
+/** A message to the picker or biker is worth writing for this long after the delivery, such as about a wrong door. */
+const OPEN_AFTER_DELIVERY_MS = DAY_MS
+const PRESENT_MS = 5 * MINUTE_MS
+
+const UNDER_WAY: readonly StoreOrderState[] = ['accepted', 'packing', 'packed', 'onTheWay']
+
+export interface ParcelState {
+  readonly state: StoreOrderState
+  readonly steps: readonly { readonly state: StoreOrderState; readonly at: number }[]
+}
+
+export const isUnderWay = ({ state }: Pick<ParcelState, 'state'>): boolean => UNDER_WAY.includes(state)
+
+/** Whether messages can be written. Without a parcel, the conversation is with a store. */
+export function isOpen(
+  { isMember, parcel }: { readonly isMember: boolean; readonly parcel: ParcelState | undefined },
+  now: Date,
+): boolean {
+  if (!parcel) return isMember
+  if (isUnderWay(parcel)) return true
+  const delivered = parcel.steps.findLast(({ state }) => state === 'delivered')
+  return delivered !== undefined && now.getTime() < delivered.at * 1000 + OPEN_AFTER_DELIVERY_MS
+}
+
+/** Whether the other side can be expected to read soon. */
+export const isPresent = (
+  { parcel, seenAt }: { readonly parcel: ParcelState | undefined; readonly seenAt: Date | undefined },
+  now: Date,
+): boolean => (parcel ? isUnderWay(parcel) : seenAt !== undefined && now.getTime() - seenAt.getTime() < PRESENT_MS)
+
+type EventType = Extract<ChatEvent, { data: { conversation: unknown } }>['type']
+
+/** Types of the events, by what arrives: chats with pickers and bikers have numbers. */
+export const eventTypes = (kind: ConversationKind) =>
+  kind === 'store'
+    ? ({ list: 'messages', one: 'message' } as const satisfies Record<string, EventType>)
+    : ({ list: 1, one: 2 } as const satisfies Record<string, EventType>)
