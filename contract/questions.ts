@@ -60,6 +60,33 @@ export const answerReportAnswer = z.object({ message: z.string().default('') })
 export const answerBody = z.object({ questionId: z.string(), answer: z.string() })
 export const answerGivenAnswer = z.object({ message: z.string(), data: z.object({ answerId: z.string() }) })
 
+/**
+ * GET {api}/v1/seller/question?skip=&limit=: questions without an answer about the products of the caller's stores, the
+ * newest first. For a caller who sells for no store the list is empty.
+ */
+export const sellerQuestionsAnswer = z.object({
+  isSeller: z.boolean(),
+  data: z.array(
+    z.object({
+      questionId: z.string(),
+      question: z.string(),
+      /** Unix seconds. */
+      postedOn: z.number(),
+      userName: z.string().default(''),
+      storeName: z.string(),
+      product: z.object({
+        slug: z.string(),
+        /** In the requested language. */
+        name: z.string(),
+        /** Address of the picture without a transformation. */
+        image: z.string(),
+      }),
+    }),
+  ),
+  count,
+})
+
+export type SellerQuestions = z.output<typeof sellerQuestionsAnswer>
 export type Question = z.output<typeof question>
 export type Answer = z.output<typeof answer>
 export type QuestionsPage = z.output<typeof questionsAnswer>

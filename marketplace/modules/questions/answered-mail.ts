@@ -1,9 +1,10 @@
 import { messages } from '../../messages/messages.ts'
-import { mailFrom, type Shop } from '../../shared/mail/mail-layout.ts'
-import type { Mail } from '../../shared/mail/mailer.ts'
+import type { Shop } from '../../shared/mail/mail-layout.ts'
+import type { SendOptionalMail } from '../../shared/ports/notify.ts'
 import { localeOf } from '../../shared/text/locale.ts'
 
 export interface AnsweredQuestion {
+  readonly askerId: string
   readonly email: string
   /** The language stored with the question. */
   readonly locale: string | null
@@ -14,6 +15,9 @@ export interface AnsweredQuestion {
   readonly slug: string
 }
 
+/** The storefront's page with the answers about a product. */
+export const answersPath = (slug: string): string => `/${encodeURIComponent(slug)}#questions_answers`
+
 interface Told {
   readonly storeName: string
   readonly productName: string
@@ -22,9 +26,13 @@ interface Told {
 }
 
 /** Returns the mail that informs a shopper of the store's answer, in the language of the question. */
-export function answeredMail({ email, locale, slug, ...told }: AnsweredQuestion & Told, shop: Shop): Mail {
+export function answeredMail(
+  { askerId, email, locale, slug, ...told }: AnsweredQuestion & Told,
+  shop: Shop,
+): Parameters<SendOptionalMail>[0] {
   const language = localeOf(locale)
   const { label, ...said } = messages[language].answer.mail(told)
-  const address = `${shop.url}/${encodeURIComponent(slug)}#questions_answers`
-  return mailFrom({ ...said, to: email, link: { label, address } }, shop, language)
+  const address = `${shop.url}${answersPath(slug)}`
+  const content = { ...said, to: email, link: { label, address } }
+  return { ownerId: askerId, kind: 'answer', content, locale: language }
 }

@@ -1,9 +1,10 @@
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { answerGivenAnswer, questionsAnswer } from '../../../contract/questions.ts'
+import { answerGivenAnswer, questionsAnswer, sellerQuestionsAnswer } from '../../../contract/questions.ts'
 import { demoUserId } from '../../demo/seed/account-rows.ts'
 import { memoryLimits } from '../../shared/call-limits.ts'
 import { newId } from '../../shared/ids.ts'
+import { pictureAddresses } from '../../shared/picture-address.ts'
 import { accountCalls } from '../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { badTokens } from '../../testing/bad-tokens.ts'
@@ -104,7 +105,7 @@ describe('the seller’s answer', () => {
     await give('Yes.')
     await give('And free of palm oil.')
     expect((await list()).data[0]?.answer).toHaveLength(2)
-    // Whoever asked is told once a day and question.
+    // The asker gets one mail a day for each question.
     expect(await mails()).toHaveLength(1)
   })
 
@@ -139,13 +140,13 @@ describe('the seller’s answer', () => {
       db: app.database.db,
       clock: app.clock,
       log: { warn: (what: unknown) => void warnings.push(what) },
-      mailer: {
-        send: async () => {
-          throw new Error('away')
-        },
+      notify: async () => undefined,
+      sendOptionalMail: async () => {
+        throw new Error('away')
       },
       shop: { name: 'Shop', url: 'http://shop.test' },
       limits: memoryLimits(),
+      pictures: pictureAddresses({ mediaUrl: 'http://media.test', cloud: 'shop' }),
     })
     const request = { userId: seller.id, key: undefined, fingerprint: '' }
     expect(await service.answer(request, { questionId, answer: 'Yes.' }, 'en')).toMatchObject({
@@ -228,5 +229,40 @@ describe('an answer is refused, and nothing is stored or emailed', () => {
       status: 400,
       message: expect.stringContaining(field),
     })
+  })
+})
+
+describe('the open questions of a seller', () => {
+  const OPEN = '/v1/seller/question'
+  const open = (token: string, query = '', headers = {}) =>
+    app.read(sellerQuestionsAnswer, `${OPEN}${query}`, { token, headers })
+
+  test('are those without an answer about products of the own stores, the newest first', async () => {
+    app.clock.set(new Date(app.clock.now().getTime() + 1000))
+    const newer = await ask('Is it refillable?')
+    await addQuestion(app, 'matcha-ceremonial-grade')
+    const { isSeller, data, count } = await open(seller.token)
+    expect(isSeller).toBe(true)
+    expect(data.map((one) => one.questionId)).toEqual([newer, questionId])
+    expect(count).toBe(2)
+    expect(data[0]).toMatchObject({
+      question: 'Is it refillable?',
+      userName: 'Noor A.',
+      storeName: product.store,
+      product: { slug: product.slug, image: expect.stringMatching(/^http/) },
+    })
+    expect((await open(seller.token, '?skip=1&limit=1')).data.map((one) => one.questionId)).toEqual([questionId])
+    const spanish = (await open(seller.token, '', { language: 'es' })).data[0]?.product.name
+    expect(spanish).not.toBe(data[0]?.product.name)
+
+    await give('Yes.', { id: newer })
+    expect(await open(seller.token)).toMatchObject({ data: [{ questionId }], count: 1 })
+  })
+
+  test('are none for anybody else', async () => {
+    expect(await open(asker.token)).toEqual({ isSeller: false, data: [], count: 0 })
+    expect(await app.refusal(OPEN, { token: (await newGuest(app)).token })).toMatchObject({ status: 401 })
+    for (const query of ['?limit=0', '?limit=101', '?skip=-1', '?skip=x'])
+      expect(await app.refusal(`${OPEN}${query}`, { token: seller.token })).toMatchObject({ status: 400 })
   })
 })

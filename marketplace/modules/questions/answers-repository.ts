@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import { products, stores } from '../catalogue/catalogue-tables.ts'
@@ -43,6 +43,7 @@ export async function insertAnswer(tx: Tx, row: typeof answers.$inferInsert): Pr
 export async function findAnswered(executor: Executor, questionId: string): Promise<AnsweredQuestion | undefined> {
   const [row] = await executor
     .select({
+      askerId: users.id,
       email: users.email,
       locale: questions.locale,
       question: questions.question,
@@ -56,4 +57,40 @@ export async function findAnswered(executor: Executor, questionId: string): Prom
     .innerJoin(stores, eq(stores.id, products.storeId))
     .where(eq(questions.id, questionId))
   return row
+}
+
+/** Returns the questions without an answer about products of the user's stores, the newest first. */
+export const listOpen = (executor: Executor, sellerId: string, { skip, limit }: { skip: number; limit: number }) =>
+  executor
+    .select({
+      questionId: questions.id,
+      question: questions.question,
+      postedOn: sql<number>`extract(epoch from ${questions.createdAt})::int`,
+      userName: questions.userName,
+      storeName: stores.name,
+      slug: products.slug,
+      texts: products.texts,
+    })
+    .from(questions)
+    .innerJoin(products, eq(products.id, questions.productId))
+    .innerJoin(stores, eq(stores.id, products.storeId))
+    .where(isOpenFor(sellerId))
+    .orderBy(desc(questions.createdAt), desc(questions.id))
+    .offset(skip)
+    .limit(limit)
+
+export async function countOpen(executor: Executor, sellerId: string): Promise<number> {
+  const [row] = await executor
+    .select({ count: count() })
+    .from(questions)
+    .innerJoin(products, eq(products.id, questions.productId))
+    .innerJoin(stores, eq(stores.id, products.storeId))
+    .where(isOpenFor(sellerId))
+  return row?.count ?? 0
+}
+
+const isOpenFor = (sellerId: string) => and(eq(stores.ownerId, sellerId), eq(questions.answerCount, 0))
+
+export async function isSeller(executor: Executor, userId: string): Promise<boolean> {
+  return (await executor.$count(stores, eq(stores.ownerId, userId))) > 0
 }

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from '../../db/client.ts'
+import type { z } from 'zod'
+import type { sellerQuestionsAnswer } from '../../../contract/questions.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../db/user-transaction.ts'
 import { messages } from '../../messages/messages.ts'
 import type { CallLimits } from '../../shared/call-limits.ts'
@@ -8,10 +10,19 @@ import { Forbidden, NotFound } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import { mailsOfQuestion } from '../../shared/limits.ts'
 import type { Shop } from '../../shared/mail/mail-layout.ts'
-import type { Mailer } from '../../shared/mail/mailer.ts'
+import { type PictureAddresses, productPublicId } from '../../shared/picture-address.ts'
+import type { Notify, SendOptionalMail } from '../../shared/ports/notify.ts'
 import type { Locale } from '../../shared/text/locale.ts'
-import { answeredMail } from './answered-mail.ts'
-import { findAnswered, findAsked, findRepeat, insertAnswer } from './answers-repository.ts'
+import { answeredMail, answersPath } from './answered-mail.ts'
+import {
+  countOpen,
+  findAnswered,
+  findAsked,
+  findRepeat,
+  insertAnswer,
+  isSeller,
+  listOpen,
+} from './answers-repository.ts'
 import { REPEAT_SECONDS } from './questions-policy.ts'
 
 interface Said {
@@ -19,6 +30,12 @@ interface Said {
 }
 
 export interface AnswersService {
+  /** Returns a page of the questions without an answer about products that the user sells. */
+  open(
+    userId: string,
+    page: { skip: number; limit: number },
+    locale: Locale,
+  ): Promise<z.input<typeof sellerQuestionsAnswer>>
   /**
    * Adds an answer in the name of the store, and emails the asker at most once a day per question. The same text within
    * a minute is a repeat. Throws NotFound, and Forbidden when the caller is not the seller of the product.
@@ -34,14 +51,37 @@ interface AnswersSources {
   readonly db: Db
   readonly clock: Clock
   readonly log: Pick<FastifyBaseLogger, 'warn'>
-  readonly mailer: Mailer
+  readonly notify: Notify
+  readonly sendOptionalMail: SendOptionalMail
   readonly shop: Shop
   readonly limits: Pick<CallLimits, 'count'>
+  readonly pictures: PictureAddresses
 }
 
 /** Answers of sellers (docs/community.md#questions-and-answers). */
-export function answersService({ db, clock, log, mailer, shop, limits }: AnswersSources): AnswersService {
+export function answersService({
+  db,
+  clock,
+  log,
+  notify,
+  sendOptionalMail,
+  shop,
+  limits,
+  pictures,
+}: AnswersSources): AnswersService {
   return {
+    open: async (userId, page, locale) => {
+      const rows = await listOpen(db, userId, page)
+      return {
+        isSeller: await isSeller(db, userId),
+        data: rows.map(({ slug, texts, ...question }) => ({
+          ...question,
+          product: { slug, name: texts[locale]?.name ?? texts.en.name, image: pictures.product(slug, 'front') },
+        })),
+        count: await countOpen(db, userId),
+      }
+    },
+
     answer: async (request, { questionId, answer }, locale) => {
       const now = clock.now()
       const given = { questionId, answer, userId: request.userId }
@@ -54,6 +94,7 @@ export function answersService({ db, clock, log, mailer, shop, limits }: Answers
         const answerId = repeated ?? newId()
         if (repeated === undefined) await insertAnswer(tx, { ...given, id: answerId, createdAt: now })
         shouldNotify = repeated === undefined && asked.askerId !== null && asked.askerId !== request.userId
+        if (shouldNotify) await notifyInShop(tx, answerId, given)
         return { message: messages[locale].answer.posted, data: { answerId } }
       })
       if (shouldNotify && (await limits.count(mailsOfQuestion, questionId)) === 0) await notifyAsker(questionId, answer)
@@ -61,11 +102,30 @@ export function answersService({ db, clock, log, mailer, shop, limits }: Answers
     },
   }
 
+  async function notifyInShop(
+    tx: Tx,
+    answerId: string,
+    { questionId, answer }: { questionId: string; answer: string },
+  ) {
+    const asked = await findAnswered(tx, questionId)
+    if (!asked) return
+    await notify(tx, {
+      userId: asked.askerId,
+      kind: 'answer',
+      key: `answer ${answerId}`,
+      template: 'answered',
+      values: { store: asked.storeName, answer },
+      href: answersPath(asked.slug),
+      image: productPublicId(asked.slug, 'front'),
+      isMailed: false,
+    })
+  }
+
   /** A failed email does not undo the answer. */
   async function notifyAsker(questionId: string, answer: string): Promise<void> {
     try {
       const asked = await findAnswered(db, questionId)
-      if (asked) await mailer.send(answeredMail({ ...asked, answer }, shop))
+      if (asked) await sendOptionalMail(answeredMail({ ...asked, answer }, shop))
     } catch (err) {
       log.warn({ err, questionId }, 'the email about an answer failed')
     }

@@ -7,14 +7,21 @@ import {
   questionAskedAnswer,
   questionBody,
   questionsAnswer,
+  sellerQuestionsAnswer,
 } from '../../../contract/questions.ts'
-import { signedInOnly } from '../../shared/auth/signed-in.ts'
+import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { idField, pageFields, wholeNumber } from '../../shared/request/request-fields.ts'
 import { userRequest } from '../../shared/request/user-request.ts'
 import { writtenText } from '../../shared/text/written-text.ts'
 import type { AnswersService } from './answers-service.ts'
-import { DEFAULT_QUESTIONS, DEFAULT_TRIGGER, MAX_QUESTIONS, MAX_SEARCH_LENGTH } from './questions-policy.ts'
+import {
+  DEFAULT_OPEN_QUESTIONS,
+  DEFAULT_QUESTIONS,
+  DEFAULT_TRIGGER,
+  MAX_QUESTIONS,
+  MAX_SEARCH_LENGTH,
+} from './questions-policy.ts'
 import type { QuestionsService } from './questions-service.ts'
 
 const tags = ['questions']
@@ -80,5 +87,19 @@ export function questionsRoutes(app: ContractApp, { questions, answers }: Questi
       preValidation,
     },
     async (request) => answers.answer(userRequest(request), request.body, request.context.locale),
+  )
+
+  app.get(
+    '/v1/seller/question',
+    {
+      schema: {
+        tags,
+        summary: 'Questions without an answer about the products that the caller sells, the newest first',
+        querystring: z.object(pageFields(DEFAULT_OPEN_QUESTIONS, MAX_QUESTIONS)),
+        response: { 200: sellerQuestionsAnswer },
+      },
+      preValidation,
+    },
+    async (request) => answers.open(signedInCaller(request).id, request.query, request.context.locale),
   )
 }

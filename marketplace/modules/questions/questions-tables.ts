@@ -26,6 +26,7 @@ export const questions = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [
+    index('questions_open').on(t.productId, t.createdAt).where(sql`answer_count = 0`),
     index('questions_product_recent').on(t.productId, t.createdAt.desc(), t.id),
     index('questions_product_answers').on(t.productId, t.answerCount.desc(), t.createdAt.desc(), t.id),
     index('questions_product_last_answer').on(t.productId, t.lastAnswerAt.desc().nullsLast(), t.createdAt.desc(), t.id),
