@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { address } from './address.ts'
+import { money } from './money.ts'
+
+const id = z.string().min(1).max(64)
+/** Unix seconds. */
+const instant = z.number().int()
+
+/**
+ * 'paymentFailed': a renewal could not be charged and is tried again at `retryAt`; 'waiting': it is out of stock; 'paused':
+ * until `resumesAt`, or until the shopper resumes it; 'ended': cancelled.
+ */
+export const SUBSCRIPTION_STATES = ['active', 'paymentFailed', 'waiting', 'paused', 'ended'] as const
+
+const frequency = z.object({
+  frequencyId: z.string(),
+  /** 'Every 2 months', in the requested language. */
+  label: z.string(),
+  duration: z.enum(['week', 'month']),
+  value: z.number().int().min(1),
+  /** Of one unit with it. */
+  price: money,
+})
+
+const renewal = z.object({
+  at: instant,
+  /** 'paused' and 'ended' by the shopper or after failed charges. */
+  event: z.enum(['started', 'renewed', 'skipped', 'paymentFailed', 'waiting', 'paused', 'resumed', 'changed', 'ended']),
+  /** Of 'started' and 'renewed'. */
+  orderId: z.string().optional(),
+  orderNumber: z.string().optional(),
+  amount: money.optional(),
+})
+
+export const subscription = z.object({
+  subscriptionId: z.string(),
+  state: z.enum(SUBSCRIPTION_STATES),
+  productId: z.string(),
+  variantId: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  image: z.string(),
+  linkedVariant: z.array(z.object({ keyName: z.string(), name: z.string() })).default([]),
+  storeId: z.string(),
+  storeName: z.string(),
+  quantity: z.number().int().min(1),
+  maxQuantity: z.number().int().min(1),
+  currencyCode: z.string(),
+  currencySymbol: z.string(),
+  /** Of the quantity: what a renewal costs before tax and delivery, and the list price. */
+  price: money,
+  listPrice: money,
+  frequency,
+  /** All that the product offers, this one included. */
+  frequencies: z.array(frequency),
+  /**
+   * The delivery, and the day on which it is ordered and paid, two days before. Absent when it has ended, or is paused
+   * until its shopper resumes it.
+   */
+  nextDeliveryAt: instant.optional(),
+  chargedAt: instant.optional(),
+  /** The next delivery was skipped already: it cannot be skipped again before it was made. */
+  isSkipped: z.boolean().default(false),
+  retryAt: instant.optional(),
+  failedAt: instant.optional(),
+  pausedAt: instant.optional(),
+  resumesAt: instant.optional(),
+  endedAt: instant.optional(),
+  /** Of one that its shopper cancelled: before that, the cancellation can be taken back. */
+  takeBackUntil: instant.optional(),
+  address: address.omit({ _id: true, isDefault: true, isKept: true, label: true }),
+  /** The saved one that it came from, when it is still there. */
+  addressId: z.string().optional(),
+  /** Absent: none is kept, so it needs one before its next renewal. */
+  card: z
+    .object({ id: z.string(), brand: z.string(), last4: z.string(), isExpired: z.boolean().default(false) })
+    .optional(),
+  /** Talents pay first, as far as they reach. */
+  payWithTalents: z.boolean().default(false),
+  /** The newest first, at most 24. */
+  history: z.array(renewal),
+})
+
+/** GET {api}/v1/subscription: running ones by their next delivery, then paused, then ended ones. */
+export const subscriptionsAnswer = z.object({
+  data: z.array(subscription),
+  count: z.number().int(),
+  penCount: z.number().int(),
+  /** What all deliveries so far cost less than single orders at list price. */
+  saved: money,
+  currencySymbol: z.string(),
+})
+
+/** PATCH {api}/v1/subscription/{id}: one change a call. */
+export const changeSubscriptionBody = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('pause'), until: instant.optional() }),
+  z.strictObject({ action: z.literal('resume') }),
+  z.strictObject({ action: z.literal('skip') }),
+  z.strictObject({ action: z.literal('unskip') }),
+  z.strictObject({ action: z.literal('move'), nextDeliveryAt: instant }),
+  z.strictObject({ action: z.literal('frequency'), frequencyId: id }),
+  z.strictObject({ action: z.literal('quantity'), quantity: z.number().int().min(1).max(999) }),
+  z.strictObject({ action: z.literal('address'), addressId: id }),
+  z.strictObject({ action: z.literal('card'), paymentMethodId: z.string().regex(/^[a-z]+_\w{1,250}$/) }),
+  z.strictObject({ action: z.literal('talents'), payWithTalents: z.boolean() }),
+  /** Charges a renewal whose payment failed again, now. */
+  z.strictObject({ action: z.literal('retry') }),
+  z.strictObject({ action: z.literal('cancel'), reason: z.string().max(300).optional() }),
+  /** Takes a cancellation back. */
+  z.strictObject({ action: z.literal('takeBack') }),
+])
+export const subscriptionAnswer = z.object({
+  data: subscription,
+  /** Of a new card whose bank asks for a further step: the page of that step. Nothing was changed. */
+  nextActionUrl: z.string().optional(),
+})
+
+export type Subscription = z.output<typeof subscription>
+export type SubscriptionState = Subscription['state']
+export type ChangeSubscriptionBody = z.input<typeof changeSubscriptionBody>

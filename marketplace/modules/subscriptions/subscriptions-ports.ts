@@ -1,0 +1,119 @@
+import type { UsState } from '../../../contract/us-states.ts'
+import type { Executor, Tx } from '../../db/client.ts'
+import type { Currency } from '../../shared/money.ts'
+import type { Notify, SendOptionalMail } from '../../shared/ports/notify.ts'
+import type { Locale } from '../../shared/text/locale.ts'
+import type { AddressSnapshot, OrderRow } from '../orders/orders-tables.ts'
+
+/** A card that can be charged in the absence of its user. */
+export interface KeptCard {
+  readonly id: string
+  readonly brand: string
+  readonly last4: string
+  readonly isExpired: boolean
+}
+
+export interface KeptCards {
+  /** The one that was used last. */
+  readonly usual: KeptCard | undefined
+  /** By id, also where a card was kept twice. */
+  readonly byId: ReadonlyMap<string, KeptCard>
+}
+
+/** What is renewed, for one unit, in minor units of the currency unless named dollars. */
+export interface RenewedLine {
+  readonly variantId: string
+  readonly kind: 'subscription' | 'membership'
+  readonly units: number
+  readonly unit: { readonly list: number; readonly pays: number; readonly rewardDollars: number }
+  readonly plan:
+    | {
+        readonly id: string
+        readonly frequencyId: string
+        readonly duration: string
+        readonly value: number
+      }
+    | undefined
+}
+
+export interface RenewalToPlace {
+  /** The subscription or membership. */
+  readonly of: string
+  readonly date: Date
+  readonly arrivesAt?: Date
+  readonly userId: string
+  readonly line: RenewedLine
+  readonly currency: Currency
+  readonly address: AddressSnapshot
+  readonly methodId: string | undefined
+  readonly payWithTalents: boolean
+  readonly locale: Locale
+  readonly now: Date
+}
+
+/** How the placing of a renewal went. Unless it is 'paid' or 'paying', nothing was written. */
+export type RenewalPlacement =
+  | { readonly kind: 'paid'; readonly order: OrderRow }
+  | { readonly kind: 'paying'; readonly order: OrderRow; readonly paymentId: string }
+  | { readonly kind: 'outOfStock' | 'cardMissing' | 'amountTooSmall' }
+
+/** The product of a subscription as it is offered now. */
+export interface OfferedProduct {
+  readonly productId: string
+  readonly storeId: string
+  readonly storeName: string
+  readonly minimum: number
+  readonly maximum: number
+  readonly details: {
+    readonly name: string
+    readonly slug: string
+    readonly image: string
+    readonly linkedVariant: readonly { readonly keyName: string; readonly name: string }[]
+  }
+  /** By id; empty when it is not offered in this way any more. */
+  readonly frequencies: ReadonlyMap<string, { readonly duration: 'week' | 'month'; readonly value: number }>
+}
+
+interface RenewalPayment {
+  readonly paymentId: string
+  readonly status: 'processing' | 'actionRequired' | 'paid' | 'failed' | 'refunded'
+  readonly declineCode?: string
+  /** The card, as long as it can be charged again. */
+  readonly methodId?: string
+}
+
+/** What subscriptions need of other modules. */
+export interface SubscriptionsPorts {
+  readonly notify: Notify
+  readonly sendOptionalMail: SendOptionalMail
+  /** Orders a renewal: see `placeRenewal` of the orders. The caller holds the lock of the wallet. */
+  place(tx: Tx, renewal: RenewalToPlace): Promise<RenewalPlacement>
+  lockWallet(tx: Tx, userId: string): Promise<number>
+  readonly payments: {
+    carryOut(paymentId: string): Promise<RenewalPayment>
+    of(executor: Executor, orderId: string): Promise<readonly RenewalPayment[]>
+  }
+  readonly cards: {
+    /** Throws Unavailable when the provider does not answer. */
+    kept(userId: string): Promise<KeptCards>
+    /** Keeps a new card for charges in the user's absence. The page of a further step, `url`, leads back to `returnPath`. */
+    setUp(
+      userId: string,
+      methodId: string,
+      options: { readonly returnPath: string },
+    ): Promise<{ readonly kind: 'kept' | 'refused' | 'needsStep'; readonly url?: string }>
+  }
+  /** Returns why a payment failed, for the shopper and for programs. */
+  problemOf(declineCode: string | undefined, locale: Locale): { readonly message: string; readonly code: string }
+  addressOf(executor: Executor, userId: string, addressId: string): Promise<AddressSnapshot | undefined>
+  addressesOf(
+    executor: Executor,
+    userId: string,
+  ): Promise<readonly (AddressSnapshot & { readonly id: string; readonly state: UsState })[]>
+  productsOf(
+    executor: Executor,
+    variantIds: readonly string[],
+    locale: Locale,
+  ): Promise<ReadonlyMap<string, OfferedProduct>>
+  currencyIn(executor: Executor, code: string): Promise<Currency>
+}
