@@ -1,0 +1,101 @@
+import { DELIVERY_FEE } from '../../../../contract/limits.ts'
+import type { UsState } from '../../../../contract/us-states.ts'
+import type { Tx } from '../../../db/client.ts'
+import { type Currency, convert } from '../../../shared/money.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
+import type { CartPorts } from '../cart-ports.ts'
+import { findFacts } from '../cart-snapshot.ts'
+import { isShipped } from '../pricing/cart-pricing.ts'
+import { cartTotals } from '../pricing/cart-totals.ts'
+import { usableTalents } from './usable-talents.ts'
+
+/** What is renewed. Amounts are minor units of the renewal's currency for one unit, unless named dollars. */
+export interface RenewedLine {
+  readonly variantId: string
+  readonly kind: 'subscription' | 'membership'
+  readonly units: number
+  readonly unit: { readonly list: number; readonly pays: number; readonly rewardDollars: number }
+  readonly plan:
+    | {
+        readonly id: string
+        readonly frequencyId: string
+        readonly duration: string
+        readonly value: number
+      }
+    | undefined
+}
+
+interface RenewalInput {
+  readonly userId: string
+  readonly line: RenewedLine
+  readonly currency: Currency
+  /** Where it is delivered. */
+  readonly state: UsState
+  readonly locale: Locale
+}
+
+/**
+ * Returns a renewal as orders need it, like `draft` of a cart with this line: with the delivery fee of its store, and with
+ * tax unless nothing is shipped. Locks the wallet until the transaction ends. Returns undefined when the product is gone.
+ */
+export async function renewalDraft(
+  tx: Tx,
+  { userId, line, currency, state, locale }: RenewalInput,
+  ports: Pick<CartPorts, 'tax' | 'wallet' | 'detailsOf'>,
+) {
+  const balance = await ports.wallet.lock(tx, userId)
+  const { variantId, kind, units, unit, plan } = line
+  const facts = (await findFacts(tx, [variantId])).get(variantId)
+  const details = (await ports.detailsOf(tx, [variantId], locale)).get(variantId)
+  if (!facts || !details) return undefined
+  const { storeId, productType } = facts
+  const isParcel = isShipped(productType)
+  const list = unit.list * units
+  const pays = unit.pays * units
+  const { msrpPrice, subTotal, promoDiscount, deliveryFee, tax, finalTotal, deliveryOf } = cartTotals({
+    lines: [{ storeId, isShipped: isParcel, isTaxed: isParcel, list, pays, talents: 0 }],
+    freeFrom: new Map([[storeId, convert(facts.freeShippingFrom, currency)]]),
+    deliveryFee: convert(DELIVERY_FEE, currency),
+    reduction: undefined,
+    taxOn: (goods) => ports.tax.lineTax(goods, state),
+  })
+  const talents = usableTalents(balance, finalTotal, currency)
+  return {
+    cartId: null,
+    currency,
+    promoCode: undefined,
+    lines: [
+      {
+        lineId: null,
+        productId: facts.productId,
+        variantId,
+        storeId,
+        storeName: facts.storeName,
+        storeMarkColor: facts.storeMarkColor,
+        productType,
+        kind,
+        choiceId: plan?.frequencyId ?? '',
+        units,
+        step: 1,
+        parts: facts.parts,
+        allowOrderOutOfStock: facts.allowOrderOutOfStock,
+        amounts: { list, pays, promoDiscount: 0, tax: tax ?? 0 },
+        rewardDollars: unit.rewardDollars * units,
+        plan: plan && { id: plan.id, frequencyId: plan.frequencyId, duration: plan.duration, value: plan.value },
+        attribution: undefined,
+        details,
+      },
+    ],
+    deliveryFees: new Map([...deliveryOf].map(([id, { fee }]) => [id, fee])),
+    totals: {
+      msrpPrice,
+      subTotal,
+      promoDiscount,
+      deliveryFee,
+      tax: tax ?? 0,
+      finalTotal,
+      talentsUsable: talents.usable,
+      talentsUsableDollars: talents.dollars,
+    },
+  }
+}

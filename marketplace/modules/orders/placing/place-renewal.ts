@@ -1,0 +1,100 @@
+import { MIN_CARD_AMOUNT } from '../../../../contract/limits.ts'
+import type { Tx } from '../../../db/client.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
+import type { OrderDraft } from '../orders-ports.ts'
+import { changeOrder, findBuyer, insertOrder, nextOrderNumber } from '../orders-repository.ts'
+import type { AddressSnapshot, OrderRow } from '../orders-tables.ts'
+import { orderRowsOf, type RenewalDate } from './order-rows.ts'
+import { lockStock, stockTaken, takeStock } from './order-stock.ts'
+import type { PlacingPorts } from './place-order.ts'
+
+/** A renewal of a subscription or a membership as it is to be ordered. */
+export interface Renewal extends RenewalDate {
+  readonly userId: string
+  readonly locale: Locale
+  readonly address: AddressSnapshot
+  readonly draft: OrderDraft
+  /** The card that is charged, if there is one. */
+  readonly methodId: string | undefined
+  readonly payWithTalents: boolean
+  readonly now: Date
+}
+
+export type RenewalPlacement =
+  /** Talents have paid it. */
+  | { readonly kind: 'paid'; readonly order: OrderRow }
+  /** Its payment is opened, and to be carried out after the transaction. */
+  | { readonly kind: 'paying'; readonly order: OrderRow; readonly paymentId: string }
+  /** Nothing was written. */
+  | { readonly kind: 'outOfStock' | 'cardMissing' | 'amountTooSmall' }
+
+/**
+ * Makes an order of a renewal, in the caller's transaction, which holds the lock of the buyer's wallet. Locks the variants.
+ * The database refuses a second order for the same renewal, unless the first one was not paid.
+ */
+export async function placeRenewal(
+  tx: Tx,
+  { userId, locale, address, draft, methodId, payWithTalents, now, ...renewal }: Renewal,
+  ports: Pick<PlacingPorts, 'payments' | 'moveTalents' | 'placed' | 'held'>,
+): Promise<RenewalPlacement> {
+  const owner = { kind: 'user', id: userId } as const
+  const buyer = await findBuyer(tx, owner)
+  if (!buyer) throw new Error(`There is no account ${userId}`)
+  const talents = payWithTalents ? draft.totals.talentsUsable : 0
+  const payable = draft.totals.finalTotal - talents
+  if (payable > 0 && payable < MIN_CARD_AMOUNT) return { kind: 'amountTooSmall' }
+  const { whole, stocked } = orderRowsOf(
+    draft,
+    {
+      owner,
+      requestKey: null,
+      fingerprint: '',
+      body: { paymentMethod: payable > 0 ? 'Card' : 'Wallet', deliveryNote: '' },
+      context: { locale },
+      now,
+      renewal,
+    },
+    {
+      number: await nextOrderNumber(tx),
+      email: buyer.email,
+      delivery: address,
+      billing: null,
+      talents,
+      paymentState: payable > 0 ? 'awaiting' : 'paid',
+    },
+  )
+  const taken = stockTaken(stocked, await lockStock(tx, stocked))
+  if (!taken) return { kind: 'outOfStock' }
+  if (payable > 0 && methodId === undefined) return { kind: 'cardMissing' }
+  const inserted = await insertOrder(tx, whole)
+  await takeStock(tx, taken)
+  const { order } = inserted
+  if (order.talentsDollars > 0) {
+    await ports.moveTalents(tx, {
+      key: `spend ${order.id}`,
+      kind: 'purchase',
+      from: { userId },
+      to: 'spending',
+      amount: order.talentsDollars,
+      orderId: order.id,
+      at: now,
+    })
+  }
+  if (payable === 0 || methodId === undefined) {
+    await ports.placed(tx, inserted)
+    return { kind: 'paid', order }
+  }
+  const paymentId = await ports.payments.open(tx, {
+    orderId: order.id,
+    orderNumber: order.number,
+    amount: payable,
+    currency: order.currencyCode,
+    methodId,
+    userId,
+    keeps: false,
+    isOffSession: true,
+  })
+  await changeOrder(tx, order.id, { paymentId })
+  await ports.held(tx, order)
+  return { kind: 'paying', order, paymentId }
+}

@@ -1,0 +1,322 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '../../../contract/durations.ts'
+import { queuedJobs, storeOrders, subscriptions, users } from '../../db/schema.ts'
+import { newId } from '../../shared/ids.ts'
+import { type AppUnderTest, pressAtDesk } from '../../testing/app-under-test.ts'
+import { openTwoProcesses, type TwoProcesses } from '../../testing/mortal-database.ts'
+import { CARDS, newCard } from '../../testing/ordering.ts'
+import { FAILS_LATER, renewing, STEP_EACH_TIME, SUBSCRIBED } from '../../testing/renewing.ts'
+import { setStock } from '../../testing/shopper.ts'
+import { moveTalents } from '../wallet/ledger.ts'
+
+/**
+ * The clock is driven from job to job. A second process on the same database is killed while it renews, and the living one
+ * goes on.
+ */
+let processes: TwoProcesses
+let mortal: TwoProcesses['mortal']
+let doomed: AppUnderTest
+let app: AppUnderTest
+const setTime = (to: Date) => processes.setTime(to)
+beforeAll(async () => {
+  processes = await openTwoProcesses()
+  ;({ app, doomed, mortal } = processes)
+})
+afterAll(() => processes.close())
+
+// The subscriptions of one test do not renew in the others.
+beforeEach(() => app.database.db.delete(queuedJobs))
+
+const {
+  change,
+  changed,
+  expectConsistent,
+  fresh,
+  mailsTo,
+  passDays,
+  passTo,
+  read,
+  renewalsOf,
+  subscriber,
+  useFailing,
+} = renewing(() => app, setTime)
+const day = (at: Date | number | undefined) =>
+  at === undefined ? undefined : new Date(typeof at === 'number' ? at * 1000 : at).toISOString().slice(0, 10)
+
+describe('a subscription that runs for two years', () => {
+  test('renews on its day of each month, and the membership each year, however often the process is killed', async () => {
+    setTime(new Date('2027-01-29T09:30:00Z'))
+    await passTo(new Date('2027-01-31T09:30:00Z'))
+    const shopper = await subscriber()
+    let steps = 0
+    let kills = 0
+    let rounds = 0
+    await passTo(new Date('2029-02-01T00:00:00Z'), async () => {
+      rounds += 1
+      if (rounds % 2 === 0) return
+      // Another step of another job each time.
+      steps = (steps + 7) % 40
+      mortal.dieAfter(steps)
+      await doomed.runQueuedJobs().catch(() => undefined)
+      if (mortal.isDead()) kills += 1
+      mortal.dieAfter(Number.POSITIVE_INFINITY)
+    })
+    expect(kills).toBeGreaterThan(20)
+    const made = await renewalsOf(shopper)
+    const [{ id: subscriptionId } = { id: '' }] = await app.database.db
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.userId, shopper.id))
+    const deliveries = made.filter((one) => one.renewalOf === subscriptionId).map((one) => day(one.renewalDate ?? 0))
+    const year = (from: number, february: number) =>
+      [february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31].map(
+        (last, at) => `${from}-${String(at + 2).padStart(2, '0')}-${last}`,
+      )
+    expect(deliveries).toEqual([...year(2027, 28), '2028-01-31', ...year(2028, 29), '2029-01-31'])
+    const years = made.filter((one) => one.renewalOf !== subscriptionId)
+    expect(years.map((one) => day(one.renewalDate ?? 0))).toEqual(['2028-01-31', '2029-01-31'])
+    expect(made.every(({ paymentState }) => paymentState === 'paid')).toBe(true)
+    const subjects = await mailsTo(shopper)
+    expect(subjects.filter((subject) => subject.startsWith('Renews soon'))).toHaveLength(deliveries.length)
+    expect(subjects.filter((subject) => subject.startsWith('Renewed'))).toHaveLength(made.length)
+    expect(subjects.filter((subject) => subject.startsWith('Your membership renews'))).toHaveLength(2)
+    await expectConsistent()
+  }, 120_000)
+
+  test('is renewed once by two processes at the same time', async () => {
+    const shopper = await subscriber()
+    const { chargedAt } = await read(shopper)
+    await passTo(new Date((chargedAt ?? 0) * 1000 - 1000))
+    setTime(new Date((chargedAt ?? 0) * 1000))
+    await Promise.all([app.runQueuedJobs(), doomed.runQueuedJobs()])
+    expect(await renewalsOf(shopper)).toHaveLength(1)
+    await expectConsistent()
+  })
+
+  test('that is paused at the moment of its renewal is not charged afterwards, and the answer agrees', async () => {
+    for (const pauseFirst of [true, false, false]) {
+      const shopper = await subscriber()
+      const { chargedAt = 0, subscriptionId } = await read(shopper)
+      await passTo(new Date(chargedAt * 1000 - 1000))
+      setTime(new Date(chargedAt * 1000))
+      const person = await fresh(shopper)
+      const pause = () => person.call('PATCH', `/v1/subscription/${subscriptionId}`, { action: 'pause' })
+      const renew = () => Promise.all([app.runQueuedJobs(), doomed.runQueuedJobs()])
+      const running = pauseFirst ? undefined : renew()
+      const [{ status, code }] = await Promise.all([pause(), running ?? renew()])
+      const renewed = (await renewalsOf(shopper)).length
+      await passDays(40)
+      const later = (await renewalsOf(shopper)).length - renewed
+      expect([
+        // It was paused first, or it was paused after its renewal.
+        { status: 200, state: 'paused', renewed: 0, later: 0 },
+        { status: 200, state: 'paused', renewed: 1, later: 0 },
+        // Its payment was under way.
+        { status: 409, code: 'RENEWAL_UNDER_WAY', state: 'active', renewed: 1, later: 1 },
+      ]).toContainEqual({ status, ...(code && { code }), state: (await read(shopper)).state, renewed, later })
+    }
+    await expectConsistent()
+  })
+
+  test('makes one renewal, and not those that it missed, after the marketplace was switched off', async () => {
+    const shopper = await subscriber()
+    setTime(new Date(app.clock.now().getTime() + 100 * DAY_MS))
+    await passDays(0)
+    expect(await renewalsOf(shopper)).toHaveLength(1)
+    const { nextDeliveryAt } = await read(shopper)
+    expect((nextDeliveryAt ?? 0) * 1000).toBeGreaterThan(app.clock.now().getTime())
+  })
+})
+
+test('a subscription is skipped, renewed, refused, paused and resumed', async () => {
+  const shopper = await subscriber()
+  const started = await read(shopper)
+  const skipped = await changed(shopper, { action: 'skip' })
+  await passTo(new Date((started.chargedAt ?? 0) * 1000 + DAY_MS))
+  expect(await renewalsOf(shopper)).toEqual([])
+  await passTo(new Date((skipped.chargedAt ?? 0) * 1000))
+  expect(await renewalsOf(shopper)).toHaveLength(1)
+  await useFailing(shopper, FAILS_LATER)
+  await passTo(new Date(((await read(shopper)).chargedAt ?? 0) * 1000 + 5 * DAY_MS))
+  expect(await read(shopper)).toMatchObject({ state: 'paused' })
+  await changed(shopper, { action: 'card', paymentMethodId: await newCard(app, CARDS.pays) })
+  const { chargedAt = 0 } = await changed(shopper, { action: 'resume' })
+  await passTo(new Date(chargedAt * 1000))
+  const { history } = await read(shopper)
+  expect(history.map(({ event }) => event).reverse()).toEqual([
+    ...['started', 'skipped', 'renewed', 'changed'],
+    ...['paymentFailed', 'paymentFailed', 'paymentFailed', 'paymentFailed', 'paused', 'changed', 'resumed', 'renewed'],
+  ])
+  expect(await renewalsOf(shopper)).toHaveLength(2)
+  await expectConsistent()
+})
+
+describe('a renewal', () => {
+  test('is made at once when the desk asks for it, and a failed one is tried again', async () => {
+    const shopper = await subscriber()
+    const { subscriptionId, nextDeliveryAt } = await read(shopper)
+    const atDesk = async () => {
+      const status = await pressAtDesk(app, 'subscriptions', 'renew', { subscriptionId })
+      await app.runQueuedJobs()
+      return status
+    }
+    expect((await app.app.inject({ url: '/desk', headers: { host: 'localhost' } })).payload).toContain(subscriptionId)
+    expect(await atDesk()).toBe(303)
+    expect((await renewalsOf(shopper)).map(({ renewalDate }) => day(renewalDate ?? undefined))).toEqual([
+      day(nextDeliveryAt),
+    ])
+    await useFailing(shopper, FAILS_LATER)
+    for (const state of ['paymentFailed', 'paymentFailed', 'paymentFailed', 'paused']) {
+      expect(await atDesk()).toBe(303)
+      expect(await read(shopper)).toMatchObject({ state })
+    }
+    expect(await atDesk()).toBe(409)
+    expect(await renewalsOf(shopper)).toHaveLength(1)
+    await expectConsistent()
+  })
+
+  test('is charged to the card for goods, tax and delivery, arrives on its date, and mails the receipt', async () => {
+    const shopper = await subscriber()
+    const before = await read(shopper)
+    await passTo(new Date((before.chargedAt ?? 0) * 1000))
+    const [renewal] = await renewalsOf(shopper)
+    const { body } = await (await fresh(shopper)).call('GET', `/v1/order/${renewal?.id}`)
+    expect(body).toMatchObject({
+      data: {
+        accounting: { subTotal: before.price / 100 },
+        payment: { status: 'paid', last4: '4242' },
+      },
+    })
+    const [parcel] = await app.database.db
+      .select()
+      .from(storeOrders)
+      .where(eq(storeOrders.orderId, renewal?.id ?? ''))
+    expect(parcel).toMatchObject({ state: 'placed', arrivesBy: new Date((before.nextDeliveryAt ?? 0) * 1000) })
+    const after = await read(shopper)
+    expect(after.history[0]).toMatchObject({ event: 'renewed', orderId: renewal?.id, amount: renewal?.finalTotal })
+    expect(after).toMatchObject({ state: 'active', isSkipped: false })
+    expect(await mailsTo(shopper)).toContain(`Renewed: order ${renewal?.number}`)
+    const tax = renewal?.tax ?? 0
+    expect(renewal?.finalTotal).toBe(before.price + tax + (renewal?.deliveryFee ?? 0))
+    expect(tax).toBeGreaterThan(0)
+  })
+
+  test('is paid with Talents first when its shopper wants it', async () => {
+    const shopper = await subscriber()
+    await app.database.db.update(users).set({ walletId: newId() }).where(eq(users.id, shopper.id))
+    const gift = { kind: 'opening', from: 'opening', to: { userId: shopper.id } } as const
+    const give = (amount: number) =>
+      app.database.db.transaction((tx) =>
+        moveTalents(tx, { ...gift, key: `gift ${newId()}`, amount, at: app.clock.now() }),
+      )
+    await give(300)
+    expect(await changed(shopper, { action: 'talents', payWithTalents: true })).toMatchObject({ payWithTalents: true })
+    await passTo(new Date(((await read(shopper)).chargedAt ?? 0) * 1000))
+    expect(await renewalsOf(shopper)).toMatchObject([{ talents: 300, paymentMethod: 'Card' }])
+    await give(50_000)
+    await passTo(new Date(((await read(shopper)).chargedAt ?? 0) * 1000))
+    const [, second] = await renewalsOf(shopper)
+    expect(second).toMatchObject({ talents: second?.finalTotal, paymentMethod: 'Wallet', paymentState: 'paid' })
+    await expectConsistent()
+  })
+
+  test.each([
+    ['is refused', FAILS_LATER, 'Payment failed'],
+    ['needs a further step of its holder', STEP_EACH_TIME, 'Payment failed'],
+  ])(
+    'whose card %s is tried again after 1, 3 and 5 days, with a mail each time, and then pauses',
+    async (_, card, mail) => {
+      const shopper = await subscriber()
+      await useFailing(shopper, card)
+      const { chargedAt = 0, nextDeliveryAt } = await read(shopper)
+      const at = (days: number) => new Date(chargedAt * 1000 + days * DAY_MS)
+      for (const [days, retry] of [
+        [0, 1],
+        [1, 3],
+        [3, 5],
+      ] as const) {
+        await passTo(at(days))
+        expect(await read(shopper)).toMatchObject({
+          state: 'paymentFailed',
+          retryAt: at(retry).getTime() / 1000,
+          nextDeliveryAt,
+        })
+      }
+      await passTo(at(4.9))
+      expect(await read(shopper)).toMatchObject({ state: 'paymentFailed' })
+      await passTo(at(5))
+      const paused = await read(shopper)
+      expect(paused).toMatchObject({ state: 'paused', failedAt: chargedAt })
+      expect(paused.history.map(({ event }) => event).slice(0, 5)).toEqual([
+        'paused',
+        ...Array(4).fill('paymentFailed'),
+      ])
+      const subjects = await mailsTo(shopper)
+      expect(subjects.filter((subject) => subject.startsWith(mail))).toHaveLength(3)
+      expect(subjects.filter((subject) => subject.startsWith('Paused'))).toHaveLength(1)
+      await passDays(60)
+      expect(await renewalsOf(shopper)).toEqual([])
+
+      // Another card, resumed: the next delivery is the soonest possible.
+      await changed(shopper, { action: 'card', paymentMethodId: await newCard(app, CARDS.pays) })
+      const resumed = await changed(shopper, { action: 'resume' })
+      expect(resumed).toMatchObject({ state: 'active', card: { last4: '4242' } })
+      expect(resumed.failedAt).toBeUndefined()
+      await passTo(new Date((resumed.chargedAt ?? 0) * 1000))
+      expect(await renewalsOf(shopper)).toHaveLength(1)
+      await expectConsistent()
+    },
+  )
+
+  test('whose card is gone asks for another one; the new card is charged at once', async () => {
+    const shopper = await subscriber()
+    const { card, chargedAt = 0 } = await read(shopper)
+    expect(await (await fresh(shopper)).call('DELETE', `/v1/paymentMethod/${card?.id}`)).toMatchObject({ status: 200 })
+    await passTo(new Date(chargedAt * 1000))
+    expect(await read(shopper)).toMatchObject({ state: 'paymentFailed' })
+    expect((await read(shopper)).card).toBeUndefined()
+    expect((await mailsTo(shopper)).some((subject) => subject.startsWith('Card needed'))).toBe(true)
+    expect(await change(shopper, { action: 'retry' })).toMatchObject({ status: 402, code: 'CARD_MISSING' })
+    const answer = await changed(shopper, { action: 'card', paymentMethodId: await newCard(app, CARDS.pays) })
+    expect(answer).toMatchObject({ state: 'active', card: { last4: '4242' } })
+    expect(await renewalsOf(shopper)).toHaveLength(1)
+    await expectConsistent()
+  })
+
+  test('that its shopper tries again keeps the time of the next try when it fails again', async () => {
+    const shopper = await subscriber()
+    await useFailing(shopper, FAILS_LATER)
+    await passTo(new Date(((await read(shopper)).chargedAt ?? 0) * 1000))
+    const before = await read(shopper)
+    expect(await change(shopper, { action: 'retry' })).toMatchObject({ status: 402, code: 'CARD_DECLINED' })
+    expect(await read(shopper)).toEqual(before)
+    const subjects = await mailsTo(shopper)
+    expect(subjects.filter((subject) => subject.startsWith('Payment failed'))).toHaveLength(1)
+  })
+
+  test('of a product that is out of stock waits, is looked at daily, and goes on when stock is back', async () => {
+    const shopper = await subscriber()
+    const { chargedAt = 0 } = await read(shopper)
+    await setStock(app, SUBSCRIBED, 0)
+    await passTo(new Date(chargedAt * 1000))
+    expect(await read(shopper)).toMatchObject({ state: 'waiting', retryAt: chargedAt + DAY_MS / 1000 })
+    await passDays(20)
+    expect((await mailsTo(shopper)).filter((subject) => subject.startsWith('Out of stock'))).toHaveLength(1)
+    expect((await read(shopper)).history.filter(({ event }) => event === 'waiting')).toHaveLength(1)
+    await setStock(app, SUBSCRIBED, 10_000)
+    await passDays(1)
+    expect(await read(shopper)).toMatchObject({ state: 'active' })
+    expect(await renewalsOf(shopper)).toHaveLength(1)
+  })
+
+  test('pauses when its shopper is no member any more, until they are one again', async () => {
+    const shopper = await subscriber()
+    await app.database.db.update(users).set({ membershipId: null }).where(eq(users.id, shopper.id))
+    await passTo(new Date(((await read(shopper)).chargedAt ?? 0) * 1000))
+    expect(await read(shopper)).toMatchObject({ state: 'paused' })
+    expect(await change(shopper, { action: 'resume' })).toMatchObject({ status: 409, code: 'MEMBERSHIP_NEEDED' })
+    await app.database.db.update(users).set({ membershipId: newId() }).where(eq(users.id, shopper.id))
+    expect(await changed(shopper, { action: 'resume' })).toMatchObject({ state: 'active' })
+  })
+})

@@ -1,0 +1,266 @@
+import { z } from 'zod'
+import { DAY_MS } from '../../../contract/durations.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
+import { messages } from '../../messages/messages.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { Conflict, PaymentRefused } from '../../shared/domain-error.ts'
+import type { Shop } from '../../shared/mail/mail-layout.ts'
+import type { Mailer } from '../../shared/mail/mailer.ts'
+import { followingDelivery } from './delivery-dates.ts'
+import { chargeableCard, failureOf, JOB_RETRIES, NO_FAULT_RETRY_MS } from './renewal-charge.ts'
+import { type SubscriptionMailKind, subscriptionNews } from './subscription-mails.ts'
+import { afterFailure, nextStep, notDue, resumed, type SubscriptionChange } from './subscription-policy.ts'
+import type { KeptCard, RenewedLine, SubscriptionsPorts } from './subscriptions-ports.ts'
+import {
+  addEvent,
+  changeSubscription,
+  emailOf,
+  findSubscription,
+  isMember,
+  lockRunning,
+  lockSubscription,
+  lockSubscriptionOf,
+} from './subscriptions-repository.ts'
+import type { SubscriptionEvent, SubscriptionRow } from './subscriptions-tables.ts'
+
+export interface RenewalSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly queue: Pick<JobQueue, 'add' | 'remove' | 'handle'>
+  readonly mailer: Mailer
+  readonly shop: Shop
+  readonly ports: SubscriptionsPorts
+}
+
+/** What happens next to one subscription, at its time. */
+const renewalJob: JobKind<{ subscriptionId: string }> = {
+  name: 'subscription renewal',
+  payload: z.object({ subscriptionId: z.string() }),
+  retryAfterMs: JOB_RETRIES,
+}
+
+/**
+ * Renews subscriptions: each has one job, which does what is due and comes back when the next thing is. A renewal is placed
+ * under the lock of its subscription, and settled with its payment, so it is neither lost nor doubled
+ * (docs/subscriptions.md#renewals).
+ *
+ * Locks, always in this order: the wallet, the subscription, the variants.
+ */
+export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSources) {
+  const tell = subscriptionNews({ mailer, shop, ports })
+
+  /** Stores a change with its event, and puts the job to the time of what comes next. */
+  const change = async (tx: Tx, id: string, set: SubscriptionChange, event?: SubscriptionEvent) => {
+    const row = await changeSubscription(tx, id, set)
+    if (event) await addEvent(tx, id, event, clock.now())
+    await schedule(tx, row)
+    return row
+  }
+
+  const schedule = async (tx: Tx, row: SubscriptionRow): Promise<void> => {
+    const next = nextStep(row)
+    if (next) await queue.add(tx, renewalJob, { subscriptionId: row.id }, { key: row.id, runAt: next.at })
+    else await queue.remove(tx, renewalJob, row.id)
+  }
+
+  const mail = async (tx: Tx, kind: SubscriptionMailKind, row: SubscriptionRow): Promise<void> => {
+    const product = (await ports.productsOf(tx, [row.variantId], row.locale)).get(row.variantId)
+    const { currencyCode, currencySymbol } = row
+    const facts = {
+      userId: row.userId,
+      to: await emailOf(tx, row.userId),
+      locale: row.locale,
+      subscriptionId: row.id,
+      name: product?.details.name ?? '',
+      date: row.nextDeliveryAt,
+      amount: { minor: row.unitPrice * row.units, currencyCode, currencySymbol },
+      retryAt: row.retryAt,
+    }
+    await tell(tx, kind, facts, clock.now())
+  }
+
+  /** Records a failed charge: another try later, or a pause after the last one. */
+  const failed = async (tx: Tx, row: SubscriptionRow, kind: 'paymentFailed' | 'cardGone'): Promise<void> => {
+    const now = clock.now()
+    const again = afterFailure(row, now)
+    if (again) {
+      const set = { state: 'paymentFailed', renewalOrderId: null, ...again } as const
+      await mail(tx, kind, await change(tx, row.id, set, 'paymentFailed'))
+      return
+    }
+    await addEvent(tx, row.id, 'paymentFailed', now)
+    const set = { state: 'paused', renewalOrderId: null, pausedAt: now, resumesAt: null } as const
+    // It keeps `failedAt`, so that the shopper sees why it was paused.
+    await mail(tx, 'paused', await change(tx, row.id, { ...set, failures: 0, retryAt: null }, 'paused'))
+  }
+
+  const renewed = async (tx: Tx, row: SubscriptionRow, order: { readonly id: string; readonly renewalDate: Date }) => {
+    const now = clock.now()
+    const { perDollar } = await ports.currencyIn(tx, row.currencyCode)
+    const savedDollars = Math.round(((row.unitList - row.unitPrice) * row.units) / perDollar)
+    await addEvent(tx, row.id, 'renewed', now, { id: order.id, savedDollars })
+    await change(tx, row.id, {
+      ...notDue,
+      // It may have been cancelled while its payment was under way.
+      state: row.state === 'ended' ? 'ended' : 'active',
+      renewalOrderId: null,
+      skippedFrom: null,
+      nextDeliveryAt: followingDelivery(order.renewalDate, row, now),
+      remindedFor: null,
+    })
+  }
+
+  const pauseWithoutMembership = async (tx: Tx, row: SubscriptionRow): Promise<void> => {
+    const set = { state: 'paused', ...notDue, pausedAt: clock.now(), resumesAt: null } as const
+    await mail(tx, 'pausedWithoutMembership', await change(tx, row.id, set, 'paused'))
+  }
+
+  /** Orders the renewal that is due. Returns the id of a payment that is to be carried out. */
+  const renew = async (tx: Tx, row: SubscriptionRow, card: KeptCard | undefined): Promise<string | undefined> => {
+    const now = clock.now()
+    if (!(await isMember(tx, row.userId))) {
+      await pauseWithoutMembership(tx, row)
+      return undefined
+    }
+    const date = row.nextDeliveryAt
+    const placement = await ports.place(tx, {
+      of: row.id,
+      date,
+      arrivesAt: new Date(Math.max(date.getTime(), now.getTime() + 2 * DAY_MS)),
+      userId: row.userId,
+      line: lineOf(row),
+      currency: await ports.currencyIn(tx, row.currencyCode),
+      address: row.address,
+      methodId: card?.id,
+      payWithTalents: row.payWithTalents,
+      locale: row.locale,
+      now,
+    })
+    switch (placement.kind) {
+      case 'paying':
+        await change(tx, row.id, { renewalOrderId: placement.order.id })
+        return placement.paymentId
+      case 'paid':
+        await renewed(tx, row, { id: placement.order.id, renewalDate: date })
+        return undefined
+      case 'outOfStock': {
+        const set = { state: 'waiting', ...notDue, retryAt: new Date(now.getTime() + DAY_MS) } as const
+        if (row.state === 'waiting') await change(tx, row.id, set)
+        else await mail(tx, 'waiting', await change(tx, row.id, set, 'waiting'))
+        return undefined
+      }
+      default:
+        await failed(tx, row, placement.kind === 'cardMissing' ? 'cardGone' : 'paymentFailed')
+        return undefined
+    }
+  }
+
+  /** Does what is due in one transaction. Returns the id of a payment that is to be carried out. */
+  const doDue = (id: string, userId: string, card: KeptCard | undefined) =>
+    db.transaction(async (tx) => {
+      await ports.lockWallet(tx, userId)
+      const row = await lockSubscription(tx, id)
+      if (!row) return undefined
+      if (row.renewalOrderId !== null) return (await ports.payments.of(tx, row.renewalOrderId)).at(-1)?.paymentId
+      const due = nextStep(row)
+      const now = clock.now()
+      if (!due || due.at > now) {
+        await schedule(tx, row)
+        return undefined
+      }
+      if (due.step === 'resume') {
+        await change(tx, id, resumed(row, now), 'resumed')
+        return undefined
+      }
+      if (due.step === 'remind') {
+        // A marketplace that was switched off meanwhile does not announce what it does at once.
+        const isInTime = now < new Date(due.at.getTime() + DAY_MS)
+        const reminded = await change(tx, id, { remindedFor: row.nextDeliveryAt })
+        if (isInTime) await mail(tx, 'upcoming', reminded)
+        return undefined
+      }
+      return renew(tx, row, card)
+    })
+
+  queue.handle(renewalJob, async ({ subscriptionId }) => {
+    const row = await findSubscription(db, subscriptionId)
+    if (!row) return
+    const card = nextStep(row)?.step === 'renew' ? await chargeableCard(row.userId, row.methodId, ports) : undefined
+    const paymentId = await doDue(subscriptionId, row.userId, card)
+    if (paymentId !== undefined) await ports.payments.carryOut(paymentId)
+  })
+
+  return {
+    change,
+    schedule,
+    mail,
+
+    /** Records the outcome of a renewal's payment, in its transaction. Does nothing for another payment. */
+    settled: async (tx: Tx, orderId: string, renewalDate: Date, outcome: 'paid' | 'failed'): Promise<void> => {
+      const row = await lockSubscriptionOf(tx, orderId)
+      if (!row) return
+      if (outcome === 'paid') return renewed(tx, row, { id: orderId, renewalDate })
+      if (row.state === 'ended') {
+        await change(tx, row.id, { renewalOrderId: null })
+        return
+      }
+      const now = clock.now()
+      const { isCards } = await failureOf(tx, orderId, ports)
+      // Before its time: the shopper tried it again, and is told at once.
+      const isManual = row.state === 'paymentFailed' && row.retryAt !== null && now < row.retryAt
+      if (isManual) await change(tx, row.id, { renewalOrderId: null })
+      else if (isCards) await failed(tx, row, 'paymentFailed')
+      else {
+        const retryAt = new Date(now.getTime() + NO_FAULT_RETRY_MS)
+        await change(tx, row.id, { renewalOrderId: null, retryAt })
+      }
+    },
+
+    /** Charges a renewal again whose payment failed, at once. Throws PaymentRefused when it fails again. */
+    retry: async ({ id, userId, locale }: Pick<SubscriptionRow, 'id' | 'userId' | 'locale'>): Promise<void> => {
+      const said = messages[locale].subscription
+      const row = await findSubscription(db, id)
+      const card = row && (await chargeableCard(userId, row.methodId, ports))
+      const paymentId = await db.transaction(async (tx) => {
+        await ports.lockWallet(tx, userId)
+        const locked = await lockSubscription(tx, id)
+        if (!locked || locked.state === 'ended') throw new Conflict(said.ended, 'SUBSCRIPTION_ENDED')
+        if (locked.renewalOrderId !== null) throw new Conflict(said.underWay, 'RENEWAL_UNDER_WAY')
+        if (locked.state !== 'paymentFailed') throw new Conflict(said.notFailed, 'RENEWAL_NOT_FAILED')
+        if (!card && !locked.payWithTalents) throw new PaymentRefused(said.cardMissing, 'CARD_MISSING')
+        return renew(tx, locked, card)
+      })
+      if (paymentId === undefined) return
+      const payment = await ports.payments.carryOut(paymentId)
+      if (payment.status !== 'failed') return
+      const { message, code } = ports.problemOf(payment.declineCode, locale)
+      throw new PaymentRefused(message, code)
+    },
+
+    /** Pauses the running subscriptions of a user whose membership has ended. */
+    pauseAll: async (tx: Tx, userId: string): Promise<void> => {
+      for (const row of await lockRunning(tx, userId)) {
+        if (row.renewalOrderId === null) await pauseWithoutMembership(tx, row)
+      }
+    },
+  }
+}
+
+export type Renewals = ReturnType<typeof renewals>
+
+function lineOf(row: SubscriptionRow): RenewedLine {
+  const { duration, value } = row
+  return {
+    variantId: row.variantId,
+    kind: 'subscription',
+    units: row.units,
+    unit: { list: row.unitList, pays: row.unitPrice, rewardDollars: row.unitReward },
+    plan: {
+      id: row.planId,
+      frequencyId: row.frequencyId,
+      duration,
+      value,
+    },
+  }
+}
