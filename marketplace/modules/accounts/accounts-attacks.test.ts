@@ -30,6 +30,10 @@ const calls: readonly (readonly [method: Method, url: string, body: Fields, who:
   ['POST', '/v1/forgotPassword', { email: person.email }, 'anybody'],
   ['POST', '/v1/resetPassword', { email: person.email, code: '123456', password: PASSWORD }, 'anybody'],
   ['PATCH', '/v1/profile', { firstName: 'Noor', lastName: 'Haddad', mobile: '+1 555' }, 'user'],
+  ['POST', '/v1/profile/email', { email: 'noor.new@mail.test', password: PASSWORD }, 'user'],
+  ['POST', '/v1/profile/email/confirm', { code: '123456' }, 'user'],
+  ['PATCH', '/v1/profile/password', { password: PASSWORD, newPassword: PASSWORD }, 'user'],
+  ['POST', '/v1/profile/deletion/confirm', { code: '123456' }, 'user'],
   ['POST', '/v1/impersonate', { userId: demoUserId('shopper') }, 'admin'],
   ['POST', '/v1/graphql', { query: '{ getOrderTalent(orderId: "x") { talents } }' }, 'anybody'],
   ['POST', '/v1/partner/graphql', { query: '{ partnerSettings { platformPercentage } }' }, 'anybody'],
@@ -59,7 +63,7 @@ describe.each(calls)('%s %s', (method, url, body, who) => {
   const fields = Object.keys(body).filter((field) => field !== 'everywhere' && field !== 'attribution')
   const optional = new Set(url === '/v1/profile' || url === '/v1/logout' ? fields : [])
   // A password, a token and a query are never stored as they are.
-  const takesNul = new Set(['password', 'refreshToken', 'query'])
+  const takesNul = new Set(['password', 'newPassword', 'refreshToken', 'query'])
 
   describe.each(fields)('with %s', (field) => {
     test.each(badValues.filter(([name]) => name !== 'a text with NUL' || !takesNul.has(field)))(

@@ -1,14 +1,18 @@
+import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../../db/client.ts'
 import type { AccessTokens } from '../../shared/auth/access-tokens.ts'
 import type { Caller, UserCaller } from '../../shared/auth/caller.ts'
+import { signedInCaller } from '../../shared/auth/signed-in.ts'
 import type { CallLimits } from '../../shared/call-limits.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { Shop } from '../../shared/mail/mail-layout.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
+import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { countedNetwork } from '../../shared/request/network.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import type { MailedCodes } from './mailed-codes/mailed-codes.ts'
+import { type Sender, senderOf } from './sessions/device-of.ts'
 import type { SessionRow } from './sessions/sessions-repository.ts'
 import type { SessionsService } from './sessions/sessions-service.ts'
 import type { KnownDevices } from './sign-in/known-devices.ts'
@@ -21,8 +25,36 @@ export interface AccountsPorts {
    * must be harmless when there is nothing left to move.
    */
   mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
+  /** Called in the transaction that gives a user another e-mail address. */
+  emailChanged(tx: Tx, change: { readonly userId: string; readonly from: string; readonly to: string }): Promise<void>
+  /** Called when an account was created and has a guest's data, in its transaction. `referralCode` came with the sign-up. */
+  joined(
+    tx: Tx,
+    user: {
+      readonly id: string
+      readonly firstName: string
+      readonly referralCode: string | undefined
+      readonly at: Date
+    },
+  ): Promise<void>
+  /** Called at each sign-in with a password, a passkey or a mailed code. `hasSignedIn` tells which addresses the device has signed in. */
+  signedIn(tx: Tx, userId: string, hasSignedIn: (email: string) => boolean): Promise<void>
+  /** Removes the user's saved cards from the payment provider, after the transaction. Call it before `erase`. */
+  removeCards(tx: Tx, userId: string): Promise<void>
+  /** Ends the subscriptions and the membership of a user whose account is deleted, and forfeits the Talents. */
+  endOf(tx: Tx, userId: string): Promise<void>
+  /** Erases the personal data of a user, in all tables. */
+  erase(tx: Tx, person: { readonly userId: string; readonly email: string }): Promise<void>
+  /** Returns all personal data of a user as JSON. */
+  personalData(person: { readonly userId: string; readonly email: string }): Readable
   /** Called after signing out has ended a session in which an admin acts for a shopper. */
   actingEnded(session: SessionRow): Promise<void>
+  readonly uploads: {
+    /** Marks uploads as used. Returns false unless all exist, belong to the user and are unused. */
+    use(tx: Tx, userId: string, publicIds: readonly string[], now: Date): Promise<boolean>
+    /** Marks uploads as unused: they are deleted after a day. */
+    free(tx: Tx, userId: string, publicIds: readonly string[]): Promise<void>
+  }
 }
 
 /** Dependencies shared by the services of this module. */
@@ -32,6 +64,9 @@ export interface AccountsSources {
   readonly tokens: AccessTokens
   readonly mailer: Mailer
   readonly shop: Shop
+  /** Signs the keys of links. */
+  readonly secret: string
+  readonly pictures: PictureAddresses
   readonly passwords: PasswordHashing
   readonly devices: KnownDevices
   readonly codes: MailedCodes
@@ -50,15 +85,30 @@ export interface Visit extends RequestContext {
    * on behalf of all shoppers.
    */
   readonly network: string | undefined
+  readonly sender: Sender
 }
 
-type VisitFields = Pick<FastifyRequest, 'caller' | 'expiredCaller' | 'context' | 'ip'>
+type VisitFields = Pick<FastifyRequest, 'caller' | 'expiredCaller' | 'context' | 'ip' | 'headers'>
 
-export const visitOf = ({ caller, expiredCaller, context, ip }: VisitFields): Visit => ({
+export const visitOf = ({ caller, expiredCaller, context, ip, headers }: VisitFields): Visit => ({
   ...context,
   caller,
   expiredCaller,
   network: countedNetwork(ip),
+  sender: senderOf(headers),
 })
+
+/** A user who changes their own account. */
+export interface OwnVisit extends Visit {
+  readonly userId: string
+  /** The session of the access token; it survives what ends the other ones. */
+  readonly sessionId: string | undefined
+}
+
+/** Throws Unauthenticated for guests and for requests without a token. */
+export const ownVisitOf = (request: VisitFields): OwnVisit => {
+  const { id, sessionId } = signedInCaller(request)
+  return { ...visitOf(request), userId: id, sessionId }
+}
 
 export const guestIdOf = ({ caller }: Visit): string | undefined => (caller.kind === 'guest' ? caller.id : undefined)

@@ -5,12 +5,17 @@ import type { CallLimits } from '../../shared/call-limits.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { Shop } from '../../shared/mail/mail-layout.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
+import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { deleteExpiredRows } from './account-cleanup.ts'
 import type { AccountsPorts, AccountsSources } from './accounts-ports.ts'
+import { type CredentialsService, credentialsService } from './credentials/credentials-service.ts'
+import { type DeletionService, deletionService } from './deletion/deletion-service.ts'
 import { mailedCodesOf } from './mailed-codes/mailed-codes.ts'
 import { type PasswordResetService, passwordResetService } from './mailed-codes/password-reset-service.ts'
 import { type SignUpService, signUpService } from './mailed-codes/sign-up-service.ts'
+import { type PasskeysService, passkeysService } from './passkeys/passkeys-service.ts'
 import { type ProfileService, profileService } from './profile/profile-service.ts'
+import { type DevicesService, devicesService } from './sessions/devices-service.ts'
 import { revokedSessions } from './sessions/revoked-sessions.ts'
 import { type SessionsService, sessionsService } from './sessions/sessions-service.ts'
 import { knownDevices } from './sign-in/known-devices.ts'
@@ -20,6 +25,10 @@ import { type SignInService, signInService } from './sign-in/sign-in-service.ts'
 /** Accounts and their sessions: everything the routes call. */
 export interface AccountsService extends SignInService, SignUpService, PasswordResetService {
   readonly profiles: ProfileService
+  readonly credentials: CredentialsService
+  readonly devices: DevicesService
+  readonly deletion: DeletionService
+  readonly passkeys: PasskeysService
   readonly sessions: SessionsService
   /** Returns whether the session was revoked, so that its unexpired access tokens must be refused. */
   isRevoked(sessionId: string): Promise<boolean>
@@ -36,12 +45,13 @@ interface Sources {
   readonly passwordCost?: PasswordCost | undefined
   readonly mailer: Mailer
   readonly shop: Shop
+  readonly pictures: PictureAddresses
   readonly limits: CallLimits
   readonly ports: AccountsPorts
 }
 
 export function accountsService(given: Sources): AccountsService {
-  const { db, clock, tokens, secret, passwordCost, mailer, shop, limits, ports } = given
+  const { db, clock, tokens, secret, passwordCost, mailer, shop, pictures, limits, ports } = given
   const revoked = revokedSessions({ db, clock })
   const sessions = sessionsService({ db, clock, tokens, revoked, secret })
   const codes = mailedCodesOf(secret)
@@ -51,6 +61,8 @@ export function accountsService(given: Sources): AccountsService {
     tokens,
     mailer,
     shop,
+    secret,
+    pictures,
     passwords: passwordHashing(passwordCost),
     devices: knownDevices({ secret, clock }),
     codes,
@@ -62,7 +74,11 @@ export function accountsService(given: Sources): AccountsService {
     ...signInService(sources),
     ...signUpService(sources),
     ...passwordResetService(sources),
-    profiles: profileService({ db }),
+    profiles: profileService(sources),
+    credentials: credentialsService(sources),
+    devices: devicesService(sources),
+    deletion: deletionService(sources),
+    passkeys: passkeysService(sources),
     sessions,
     isRevoked: revoked.has,
     deleteExpired: () => deleteExpiredRows(db, clock.now()),

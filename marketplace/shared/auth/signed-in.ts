@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { messages } from '../../messages/messages.ts'
-import { Unauthenticated } from '../domain-error.ts'
+import { Forbidden, Unauthenticated } from '../domain-error.ts'
 import type { UserCaller } from './caller.ts'
 
 /**
@@ -15,4 +15,10 @@ export function signedInCaller({ caller, context }: Pick<FastifyRequest, 'caller
 /** A `preValidation` hook, so that unauthorised callers do not learn what is wrong with their request. */
 export const signedInOnly = async (request: FastifyRequest): Promise<void> => {
   signedInCaller(request)
+}
+
+/** A `preValidation` hook for what only the owner of the account may do, and no admin who acts for them. */
+export const ownerOnly = async (request: FastifyRequest): Promise<void> => {
+  if (signedInCaller(request).actorId === undefined) return
+  throw new Forbidden(messages[request.context.locale].session.ownerOnly, 'OWNER_ONLY')
 }

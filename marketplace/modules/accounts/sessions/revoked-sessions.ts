@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../db/client.ts'
+import { remember } from '../../../shared/async/remember.ts'
 import { USER_TOKEN_SECONDS } from '../../../shared/auth/access-tokens.ts'
 import type { Clock } from '../../../shared/clock.ts'
-import { remember } from '../../../shared/remember.ts'
 import { listRevokedSince } from './sessions-repository.ts'
 
 export interface RevokedSessions {

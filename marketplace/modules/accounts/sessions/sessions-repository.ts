@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../db/client.ts'
 import { refreshTokens, sessions } from './sessions-tables.ts'
 
@@ -46,9 +46,50 @@ const revoke = (executor: Executor, which: SQL | undefined, now: Date): Promise<
 
 export const revokeSession = (executor: Executor, id: string, now: Date) => revoke(executor, eq(sessions.id, id), now)
 
-/** Revokes every session of the user, and those in which the user acts for others. */
-export const revokeSessionsOf = (executor: Executor, userId: string, now: Date) =>
-  revoke(executor, or(eq(sessions.userId, userId), eq(sessions.actorId, userId)), now)
+/** Revokes every session of the user but `except`, and those in which the user acts for others. */
+export const revokeSessionsOf = (executor: Executor, userId: string, now: Date, except?: string) =>
+  revoke(
+    executor,
+    and(
+      or(eq(sessions.userId, userId), eq(sessions.actorId, userId)),
+      except === undefined ? undefined : ne(sessions.id, except),
+    ),
+    now,
+  )
+
+/** Revokes one of the user's own sessions. */
+export const revokeOwnSession = (executor: Executor, userId: string, id: string, now: Date) =>
+  revoke(executor, and(eq(sessions.id, id), ownedBy(userId)), now)
+
+const ownedBy = (userId: string) => and(eq(sessions.userId, userId), isNull(sessions.actorId))
+
+/** Returns the user's own sessions that can still be used, `first` at the beginning, then the last used. */
+export function listSessions(
+  executor: Executor,
+  userId: string,
+  { now, first = '', limit }: { readonly now: Date; readonly first?: string | undefined; readonly limit: number },
+): Promise<SessionRow[]> {
+  const usableToken = executor
+    .select({ hash: refreshTokens.tokenHash })
+    .from(refreshTokens)
+    .where(
+      and(eq(refreshTokens.sessionId, sessions.id), isNull(refreshTokens.usedAt), gt(refreshTokens.expiresAt, now)),
+    )
+  return executor
+    .select()
+    .from(sessions)
+    .where(and(ownedBy(userId), isNull(sessions.revokedAt), exists(usableToken)))
+    .orderBy(sql`${sessions.id} = ${first} desc`, desc(sessions.lastSeenAt), sessions.id)
+    .limit(limit)
+}
+
+/** Records that a session is used; an unknown city leaves the known one. */
+export async function touchSession(tx: Tx, id: string, seen: { readonly at: Date; readonly city: string }) {
+  await tx
+    .update(sessions)
+    .set({ lastSeenAt: seen.at, ...(seen.city !== '' && { city: seen.city }) })
+    .where(eq(sessions.id, id))
+}
 
 export async function listRevokedSince(executor: Executor, since: Date): Promise<string[]> {
   const rows = await executor.select({ id: sessions.id }).from(sessions).where(gt(sessions.revokedAt, since))

@@ -6,14 +6,17 @@ import type { AccessTokens, IssuedToken } from '../../../shared/auth/access-toke
 import type { UserCaller } from '../../../shared/auth/caller.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { newId } from '../../../shared/ids.ts'
+import { type Sender, unknownSender } from './device-of.ts'
 import type { RevokedSessions } from './revoked-sessions.ts'
 import {
   findRefreshToken,
   insertRefreshToken,
   insertSession,
+  revokeOwnSession,
   revokeSession,
   revokeSessionsOf,
   type SessionRow,
+  touchSession,
   useRefreshToken,
 } from './sessions-repository.ts'
 
@@ -44,6 +47,8 @@ interface NewSession {
   readonly actorId?: string
   /** Latest end of the session. Absent: no limit. */
   readonly endsAt?: Date
+  /** The device that signs in. */
+  readonly sender?: Sender
 }
 
 export interface SessionsService {
@@ -56,16 +61,25 @@ export interface SessionsService {
    * A used token that returns after the grace period counts as stolen: the session is revoked for every holder of one
    * of its tokens.
    */
-  refresh(refreshToken: string): Promise<{ readonly session: SessionRow; readonly next: string } | undefined>
+  refresh(
+    refreshToken: string,
+    sender?: Sender,
+  ): Promise<{ readonly session: SessionRow; readonly next: string } | undefined>
   /** Returns an access token for a refreshed session. */
   issue(session: Pick<SessionRow, 'id' | 'actorId'>, user: SessionUser): Promise<IssuedToken>
   /** Revokes the caller's session and the session of the refresh token. Returns those that were still open. */
   end(of: { caller?: UserCaller; refreshToken?: string | undefined }): Promise<readonly SessionRow[]>
   /**
-   * Revokes every session of the user, and those in which the user acts for others. Their access tokens are refused
-   * once `announce` is called, which must happen after the transaction.
+   * Revokes every session of the user but `except`, and those in which the user acts for others. Their access tokens
+   * are refused once `announce` is called, which must happen after the transaction.
    */
-  endAll(executor: Executor, userId: string): Promise<{ readonly ended: readonly SessionRow[]; announce(): void }>
+  endAll(
+    executor: Executor,
+    userId: string,
+    kept?: { readonly except: string | undefined },
+  ): Promise<{ readonly ended: readonly SessionRow[]; announce(): void }>
+  /** Revokes one of the user's own sessions. Returns false when there is none with that id. */
+  endOwn(userId: string, sessionId: string): Promise<boolean>
 }
 
 export interface SessionsSources {
@@ -94,11 +108,12 @@ export function sessionsService({ db, clock, tokens, revoked, secret }: Sessions
     return { session: found.session, stolen: true }
   }
 
-  const rotate = async (tx: Tx, token: string, now: Date) => {
+  const rotate = async (tx: Tx, token: string, now: Date, city: string) => {
     const hash = refreshTokenHash(token)
     if (!(await useRefreshToken(tx, hash, now))) return reused(tx, hash, now)
     const found = await findRefreshToken(tx, hash)
     if (!found || found.session.revokedAt) return undefined
+    await touchSession(tx, found.session.id, { at: now, city })
     await insertRefreshToken(tx, {
       tokenHash: refreshTokenHash(successorOf(token, secret)),
       sessionId: found.session.id,
@@ -110,11 +125,18 @@ export function sessionsService({ db, clock, tokens, revoked, secret }: Sessions
   return {
     issue,
 
-    open: async (tx, { user, actorId, endsAt }) => {
+    open: async (tx, { user, actorId, endsAt, sender = unknownSender }) => {
       const now = clock.now()
       const session = { id: newId(), actorId: actorId ?? null }
       const refreshToken = newRefreshToken()
-      await insertSession(tx, { ...session, userId: user.id, createdAt: now, endsAt: endsAt ?? null })
+      await insertSession(tx, {
+        ...session,
+        ...sender,
+        userId: user.id,
+        createdAt: now,
+        lastSeenAt: now,
+        endsAt: endsAt ?? null,
+      })
       await insertRefreshToken(tx, {
         tokenHash: refreshTokenHash(refreshToken),
         sessionId: session.id,
@@ -123,8 +145,8 @@ export function sessionsService({ db, clock, tokens, revoked, secret }: Sessions
       return { ...(await issue(session, user)), refreshToken, sessionId: session.id }
     },
 
-    refresh: async (refreshToken) => {
-      const result = await db.transaction((tx) => rotate(tx, refreshToken, clock.now()))
+    refresh: async (refreshToken, { city } = unknownSender) => {
+      const result = await db.transaction((tx) => rotate(tx, refreshToken, clock.now(), city))
       if (result?.stolen) revoked.add([result.session.id])
       if (!result || result.stolen) return undefined
       return { session: result.session, next: successorOf(refreshToken, secret) }
@@ -139,9 +161,15 @@ export function sessionsService({ db, clock, tokens, revoked, secret }: Sessions
       return ended
     },
 
-    endAll: async (executor, userId) => {
-      const ended = await revokeSessionsOf(executor, userId, clock.now())
+    endAll: async (executor, userId, { except } = { except: undefined }) => {
+      const ended = await revokeSessionsOf(executor, userId, clock.now(), except)
       return { ended, announce: () => revoked.add(ended.map(({ id }) => id)) }
+    },
+
+    endOwn: async (userId, sessionId) => {
+      const ended = await revokeOwnSession(db, userId, sessionId, clock.now())
+      revoked.add(ended.map(({ id }) => id))
+      return ended.length > 0
     },
   }
 }

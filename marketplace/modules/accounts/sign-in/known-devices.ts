@@ -8,6 +8,8 @@ import { newId } from '../../../shared/ids.ts'
 export interface KnownDevices {
   /** Returns the id of the device when the token is genuine and the device has signed in to the account. */
   idOf(deviceToken: string | undefined, email: string): Promise<string | undefined>
+  /** Returns which accounts, by their address, have signed in on the device. None without a genuine token. */
+  accountsOn(deviceToken: string | undefined): Promise<(email: string) => boolean>
   /** Returns a token of the device, or of a new one, that also names the account. */
   remember(deviceToken: string | undefined, email: string): Promise<string>
 }
@@ -36,6 +38,10 @@ export function knownDevices({ secret, clock }: { readonly secret: string; reado
     idOf: async (deviceToken, email) => {
       const device = await read(deviceToken)
       return device?.accounts.includes(digestOf(email)) ? device.sub : undefined
+    },
+    accountsOn: async (deviceToken) => {
+      const device = await read(deviceToken)
+      return (email) => device?.accounts.includes(digestOf(email)) ?? false
     },
     remember: async (deviceToken, email) => {
       const device = await read(deviceToken)

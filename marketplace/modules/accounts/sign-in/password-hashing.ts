@@ -1,4 +1,5 @@
 import { messages } from '../../../messages/messages.ts'
+import { createWorkQueue, QueueFullError } from '../../../shared/async/work-queue.ts'
 import {
   hashPassword,
   isCheap,
@@ -8,7 +9,6 @@ import {
 } from '../../../shared/auth/password-hash.ts'
 import { TooManyRequests, Unavailable } from '../../../shared/domain-error.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
-import { createWorkQueue, QueueFullError } from '../../../shared/work-queue.ts'
 
 export interface PasswordHashing {
   /**

@@ -4,6 +4,7 @@ import { messages } from '../../../messages/messages.ts'
 import type { UserCaller } from '../../../shared/auth/caller.ts'
 import { Unauthenticated } from '../../../shared/domain-error.ts'
 import { signInsOfAccount, wrongGuesses, wrongPasswords, wrongPasswordsOfDevice } from '../../../shared/limits.ts'
+import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { type AccountsSources, guestIdOf, type Visit } from '../accounts-ports.ts'
 import { findUser, findUserByEmail, type UserRow, updateUser } from '../accounts-repository.ts'
@@ -31,7 +32,7 @@ export interface SignInService {
 }
 
 export function signInService(sources: AccountsSources): SignInService {
-  const { db, passwords, devices, sessions, limits, ports } = sources
+  const { db, passwords, devices, sessions, limits, pictures, ports } = sources
 
   /**
    * Returns the user with this address and password, and a new hash when the stored one is weaker than the current
@@ -75,21 +76,23 @@ export function signInService(sources: AccountsSources): SignInService {
     signIn: async (credentials, visit) => {
       const { user, newHash } = await whoHas(credentials, visit)
       const guestId = guestIdOf(visit)
+      const accountsOnDevice = await devices.accountsOn(credentials.deviceToken)
       const token = await db.transaction(async (tx) => {
         if (newHash !== undefined) await updateUser(tx, user.id, { passwordHash: newHash })
         if (guestId !== undefined) await ports.mergeGuest(tx, { guestId, userId: user.id })
-        return sessions.open(tx, { user })
+        await ports.signedIn(tx, user.id, accountsOnDevice)
+        return sessions.open(tx, { user, sender: visit.sender })
       })
       const deviceToken = await devices.remember(credentials.deviceToken, credentials.email)
-      return sessionOnTheWire(user, { ...token, deviceToken }, visit)
+      return sessionOnTheWire(user, { ...token, deviceToken }, visit, pictures)
     },
 
     refresh: async (refreshToken, visit) => {
-      const refreshed = await sessions.refresh(refreshToken)
+      const refreshed = await sessions.refresh(refreshToken, visit.sender)
       const user = refreshed && (await findUser(db, refreshed.session.userId))
       if (!user || !(await mayGoOn(refreshed.session))) throw ended(visit.locale)
       const token = await sessions.issue(refreshed.session, user)
-      return sessionOnTheWire(user, { ...token, refreshToken: refreshed.next }, visit)
+      return sessionOnTheWire(user, { ...token, refreshToken: refreshed.next }, visit, pictures)
     },
 
     signOut: async ({ refreshToken, everywhere }, { caller, expiredCaller }) => {
@@ -118,10 +121,11 @@ export const sessionOnTheWire = (
   user: UserRow,
   token: SessionTokens & { readonly deviceToken?: string },
   { currency }: Pick<Visit, 'currency'>,
+  pictures: Pick<PictureAddresses, 'publicId'>,
 ): SessionOnTheWire => {
   const { accessToken, accessExpireAt, refreshToken, deviceToken } = token
   return {
-    ...profileOnTheWire(user, currency),
+    ...profileOnTheWire(user, currency, pictures),
     token: { accessToken, accessExpireAt, refreshToken, ...(deviceToken !== undefined && { deviceToken }) },
   }
 }

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { devicesAnswer } from '../../../../contract/account-security.ts'
+import { messages } from '../../../messages/messages.ts'
+import { Conflict, NotFound } from '../../../shared/domain-error.ts'
+import type { AccountsSources, OwnVisit } from '../accounts-ports.ts'
+import type { DoneOnTheWire } from '../mailed-codes/sign-up-service.ts'
+import { listSessions, type SessionRow } from './sessions-repository.ts'
+
+type DevicesOnTheWire = z.input<typeof devicesAnswer>['data']
+
+export interface DevicesService {
+  /** Returns where the user is signed in, the asking device first, then by last use. */
+  list(visit: OwnVisit): Promise<DevicesOnTheWire>
+  /** Signs a device out. Throws Conflict for the asking device, and NotFound for one that is not the user's. */
+  signOut(sessionId: string, visit: OwnVisit): Promise<DoneOnTheWire>
+  /** Signs all devices out but the asking one. */
+  signOutOthers(visit: OwnVisit): Promise<DoneOnTheWire>
+}
+
+const MAX_SHOWN = 50
+
+/** The devices on which a user is signed in: the user's sessions (docs/session.md#devices). */
+export function devicesService({
+  db,
+  clock,
+  sessions,
+  ports,
+}: Pick<AccountsSources, 'db' | 'clock' | 'sessions' | 'ports'>): DevicesService {
+  return {
+    list: async ({ userId, sessionId }) => {
+      const rows = await listSessions(db, userId, { now: clock.now(), first: sessionId, limit: MAX_SHOWN })
+      return rows.map((row) => deviceOnTheWire(row, sessionId))
+    },
+
+    signOut: async (id, { userId, sessionId, locale }) => {
+      const texts = messages[locale].account
+      if (id === sessionId) throw new Conflict(texts.thisDevice, 'THIS_DEVICE')
+      if (!(await sessions.endOwn(userId, id))) throw new NotFound(texts.deviceGone, 'DEVICE_GONE')
+      return { message: texts.deviceSignedOut }
+    },
+
+    signOutOthers: async ({ userId, sessionId, locale }) => {
+      const { ended, announce } = await sessions.endAll(db, userId, { except: sessionId })
+      announce()
+      for (const session of ended) if (session.actorId !== null) await ports.actingEnded(session)
+      return { message: messages[locale].account.othersSignedOut }
+    },
+  }
+}
+
+const deviceOnTheWire = (row: SessionRow, current: string | undefined): DevicesOnTheWire[number] => ({
+  _id: row.id,
+  kind: row.deviceKind,
+  browser: row.browser,
+  city: row.city,
+  signedInAt: unixSeconds(row.createdAt),
+  lastSeenAt: unixSeconds(row.lastSeenAt),
+  isCurrent: row.id === current,
+})
+
+const unixSeconds = (at: Date) => Math.floor(at.getTime() / 1000)
