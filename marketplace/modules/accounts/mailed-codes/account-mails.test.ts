@@ -3,7 +3,21 @@ import { locales } from '../../../shared/text/locale.ts'
 import { accountMail } from './account-mails.ts'
 
 const shop = { name: 'Evergood', url: 'https://shop.test' }
-const kinds = ['signUpCode', 'resentCode', 'resetCode', 'hasAccount', 'hasNoAccount', 'passwordChanged'] as const
+const kinds = [
+  'signUpCode',
+  'resentCode',
+  'resetCode',
+  'emailCode',
+  'deletionCode',
+  'hasAccount',
+  'hasNoAccount',
+  'passwordChanged',
+  'emailTaken',
+  'emailChanged',
+  'ownPasswordChanged',
+  'passkeyAdded',
+  'deleted',
+] as const
 const mailOf = (kind: (typeof kinds)[number], locale: (typeof locales)[number], its = shop) =>
   accountMail(
     'noor@mail.test',

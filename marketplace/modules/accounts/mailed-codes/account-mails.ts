@@ -5,8 +5,26 @@ import type { Locale } from '../../../shared/text/locale.ts'
 
 /** Why an account email is sent. */
 export type AccountMail =
-  | { readonly kind: 'signUpCode' | 'resentCode' | 'resetCode'; readonly code: string }
-  | { readonly kind: 'hasAccount' | 'hasNoAccount' | 'passwordChanged' }
+  | {
+      readonly kind: 'signUpCode' | 'resentCode' | 'resetCode' | 'emailCode' | 'deletionCode'
+      readonly code: string
+    }
+  | {
+      readonly kind: 'emailChanged'
+      /** The address that takes the change back. */
+      readonly back: string
+    }
+  | {
+      readonly kind:
+        | 'hasAccount'
+        | 'hasNoAccount'
+        | 'passwordChanged'
+        | 'emailTaken'
+        | 'emailTakenBack'
+        | 'ownPasswordChanged'
+        | 'passkeyAdded'
+        | 'deleted'
+    }
 
 /**
  * Returns the email in the given language. It contains no name: the person who filled in the form may not own the
@@ -15,6 +33,7 @@ export type AccountMail =
 export function accountMail(to: string, mail: AccountMail, shop: Shop, locale: Locale): Mail {
   const texts = messages[locale].accountMails(shop.name)
   const content: MailContent = { to, ...texts[mail.kind], ...('code' in mail && { code: mail.code }) }
-  const withLink = 'code' in mail ? content : { ...content, link: { label: texts.open, address: shop.url } }
-  return mailFrom(withLink, shop, locale)
+  if ('code' in mail) return mailFrom(content, shop, locale)
+  const link = 'back' in mail ? { label: texts.takeBack, address: mail.back } : { label: texts.open, address: shop.url }
+  return mailFrom({ ...content, link }, shop, locale)
 }

@@ -5,7 +5,7 @@ import { mailedCodes } from '../accounts-tables.ts'
 
 const CODES = 1_000_000
 const DIGITS = 6
-const LIFE_MS = 10 * 60_000
+export const CODE_LIFE_MS = 10 * 60_000
 const MAX_TRIES = 5
 
 /**
@@ -29,7 +29,7 @@ export function mailedCodesOf(secret: string): MailedCodes {
   return {
     issue: async (executor, subjectId, now) => {
       const code = String(randomInt(CODES)).padStart(DIGITS, '0')
-      const row = { codeHash: hashOf(subjectId, code), tries: 0, expiresAt: new Date(now.getTime() + LIFE_MS) }
+      const row = { codeHash: hashOf(subjectId, code), tries: 0, expiresAt: new Date(now.getTime() + CODE_LIFE_MS) }
       await executor
         .insert(mailedCodes)
         .values({ subjectId, ...row })

@@ -49,7 +49,7 @@ export function passwordResetService(sources: AccountsSources): PasswordResetSer
       const passwordHash = await passwords.inTurn(email, visit, (work) => work.hash(password))
       const { ended, announce } = await db.transaction(async (tx) => {
         if (!(await codes.use(tx, user.id))) return refuseCode(locale)
-        await updateUser(tx, user.id, { passwordHash })
+        await updateUser(tx, user.id, { passwordHash, passwordChangedAt: now })
         return sessions.endAll(tx, user.id)
       })
       announce()

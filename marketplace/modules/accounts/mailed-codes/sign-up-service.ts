@@ -46,7 +46,7 @@ const PENDING_MS = 24 * 60 * 60_000
 const limitKey = (email: string) => `sign-up ${email}`
 
 export function signUpService(sources: AccountsSources): SignUpService {
-  const { db, clock, tokens, mailer, shop, passwords, devices, codes, sessions, limits, ports } = sources
+  const { db, clock, tokens, mailer, shop, passwords, devices, codes, sessions, limits, pictures, ports } = sources
 
   /** Emails a new code for the sign-up, or a notice when the address already has an account. */
   const mailCode = async ({ id, email }: PendingSignUp, kind: 'signUpCode' | 'resentCode', { locale }: Visit) => {
@@ -97,6 +97,7 @@ export function signUpService(sources: AccountsSources): SignUpService {
         return refuseCode(visit.locale)
       }
       const { id, passwordHash, firstName, lastName, attribution } = pending
+      const accountsOnDevice = await devices.accountsOn(deviceToken)
       const { user, token } = await db.transaction(async (tx) => {
         if (!(await codes.use(tx, id))) return refuseCode(visit.locale)
         const row = { id, email, passwordHash, firstName, lastName, attribution, walletId: newId(), createdAt: now }
@@ -104,9 +105,16 @@ export function signUpService(sources: AccountsSources): SignUpService {
         if (!user) throw new Conflict(messages[visit.locale].account.hasAccount, 'HAS_ACCOUNT')
         await deletePendingSignUps(tx, email)
         if (guestId !== undefined) await ports.mergeGuest(tx, { guestId, userId: id })
-        return { user, token: await sessions.open(tx, { user }) }
+        await ports.joined(tx, { id, firstName, referralCode: attribution['referralCode'], at: now })
+        await ports.signedIn(tx, id, accountsOnDevice)
+        return { user, token: await sessions.open(tx, { user, sender: visit.sender }) }
       })
-      return sessionOnTheWire(user, { ...token, deviceToken: await devices.remember(deviceToken, email) }, visit)
+      return sessionOnTheWire(
+        user,
+        { ...token, deviceToken: await devices.remember(deviceToken, email) },
+        visit,
+        pictures,
+      )
     },
   }
 }

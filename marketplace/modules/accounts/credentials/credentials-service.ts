@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { changeEmailBody, changePasswordBody } from '../../../../contract/account-security.ts'
+import { messages } from '../../../messages/messages.ts'
+import { linkKeys } from '../../../shared/auth/link-keys.ts'
+import { Conflict, InvalidInput, NotFound, TooManyRequests, Unauthenticated } from '../../../shared/domain-error.ts'
+import { newId } from '../../../shared/ids.ts'
+import { EMAIL_REVERSAL_DAYS, emailChangesOfUser, wrongGuesses } from '../../../shared/limits.ts'
+import { durationText, type Locale } from '../../../shared/text/locale.ts'
+import type { AccountsSources, OwnVisit, Visit } from '../accounts-ports.ts'
+import {
+  deletePendingSignUps,
+  findUser,
+  findUserByEmail,
+  storeEmailChange,
+  storeEmailReversal,
+  takeEmailChange,
+  takeEmailReversal,
+  updateUser,
+} from '../accounts-repository.ts'
+import { accountMail } from '../mailed-codes/account-mails.ts'
+import { CODE_LIFE_MS } from '../mailed-codes/mailed-codes.ts'
+import type { DoneOnTheWire } from '../mailed-codes/sign-up-service.ts'
+import { passkeys } from '../passkeys/passkeys-tables.ts'
+import { type ProfileOnTheWire, profileOnTheWire } from '../profile/profile-answer.ts'
+import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from '../sign-in/attempt-guards.ts'
+import { confirmPassword } from './password-confirmation.ts'
+
+export interface CredentialsService {
+  /**
+   * Mails a code to the new address. An address that has an account gets another mail instead, and the response is the
+   * same. Throws InvalidInput (codes PASSWORD_WRONG, SAME_EMAIL), and TooManyRequests as a sign-up does.
+   */
+  changeEmail(wanted: z.output<typeof changeEmailBody>, visit: OwnVisit): Promise<DoneOnTheWire>
+  /**
+   * Makes the new address the user's and tells the old one. Sessions stay. Throws InvalidInput (code CODE_INVALID), and
+   * Conflict (code HAS_ACCOUNT) when another account took the address meanwhile.
+   */
+  confirmEmail(code: string, visit: OwnVisit): Promise<ProfileOnTheWire>
+  /**
+   * Takes a change of the e-mail address back, by the key in the mail to the old one. The author of the change knew the
+   * password, and may have added a passkey before: the password is void, all sessions end, and all passkeys are deleted. Throws
+   * NotFound (code LINK_EXPIRED), and Conflict (code HAS_ACCOUNT) when another account has the address now.
+   */
+  takeEmailBack(key: string, visit: Visit): Promise<DoneOnTheWire>
+  /** Changes the password and ends every other session of the user. Throws InvalidInput (code PASSWORD_WRONG). */
+  changePassword(wanted: z.output<typeof changePasswordBody>, visit: OwnVisit): Promise<DoneOnTheWire>
+}
+
+const subjectOf = (userId: string) => `email ${userId}`
+
+/** Changes of what a user signs in with (docs/account.md#sign-in-and-security). */
+export function credentialsService(sources: AccountsSources): CredentialsService {
+  const { db, clock, mailer, shop, secret, codes, sessions, limits, passwords, pictures, ports } = sources
+
+  const ownUser = async ({ userId, locale }: OwnVisit) => {
+    const user = await findUser(db, userId)
+    if (!user) throw new Unauthenticated(messages[locale].session.ended, 'TOKEN_INVALID')
+    return user
+  }
+
+  const backKeys = linkKeys({ secret, clock, purpose: 'email back', days: EMAIL_REVERSAL_DAYS })
+  const refuseTaken = (locale: Locale) => (error: unknown) => {
+    if (!isUniqueViolation(error)) throw error
+    throw new Conflict(messages[locale].account.addressTaken, 'HAS_ACCOUNT')
+  }
+
+  return {
+    changeEmail: async ({ email, password }, visit) => {
+      const { userId, locale } = visit
+      const user = await ownUser(visit)
+      if (email === user.email) throw new InvalidInput(messages[locale].account.sameEmail, 'SAME_EMAIL')
+      await confirmPassword(sources, user, { password, visit }, async () => undefined)
+      const seconds = await limits.count(emailChangesOfUser, userId)
+      if (seconds > 0) {
+        const message = messages[locale].account.tooManyAttempts(durationText(seconds, locale))
+        throw new TooManyRequests(message, 'TOO_MANY_ATTEMPTS', seconds)
+      }
+      const resendAfterSeconds = await countCodeMail({ limits, key: `email ${email}`, ...visit })
+      await db.transaction(async (tx) => {
+        const now = clock.now()
+        const code = await codes.issue(tx, subjectOf(userId), now)
+        await storeEmailChange(tx, { userId, email, expiresAt: new Date(now.getTime() + CODE_LIFE_MS) })
+        const owner = await findUserByEmail(tx, email)
+        const mail = owner ? ({ kind: 'emailTaken' } as const) : ({ kind: 'emailCode', code } as const)
+        await mailer.send(accountMail(email, mail, shop, locale), tx)
+      })
+      return { message: messages[locale].account.codeSent, data: { resendAfterSeconds } }
+    },
+
+    confirmEmail: async (code, visit) => {
+      const { userId, locale } = visit
+      const user = await ownUser(visit)
+      await refuseWhenReached(limits, wrongGuesses, visit.network, locale)
+      if (!(await codes.check(db, subjectOf(userId), code, clock.now()))) {
+        await countWrongGuess(limits, visit)
+        return refuseCode(locale)
+      }
+      const changed = await db
+        .transaction(async (tx) => {
+          if (!(await codes.use(tx, subjectOf(userId)))) return refuseCode(locale)
+          const email = await takeEmailChange(tx, userId)
+          if (email === undefined) return refuseCode(locale)
+          const row = await updateUser(tx, userId, { email })
+          // A code for a new password went to the old address.
+          await codes.use(tx, userId)
+          await deletePendingSignUps(tx, email)
+          await ports.emailChanged(tx, { userId, from: user.email, to: email })
+          const id = newId()
+          await storeEmailReversal(tx, { id, userId, email: user.email, to: email, changedAt: clock.now() })
+          const back = `${shop.url}/mail/email-back?key=${encodeURIComponent(backKeys.sign(id))}`
+          await mailer.send(accountMail(user.email, { kind: 'emailChanged', back }, shop, locale), tx)
+          return row
+        })
+        .catch(refuseTaken(locale))
+      if (!changed) throw new Unauthenticated(messages[locale].session.ended, 'TOKEN_INVALID')
+      return profileOnTheWire(changed, visit.currency, pictures)
+    },
+
+    takeEmailBack: async (key, visit) => {
+      const { locale } = visit
+      const id = backKeys.idOf(key)
+      const expired = new NotFound(messages[locale].newsletter.expired, 'LINK_EXPIRED')
+      if (id === undefined) throw expired
+      const passwordHash = await passwords.inTurn(id, visit, (work) => work.hash(newId()))
+      const back = await db
+        .transaction(async (tx) => {
+          const change = await takeEmailReversal(tx, id)
+          const user = change && (await findUser(tx, change.userId))
+          if (!user) return undefined
+          const { userId, email } = change
+          await updateUser(tx, userId, { email, passwordHash, passwordChangedAt: clock.now() })
+          await takeEmailChange(tx, userId)
+          for (const subject of [userId, subjectOf(userId), `deletion ${userId}`]) await codes.use(tx, subject)
+          await tx.delete(passkeys).where(eq(passkeys.userId, userId))
+          await deletePendingSignUps(tx, email)
+          await ports.emailChanged(tx, { userId, from: user.email, to: email })
+          await mailer.send(accountMail(email, { kind: 'emailTakenBack' }, shop, locale), tx)
+          return sessions.endAll(tx, userId)
+        })
+        .catch(refuseTaken(locale))
+      if (!back) throw expired
+      back.announce()
+      for (const session of back.ended) if (session.actorId !== null) await ports.actingEnded(session)
+      return { message: messages[locale].account.emailTakenBack }
+    },
+
+    changePassword: async ({ password, newPassword }, visit) => {
+      const { userId, sessionId, locale } = visit
+      const user = await ownUser(visit)
+      const passwordHash = await confirmPassword(sources, user, { password, visit }, (work) => work.hash(newPassword))
+      const { ended, announce } = await db.transaction(async (tx) => {
+        await updateUser(tx, userId, { passwordHash, passwordChangedAt: clock.now() })
+        await codes.use(tx, userId)
+        await mailer.send(accountMail(user.email, { kind: 'ownPasswordChanged' }, shop, locale), tx)
+        return sessions.endAll(tx, userId, { except: sessionId })
+      })
+      announce()
+      for (const session of ended) if (session.actorId !== null) await ports.actingEnded(session)
+      return { message: messages[locale].account.passwordChanged }
+    },
+  }
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Whether an error, or a cause of it, is a row that a unique column refused. */
+function isUniqueViolation(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && cause.code === UNIQUE_VIOLATION) return true
+  return false
+}
