@@ -2,13 +2,19 @@ import { and, eq, lt, notExists, or } from 'drizzle-orm'
 import { DAY_MS } from '../../../contract/durations.ts'
 import { callCounts } from '../../db/call-counts-table.ts'
 import type { Db } from '../../db/client.ts'
-import { mailedCodes, pendingSignUps } from './accounts-tables.ts'
+import { EMAIL_REVERSAL_DAYS } from '../../shared/limits.ts'
+import { emailChanges, emailReversals, mailedCodes, pendingSignUps } from './accounts-tables.ts'
+import { passkeyChallenges } from './passkeys/passkeys-tables.ts'
 import { refreshTokens, sessions } from './sessions/sessions-tables.ts'
 
-/** Deletes expired codes, pending sign-ups, counts of limits and refresh tokens, and sessions without a token. */
+/** Deletes expired codes, challenges, wanted addresses, pending sign-ups, counts of limits and refresh tokens, and sessions without a token. */
 export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS)
   await db.delete(mailedCodes).where(lt(mailedCodes.expiresAt, now))
+  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now))
+  const reversible = new Date(now.getTime() - EMAIL_REVERSAL_DAYS * DAY_MS)
+  await db.delete(emailReversals).where(lt(emailReversals.changedAt, reversible))
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
   await db.delete(pendingSignUps).where(lt(pendingSignUps.expiresAt, now))
   await db.delete(callCounts).where(lt(callCounts.expire, now.getTime()))
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now))

@@ -1,0 +1,180 @@
+import type { Readable } from 'node:stream'
+import { and, count, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { deletionAnswer } from '../../../../contract/account-security.ts'
+import { DAY_MS } from '../../../../contract/durations.ts'
+import type { Executor, Tx } from '../../../db/client.ts'
+import { messages } from '../../../messages/messages.ts'
+import { unmatchedHash } from '../../../shared/auth/password-hash.ts'
+import { Conflict, Forbidden, TooManyRequests, Unauthenticated } from '../../../shared/domain-error.ts'
+import { downloadsOfUser, EMAIL_REVERSAL_DAYS, wrongGuesses } from '../../../shared/limits.ts'
+import { onTheWire } from '../../../shared/money.ts'
+import { durationText } from '../../../shared/text/locale.ts'
+import { carts } from '../../cart/cart-tables.ts'
+import { stores } from '../../catalogue/catalogue-tables.ts'
+import { orders, storeOrders } from '../../orders/orders-tables.ts'
+import { subscriptions } from '../../subscriptions/subscriptions-tables.ts'
+import { rides } from '../../tracking/tracking-tables.ts'
+import type { AccountsSources, OwnVisit } from '../accounts-ports.ts'
+import { findUser, hasEmailReversal, type UserRow, updateUser } from '../accounts-repository.ts'
+import { accountMail } from '../mailed-codes/account-mails.ts'
+import type { DoneOnTheWire } from '../mailed-codes/sign-up-service.ts'
+import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from '../sign-in/attempt-guards.ts'
+
+type DeletionOnTheWire = z.input<typeof deletionAnswer>['data']
+
+export interface DeletionService {
+  /** Returns what a deletion of the account would end. */
+  preview(visit: OwnVisit): Promise<DeletionOnTheWire>
+  /**
+   * Mails a code. Throws Conflict while an order is on its way (code ORDER_UNDER_WAY) and while a change of the e-mail address
+   * can be taken back (code EMAIL_CHANGED_LATELY), and Forbidden (code
+   * NOT_DELETABLE) for the accounts of sellers, couriers, partners and admins.
+   */
+  request(visit: OwnVisit): Promise<DoneOnTheWire>
+  /**
+   * Deletes the account: ends subscriptions, membership and sessions, forfeits the Talents and erases the personal data,
+   * in one transaction. Throws InvalidInput (code CODE_INVALID) and what `request` throws.
+   */
+  confirm(code: string, visit: OwnVisit): Promise<DoneOnTheWire>
+  /** Returns all that the shop knows about the user, as JSON. Throws TooManyRequests after 10 in an hour. */
+  download(visit: OwnVisit): Promise<Readable>
+}
+
+const MAX_ORDERS_NAMED = 5
+const PARTNER_OR_ADMIN = 12
+const subjectOf = (userId: string) => `deletion ${userId}`
+
+/** Deletion of an account and download of its data (docs/account.md#your-data). */
+export function deletionService(sources: AccountsSources): DeletionService {
+  const { db, clock, mailer, shop, codes, sessions, limits, ports } = sources
+
+  const ownUser = async (executor: Executor, { userId, locale }: OwnVisit) => {
+    const user = await findUser(executor, userId)
+    if (!user || user.deletedAt) throw new Unauthenticated(messages[locale].session.ended, 'TOKEN_INVALID')
+    return user
+  }
+
+  const refuseUnlessDeletable = async (executor: Executor, user: UserRow, { locale }: OwnVisit) => {
+    const texts = messages[locale].account
+    if (await worksForShop(executor, user)) throw new Forbidden(texts.notDeletable, 'NOT_DELETABLE')
+    const [order] = await ordersUnderWay(executor, user.id)
+    if (order !== undefined) throw new Conflict(texts.orderUnderWay(order), 'ORDER_UNDER_WAY')
+    // Whoever took the account over must not delete what the owner can still take back.
+    const since = new Date(clock.now().getTime() - EMAIL_REVERSAL_DAYS * DAY_MS)
+    if (await hasEmailReversal(executor, user.id, since))
+      throw new Conflict(texts.emailChangedLately(EMAIL_REVERSAL_DAYS), 'EMAIL_CHANGED_LATELY')
+  }
+
+  return {
+    preview: async (visit) => {
+      const user = await ownUser(db, visit)
+      return {
+        talents: onTheWire(user.walletTalents, visit.currency),
+        subscriptions: await countSubscriptions(db, user.id),
+        isMember: user.membershipId !== null,
+        ordersUnderWay: await ordersUnderWay(db, user.id),
+      }
+    },
+
+    request: async (visit) => {
+      const { locale } = visit
+      const user = await ownUser(db, visit)
+      await refuseUnlessDeletable(db, user, visit)
+      const resendAfterSeconds = await countCodeMail({ limits, key: `deletion ${user.email}`, ...visit })
+      await db.transaction(async (tx) => {
+        const code = await codes.issue(tx, subjectOf(user.id), clock.now())
+        await mailer.send(accountMail(user.email, { kind: 'deletionCode', code }, shop, locale), tx)
+      })
+      return { message: messages[locale].account.codeSent, data: { resendAfterSeconds } }
+    },
+
+    confirm: async (code, visit) => {
+      const { userId, locale } = visit
+      const user = await ownUser(db, visit)
+      await refuseWhenReached(limits, wrongGuesses, visit.network, locale)
+      if (!(await codes.check(db, subjectOf(userId), code, clock.now()))) {
+        await countWrongGuess(limits, visit)
+        return refuseCode(locale)
+      }
+      await refuseUnlessDeletable(db, user, visit)
+      const { announce } = await db.transaction(async (tx) => {
+        if (!(await codes.use(tx, subjectOf(userId)))) return refuseCode(locale)
+        await lockPurchases(tx, userId)
+        // Locks the user: an order that is placed meanwhile is seen, or finds no account.
+        await updateUser(tx, userId, { passwordHash: unmatchedHash() })
+        await refuseUnlessDeletable(tx, user, visit)
+        await ports.endOf(tx, userId)
+        const ended = await sessions.endAll(tx, userId)
+        await ports.removeCards(tx, userId)
+        await ports.erase(tx, { userId, email: user.email })
+        // After the mails of the account are gone.
+        await mailer.send(accountMail(user.email, { kind: 'deleted' }, shop, locale), tx)
+        return ended
+      })
+      announce()
+      return { message: messages[locale].account.deleted }
+    },
+
+    download: async (visit) => {
+      const { userId, locale } = visit
+      const { email } = await ownUser(db, visit)
+      const seconds = await limits.count(downloadsOfUser, userId)
+      if (seconds > 0) {
+        const message = messages[locale].account.tooManyAttempts(durationText(seconds, locale))
+        throw new TooManyRequests(message, 'TOO_MANY_ATTEMPTS', seconds)
+      }
+      return ports.personalData({ userId, email })
+    },
+  }
+}
+
+/** Locks what a purchase, a return or a payment locks before its buyer, in their order: the orders, then the cart. */
+async function lockPurchases(tx: Tx, userId: string): Promise<void> {
+  const isOwn = (table: typeof orders | typeof carts) => and(eq(table.ownerKind, 'user'), eq(table.ownerId, userId))
+  await tx.select({ id: orders.id }).from(orders).where(isOwn(orders)).orderBy(orders.id).for('no key update')
+  await tx.select({ id: carts.id }).from(carts).where(isOwn(carts)).for('update')
+}
+
+/** Returns the numbers of the orders that are still to come, or whose payment is not settled. */
+async function ordersUnderWay(executor: Executor, userId: string): Promise<string[]> {
+  const rows = await executor
+    .selectDistinct({ number: orders.number })
+    .from(storeOrders)
+    .innerJoin(orders, eq(orders.id, storeOrders.orderId))
+    .where(
+      and(
+        eq(storeOrders.ownerKind, 'user'),
+        eq(storeOrders.ownerId, userId),
+        ne(orders.paymentState, 'failed'),
+        or(
+          inArray(storeOrders.state, ['placed', 'accepted', 'packing', 'packed', 'onTheWay']),
+          eq(orders.paymentState, 'awaiting'),
+        ),
+      ),
+    )
+    .orderBy(orders.number)
+    .limit(MAX_ORDERS_NAMED)
+  return rows.map(({ number }) => number)
+}
+
+async function countSubscriptions(executor: Executor, userId: string): Promise<number> {
+  const [row] = await executor
+    .select({ running: count() })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), isNull(subscriptions.endedAt)))
+  return row?.running ?? 0
+}
+
+/** Partners, admins, sellers and couriers: others depend on their accounts. */
+async function worksForShop(executor: Executor, { id, userType }: UserRow): Promise<boolean> {
+  if (userType === PARTNER_OR_ADMIN) return true
+  const [store] = await executor.select({ id: stores.id }).from(stores).where(eq(stores.ownerId, id)).limit(1)
+  if (store) return true
+  const [ride] = await executor
+    .select({ id: rides.storeOrderId })
+    .from(rides)
+    .where(or(eq(rides.bikerId, id), eq(rides.pickerId, id)))
+    .limit(1)
+  return ride !== undefined
+}

@@ -1,0 +1,417 @@
+import { is, sql } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { SessionAnswer } from '../../../contract/account.ts'
+import { deletionAnswer } from '../../../contract/account-security.ts'
+import * as schema from '../../db/schema.ts'
+import { demoUserId } from '../../demo/seed/account-rows.ts'
+import { type AccountCalls, accountCalls, PASSWORD } from '../../testing/account-calls.ts'
+import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import { orderBody, placeOrder } from '../../testing/ordering.ts'
+import { newAccount, shopperWith, variantId } from '../../testing/shopper.ts'
+import { rules } from './personal-rows.ts'
+
+let app: AppUnderTest
+let shoppers: AccountCalls
+beforeAll(async () => {
+  app = await openApp()
+  shoppers = accountCalls(app)
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set(new Date(app.clock.now().getTime() + 3_600_000)))
+
+const tokenOf = ({ token }: SessionAnswer) => ({ token: token.accessToken })
+const tables = Object.values(schema).flatMap((table) => (is(table, PgTable) ? [table] : []))
+const rowsWith = async (word: string): Promise<string[]> => {
+  const found: string[] = []
+  for (const table of tables) {
+    const { name } = getTableConfig(table)
+    const { rows } = await app.database.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${table} t where position(lower(${word}) in lower(t::text)) > 0`,
+    )
+    if (rows[0]?.count) found.push(name)
+  }
+  return found
+}
+
+test('every table has a rule', () => {
+  const names = Object.entries(schema).flatMap(([name, table]) => (is(table, PgTable) ? [name] : []))
+  expect(names.filter((name) => !(name in rules))).toEqual([])
+})
+
+test('a rule names the rows of every column that refers to a user', () => {
+  const withoutRows = Object.entries(schema).flatMap(([name, table]) => {
+    if (!is(table, PgTable) || rules[name as keyof typeof rules]?.rows) return []
+    const refersToUser = getTableConfig(table).foreignKeys.some((key) => key.reference().foreignTable === schema.users)
+    return refersToUser ? [name] : []
+  })
+  // A store belongs to its seller, whose account cannot be deleted.
+  expect(withoutRows).toEqual(['stores'])
+})
+
+/** What identifies the member. */
+const FIRST = 'Zyxwina'
+const LAST = 'Qvortrup'
+const EMAIL = 'zyxwina+shop@qvortrup.test'
+const PHONE = '555-987-6501'
+const STREET = '77 Quokka Lane'
+const CITY = 'Xanthville'
+const WORDS = [FIRST, 'qvortrup.test', LAST, EMAIL, PHONE, STREET, CITY]
+
+/** Gives the demo's member, who has orders and a subscription, that name, and rows in the other tables. */
+async function fillMember(): Promise<void> {
+  const { db } = app.database
+  const now = app.clock.now()
+  const userId = demoUserId('member')
+  const key = `user ${userId}`
+  const address = { name: `${FIRST} ${LAST}`, line1: STREET, line2: '', city: CITY, zip: '90046', mobile: PHONE }
+  const soon = new Date(now.getTime() + 3_600_000)
+  await db.execute(sql`update users set email = ${EMAIL}, first_name = ${FIRST}, last_name = ${LAST}, mobile = ${PHONE},
+    attribution = ${JSON.stringify({ name: FIRST })}::jsonb where id = ${userId}`)
+  await db.execute(sql`update orders set email = ${EMAIL}, delivery_note = ${`For ${FIRST}`},
+    delivery_address = delivery_address || ${JSON.stringify(address)}::jsonb,
+    billing_address = delivery_address || ${JSON.stringify(address)}::jsonb where owner_id = ${userId}`)
+  await db.execute(sql`update store_orders set state = 'delivered' where owner_id = ${userId} and state <> 'cancelled'`)
+  await db.execute(
+    sql`update subscriptions set address = address || ${JSON.stringify(address)}::jsonb where user_id = ${userId}`,
+  )
+  await db.execute(sql`update order_lines set attribution = ${JSON.stringify({ source: EMAIL })}::jsonb
+    where order_id in (select id from orders where owner_id = ${userId})`)
+  await db.insert(schema.addresses).values({
+    ...address,
+    id: 'a1',
+    ownerKind: 'user',
+    ownerId: userId,
+    state: 'CA',
+    country: 'US',
+    createdAt: now,
+    updatedAt: now,
+  })
+  await db.insert(schema.passkeys).values({
+    id: 'p1',
+    userId,
+    name: `Mac of ${FIRST}`,
+    publicKey: 'x',
+    counter: 0,
+    transports: [],
+    isSynchronised: true,
+    createdAt: now,
+  })
+  await db.insert(schema.emailChanges).values({ userId, email: `new.${EMAIL}`, expiresAt: soon })
+  await db
+    .insert(schema.stockNotices)
+    .values({ userId, variantId: variantId('cedar-coat-hangers'), email: EMAIL, locale: 'en', createdAt: now })
+  await db.insert(schema.recentSearches).values({ ownerId: key, query: `gift for ${FIRST}`, searchedAt: now })
+  await db
+    .insert(schema.collections)
+    .values({ id: 'c1', userId, name: `${FIRST}'s`, nameKey: FIRST, createdAt: now, changedAt: now })
+  const [store] = await db.query.stores.findMany({ limit: 1 })
+  const storeId = store?.id ?? ''
+  await db
+    .insert(schema.conversations)
+    .values({ id: 'k1', kind: 'store', shopper: key, shopperName: FIRST, locale: 'en', storeId, createdAt: now })
+  await db.insert(schema.chatMessages).values({
+    conversationId: 'k1',
+    number: 1,
+    id: 'm1',
+    side: 'shopper',
+    sender: key,
+    senderName: FIRST,
+    text: `I am ${FIRST}`,
+    clientId: 'x',
+    createdAt: now,
+  })
+  const [product] = await db.query.products.findMany({ where: (t, { eq }) => eq(t.slug, 'cedar-coat-hangers') })
+  const productId = product?.id ?? ''
+  const name = `${FIRST} ${LAST[0]}.`
+  await db.insert(schema.reviews).values({
+    id: 'r1',
+    productId,
+    userId,
+    name,
+    rating: 5,
+    title: 'Fine',
+    body: 'It holds.',
+    images: [],
+    createdAt: now,
+  })
+  await db
+    .insert(schema.questions)
+    .values({ id: 'q1', productId, userId, userName: name, locale: 'en', question: 'Is it wood?', createdAt: now })
+  await db
+    .insert(schema.answers)
+    .values({ id: 'w1', questionId: 'q1', userId, userName: name, answer: 'It is.', createdAt: now })
+  await db
+    .insert(schema.storeReports)
+    .values({ storeId, userId, reason: 'other', text: `Call ${PHONE}`, createdAt: now })
+  await db.insert(schema.auditEntries).values({
+    id: 'e1',
+    at: now,
+    actorId: demoUserId('admin'),
+    shopperId: userId,
+    action: 'profile.change',
+    detail: `${FIRST}, ${PHONE}`,
+    method: 'PATCH',
+    route: '/v1/profile',
+    status: 200,
+    isMinor: false,
+  })
+  await db
+    .insert(schema.idempotencyKeys)
+    .values({ caller: key, key: 'i1', fingerprint: 'x', answer: JSON.stringify(address), createdAt: now })
+  await db
+    .insert(schema.queuedJobs)
+    .values({ id: 'j1', kind: 'mail', payload: { to: EMAIL }, runAt: soon, createdAt: now })
+  await db.insert(schema.callCounts).values([
+    { key: `codes:${EMAIL}`, points: 1, expire: soon.getTime() },
+    { key: `order-lookups-of-address:203.0.113.9 ${EMAIL}`, points: 1, expire: soon.getTime() },
+    { key: 'newsletter-mails:zyxwina@qvortrup.test', points: 1, expire: soon.getTime() },
+  ])
+  await db.insert(schema.newsletterSubscribers).values({ id: 's1', email: EMAIL, locale: 'en', createdAt: now })
+  await db.insert(schema.mails).values({
+    id: 'x1',
+    recipient: EMAIL,
+    subject: `Hello ${FIRST}`,
+    text: STREET,
+    html: STREET,
+    createdAt: now,
+    nextTryAt: now,
+  })
+  await db.insert(schema.notifications).values({
+    id: 'n1',
+    userId,
+    kind: 'order',
+    key: 'x',
+    template: 'x',
+    values: { name: FIRST },
+    href: '/',
+    isListed: true,
+    createdAt: now,
+  })
+}
+
+describe('the account of a member', () => {
+  let member: SessionAnswer
+  beforeAll(fillMember)
+  beforeEach(async () => {
+    member = await shoppers.signIn(EMAIL, { headers: { city: CITY } })
+  })
+
+  test('is downloaded with all of its own data, without secrets and data of others', async () => {
+    const answer = await app.app.inject({
+      url: '/v1/profile/data',
+      headers: { authorization: member.token.accessToken },
+    })
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="my-data.json"')
+    const data = z.record(z.string(), z.unknown()).parse(answer.json())
+    const rows = (name: string) => z.array(z.record(z.string(), z.unknown())).parse(data[name])
+    for (const name of [
+      'users',
+      'orders',
+      'orderLines',
+      'addresses',
+      'reviews',
+      'questions',
+      'chatMessages',
+      'ledgerEntries',
+      'subscriptions',
+      'sessions',
+      'passkeys',
+      'notifications',
+      'mails',
+      'collections',
+      'newsletterSubscribers',
+    ])
+      expect([name, rows(name).length > 0]).toEqual([name, true])
+    expect(rows('users')).toMatchObject([{ email: EMAIL, firstName: FIRST }])
+    expect(answer.payload).not.toMatch(/passwordHash|tokenHash|codeHash|publicKey|scrypt/)
+    for (const other of ['shopper@demo.test', 'admin@demo.test', demoUserId('shopper'), demoUserId('admin')])
+      expect(answer.payload).not.toContain(other)
+    const owned = await app.database.db.query.orders.findMany({
+      where: (t, { eq }) => eq(t.ownerId, demoUserId('member')),
+    })
+    expect(rows('orders')).toHaveLength(owned.length)
+  })
+
+  test('is deleted with the mailed code: nothing that tells who it was is left in any table', async () => {
+    const before = await app.database.db.query.orders.findMany({
+      where: (t, { eq }) => eq(t.ownerId, demoUserId('member')),
+    })
+    const { data } = await app.read(deletionAnswer, '/v1/profile/deletion', tokenOf(member))
+    expect(data).toMatchObject({ talents: 3750, isMember: true, ordersUnderWay: [] })
+    expect(data.subscriptions).toBeGreaterThan(0)
+    expect((await shoppers.post('/v1/profile/deletion', {}, tokenOf(member))).statusCode).toBe(200)
+    const cards = async () =>
+      (await app.database.db.query.providerObjects.findMany()).filter(
+        ({ kind, customerId }) => kind === 'payment_method' && customerId !== null,
+      ).length
+    const keptBefore = await cards()
+    const answer = await shoppers.post(
+      '/v1/profile/deletion/confirm',
+      { code: await shoppers.codeTo(EMAIL) },
+      tokenOf(member),
+    )
+    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Your account is deleted.'])
+
+    // Not before it is certain that the account is deleted.
+    expect(await cards()).toBe(keptBefore)
+    await app.runQueuedJobs()
+    expect(await cards()).toBe(keptBefore - 1)
+
+    // The last mail to the user.
+    expect((await shoppers.mailsTo(EMAIL)).map(({ subject }) => subject)).toEqual(['Your account is deleted'])
+    await app.database.db.execute(sql`delete from mails where recipient = ${EMAIL}`)
+    for (const word of WORDS) expect([word, await rowsWith(word)]).toEqual([word, []])
+
+    const { db } = app.database
+    const [user] = await db.query.users.findMany({ where: (t, { eq }) => eq(t.id, demoUserId('member')) })
+    expect(user).toMatchObject({ firstName: '', walletTalents: 0, membershipId: null, deletedAt: app.clock.now() })
+    const after = await db.query.orders.findMany({ where: (t, { eq }) => eq(t.ownerId, demoUserId('member')) })
+    expect(after.map(({ finalTotal }) => finalTotal).sort()).toEqual(before.map(({ finalTotal }) => finalTotal).sort())
+    const running = await db.query.subscriptions.findMany({
+      where: (t, { and, eq, ne }) => and(eq(t.userId, demoUserId('member')), ne(t.state, 'ended')),
+    })
+    expect(running).toEqual([])
+    const reviews = await db.query.reviews.findMany({ where: (t, { eq }) => eq(t.id, 'r1') })
+    expect(reviews).toMatchObject([{ name: '', title: 'Fine' }])
+    // Signed out everywhere, for good.
+    const { statusCode } = await app.app.inject({
+      url: '/v1/profile',
+      headers: { authorization: member.token.accessToken },
+    })
+    expect(statusCode).toBe(401)
+    expect((await shoppers.post('/v1/signIn', { email: EMAIL, password: PASSWORD })).statusCode).toBe(401)
+    // The address is free again.
+    expect((await shoppers.newAccount(EMAIL)).email).toBe(EMAIL)
+  })
+})
+
+test('an order on its way, or whose payment is not settled, keeps the account', async () => {
+  const noor = await shoppers.newAccount('noor.orders@deletion.test')
+  await shoppers.post('/v1/profile/deletion', {}, tokenOf(noor))
+  const code = await shoppers.codeTo('noor.orders@deletion.test')
+  await app.database.db.execute(sql`
+    insert into orders select (o).* from (
+      select jsonb_populate_record(x, ${JSON.stringify({ id: 'o1', number: 'EG-999901', owner_kind: 'user', owner_id: noor._id, payment_state: 'paid', request_key: null, cart_id: null, renewal_of: null })}::jsonb) as o
+      from orders x limit 1) y`)
+  await app.database.db.execute(sql`
+    insert into store_orders select (o).* from (
+      select jsonb_populate_record(x, ${JSON.stringify({ id: 's1', order_id: 'o1', owner_kind: 'user', owner_id: noor._id, state: 'onTheWay' })}::jsonb) as o
+      from store_orders x limit 1) y`)
+  const expected = {
+    message: 'Order EG-999901 is still on its way. You can delete the account when it has arrived.',
+    name: 'error',
+    code: 'ORDER_UNDER_WAY',
+  }
+  expect((await shoppers.post('/v1/profile/deletion', {}, tokenOf(noor))).json()).toEqual(expected)
+  // Also an order that was placed after the code was mailed.
+  expect((await shoppers.post('/v1/profile/deletion/confirm', { code }, tokenOf(noor))).json()).toEqual(expected)
+  const { data } = await app.read(deletionAnswer, '/v1/profile/deletion', tokenOf(noor))
+  expect(data.ordersUnderWay).toEqual(['EG-999901'])
+})
+
+test.each(['seller', 'partner', 'admin'])('the account of the %s cannot be deleted', async (account) => {
+  const own = await shoppers.signIn(`${account}@demo.test`)
+  const answer = await shoppers.post('/v1/profile/deletion', {}, tokenOf(own))
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'NOT_DELETABLE'])
+})
+
+test('a code for something else, an old one or a used one deletes nothing', async () => {
+  const email = 'noor.codes@deletion.test'
+  const noor = await shoppers.newAccount(email)
+  const confirm = async (code: string) =>
+    (await shoppers.post('/v1/profile/deletion/confirm', { code }, tokenOf(noor))).json().code
+  await shoppers.post('/v1/profile/email', { email: `new.${email}`, password: PASSWORD }, tokenOf(noor))
+  expect(await confirm(await shoppers.codeTo(`new.${email}`))).toBe('CODE_INVALID')
+  await shoppers.post('/v1/profile/deletion', {}, tokenOf(noor))
+  const code = await shoppers.codeTo(email)
+  app.clock.set(new Date(app.clock.now().getTime() + 601_000))
+  expect(await confirm(code)).toBe('CODE_INVALID')
+  expect((await shoppers.signIn(email)).email).toBe(email)
+})
+
+test('two confirmations at the same time delete once', async () => {
+  const email = 'noor.twice@deletion.test'
+  const noor = await shoppers.newAccount(email)
+  await shoppers.post('/v1/profile/deletion', {}, tokenOf(noor))
+  const code = await shoppers.codeTo(email)
+  const answers = await Promise.all(
+    [1, 2].map(() => shoppers.post('/v1/profile/deletion/confirm', { code }, tokenOf(noor))),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()[0]).toBe(200)
+  expect((await shoppers.mailsTo(email)).map(({ subject }) => subject)).toEqual(['Your account is deleted'])
+})
+
+test('a deletion and a purchase at the same time: one of them is carried out', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const email = `noor.buys${round}@deletion.test`
+    const noor = await shoppers.newAccount(email)
+    const shopper = shopperWith(app, { id: noor._id, token: noor.token.accessToken })
+    await shopper.add('bamboo-toothbrush-set')
+    const body = await orderBody(shopper)
+    await shoppers.post('/v1/profile/deletion', {}, tokenOf(noor))
+    const code = await shoppers.codeTo(email)
+    const [deleted, placed] = await Promise.all([
+      shoppers.post('/v1/profile/deletion/confirm', { code }, tokenOf(noor)),
+      placeOrder(shopper, body),
+    ])
+    const orders = await app.database.db.query.orders.findMany({ where: (t, { eq }) => eq(t.ownerId, noor._id) })
+    if (deleted.statusCode === 200) expect([[401, 404].includes(placed.status), orders]).toEqual([true, []])
+    else expect([deleted.json().code, placed.status, orders.length]).toEqual(['ORDER_UNDER_WAY', 200, 1])
+  }
+})
+
+test('what a pending call writes after the deletion is erased too, and data of a new account stays', async () => {
+  const email = 'noor.leaves@deletion.test'
+  const noor = await shoppers.newAccount(email)
+  await shoppers.post('/v1/profile/deletion', {}, tokenOf(noor))
+  await shoppers.post('/v1/profile/deletion/confirm', { code: await shoppers.codeTo(email) }, tokenOf(noor))
+  const { db } = app.database
+  const [before] = await db.query.users.findMany({ where: (t, { eq }) => eq(t.id, noor._id) })
+  await db
+    .insert(schema.recentSearches)
+    .values({ ownerId: `user ${noor._id}`, query: 'quokka leftovers', searchedAt: app.clock.now() })
+  const again = await shoppers.newAccount(email)
+  app.clock.set(new Date(app.clock.now().getTime() + 5 * 60_000))
+  await app.runQueuedJobs()
+  expect(await rowsWith('quokka leftovers')).toEqual([])
+  expect(await db.query.users.findMany({ where: (t, { eq }) => eq(t.id, noor._id) })).toEqual([before])
+  expect(await db.query.users.findMany({ where: (t, { eq }) => eq(t.id, again._id) })).toMatchObject([{ email }])
+  expect(await rowsWith(email)).toContain('mails')
+})
+
+test('nothing is deleted of a person whose address ends like that of the account', async () => {
+  const [email, other] = ['noor@ends.test', 'eleanor@ends.test']
+  const [now, soon] = [app.clock.now(), new Date(app.clock.now().getTime() + 3_600_000)]
+  const { db } = app.database
+  const noor = await shoppers.newAccount(email)
+  await db.insert(schema.callCounts).values({ key: `password:${other}`, points: 9, expire: soon.getTime() })
+  await db
+    .insert(schema.queuedJobs)
+    .values({ id: 'j2', kind: 'x', payload: { to: other }, runAt: soon, createdAt: now })
+  await db.insert(schema.newsletterSubscribers).values({ id: 'l2', email: other, locale: 'en', createdAt: now })
+  const before = await rowsWith(other)
+  await shoppers.post('/v1/profile/deletion', {}, tokenOf(noor))
+  const { statusCode } = await shoppers.post(
+    '/v1/profile/deletion/confirm',
+    { code: await shoppers.codeTo(email) },
+    tokenOf(noor),
+  )
+  expect(statusCode).toBe(200)
+  expect(await rowsWith(other)).toEqual(before)
+  expect(before).toHaveLength(3)
+})
+
+test('guests get nothing, an acting admin neither, and downloads are limited', async () => {
+  const shopper = await newAccount(app)
+  const statusOf = async (token: string) =>
+    (await app.app.inject({ url: '/v1/profile/data', headers: { authorization: token } })).statusCode
+  expect(await statusOf(app.guestToken)).toBe(401)
+  const acting = await app.tokens.issueUser({ id: shopper.id, userType: 1, actorId: demoUserId('admin') })
+  expect(await statusOf(acting.accessToken)).toBe(403)
+  expect((await shoppers.post('/v1/profile/deletion', {}, { token: acting.accessToken })).statusCode).toBe(403)
+  const statuses = []
+  for (let n = 0; n < 11; n += 1) statuses.push(await statusOf(shopper.token))
+  expect(statuses).toEqual([...Array(10).fill(200), 429])
+})
