@@ -8,6 +8,8 @@ const wallet = z.object({
   walletId: z.string(),
   /** Talents, in the request's currency. */
   walletBalance: money,
+  /** Of services with an exchange; the embedded marketplace has none. */
+  exchangeWalletData: z.object({ walletBalance: money }).optional(),
 })
 
 /** A user's profile (docs/account.md#roles). */
@@ -18,6 +20,8 @@ export const profile = z.object({
   mobile: z.string().default(''),
   firstName: z.string(),
   lastName: z.string(),
+  /** Address of the picture, when there is one. */
+  picture: z.string().optional(),
   /** 12 is the special type: a partner, or an admin when `is_superadmin` is true. */
   userType: z.number().int(),
   is_superadmin: z.boolean().default(false),
@@ -29,6 +33,8 @@ export const profile = z.object({
   wallet: wallet.optional(),
   /** ISO 8601. */
   createdAt: z.string().optional(),
+  /** ISO 8601; absent while the password is the first one. */
+  passwordChangedAt: z.string().optional(),
   /** Number of orders so far. */
   orderCount: z.number().int().default(0),
 })
@@ -63,11 +69,17 @@ export const changeProfileBody = z.object({
     .max(24)
     .regex(/^[+\d\s().-]*$/, 'must be a telephone number')
     .optional(),
+  /** An address that an upload of the caller returned; empty to have no picture. */
+  picture: z.string().max(1024).optional(),
 })
 
-const email = z.string().trim().toLowerCase().min(3).max(254).pipe(z.email('must be an e-mail address'))
-const newPassword = z.string().min(MIN_PASSWORD_LENGTH, `must have at least ${MIN_PASSWORD_LENGTH} characters`).max(200)
-const code = z
+export const email = z.string().trim().toLowerCase().min(3).max(254).pipe(z.email('must be an e-mail address'))
+export const newPassword = z
+  .string()
+  .min(MIN_PASSWORD_LENGTH, `must have at least ${MIN_PASSWORD_LENGTH} characters`)
+  .max(200)
+/** A code that was sent by e-mail. */
+export const mailedCode = z
   .string()
   .trim()
   .regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), `must be ${CODE_LENGTH} digits`)
@@ -92,10 +104,10 @@ export const signUpBody = z.object({
   password: newPassword,
   attribution,
 })
-export const verifyCodeBody = z.object({ email, code, deviceToken })
+export const verifyCodeBody = z.object({ email, code: mailedCode, deviceToken })
 export const resendCodeBody = z.object({ email })
 export const forgotPasswordBody = z.object({ email })
-export const resetPasswordBody = z.object({ email, code, password: newPassword })
+export const resetPasswordBody = z.object({ email, code: mailedCode, password: newPassword })
 export const refreshTokenBody = z.object({ refreshToken: z.string().min(1).max(512) })
 /** Ends this session, or all of the user's sessions with `everywhere`. */
 export const logoutBody = z.object({

@@ -8,6 +8,8 @@ const stars = z.number().int().min(1).max(5)
 const review = z.object({
   reviewId: z.string(),
   name: z.string().default('Anonymous'),
+  /** Address of the author's picture, when there is one. */
+  picture: z.string().optional(),
   timestamp: z.string().default('Recently'),
   /** Unix seconds. */
   createdTimestamp: z.number().optional(),

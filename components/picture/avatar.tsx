@@ -1,23 +1,40 @@
+import { useState } from 'react'
 import { Icon } from '../icon/icon'
 import styles from './avatar.module.css'
+import { pictureSrcSet, pictureUrl } from './picture-url'
 
 interface AvatarProps {
   /** Name of the person; without it a figure icon is shown. */
   readonly name?: string | undefined
+  /** Address of the person's picture. Without one, or when it is broken, the initials are shown. */
+  readonly picture?: string | undefined
   /** Width and height in pixels. */
   readonly size?: number
 }
 
-/** A disc with a person's initials. Decorative: the name stands beside it. */
-export function Avatar({ name = '', size = 40 }: AvatarProps) {
+/** A disc with a person's picture or initials. Decorative: the name stands beside it. */
+export function Avatar({ name = '', picture, size = 40 }: AvatarProps) {
+  const [broken, setBroken] = useState<string>()
   const letters = initials(name)
+  const square = { width: size, height: size }
   return (
     <span
       className={styles['avatar']}
-      style={{ width: size, height: size, fontSize: `${Math.round(size * 0.36) / 16}rem` }}
+      style={{ ...square, fontSize: `${Math.round(size * 0.36) / 16}rem` }}
       aria-hidden="true"
     >
-      {letters || <Icon name="user" size={Math.round(size / 2)} />}
+      {picture && picture !== broken ? (
+        <img
+          {...square}
+          className={styles['picture']}
+          src={pictureUrl(picture, square)}
+          srcSet={pictureSrcSet(picture, square, undefined)}
+          alt=""
+          onError={() => setBroken(picture)}
+        />
+      ) : (
+        letters || <Icon name="user" size={Math.round(size / 2)} />
+      )}
     </span>
   )
 }

@@ -24,7 +24,7 @@ export function PicturedReview({ review, image, onShow }: PicturedReviewProps) {
   const images = [...new Set(review.images)]
   return (
     <>
-      <ReviewAuthor name={name} date={date} isCertified={review.CertifiedBuyer} isNarrow />
+      <ReviewAuthor name={name} picture={review.picture} date={date} isCertified={review.CertifiedBuyer} isNarrow />
       <RatingStars value={review.rating} />
       {review.reviewTitle && (
         <h3 dir="auto" {...titleAttributes} className={styles['title']}>

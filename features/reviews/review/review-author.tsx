@@ -5,6 +5,7 @@ import styles from './review-author.module.css'
 
 interface ReviewAuthorProps {
   readonly name: string
+  readonly picture: string | undefined
   readonly date: string
   readonly isCertified: boolean
   /** The badge goes below the name. */
@@ -12,11 +13,11 @@ interface ReviewAuthorProps {
 }
 
 /** The author of a review, its date, and the certified-buyer badge. */
-export function ReviewAuthor({ name, date, isCertified, isNarrow = false }: ReviewAuthorProps) {
+export function ReviewAuthor({ name, picture, date, isCertified, isNarrow = false }: ReviewAuthorProps) {
   const t = useTranslations('reviews')
   return (
     <div className={`${styles['head']} ${isNarrow ? styles['narrow'] : ''}`}>
-      <Avatar name={name} />
+      <Avatar name={name} picture={picture} />
       <div className={styles['who']}>
         <p className={styles['name']}>
           <bdi>{name}</bdi>

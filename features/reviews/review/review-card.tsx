@@ -24,7 +24,7 @@ export function ReviewCard({ review, ownAction, gallery }: ReviewCardProps) {
   const images = [...new Set(review.images)]
   return (
     <article className={styles['review']} tabIndex={-1}>
-      <ReviewAuthor name={name} date={date} isCertified={review.CertifiedBuyer} />
+      <ReviewAuthor name={name} picture={review.picture} date={date} isCertified={review.CertifiedBuyer} />
       <div className={styles['verdict']}>
         <RatingStars value={review.rating} />
         {review.reviewTitle && (

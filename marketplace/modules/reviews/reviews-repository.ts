@@ -1,6 +1,7 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import type { StarCounts } from '../../shared/star-counts.ts'
+import { users } from '../accounts/accounts-tables.ts'
 import { featureRatings, reviewReports, reviews, reviewVotes } from './reviews-tables.ts'
 
 export interface SummaryRow {
@@ -109,6 +110,19 @@ export const listPictured = (executor: Executor, { productId, skip, limit }: Pag
 /** Number of a product's reviews with pictures. */
 export const countPictured = (executor: Executor, productId: string): Promise<number> =>
   executor.$count(reviews, and(eq(reviews.productId, productId), hasPictures))
+
+/** Returns the public ids of the authors' pictures by user id. */
+export async function listAuthorPictures(
+  executor: Executor,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await executor
+    .select({ id: users.id, picture: users.picture })
+    .from(users)
+    .where(and(inArray(users.id, [...userIds]), isNotNull(users.picture)))
+  return new Map(rows.map(({ id, picture }) => [id, picture ?? '']))
+}
 
 export interface ReviewMarks {
   readonly reviewId: string

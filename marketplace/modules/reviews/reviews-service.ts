@@ -11,6 +11,7 @@ import {
   countPictured,
   findOwn,
   findSummary,
+  listAuthorPictures,
   listMarks,
   listPictured,
   listReviews,
@@ -52,12 +53,16 @@ export function reviewsService({ db, pictures }: { db: Db; pictures: PictureAddr
       const userId = caller.kind === 'user' ? caller.id : undefined
       const rows = await (imagesOnly ? listPictured(db, page) : listOwnFirst(page, userId, totalStars(written)))
       const marks = userId === undefined ? [] : await listMarks(db, userId, idsOf(rows))
+      const authors = await listAuthorPictures(
+        db,
+        rows.flatMap((row) => row.userId ?? []),
+      )
       const marksOf = new Map(marks.map((mark) => [mark.reviewId, mark]))
       const stars = addStars(summary.starCounts, written)
       const [five, four, three, two, one] = stars
       return {
         userReviews: rows.map((row) => ({
-          ...reviewOnTheWire(row, pictures, locale),
+          ...reviewOnTheWire(row, { pictures, locale, authorPicture: authors.get(row.userId ?? '') }),
           ...marksOnTheWire(marksOf.get(row.id)),
           isOwn: userId !== undefined && row.userId === userId,
         })),
@@ -92,9 +97,18 @@ export function reviewsService({ db, pictures }: { db: Db; pictures: PictureAddr
   }
 }
 
-const reviewOnTheWire = (row: ReviewRow, pictures: PictureAddresses, locale: Locale): ReviewOnTheWire => ({
+const reviewOnTheWire = (
+  row: ReviewRow,
+  {
+    pictures,
+    locale,
+    authorPicture,
+  }: { readonly pictures: PictureAddresses; readonly locale: Locale; readonly authorPicture: string | undefined },
+): ReviewOnTheWire => ({
   reviewId: row.id,
-  name: row.name,
+  // Empty when its writer has deleted the account.
+  ...(row.name !== '' && { name: row.name }),
+  ...(authorPicture !== undefined && { picture: pictures.publicId(authorPicture) }),
   timestamp: row.createdAt.toLocaleDateString(formattingTag(locale), { dateStyle: 'long', timeZone: 'UTC' }),
   createdTimestamp: Math.floor(row.createdAt.getTime() / 1000),
   rating: row.rating,

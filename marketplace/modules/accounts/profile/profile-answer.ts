@@ -1,12 +1,17 @@
 import type { z } from 'zod'
 import type { profile } from '../../../../contract/account.ts'
 import { type Currency, onTheWire } from '../../../shared/money.ts'
+import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import type { UserRow } from '../accounts-repository.ts'
 
 export type ProfileOnTheWire = z.input<typeof profile>
 
 /** Returns the profile as the storefront reads it, with Talents in the requested currency. */
-export function profileOnTheWire(user: UserRow, currency: Currency): ProfileOnTheWire {
+export function profileOnTheWire(
+  user: UserRow,
+  currency: Currency,
+  pictures: Pick<PictureAddresses, 'publicId'>,
+): ProfileOnTheWire {
   return {
     _id: user.id,
     userId: user.id,
@@ -14,6 +19,7 @@ export function profileOnTheWire(user: UserRow, currency: Currency): ProfileOnTh
     mobile: user.mobile,
     firstName: user.firstName,
     lastName: user.lastName,
+    ...(user.picture !== null && { picture: pictures.publicId(user.picture) }),
     userType: user.userType,
     is_superadmin: user.isSuperadmin,
     ...(user.membershipId !== null && { membershipId: user.membershipId }),
@@ -23,6 +29,7 @@ export function profileOnTheWire(user: UserRow, currency: Currency): ProfileOnTh
       wallet: { walletId: user.walletId, walletBalance: onTheWire(user.walletTalents, currency) },
     }),
     createdAt: user.createdAt.toISOString(),
+    ...(user.passwordChangedAt !== null && { passwordChangedAt: user.passwordChangedAt.toISOString() }),
     orderCount: user.orderCount,
   }
 }

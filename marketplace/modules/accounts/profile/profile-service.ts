@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { changeProfileBody } from '../../../../contract/account.ts'
-import type { Db } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
-import { Unauthenticated } from '../../../shared/domain-error.ts'
+import { InvalidInput, Unauthenticated } from '../../../shared/domain-error.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
-import { findUser, type UserRow, updateUser } from '../accounts-repository.ts'
+import type { AccountsSources } from '../accounts-ports.ts'
+import { findUser, lockUser, type UserRow, updateUser } from '../accounts-repository.ts'
 import { type ProfileOnTheWire, profileOnTheWire } from './profile-answer.ts'
 
 type ProfileChange = z.output<typeof changeProfileBody>
@@ -13,26 +14,50 @@ export interface ProfileService {
   /** Returns the user's own profile. Throws Unauthenticated when the user no longer exists. */
   of(userId: string, context: RequestContext): Promise<ProfileOnTheWire>
   /**
-   * Changes the given fields and returns the updated profile. Throws Unauthenticated when the user no longer exists.
+   * Changes the given fields and returns the updated profile. Throws Unauthenticated when the user no longer exists, and
+   * InvalidInput when the picture is not an upload of the user, or is shown elsewhere already.
    */
   change(userId: string, change: ProfileChange, context: RequestContext): Promise<ProfileOnTheWire>
 }
 
-export function profileService({ db }: { db: Db }): ProfileService {
+export function profileService({
+  db,
+  clock,
+  pictures,
+  ports,
+}: Pick<AccountsSources, 'db' | 'clock' | 'pictures' | 'ports'>): ProfileService {
   const shown = (user: UserRow | undefined, { locale, currency }: RequestContext) => {
     if (!user) throw new Unauthenticated(messages[locale].session.ended, 'TOKEN_INVALID')
-    return profileOnTheWire(user, currency)
+    return profileOnTheWire(user, currency, pictures)
   }
   return {
     of: async (userId, context) => shown(await findUser(db, userId), context),
-    change: async (userId, { firstName, lastName, mobile }, context) => {
+    change: async (userId, { firstName, lastName, mobile, picture }, context) => {
       const given = {
         ...(firstName !== undefined && { firstName }),
         ...(lastName !== undefined && { lastName }),
         ...(mobile !== undefined && { mobile }),
       }
       const isEmpty = Object.keys(given).length === 0
-      return shown(isEmpty ? await findUser(db, userId) : await updateUser(db, userId, given), context)
+      if (picture === undefined) {
+        return shown(isEmpty ? await findUser(db, userId) : await updateUser(db, userId, given), context)
+      }
+      const user = await db.transaction(async (tx) => {
+        const before = await lockUser(tx, userId)
+        return before && updateUser(tx, userId, { ...given, picture: await takePicture(tx, before, picture) })
+      })
+      return shown(user, context)
     },
+  }
+
+  /** Returns the public id of the new picture, which takes the place of the old one. */
+  async function takePicture(tx: Tx, { id, picture: before }: UserRow, address: string): Promise<string | null> {
+    const after = address === '' ? null : (pictures.publicIdOf(address) ?? '')
+    if (after === before) return before
+    if (after !== null && !(await ports.uploads.use(tx, id, [after], clock.now()))) {
+      throw new InvalidInput('picture must be the address of a picture that you have sent for it', 'PICTURE_UNKNOWN')
+    }
+    if (before !== null) await ports.uploads.free(tx, id, [before])
+    return after
   }
 }

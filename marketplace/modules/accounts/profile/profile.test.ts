@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { profileAnswer } from '../../../../contract/account.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
 import { type AccountCalls, accountCalls } from '../../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
+import { sendPicture } from '../../../testing/sent-pictures.ts'
+import { newAccount } from '../../../testing/shopper.ts'
+import { uploads } from '../../uploads/uploads-tables.ts'
 
 let app: AppUnderTest
 let shoppers: AccountCalls
@@ -104,4 +108,77 @@ describe('changing a profile', () => {
     const { data } = await app.read(profileAnswer, '/v1/profile', { token: app.memberToken })
     expect(data.firstName).toBe('Amara')
   })
+})
+
+describe('the picture', () => {
+  const isUsed = async (address: string) => {
+    const id = /u\/([0-9a-f]{24})/.exec(address)?.[1] ?? ''
+    const [row] = await app.database.db.select().from(uploads).where(eq(uploads.id, id))
+    return row?.usedAt != null
+  }
+  const pictureOf = async (answer: Awaited<ReturnType<typeof change>>) => {
+    expect(answer.statusCode).toBe(200)
+    return profileAnswer.parse(answer.json()).data.picture
+  }
+
+  test('is an upload of the user; another one takes its place, and it can be removed', async () => {
+    const { token } = await newAccount(app)
+    const [first, second] = [await sendPicture(app, token), await sendPicture(app, token)]
+    expect(await pictureOf(await change(token, { picture: first }))).toBe(first)
+    // A repeat after a lost response.
+    expect(await pictureOf(await change(token, { picture: first }))).toBe(first)
+    expect(await pictureOf(await change(token, { picture: second, mobile: '+1 555 0100' }))).toBe(second)
+    expect(await Promise.all([first, second].map(isUsed))).toEqual([false, true])
+    // A change of another field leaves it.
+    expect(await pictureOf(await change(token, { firstName: 'Noor' }))).toBe(second)
+    expect(await pictureOf(await change(token, { picture: '' }))).toBeUndefined()
+    expect(await isUsed(second)).toBe(false)
+  })
+
+  test('of several that are set at once, one stays and the others are free', async () => {
+    const { token } = await newAccount(app)
+    const sent = await Promise.all(Array.from({ length: 4 }, () => sendPicture(app, token)))
+    await Promise.all(sent.map((picture) => change(token, { picture })))
+    const { data } = await app.read(profileAnswer, '/v1/profile', { token })
+    expect(await Promise.all(sent.map(isUsed))).toEqual(sent.map((one) => one === data.picture))
+  })
+
+  test('cannot be one of another user, one that is shown elsewhere, or any other address', async () => {
+    const [mallory, other] = [await newAccount(app), await newAccount(app)]
+    const [foreign, shownElsewhere, free] = [
+      await sendPicture(app, other.token),
+      await sendPicture(app, other.token),
+      await sendPicture(app, mallory.token),
+    ]
+    await change(other.token, { picture: shownElsewhere })
+    const wrong = [
+      foreign,
+      shownElsewhere,
+      `${free}?x=1`,
+      free.replace('/u/', '/p/'),
+      free.replace('http://localhost:4000', 'https://evil.test'),
+      'javascript:alert(1)',
+      'u/../../etc/passwd',
+      ' ',
+    ]
+    for (const picture of wrong) {
+      const answer = await change(mallory.token, { picture, firstName: 'Changed' })
+      expect([picture, answer.statusCode, answer.json().code]).toEqual([picture, 400, 'PICTURE_UNKNOWN'])
+    }
+    const { data } = await app.read(profileAnswer, '/v1/profile', { token: mallory.token })
+    expect(data).not.toMatchObject({ firstName: 'Changed' })
+    expect(data.picture).toBeUndefined()
+    for (const picture of [null, 7, {}, [free], 'x'.repeat(1025)]) {
+      expect((await change(mallory.token, { picture })).statusCode).toBe(400)
+    }
+  })
+})
+
+test('changes of different fields at once all stay', async () => {
+  const { token } = await newAccount(app)
+  const picture = await sendPicture(app, token)
+  const changes = [{ firstName: 'Ines' }, { lastName: 'Okafor' }, { mobile: '+1 555 0111' }, { picture }]
+  await Promise.all(changes.map((one) => change(token, one)))
+  const { data } = await app.read(profileAnswer, '/v1/profile', { token })
+  expect(data).toMatchObject(Object.assign({}, ...changes))
 })
