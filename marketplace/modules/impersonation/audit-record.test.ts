@@ -75,7 +75,7 @@ describe('the record', () => {
     const { paths } = (await app.app.inject('/docs/openapi.json')).json()
     // Search, the card provider and its webhook know no shoppers: their clients send no token of ours.
     const own =
-      /^\/v1\/(signUp|verifyCode|resendCode|signIn|refreshToken|logout|forgotPassword|resetPassword|impersonate|pageView|partner\/click|graphql|partner\/graphql)$|^\/(1|stripe|v1\/stripe)\//
+      /^\/v1\/(signUp|verifyCode|resendCode|signIn|signIn\/passkey|signIn\/passkey\/options|refreshToken|logout|forgotPassword|resetPassword|impersonate|pageView|partner\/click|graphql|partner\/graphql)$|^\/(1|stripe|v1\/stripe)\//
     const nameless = Object.entries<object>(paths).flatMap(([path, methods]) =>
       Object.keys(methods)
         .map((method) => method.toUpperCase())
@@ -107,6 +107,20 @@ describe('the record', () => {
     await send('PATCH', '/v1/profile', token.accessToken, { firstName: 'Sofia' })
     expect((await record()).penCount).toBe(before)
   })
+
+  test.each([
+    ['a write', 'PATCH', '/v1/profile', { firstName: 'Ana' }],
+    ['a refused call', 'POST', '/v1/profile/deletion/confirm', { code: '123456' }],
+  ] as const)(
+    'of %s cannot be written: the answer is an error that tells nothing else',
+    async (_, method, url, payload) => {
+      // No such admin: the database refuses the entry.
+      const { accessToken } = await app.tokens.issueUser({ id: actedForId, userType: 1, actorId: 'nobody' })
+      const refusal = await app.refusal({ method, url, payload }, { token: accessToken })
+      expect(refusal).toMatchObject({ status: 500, code: 'INTERNAL_ERROR' })
+      expect(refusal.message).toMatch(/^This could not be recorded\. Please quote \w+\.$/)
+    },
+  )
 
   test('has the end of a session by sign-out', async () => {
     const { token } = await admin.actAs()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adminUserAnswer, auditAnswer, doneAnswer, impersonateBody, sessionAnswer } from '../../../contract/account.ts'
+import type { ErrorBody } from '../../../contract/error-body.ts'
 import { messages } from '../../messages/messages.ts'
 import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
@@ -78,12 +79,22 @@ const ENDING = new Set(['DELETE /v1/impersonate', 'POST /v1/logout'])
  * written, the response is an error.
  */
 export function registerActingRecord(app: ContractApp, acting: Pick<ImpersonationService, 'recordWrite'>): void {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', async (request, reply, payload) => {
     const { caller, method, body } = request
     // A call that was refused before it was parsed has no caller.
-    if (caller?.kind !== 'user' || caller.actorId === undefined || READING.has(method)) return
+    if (caller?.kind !== 'user' || caller.actorId === undefined || READING.has(method)) return payload
     const route = request.routeOptions.url ?? ''
-    if (ENDING.has(`${method} ${route}`)) return
-    await acting.recordWrite({ ...caller, actorId: caller.actorId }, { method, route, body, status: reply.statusCode })
+    if (ENDING.has(`${method} ${route}`)) return payload
+    const write = { method, route, body, status: reply.statusCode }
+    try {
+      await acting.recordWrite({ ...caller, actorId: caller.actorId }, write)
+      return payload
+    } catch (err) {
+      // Thrown here, the error would be sent as it is: the error handler has run already for a call that was refused.
+      request.log.error({ err, url: request.url, method }, 'a write in a shopper’s name cannot be recorded')
+      reply.code(500).type('application/json; charset=utf-8').removeHeader('content-length')
+      const message = `This could not be recorded. Please quote ${request.id}.`
+      return JSON.stringify({ message, name: 'error', code: 'INTERNAL_ERROR' } satisfies ErrorBody)
+    }
   })
 }
